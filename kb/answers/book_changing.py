@@ -7,14 +7,21 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from kb.answers.opening import DataFolder
+    from kb.answers.plays import Played
     from kb.answers.since import Since
     from kb.answers.timelines import Timeline
+    from kb.store.library import Library
 
 
 class ChangingBook:
     """What the book answers about changes along time; `kb.answers.book.Book` is one."""
 
     _folder: "DataFolder"
+
+    @property
+    def _library(self) -> "Library":
+        """What it is read from."""
+        raise NotImplementedError
 
     def since(self, day: date | str, until: date | str | None = None, topic: str = "") -> "Since":
         """Give what changed since a day, what matters most first; without a topic it plays all boards once.
@@ -26,6 +33,23 @@ class ChangingBook:
         from kb.answers.since import changes_since
 
         return changes_since(self._folder, str(day), str(until) if until is not None else None, topic)
+
+    def play_story(self, story: str, on: date | str | None = None) -> "Played":
+        r"""Give how a board of one's own, as TOML, goes under the rules of a day, or of the first that it speaks of.
+
+        >>> story = 'id = "own"\ntitle = "A Bear"\nsetup = ["Ana controls a 2/2 creature called Bear"]\n'
+        >>> story += '[[when]]\ndate = 2004-01-15\nthen = ["Bear is a 2/2"]\n'
+        >>> [thing.name for thing in book.play_story(story).before]
+        ['Bear']
+        """
+        from kb.answers.moments import Moment, typed
+        from kb.answers.plays import play
+        from kb.answers.staging import staged
+        from kb.answers.stories import only_story, quoted_texts
+
+        scenario = staged([only_story(story, "the board sent")], self._folder.path)[0]
+        asked = typed(str(on)) if on is not None else Moment(None)
+        return play(scenario, quoted_texts([scenario], self._library), asked.day)
 
     def timeline(self, topic: str) -> "Timeline":
         """Give the changes along time of the rules, cards, words or numbers that a topic names.

@@ -34,7 +34,20 @@ def stories(named: Sequence[str]) -> list[Scenario]:
 
 def one_story(named: str) -> Scenario:
     """Give the scenario that these words name. Raises BadQuestion where these are several."""
-    scenario, *others = stories((named,))
+    return _only(stories((named,)), named)
+
+
+def only_story(text: str, name: str) -> Scenario:
+    """Give the scenario that a text, known by a name, consists of. Raises BadScenario, or BadQuestion for several."""
+    found = read_scenarios(text, name)
+    for scenario in found:
+        _check_sets(scenario)
+    _check_rules(found)
+    return _only(found, name)
+
+
+def _only(found: Sequence[Scenario], named: str) -> Scenario:
+    scenario, *others = found
     if others:
         ids = [scenario.id, *(other.id for other in others)]
         raise BadQuestion(

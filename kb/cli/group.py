@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 VERBS = (
     "ask", "show", "search", "card", "history", "diff", "cites", "cite", "citations", "standing",
     "since", "timeline", "boards", "play", "check", "flips", "rules", "words", "sentences",
-    "sources", "authorities", "eras", "ingest", "cards", "build", "audit", "export", "site", "serve", "completion",
+    "sources", "authorities", "eras", "ingest", "cards", "build", "audit", "export",
+    "site", "serve", "mcp", "completion",
 )  # fmt: skip
 """The verbs in the order of the help; each is the command of that name in the module of that name."""
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from kb.records.source import Source
 from kb.site import search
+from kb.site.answering import Answering
 from kb.site.build import Built, build, check_place
 from kb.site.making import site_of
 from kb.site.manifest import MANIFEST
@@ -63,11 +64,11 @@ def serve(ask: Ask, home: str, folder: Path, port: int, tell: Telling) -> None:
         address = f"http://127.0.0.1:{at.getsockname()[1]}/"
         cache = PlayCache(Path(plays_folder(home)))
         tell.begun(address)
-        with meanwhile(lambda: server(not_built_yet, at).run()):
+        with meanwhile(lambda: server(Answering(not_built_yet, home), at).run()):
             made = ask(lambda library, _: site_of(library, address, cache=cache, processes=processors()))
             build(made, folder, search.index if search.is_there() else None, processors())
         tell.done(address)
-        server(Files(folder), at).run()
+        server(Answering(Files(folder), home), at).run()
 
 
 def _remove_spare(folder: Path) -> None:

@@ -11,6 +11,7 @@ from urllib.parse import quote
 
 from kb.records.errors import StoreTrouble
 from kb.site import addresses
+from kb.site.answering import POSTED
 
 if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
@@ -87,8 +88,9 @@ class Door:
             return told(begin, HTTPStatus.BAD_REQUEST)
         if environ.get("HTTP_HOST", _OURS[0]).partition(":")[0].lower() not in _OURS:
             return told(begin, HTTPStatus.MISDIRECTED_REQUEST)
-        if environ["REQUEST_METHOD"] not in {"GET", "HEAD"}:
-            return told(begin, HTTPStatus.METHOD_NOT_ALLOWED, ("Allow", "GET, HEAD"))
+        allowed = ("GET", "HEAD", *(["POST"] if _path_of(environ) == POSTED else []))
+        if environ["REQUEST_METHOD"] not in allowed:
+            return told(begin, HTTPStatus.METHOD_NOT_ALLOWED, ("Allow", ", ".join(allowed)))
         return self._application(environ, begin)
 
 

@@ -1,0 +1,28 @@
+"""``rulings mcp``: the questions served to programs that talk, by the Model Context Protocol."""
+
+import click
+
+from kb.cli.knowledge import home
+from kb.records.errors import BadQuestion
+
+
+@click.command()
+def mcp() -> None:
+    """Serve the questions to a program that talks, over standard input and output.
+
+    By the Model Context Protocol, with the tools show, search, ask, history, diff, play, flips, standing and cite: each
+    gives its answer in fields, and the sources that it rests on. It needs the extra: pip install 'rulings-kb[mcp]'.
+
+    \b
+    rulings mcp
+    """
+    try:
+        from kb.cli.mcp_server import run  # the SDK, which nobody else pays for
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in {"mcp", "mcp_types", "anyio"}:
+            raise
+        raise BadQuestion(
+            "rulings mcp needs the Model Context Protocol's SDK, which is not installed.",
+            remedy="pip install 'rulings-kb[mcp]'",
+        ) from None
+    run(home())

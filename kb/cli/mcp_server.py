@@ -1,0 +1,82 @@
+"""The server of the Model Context Protocol: each question a tool, its answer in fields with the sources beside it."""
+
+import json
+import sys
+from typing import Any
+
+import anyio
+import mcp_types as types
+from mcp.server import Server, ServerRequestContext
+from mcp.server.stdio import stdio_server
+
+from kb import __version__
+from kb.answers.apart import ask_apart
+from kb.answers.book import Book
+from kb.answers.opening import data_folder
+from kb.answers.questions import QUESTIONS, Question, answered, parameters, result
+from kb.cli.group import trouble_as_data
+from kb.cli.streams import own
+from kb.records.errors import RulingsError
+
+_WHAT = (
+    "What the rules of Magic: The Gathering were, on any day, with the proof beside every answer. A number means "
+    "nothing without a day: give one. Cite the sources that come with an answer; it says where the evidence ends."
+)
+
+
+def run(home: str) -> None:
+    """Serve over standard input and output until these are closed."""
+    anyio.run(_serve, home)
+
+
+async def _serve(home: str) -> None:
+    with Book(data_folder(home)) as book:
+        served = server(book, home)
+        # What is written is JSON, in which nothing commands a terminal.
+        async with stdio_server(stdout=anyio.wrap_file(own(sys.stdout))) as (reading, writing):
+            await served.run(reading, writing, served.create_initialization_options())
+
+
+def server(book: Book, home: str) -> Server[Any]:
+    """Give the server of a book's questions."""
+
+    async def tools(_: ServerRequestContext[Any], __: types.PaginatedRequestParams | None) -> types.ListToolsResult:
+        return types.ListToolsResult(tools=[_tool(question) for question in QUESTIONS.values()])
+
+    async def call(_: ServerRequestContext[Any], asked: types.CallToolRequestParams) -> types.CallToolResult:
+        return _called(book, home, asked.name, {name: str(value) for name, value in (asked.arguments or {}).items()})
+
+    return Server("rulings", version=__version__, instructions=_WHAT, on_list_tools=tools, on_call_tool=call)
+
+
+def _tool(question: Question) -> types.Tool:
+    hints = types.ToolAnnotations(read_only_hint=True, open_world_hint=False)
+    return types.Tool(
+        name=question.name,
+        description=question.what,
+        input_schema=parameters(question),
+        output_schema=result(question),
+        annotations=hints,
+    )
+
+
+def _called(book: Book, home: str, name: str, given: dict[str, str]) -> types.CallToolResult:
+    """Give a tool's answer, or its trouble in words; a board of one's own is played in a process apart."""
+    question = QUESTIONS.get(name)
+    if question is None:
+        return _told({"error": f"There is no tool {name}.", "nearest": list(QUESTIONS), "remedy": ""}, is_error=True)
+    if name == "play":
+        trouble, content = ask_apart(home, name, given)
+        return _told(content, is_error=bool(trouble))
+    try:
+        return _told(answered(book, question, given), is_error=False)
+    except RulingsError as error:
+        return _told(trouble_as_data(error), is_error=True)
+
+
+def _told(content: dict[str, Any], *, is_error: bool) -> types.CallToolResult:
+    words = json.dumps(content, ensure_ascii=False)
+    structured = None if is_error else content
+    return types.CallToolResult(
+        content=[types.TextContent(type="text", text=words)], structured_content=structured, is_error=is_error
+    )

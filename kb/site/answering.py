@@ -1,0 +1,152 @@
+"""What a site that is served answers beside its files, as JSON under ``/api/``: questions, each in a process apart."""
+
+import json
+from collections.abc import Iterable
+from http import HTTPStatus
+from threading import BoundedSemaphore
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qsl
+
+from kb import __version__
+from kb.answers.apart import Apart, Bounds, ask_apart
+from kb.answers.questions import LONGEST, QUESTIONS, Question, parameters, result
+
+if TYPE_CHECKING:
+    from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
+
+_PLACES = {"/api/ask": "ask", "/api/search": "search", "/api/play": "play"}
+_DESCRIPTION = "/api/openapi.json"
+POSTED = "/api/play"
+"""Where something may be sent to: a board."""
+_AT_ONCE = 2
+"""So many questions are answered at once; others are asked to come again."""
+_STATUS = {
+    "": HTTPStatus.OK,
+    "nothing": HTTPStatus.NOT_FOUND,
+    "question": HTTPStatus.BAD_REQUEST,
+    "bound": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "broken": HTTPStatus.INTERNAL_SERVER_ERROR,
+}
+
+
+class Answering:
+    """An application that answers questions to a knowledge base, and leaves all else to another application."""
+
+    def __init__(self, others: "WSGIApplication", home: str, bounds: Bounds = Bounds()) -> None:  # noqa: B008  (it is frozen)
+        self._others, self._home, self._bounds = others, home, bounds
+        self._free = BoundedSemaphore(_AT_ONCE)
+
+    def __call__(self, environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
+        """Answer a question, tell what can be asked, or have the other application answer."""
+        path = environ["PATH_INFO"]
+        if path == _DESCRIPTION:
+            return _told(start, HTTPStatus.OK, described())
+        if path not in _PLACES:
+            return self._others(environ, start)
+        if "HTTP_ORIGIN" in environ and not _is_ours(environ):
+            return _trouble(start, HTTPStatus.FORBIDDEN, "A page from elsewhere may not ask.")
+        given = dict(parse_qsl(environ.get("QUERY_STRING", "")))
+        if environ["REQUEST_METHOD"] == "POST":
+            try:
+                length = int(environ.get("CONTENT_LENGTH") or 0)
+            except ValueError:
+                length = 0
+            if length > LONGEST:
+                return _trouble(start, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"A board has at most {LONGEST} bytes.")
+            given["board"] = environ["wsgi.input"].read(length).decode(errors="replace")
+        return self._answer(start, _PLACES[path], given)
+
+    def _answer(self, start: "StartResponse", name: str, given: dict[str, str]) -> Iterable[bytes]:
+        if not self._free.acquire(blocking=False):
+            return _trouble(start, HTTPStatus.SERVICE_UNAVAILABLE, "Too many questions at once.", ("Retry-After", "1"))
+        try:
+            found: Apart = ask_apart(self._home, name, given, self._bounds)
+        finally:
+            self._free.release()
+        return _told(start, _STATUS[found.trouble], found.content)
+
+
+def _is_ours(environ: "WSGIEnvironment") -> bool:
+    host: str = environ.get("HTTP_HOST", "")
+    origin: str = environ["HTTP_ORIGIN"]
+    return bool(host) and origin.partition("://")[2] == host
+
+
+def _trouble(start: "StartResponse", status: HTTPStatus, words: str, *headers: tuple[str, str]) -> Iterable[bytes]:
+    return _told(start, status, {"error": words, "nearest": [], "remedy": ""}, *headers)
+
+
+def _told(
+    start: "StartResponse",
+    status: HTTPStatus,
+    content: dict[str, Any],
+    *headers: tuple[str, str],
+) -> Iterable[bytes]:
+    told = json.dumps(content, ensure_ascii=False).encode()
+    kind, length = ("Content-Type", "application/json; charset=utf-8"), ("Content-Length", str(len(told)))
+    start(f"{status.value} {status.phrase}", [kind, length, ("Cache-Control", "no-store"), *headers])
+    return [told]
+
+
+def described() -> dict[str, Any]:
+    """Give the description of what can be asked, by OpenAPI 3.1."""
+    paths = {path: _path(QUESTIONS[name], has_body=path == POSTED) for path, name in _PLACES.items()}
+    info = {"title": "rulings", "version": __version__, "summary": "What the rules were, on any day."}
+    trouble = {
+        "type": "object",
+        "properties": {
+            "error": {"type": "string"},
+            "nearest": {"type": "array", "items": {"type": "string"}},
+            "remedy": {"type": "string"},
+        },
+        "required": ["error", "nearest", "remedy"],
+    }
+    schemas = {"Trouble": trouble}
+    for question in map(QUESTIONS.__getitem__, _PLACES.values()):
+        own = _moved(result(question))
+        schemas |= own.pop("$defs") | {f"{question.name}-answer": own}
+    return {"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": schemas}}
+
+
+def _path(question: Question, *, has_body: bool) -> dict[str, Any]:
+    takes = parameters(question)
+    asked = [
+        {"name": name, "in": "query", "required": name in takes["required"], "schema": schema}
+        for name, schema in takes["properties"].items()
+    ]
+    get = {
+        "operationId": question.name,
+        "summary": question.what,
+        "parameters": asked,
+        "responses": _responses(question),
+    }
+    if not has_body:
+        return {"get": get}
+    body = {"required": True, "content": {"application/toml": {"schema": takes["properties"]["board"]}}}
+    besides = [one for one in asked if one["name"] != "board"]
+    sent = {**get, "operationId": f"{question.name}-sent", "parameters": besides, "requestBody": body}
+    return {"get": get, "post": sent}
+
+
+def _responses(question: Question) -> dict[str, Any]:
+    def of(words: str, name: str) -> dict[str, Any]:
+        schema = {"$ref": f"#/components/schemas/{name}"}
+        return {"description": words, "content": {"application/json": {"schema": schema}}}
+
+    refused = {
+        "400": "A wrong question.", "403": "A page from elsewhere asks.", "404": "Nothing is found.",
+        "413": "The board is too long.", "422": "It takes too much time or memory.", "503": "Too many ask at once.",
+    }  # fmt: skip
+    return {"200": of(question.what, f"{question.name}-answer")} | {
+        code: of(words, "Trouble") for code, words in refused.items()
+    }
+
+
+def _moved(schema: Any) -> Any:  # noqa: ANN401  (what JSON can hold)
+    """Give a schema that names its parts where OpenAPI has them."""
+    if isinstance(schema, dict):
+        return {
+            key: value.replace("#/$defs/", "#/components/schemas/") if key == "$ref" else _moved(value)
+            for key, value in schema.items()
+        }
+    return [_moved(one) for one in schema] if isinstance(schema, list) else schema

@@ -1,0 +1,87 @@
+"""``rulings mcp``: the questions as tools, asked by the protocol's own client."""
+
+import os
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from kb.answers.questions import QUESTIONS
+
+with_sdk = pytest.mark.skipif(
+    find_spec("mcp") is None, reason="the Model Context Protocol's SDK is an extra: pip install 'rulings-kb[mcp]'"
+)
+
+ASKED = {
+    "show": {"what": "212.1c", "on": "2004"},
+    "search": {"words": "trample", "on": "2004-01-15"},
+    "ask": {"question": "did damage use the stack on 2004-01-15?"},
+    "history": {"what": "212.1c"},
+    "diff": {"older": "urza-1998-10", "newer": "eighth-2004-01", "what": "212.1c"},
+    "play": {"board": "002-licid-forest", "on": "2004-01-15"},
+    "flips": {"board": "002-licid-forest"},
+    "standing": {"what": "Clone", "on": "2004-01-15"},
+    "cite": {"number": "212.1c", "written": "2004-01"},
+}
+
+
+@pytest.fixture(scope="module")
+def called(home):
+    """Give all that one client gets from the command: its tools, an answer of each, and a few troubles."""
+    import anyio
+    from mcp import Client, StdioServerParameters
+
+    environment = {**os.environ, "RULINGS_HOME": home, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    command = StdioServerParameters(command=sys.executable, args=["-m", "kb", "mcp"], env=environment)
+    wrong = [("show", {"what": "999.9"}), ("show", {"what": "212.1c", "when": "2004"}), ("cite", {}), ("drop", {}),
+             ("standing", {"what": str(Path(__file__))}), ("show", {"what": "212.1c", "on": "9" * 70_000})]  # fmt: skip
+
+    async def ask():
+        async with Client(command) as client:
+            tools = (await client.list_tools()).tools
+            answers = {name: await client.call_tool(name, given) for name, given in ASKED.items()}
+            return tools, answers, [await client.call_tool(name, given) for name, given in wrong]
+
+    return anyio.run(ask)
+
+
+@with_sdk
+def test_each_question_is_a_tool_with_schemas(called):
+    """Of what it takes and what it gives."""
+    tools, _, _ = called
+    assert [tool.name for tool in tools] == list(QUESTIONS) == list(ASKED)
+    assert all(tool.output_schema["required"] == ["answer", "sources"] for tool in tools)
+    assert [tool.input_schema["required"] for tool in tools][:1] == [["what"]]
+
+
+@with_sdk
+@pytest.mark.parametrize("name", list(ASKED))
+def test_an_answer_has_its_fields_and_its_sources(called, name):
+    """As the schema of the tool says, which the client checks too."""
+    from jsonschema import Draft202012Validator
+
+    tools, answers, _ = called
+    found = answers[name]
+    assert not found.is_error
+    (tool,) = (tool for tool in tools if tool.name == name)
+    Draft202012Validator(tool.output_schema).validate(found.structured_content)
+    assert found.structured_content["sources"]
+
+
+@with_sdk
+def test_trouble_is_told_in_words(called):
+    """With what would have been right; nothing is read of a file."""
+    *_, troubles = called
+    told = [trouble.content[0].text for trouble in troubles]
+    assert all(trouble.is_error for trouble in troubles)
+    expected = ["no record 999.9", "takes no “when”", "cite needs number", "no tool drop", "Files aren't read", "70000"]
+    assert [words in one for words, one in zip(expected, told, strict=True)] == [True] * len(expected)
+
+
+@pytest.mark.skipif(find_spec("mcp") is not None, reason="the SDK is installed")
+def test_without_the_sdk_the_extra_is_named(rulings):
+    """And no traceback."""
+    answer = rulings("mcp")
+    assert answer.code == 2
+    assert "pip install 'rulings-kb[mcp]'" in answer.err

@@ -1,0 +1,137 @@
+"""What a served site answers as JSON under ``/api/``."""
+
+import io
+import json
+from http import HTTPStatus
+from threading import Event, Thread
+from wsgiref.util import setup_testing_defaults
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from kb.answers.apart import Apart, Bounds
+from kb.answers.questions import LONGEST
+from kb.site import answering
+from kb.site.answering import Answering, described
+from kb.site.serving import Door
+
+OWN = b"""\
+id = "own"
+title = "A Bear"
+setup = ["Ana controls a 2/2 creature called Bear"]
+
+[[when]]
+date = 2004-01-15
+then = ["Bear is a 2/2"]
+"""
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory):
+    """Give a data folder of the packaged documents."""
+    return str(tmp_path_factory.mktemp("home"))
+
+
+def asked(application, path, query="", body=None, **headers):
+    """Give the status, the headers and the content with which a request is answered."""
+    environ = {"PATH_INFO": path, "QUERY_STRING": query, "HTTP_HOST": "127.0.0.1:8080", **headers}
+    if body is not None:
+        environ |= {"REQUEST_METHOD": "POST", "CONTENT_LENGTH": str(len(body)), "wsgi.input": io.BytesIO(body)}
+    setup_testing_defaults(environ)
+    told = {}
+    content = b"".join(application(environ, lambda status, fields: told.update(status=status, headers=dict(fields))))
+    return int(told["status"].split()[0]), told["headers"], content
+
+
+def files(_environ, start):
+    """Answer all alike, as an application does."""
+    start("200 OK", [])
+    return [b"a file"]
+
+
+def served(home, bounds=Bounds()):  # noqa: B008  (it is frozen)
+    """Give the application as it is served."""
+    return Door(Answering(files, home, bounds))
+
+
+@pytest.mark.parametrize(
+    ("path", "query", "body", "status"),
+    [
+        ("/api/ask", "question=did+damage+use+the+stack&on=2004-01-15", None, 200),
+        ("/api/search", "words=trample", None, 200),
+        ("/api/play", "board=002-licid-forest&on=2004-01-15", None, 200),
+        ("/api/play", "on=2004-01-15", OWN, 200),
+        ("/api/play", "", b"id = 1\n", 400),
+        ("/api/play", "board=no-such-board", None, 404),
+        ("/api/ask", "", None, 400),
+        ("/api/ask", "question=a&when=b", None, 400),
+        ("/api/play", "", b"#" * (LONGEST + 1), 413),
+    ],
+)
+def test_an_answer_is_of_the_shape_that_is_described(home, path, query, body, status):
+    """And so is trouble."""
+    code, headers, content = asked(served(home), path, query, body)
+    assert (code, headers["Content-Type"]) == (status, "application/json; charset=utf-8")
+    whole = described()
+    way = whole["paths"][path]["get" if body is None else "post"]
+    schema = way["responses"][str(status)]["content"]["application/json"]["schema"]
+    Draft202012Validator({**schema, "components": whole["components"]}).validate(json.loads(content))
+
+
+def test_what_takes_too_long_is_ended(home, monkeypatch):
+    """With the status for it."""
+    monkeypatch.setattr(answering, "ask_apart", lambda *_: Apart("bound", {"error": "", "nearest": [], "remedy": ""}))
+    assert asked(served(home), "/api/ask", "question=a")[0] == HTTPStatus.UNPROCESSABLE_ENTITY
+
+
+def test_more_than_two_at_once_are_asked_to_come_again(home, monkeypatch):
+    """When one of the others is answered, there is room again."""
+    begun, may_end = [Event(), Event()], Event()
+    waiting = iter(begun)
+
+    def answer(*_):
+        next(waiting, Event()).set()
+        may_end.wait(20)
+        return Apart("", {})
+
+    monkeypatch.setattr(answering, "ask_apart", answer)
+    application = served(home)
+    both = [Thread(target=asked, args=(application, "/api/ask", "question=a")) for _ in begun]
+    for thread in both:
+        thread.start()
+    assert all(one.wait(20) for one in begun)
+    code, headers, _ = asked(application, "/api/ask", "question=a")
+    may_end.set()
+    for thread in both:
+        thread.join()
+    assert (code, headers["Retry-After"]) == (HTTPStatus.SERVICE_UNAVAILABLE, "1")
+    assert asked(application, "/api/ask", "question=a")[0] == HTTPStatus.OK
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "origin", "status"),
+    [
+        ("/api/ask", None, "https://elsewhere.example", 403),
+        ("/api/play", b"", "null", 403),
+        ("/api/ask", b"", "http://127.0.0.1:8080", 405),
+        ("/rule/1.html", b"", "http://127.0.0.1:8080", 405),
+    ],
+)
+def test_pages_from_elsewhere_may_not_ask_and_only_a_board_is_sent(home, path, body, origin, status):
+    """Nothing is asked of the knowledge base for them."""
+    assert asked(served(home), path, "question=a", body, HTTP_ORIGIN=origin)[0] == status
+
+
+def test_all_else_is_left_to_the_files(home):
+    """Also what else stands under /api/."""
+    assert asked(served(home), "/api/index.html")[2] == b"a file"
+
+
+def test_the_description_names_its_own_parts_alone(home):
+    """Each part that it refers to is there."""
+    content = asked(served(home), "/api/openapi.json")[2].decode()
+    whole = json.loads(content)
+    assert whole["openapi"] == "3.1.0"
+    assert "#/$defs/" not in content
+    named = {part.partition('"')[0] for part in content.split('"#/components/schemas/')[1:]}
+    assert named <= set(whole["components"]["schemas"])
