@@ -10,6 +10,8 @@ from kb.engine.effects import Amount
 from kb.engine.filters import ENCHANTED, THIS, Filter
 from kb.engine.instructions.changing import MANA
 from kb.engine.instructions.combining import ForItsTargets, UnlessPaid
+from kb.engine.instructions.looking import PutOnLibrary
+from kb.engine.instructions.moving import Exile, Return, ReturnToHand
 from kb.engine.values import Value
 
 
@@ -88,8 +90,11 @@ def gathered(said: T) -> T:
     if not isinstance(said, Triggered) and any(_is_that_much(part) for part in _parts(said.acts)):
         raise Unclear("“That much” of what nothing told of.")
     found = said._replace(acts=tuple(acts), targets=tuple(targets))
+    if isinstance(found, Triggered) and found.on.destination == "graveyard":
+        return found._replace(acts=_where_it_died(found))
     if isinstance(found, Activated):
-        return found._replace(is_mana_ability=_makes_mana(found))
+        zone = "graveyard" if any(map(_is_in_a_graveyard, found.acts)) else "battlefield"
+        return found._replace(is_mana_ability=_makes_mana(found), zone=zone)
     if isinstance(found, Timed):
         return found._replace(is_upkeep_cost=_is_upkeep_cost(found))
     return found
@@ -115,10 +120,18 @@ def named(said: T) -> Iterator[T]:
     """Give an ability or a spell as it was read: each target stands where it is first spoken of."""
     if not isinstance(said, Said | Activated | Triggered | Timed | Mode):
         return
+    if isinstance(said, Triggered) and said.on.destination == "graveyard":
+        for acts in dict.fromkeys(_as_was_said(said, names_graveyard=names) for names in (False, True)):
+            yield from _named(said._replace(acts=acts))
+        return
+    yield from _named(said)
+
+
+def _named(said: T) -> Iterator[T]:
     if isinstance(said, Activated):
         if said.is_mana_ability != _makes_mana(said):
             return
-        said = said._replace(is_mana_ability=False)
+        said = said._replace(is_mana_ability=False, zone="battlefield")
     if isinstance(said, Timed):
         if said.is_upkeep_cost != _is_upkeep_cost(said):
             return
@@ -142,12 +155,44 @@ def _first_named(acts: tuple[Act, ...], left: tuple[Target, ...], number: int) -
             yield (*head, *rest)
 
 
+_MOVING = (Exile, PutOnLibrary, Return, ReturnToHand)
+
+
+def _where_it_died(ability: Triggered) -> Any:  # noqa: ANN401  (instructions of any kind)
+    """Give instructions that find what has just died where it is, in a graveyard: it is "that" by then."""
+
+    def moved(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
+        if isinstance(value, _MOVING) and value.what in {"this", "that"}:
+            return rebuilt(value, lambda part: {"battlefield": "graveyard", "this": "that"}.get(part, part))
+        return rebuilt(value, moved)
+
+    return moved(ability.acts)
+
+
+def _as_was_said(ability: Triggered, *, names_graveyard: bool) -> Any:  # noqa: ANN401  (instructions of any kind)
+    """Give instructions as they speak of what has just died, whether or not they say from where it is taken."""
+    it = "this" if ability.on.thing == THIS else "that"
+
+    def moved(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
+        if isinstance(value, _MOVING) and (value.what, value.origin) == ("that", "graveyard"):
+            zone = "graveyard" if names_graveyard or isinstance(value, Return) else "battlefield"
+            return rebuilt(value, lambda part: {"graveyard": zone, "that": it}.get(part, part))
+        return rebuilt(value, moved)
+
+    return moved(ability.acts)
+
+
+def _is_in_a_graveyard(act: Act) -> bool:
+    """Tell whether an instruction looks for its own source in a graveyard."""
+    return isinstance(act, Return | ReturnToHand) and (act.what, act.origin) == ("this", "graveyard")
+
+
 def _makes_mana(ability: Activated) -> bool:
     return not ability.targets and any(isinstance(act, MANA) for act in ability.acts)
 
 
 def _is_upkeep_cost(ability: Timed) -> bool:
-    return ability.moment == "upkeep" and any(isinstance(act, UnlessPaid) for act in ability.acts)
+    return ability.moment == "upkeep" and any(isinstance(act, UnlessPaid) and act.who == "you" for act in ability.acts)
 
 
 def _named_by(said: object) -> dict[str, str]:

@@ -175,6 +175,8 @@ class Player(NamedTuple):
     counters: tuple[tuple[str, int], ...] = ()
     knows_library: bool = False
     """Whether the story tells all that is in the library."""
+    shuffled: frozenset[int] = frozenset()
+    """The cards of the library of which nobody knows where in it they are."""
     is_drawn_out: bool = False
     """Whether there was a card to draw and none in the library."""
     has_lost: bool = False

@@ -143,6 +143,9 @@ says("payment", "remove <number> <counter> counter [from ~]", RemoveCounters(HOL
 says("payment", "remove <number> <counter> counters [from ~]", RemoveCounters(HOLE.counter, HOLE.number))
 for _many, _word in enumerate(("two", "three", "four", "five", "six", "seven"), 2):
     says("many", _word, _many)
+says("paid", "pay <cost>", HOLE.cost)
+says("paid", "<payment>", Cost(acts=(HOLE.payment,)))
+says("paid", "<payments>", Cost(acts=HOLE.payments))
 says("article", "a", None)
 says("article", "an", None)
 says("counter", "<GROWTH>", HOLE.GROWTH)

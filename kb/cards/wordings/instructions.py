@@ -14,8 +14,8 @@ from kb.engine.instructions.changing import (
     TapOrUntap,
     Untap,
 )
-from kb.engine.instructions.combining import IfSo, May
-from kb.engine.instructions.moving import Bury, Destroy, Exile, ReturnToHand, Sacrifice
+from kb.engine.instructions.combining import FlipACoin, IfSo, May
+from kb.engine.instructions.moving import Bury, Destroy, Exile, PhaseOut, ReturnToHand, Sacrifice
 
 says("acts", "<sentence>", (HOLE.sentence,))
 for _then in (".", "[, then]", "[. then]", "[and you]"):
@@ -27,6 +27,12 @@ _IF_SO = (IfSo(HOLE.state, (HOLE.act,)),)
 says("acts", "<sentence> [. if] <ifs>", join((HOLE.sentence,), HOLE.ifs))
 says("ifs", "<state> , <act>", _IF_SO)
 says("ifs", "<state> , <act> . <acts>", join(_IF_SO, HOLE.acts))
+says("act", "<what> phases out", PhaseOut(HOLE.what))
+for _win, _lose in (("you win the flip", "you lose the flip"), ("it comes up heads", "it comes up tails")):
+    says("sentence", f"[flip a coin. if {_win},] <act>", FlipACoin((HOLE.act,)))
+    says("sentence", f"[flip a coin. if {_win},] <act> [. if {_lose},] <act:other>",
+         FlipACoin((HOLE.act,), (HOLE.other,)))  # fmt: skip
+    says("sentence", f"[flip a coin. if {_lose},] <act>", FlipACoin((), (HOLE.act,)))
 
 says("act", "prevent the next <number> damage that would be dealt to <hit> [this turn]",
      PreventNextDamage(HOLE.number, HOLE.hit))  # fmt: skip

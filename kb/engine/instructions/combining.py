@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.engine.abilities import Act, Cost
-from kb.engine.effects import If, Number
+from kb.engine.effects import If, Number, Who
 
 if TYPE_CHECKING:
     from kb.engine.filters import Filter
@@ -52,18 +52,21 @@ class IfKicked(Act):
 
 
 class UnlessPaid(Act):
-    """Have the controller pay a cost so many times; where they don't, something is done."""
+    """Have players pay a cost so many times; for each who doesn't, something is done."""
 
     cost: Cost
     acts: tuple[Act, ...]
     amount: Number = 1
+    who: Who = "you"
 
 
 class IfPaid(Act):
-    """Have the controller pay a cost if they like; where they do, something is done."""
+    """Have players pay a cost if they like, and do something for each who does; else something else is done."""
 
     cost: Cost
     acts: tuple[Act, ...]
+    otherwise: tuple[Act, ...] = ()
+    who: Who = "you"
 
 
 class UnlessItsControllerPays(Act):
@@ -105,9 +108,10 @@ class AtNextUpkeep(Act):
 
 
 class FlipACoin(Act):
-    """Flip a coin, and do something where it falls heads."""
+    """Flip a coin, and do something where it falls heads, and something else where it doesn't."""
 
     acts: tuple[Act, ...]
+    otherwise: tuple[Act, ...] = ()
 
 
 class PlayASubgame(Act):

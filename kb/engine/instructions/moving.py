@@ -46,9 +46,10 @@ class SacrificeSome(Act):
 
 
 class Exile(Act):
-    """Exile permanents."""
+    """Exile permanents, or cards from graveyards."""
 
     what: What
+    origin: Literal["battlefield", "graveyard"] = "battlefield"
 
 
 class ExileThisSpell(Act):

@@ -57,6 +57,10 @@ resolved_spells: Chronicle[Callable[[Words], tuple[str, str]]] = Chronicle(
 rule_effects: Chronicle[Callable[[Game, Event], str]] = Chronicle(
     "rule-effects", "Which player causes what a rule of the game does"
 )
+searching: Chronicle[Callable[[bool], bool]] = Chronicle(
+    "searching", "Whether a player who searches their library must find what is there"
+)
+"""Each entry is given whether a card of a certain kind is searched for."""
 source_values: Chronicle[Callable[[Game, tuple[Act, ...], Context], tuple[Act, ...]]] = Chronicle(
     "source-values", "What an ability remembers of its source"
 )

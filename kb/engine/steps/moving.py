@@ -114,6 +114,14 @@ class Reveals(Happening):
     card: str
 
 
+class LooksAt(Happening):
+    """A player looks at cards that others don't see."""
+
+    says = "{player} looks at {what}"
+    player: str
+    what: str
+
+
 class IsRevealed(Happening):
     """A card stays revealed."""
 

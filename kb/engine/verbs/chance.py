@@ -13,8 +13,7 @@ COIN = "the coin"
 
 @verb(FlipACoin)
 def flip_a_coin(game: Game, act: FlipACoin, context: Context) -> None:
-    """Flip a coin, and do what is said where it falls heads."""
+    """Flip a coin, and do what is said where it falls heads, and where it falls tails."""
     falls = game.choose(COIN, HOW_THE_COIN_FALLS, ["heads", "tails"])
     game.position.note(CoinFalls(falls))
-    if falls == "heads":
-        follow(game, act.acts, context)
+    follow(game, act.acts if falls == "heads" else act.otherwise, context)

@@ -109,22 +109,27 @@ def may_sacrifice(game: Game, act: MaySacrificeOrLoseLife, context: Context) -> 
 
 @verb(UnlessPaid)
 def unless_paid(game: Game, act: UnlessPaid, context: Context) -> None:
-    """Have the controller pay a cost as many times as is said; where they don't, do what is said instead."""
+    """Have players pay a cost as many times as is said; for each who doesn't, do what is said instead."""
     cost = times(act.cost, number(game, act.amount, context))
-    may_pay = can_pay(game, cost, context)
-    if game.choose(context.controller, WHETHER_TO_PAY, [True, False] if may_pay else [False]):
-        pay(game, cost, context)
-    else:
-        follow(game, act.acts, context)
+    for player in players(game, act.who, context):
+        payer = context._replace(controller=player)
+        may_pay = can_pay(game, cost, payer)
+        if game.choose(player, WHETHER_TO_PAY, [True, False] if may_pay else [False]):
+            pay(game, cost, payer)
+        else:
+            follow(game, act.acts, context)
 
 
 @verb(IfPaid)
 def if_paid(game: Game, act: IfPaid, context: Context) -> None:
-    """Have the controller pay a cost if they can and like; where they do, do what is said."""
-    may_pay = can_pay(game, act.cost, context)
-    if game.choose(context.controller, WHETHER_TO_PAY, [True, False] if may_pay else [False]):
-        used = pay(game, act.cost, context)
-        follow(game, act.acts, context._replace(paid=used))
+    """Have players pay a cost if they can and like; what they paid with is what the rest speaks of."""
+    for player in players(game, act.who, context):
+        payer = context._replace(controller=player)
+        may_pay = can_pay(game, act.cost, payer)
+        if game.choose(player, WHETHER_TO_PAY, [True, False] if may_pay else [False]):
+            follow(game, act.acts, context._replace(paid=pay(game, act.cost, payer)))
+        else:
+            follow(game, act.otherwise, context)
 
 
 @verb(UnlessAllPaid)

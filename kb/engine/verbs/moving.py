@@ -39,51 +39,46 @@ if TYPE_CHECKING:
     from kb.engine.game import Game
 
 
-def _leave_the_battlefield(game: Game, what: What, context: Context, destination: str, cause: str = "") -> None:
+def leave(  # noqa: PLR0913, PLR0917  (what moves, and how)
+    game: Game, what: What, context: Context, destination: str, origin: str = "battlefield", cause: str = ""
+) -> None:
+    """Have what is spoken of go from a zone to another."""
     link = (context.source, context.link) if context.link else None
     game.happen(
-        Event("move", thing.id, None, context.source, 0, "battlefield", destination, cause, context.controller,
-              link=link)
+        Event("move", thing.id, None, context.source, 0, origin, destination, cause, context.controller, link=link)
         for thing in list(things(game, what, context))
-        if thing.zone == "battlefield"
-    )  # fmt: skip
+        if thing.zone == origin
+    )
 
 
 @verb(Destroy)
 def destroy(game: Game, act: Destroy, context: Context) -> None:
     """Destroy permanents."""
-    _leave_the_battlefield(game, act.what, context, "graveyard", "destroyed")
+    leave(game, act.what, context, "graveyard", cause="destroyed")
 
 
 @verb(Bury)
 def bury(game: Game, act: Bury, context: Context) -> None:
     """Destroy permanents that can't be regenerated."""
-    _leave_the_battlefield(game, act.what, context, "graveyard", "buried")
+    leave(game, act.what, context, "graveyard", cause="buried")
 
 
 @verb(Sacrifice)
 def sacrifice(game: Game, act: Sacrifice, context: Context) -> None:
     """Have permanents be sacrificed."""
-    _leave_the_battlefield(game, act.what, context, "graveyard", "sacrificed")
+    leave(game, act.what, context, "graveyard", cause="sacrificed")
 
 
 @verb(Exile)
 def exile(game: Game, act: Exile, context: Context) -> None:
-    """Exile permanents."""
-    _leave_the_battlefield(game, act.what, context, "exile")
+    """Exile permanents, or cards from graveyards."""
+    leave(game, act.what, context, "exile", act.origin)
 
 
 @verb(ReturnToHand)
 def return_to_hand(game: Game, act: ReturnToHand, context: Context) -> None:
     """Return permanents, or cards from graveyards, to their owners' hands."""
-    if act.origin == "battlefield":
-        _leave_the_battlefield(game, act.what, context, "hand")
-        return
-    game.happen(
-        Event("move", thing.id, None, context.source, 0, act.origin, "hand", by=context.controller)
-        for thing in list(things(game, act.what, context))
-        if thing.zone == act.origin
-    )
+    leave(game, act.what, context, "hand", act.origin)
 
 
 @verb(Return)

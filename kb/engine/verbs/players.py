@@ -111,7 +111,10 @@ def search(game: Game, _act: SearchForTheSameName, context: Context) -> None:
 
 @doer("shuffle")
 def shuffle(game: Game, event: Event) -> Event:
-    """Shuffle a library; in which order it is then, nobody knows, and nothing here tells."""
+    """Shuffle a library; in which order it is then, nobody knows."""
+    player = game.position.players[event.player or ""]
+    mixed = frozenset(card.id for card in game.zone("library", player.name))
+    game.position.players[player.name] = player._replace(shuffled=mixed)
     game.position.note(Shuffles(event.player or ""))
     return event
 

@@ -1,0 +1,81 @@
+"""Instructions about what is hidden: libraries that are searched, looked at or emptied, and hands that are shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from kb.engine.abilities import Act
+from kb.engine.effects import Number, What, Who
+
+if TYPE_CHECKING:
+    from kb.engine.filters import Filter
+
+Place: TypeAlias = Literal["hand", "battlefield", "tapped", "top", "graveyard", "exile"]
+"""Where a card is put: ``tapped`` is the battlefield, ``top`` that of its owner's library."""
+
+
+class Search(Act):
+    """Search the controller's library for cards of a kind, put them somewhere, and shuffle."""
+
+    kind: Filter
+    to: Place
+    most: Number = 1
+    is_up_to: bool = False
+    """Whether fewer may be found."""
+    is_revealed: bool = False
+
+
+class ShuffleLibrary(Act):
+    """Have players shuffle their libraries."""
+
+    who: Who = "you"
+
+
+class Mill(Act):
+    """Put cards from the top of players' libraries into their graveyards."""
+
+    amount: Number
+    who: Who = "you"
+
+
+class LookAtHand(Act):
+    """Look at players' hands."""
+
+    who: Who
+
+
+class RevealHand(Act):
+    """Have players reveal their hands."""
+
+    who: Who
+
+
+class ChooseFromHand(Act):
+    """Choose a card of a kind from the hands of players, who discard it, or it is exiled."""
+
+    kind: Filter
+    who: Who
+    to: Literal["graveyard", "exile"] = "graveyard"
+
+
+class LookAtTop(Act):
+    """Look at the top cards of players' libraries, and put them back in any order, or where they were."""
+
+    amount: Number
+    who: Who = "you"
+
+
+class TakeFromTop(Act):
+    """Look at the top cards of the controller's library, put some of them into their hand, and the rest elsewhere."""
+
+    amount: Number
+    taken: Number
+    rest: Literal["top", "bottom", "graveyard"]
+
+
+class PutOnLibrary(Act):
+    """Put permanents, or cards from graveyards, on top of their owners' libraries or beneath."""
+
+    what: What
+    place: Literal["top", "bottom"] = "top"
+    origin: Literal["battlefield", "graveyard"] = "battlefield"

@@ -1,0 +1,203 @@
+"""Verbs about what is hidden: libraries that are searched, looked at or emptied, and hands that are shown."""
+
+from itertools import combinations, permutations
+
+from kb.engine.acts import players, things, verb
+from kb.engine.amounts import number
+from kb.engine.filters import both
+from kb.engine.game import Game
+from kb.engine.instructions.looking import (
+    ChooseFromHand,
+    LookAtHand,
+    LookAtTop,
+    Mill,
+    Place,
+    PutOnLibrary,
+    RevealHand,
+    Search,
+    ShuffleLibrary,
+    TakeFromTop,
+)
+from kb.engine.objects import Context, Event, Object
+from kb.engine.rulebook import NotModelled
+from kb.engine.slots.questions import (
+    IN_WHICH_ORDER_CARDS_ARE_PUT,
+    WHICH_CARD_IS_CHOSEN,
+    WHICH_CARD_IS_FOUND,
+    WHICH_CARDS_ARE_TAKEN,
+)
+from kb.engine.slots.resolving import searching
+from kb.engine.steps.moving import LooksAt, Reveals
+from kb.engine.steps.playing import FindsNothing
+from kb.engine.verbs.moving import leave
+from kb.engine.zones import arrival, top_of_library
+
+_NONE = "none"
+
+
+@verb(Search)
+def search(game: Game, act: Search, context: Context) -> None:
+    """Find cards of a kind in the controller's library, put them somewhere, and shuffle."""
+    found = _found(game, act, context)
+    if not found:
+        game.position.note(FindsNothing(context.label), *_rule(game))
+    for card in found if act.is_revealed else ():
+        game.position.note(Reveals(context.controller, card.label))
+    if act.to == "top":
+        game.happen([Event("shuffle", player=context.controller)])
+        for card in found:
+            _on_top(game, card)
+        return
+    _put(game, found, act.to, context)
+    game.happen([Event("shuffle", player=context.controller)])
+
+
+def _rule(game: Game) -> tuple[str, ...]:
+    return (searching.slug,) if game.rulebook.speaks(searching) else ()
+
+
+def _found(game: Game, act: Search, context: Context) -> list[Object]:
+    """Have the controller find cards, one after another; before a rule says otherwise, what is there is found."""
+    fitting = {
+        card.label: card
+        for card in game.zone("library", context.controller)
+        if act.kind.describes(game, card.id, context.source)
+    }
+    has_criteria = act.kind != both()
+    must = not act.is_up_to and (not game.rulebook.speaks(searching) or game.law(searching)(has_criteria))
+    found: list[Object] = []
+    for _ in range(number(game, act.most, context)):
+        options = [*fitting, *([] if must and fitting else [_NONE])]
+        chosen = fitting.pop(game.choose(context.controller, WHICH_CARD_IS_FOUND, options), None)
+        if chosen is None:
+            break
+        found.append(chosen)
+    return found
+
+
+def _put(game: Game, cards: list[Object], to: Place, context: Context) -> None:
+    if to not in {"battlefield", "tapped"}:
+        game.happen(
+            Event("move", card.id, None, context.source, 0, card.zone, to, by=context.controller) for card in cards
+        )
+        return
+    events = [arrival(game, card, context.controller, by=context.controller) for card in cards]
+    game.happen(event._replace(is_tapped=True) if to == "tapped" else event for event in events)
+
+
+def _on_top(game: Game, card: Object) -> None:
+    """Put a card of a library on top of it, where it is known to be."""
+    order = game.position.order
+    order["library"] = (*(i for i in order["library"] if i != card.id), card.id)
+    owner = game.position.players[card.owner]
+    game.position.players[card.owner] = owner._replace(shuffled=owner.shuffled - {card.id})
+
+
+def _at_the_bottom(game: Game, card: Object) -> None:
+    _on_top(game, card)
+    order = game.position.order
+    order["library"] = (card.id, *order["library"][:-1])
+
+
+@verb(ShuffleLibrary)
+def shuffle_library(game: Game, act: ShuffleLibrary, context: Context) -> None:
+    """Have players shuffle their libraries."""
+    game.happen(Event("shuffle", player=player) for player in players(game, act.who, context))
+
+
+def _top(game: Game, player: str, amount: int) -> list[Object]:
+    """Give the top cards of a library, the topmost first.
+
+    Raises NotModelled where the story doesn't tell of them.
+    """
+    taken: list[Object] = []
+    for _ in range(amount):
+        card = top_of_library(game, player)
+        if card is None or card in taken:
+            if not game.position.players[player].knows_library:
+                raise NotModelled(f"What is on top of {player}'s library isn't told.")
+            break
+        taken.append(card)
+        _at_the_bottom(game, card)
+    for card in reversed(taken):
+        _on_top(game, card)
+    return taken
+
+
+@verb(Mill)
+def mill(game: Game, act: Mill, context: Context) -> None:
+    """Put the top cards of players' libraries into their graveyards, all at once."""
+    amount = number(game, act.amount, context)
+    cards = [card for player in players(game, act.who, context) for card in _top(game, player, amount)]
+    _put(game, cards, "graveyard", context)
+
+
+@verb(LookAtHand)
+def look_at_hand(game: Game, act: LookAtHand, context: Context) -> None:
+    """Look at players' hands, which tells the controller what is in them."""
+    for player in players(game, act.who, context):
+        game.position.note(LooksAt(context.controller, f"{player}'s hand"))
+
+
+@verb(RevealHand)
+def reveal_hand(game: Game, act: RevealHand, context: Context) -> None:
+    """Have players reveal what is told of their hands."""
+    for player in players(game, act.who, context):
+        for card in game.zone("hand", player):
+            game.position.note(Reveals(player, card.label))
+
+
+@verb(ChooseFromHand)
+def choose_from_hand(game: Game, act: ChooseFromHand, context: Context) -> None:
+    """Have the controller choose a card of a kind from each hand, where there is one, and have it go."""
+    for player in players(game, act.who, context):
+        found = {
+            card.label: card for card in game.zone("hand", player) if act.kind.describes(game, card.id, context.source)
+        }
+        if found:
+            chosen = found[game.choose(context.controller, WHICH_CARD_IS_CHOSEN.of(player), list(found))]
+            _put(game, [chosen], act.to, context)
+
+
+@verb(LookAtTop)
+def look_at_top(game: Game, act: LookAtTop, context: Context) -> None:
+    """Look at the top cards of libraries, and put them back in any order."""
+    for player in players(game, act.who, context):
+        cards = _top(game, player, number(game, act.amount, context))
+        game.position.note(LooksAt(context.controller, f"the top of {player}'s library"))
+        for card in _in_order(game, cards, context):
+            _on_top(game, card)
+
+
+@verb(TakeFromTop)
+def take_from_top(game: Game, act: TakeFromTop, context: Context) -> None:
+    """Look at the top cards of the controller's library, take some of them into the hand, and put the rest away."""
+    cards = {card.label: card for card in _top(game, context.controller, number(game, act.amount, context))}
+    game.position.note(LooksAt(context.controller, f"the top of {context.controller}'s library"))
+    ways = {" and ".join(way): way for way in combinations(cards, min(len(cards), number(game, act.taken, context)))}
+    chosen = ways[game.choose(context.controller, WHICH_CARDS_ARE_TAKEN, list(ways))]
+    _put(game, [cards.pop(label) for label in chosen], "hand", context)
+    if act.rest == "graveyard":
+        _put(game, list(cards.values()), "graveyard", context)
+        return
+    ordered = _in_order(game, list(cards.values()), context)
+    for card in ordered if act.rest == "top" else reversed(ordered):
+        (_on_top if act.rest == "top" else _at_the_bottom)(game, card)
+
+
+def _in_order(game: Game, cards: list[Object], context: Context) -> list[Object]:
+    """Have the controller put cards in an order."""
+    ways = {", ".join(card.label for card in way): way for way in permutations(cards)}
+    return list(ways[game.choose(context.controller, IN_WHICH_ORDER_CARDS_ARE_PUT, list(ways))])
+
+
+@verb(PutOnLibrary)
+def put_on_library(game: Game, act: PutOnLibrary, context: Context) -> None:
+    """Put permanents, or cards from graveyards, on top of their owners' libraries or beneath."""
+    moving = {thing.id for thing in things(game, act.what, context) if thing.zone == act.origin}
+    leave(game, act.what, context, "library", act.origin)
+    arrived = [card for card in game.zone("library") if card.was in moving]
+    if len({card.owner for card in arrived}) < len(arrived):
+        raise NotModelled("In which order several cards are put into one library is not modelled.")
+    for card in arrived if act.place == "bottom" else ():
+        _at_the_bottom(game, card)

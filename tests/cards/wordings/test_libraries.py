@@ -1,0 +1,209 @@
+"""Libraries and hands: each sentence is played on a table."""
+
+import pytest
+
+from kb.cards.reading import Unread, read
+from kb.engine.choices import CHANCE
+from kb.engine.rulebook import NotModelled
+from kb.engine.slots.questions import (
+    IN_WHICH_ORDER_CARDS_ARE_PUT,
+    WHETHER_TO_PAY,
+    WHICH_CARD_IS_CHOSEN,
+    WHICH_CARD_IS_FOUND,
+    WHICH_CARD_IS_ON_TOP,
+    WHICH_CARDS_ARE_TAKEN,
+)
+from tests.cards.table import ERAS, Table
+
+
+def library(table: Table, *labels: str, player: str = "Ana", is_whole: bool = True) -> None:
+    """Give a player a library of creature cards, the lowest first."""
+    face = table.body("Model").face
+    table.game.remove(table.game.labelled("Model"))
+    for label in labels:
+        table.game.make(label, face._replace(name=label), player, player, "library")
+    known = table.game.position.players[player]
+    table.game.position.players[player] = known._replace(knows_library=is_whole)
+
+
+def top(table: Table, player: str = "Ana") -> list[str]:
+    """Give a library from the top."""
+    game = table.game
+    cards = [game.object(i) for i in game.position.order["library"]]
+    return [card.label for card in reversed(cards) if card.owner == player]
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    ("words", "zone", "is_tapped"),
+    [("a creature card, reveal it, put it into your hand, then shuffle your library", "hand", False),
+     ("a card and put that card into your hand. Then shuffle your library", "hand", False),
+     ("a creature card, put it onto the battlefield tapped, then shuffle your library", "battlefield", True),
+     ("a creature card and put that card into play. Shuffle your library afterwards", "battlefield", False)],
+)  # fmt: skip
+def test_searching(day, words, zone, is_tapped):
+    """What is found goes where the words say, and the library is shuffled."""
+    table = Table(day)
+    library(table, "Cow", "Hen", "Rat")
+    table.game.answer("Ana", WHICH_CARD_IS_FOUND, "Hen")
+    table.casts(f"Search your library for {words}.", kind="Sorcery")
+    hen = table.game.labelled("Hen")
+    assert (hen.zone, hen.tapped) == (zone, is_tapped)
+    assert len(table.game.position.players["Ana"].shuffled) == 2
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_what_is_put_on_top_of_a_shuffled_library_is_known(day):
+    """The next draw is that card."""
+    table = Table(day)
+    library(table, "Cow", "Hen", "Rat")
+    table.game.answer("Ana", WHICH_CARD_IS_FOUND, "Cow")
+    words = "reveal that card, then shuffle your library and put that card on top of it"
+    table.casts(f"Search your library for a creature card, {words}.")
+    table.casts("Draw a card.")
+    assert "Cow" in table.in_zone("hand")
+
+
+def test_nobody_knows_what_is_on_top_of_a_shuffled_library():
+    """Any of the cards in it may be drawn."""
+    table = Table()
+    library(table, "Cow", "Hen", "Rat")
+    table.casts("Shuffle your library.")
+    table.game.answer(CHANCE, WHICH_CARD_IS_ON_TOP.of("Ana"), "Hen")
+    table.casts("Draw a card.")
+    assert table.in_zone("hand") == {"Hen"}
+
+
+def test_fewer_may_be_found_of_up_to_so_many():
+    """One of up to three is enough."""
+    table = Table()
+    library(table, "Cow", "Hen", "Rat")
+    for found in ("Rat", "none"):
+        table.game.answer("Ana", WHICH_CARD_IS_FOUND, found)
+    words = "reveal them, and put them into your hand. Then shuffle your library"
+    table.casts(f"Search your library for up to three creature cards, {words}.")
+    assert table.in_zone("hand") == {"Rat"}
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    ("words", "targets", "milled"),
+    [("Target player puts the top two cards of their library into their graveyard.", ("Ana",), {"Hen", "Rat"}),
+     ("Target player puts the top card of his or her library into his or her graveyard.", ("Ana",), {"Rat"}),
+     ("Put the top four cards of your library into your graveyard.", (), {"Cow", "Hen", "Rat"})],
+)  # fmt: skip
+def test_milling(day, words, targets, milled):
+    """As many as there are, from the top."""
+    table = Table(day)
+    library(table, "Cow", "Hen", "Rat")
+    table.casts(words, *targets, kind="Sorcery")
+    assert table.in_zone("graveyard") - {"Word"} == milled
+
+
+def test_what_isn_t_told_of_a_library_is_refused():
+    """Which cards are put into the graveyard isn't known."""
+    table = Table()
+    library(table, "Cow", is_whole=False)
+    with pytest.raises(NotModelled, match="isn't told"):
+        table.casts("Put the top two cards of your library into your graveyard.")
+
+
+def test_looking_at_the_top_and_putting_back():
+    """In the order in which the player puts them."""
+    table = Table()
+    library(table, "Cow", "Hen", "Rat")
+    table.game.answer("Ana", IN_WHICH_ORDER_CARDS_ARE_PUT, "Rat, Hen")
+    table.casts("Look at the top two cards of your library, then put them back in any order.")
+    assert top(table) == ["Hen", "Rat", "Cow"]
+
+
+@pytest.mark.parametrize(
+    ("rest", "left", "dead"),
+    [("on the bottom of your library in any order", ["Elk", "Cow", "Hen"], set[str]()),
+     ("into your graveyard", ["Elk"], {"Cow", "Hen"})],
+)  # fmt: skip
+def test_taking_from_the_top(rest, left, dead):
+    """One goes into the hand, the rest where the words say."""
+    table = Table()
+    library(table, "Elk", "Rat", "Cow", "Hen")
+    table.game.answer("Ana", WHICH_CARDS_ARE_TAKEN, "Rat")
+    table.game.answer("Ana", IN_WHICH_ORDER_CARDS_ARE_PUT, "Hen, Cow")
+    table.casts(f"Look at the top three cards of your library. Put one of them into your hand and the rest {rest}.")
+    assert (table.in_zone("hand"), top(table), table.in_zone("graveyard") - {"Word"}) == ({"Rat"}, left, dead)
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    ("words", "zone"),
+    [("You choose a creature card from it. That player discards that card.", "graveyard"),
+     ("You choose a nonland card from it and exile that card.", "exile")],
+)  # fmt: skip
+def test_choosing_from_a_hand(day, words, zone):
+    """The caster chooses; what isn't of the kind may not be chosen."""
+    table = Table(day)
+    table.land("Swamp", "Bob", "hand")
+    for label in ("Cow", "Rat"):
+        table.game.make(label, table.body("Model").face, "Bob", "Bob", "hand")
+    table.game.answer("Ana", WHICH_CARD_IS_CHOSEN.of("Bob"), "Rat")
+    table.casts(f"Target player reveals their hand. {words}", "Bob", kind="Sorcery")
+    assert table.in_zone(zone, "Bob") == {"Rat"}
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_putting_on_top_of_a_library(day):
+    """A permanent goes on top of its owner's."""
+    table = Table(day)
+    library(table, "Cow", player="Bob")
+    rat = table.body("Rat", "Bob")
+    table.casts("Put target creature on top of its owner's library.", rat.id)
+    assert top(table, "Bob") == ["Rat", "Cow"]
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_exiling_from_a_graveyard(day):
+    """A card in any graveyard."""
+    table = Table(day)
+    rat = table.body("Rat", "Bob")
+    table.game.put(rat._replace(zone="graveyard"))
+    table.casts("Exile target creature card from a graveyard.", rat.id)
+    assert table.in_zone("exile", "Bob") == {"Rat"}
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize("pays", [True, False])
+def test_what_is_done_if_something_was_paid(day, pays):
+    """Only who pays has it."""
+    table = Table(day)
+    swamp = table.land("Swamp")
+    table.game.answer("Ana", WHETHER_TO_PAY, pays)
+    table.casts("You may sacrifice a land. If you do, you gain 3 life.")
+    assert (table.life("Ana"), table.game.exists(swamp.id)) == ((23, False) if pays else (20, True))
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_it_is_found_where_it_died(day):
+    """What returns to the hand as it dies is in a graveyard by then."""
+    table = Table(day)
+    ox = table.card("When Ox dies, return it to its owner's hand.")
+    table.casts("Destroy target creature.", ox.id)
+    assert table.in_zone("hand") == {"Ox"}
+
+
+@pytest.mark.parametrize("words", ["Search your library for a card.", "You choose a card from it."])
+def test_is_not_read(words):
+    """A search that ends nowhere, and what is chosen of no hand."""
+    with pytest.raises(Unread):
+        read(words)
+
+
+def test_it_is_put_off_until_the_end_of_the_turn(said):
+    """Before or behind what is done."""
+    assert said("at the beginning of the next end step, sacrifice a creature.") == said(
+        "sacrifice a creature at the beginning of the next end step."
+    )
+
+
+def test_who_pays(said):
+    """Whoever is said to, not the caster."""
+    (spell,) = said("draw a card unless target opponent pays {2}.")
+    assert spell.acts[0].who == "targets"
