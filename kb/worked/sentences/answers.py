@@ -8,7 +8,6 @@ from kb.engine.slots.questions import (
     WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,
     WHAT_TO_SACRIFICE,
     WHETHER_TO_PAY,
-    WHICH_CARD_IS_FOUND,
     WHICH_COLOR_IS_CHOSEN,
     WHICH_LEGEND_STAYS,
 )
@@ -65,9 +64,3 @@ def sacrifices(game: Game, player: str, name: str) -> None:
 def discards_at_the_end(game: Game, player: str, names: str) -> None:
     """Answer, if asked, which cards a player discards who has too many in hand."""
     game.answer(player, WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN, " and ".join(sorted(listed(names))))
-
-
-@sentence("answer", r"(?P<player>\w+) finds (?P<name>.+)", "Ana finds Elk")
-def finds(game: Game, player: str, name: str) -> None:
-    """Answer, the next time it is asked, which card a search finds; nothing may be found, too."""
-    game.answer(player, WHICH_CARD_IS_FOUND, "none" if name == "nothing" else name)
