@@ -3,11 +3,11 @@
 from kb.engine.acts import follow, own, verb
 from kb.engine.game import Game
 from kb.engine.instructions.moving import Draw, ExileAnotherOrSacrifice, ExileGraveyards, MayDraw, Sacrifice
+from kb.engine.libraries import library_is_empty
 from kb.engine.objects import Context, Event
 from kb.engine.slots.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
 from kb.engine.slots.resolving import optional_draws
 from kb.engine.steps.playing import ChoosesTo
-from kb.engine.zones import library_is_empty
 
 
 @verb(ExileAnotherOrSacrifice)

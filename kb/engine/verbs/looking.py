@@ -18,6 +18,7 @@ from kb.engine.instructions.looking import (
     ShuffleLibrary,
     TakeFromTop,
 )
+from kb.engine.libraries import top_of_library
 from kb.engine.objects import Context, Event, Object
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.questions import (
@@ -30,7 +31,7 @@ from kb.engine.slots.resolving import searching
 from kb.engine.steps.moving import LooksAt, Reveals
 from kb.engine.steps.playing import FindsNothing
 from kb.engine.verbs.moving import leave
-from kb.engine.zones import arrival, top_of_library
+from kb.engine.zones import arrival
 
 _NONE = "none"
 
