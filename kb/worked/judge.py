@@ -22,6 +22,7 @@ from kb.worked.naming import Names, check_names, claimed, names_in, told
 from kb.worked.places import Place
 from kb.worked.scenario import LEGALITY, Scenario, When
 from kb.worked.sentences.order import SETTLED, in_its_turn
+from kb.worked.setting_up import give_counters
 
 Texts = Callable[[str], str | None]
 """Gives the text of a record, None where it is not at hand."""
@@ -79,6 +80,7 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
         begin(game)
     for number, words in enumerate(scenario.setup):
         _set_up(game, words, scenario.where.at("setup", number))
+    give_counters(game)
     start.trace = ()
     return start
 

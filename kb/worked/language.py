@@ -80,7 +80,10 @@ _THINGS = frozenset(
 _SYMBOLS = re.compile(r"(?:\{[\w/]+\})+")
 _MANA = re.compile(r"\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\}")
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+NUMBERS = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
+    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
 """Each stands at the place that it means."""
 _NUMBER = re.compile(rf"\b(?:{'|'.join(NUMBERS)})\b")
 """A number in words."""

@@ -9,7 +9,7 @@ from kb.engine.slots.questions import HOW_DAMAGE_IS_DIVIDED, IN_WHICH_ORDER_DAMA
 from kb.engine.using import usable, use
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import give_mana
-from kb.worked.sentences.named import listed, permanent, targeted, thing, things
+from kb.worked.sentences.named import listed, permanent, permanents, targeted, thing, things
 
 
 @sentence("setup", r"(?P<name>.+) costs (?P<cost>(?:\{[\w/]+\})+)", "Relic costs {4}")
@@ -47,6 +47,13 @@ def uses_with_x(game: Game, player: str, name: str, x: str, targets: str) -> Non
     """Use the first activated ability of a permanent, with a number announced for it."""
     source = thing(game, name)
     use(game, player, source, usable(game, source)[0], targeted(game, targets), x=int(x))
+
+
+@sentence("setup", r"(?P<names>.+) (?:is|are) tapped", "Bear is tapped")
+def is_tapped(game: Game, names: str) -> None:
+    """Have permanents be tapped from the beginning."""
+    for found in permanents(game, names):
+        game.put(found._replace(tapped=True))
 
 
 @sentence("play", r"(?P<name>.+) becomes tapped", "Bear becomes tapped")
