@@ -184,7 +184,7 @@ class Pricing(NamedTuple):
     spells: Filter
     instead: Cost | None = None
     """What may be paid rather than the mana cost."""
-    less: int = 0
+    less: Number = 0
     """How much less generic mana they cost."""
 
 

@@ -89,11 +89,17 @@ def cast(  # noqa: PLR0913  (what is announced)
         Casts(player, spell.label, card.zone, target_labels(game, chosen)),
         *([additional_costs.slug] if paid_when else []),
     )
-    caster = game.position.players[player]
-    game.position.players[player] = caster._replace(cast=(*caster.cast, spell.label))
-    game.happen([Event("cast", spell.id, player)])
+    _is_cast(game, player, spell)
     give(game, player)
     interrupt(game, spell)
+
+
+def _is_cast(game: Game, player: str, spell: Object) -> None:
+    """Have abilities see that a spell is cast, and how many were cast before it this turn."""
+    before = sum(len(each.cast) for each in game.position.players.values())
+    caster = game.position.players[player]
+    game.position.players[player] = caster._replace(cast=(*caster.cast, spell.label))
+    game.happen([Event("cast", spell.id, player, amount=before)])
 
 
 def _instead(game: Game, player: str, card: Object, way: str) -> Cost | None:

@@ -1,5 +1,7 @@
 """Declaring attackers and blockers: which creatures attack and block, what they pay for it, and why one can't."""
 
+from collections.abc import Sequence
+
 from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
 from kb.engine.limits import Limit, LimitKind
@@ -18,7 +20,9 @@ from kb.engine.slots.combat import (
     tapped_to_block,
 )
 from kb.engine.slots.families import CANNOT_ATTACK, COMBAT_COST, EVASION, EVASION_BY_NUMBER, LAND_EVASION
+from kb.engine.steps.fighting import Attacks
 from kb.engine.turn import end_of_combat_step, end_of_phase
+from kb.engine.watchers import watchers
 
 BLOCKS_ANOTHER = "can block an additional creature"
 """What lets a creature block one attacker more."""
@@ -41,6 +45,20 @@ def attack(game: Game, player: str, attacker: Object) -> None:
     game.position.combat = (*game.position.combat, (attacker.id, ()))
     game.position.because = (tapped_to_attack.slug,)
     game.happen([Event("attack", attacker.id, player)])
+
+
+def attack_with(game: Game, player: str, attackers: Sequence[Object]) -> None:
+    """Enter all attackers of a player at once; one that is alone attacks alone.
+
+    Raises IllegalAnswer where one can't attack, or where something has triggered already on another's being alone.
+    """
+    if game.position.combat and watchers(game).triggered.get("attack alone"):
+        raise IllegalAnswer("All attackers are declared at once: name them in one sentence.")
+    for attacker in attackers:
+        attack(game, player, attacker)
+        game.position.note(Attacks(player, attacker.label))
+    if len(game.position.combat) == 1:
+        game.happen([Event("attack alone", attackers[0].id, player)])
 
 
 def band(game: Game, attackers: tuple[Object, ...]) -> None:

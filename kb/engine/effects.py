@@ -35,7 +35,7 @@ class Amount(NamedTuple):
 
 
 EventKind: TypeAlias = Literal[
-    "add mana", "attach", "attack", "becomes blocked", "becomes blocked by a creature", "block", "cast",
+    "add mana", "attach", "attack", "attack alone", "becomes blocked", "becomes blocked by a creature", "block", "cast",
     "cease", "change weather", "counters placed", "damage", "deal damage", "draw", "evolve", "gain life",
     "goes unblocked", "hand empties", "life lost to damage", "lose", "lose life", "merge", "move", "pay life",
     "phase in", "phase out", "prevented damage", "put counters", "regenerate", "remove counters", "reveal", "shuffle",

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 
 from kb.engine.abilities import Cost, Pricing
+from kb.engine.amounts import number
 from kb.engine.choices import IllegalAnswer
+from kb.engine.filters import THIS
 from kb.engine.game import Game
-from kb.engine.objects import Object
+from kb.engine.objects import Context, Object
 from kb.engine.slots.costs import alternative_costs, cost_reductions
 from kb.engine.watchers import abilities_of
 
@@ -29,5 +31,10 @@ def price(game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, off
             raise IllegalAnswer(f"{game.object(offer).label} has no other cost for {spell.label}.")
         chosen += offered[:1]
     paid = game.law(alternative_costs)(printed, chosen) if chosen else printed
-    less = sum(ability.less for _, ability in found)
+    found += [
+        (spell.id, own)
+        for own in abilities_of(game, spell.face.abilities)
+        if isinstance(own, Pricing) and own.spells == THIS
+    ]
+    less = sum(number(game, own.less, Context(source, spell.controller, spell.label)) for source, own in found)
     return game.law(cost_reductions)(printed, paid, less) if less else paid

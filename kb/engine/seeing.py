@@ -72,14 +72,15 @@ def triggering(
 
 
 def of_its_own(game: Game, event: Event) -> Iterator[tuple[int, Triggered, Event]]:
-    """Give the abilities that something has where it has gone, and that its going there triggers."""
-    if event.kind == "move" and event.destination != "battlefield" and event.thing is not None:
+    """Give the abilities that something has where it has gone, or is cast, and that this triggers."""
+    zone = "stack" if event.kind == "cast" else event.destination
+    if event.kind in {"move", "cast"} and zone != "battlefield" and event.thing is not None:
         abilities = game.object(event.thing).face.abilities if game.exists(event.thing) else ()
         there = (own for own in watching(game, abilities) if isinstance(own, Triggered) and own.zone != "battlefield")
         yield from (
             (event.thing, own, event)
             for own in there
-            if matches(game, own.on, event, event.thing) and _is_there(game, own, event.destination)
+            if matches(game, own.on, event, event.thing) and _is_there(game, own, zone)
         )
 
 

@@ -170,6 +170,8 @@ def read_keyword(word: str) -> Keyword:
         return Keyword(word)
     if (match := _NUMBERED.fullmatch(word)) is not None:
         return Keyword(match["name"], word=match["number"])
+    if word.startswith("affinity for "):
+        return Keyword("affinity", word=word.removeprefix("affinity for ").removesuffix("s"))
     if (match := _COSTED.fullmatch(word)) is not None:
         return Keyword(match["name"], Cost(match["cost"]))
     if word in NOT_MODELLED:

@@ -19,6 +19,9 @@ for _name in _WITH_MANA:
 
 for _name in WITH_A_NUMBER:
     says("costed", f"{_name} <NUMERAL>", Keyword(_name, word=HOLE.NUMERAL))
+for _word, _type in (("artifacts", "artifact"), ("Plains", "Plains"), ("Islands", "Island"), ("Swamps", "Swamp"),
+                     ("Mountains", "Mountain"), ("Forests", "Forest")):  # fmt: skip
+    says("keyword", f"[affinity for {_word}]", Keyword("affinity", word=_type))
 says("costed", "rampage : <NUMERAL>", Keyword("rampage", word=HOLE.NUMERAL))
 
 says("keywords", "<keyword>", (HOLE.keyword,))

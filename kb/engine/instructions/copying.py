@@ -37,6 +37,13 @@ class CopySpell(Act):
     says: frozenset[Besides] = frozenset()
 
 
+class CopyThisSpell(Act):
+    """Put copies of the spell itself onto the stack: so many, or one for each that was cast before it this turn."""
+
+    amount: int | None = None
+    says: frozenset[Besides] = frozenset()
+
+
 class ResolveAsACopy(Act):
     """Have the spell resolve as a copy of another."""
 

@@ -81,6 +81,13 @@ class Return(Act):
     is_yours_then: bool = False
 
 
+class ReturnAndThen(Act):
+    """Return cards from graveyards to the battlefield, and do something with each: it is *that*."""
+
+    what: What
+    acts: tuple[Act, ...]
+
+
 class ReturnWithCounters(Act):
     """Return cards to the battlefield under their owners' control with counters on them."""
 

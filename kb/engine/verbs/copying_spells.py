@@ -4,9 +4,10 @@ from kb.engine.abilities import Act
 from kb.engine.acts import follow, plain, verb
 from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
-from kb.engine.instructions.copying import CopySpell, ResolveAsACopy
+from kb.engine.instructions.copying import CopySpell, CopyThisSpell, ResolveAsACopy
 from kb.engine.objects import Context, Object, Waiting
 from kb.engine.resolving import still_legal
+from kb.engine.rulebook import NotModelled
 from kb.engine.slots.copying import copy_owners, copy_targets, copying, spell_copies
 from kb.engine.slots.families import COPIES_OF_SPELLS
 from kb.engine.steps.playing import CopyIsPutOntoStack, ResolvesAs
@@ -42,6 +43,19 @@ def copy_target_spell(game: Game, act: CopySpell, context: Context) -> None:
         position.stack += (decided,)
         chosen = target_labels(game, decided.context.targets)
         position.note(CopyIsPutOntoStack(copy.label, chosen), spell_copies.slug)
+
+
+@verb(CopyThisSpell)
+def copy_this_spell(game: Game, act: CopyThisSpell, context: Context) -> None:
+    """Put copies of the source, a spell, onto the stack; as many as were cast before it are what its event tells.
+
+    Raises NotModelled where it isn't there any more.
+    """
+    this = context._replace(targets=(context.source,))
+    if not _originals(game, this):
+        raise NotModelled(f"What a copy of {context.label} is, which has left the stack, is not modelled.")
+    for _ in range(context.x if act.amount is None else act.amount):
+        copy_target_spell(game, CopySpell(act.says), this)
 
 
 @verb(ResolveAsACopy)

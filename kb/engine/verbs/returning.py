@@ -3,7 +3,7 @@
 from kb.engine.acts import follow, things, verb
 from kb.engine.amounts import number
 from kb.engine.game import Game
-from kb.engine.instructions.moving import DoToLinked, PutFromHandOntoBattlefield, ReturnWithCounters
+from kb.engine.instructions.moving import DoToLinked, PutFromHandOntoBattlefield, ReturnAndThen, ReturnWithCounters
 from kb.engine.objects import Context, Event
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.questions import WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD
@@ -20,6 +20,16 @@ def return_with_counters(game: Game, act: ReturnWithCounters, context: Context) 
         game.position.note(IsNotThere(context.label))
     counters = ((act.kind, amount),)
     game.happen([arrival(game, thing, thing.owner, by=context.controller, counters=counters) for thing in found])
+
+
+@verb(ReturnAndThen)
+def return_and_then(game: Game, act: ReturnAndThen, context: Context) -> None:
+    """Return cards from graveyards under their owners' control, and do something with each that has entered."""
+    found = [thing for thing in things(game, act.what, context) if thing.zone == "graveyard"]
+    if not found:
+        game.position.note(IsNotThere(context.label))
+    for entered in game.happen([arrival(game, thing, thing.owner, by=context.controller) for thing in found]):
+        follow(game, act.acts, context._replace(that=entered.thing))
 
 
 @verb(DoToLinked)

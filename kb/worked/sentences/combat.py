@@ -1,9 +1,9 @@
 """Combat: the sentences of a story about attackers, blockers and combat damage, and what lets a creature block more."""
 
 from kb.engine.abilities import Ability, Keyword
-from kb.engine.declaring import BLOCKS_ANOTHER, attack, band, block
+from kb.engine.declaring import BLOCKS_ANOTHER, attack_with, band, block
 from kb.engine.game import Game
-from kb.engine.steps.fighting import Attacks, Blocks
+from kb.engine.steps.fighting import Blocks
 from kb.worked.language import sentence
 from kb.worked.sentences.named import thing, things
 from kb.worked.sentences.skipping import no_upkeep
@@ -21,9 +21,7 @@ def blocks_another() -> tuple[Ability, ...]:
 def attacks(game: Game, player: str, names: str, together: str | None) -> None:
     """Declare attackers, unblocked so far, "as a band" too; where one can't attack, the story can't go on so."""
     no_upkeep(game)
-    for attacker in things(game, names):
-        attack(game, player, attacker)
-        game.position.note(Attacks(player, attacker.label))
+    attack_with(game, player, things(game, names))
     if together:
         band(game, tuple(things(game, names)))
 

@@ -1,0 +1,35 @@
+"""Affinity: what a spell costs less for what its controller has."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Ability, Keyword, Pricing
+from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount
+from kb.engine.filters import THIS, YOURS, Filter, both, either
+from kb.engine.slots.families import KEYWORD
+
+affinity: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "affinity", "What affinity means", KEYWORD.of("affinity")
+)
+
+
+def _kind(keyword: Keyword) -> Filter:
+    """Describe what it counts: what has the type or subtype of its word."""
+    return either(Filter("type", keyword.word), Filter("subtype", keyword.word))
+
+
+@affinity.since("2003-10-01", "502.31a", "to play for each [text] you control")
+def for_each_of_yours(keyword: Keyword) -> tuple[Ability, ...]:
+    """It costs {1} less for each such permanent that its controller has."""
+    return (Pricing(THIS, less=Amount("described", what=both(YOURS, _kind(keyword)))),)
+
+
+affinity.reworded("2009-07-11", "702.38a", "to cast for each [text] you control")
+affinity.renumbered("2013-07-13", "702.40a")
+affinity.renumbered("2023-11-17", "702.41a")
+
+
+@affinity.contrast("for each there is")
+def for_each_there_is(keyword: Keyword) -> tuple[Ability, ...]:
+    """It costs {1} less for each such permanent on the battlefield."""
+    return (Pricing(THIS, less=Amount("described", what=_kind(keyword))),)

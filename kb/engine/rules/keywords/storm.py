@@ -1,0 +1,35 @@
+"""Storm: the copies of a spell for those that were cast before it in the turn."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Ability, Keyword, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
+from kb.engine.filters import THIS
+from kb.engine.instructions.copying import CopyThisSpell
+from kb.engine.slots.families import KEYWORD
+
+storm: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("storm", "What storm means", KEYWORD.of("storm"))
+
+
+def _copied(amount: int | None) -> tuple[Ability, ...]:
+    """Give the ability that copies its spell so many times, or for each one before it."""
+    act = CopyThisSpell(amount, frozenset({"new targets"}))
+    return (Triggered(Pattern("cast", THIS), (act,), zone="stack"),)
+
+
+@storm.since("2003-10-01", "502.30a", "that was played before it this turn")
+def for_each_before_it(_keyword: Keyword) -> tuple[Ability, ...]:
+    """As it is cast, it is copied for each other spell that was cast before it this turn."""
+    return _copied(None)
+
+
+storm.reworded("2009-07-11", "702.37a", "that was cast before it this turn")
+storm.renumbered("2013-07-13", "702.39a")
+storm.renumbered("2023-11-17", "702.40a")
+
+
+@storm.contrast("once")
+def once(_keyword: Keyword) -> tuple[Ability, ...]:
+    """As it is cast, it is copied once."""
+    return _copied(1)

@@ -1,0 +1,43 @@
+"""Unearth: returning a creature card from the graveyard for a turn."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import FREE, Ability, Act, Activated, Keyword, Replacing
+from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Change, Pattern
+from kb.engine.filters import THIS
+from kb.engine.instructions.changing import SetUp
+from kb.engine.instructions.combining import AtEndOfTurn
+from kb.engine.instructions.moving import Exile, ReturnAndThen
+from kb.engine.instructions.replacing import MoveInstead
+from kb.engine.slots.families import KEYWORD
+
+unearth: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "unearth", "What unearth means", KEYWORD.of("unearth")
+)
+
+_EXILED_INSTEAD = Replacing(Pattern("move", THIS, "battlefield"), MoveInstead("exile"))
+
+
+def _returned(keyword: Keyword, changes: tuple[Ability, ...], *then: Act) -> tuple[Ability, ...]:
+    """Give the ability that returns it with some abilities, and does something with it then."""
+    given = SetUp("that", (Change("gain", changes),))
+    act = ReturnAndThen("this", (given, *then))
+    return (Activated((act,), keyword.cost or FREE, timing="sorcery", zone="graveyard"),)
+
+
+@unearth.since("2009-05-01", "502.84a", "Remove it from the game at end of")
+def for_a_turn(keyword: Keyword) -> tuple[Ability, ...]:
+    """It comes back with haste, and is exiled at the end of the turn, or instead of leaving the battlefield before."""
+    return _returned(keyword, (Keyword("haste"), _EXILED_INSTEAD), AtEndOfTurn((Exile("that"),)))
+
+
+unearth.reworded("2009-07-11", "702.81a", "Exile it at the beginning of the next")
+unearth.renumbered("2013-07-13", "702.83a")
+unearth.renumbered("2023-11-17", "702.84a")
+
+
+@unearth.contrast("for good")
+def for_good(keyword: Keyword) -> tuple[Ability, ...]:
+    """It comes back with haste, and stays."""
+    return _returned(keyword, (Keyword("haste"),))
