@@ -37,7 +37,7 @@ def move(game: Game, event: Event) -> Event:
     if event.thing is None or not game.exists(event.thing):
         return event
     old = game.object(event.thing)
-    if old.zone == "battlefield":
+    if old.zone in {"battlefield", "stack"}:
         game.remember(old)
     game.remove(old)
     if old.zone == "stack":
