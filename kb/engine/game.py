@@ -171,7 +171,7 @@ class Game:
     # what is known of what has left
 
     def last_known(self, thing: int) -> tuple[Object, Traits] | None:
-        """Give an object and its characteristics, as they are or as they were when it left the battlefield or the stack."""
+        """Give an object and its characteristics, as they are or as they were when it left the battlefield or stack."""
         if self.exists(thing):
             return self.object(thing), self.traits(thing)
         return self.position.gone.get(thing)
