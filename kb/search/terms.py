@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,12 +15,31 @@ _SLACK = 4
 """How many words a gap in a spelling may hold."""
 
 
-class Spelling(NamedTuple):
-    """One way to write a term: the stems in order, and how many other words may stand between each two."""
+@dataclass(frozen=True)
+class Spelling:
+    """One way to write a term; its stems are found when they are asked for, as a question asks for few of them."""
 
     text: str
-    stems: tuple[str, ...]
-    slack: tuple[int, ...]
+
+    @cached_property
+    def stems(self) -> tuple[str, ...]:
+        """The stems in order."""
+        return tuple(stem(word) for piece in self._pieces for word in piece)
+
+    @cached_property
+    def slack(self) -> tuple[int, ...]:
+        """How many other words may stand between each two."""
+        slack = [slack for piece in self._pieces for slack in [0] * (len(piece) - 1) + [_SLACK]]
+        return tuple(slack[:-1])
+
+    @property
+    def initial(self) -> str:
+        """The letter that it begins with, which is that of its first stem."""
+        return self._pieces[0][0][0]
+
+    @cached_property
+    def _pieces(self) -> list[list[str]]:
+        return [words(piece) for piece in self.text.split(_GAP)]
 
     @property
     def node(self) -> Word | Phrase:
@@ -91,7 +110,7 @@ def recognise(stems: Sequence[str], start: int) -> Recognised | None:
     """Give the term that begins at this place of a question; the one of the most words, where several do."""
     matches = (
         Recognised(concept, spelling, places)
-        for concept, spelling in _by_first_stem().get(stems[start], ())
+        for concept, spelling in _by_initial().get(stems[start][0], ())
         if (places := spelling.places(stems, start))
     )
     return max(matches, key=lambda match: len(match.places), default=None)
@@ -115,8 +134,8 @@ def words_of_players() -> tuple[tuple[Term, Concept], ...]:
     known = {concept.name: concept for concept in concepts()}
     found = []
     for entry in _table("players.toml")["word"]:
-        word = Term(tuple(map(_spelling, entry["typed"])), (), entry.get("since"), entry.get("until"), entry["known"])
-        meant = Term((), tuple(map(_spelling, entry.get("means", ()))), None, None, entry["known"])
+        word = Term(tuple(map(Spelling, entry["typed"])), (), entry.get("since"), entry.get("until"), entry["known"])
+        meant = Term((), tuple(map(Spelling, entry.get("means", ()))), None, None, entry["known"])
         found.append((word, known[entry["concept"]] if "concept" in entry else Concept(entry["typed"][0], (meant,))))
     return tuple(found)
 
@@ -132,12 +151,12 @@ def is_of_players(typed: Sequence[str]) -> bool:
 
 
 @cache
-def _by_first_stem() -> dict[str, list[tuple[Concept, Spelling]]]:
+def _by_initial() -> dict[str, list[tuple[Concept, Spelling]]]:
     begins: dict[str, list[tuple[Concept, Spelling]]] = {}
     of_rules = ((term, concept) for concept in concepts() for term in concept.terms)
     for term, concept in (*of_rules, *words_of_players()):
         for spelling in term.understood:
-            begins.setdefault(spelling.stems[0], []).append((concept, spelling))
+            begins.setdefault(spelling.initial, []).append((concept, spelling))
     return begins
 
 
@@ -148,7 +167,7 @@ def _table(name: str) -> dict[str, Any]:
 
 
 def _term(entry: dict[str, Any]) -> Term:
-    both, typed, found = (tuple(map(_spelling, entry.get(key, ()))) for key in ("words", "typed", "found"))
+    both, typed, found = (tuple(map(Spelling, entry.get(key, ()))) for key in ("words", "typed", "found"))
     return Term(
         both + typed,
         both + found,
@@ -162,13 +181,6 @@ def _term(entry: dict[str, Any]) -> Term:
 def _bound(word: str, day: date, between: tuple[date, date] | None) -> str:
     """Give the first or last day of a term in words, or between which days it is."""
     return f"{word} {day}" if between is None else f"{word} a day between {between[0]} and {between[1]}"
-
-
-def _spelling(text: str) -> Spelling:
-    pieces = [words(piece) for piece in text.split(_GAP)]
-    stems = tuple(stem(word) for piece in pieces for word in piece)
-    slack = [slack for piece in pieces for slack in [0] * (len(piece) - 1) + [_SLACK]]
-    return Spelling(text, stems, tuple(slack[:-1]))
 
 
 def _contains(longer: Spelling, shorter: Spelling) -> bool:

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from kb.search.analysis import stems
-from kb.search.terms import concepts, recognise
+from kb.search.terms import concepts, recognise, words_of_players
 
 
 @pytest.mark.parametrize("concept", concepts(), ids=lambda concept: concept.name)
@@ -93,3 +93,10 @@ def test_a_day_that_no_text_gives_is_not_told():
     for term in (term for concept in concepts() for term in concept.terms):
         for day, between in ((term.since, term.since_between), (term.until, term.until_between)):
             assert between is None or (day is not None and between[0] <= day <= between[1])
+
+
+def test_a_spelling_begins_with_the_letter_of_its_first_stem():
+    """By it those are found that may begin at a word of a question, before they are stemmed."""
+    every = [spelling for concept in concepts() for term in concept.terms for spelling in term.understood]
+    every += [spelling for word, _ in words_of_players() for spelling in word.understood]
+    assert [one.text for one in every if one.stems[0][0] != one.initial] == []
