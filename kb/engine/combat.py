@@ -24,7 +24,7 @@ from kb.engine.slots.combat import (
 from kb.engine.slots.keywords import first_strike, trample
 from kb.engine.slots.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED
 from kb.engine.steps.fighting import Assigns, DividesDamageOf, IsTappedAndDealsNone
-from kb.engine.turn import end_of_combat_step, end_of_phase
+from kb.engine.turn import END_OF_COMBAT, end_of_combat_step, end_of_phase, put_off
 
 
 @procedure("combat damage")
@@ -51,6 +51,9 @@ def combat_damage_step_begins(game: Game) -> None:
     if game.position.combat:
         end_of_combat_step(game, "declare blockers" if game.position.struck is None else "combat damage")
         game.then(("assign combat damage",), ("settle",), ("resolve all",), ("combat damage",))
+    elif due := put_off(game, END_OF_COMBAT):
+        game.position.waiting += tuple(due)
+        game.then(("settle",), ("resolve all",), ("combat damage step",))
     else:
         end_of_phase(game, "attack")
 

@@ -1,7 +1,7 @@
 """Turns: beginning one, its untap step, its upkeep, and how it ends."""
 
 from kb.engine.game import Game
-from kb.engine.objects import Context, Event, Object, Waiting
+from kb.engine.objects import Context, Event, Lasting, Object, Waiting
 from kb.engine.registry import procedure
 from kb.engine.rulebook import NotModelled
 from kb.engine.shields import end_all
@@ -19,6 +19,11 @@ from kb.engine.zones import PHASED_OUT
 
 NEXT_UPKEEP = "the next turn's upkeep"
 """The moment until which something is put off to the next turn."""
+
+END_OF_COMBAT = "the end of combat"
+"""The moment until which something is put off while there is combat."""
+NEXT_UNTAP_STEP = "its controller's next untap step"
+"""How long it lasts that something doesn't untap once."""
 
 
 def end_of_phase(game: Game, ending: str) -> None:
@@ -105,12 +110,18 @@ def untap_step(game: Game) -> None:
         elif not traits.has("may stay tapped") or game.choose(player, WHETHER_UNTAPS.of(thing.label), [True, False]):
             game.happen([Event("untap", thing.id)])
     begin_step(game, "untap")
-    over = f"{player}'s next untap step"
-    ended = [lasting for lasting in game.position.lasting if lasting.until == over]
-    game.position.lasting = tuple(lasting for lasting in game.position.lasting if lasting.until != over)
+    ended = [lasting for lasting in game.position.lasting if _ends(game, lasting, player)]
+    game.position.lasting = tuple(lasting for lasting in game.position.lasting if lasting not in ended)
     game.changed()
     for lasting in ended:
         game.position.note(IsOver(lasting.name), f"card {lasting.name}")
+
+
+def _ends(game: Game, lasting: Lasting, player: str) -> bool:
+    """Answer whether an effect lasts until the untap step that is over."""
+    if lasting.until == NEXT_UNTAP_STEP:
+        return any(game.exists(thing) and _is_theirs(game, thing, player) for thing in lasting.things or ())
+    return lasting.until == f"{player}'s next untap step"
 
 
 def _times(source: Object, whose: str) -> int:
@@ -132,18 +143,18 @@ def begin_upkeep(game: Game) -> None:
     """Begin the active player's upkeep, with all that is due in it."""
     position = game.position
     begin_step(game, "upkeep")
-    due = due_in_upkeep(game) + _put_off(game)
+    due = due_in_upkeep(game) + put_off(game, NEXT_UPKEEP)
     for thing_ in game.battlefield():
         if thing_.echoes and _is_theirs(game, thing_.id, position.active):
             game.put(thing_._replace(echoes=0))
     game.law(upkeep).begins(game, due)
 
 
-def _put_off(game: Game) -> list[Waiting]:
-    """Take what earlier turns have put off until this upkeep."""
+def put_off(game: Game, moment: str) -> list[Waiting]:
+    """Take what was put off until a moment that has come."""
     waiting = game.position.waiting
-    game.position.waiting = tuple(one for one in waiting if one.moment != NEXT_UPKEEP)
-    return [one._replace(moment="") for one in waiting if one.moment == NEXT_UPKEEP]
+    game.position.waiting = tuple(one for one in waiting if one.moment != moment)
+    return [one._replace(moment="") for one in waiting if one.moment == moment]
 
 
 def due_in_upkeep(game: Game) -> list[Waiting]:

@@ -7,7 +7,7 @@ from kb.cards.aiming import ByIt
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.counting import for_each
-from kb.engine.effects import Amount
+from kb.engine.effects import Amount, Who
 from kb.engine.instructions.changing import Deal, DealTogether
 
 says("hit", "<what>", HOLE.what)
@@ -21,6 +21,10 @@ says("dealt", "damage [equal to] <amount> to <hit>", Deal(HOLE.amount, HOLE.hit)
 says("dealt", "damage to <hit> [equal to] <amount>", Deal(HOLE.amount, HOLE.hit))
 for _each in ("and each player", "and player"):
     says("dealt", f"<number> damage to each <described> [{_each}]", Deal(HOLE.number, HOLE.described, "each player"))
+_ALL: tuple[Who, ...] = ("each player", "each opponent")
+for _players in _ALL:
+    says("dealt", f"<number> damage to [{_players} and each] <described>",
+         Deal(HOLE.number, HOLE.described, _players))  # fmt: skip
 says("all_dealt", "<dealt> AND_NUMBER <dealt:other>", (HOLE.dealt, HOLE.other))
 
 

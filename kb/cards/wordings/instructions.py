@@ -1,5 +1,7 @@
 """Instructions: what spells and abilities do."""
 
+from typing import Any
+
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join
 from kb.cards.wordings.counting import grown_for_each, where_x
@@ -27,6 +29,22 @@ _IF_SO = (IfSo(HOLE.state, (HOLE.act,)),)
 says("acts", "<sentence> [. if] <ifs>", join((HOLE.sentence,), HOLE.ifs))
 says("ifs", "<state> , <act>", _IF_SO)
 says("ifs", "<state> , <act> . <acts>", join(_IF_SO, HOLE.acts))
+says("act", "regenerate", Regenerate("this"))
+for _prevent in ("prevent", "prevent [up to]"):
+    says("act", f"{_prevent} <number> damage to <hit>", PreventNextDamage(HOLE.number, HOLE.hit))
+_NEXT: dict[str, Any] = {
+    "doesn't untap during its controller's next untap step": "its controller's next untap step",
+    "does not untap during its controller's next untap phase": "its controller's next untap step",
+    "don't untap during their controllers' next untap steps": "its controller's next untap step",
+    "don't untap during their controller's next untap step": "its controller's next untap step",
+    "doesn't untap during your next untap step": "your next untap step",
+    "does not untap during your next untap phase": "your next untap step",
+}
+for _words, _until in _NEXT.items():
+    says("act", f"<what> [{_words}]", SetUp(HOLE.what, (Change("cannot", "untap"),), _until))
+for _words in ("can't be regenerated", "cannot be regenerated", "cannot regenerate"):
+    says("act", f"<what> [{_words} this turn]",
+         SetUp(HOLE.what, (Change("cannot", "be regenerated"),), "end of turn"))  # fmt: skip
 says("act", "<what> phases out", PhaseOut(HOLE.what))
 for _win, _lose in (("you win the flip", "you lose the flip"), ("it comes up heads", "it comes up tails")):
     says("sentence", f"[flip a coin. if {_win},] <act>", FlipACoin((HOLE.act,)))
@@ -45,20 +63,23 @@ for _cannot in ("[. it can't be regenerated]", "[. they can't be regenerated]"):
 for _owner in ("its owner's hand", "their owners' hands", "owner's hand"):
     says("act", f"return <what> [to {_owner}]", ReturnToHand(HOLE.what))
 
-says("act", "<what> <gets> <growth> [until end of turn]",
-     SetUp(HOLE.what, (Change("add size", HOLE.growth),), "end of turn"))  # fmt: skip
+says("lasting", "[until end of turn]", "end of turn")
+for _while in ("for as long as ~ remains tapped", "as long as ~ remains tapped", "for as long as ~ is tapped"):
+    says("lasting", f"[{_while}]", "it untaps")
+says("act", "<what> <gets> <growth> <lasting>",
+     SetUp(HOLE.what, (Change("add size", HOLE.growth),), HOLE.lasting))  # fmt: skip
 says("act", "<what> <gets> <growth> [until end of turn for each] <counted>",
      SetUp(HOLE.what, (Change("add size", grown_for_each),), "end of turn"))  # fmt: skip
 says("act", "<what> <gets> <growth> [for each] <counted> [until end of turn]",
      SetUp(HOLE.what, (Change("add size", grown_for_each),), "end of turn"))  # fmt: skip
 says("act", "<growth> [until end of turn]", SetUp("this", (Change("add size", HOLE.growth),), "end of turn"))
 says("act", "<keyword> [until end of turn]", SetUp("this", (Change("gain", (HOLE.keyword,)),), "end of turn"))
-says("act", "<what> <loses> <ability_word> [until end of turn]",
-     SetUp(HOLE.what, (Change("lose", HOLE.ability_word),), "end of turn"))  # fmt: skip
-says("act", "<what> <gains> <granted> [until end of turn]",
-     SetUp(HOLE.what, (Change("gain", HOLE.granted),), "end of turn"))  # fmt: skip
-says("act", "<what> <gets> <growth> and <gains> <granted> [until end of turn]",
-     SetUp(HOLE.what, (Change("add size", HOLE.growth), Change("gain", HOLE.granted)), "end of turn"))  # fmt: skip
+says("act", "<what> <loses> <ability_word> <lasting>",
+     SetUp(HOLE.what, (Change("lose", HOLE.ability_word),), HOLE.lasting))  # fmt: skip
+says("act", "<what> <gains> <granted> <lasting>",
+     SetUp(HOLE.what, (Change("gain", HOLE.granted),), HOLE.lasting))  # fmt: skip
+says("act", "<what> <gets> <growth> and <gains> <granted> <lasting>",
+     SetUp(HOLE.what, (Change("add size", HOLE.growth), Change("gain", HOLE.granted)), HOLE.lasting))  # fmt: skip
 says("act", "[tap or untap] <what>", TapOrUntap(HOLE.what))
 for _until in ("until the end of the turn", "until the end of turn"):
     says("act", f"<what> <gets> <growth> [{_until}]",

@@ -80,6 +80,11 @@ for _words in _THEIR_LIBRARY:
 says("deed", "put [the top] <number> [cards of your library into your graveyard]", Mill(HOLE.number))
 says("deed", "put [the top card of your library into your graveyard]", Mill(1))
 
+for _whose in ("their", "his or her"):
+    for _player, _target in (("player", "any"), ("opponent", "opponent")):
+        _targeted: Any = Aimed(Target(players=_target))
+        says("act", f"put [the top] <number> [cards of target {_player}'s library into {_whose} graveyard]",
+             Mill(HOLE.number, _targeted))  # fmt: skip
 _LOOK = "look at [the top] <number>"
 for _then in (", then put them back in any order", ". put them back in any order",
               ", then put them back on top of your library in any order"):  # fmt: skip

@@ -142,6 +142,7 @@ for _word in (*TYPES, "permanent"):
     says("what", f"[that {_word}]", one_of(Pronoun("that"), "that", "targets"))
 says("what", "target <described>", Aimed(Target(HOLE.described)))
 says("what", "[any target]", Aimed(Target(CREATURE, players="any")))
+says("what", "[any creature or player]", Aimed(Target(CREATURE, players="any")))
 says("what", "[target creature or player]", Aimed(Target(CREATURE, players="any")))
 says("what", "[target player or planeswalker]", Aimed(Target(PLANESWALKER, players="any")))
 says("what", "[target opponent or planeswalker]", Aimed(Target(PLANESWALKER, players="opponent")))

@@ -55,8 +55,12 @@ does("gain", "gains", "<life>", lambda who: GainLife(HOLE.life, who))
 does("sacrifice", "sacrifices", "<article> <described>", lambda who: SacrificeOne(HOLE.described, who))
 for _verb, _verbs in (("discard", "discards"), ("[choose and discard]", "[chooses and discards]")):
     does(_verb, _verbs, "<cards>", lambda who: Discard(who, HOLE.cards))
-does("discard", "discards", "[a card at random]", lambda who: Discard(who, at_random=True))
-does("discard", "discards", "<number> [cards at random]", lambda who: Discard(who, HOLE.number, at_random=True))
+for _from in ("", " from your hand"):
+    says("deed", f"discard [a card at random{_from}]", Discard(at_random=True))
+    says("deed", f"discard <number> [cards at random{_from}]", Discard("you", HOLE.number, at_random=True))
+for _from in ("", " from his or her hand", " from their hand"):
+    says("act", f"<who> discards [a card at random{_from}]", Discard(HOLE.who, at_random=True))
+    says("act", f"<who> discards <number> [cards at random{_from}]", Discard(HOLE.who, HOLE.number, at_random=True))
 for _hand in ("their hand", "his or her hand"):
     says("act", f"<who> discards [{_hand}]", DiscardHand(HOLE.who))
 says("deed", "discard [your hand]", DiscardHand("you"))

@@ -8,7 +8,13 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.engine.abilities import Act, Cost, Target
 from kb.engine.filters import Filter, both
-from kb.engine.instructions.combining import AtEndOfTurn, AtNextUpkeep, UnlessItsControllerPays, UnlessPaid
+from kb.engine.instructions.combining import (
+    AtEndOfCombat,
+    AtEndOfTurn,
+    AtNextUpkeep,
+    UnlessItsControllerPays,
+    UnlessPaid,
+)
 from kb.engine.instructions.copying import Counter
 from kb.engine.instructions.moving import Return, ReturnToHand
 
@@ -73,6 +79,9 @@ for _words in ("unless its controller pays", "unless its caster pays"):
 says("act", "return ~ [from your graveyard to your hand]", ReturnToHand("this", "graveyard"))
 says("act", "return ~ [from your graveyard to the battlefield]", Return("this"))
 
+says("sentence", "<act> [at end of combat]", AtEndOfCombat((HOLE.act,)))
+says("sentence", "[at end of combat] , <act>", AtEndOfCombat((HOLE.act,)))
+says("sentence", "<act> [at the beginning of the next turn]", AtNextUpkeep((HOLE.act,)))
 for _later in ("[at the beginning of the next turn's upkeep]", "[at the beginning of the upkeep of the next turn]"):
     says("sentence", f"<act> {_later}", AtNextUpkeep((HOLE.act,)))
     says("sentence", f"{_later} , <act>", AtNextUpkeep((HOLE.act,)))

@@ -10,7 +10,10 @@ from kb.engine.effects import Change, Number, What, Who
 if TYPE_CHECKING:
     from kb.engine.filters import Filter
 
-Until: TypeAlias = Literal["", "end of turn", "it untaps", "that player's next untap step"]
+Until: TypeAlias = Literal[
+    "", "end of turn", "it untaps", "that player's next untap step", "your next untap step",
+    "its controller's next untap step",
+]  # fmt: skip
 """How long an effect lasts; empty where it doesn't say."""
 
 

@@ -101,6 +101,12 @@ class AtEndOfTurn(Act):
     acts: tuple[Act, ...]
 
 
+class AtEndOfCombat(Act):
+    """Do something at the end of combat."""
+
+    acts: tuple[Act, ...]
+
+
 class AtNextUpkeep(Act):
     """Do something at the beginning of the next turn's upkeep."""
 

@@ -40,6 +40,7 @@ from kb.engine.slots.questions import WHICH_COLOR_IS_CHOSEN, WHICH_KIND_OF_COUNT
 from kb.engine.slots.resolving import exchanges
 from kb.engine.steps.permanents import Affects, GainsAbilities, GainsControl, NothingIsExchanged
 from kb.engine.steps.playing import Chooses
+from kb.engine.turn import NEXT_UNTAP_STEP
 
 
 @verb(PutCounters)
@@ -117,7 +118,11 @@ def set_up(game: Game, act: SetUp, context: Context) -> None:
     """Set up a continuous effect on each for as long as it says."""
     found = {thing.id: thing.label for thing in things(game, act.what, context)}
     until = act.until or game.law(durations)()
-    last(game, tuple(_fixed(game, change, context) for change in act.changes), frozenset(found), until, context)
+    if until == "your next untap step":
+        until = f"{context.controller}'s next untap step"
+    changes = tuple(_fixed(game, change, context) for change in act.changes)
+    for group in [{thing} for thing in found] if until == NEXT_UNTAP_STEP else [set(found)]:
+        last(game, changes, frozenset(group), until, context)
     if found:
         affected = "itself" if list(found) == [context.source] else " and ".join(found.values())
         game.position.note(Affects(context.label, affected))

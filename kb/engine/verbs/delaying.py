@@ -1,13 +1,19 @@
-"""Verbs that put something off until a later turn."""
+"""Verbs that put something off until a later moment."""
 
 from kb.engine.acts import verb
 from kb.engine.game import Game
-from kb.engine.instructions.combining import AtNextUpkeep
+from kb.engine.instructions.combining import AtEndOfCombat, AtNextUpkeep
 from kb.engine.objects import Context, Waiting
-from kb.engine.turn import NEXT_UPKEEP
+from kb.engine.turn import END_OF_COMBAT, NEXT_UPKEEP
 
 
 @verb(AtNextUpkeep)
 def at_next_upkeep(game: Game, act: AtNextUpkeep, context: Context) -> None:
     """Schedule instructions for the beginning of the next turn's upkeep."""
     game.position.waiting += (Waiting(act.acts, context, NEXT_UPKEEP),)
+
+
+@verb(AtEndOfCombat)
+def at_end_of_combat(game: Game, act: AtEndOfCombat, context: Context) -> None:
+    """Schedule instructions for the end of combat."""
+    game.position.waiting += (Waiting(act.acts, context, END_OF_COMBAT),)

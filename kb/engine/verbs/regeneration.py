@@ -28,14 +28,17 @@ def regenerate(game: Game, act: Regenerate, context: Context) -> None:
 
 @replacement(RegenerateInstead)
 def regenerate_instead(game: Game, _becomes: RegenerateInstead, event: Event, _source: Object) -> list[Event]:
-    """Give what happens instead of a destruction."""
+    """Give what happens instead of a destruction, unless an effect says that it can't be regenerated."""
+    if "be regenerated" in game.traits(event.thing or 0).restrictions:
+        return [event]
     return game.law(regeneration)(event)
 
 
 @replacement(RegenerateByItself)
 def regenerate_by_itself(game: Game, _becomes: RegenerateByItself, event: Event, _source: Object) -> list[Event]:
     """Give what happens instead of a destruction, by a static ability."""
-    return game.law(regeneration)(event) if game.law(static_regeneration)() else [event]
+    may = "be regenerated" not in game.traits(event.thing or 0).restrictions
+    return game.law(regeneration)(event) if game.law(static_regeneration)() and may else [event]
 
 
 @doer("regenerate")

@@ -203,6 +203,11 @@ def test_it_is_put_off_until_the_end_of_the_turn(said):
     )
 
 
+def test_it_is_put_off_until_the_end_of_combat(said):
+    """Before or behind what is done."""
+    assert said("at end of combat, destroy all creatures.") == said("destroy all creatures at end of combat.")
+
+
 def test_who_pays(said):
     """Whoever is said to, not the caster."""
     (spell,) = said("draw a card unless target opponent pays {2}.")

@@ -1,0 +1,78 @@
+"""What becomes something else: "becomes a 2/2 Golem artifact creature until end of turn", "becomes blue"."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from kb.cards.aiming import Unclear
+from kb.cards.construction import says
+from kb.cards.templates import HOLE, through
+from kb.cards.wordings.nouns import COLORS, subtype
+from kb.engine.effects import Becoming, Change
+from kb.engine.instructions.changing import SetUp
+
+Said = tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[Any, ...]]
+"""Size, colors, subtypes, types, and abilities, as words tell them."""
+
+
+def _changes(said: Said, *, is_in_addition: bool) -> tuple[Change, ...]:
+    """Give the changes that make something so. Raises Unclear for a word that is no subtype."""
+    size, colors, subtypes, types, abilities = said
+    for word in subtypes:
+        subtype(word)
+    power, toughness = map(int, size.split("/"))
+    become = Becoming(frozenset(types), frozenset(subtypes), is_in_addition)
+    changes = [Change("become", become), Change("set size", (power, toughness))]
+    changes += [Change("set color", frozenset(colors))] if colors else []
+    return (*changes, *([Change("gain", abilities)] if abilities else []))
+
+
+def _said(changes: Any, *, is_in_addition: bool) -> Iterator[object]:  # noqa: ANN401  (a value of any kind)
+    """Take changes apart, the colors and subtypes in the order of the alphabet."""
+    found: dict[str, Any] = {change.kind: change.value for change in changes if isinstance(change, Change)}
+    become, size = found.get("become"), found.get("set size")
+    if isinstance(become, Becoming) and become.is_in_addition == is_in_addition and size is not None:
+        subtypes, types = tuple(sorted(become.subtypes)), tuple(sorted(become.types))
+        said = (f"{size[0]}/{size[1]}", tuple(sorted(found.get("set color", ()))), subtypes, types,
+                found.get("gain", ()))  # fmt: skip
+        if _changes(said, is_in_addition=is_in_addition) == changes:
+            yield said
+
+
+def _itself(what: object) -> object:
+    """Give the source. Raises Unclear for another thing: which of its types it keeps hangs on what it is."""
+    if what != "this":
+        raise Unclear("What types it keeps isn't said.")
+    return what
+
+
+for _words, _types in (("creature", ("creature",)), ("artifact creature", ("artifact", "creature"))):
+    says("form", f"<SIZE> [{_words}]", (HOLE.SIZE, (), (), _types, ()))
+    says("form", f"<SIZE> <named_as> [{_words}]", (HOLE.SIZE, (), HOLE.named_as, _types, ()))
+    says("form", f"<SIZE> <hue> [{_words}]", (HOLE.SIZE, HOLE.hue, (), _types, ()))
+    says("form", f"<SIZE> <hue> <named_as> [{_words}]", (HOLE.SIZE, HOLE.hue, HOLE.named_as, _types, ()))
+    says("form", f"<SIZE> [{_words}] with <granted>", (HOLE.SIZE, (), (), _types, HOLE.granted))
+    says("form", f"<SIZE> <named_as> [{_words}] with <granted>",
+         (HOLE.SIZE, (), HOLE.named_as, _types, HOLE.granted))  # fmt: skip
+    says("form", f"<SIZE> <hue> <named_as> [{_words}] with <granted>",
+         (HOLE.SIZE, HOLE.hue, HOLE.named_as, _types, HOLE.granted))  # fmt: skip
+
+_BESIDES = through(
+    HOLE.form, lambda said: _changes(said, is_in_addition=True), lambda value: _said(value, is_in_addition=True)
+)
+_INSTEAD = through(
+    HOLE.form, lambda said: _changes(said, is_in_addition=False), lambda value: _said(value, is_in_addition=False)
+)
+for _still in ("[. it's still a land]", "[that's still a land]"):
+    says("act", f"<what> becomes <article> <form> {_still}", SetUp(HOLE.what, _BESIDES))
+    says("act", f"[until end of turn] , <what> becomes <article> <form> {_still}",
+         SetUp(HOLE.what, _BESIDES, "end of turn"))  # fmt: skip
+says("act", "<what> becomes <article> <form> <lasting> [. it's still a land]",
+     SetUp(HOLE.what, _BESIDES, HOLE.lasting))  # fmt: skip
+says("act", "<what> becomes <article> <form> [that's still a land] <lasting>",
+     SetUp(HOLE.what, _BESIDES, HOLE.lasting))  # fmt: skip
+_ITSELF = through(HOLE.what, _itself, lambda value: iter([value] if value == "this" else []))
+says("act", "<what> becomes <article> <form> <lasting>", SetUp(_ITSELF, _INSTEAD, HOLE.lasting))
+says("act", "[until end of turn] , <what> becomes <article> <form>", SetUp(_ITSELF, _INSTEAD, "end of turn"))
+for _color in COLORS:
+    says("act", f"<what> becomes {_color} <lasting>",
+         SetUp(HOLE.what, (Change("set color", frozenset({_color})),), HOLE.lasting))  # fmt: skip
