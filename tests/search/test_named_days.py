@@ -16,6 +16,7 @@ ERAS = {"Fifth Edition rules as changed with Urza's Saga": date(1998, 10, 18)}
         ("x on January 15th, 2004", "x", date(2004, 1, 15)),
         ("x on the 15th of Jan 2004", "x", date(2004, 1, 15)),
         ("x in May 2008", "x", date(2008, 5, 31)),
+        ("legend rule in Kamigawa", "legend rule", date(2004, 10, 1)),
         ("what did 212.4f say in 2004", "what did 212.4f say", date(2004, 12, 31)),
         ("x before 2004", "x", date(2003, 12, 31)),
         ("x after Urza's Saga", "x", date(1998, 10, 18)),
