@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-_NUMBERED = re.compile(r"(?m)^[ \t>#*•+|_-]*[1-9]\d\d\.\d")
+_NUMBERED = re.compile(r"(?m)^(?:[ \t]*\d{1,6}[:|]?[ \t]+)?[ \t>#*•+|_§-]*[1-9]\d\d\.\d")
 _NAMED = re.compile(r"\bcomprehensive[\s>*_]+rules\b", re.IGNORECASE)
 _OPENING = 2000
 """So many characters of the beginning hold the title."""
@@ -21,9 +21,14 @@ _BESIDE = 2
 """A header stands so near a page's number, in lines that aren't blank."""
 _HEADING = re.compile(r"[ \t]*#{1,6}[ \t]+")
 _BULLET = re.compile(r"[ \t]*[*•+-][ \t]+(?=(?:\*\*|__)?[1-9]\d\d\.)")
+_SECTION_SIGN = re.compile(r"§{1,2}[ \t]*(?=[1-9]\d\d\.)")
+_LINE_NUMBER = re.compile(r"(\d{1,6})[:|]?(?:[ \t]{1,2}|\Z)")
+"""What stands behind two blanks is indented."""
+_FIRST_LINES = re.compile(r"[ \t]*0*1[:|]?(?:[ \t][^\n]*)?\n[ \t]*0*2[:|]?\s")
+"""How a text begins whose lines are numbered."""
 _QUOTED = re.compile(r"[ \t]*(?:>[ \t]?)+")
 _FEWEST_MARKS = 5
-_MAY_BE = re.compile(rf"(?mi)^[ \t]*(?:>|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$)")
+_MAY_BE = re.compile(rf"(?mi)^[ \t]*(?:[>§]|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$)")
 """A line that may be a page's number, or begins with a mark."""
 _MOST_TITLES = 8
 """So often a rulebook may name itself."""
@@ -56,6 +61,8 @@ def is_rulebook(source: str) -> bool:
 
 def _may_have_any(source: str) -> bool:
     """Answer whether enough lines of a text are short or begin with a mark: to look at each costs much."""
+    if _FIRST_LINES.match(source):
+        return True
     found = zip(_MAY_BE.finditer(source), range(_FEWEST_MARKS), strict=False)
     return sum(1 for _ in found) == _FEWEST_MARKS or source.lower().count(_TITLE) > _MOST_TITLES
 
@@ -70,6 +77,8 @@ def furniture(source: str) -> list[Furniture]:
     if not (_may_have_any(source) and is_rulebook(source)):
         return []
     rows = list(_rows(source))
+    if _FIRST_LINES.match(source):
+        return list(_line_numbers(rows))
     return sorted([*_pages(source, rows), *_marks(rows)])
 
 
@@ -82,10 +91,18 @@ def _rows(source: str) -> Iterator[_Row]:
         start += len(line)
 
 
+def _line_numbers(rows: Sequence[_Row]) -> Iterator[Furniture]:
+    """Give the numbers with which lines begin that say which lines they are."""
+    for row in rows:
+        match = _LINE_NUMBER.match(row.words)
+        if match and int(match[1]) == row.place + 1:
+            yield Furniture(row.start, row.end - len(row.words) + match.end(), match[1])
+
+
 def _marks(rows: Sequence[_Row]) -> Iterator[Furniture]:
     """Give the marks of quoting, of headings and of lists with which lines begin, where enough of them do."""
     quoted = sum(row.words.startswith(">") for row in rows) * 2 > len(rows)
-    for mark, is_used in ((_QUOTED, quoted), (_HEADING, True), (_BULLET, True)):
+    for mark, is_used in ((_QUOTED, quoted), (_HEADING, True), (_BULLET, True), (_SECTION_SIGN, True)):
         found = []
         for row in rows if is_used else ():
             match = mark.match(row.words)

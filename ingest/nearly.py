@@ -3,6 +3,7 @@
 import re
 from typing import NamedTuple
 
+from ingest.comprehensive_rules.lacking import FIRST_RULE
 from ingest.crystal_keep_entry import ENTRY
 
 _BEGINNING = 6000
@@ -72,7 +73,8 @@ _NO_RULEBOOK = (
     "it looks like the Comprehensive Rules, but lacks their title, or a line that says of which day they are, such as "
     "“These rules are effective as of October 1, 2003.”"
 )
-_RULE = re.compile(r"(?<!\S)[1-9]\d\d\.\d{1,3}[a-z]?\.? (?=[A-Z“\"{(])")
+_RULE = re.compile(r"(?<!\S)[^\w\s]{0,3}[1-9]\d\d\.\d{1,3}[a-z]?[^\w\s]{0,2} (?=[A-Z“\"{(])")
+_TITLE = re.compile(r"\bcomprehensive\s+rules\b", re.IGNORECASE)
 
 
 class Near(NamedTuple):
@@ -96,8 +98,17 @@ def nearly(text: str, reader: str | None = None) -> Near | None:
             missing = next((words for line, words in kind.goes_by if not line.search(text, 0, _end(line, text))), None)
             return Near(kind.reader, f"it looks like {kind.what}, but lacks {missing or 'a day of the calendar'}")
     if reader in {None, "comprehensive-rules"} and sum(1 for _ in _RULE.finditer(text)) >= _FEWEST_NUMBERS:
-        return Near("comprehensive-rules", _NO_RULEBOOK)
+        return Near("comprehensive-rules", _not_numbered(text) or _NO_RULEBOOK)
     return None
+
+
+def _not_numbered(text: str) -> str:
+    """Give what is wrong with a rulebook that has its title, and no first rule where one is looked for."""
+    rule = _RULE.search(text)
+    if rule is None or FIRST_RULE.search(text) or not _TITLE.search(text, 0, _BEGINNING):
+        return ""
+    begins = text[rule.start() : rule.end() + 20].strip()
+    return f"it looks like the Comprehensive Rules, but no rule begins with “100.1.”: one begins with “{begins}”"
 
 
 def _end(line: re.Pattern[str], text: str) -> int:

@@ -12,15 +12,17 @@ from ingest.lines import Line
 from ingest.outline import is_title
 from kb.records.numbers import RuleNumber
 
-EXAMPLE = re.compile(r"_?(?:Example|EXAMPLE)_?:_? ?")
+EXAMPLE = re.compile(r"_?(?:Example|EXAMPLE|Ex\.?)_?:_? ?")
 _SEPARATOR = re.compile(r"[-=_*~]{4,}(?: [-=_*~]{4,})*")
 _NUMBER = re.compile(
-    r"(?P<number>[1-9](?:\d\d(?P<rule>\. ?\d{1,3}[a-z]{0,2})?)?)(?:\.(?= |[A-Z“\"_])|(?= )(?(rule)|(?!)))"
+    r"(?P<number>[1-9](?:\d\d(?P<rule>\. ?\d{1,3}[a-z]{0,2})?)?)(?:\.(?= |[A-Z“\"_])|(?(rule):?(?= )|(?!)))"
 )
-"""A section and a chapter have a full stop after their number; a rule may do without, or without a blank after it."""
+"""A section and a chapter have a full stop after their number; a rule may do without, or without a blank after it.
+
+Some copies have a colon behind a rule's number."""
 _MISPRINT = re.compile(
     r"(?P<number>[1-9][\dlIO]{0,3}[.,](?: (?=\d))?[\dlIO]{0,4}[.,]?(?:[A-Z]{1,2}(?=\.? [^a-z])|[a-z]{0,2})"
-    r"|[1-9]\d{3,6}[a-z]{0,2}|[1-9]\d{0,2}[a-z]{1,2})"
+    r"|[1-9]\d{3,6}[a-z]{0,2}|[1-9]\d{0,2}[a-z]{1,2}|[1-9]\d\d\.\d{1,3}\([a-z]{1,2}\))"
     r"(?:(?<![.,])\.)?(?= |(?<=[.\d])[A-Z])"
 )
 """What may be a number with a character wrong, missing, or too many; the numbers around it tell."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ingest.outline import Piece
 from kb.records.record import Kind
 
-FIRST_RULE = re.compile(r"100\.1(?<!\S100\.1)[.a]? ?[A-Z]")
+FIRST_RULE = re.compile(r"100\.1(?<!\S100\.1)[.:a]? ?[A-Z]")
 """Where the numbered rules begin."""
 _SECTION_LISTED = re.compile(r"(?P<number>[1-9](?<!\S.)\d\d)\. (?=[A-Z])")
 _NUMBER = re.compile(r" (?P<section>[1-9]\d\d)\.(?: ?(?P<rule>\d{1,3})(?!\d|\.[\da-z])(?P<letter>[a-z](?![a-z]))?)?")

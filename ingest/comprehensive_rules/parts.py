@@ -10,7 +10,7 @@ from ingest.lines import Line
 BACK = ("credits", "index", "contact information", "questions?", "copyrights", "customer service", "contact us")
 """The titles of what comes after the glossary."""
 _MARKS = "_*: "
-_RULE = re.compile(r"[1-9]\d\d\.\d{1,3}[a-z]{0,2}\.?(?: |(?<=\.)[A-Z])")
+_RULE = re.compile(r"[1-9]\d\d\.\d{1,3}[a-z]{0,2}[.:]?(?: |(?<=\.)[A-Z])")
 _NUMBER = re.compile(r"[1-9](?:\d\d)?\.|[1-9]\d\d\. ?\d{1,3}[a-z]{0,2}\.?")
 _LONGEST_NUMBER = len("702. 100aa.")
 _FEWEST_ALONE = 20

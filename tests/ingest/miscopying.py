@@ -126,6 +126,32 @@ MISCOPIES: dict[str, Miscopy] = {
     "numbers with capital letters": lambda reading, chance: renumbered(
         reading, [r for r in some_rules(reading, chance) if (r.number or "")[-1].isalpha()], str.upper
     ),
+    "colons behind numbers": lambda reading, _: Copy(
+        edited(
+            reading,
+            {r.span.start: (r.text_span.start, f"{r.number}: ") for r in rules(reading) if r.kind is Kind.RULE},
+        ).encode()
+    ),
+    "letters in parentheses": lambda reading, chance: Copy(
+        renumbered(
+            reading,
+            [r for r in some_rules(reading, chance) if (r.number or "")[-1:].isalpha()],
+            lambda number: f"{number[:-1]}({number[-1]})",
+        ).raw
+    ),
+    "section signs": lambda reading, _: Copy(re.sub(r"(?m)^(?=\d{3}\.\d)", "§ ", reading.text).encode()),
+    "numbered lines": lambda reading, _: Copy(
+        "\n".join(f"{place:6d}  {line}" for place, line in enumerate(reading.text.split("\n"), 1)).encode()
+    ),
+    "wide figures": lambda reading, chance: renumbered(
+        reading,
+        some_rules(reading, chance),
+        lambda number: number.translate({ord("0") + n: 0xFF10 + n for n in range(10)}),
+    )._replace(ids=()),
+    "controls for quotation marks": lambda reading, _: Copy(
+        reading.text.replace("’", "\x92").replace("“", "\x93").replace("”", "\x94").encode()
+    ),
+    "Ex: for Example:": lambda reading, _: Copy(reading.text.replace("Example:", "Ex:").encode()),
     "UTF-16": lambda reading, _: Copy(reading.text.encode("utf-16")),
     "numbers with the first digit doubled": lambda reading, chance: renumbered(
         reading, some_rules(reading, chance), lambda number: number[0] + number

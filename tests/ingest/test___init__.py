@@ -87,6 +87,11 @@ NEARLY = (
     (b"April 1998 Magic Rulings & Errata A Summary of x", "moursund", "lacks her name"),
     (b"Release Notes of a set 1. A. 2. B.", "release-notes", "(as of MONTH YEAR)"),
     (b"\n".join(b"100.%d. A rule." % n for n in range(1, 120)), "comprehensive-rules", "of which day"),
+    (
+        b"Comprehensive Rules of May 1, 2004\n" + b"\n".join(b'"100.%d. A rule."' % n for n in range(1, 120)),
+        "comprehensive-rules",
+        'one begins with “"100.1. A rule."',
+    ),
 )
 
 

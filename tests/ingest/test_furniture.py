@@ -47,10 +47,12 @@ def test_a_page_that_ends_in_a_sentence():
         lambda text: text.replace("\n10", "\n- 10"),
         lambda text: text.replace("\n10", "\n* **10").replace(". A", ".** A"),
         lambda text: text.replace("\n10", "\n### 10"),
+        lambda text: text.replace("\n10", "\n§ 10"),
+        lambda text: "\n".join(f"{place:5d}  {line}" for place, line in enumerate(text.split("\n"), 1)),
     ],
 )
 def test_marks(mark):
-    """The marks of quoting, lists, headings and bold letters are no text."""
+    """The marks of quoting, lists, headings, sections and bold letters, and the numbers of lines, are no text."""
     assert folded(mark(PLAIN)) == " ".join(PLAIN.split())
     assert list(plain_remarks(mark(PLAIN), furniture(mark(PLAIN))))
 

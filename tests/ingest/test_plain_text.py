@@ -27,6 +27,8 @@ def rule(words: str) -> Reading:
         ("A \u200btoad\u200b.", "A toad."),
         ("An e\ufb03cient \ufb01sh.", "An efficient fish."),
         ("A toad \u200b\u200b croaks.", "A toad croaks."),
+        ("A toad can\u0092t \u0093croak.\u0094", "A toad can’t “croak.”"),
+        ("A \uff12/\uff13 toad.", "A 2/3 toad."),
     ],
 )
 def test_what_is_read(printed: str, read_as: str):

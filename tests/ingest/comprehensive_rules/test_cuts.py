@@ -32,6 +32,8 @@ def cuts(layout: str) -> list[tuple[str, str]]:
                                              ("chapter", "2")]),
         ("100.1. A.\n_Example:_ B.\nExamples of C.", [("rule", "100.1"), ("example", "_Example:_")]),
         ("215. This section is empty.", [("rule", "215")]),
+        ("100.1: A toad.\n100.1a: A newt.\nEx: B.", [("rule", "100.1"), ("rule", "100.1a"), ("example", "Ex:")]),
+        ("100.1a A toad.\n\n100.1(b) A newt.\n\n100.1c A hen.", [("rule", f"100.1{x}") for x in "abc"]),
     ],
 )  # fmt: skip
 def test_cuts(layout: str, expected: list[tuple[str, str]]):
