@@ -10,11 +10,11 @@ from ingest.text import Fragment
 
 _INVISIBLE = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060"
 """Soft hyphens, joiners, breaks of no width, and marks of direction."""
+_NO_LETTERS = frozenset({0x81, 0x85, 0x8D, 0x8F, 0x90, 0x9D})
+"""Control characters that are no letters of Windows, and the one that ends a line."""
 _STANDS_FOR = {
     **{code: unicodedata.normalize("NFKC", chr(code)) for code in (*range(0xFB00, 0xFB07), *range(0xFF01, 0xFF5F))},
-    **{
-        code: bytes([code]).decode("cp1252") for code in range(0x80, 0xA0) if code not in {0x81, 0x8D, 0x8F, 0x90, 0x9D}
-    },
+    **{code: bytes([code]).decode("cp1252") for code in range(0x80, 0xA0) if code not in _NO_LETTERS},
 }
 """Letters printed as one, as in text from a PDF, wide ones, and control characters that were letters of Windows."""
 _SIGNS = "".join(map(chr, _STANDS_FOR))
