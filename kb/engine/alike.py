@@ -13,6 +13,7 @@ from kb.engine.effects import Becoming, Change, If
 from kb.engine.faces import face_traits
 from kb.engine.filters import Filter
 from kb.engine.objects import Face, Object, Traits
+from kb.engine.rewording import reworded_abilities
 from kb.engine.slots.abilities import losing
 from kb.engine.slots.characteristics import (
     land_type_adding,
@@ -281,7 +282,7 @@ _CHANGED: dict[str, Callable[[Game, Traits, Any], Traits]] = {
     "lose abilities": lambda _, has, _value: has._replace(abilities=()),
     "lose": lambda game, has, word: has._replace(abilities=_without(game, has.abilities, Keyword(word))),
     "lose these": lambda _, has, gone: has._replace(abilities=tuple(a for a in has.abilities if a not in gone)),
-    "change text": lambda _, has, words: has._replace(abilities=tuple(_reworded(a, *words) for a in has.abilities)),
+    "change text": lambda _, has, words: has._replace(abilities=reworded_abilities(has.abilities, *words)),
     "set land types": _words_changed(land_type_setting),
     "add land types": _words_changed(land_type_adding),
     "lose subtypes": _words_changed(losing_subtypes),
@@ -293,8 +294,3 @@ _CHANGED: dict[str, Callable[[Game, Traits, Any], Traits]] = {
 def _without(game: Game, has: tuple[Ability, ...], lost: Keyword) -> tuple[Ability, ...]:
     """Give abilities without one; which of several goes, a rule says."""
     return game.law(losing)(has, lost) if has.count(lost) > 1 else tuple(a for a in has if a != lost)
-
-
-def _reworded(ability: Ability, old: str, new: str) -> Ability:
-    """Give an ability with a word of its text changed."""
-    return Keyword(ability.name.replace(old, new)) if isinstance(ability, Keyword) else ability

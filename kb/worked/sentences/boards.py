@@ -2,12 +2,14 @@
 
 import re
 
-from kb.engine.abilities import Cost, Keyword
+from kb.engine.abilities import Cost, Keyword, Static
 from kb.engine.choices import IllegalAnswer
 from kb.engine.effects import Becoming, Change, Continuous
 from kb.engine.filters import Filter, both
 from kb.engine.game import Game
-from kb.engine.objects import Event, Face, Lasting
+from kb.engine.objects import Event, Face, Lasting, Traits
+from kb.engine.rewording import reworded
+from kb.engine.rulebook import NotModelled
 from kb.engine.rules.abilities.granting import granting
 from kb.engine.slots.questions import WHAT_COPIES
 from kb.engine.subtypes import BASIC_LAND_TYPES
@@ -209,10 +211,19 @@ def body_elsewhere(game: Game, words: str, keywords: str | None, name: str, play
 def changes_text(game: Game, old: str, name: str, new: str) -> None:
     """Change a word in the text of something, as Sleight of Mind does."""
     position = game.position
+    _check_rewording(game.traits(thing(game, name).id), name, old)
     position.clock += 1
     effect = Continuous(both(), (Change("change text", (old, new)),))
     position.lasting += (Lasting(effect, 0, position.clock, frozenset({thing(game, name).id})),)
     game.changed()
+
+
+def _check_rewording(has: Traits, name: str, old: str) -> None:
+    """Raise NotModelled for a word that stands in a type line or in an ability that simply holds."""
+    if old in has.subtypes:
+        raise NotModelled(f"What becomes of “{old}” in the type line of {name} is not modelled.")
+    if any(reworded(own, old, "") != own for own in has.abilities if isinstance(own, Static)):
+        raise NotModelled(f"What becomes of “{old}” in a static ability of {name} is not modelled.")
 
 
 def _said_of(game: Game, name: str, *changes: Change) -> None:

@@ -116,3 +116,30 @@ def test_damage_to_a_player_is_prevented(judged) -> None:
     setup = ["Ana controls a 2/2 creature called Veil", 'Veil has "Prevent all damage that would be dealt to you."']
     play = ["Veil deals 2 damage to Ana", "Veil deals 2 damage to Bob"]
     assert judged(setup, play, then=("Ana is at 20 life", "Bob is at 18 life")).verdict is Verdict.HOLDS
+
+
+@pytest.mark.parametrize(
+    ("setup", "old", "told"),
+    [
+        ("Ana controls a basic Forest called Grove", "Forest", "“Forest” in the type line of Grove"),
+        ('Grove has "Black creatures get +1/+1."', "black", "“black” in a static ability of Grove"),
+    ],
+)
+def test_a_word_that_stands_where_no_rule_changes_it_is_refused(judged, setup: str, old: str, told: str) -> None:
+    """What a changed text makes of a type line, or of what simply holds, isn't known."""
+    there = [] if "controls" in setup else ["Ana controls a land called Grove"]
+    found = judged([*there, setup, f'an effect changes "{old}" in the text of Grove to "Island"'], then=CALM)
+    assert found.verdict is Verdict.NOT_MODELLED
+    assert told in found.detail
+
+
+def test_a_changed_text_keeps_numbers(judged) -> None:
+    """A creature with rampage whose text is changed gets what its number says."""
+    setup = [
+        "Ana controls a 3/5 creature with rampage 1 called Ape",
+        'an effect changes "black" in the text of Ape to "red"',
+        "Bob controls a 1/1 creature called Elf",
+        "Bob controls a 1/1 creature called Imp",
+    ]
+    found = judged(setup, ["Ana attacks with Ape", "Bob blocks Ape with Elf and Imp"], then=("Ape is a 4/6",))
+    assert found.verdict is Verdict.HOLDS
