@@ -1,6 +1,7 @@
 """Positions: all there is at one moment of a game. Copying one copies a few small tables, never what is in them."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -41,20 +42,28 @@ class Moment:
         self.began = began
         self._position = position
         self._counts_tallies = counts_tallies
-        self._canonical: tuple[Any, ...] | None = None
 
     @property
     def chosen(self) -> tuple[tuple[str, Question[Any], Any], ...]:
         """What had been chosen by then."""
         return self._position.chosen
 
-    @property
+    @cached_property
     def canonical(self) -> tuple[Any, ...]:
-        """Give the position by what makes it this one, worked out when it is first asked for."""
-        if self._canonical is None:
-            position = self._position if self._counts_tallies else self._position.without_tallies()
-            self._canonical = position.canonical()
-        return self._canonical
+        """The position by what makes it this one, worked out when it is first asked for."""
+        position = self._position if self._counts_tallies else self._position.without_tallies()
+        return position.canonical()
+
+    @cached_property
+    def mark(self) -> int:
+        """What is the same for the same position, and mostly another for another."""
+        things, _, players, *_ = self.canonical
+        return hash((players, tuple((thing.label, thing.counters, thing.damage) for thing in things)))
+
+    def first_again(self, trail: tuple["Moment", ...]) -> "Moment | None":
+        """Give the first of some moments at which the same began in the same position; None where there is none."""
+        alike = [earlier for earlier in trail if earlier.began == self.began]
+        return next((one for one in alike if one.mark == self.mark and one.canonical == self.canonical), None)
 
     def is_again(self, earlier: "Moment") -> bool:
         """Answer whether the same began in the same position before."""

@@ -124,7 +124,7 @@ def begins_again(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
     position = game.position
     rule = game.law(endless_loop)
     moment = Moment((label, acts, _still_to_do(game)), position.fork(), counts_tallies=rule.counts_tallies)
-    if (earlier := next((known for known in position.trail if moment.is_again(known)), None)) is not None:
+    if (earlier := moment.first_again(position.trail)) is not None:
         return rule.ends(game, label, moment, earlier)
     if len(position.trail) == _LONGEST:
         raise NotModelled(

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from datetime import date
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
 from types import MappingProxyType
@@ -33,12 +33,18 @@ def cards_named(words: str, others: Cards = NO_OTHERS) -> dict[str, Chronicle[Fa
     The modules of cards that aren't named are not read.
     """
     named = f"_{_plain(words)}_"
+    return _packaged(named) | {name: card for name, card in others.items() if _stands(_plain(name), named)}
 
-    def stands(name: str) -> bool:
-        return any(f"_{form}_" in named for form in plurals(name))
 
-    packaged = {card.title: card for module in _modules() if stands(module) for card in _of(module)}
-    return packaged | {name: card for name, card in others.items() if stands(_plain(name))}
+@lru_cache(maxsize=10_000)
+def _packaged(named: str) -> dict[str, Chronicle[Face]]:
+    """Give the packaged cards that some plain words name, by name."""
+    return {card.title: card for module in _modules() if _stands(module, named) for card in _of(module)}
+
+
+def _stands(name: str, named: str) -> bool:
+    """Answer whether a plain name stands among plain words, for one or for several."""
+    return any(f"_{form}_" in named for form in plurals(name))
 
 
 _PLURALS = (("", ""), ("", "s"), ("", "es"), ("y", "ies"), ("f", "ves"), ("fe", "ves"))
