@@ -232,3 +232,12 @@ def test_who_comes_and_goes_has_characteristics_worked_out_anew() -> None:
         game.position.is_settled = True
         game.remove(anthem)
         assert (game.traits(bear.id).power, game.position.is_settled) == (2, False)
+
+
+@pytest.mark.parametrize(
+    ("counters", "found"), [((("+1/+0", 2),), [(2, 0)]), ((("age", 2),), []), ((("-0/-1", 1), ("spore", 1)), [(0, -1)])]
+)
+def test_what_counters_add_is_told(counters: tuple[tuple[str, int], ...], found: list[tuple[int, int]]) -> None:
+    """Of those that add to power or toughness alone, too; of those that add nothing, nothing."""
+    game = new_game()
+    assert game.counted(creature(game, "Bear")._replace(counters=counters)) == found

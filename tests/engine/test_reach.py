@@ -42,7 +42,8 @@ def effect(source: Object, affects: Filter, things: frozenset[int] | None = None
 
 
 def affected(game: Game, reach: Reach, part: Part) -> str:
-    """Give the labels of what an effect affects, sorted."""
+    """Give the labels of what an effect affects, sorted; what it affects of a kind is of that kind."""
+    assert all(things is None or things <= kind.members.keys() for kind, things in reach.hit(part))
     found = [thing for kind, things in reach.hit(part) for thing in (kind.members if things is None else things)]
     assert len(set(found)) == len(found)
     return " ".join(sorted(game.object(thing).label for thing in found))

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from kb.engine.abilities import Cost, Keyword
+from kb.engine.abilities import Activated, Cost, Keyword
 from kb.engine.effects import Becoming, Pattern
+from kb.engine.instructions.changing import AddMana
 from kb.engine.objects import Event, Face, Object, Traits
 from kb.engine.rules import all_rules
 
@@ -25,6 +26,11 @@ def having(*keywords: str, **more: Any) -> Traits:
     types, subtypes, supertypes = frozenset({"creature"}), frozenset({"Elf"}), frozenset({"legendary"})
     has = Traits("Elf", types, subtypes, supertypes, frozenset({"green"}), 2, 2, tuple(map(Keyword, keywords)), "Ana")
     return has._replace(**more)
+
+
+def tapped_for(mana: str) -> Activated:
+    """Give the ability to be tapped for mana."""
+    return Activated((AddMana(mana),), Cost(taps=True), is_mana_ability=True)
 
 
 LAND, ARTIFACT = frozenset({"land"}), frozenset({"artifact"})
@@ -84,6 +90,8 @@ ROWS: list[tuple[str, str, tuple[Any, ...], Any]] = [
     ("resolved-spells", "first of all", (frozenset({"instant"}),), ("first", "graveyard")),
     ("resolved-spells", "first of all", (frozenset({"creature"}),), ("last", "battlefield")),
     ("resolved-spells", "none to the graveyard", (frozenset({"instant"}),), ("last", "exile")),
+    ("basic-lands", "colorless mana", (frozenset({"Island"}),), (tapped_for("C"),)),
+    ("basic-lands", "1998-03-31", (frozenset({"Island", "Hill"}),), (tapped_for("U"),)),
     ("placed-counters", "2008-07-15", (PUT,), [PUT._replace(kind="counters placed")]),
     ("placed-counters", "2008-07-15", (PUT._replace(amount=2),), [PUT._replace(kind="counters placed")] * 2),
     ("placed-counters", "2008-07-15", (MOVE,), []),

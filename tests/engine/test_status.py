@@ -46,3 +46,12 @@ def test_mana_is_kept_in_the_order_of_the_colors() -> None:
     for mana in ("GC", "W"):
         game.happen([Event("add mana", player="Ana", word=mana)])
     assert (game.position.players["Ana"].pool, game.position.players["Bob"].pool) == ("WGC", "")
+
+
+@pytest.mark.parametrize(("cause", "rules"), [("weather-rule", ("weather-rule",)), ("", ("what is going on",))])
+def test_what_makes_the_weather_is_named(cause: str, rules: tuple[str, ...]) -> None:
+    """The rule that does, or what is going on where none does."""
+    game = new_game()
+    game.position.because = ("what is going on",)
+    game.happen([Event("change weather", word="foggy", cause=cause)])
+    assert (game.position.weather, game.position.steps()[-1].rules) == ("foggy", rules)

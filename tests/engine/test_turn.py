@@ -106,3 +106,17 @@ def test_who_had_passed_has_not_in_a_new_step() -> None:
     game = new_game()
     begin_step(game, "upkeep")
     assert game.position.phase == "upkeep"
+
+
+def test_a_draw_step_is_skipped_once_for_each_thing_that_has_it_skipped() -> None:
+    """No card is drawn in it, what made it so is named, and the next is skipped for the next reason only."""
+    game = new_game()
+    ana = game.position.players["Ana"]
+    game.position.players["Ana"] = ana._replace(draws_skipped=("one-rule", "another"))
+    for name in ("Bear", "Ox", "Elf"):
+        creature(game, name, zone="library")
+    for _ in range(3):
+        draw_step(game)
+    assert len(game.zone("hand", "Ana")) == 1
+    assert game.position.players["Ana"].draws_skipped == ()
+    assert [step.rules for step in game.position.steps() if "skip" in step.words] == [("one-rule",), ("another",)]

@@ -2,8 +2,14 @@
 
 import pytest
 
-from kb.engine.objects import Context, Event, Waiting
+from kb.engine.abilities import Replacing
+from kb.engine.effects import Pattern
+from kb.engine.filters import THIS
+from kb.engine.instructions.replacing import NotAtAll
+from kb.engine.objects import Context, Event, Shield, Waiting
 from tests.engine.making import creature, new_game
+
+PREVENT = Replacing(Pattern("damage", THIS), NotAtAll())
 
 
 @pytest.mark.parametrize(
@@ -42,3 +48,13 @@ def test_what_leaves_the_stack_is_not_to_resolve_any_more() -> None:
     game.position.stack = (ability, ability._replace(is_spell=True))
     game.happen([Event("move", spell.id, origin="stack", destination="graveyard")])
     assert game.position.stack == (ability,)
+
+
+@pytest.mark.parametrize(("day", "left"), [("2003-10-01", ["Elf"]), ("2009-07-11", ["Bear", "Elf"])])
+def test_what_phases_out_takes_its_shields_with_it(day: str, left: list[str]) -> None:
+    """What was set up for it until end of turn ends, where a rule has that be so; what was set up for others stays."""
+    game = new_game(day)
+    things = [creature(game, "Bear"), creature(game, "Elf")]
+    game.position.shields = tuple(Shield(thing.id, PREVENT) for thing in things)
+    game.happen([Event("phase out", things[0].id)])
+    assert [game.object(shield.holder).label for shield in game.position.shields] == left

@@ -3,10 +3,18 @@
 import pytest
 
 from kb.engine.acts import follow
+from kb.engine.effects import What
 from kb.engine.game import Game
-from kb.engine.instructions.changing import GainLife, PreventAllDamageFrom, PreventNextDamage, RedirectDamage
+from kb.engine.instructions.changing import (
+    GainLife,
+    PreventAllDamageFrom,
+    PreventAllDamageTo,
+    PreventNextDamage,
+    RedirectDamage,
+)
 from kb.engine.lines import lines
 from kb.engine.objects import Context, Event
+from kb.engine.rulebook import NotModelled
 from tests.engine.making import creature, new_game
 
 
@@ -63,3 +71,32 @@ def test_damage_is_dealt_to_another_instead() -> None:
     assert game.position.shields == ()
     follow(game, (RedirectDamage(),), context)
     assert (hurt(game, 2, 1), game.object(ox.id).damage) == ([0, 1], 2)
+
+
+@pytest.mark.parametrize(("what", "targets", "is_said"), [
+    ("targets", ("Bob",), False), ("targets", (1,), True), ("this", ("Bob",), True),
+])  # fmt: skip
+def test_no_shield_is_set_up_for_a_player(what: What, targets: tuple[int | str, ...], *, is_said: bool) -> None:
+    """A targeted player is refused; a creature, and what has nothing to do with the target, is protected."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    context = Context(bear.id, "Ana", "Bear", targets=targets)
+    if is_said:
+        follow(game, (PreventAllDamageTo(what),), context)
+        assert hurt(game, 2) == [0]
+    else:
+        with pytest.raises(NotModelled, match="Preventing damage to a player, as Bear says"):
+            follow(game, (PreventAllDamageTo(what),), context)
+
+
+@pytest.mark.parametrize(
+    ("to", "targets", "life"),
+    [("targets", ("Bob",), [18, 20]), ("this", ("Bob",), [18, 18]), ("you", ("Bob",), [20, 18])],
+)
+def test_whose_damage_is_prevented(to: What, targets: tuple[str, ...], life: list[int]) -> None:
+    """That of the players that are targeted, where it says so of targets, and of nobody else."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    follow(game, (PreventNextDamage(2, to),), Context(bear.id, "Ana", "Bear", targets=targets))
+    game.happen([Event("damage", player=player, source=bear.id, amount=2) for player in ("Ana", "Bob")])
+    assert [player.life for player in game.position.players.values()] == life
