@@ -1,9 +1,10 @@
 """Positions: all there is at one moment of a game. Copying one copies a few small tables, never what is in them."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
-from functools import cached_property
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.engine.abilities import Static
 from kb.engine.board import in_words
@@ -11,6 +12,9 @@ from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Event, Face, Lasting, Object, Player, Shield, Traits, Waiting
 from kb.engine.slots.questions import Question
 from kb.engine.steps.happening import Happening
+
+if TYPE_CHECKING:
+    from kb.engine.moments import Loop, Moment
 
 Frame = tuple[Any, ...]
 """Something still to be done: the name of a procedure and what it is done with."""
@@ -26,61 +30,13 @@ class Step(NamedTuple):
     rules: tuple[str, ...] = ()
     looked_at: tuple[str, ...] = ()
     """The rules that were looked at since the step before, and didn't make it so."""
-    after: "Position | None" = None
+    after: Position | None = None
     """The position after it, of a game that is filmed."""
 
     @property
     def words(self) -> str:
         """What happened, in words."""
         return self.what.words
-
-
-class Moment:
-    """One moment of a line of play at which something began: what began, and the position then."""
-
-    def __init__(self, began: tuple[Any, ...], position: "Position", *, counts_tallies: bool = True) -> None:
-        self.began = began
-        self._position = position
-        self._counts_tallies = counts_tallies
-
-    @property
-    def chosen(self) -> tuple[tuple[str, Question[Any], Any], ...]:
-        """What had been chosen by then."""
-        return self._position.chosen
-
-    @cached_property
-    def canonical(self) -> tuple[Any, ...]:
-        """The position by what makes it this one, worked out when it is first asked for."""
-        position = self._position if self._counts_tallies else self._position.without_tallies()
-        return position.canonical()
-
-    @cached_property
-    def mark(self) -> int:
-        """What is the same for the same position, and mostly another for another."""
-        things, _, players, *_ = self.canonical
-        return hash((players, tuple((thing.label, thing.counters, thing.damage) for thing in things)))
-
-    def first_again(self, trail: tuple["Moment", ...]) -> "Moment | None":
-        """Give the first of some moments at which the same began in the same position; None where there is none."""
-        alike = [earlier for earlier in trail if earlier.began == self.began]
-        return next((one for one in alike if one.mark == self.mark and one.canonical == self.canonical), None)
-
-    def is_again(self, earlier: "Moment") -> bool:
-        """Answer whether the same began in the same position before."""
-        return self.began == earlier.began and self.canonical == earlier.canonical
-
-
-class Loop(NamedTuple):
-    """A cycle that is being repeated."""
-
-    moment: Moment
-    """When a round begins."""
-    left: int
-    """How many rounds follow the one going on."""
-    shown: tuple[tuple[str, Question[Any], Any], ...]
-    """What was chosen in the round that demonstrated it."""
-    coming: tuple[tuple[str, Question[Any], Any], ...]
-    """What of that is still to be chosen in this round."""
 
 
 class Position:
@@ -168,7 +124,7 @@ class Position:
     def __repr__(self) -> str:
         return in_words(self)
 
-    def fork(self) -> "Position":
+    def fork(self) -> Position:
         """Give a position that can go another way."""
         other = object.__new__(Position)
         other.__dict__ = self.__dict__.copy()
@@ -179,7 +135,7 @@ class Position:
             other.gone = self.gone.copy()
         return other
 
-    def rewind(self, before: "Position") -> None:
+    def rewind(self, before: Position) -> None:
         """Become again what it was before."""
         self.__dict__.clear()
         self.__dict__.update(before.__dict__)
@@ -210,7 +166,7 @@ class Position:
         start = names.index(self.active)
         return names[start:] + names[:start]
 
-    def without_tallies(self) -> "Position":
+    def without_tallies(self) -> Position:
         """Give the position without what only adds up: cards in libraries and hands, and life where nothing asks."""
         other = self.fork()
         other.objects = {i: o for i, o in self.objects.items() if o.zone not in {"library", "hand"}}

@@ -6,8 +6,8 @@ from kb.engine.damage import a_source_once
 from kb.engine.events import happen_now
 from kb.engine.game import Game
 from kb.engine.leaving_combat import remove_strangers
+from kb.engine.moments import Moment
 from kb.engine.objects import Context, Event, Waiting
-from kb.engine.position import Moment
 from kb.engine.registry import procedure
 from kb.engine.resolving import resolve
 from kb.engine.rulebook import NotModelled

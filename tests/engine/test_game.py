@@ -7,8 +7,8 @@ from kb.engine.choices import Choice, IllegalAnswer
 from kb.engine.effects import Amount, Change, Continuous
 from kb.engine.filters import CREATURE
 from kb.engine.game import Game
+from kb.engine.moments import Loop, Moment
 from kb.engine.objects import Component, Face
-from kb.engine.position import Loop, Moment
 from kb.engine.rulebook import Rulebook
 from kb.engine.slots.combat import unblocked
 from kb.engine.slots.families import SIZE_BY_COUNTERS_ANYWHERE

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from kb.engine.game import Game
-    from kb.engine.position import Moment
+    from kb.engine.moments import Moment
 
 
 class EndlessLoop(NamedTuple):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.game import Game
-from kb.engine.position import Loop, Moment
+from kb.engine.moments import Loop, Moment
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.loops import EndlessLoop, endless_loop
 from kb.engine.slots.questions import HOW_OFTEN_THE_CYCLE_REPEATS
