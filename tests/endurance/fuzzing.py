@@ -10,7 +10,7 @@ from tests.endurance.tally import Tally
 from tests.endurance.world import World, read_json, slugs, texts_in, texts_within
 
 KNOWN_CODES = {0, 1, 2, 3, 4}
-WRITING = {"serve", "site", "build", "ingest"}
+WRITING = {"serve", "mcp", "site", "build", "ingest"}
 _OPTION = re.compile(r"(?m)^ +(?:-\w, )?(--[a-z-]+)")
 _WRITES = {"--output", "--junit", "--store", "--help"}
 _BOARDS = sorted((ROOT / "kb" / "worked" / "scenarios").glob("*/*.toml"))
