@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
 
-from kb.answers.frames import Board, drawn
+from kb.answers.frames import NOTHING, Board, Film, texts_in
 from kb.engine.divisions import Bound
 from kb.engine.game import Game
 from kb.engine.position import Position
@@ -31,13 +31,19 @@ Ends = tuple[tuple[str, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """One line of play: its steps, and the board after it."""
+    """One line of play: its steps, and the board after each."""
 
     steps: tuple[ToldStep, ...]
-    after: Board
+    boards: tuple[Board, ...]
+    """The board before the first step, and after each."""
     result: str
     end: tuple[str, ...]
     """The end of it in words."""
+
+    @property
+    def after(self) -> Board:
+        """The board as it ends."""
+        return self.boards[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +67,7 @@ class Staged:
     """What is to be seen of a scenario on one day."""
 
     before: Board
+    """The board as it begins."""
     endings: tuple[Ending, ...]
     at_work: tuple[Applied, ...] = ()
     """The rules that it hangs on and that are no step's."""
@@ -152,7 +159,7 @@ def days_shown(scenario: Scenario, days: Iterable[date]) -> list[date]:
 def perform(scenario: Scenario, days: Iterable[date], texts: Texts) -> Performance:
     """Play a scenario on each of these days and on each that it speaks of."""
     explorer = Explorer(scenario, is_filmed=True)
-    plays, staged = zip(*(_play(explorer, day, texts) for day in days_shown(scenario, days)), strict=True)
+    plays, staged = zip(*(play_on(explorer, day, texts) for day in days_shown(scenario, days)), strict=True)
     tries = list(tried(explorer, boundary_days(scenario=scenario)))
     turns = tuple(Turn(flip.day, flip.changed, flip.causes) for flip in flips_among(scenario, tries))
     causes = [name for turn in turns for cause in turn.causes[:1] for name in cause]
@@ -179,7 +186,8 @@ def _course(tries: Iterable[Ended | NotPlayed]) -> Iterator[tuple[date, Ends | N
         yield next(same)
 
 
-def _play(explorer: Explorer, day: date, texts: Texts) -> tuple[Play, Staged]:
+def play_on(explorer: Explorer, day: date, texts: Texts) -> tuple[Play, Staged]:
+    """Give how a scenario goes on a day, and what is to be seen of it."""
     scenario = explorer.scenario
     overlay = scenario.overlay_on(day)
     claims = [when for when in scenario.whens if when.day == day]
@@ -191,7 +199,7 @@ def _play(explorer: Explorer, day: date, texts: Texts) -> tuple[Play, Staged]:
     except Bound:
         return _not_played(scenario, day, "There are more lines of play than the bound allows.", texts)
     positions = list(explored.positions)
-    before = drawn(Game(book, explored.start))
+    film = Film(book, texts_in(scenario, book))
     play = Play(
         day=day,
         overlay=overlay,
@@ -201,7 +209,8 @@ def _play(explorer: Explorer, day: date, texts: Texts) -> tuple[Play, Staged]:
         ends=tuple(sorted(explored.ends)),
         judgements=tuple(judge(scenario, when, texts, book, explored.lines) for when in claims),
     )
-    return play, Staged(before, tuple(_ending(position, explored.start, book) for position in positions[:SHOWN]))
+    endings = tuple(_ending(position, explored.start, book, film) for position in positions[:SHOWN])
+    return play, Staged(film.board(explored.start), endings)
 
 
 def _why_not(explored: Explored) -> str:
@@ -218,9 +227,9 @@ def _not_played(scenario: Scenario, day: date, problem: str, texts: Texts) -> tu
         judgements = ()
     overlay = scenario.overlay_on(day)
     play = Play(day, overlay, problem, is_played=False, lines=0, ends=(), judgements=judgements)
-    return play, Staged((), ())
+    return play, Staged(NOTHING, ())
 
 
-def _ending(position: Position, start: Position, book: Rulebook) -> Ending:
-    game = Game(book, position)
-    return Ending(tuple(told_steps(position, book, start)), drawn(game), position.result, outcome(game))
+def _ending(position: Position, start: Position, book: Rulebook, film: Film) -> Ending:
+    steps = tuple(told_steps(position, book, start))
+    return Ending(steps, film.boards(position, start), position.result, outcome(Game(book, position)))

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import date
 from typing import NamedTuple
 
+from kb.answers.frames import Board, Film, texts_in
 from kb.answers.judged import Judged, Verdict, judged
 from kb.engine.cards import told_of
 from kb.engine.divisions import Bound
@@ -44,6 +45,8 @@ class PlayedLine(NamedTuple):
     life: tuple[Life, ...]
     result: str
     """How the game ended; empty where it goes on."""
+    boards: tuple[Board, ...]
+    """The board as it is drawn before the first step, and after each."""
 
 
 class Played(NamedTuple):
@@ -100,7 +103,7 @@ def play(
     found = _explored(explorer, book)
     claims = [when for when in scenario.whens if (when.day, when.overlay) == (day, book.overlay)]
     otherwise = _changes(explorer) if found is not None else []
-    start = board(scenario, book)
+    start, film = board(scenario, book), Film(book, texts_in(scenario, book))
     ends = [line.position for line in found or () if not line.illegal]
     steps = [step for end in ends for step in told_steps(end, book)]
     causes = (name for flip in otherwise for cause in flip.causes[:1] for name in cause)
@@ -118,7 +121,7 @@ def play(
         cards=tuple(told_of(" ".join(scenario.sentences), book, scenario.cards)),
         before=tuple(told_board(Game(book, start))),
         life=() if is_usual else _life(players),
-        lines=tuple(_line(end, book, start) for end in ends[:most]),
+        lines=tuple(_line(end, book, start, film) for end in ends[:most]),
         ends=len(ends),
         explored=None if found is None else len(found),
         bound=BOUND,
@@ -145,9 +148,10 @@ def _changes(explorer: Explorer) -> list[Flip]:
     return []
 
 
-def _line(end: Position, book: Rulebook, start: Position) -> PlayedLine:
+def _line(end: Position, book: Rulebook, start: Position, film: Film) -> PlayedLine:
     steps = tuple(told_steps(end, book, start))
-    return PlayedLine(steps, tuple(told_board(Game(book, end))), _life(end.players.values()), end.result)
+    after, life = tuple(told_board(Game(book, end))), _life(end.players.values())
+    return PlayedLine(steps, after, life, end.result, film.boards(end, start))
 
 
 def _life(players: Iterable[Player]) -> tuple[Life, ...]:

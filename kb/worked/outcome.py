@@ -2,7 +2,7 @@
 
 from kb.engine.abilities import Keyword
 from kb.engine.game import Game
-from kb.engine.objects import Object, Player
+from kb.engine.objects import Object, Player, Traits
 
 
 def outcome(game: Game) -> tuple[str, ...]:
@@ -22,13 +22,19 @@ def permanent(game: Game, thing: Object) -> str:
 
 def marks(game: Game, thing: Object) -> list[str]:
     """Give the keywords, restrictions, counters and damage of a permanent, and what it is attached to."""
-    traits = game.traits(thing.id)
+    return [
+        *abilities_of(game.traits(thing.id)),
+        *counters_of(thing.counters),
+        *([f"{thing.damage} damage"] if thing.damage else []),
+        *([f"on {game.object(thing.host).label}"] if thing.host is not None and game.exists(thing.host) else []),
+    ]
+
+
+def abilities_of(traits: Traits) -> list[str]:
+    """Give the keywords of something, and what it can't do."""
     return [
         *sorted(ability.name for ability in traits.abilities if isinstance(ability, Keyword)),
         *(f"can't {word}" for word in sorted(map(str, traits.restrictions))),
-        *_counters(thing.counters),
-        *([f"{thing.damage} damage"] if thing.damage else []),
-        *([f"on {game.object(thing.host).label}"] if thing.host is not None and game.exists(thing.host) else []),
     ]
 
 
@@ -43,8 +49,9 @@ def told(game: Game, thing: Object) -> str:
 def had_by(player: Player) -> str:
     """Give the life, mana and counters of a player."""
     mana = f" with mana {player.pool}" if player.pool else ""
-    return ", ".join([f"at {player.life} life{mana}", *_counters(player.counters)])
+    return ", ".join([f"at {player.life} life{mana}", *counters_of(player.counters)])
 
 
-def _counters(counters: tuple[tuple[str, int], ...]) -> list[str]:
+def counters_of(counters: tuple[tuple[str, int], ...]) -> list[str]:
+    """Give counters in words, those of each kind by their number."""
     return [f"{number} {kind} counter{'s' * (number != 1)}" for kind, number in counters]

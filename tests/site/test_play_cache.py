@@ -8,6 +8,7 @@ from datetime import date
 import pytest
 
 from kb.answers.compared import Between, Differing
+from kb.answers.frames import NOTHING
 from kb.answers.performances import Ending, Performance, Play, Staged, Turn
 from kb.lineage.kinds import DifferenceKind
 from kb.site.play_cache import PlayCache
@@ -25,7 +26,7 @@ PERFORMANCE = Performance(
     (PLAY,),
     (Turn(DAY, "on 2004-01-15", (("trample",),)),),
     ((date(1998, 3, 31), None), (DAY, PLAY.ends)),
-    (Staged((), (Ending((STEP,), (), "", ("the end",)),), (RULE,)),),
+    (Staged(NOTHING, (Ending((STEP,), (NOTHING, NOTHING), "", ("the end",)),), (RULE,)),),
 )
 BETWEEN = Between((Differing(DifferenceKind.ADDED, "cr-1/1.1", None, 1.0, "", is_in_part=False),), 7)
 

@@ -1,0 +1,116 @@
+"""The engine as the page of one's own board runs it: what of ours is pure Python, in one zip.
+
+``python -m kb.site.engine_zip FOLDER`` compiles it, by node, with the Python of the Pyodide that is in a folder, and
+puts it beside that: a page that has to compile it needs several seconds more for its first answer.
+"""
+
+import subprocess
+import sys
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo, is_zipfile
+
+from kb.records.errors import StoreTrouble
+
+ENGINE = "engine.zip"
+"""What it is called beside Pyodide."""
+
+PACKAGES = ("records", "engine", "worked", "cards")
+ANSWERS = ("__init__", "frames", "outcomes", "own_board", "performances", "reels", "sentences", "serial")
+"""The modules of the answers that the page asks, and what these need."""
+
+PARSER = "_parser.py"
+"""The module that reads card texts, which is made of the constructions in ``kb.cards``."""
+
+_COMPILE = Path(__file__).with_name("compile_engine.mjs")
+_MAKE_PARSER = """
+import sys
+from kb.cards.compiled import constructions
+from kb.cards.lark_text import STARTS, lark_text
+from lark import Lark
+from lark.tools.standalone import gen_standalone
+gen_standalone(Lark(lark_text(constructions()), parser="lalr", lexer="basic", start=list(STARTS)), out=sys.stdout)
+"""
+_EPOCH = (1980, 1, 1, 0, 0, 0)
+"""The time of each file, which is the same whenever it is packed."""
+
+
+def sources() -> dict[str, bytes]:
+    """Give the files of the engine by name, all but the parser of card texts."""
+    home = Path(__file__).parents[1]
+    paths = [home / "__init__.py", *(home / "answers" / f"{name}.py" for name in ANSWERS)]
+    paths += [path for package in PACKAGES for path in (home / package).rglob("*.py")]
+    return {path.relative_to(home.parent).as_posix(): path.read_bytes() for path in paths if path.name != PARSER}
+
+
+def _made_parser() -> dict[str, bytes]:
+    """Give the parser of card texts as it was made with the package; nothing where that has none, or an older one."""
+    path = Path(__file__).parents[1] / "cards" / PARSER
+    is_there = path.is_file() and path.read_bytes().endswith(_grammar_mark())
+    return {f"kb/cards/{PARSER}": path.read_bytes()} if is_there else {}
+
+
+def _grammar_mark() -> bytes:
+    """Give the line at the end of a parser that tells which constructions it is made of."""
+    from kb.cards.compiled import constructions  # only a site with the engine pays for the grammar of cards
+    from kb.cards.lark_text import lark_text, sum_of  # as above
+
+    return f"\nGRAMMAR = {sum_of(lark_text(constructions()))!r}\n".encode()
+
+
+def _parser_made_now() -> dict[str, bytes]:
+    """Give a parser that Lark makes now."""
+    done = subprocess.run([sys.executable, "-c", _MAKE_PARSER], capture_output=True, check=True)  # noqa: S603  (ours)
+    return {f"kb/cards/{PARSER}": done.stdout + _grammar_mark()}
+
+
+def engine_zip(pyodide: Path) -> bytes:
+    """Give the engine: compiled, where what is beside Pyodide was compiled of it as it is, or else as its sources."""
+    files, compiled = sources(), pyodide / ENGINE
+    if compiled.is_file() and is_zipfile(compiled):
+        with ZipFile(compiled) as packed:
+            if packed.comment == _word_of(files):
+                return compiled.read_bytes()
+    return zipped(files | _made_parser(), b"")
+
+
+def compile_engine(pyodide: Path) -> None:
+    """Compile the engine by the Python that is in a folder, and put it there.
+
+    Raises StoreTrouble where that can't be done.
+    """
+    files = sources()
+    with TemporaryDirectory() as folder:
+        given, made = Path(folder, "sources.zip"), Path(folder, "compiled.zip")
+        given.write_bytes(zipped(files | (_made_parser() or _parser_made_now()), b""))
+        order = ["node", str(_COMPILE), str(pyodide.resolve()), str(given), str(made)]
+        done = subprocess.run(order, capture_output=True, text=True, check=False)  # noqa: S603  (our own program)
+        if done.returncode:
+            raise StoreTrouble(f"The engine can't be compiled: {done.stderr.strip()[-500:]}")
+        with ZipFile(made) as packed:
+            compiled = {name: packed.read(name) for name in packed.namelist()}
+    (pyodide / ENGINE).write_bytes(zipped(compiled, _word_of(files)))
+
+
+def zipped(files: dict[str, bytes], comment: bytes) -> bytes:
+    """Give files as a zip, the same bytes whenever they are packed."""
+    found = BytesIO()
+    with ZipFile(found, "w") as packed:
+        packed.comment = comment
+        for name, content in sorted(files.items()):
+            packed.writestr(ZipInfo(name, _EPOCH), content, ZIP_DEFLATED, 9)
+    return found.getvalue()
+
+
+def _word_of(files: dict[str, bytes]) -> bytes:
+    """Give one word for what the engine is compiled of."""
+    whole = sha256(_grammar_mark())
+    for name, content in sorted(files.items()):
+        whole.update(f"{name}\0{len(content)}\0".encode() + content)
+    return whole.hexdigest().encode()
+
+
+if __name__ == "__main__":
+    compile_engine(Path(sys.argv[1]))

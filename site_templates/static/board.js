@@ -1,0 +1,345 @@
+"use strict";
+// A board that moves: the boards of a line of play, one after the other, beside its steps.
+
+const Board = (() => {
+  const ROWS = ["others", "lands"];
+  const PILES = ["stack", "graveyard", "exile", "library", "hand"];
+  const FAR = 1e6;
+  const SVG = "http://www.w3.org/2000/svg";
+
+  function element(name, className = "", ...children) {
+    const made = document.createElement(name);
+    if (className) made.className = className;
+    made.append(...children.filter((child) => child !== null && child !== ""));
+    return made;
+  }
+
+  const note = (words, className = "note") => element("span", className, words);
+
+  function frame(it, isNew) {
+    const made = element("li", "card");
+    for (const color of it.colors || []) made.classList.add(`is-${color}`);
+    made.classList.toggle("is-many", (it.colors || []).length > 1);
+    made.classList.toggle("is-tapped", Boolean(it.is_tapped));
+    made.classList.toggle("is-token", Boolean(it.is_token));
+    made.classList.toggle("is-new", isNew);
+    made.dataset.name = it.name;
+    made.append(note(it.name, "name"), note(it.types, "types"));
+    if (it.text) {
+      made.append(element(it.is_blank ? "s" : "span", "text", it.text));
+      made.title = it.text;
+    }
+    for (const words of [...(it.marks || []), ...(it.counters || [])]) made.append(note(words));
+    if (it.damage) made.append(note(`${it.damage} damage`, "note hurt"));
+    if (it.on) made.append(note(`on ${it.on}`));
+    if (it.is_token) made.append(note("token"));
+    if (it.is_tapped) made.append(note("tapped", "note tap"));
+    if (it.size) made.append(note(it.size, "size"));
+    return made;
+  }
+
+  const rowOf = (it) => (/\bLand\b/.test(it.types) && !it.size ? "lands" : "others");
+
+  // What is attached stands behind what it is attached to.
+  function attached(frames) {
+    const alone = frames.filter((it) => !frames.some((host) => host.name === it.on));
+    const with_ = (host) => [host, ...frames.filter((it) => it.on === host.name && it !== host).flatMap(with_)];
+    return alone.flatMap(with_);
+  }
+
+  class Stage {
+    // `reel` has the frames and boards; `shown` is told of what is pressed.
+    constructor(reel) {
+      this.reel = reel;
+      this.place = element("div", "stage");
+      this.place.setAttribute("role", "group");
+      this.place.setAttribute("aria-label", "The battlefield");
+      this.arrows = document.createElementNS(SVG, "svg");
+      this.arrows.setAttribute("class", "arrows");
+      this.arrows.setAttribute("aria-hidden", "true");
+      new ResizeObserver(() => this.aim()).observe(this.place);
+    }
+
+    show(place, before) {
+      this.board = this.reel.boards[place];
+      const known = before === undefined ? null : this.reel.boards[before];
+      const were = new Map((known ? known.frames : []).map((id) => [this.reel.frames[id].name, id]));
+      const frames = this.board.frames.map((id) => {
+        const it = this.reel.frames[id];
+        return { ...it, isNew: known !== null && were.get(it.name) !== id };
+      });
+      const seats = this.board.seats.map((seat, number) => {
+        const was = known && known.seats.find((other) => other.player === seat.player);
+        return this.side(seat, frames.filter((it) => it.side === seat.player), was, number);
+      });
+      const [first, ...others] = seats;
+      this.place.replaceChildren(...others.reverse(), this.middle(), first, this.arrows);
+      this.aim();
+    }
+
+    side(seat, frames, was, number) {
+      const field = element("div", "field");
+      for (const row of ROWS) {
+        const own = frames.filter((it) => it.zone === "battlefield" && rowOf(it) === row);
+        if (own.length) field.append(element("ul", `row ${row}`, ...attached(own).map((it) => frame(it, it.isNew))));
+      }
+      const piles = element("div", "piles");
+      for (const zone of PILES) {
+        const own = frames.filter((it) => it.zone === zone);
+        if (own.length) piles.append(this.pile(own));
+      }
+      const had = element("p", "player", element("strong", "", seat.player), " ", note(`${seat.life} life`, "life"));
+      if (was && was.life !== seat.life) had.querySelector(".life").classList.add("is-new");
+      for (const words of seat.counters || []) had.append(" ", note(words));
+      if (seat.pool) had.append(" ", note(`mana ${seat.pool}`));
+      if (this.board.active === seat.player) had.append(" ", note("their turn", "turn"));
+      had.dataset.player = seat.player;
+      const made = element("section", number ? "side is-above" : "side", had, field, piles);
+      made.setAttribute("aria-label", seat.player);
+      return made;
+    }
+
+    pile(frames) {
+      const list = element("ul", "row", ...frames.map((it) => frame(it, it.isNew)));
+      return element("div", "pile", element("p", "label", frames[0].place), list);
+    }
+
+    middle() {
+      const stack = this.board.stack || [];
+      const made = element("div", "middle");
+      if (this.board.is_subgame) made.append(note("In a subgame", "label"));
+      if (!stack.length) return made;
+      const items = stack.map((it) => {
+        const aimed = (it.targets || []).length ? ` → ${it.targets.join(", ")}` : "";
+        const kind = it.is_spell ? "spell" : "ability";
+        return element("li", "", element("strong", "", it.source), ` ${kind}${aimed}`, it.waits_for ? note(` (${it.waits_for})`, "quiet") : "");
+      });
+      made.append(note("Waiting, what comes next first", "label"), element("ol", "waiting", ...items));
+      return made;
+    }
+
+    // Arrows from attackers to those whom they attack, and from blockers to what they block.
+    aim() {
+      if (!this.board || !this.place.isConnected) return;
+      const box = this.place.getBoundingClientRect();
+      const middle = (node) => {
+        const at = node.getBoundingClientRect();
+        return [at.left + at.width / 2 - box.left, at.top + at.height / 2 - box.top];
+      };
+      const named = (name) => [...this.place.querySelectorAll(".card")].find((card) => card.dataset.name === name);
+      const lines = [];
+      for (const { attacker, blockers } of this.board.attacks || []) {
+        const from = named(attacker);
+        if (!from) continue;
+        const ways = (blockers || []).map(named).filter(Boolean).map((by) => [by, from, "blocks"]);
+        if (!(blockers || []).length) {
+          const defender = [...this.place.querySelectorAll(".player")].find((one) => one.dataset.player !== this.board.active);
+          if (defender) ways.push([from, defender, "attacks"]);
+        }
+        lines.push(...ways.map(([a, b, kind]) => [...middle(a), ...middle(b), kind]));
+      }
+      this.arrows.setAttribute("viewBox", `0 0 ${box.width} ${box.height}`);
+      this.arrows.replaceChildren(...lines.map((line) => this.arrow(...line)));
+    }
+
+    arrow(x1, y1, x2, y2, kind) {
+      const long = Math.hypot(x2 - x1, y2 - y1) || 1;
+      const [dx, dy] = [(x2 - x1) / long, (y2 - y1) / long];
+      const [ex, ey] = [x2 - dx * 12, y2 - dy * 12];
+      const path = document.createElementNS(SVG, "path");
+      const wing = (side) => `${ex - dx * 10 + side * dy * 6} ${ey - dy * 10 - side * dx * 6}`;
+      path.setAttribute("d", `M${x1} ${y1}L${ex} ${ey}M${wing(1)}L${ex} ${ey}L${wing(-1)}`);
+      path.setAttribute("class", kind);
+      return path;
+    }
+  }
+
+  // Where one is: a day, a line of play from 1, and a step, 0 before anything happens.
+  function placeOf(hash) {
+    const found = /^#(\d{4}-\d\d-\d\d)(?:\/(\d+))?(?:\/(\d+))?$/.exec(hash);
+    return found && { day: found[1], line: Number(found[2] || 1), step: Number(found[3] || 0) };
+  }
+
+  // Walks through lines of play. `days` has for each day its section and its lines: a course and its boards.
+  class Walk {
+    constructor(theatre, reel, days, { keepsAddress = true } = {}) {
+      this.days = days;
+      this.keepsAddress = keepsAddress;
+      this.stage = new Stage(reel);
+      this.theatre = theatre;
+      this.controls = element("div", "controls");
+      this.said = element("p", "now");
+      this.said.setAttribute("role", "status");
+      this.bar();
+      theatre.prepend(element("div", "view", this.dayButtons(), this.lineButtons(), this.stage.place, this.controls, this.said));
+      this.swipe();
+    }
+
+    dayButtons() {
+      this.dayList = element("ul", "days-of");
+      for (const { day, name } of this.days) {
+        const link = element("a", "", element("span", "", day), name ? element("small", "", name) : "");
+        link.href = `#${day}`;
+        link.addEventListener("click", (event) => {
+          event.preventDefault();
+          this.go({ day, line: 1, step: 0 }, { isNew: true });
+        });
+        this.dayList.append(element("li", "", link));
+      }
+      const made = element("nav", "which", this.dayList);
+      made.setAttribute("aria-label", "Under the rules of");
+      return made;
+    }
+
+    lineButtons() {
+      this.lineChoice = element("select");
+      this.lineChoice.addEventListener("change", () => this.go({ ...this.at, line: Number(this.lineChoice.value), step: 0 }, { isNew: true }));
+      this.lineLabel = element("label", "line-of", "Line of play ", this.lineChoice);
+      return this.lineLabel;
+    }
+
+    bar() {
+      const button = (words, label, by) => {
+        const made = element("button", "", words);
+        made.type = "button";
+        made.setAttribute("aria-label", label);
+        made.addEventListener("click", () => this.by(by));
+        return made;
+      };
+      this.slider = element("input");
+      this.slider.type = "range";
+      this.slider.min = 0;
+      this.slider.setAttribute("aria-label", "Step");
+      this.slider.addEventListener("input", () => this.go({ ...this.at, step: Number(this.slider.value) }));
+      this.count = element("span", "count");
+      this.back = button("◀", "Back", -1);
+      this.next = button("▶", "Next step", 1);
+      this.controls.append(this.back, this.next, this.slider, this.count);
+    }
+
+    swipe() {
+      let from = null;
+      this.stage.place.addEventListener("touchstart", (event) => { from = event.touches[0]; }, { passive: true });
+      this.stage.place.addEventListener("touchend", (event) => {
+        const to = event.changedTouches[0];
+        const [dx, dy] = from ? [to.clientX - from.clientX, to.clientY - from.clientY] : [0, 0];
+        if (Math.abs(dx) > 40 && Math.abs(dx) > 2 * Math.abs(dy)) this.by(dx < 0 ? 1 : -1);
+        from = null;
+      }, { passive: true });
+    }
+
+    by(steps) {
+      this.go({ ...this.at, step: this.at.step + steps });
+    }
+
+    get steps() {
+      return [...this.course.querySelectorAll(".steps > li")];
+    }
+
+    go(to, { isNew = false, isQuiet = false } = {}) {
+      const day = this.days.find((one) => one.day === to.day) || this.days[0];
+      const line = Math.min(Math.max(to.line, 1), day.lines.length || 1);
+      const shown = day.lines[line - 1];
+      const last = shown ? shown.boards.length - 1 : 0;
+      const step = Math.min(Math.max(to.step, 0), Math.max(last, 0));
+      this.at = { day: day.day, line, step };
+      this.course = shown ? shown.course : day.section;
+      for (const other of this.days) {
+        other.section.hidden = other.section !== day.section;
+        for (const each of other.lines) each.course.hidden = each.course !== this.course;
+      }
+      for (const link of this.dayList.querySelectorAll("a")) {
+        link.toggleAttribute("aria-current", link.hash === `#${day.day}`);
+        if (link.hash === `#${day.day}`) link.setAttribute("aria-current", "true");
+      }
+      this.choices(day, line);
+      this.draw(shown, step, last);
+      if (!isQuiet) this.tell(step, last);
+      this.keep(isNew);
+    }
+
+    choices(day, line) {
+      this.lineLabel.hidden = day.lines.length < 2;
+      const names = day.lines.map((each, place) => {
+        const made = element("option", "", each.name || `${place + 1} of ${day.lines.length}`);
+        made.value = place + 1;
+        return made;
+      });
+      this.lineChoice.replaceChildren(...names);
+      this.lineChoice.value = line;
+    }
+
+    draw(shown, step, last) {
+      const isPlayed = Boolean(shown && shown.boards.length);
+      this.stage.place.hidden = this.controls.hidden = this.said.hidden = !isPlayed;
+      if (!isPlayed) return;
+      this.stage.show(shown.boards[step], step ? shown.boards[step - 1] : undefined);
+      this.slider.max = last;
+      this.slider.value = step;
+      this.slider.disabled = !last;
+      this.count.textContent = `Step ${step} of ${last}`;
+      this.slider.setAttribute("aria-valuetext", this.count.textContent);
+      this.back.disabled = step === 0;
+      this.next.disabled = step === last;
+      this.steps.forEach((item, place) => {
+        item.classList.toggle("is-ahead", place >= step);
+        item.toggleAttribute("aria-current", place === step - 1);
+        if (place !== step - 1) return;
+        item.setAttribute("aria-current", "step");
+        const list = item.parentElement;
+        if (list.scrollHeight > list.clientHeight) list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 3;
+      });
+    }
+
+    tell(step, last) {
+      if (!this.course) return;
+      const item = this.steps[step - 1];
+      if (!item) {
+        this.said.textContent = last ? "Before the first step." : "Nothing happens; the board is as it stands.";
+        return;
+      }
+      const changes = [...item.querySelectorAll(".changes > li")].map((one) => one.textContent);
+      this.said.replaceChildren(element("strong", "", `${item.querySelector("p").textContent}.`), changes.length ? ` ${changes.join("; ")}.` : "");
+    }
+
+    keep(isNew) {
+      if (!this.keepsAddress) return;
+      const { day, line, step } = this.at;
+      const hash = `#${day}${line > 1 || step ? `/${line}` : ""}${step ? `/${step}` : ""}`;
+      if (hash !== location.hash) isNew ? history.pushState(null, "", hash) : history.replaceState(null, "", hash);
+    }
+  }
+
+  function keys(walk) {
+    document.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      if (event.target.closest("input, select, textarea, [contenteditable], .scroll")) return;
+      const by = { ArrowRight: 1, ArrowLeft: -1, Home: -FAR, End: FAR }[event.key];
+      if (by === undefined || !walk()) return;
+      event.preventDefault();
+      walk().by(by);
+    });
+  }
+
+  // The rules of a step are told where one asks for them, and stay in the list at the page's end.
+  function onDemand(within) {
+    within.addEventListener("click", (event) => {
+      const mark = event.target.closest(".marks a[href^='#note-']");
+      const note_ = mark && document.getElementById(mark.hash.slice(1));
+      if (!note_) return;
+      event.preventDefault();
+      const item = mark.closest("li, p");
+      const shown = item.querySelector(":scope > .told");
+      const isShown = shown && shown.dataset.of === mark.hash;
+      if (shown) shown.remove();
+      for (const other of item.querySelectorAll("[aria-expanded]")) other.setAttribute("aria-expanded", "false");
+      if (isShown) return;
+      const told = element("div", "told", ...[...note_.cloneNode(true).childNodes]);
+      told.dataset.of = mark.hash;
+      mark.setAttribute("aria-expanded", "true");
+      item.append(told);
+    });
+  }
+
+  return { Stage, Walk, element, keys, onDemand, placeOf };
+})();

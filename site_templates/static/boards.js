@@ -1,0 +1,34 @@
+"use strict";
+// The page of a board: its sections of days, its lines of play and its reel, walked through in one place.
+
+(() => {
+  const data = document.getElementById("reel");
+  const sections = [...document.querySelectorAll("main > .played")];
+  if (!data || !sections.length) return;
+  const reel = JSON.parse(data.textContent);
+  const days = sections.flatMap((section, way) => {
+    const courses = [...section.querySelectorAll(":scope > .course")];
+    const lines = reel.ways[way].map((boards, place) => {
+      const course = courses[place] || section;
+      for (const folded of course.querySelectorAll(":scope > details")) folded.open = true;
+      const heading = course === section ? null : course.querySelector("h3");
+      return { course, boards, name: heading && heading.textContent.replace(/^What happens, line /, "") };
+    });
+    return [...section.querySelectorAll("h2 > [id]")].map((head) => ({
+      day: head.id, name: head.querySelector(".quiet a")?.textContent, section, lines,
+    }));
+  }).sort((one, other) => (one.day < other.day ? -1 : 1));
+  const theatre = Board.element("section", "theatre");
+  theatre.setAttribute("aria-label", "The board, step by step");
+  sections[0].before(theatre);
+  theatre.append(Board.element("div", "script", ...sections));
+  document.documentElement.classList.add("moves");
+  const walk = new Board.Walk(theatre, reel, days);
+  const first = { day: theatre.ownerDocument.querySelector("[data-first]")?.dataset.first || days[0].day, line: 1, step: 0 };
+  const go = () => walk.go(Board.placeOf(location.hash) || first, { isQuiet: !location.hash });
+  addEventListener("hashchange", go);
+  addEventListener("popstate", go);
+  Board.keys(() => walk);
+  Board.onDemand(theatre);
+  go();
+})();
