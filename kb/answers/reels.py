@@ -50,7 +50,7 @@ class Reel:
         """Give what is written once."""
         return {
             **self.pictures(),
-            "rules": as_data(list(self._rules)),
+            "rules": [_filled(as_data(rule)) for rule in self._rules],
             "steps": as_data(list(self._steps)),
         }
 

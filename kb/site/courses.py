@@ -115,7 +115,7 @@ def _gone(pair: tuple[Play, Staged]) -> object:
     """Give all that is to be seen of a play but the rules."""
     play, staged = pair
     courses = [
-        ([(step.words, step.changes, step.is_told) for step in ending.steps], ending.after, ending.result, ending.end)
+        ([(step.words, step.changes, step.is_told) for step in ending.steps], ending.boards, ending.result, ending.end)
         for ending in staged.endings
     ]
     return play.problem, play.lines, play.overlay, staged.before, courses

@@ -7,6 +7,7 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 from kb.answers.performances import Told
+from kb.answers.reels import Reel
 from kb.records.days import Era
 from kb.records.escaping import shown_in_json
 from kb.records.export import exported
@@ -24,7 +25,6 @@ from kb.site.standing import status
 from kb.site.summaries import comparison, coverage, rule_on_day
 from kb.site.superseded import superseded
 from kb.site.tabs import days_of
-from kb.worked.trace import Applied, ToldStep
 
 SITEMAP = "sitemap.xml"
 MOST_LISTED = 50_000
@@ -172,26 +172,11 @@ def _entries(name: str) -> list[dict[str, Any]]:
 
 
 def scenario_as_data(told: Told) -> dict[str, Any]:
-    """Give a scenario as JSON holds it: the story, what is claimed, how it goes on each day, and the rules at work."""
-    scenario, rules = told.scenario, dict[Applied, int]()
-
-    def places(applied: Iterable[Applied]) -> list[int]:
-        """Give where rules stand in the list of all, each of which is in it once."""
-        return [rules.setdefault(rule, len(rules)) for rule in applied]
-
-    def step(one: ToldStep) -> dict[str, Any]:
-        """Give a step, its rules by their places."""
-        return {**one._asdict(), "rules": places(one.rules), "looked_at": places(one.looked_at)}
-
+    """Give a scenario as JSON holds it: the story, what is claimed, and how it goes on each day."""
+    scenario, reel = told.scenario, Reel()
     days = [
         {
-            "day": play.day,
-            "set": play.overlay,
-            "problem": play.problem or None,
-            "lines": play.lines,
-            "ends": play.ends,
-            "steps": [step(one) for ending in staged.endings[:1] for one in ending.steps],
-            "at_work": places(staged.at_work),
+            **reel.day(play, staged),
             "verdicts": [
                 {"verdict": judgement.verdict, "source": judgement.when.source, "quote": judgement.when.quote}
                 for judgement in play.judgements
@@ -206,7 +191,7 @@ def scenario_as_data(told: Told) -> dict[str, Any]:
         "setup": scenario.setup,
         "play": scenario.play,
         "days": days,
-        "rules": [{name: value for name, value in rule._asdict().items() if name != "reading"} for rule in rules],
+        **reel.tables(),
         "otherwise": [{"day": turn.day, "causes": turn.causes} for turn in told.turns],
     }
 

@@ -45,6 +45,7 @@ def environment() -> Environment:
         keep_trailing_newline=True,
         auto_reload=False,
     )
+    found.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
     found.globals["once"] = once
     found.filters["whole"] = whole
     return found

@@ -33,6 +33,11 @@ def _object(**properties: Schema) -> Schema:
     }
 
 
+def _partly(*required: str, **properties: Schema) -> Schema:
+    """Give an object of which only these properties are always there, and others where they aren't empty."""
+    return {**_object(**properties), "required": list(required)}
+
+
 def line_schema() -> Schema:
     """Give the shape of a record as it is exported."""
     found: Schema = json.loads(files("kb.records").joinpath("record.schema.json").read_text(encoding="utf-8"))
@@ -114,7 +119,11 @@ WHERE = {
 def schemas() -> dict[str, Schema]:
     """Give the schema of each kind of data, by its name."""
     truth = {"type": "boolean"}
-    applied = _list(_object(slug=TEXT, title=TEXT, since=DAY, where=TEXT, quote=TEXT, worded=DAY))
+    applied = _list(
+        _partly(
+            "slug", "title", "since", slug=TEXT, title=TEXT, since=DAY, where=TEXT, quote=TEXT, worded=DAY, reading=TEXT
+        )
+    )
     places_of = _list(COUNT)
     step = _object(
         words=TEXT, changes=_list(TEXT), objects=_list(TEXT), is_told=truth, rules=places_of, looked_at=places_of
@@ -124,9 +133,10 @@ def schemas() -> dict[str, Schema]:
         day=DAY,
         set=MAYBE,
         problem=MAYBE,
-        lines=COUNT,
+        before={"type": ["integer", "null"]},
+        lines=_list(_object(steps=places_of, boards=places_of, result=MAYBE, end=_list(TEXT))),
+        number_of_lines=COUNT,
         ends=_list(_list(TEXT)),
-        steps=_list(step),
         at_work=places_of,
         verdicts=_list(verdict),
     )
@@ -181,7 +191,8 @@ def schemas() -> dict[str, Schema]:
         ),
         "scenario": _object(
             scenario=TEXT, title=TEXT, about=_list(TEXT), setup=_list(TEXT), play=_list(TEXT), days=_list(day),
-            rules=applied, otherwise=_list(_object(day=DAY, causes=_list(_list(TEXT)))),
+            rules=applied, steps=_list(step), **_pictures(),
+            otherwise=_list(_object(day=DAY, causes=_list(_list(TEXT)))),
         ),
     }  # fmt: skip
     told = _told()
@@ -193,6 +204,25 @@ def schemas() -> dict[str, Schema]:
         }
         for name, schema in found.items()
     }
+
+
+def _pictures() -> dict[str, Schema]:
+    """Give the shapes of frames and boards, which leave out what is empty in them."""
+    truth, texts = {"type": "boolean"}, _list(TEXT)
+    frame = _partly(
+        "name", "side", "zone",
+        name=TEXT, side=TEXT, zone=TEXT, place=TEXT, types=TEXT, size=TEXT, text=TEXT, marks=texts, counters=texts,
+        damage=COUNT, on=TEXT, is_tapped=truth, is_token=truth, is_blank=truth, colors=texts,
+    )  # fmt: skip
+    seat = _object(player=TEXT, life={"type": "integer"}, pool=TEXT, counters=texts)
+    pending = _object(source=TEXT, is_spell=truth, targets=texts, waits_for=TEXT)
+    attack = _object(attacker=TEXT, blockers=texts)
+    board = _partly(
+        "seats", "frames",
+        seats=_list(seat), frames=_list(COUNT), stack=_list(pending), attacks=_list(attack), active=TEXT,
+        is_subgame=truth,
+    )  # fmt: skip
+    return {"frames": _list(frame), "boards": _list(board)}
 
 
 def _told() -> dict[str, str]:

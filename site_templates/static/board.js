@@ -134,7 +134,7 @@ const Board = (() => {
         const ways = (blockers || []).map(named).filter(Boolean).map((by) => [by, from, "blocks"]);
         if (!(blockers || []).length) {
           const defender = [...this.place.querySelectorAll(".player")].find((one) => one.dataset.player !== this.board.active);
-          if (defender) ways.push([from, defender, "attacks"]);
+          if (defender) ways.push([from, defender.querySelector("strong"), "attacks"]);
         }
         lines.push(...ways.map(([a, b, kind]) => [...middle(a), ...middle(b), kind]));
       }
@@ -252,6 +252,7 @@ const Board = (() => {
         link.toggleAttribute("aria-current", link.hash === `#${day.day}`);
         if (link.hash === `#${day.day}`) link.setAttribute("aria-current", "true");
       }
+      for (const mark of this.theatre.querySelectorAll("[data-on]")) mark.hidden = !mark.dataset.on.split(" ").includes(day.day);
       this.choices(day, line);
       this.draw(shown, step, last);
       if (!isQuiet) this.tell(step, last);

@@ -10,7 +10,8 @@
     const courses = [...section.querySelectorAll(":scope > .course")];
     const lines = reel.ways[way].map((boards, place) => {
       const course = courses[place] || section;
-      for (const folded of course.querySelectorAll(":scope > details")) folded.open = true;
+      const folded = course.querySelector(":scope > details:has(.steps)");
+      if (folded) folded.open = true;
       const heading = course === section ? null : course.querySelector("h3");
       return { course, boards, name: heading && heading.textContent.replace(/^What happens, line /, "") };
     });
@@ -20,11 +21,12 @@
   }).sort((one, other) => (one.day < other.day ? -1 : 1));
   const theatre = Board.element("section", "theatre");
   theatre.setAttribute("aria-label", "The board, step by step");
-  sections[0].before(theatre);
+  const strip = document.querySelector("main > .strip");
+  strip.after(theatre, Board.element("div", "strip", strip.querySelector(":scope > ol")));
   theatre.append(Board.element("div", "script", ...sections));
   document.documentElement.classList.add("moves");
   const walk = new Board.Walk(theatre, reel, days);
-  const first = { day: theatre.ownerDocument.querySelector("[data-first]")?.dataset.first || days[0].day, line: 1, step: 0 };
+  const first = { day: data.dataset.first, line: 1, step: 0 };
   const go = () => walk.go(Board.placeOf(location.hash) || first, { isQuiet: !location.hash });
   addEventListener("hashchange", go);
   addEventListener("popstate", go);

@@ -1,5 +1,5 @@
 "use strict";
-// What is more convenient with it than without: copying, walking through steps, the text behind a citation, "/".
+// What is more convenient with it than without: copying, the text behind a citation, "/".
 
 const field = () => document.getElementById("words") || document.getElementById("find") || document.getElementById("q");
 
@@ -35,36 +35,6 @@ function switching(box) {
   box.checked = slash();
   box.closest("label").hidden = false;
   box.addEventListener("change", () => { box.checked = slash(box.checked); });
-}
-
-const walks = new Map();
-
-function walking(course) {
-  const bar = course.querySelector(".walk");
-  if (!bar) return;
-  const steps = [...course.querySelectorAll(".steps > li")];
-  const told = bar.querySelector("[role=status]");
-  const after = course.querySelector(".after");
-  let at = -1;
-  const show = (next) => {
-    at = Math.max(-1, Math.min(next, steps.length));
-    const all = at === -1 || at === steps.length;
-    steps.forEach((step, place) => {
-      step.hidden = !all && place > at;
-      step.toggleAttribute("aria-current", place === at);
-      if (place === at) step.setAttribute("aria-current", "step");
-    });
-    after.hidden = !all && at < steps.length - 1; // it is the board after the last step
-    told.textContent = all ? "" : `Step ${at + 1} of ${steps.length}`;
-    if (!all) steps[at].scrollIntoView({ block: "nearest" });
-  };
-  const walk = (by) => show(by === 1 && at === steps.length ? 0 : at + by);
-  bar.hidden = false;
-  bar.addEventListener("click", (event) => {
-    const by = event.target.dataset.walk;
-    if (by) by === "all" ? show(-1) : walk(Number(by));
-  });
-  walks.set(course, walk);
 }
 
 function saying() {
@@ -134,7 +104,6 @@ function choosing(list) {
 document.querySelectorAll("[data-only]").forEach((list) => { if (list.children.length > 1) choosing(list); });
 document.querySelectorAll(".copy").forEach(copying);
 document.querySelectorAll("[data-slash]").forEach(switching);
-document.querySelectorAll(".course").forEach(walking);
 const hide = saying();
 
 document.addEventListener("keydown", (event) => {
@@ -144,11 +113,6 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "/" && slash()) {
     event.preventDefault();
     field().focus();
-  } else if (walks.size && (event.key === "ArrowRight" || event.key === "ArrowLeft")) {
-    if (event.target.closest(".scroll")) return;
-    event.preventDefault();
-    const walk = walks.get(event.target.closest(".course")) || walks.values().next().value;
-    walk(event.key === "ArrowRight" ? 1 : -1);
   }
 });
 

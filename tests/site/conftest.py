@@ -22,7 +22,7 @@ from kb.records.record import Kind, Reading, Record, Span
 from kb.records.source import NOT_AGAIN, Extent
 from kb.site import leaves, pager
 from kb.site.build import build
-from kb.site.contents import files_of
+from kb.site.contents import Page, batches, files_of
 from kb.site.making import site_of
 from kb.site.manifest import MANIFEST, files_in
 from kb.site.pages.comparison import compared_part_pages
@@ -33,6 +33,7 @@ from kb.site.sharing import processors
 from kb.site.site import Site
 from kb.store.library import Library
 from kb.store.write import write
+from kb.worked.scenario import packaged_scenarios
 
 
 class Made(NamedTuple):
@@ -74,6 +75,22 @@ def made(tmp_path_factory, documents, plays, once) -> Made:
         return site, {address: (place / address).read_bytes() for address in files_in(place) - {MANIFEST}}
 
     return Made(*once("site", work))
+
+
+@pytest.fixture(scope="session")
+def few_files(tmp_path_factory) -> Callable[..., list[tuple[str, bytes]]]:
+    """Give what gives the pages of a few boards, of one's own, and what is beside them."""
+
+    def make(readings: list[Reading], names: tuple[str, ...], **asked: Any) -> list[tuple[str, bytes]]:
+        scenarios = [scenario for name in names for scenario in packaged_scenarios(name)]
+        with Library(store(tmp_path_factory.mktemp("few"), readings)) as library:
+            site = site_of(library, scenarios=scenarios, **asked)
+            wanted = ("board ", "static", "own board")
+            few = [one for one in batches(site, Renderer()) if one.name.startswith(wanted)]
+            made = [page.file() if isinstance(page, Page) else page for one in few for page in one.made(site)]
+            return [(file.address, file.content) for file in made]
+
+    return make
 
 
 @pytest.fixture(scope="session")

@@ -1,8 +1,11 @@
 """The page of a scenario: its story, and how it goes on each of the days that are shown."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from kb.answers.performances import Play, Told
+from kb.answers.reels import Reel
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.courses import Basis, Notes, Way, ways
@@ -55,6 +58,10 @@ class ScenarioPage:
     """How it goes, for days one after the other on which it goes the same way."""
     rules: tuple[Basis, ...]
     """The rules at work, which the notes name by their place here, from 1."""
+    reel: dict[str, Any]
+    """The frames and boards that it is drawn with, and for each way the boards of its lines."""
+    first: str
+    """The day that is shown first."""
     table: Link
     """The matrix that it stands in."""
 
@@ -84,8 +91,19 @@ def scenario_page(site: Site, told: Told) -> ScenarioPage:
         quoted=tuple(_quoted(play, judgement, collection) for play in told.plays for judgement in play.judgements),
         ways=gone,
         rules=tuple(notes.found),
+        reel=_reel(told, gone),
+        first=str(scenario.whens[0].day),
         table=table_of(told, collection),
     )
+
+
+
+def _reel(told: Told, gone: Iterable[Way]) -> dict[str, Any]:
+    """Give the boards of each way as they are drawn: those of its first day."""
+    reel = Reel()
+    by_day = dict(zip((str(play.day) for play in told.plays), told.staged(), strict=True))
+    ways = [reel.boards(by_day[way.days[0]]) for way in gone]
+    return {**reel.pictures(), "ways": ways}
 
 
 OTHERS = "others"

@@ -194,6 +194,20 @@ def home(folder, serve) -> str:
     return f"{serve(folder.parent)}rulings/"
 
 
+BOARDS = ("002-lifeline-ball-1", "trample-after-prevention", "001-gargoyle-flash")
+
+
+@pytest.fixture(scope="session")
+def boards_home(browser, documents, few_files, serve, tmp_path_factory) -> str:
+    """Serve the pages of a few boards, and give their address."""
+    del browser
+    out: Path = tmp_path_factory.mktemp("boards")
+    for address, content in few_files(documents, BOARDS):
+        (out / address).parent.mkdir(parents=True, exist_ok=True)
+        (out / address).write_bytes(content)
+    return serve(out)
+
+
 EVERYTHING = {
     "type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 }  # fmt: skip

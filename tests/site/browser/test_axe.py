@@ -42,7 +42,7 @@ def walked(browser):
     browser.run("document.querySelectorAll('details').forEach((details) => { details.open = true; })")
     browser.press(RIGHT)
     browser.press(RIGHT)
-    browser.wait("return document.querySelector('.walk [role=status]').textContent.startsWith('Step 2')")
+    browser.wait("return document.querySelector('.controls .count').textContent.startsWith('Step 2')")
 
 
 def said(browser):

@@ -44,10 +44,9 @@ def test_the_way_from_a_question_to_a_comparison(browser, home, width, scheme):
     browser.go(home + "scenario/002-lifeline-ball-1.html")
     browser.press(RIGHT)
     browser.press(RIGHT)
-    assert browser.run("return document.querySelector('.walk [role=status]').textContent") == "Step 2 of 7"
-    assert browser.run("return document.querySelectorAll('#course-1 ~ .steps > li:not([hidden])').length") == 2
-    browser.click(".outcomes a[href$='2004-01-15.html']")
-    assert browser.url.endswith("scenario/002-lifeline-ball-1/2004-01-15.html")
+    assert browser.url.endswith("scenario/002-lifeline-ball-1.html#1998-10-18/1/2")
+    browser.click(".days-of a[href='#2004-01-15']")
+    assert browser.url.endswith("scenario/002-lifeline-ball-1.html#2004-01-15")
     browser.go(home + "compare/urza-1998-10/eighth-2004-01.html")
     assert "Lifeline" in browser.run("return document.getElementById('boards').parentElement.textContent")
     assert [line for line in browser.complaints() if "favicon" not in line] == []
@@ -179,30 +178,6 @@ def test_a_citation_says_what_it_cites_until_another_does(browser, home):
     browser.wait(f"{begin} return said === ''")
 
 
-def test_the_steps_buttons_stay_in_sight(browser, home):
-    """On a phone, however far a story has gone; and the step does."""
-    browser.look(PHONE, "light")
-    browser.go(home + "scenario/002-lifeline-ball-1.html")
-    for _ in range(5):
-        browser.click("[data-walk='1']")
-    place = "const b = document.querySelector('.walk').getBoundingClientRect(); return [b.top, b.bottom - innerHeight]"
-    top, below = browser.run(place)
-    assert top >= 0 >= below
-
-
-def test_the_board_after_all_steps_is_not_shown_before(browser, home):
-    """While a story is walked through; with its last step it comes."""
-    browser.go(home + "scenario/000-burn-lethal-sba.html")
-    shown = "return [...document.querySelectorAll('.steps > li')].map((step) => step.checkVisibility())"
-    after = "return document.querySelector('.after').checkVisibility()"
-    seen = [(browser.run(shown), browser.run(after))]
-    for _ in seen[0][0]:
-        browser.click("[data-walk='1']")
-        seen.append((browser.run(shown), browser.run(after)))
-    assert [all(steps) for steps, _ in seen] == [is_shown for _, is_shown in seen]
-    assert [sum(steps) for steps, _ in seen] == [len(seen) - 1, *range(1, len(seen))]
-
-
 def test_counts_are_of_what_is_shown(browser, home):
     """A kind of difference is chosen by the keyboard, and taken back."""
     browser.go(home + "compare/urza-1998-10/eighth-2004-01.html")
@@ -222,8 +197,9 @@ def test_pages_are_as_good_from_a_folder(browser, folder):
     """Without a server: styled, walked through, linked; and without a complaint."""
     browser.go((folder / "scenario" / "002-licid-forest.html").as_uri())
     browser.wait("return getComputedStyle(document.querySelector('h1')).borderBottomWidth === '3px'")
-    browser.click(".outcomes a[href$='2004-01-15.html']")
-    assert browser.url.endswith("scenario/002-licid-forest/2004-01-15.html")
+    browser.click(".days-of a[href='#2004-01-15']")
+    browser.press(RIGHT)
+    assert browser.url.endswith("scenario/002-licid-forest.html#2004-01-15")
     assert browser.complaints() == []
 
 
@@ -254,12 +230,12 @@ def test_a_rule_with_its_history_is_printed_on_one_page(browser, home, paper):
     browser.tell("Emulation.setEmulatedMedia", media="")
 
 
-@pytest.mark.parametrize("address", ["scenario/002-lifeline-ball-1.html", "source/crystalkeep-2004-01.html"])
+@pytest.mark.parametrize("address", ["source/crystalkeep-2004-01.html"])
 def test_what_is_folded_is_printed(browser, home, address):
     """Though it isn't shown until it is opened."""
     browser.go(home + address)
     unseen = (
-        "[...document.querySelectorAll('details > :not(summary, .walk)')].filter((e) => !e.checkVisibility()).length"
+        "[...document.querySelectorAll('details > :not(summary)')].filter((e) => !e.checkVisibility()).length"
     )
     assert browser.run(f"return {unseen}") > 0
     browser.tell("Emulation.setEmulatedMedia", media="print")

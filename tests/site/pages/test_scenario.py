@@ -44,11 +44,12 @@ def test_a_step_that_the_story_tells_rests_on_the_story(made, told):
     steps = [step for way in page.ways for course in way.courses for step in course.steps]
     assert {step.is_told for step in steps} == {True, False}
     text = made.page("scenario/001-gargoyle-flash.html")
-    assert text.count('<p class="marks">the story') == sum(step.is_told for step in steps)
+    assert text.count('<p class="marks"><span>the story') == sum(step.is_told for step in steps)
     data = json.loads(made.files["api/scenario/001-gargoyle-flash.json"])
     (day,) = [day for day in data["days"] if day["day"] == "1998-03-31"]
     course = way_on(page, "1998-03-31").courses[0]
-    assert [step["is_told"] for step in day["steps"]] == [step.is_told for step in course.steps]
+    told_in_data = [data["steps"][place]["is_told"] for place in day["lines"][0]["steps"]]
+    assert told_in_data == [step.is_told for step in course.steps]
 
 
 def test_what_a_step_changes_stands_under_it(made):
@@ -57,8 +58,8 @@ def test_what_a_step_changes_stands_under_it(made):
     assert '<ul class="changes"><li>Ox: creature, 2/0, 2 burn counters</li></ul>' in text
     assert text.index("After</h4>") < text.index("No step shows it") < text.index("What a burn counter does</a>")
     told = json.loads(made.files["api/scenario/000-burn-lethal-sba.json"])
-    (day,) = [d for d in told["days"] if d["steps"]]
-    assert ["Ox: creature, 2/0, 2 burn counters"] in [step["changes"] for step in day["steps"]]
+    (day,) = [d for d in told["days"] if any(line["steps"] for line in d["lines"])]
+    assert ["Ox: creature, 2/0, 2 burn counters"] in [step["changes"] for step in told["steps"]]
     assert [told["rules"][place]["slug"] for place in day["at_work"]] == ["burn-counters"]
 
 
@@ -81,3 +82,12 @@ def test_lines_of_play_are_headed_by_what_only_they_end_with(made, told):
     assert {way.lines > 1 for way in ways} == {True, False}
     for way in ways:
         assert all(bool(course.end) is (way.lines > 1) for course in way.courses)
+
+
+def test_each_line_of_a_page_has_its_boards(made):
+    """One before its steps and one after each, of every packaged board."""
+    for told in made.site.plays[::9]:
+        page = scenario_page(made.site, told)
+        for way, lines in zip(page.ways, page.reel["ways"], strict=True):
+            steps = [len(course.steps) for course in way.courses] or ([0] if way.before else [-1])
+            assert [len(boards) - 1 for boards in lines] == steps

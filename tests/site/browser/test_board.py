@@ -1,0 +1,171 @@
+"""Boards that move, in headless Chromium: by keys, slider and touch; spoken, printed, and without JavaScript."""
+
+import re
+from base64 import b64decode
+
+import pytest
+
+RIGHT, LEFT, END, HOME, ENTER, TAB = "\ue014", "\ue012", "\ue010", "\ue011", "\ue007", "\ue004"
+PHONE, DESKTOP = 390, 1440
+LIFELINE, TRAMPLE, GARGOYLE = "002-lifeline-ball-1", "trample-after-prevention", "001-gargoyle-flash"
+
+
+@pytest.fixture
+def at(browser, boards_home):
+    """Give what opens a board afresh, at a place on its page."""
+
+    def go(board: str, place: str = "", width: int = DESKTOP):
+        browser.look(width, "light")
+        browser.go("about:blank")
+        browser.go(f"{boards_home}scenario/{board}.html{place}")
+        browser.wait("return document.querySelector('.controls .count')")
+
+    return go
+
+
+def told(browser):
+    """Give the step that is shown, in words: its number, and what is spoken."""
+    return browser.run("return [document.querySelector('.controls .count').textContent, Board && "
+                       "document.querySelector('.now').textContent]")  # fmt: skip
+
+
+def test_arrow_keys_go_step_by_step_and_the_address_with_them(browser, at):
+    """To the end and back, and no further."""
+    at(LIFELINE)
+    assert told(browser)[0] == "Step 0 of 7"
+    browser.press(RIGHT)
+    browser.press(RIGHT)
+    assert (told(browser)[0], browser.url[-14:]) == ("Step 2 of 7", "1998-10-18/1/2")
+    browser.press(END)
+    browser.press(RIGHT)
+    assert told(browser)[0] == "Step 7 of 7"
+    browser.press(HOME)
+    browser.press(LEFT)
+    assert told(browser)[0] == "Step 0 of 7"
+
+
+@pytest.mark.parametrize("width", [PHONE, DESKTOP])
+def test_an_address_opens_at_its_day_line_and_step(browser, at, width):
+    """As it was left."""
+    at(TRAMPLE, "#1998-10-18/2/4", width)
+    assert told(browser)[0].startswith("Step 4 of")
+    assert browser.run("return document.querySelector('.days-of [aria-current]').hash") == "#1998-10-18"
+    assert browser.run("return document.querySelector('.line-of select').value") == "2"
+    assert browser.run("return document.querySelector('.steps > li[aria-current=step]').checkVisibility()")
+
+
+def test_a_step_is_spoken_as_sentence_and_change(browser, at):
+    """In a live region."""
+    at(GARGOYLE, "#1998-03-31")
+    browser.press(RIGHT)
+    assert browser.run("return document.querySelector('.now').getAttribute('role')") == "status"
+    assert told(browser)[1].startswith("Ivory Gargoyle is put into the graveyard.")
+    changes = []
+    for _ in range(6):
+        browser.press(RIGHT)
+        changes.append(told(browser)[1].partition(". ")[2])
+    assert any("Ivory Gargoyle: creature, 2/2, flying" in change for change in changes)
+
+
+def test_what_changed_is_ringed(browser, at):
+    """And nothing else, nor anything before the first step."""
+    at(LIFELINE, "#2004-01-15/1/2")
+    ringed = "return [...document.querySelectorAll('.card.is-new')].map((card) => card.dataset.name)"
+    assert browser.run(ringed) == ["Ball Lightning"]
+    browser.press(HOME)
+    assert browser.run(ringed) == []
+
+
+def test_the_slider_moves_the_board(browser, at):
+    """By its own keys."""
+    at(LIFELINE)
+    browser.press(RIGHT, ".controls input")
+    assert told(browser)[0] == "Step 1 of 7"
+
+
+def test_a_swipe_moves_the_board(browser, at):
+    """To the left for the next step, to the right for the one before."""
+    at(LIFELINE, width=PHONE)
+    browser.run("document.querySelector('.stage').scrollIntoView({block: 'center', behavior: 'instant'})")
+    x, y = browser.run("const b = document.querySelector('.stage').getBoundingClientRect(); return [b.x, b.y + 20]")
+    for start, end, step in ((250, 60, 1), (250, 60, 2), (60, 250, 1)):
+        browser.tell("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x + start, "y": y}])
+        browser.tell("Input.dispatchTouchEvent", type="touchMove", touchPoints=[{"x": x + end, "y": y}])
+        browser.tell("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        browser.wait(f"return document.querySelector('.controls .count').textContent === 'Step {step} of 7'")
+
+
+def test_attacks_and_blocks_are_arrows(browser, at):
+    """From the attacker to its player until something blocks it, then from the blocker."""
+    at(TRAMPLE, "#1998-03-31/1/2")
+    kinds = "return [...document.querySelectorAll('.arrows path')].map((path) => path.getAttribute('class'))"
+    assert browser.run(kinds) == ["attacks"]
+    browser.press(RIGHT)
+    assert browser.run(kinds) == ["blocks"]
+    assert browser.run("return document.querySelector('[data-name=Brute]').classList.contains('is-tapped')")
+
+
+def test_the_words_of_a_rule_are_told_on_demand(browser, at):
+    """Under the step, by the keyboard, and taken back."""
+    at(LIFELINE, "#2004-01-15/1/3")
+    mark = ".steps > li[aria-current] .marks a"
+    browser.press(ENTER, mark)
+    assert browser.run("return document.querySelector('.steps .told q').textContent")
+    browser.press(ENTER, mark)
+    assert browser.run("return document.querySelector('.steps .told')") is None
+
+
+def test_another_day_is_a_step_back_in_the_history(browser, at):
+    """Steps are not."""
+    at(LIFELINE)
+    browser.press(RIGHT)
+    browser.click(".days-of a[href='#2004-01-15']")
+    browser.press(RIGHT)
+    browser.run("history.back()")
+    browser.wait("return location.hash === '#1998-10-18/1/1'")
+    browser.wait("return document.querySelector('.controls .count').textContent === 'Step 1 of 7'")
+
+
+@pytest.mark.parametrize("width", [320, PHONE, DESKTOP])
+def test_the_board_and_its_steps_fit_their_window(browser, at, width):
+    """On a desk whole without scrolling, on a phone with what moves it in sight; nowhere wider than the window."""
+    at(TRAMPLE, "#1998-03-31/1/3", width)
+    assert browser.run("return document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    below = browser.run("return document.querySelector('.controls').getBoundingClientRect().bottom - innerHeight")
+    assert below <= 0
+
+
+@pytest.mark.parametrize("board", [LIFELINE, TRAMPLE])
+def test_a_board_is_printed_on_two_pages(browser, at, board):
+    """With its steps and the board that is shown."""
+    at(board, "#1998-03-31/1/3")
+    printed = b64decode(browser.tell("Page.printToPDF", paperWidth=8.27, paperHeight=11.69)["data"])
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) <= 2
+    browser.tell("Emulation.setEmulatedMedia", media="print")
+    shown = (
+        "return ['.stage .card', '.steps > li', '.story li'].map((s) => document.querySelector(s).checkVisibility())"
+    )
+    assert browser.run(shown) == [True, True, True]
+    browser.tell("Emulation.setEmulatedMedia", media="")
+
+
+def test_a_board_is_read_without_javascript(browser, boards_home):
+    """Its steps as text, day by day."""
+    browser.tell("Emulation.setScriptExecutionDisabled", value=True)
+    browser.go(f"{boards_home}scenario/{LIFELINE}.html")
+    browser.tell("Emulation.setScriptExecutionDisabled", value=False)
+    assert browser.run("return document.querySelector('.stage')") is None
+    ways = "return [...document.querySelectorAll('.course > .steps')].map((steps) => steps.checkVisibility())"
+    seen = browser.run(ways)
+    assert len(seen) > 1
+    assert all(seen)
+
+
+def test_nothing_is_complained_of(browser, at):
+    """By the browser, as a board is walked through and its days are changed."""
+    browser.complaints()
+    at(TRAMPLE)
+    for key in (RIGHT, RIGHT, END, LEFT):
+        browser.press(key)
+    browser.click(".days-of li:last-child a")
+    assert [line for line in browser.complaints() if "favicon" not in line] == []
