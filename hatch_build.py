@@ -1,7 +1,15 @@
-"""Makes the parser of card texts as the package is built, with Lark, which nothing needs later."""
+"""Makes the parser of card texts as the package is built, with Lark, which nothing needs later.
 
+Where RULINGS_WITH_PYODIDE is set, as for a release, the wheel also carries Pyodide, by which the engine runs in pages.
+"""
+
+import os
+import shutil
 import subprocess
 import sys
+import tarfile
+from base64 import b64encode
+from hashlib import sha512
 from pathlib import Path
 from typing import Any
 
@@ -16,20 +24,58 @@ print(text)
 """
 
 
+_PYODIDE = "pyodide@314.0.7"
+_INTEGRITY = "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
+"""The sum of the package that npm gives, as npm writes it."""
+
+_NAMES = "from kb.site.engine_zip import NAMES; print(*NAMES)"
+
+
 class ParserHook(BuildHookInterface[Any]):
-    """Writes ``kb/cards/_parser.py`` before the files of a wheel are gathered."""
+    """Writes what is made before the files of a wheel are gathered: the parser, and where it is wanted Pyodide."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Make the parser."""
-        del version, build_data
+        """Make the parser, and put Pyodide beside it where a release asks for it."""
+        del version
+        self._make_parser()
+        if os.environ.get("RULINGS_WITH_PYODIDE") and self.target_name == "wheel":
+            build_data["force_include"][str(self._pyodide())] = "kb/pyodide"
+
+    def _make_parser(self) -> None:
+        """Write ``kb/cards/_parser.py``."""
         from lark import Lark
         from lark.tools.standalone import gen_standalone
 
-        told = subprocess.run(  # noqa: S603  (our own interpreter)
-            [sys.executable, "-c", _GRAMMAR], cwd=self.root, capture_output=True, text=True, check=True
-        ).stdout
-        head, _, grammar = told.partition("\n")
+        head, _, grammar = self._told("-c", _GRAMMAR).partition("\n")
         made, *starts = head.split()
         with (Path(self.root) / "kb" / "cards" / "_parser.py").open("w", encoding="utf-8") as file:
             gen_standalone(Lark(grammar, parser="lalr", lexer="basic", start=starts), out=file)
             file.write(f"\nGRAMMAR = {made!r}\n")
+
+    def _pyodide(self) -> Path:
+        """Take Pyodide from npm, hold it against its sum, and compile the engine for it; give the folder of both."""
+        folder = Path(self.root) / "build" / "pyodide"
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        order = ["npm", "pack", _PYODIDE, "--silent", "--pack-destination", str(folder)]
+        subprocess.run(order, check=True)  # noqa: S603  (npm, of a fixed package)
+        (packed,) = folder.glob("*.tgz")
+        found = f"sha512-{b64encode(sha512(packed.read_bytes()).digest()).decode()}"
+        if found != _INTEGRITY:
+            raise RuntimeError(f"{_PYODIDE} is not what it was: {found}, and not {_INTEGRITY}.")
+        with tarfile.open(packed) as archive:
+            for name in self._told("-c", _NAMES).split():
+                member = archive.extractfile(f"package/{name}")
+                if member is None:
+                    raise RuntimeError(f"{_PYODIDE} has no file {name}.")
+                (folder / name).write_bytes(member.read())
+        packed.unlink()
+        self._told("-m", "kb.site.engine_zip", str(folder))
+        return folder
+
+    def _told(self, *order: str) -> str:
+        """Give what a program of ours says."""
+        done = subprocess.run(  # noqa: S603  (our own interpreter)
+            [sys.executable, *order], cwd=self.root, capture_output=True, text=True, check=True
+        )
+        return done.stdout

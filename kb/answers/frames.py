@@ -114,6 +114,16 @@ class Board:
         """Answer whether there is anything to draw."""
         return bool(self.seats)
 
+    @property
+    def in_words(self) -> tuple[object, ...]:
+        """What is told of it: all but what is written on things, which may differ by day with nothing else."""
+        zones = [(seat, self.zones_of(seat.player)) for seat in self.seats]
+        return tuple(
+            (seat, place, tuple((frame.name, frame.in_words) for frame in frames))
+            for seat, found in zones
+            for place, frames in (found or {"": []}).items()
+        )
+
     def zones_of(self, player: str) -> dict[str, list[Frame]]:
         """Give what is on a player's side, by zones in the words of the day."""
         found: dict[str, list[Frame]] = {}

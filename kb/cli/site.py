@@ -21,7 +21,13 @@ from kb.site.entry import written
 )
 @click.option("--no-search", is_flag=True, help="Leave out the search index (Pagefind, of rulings-kb[site]).")
 @click.option("--all-texts", is_flag=True, help="For yourself: with texts whose terms forbid publishing them again.")
-def site(out: Path, base_url: str, *, no_search: bool, all_texts: bool) -> None:
+@click.option(
+    "--pyodide",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="FOLDER",
+    help="The unpacked npm package pyodide, by which boards of one's own are played in a page.",
+)
+def site(out: Path, base_url: str, *, no_search: bool, all_texts: bool, pyodide: Path | None) -> None:
     """Write the knowledge base as a static site to a folder.
 
     The folder is new, empty, or an older site, of which unchanged files stay as they are. It works from any folder of
@@ -34,11 +40,13 @@ def site(out: Path, base_url: str, *, no_search: bool, all_texts: bool) -> None:
     rulings site public --base-url https://example.org/rulings/
     """
     place = whole_url(base_url)
-    made = written(ask, home(), out, place, shows_all=all_texts, has_search=not no_search)
+    made = written(ask, home(), out, place, shows_all=all_texts, has_search=not no_search, pyodide=pyodide)
     built = made.built
     click.echo(f"{built.pages} pages, {built.files} files, {built.size} bytes, {built.kept} of them unchanged: {out}")
     if not made.has_search:
         click.echo("Without an index of words: the search finds numbers and cards only.")
+    if not made.has_engine:
+        click.echo("Without Pyodide: boards of one's own are played by `rulings play`, and not in a page (--pyodide).")
     for source, is_hidden in made.sources:
         hidden = " Its words are left out." if is_hidden else ""
         click.echo(f"— {source.credit}. Terms: {source.terms}{hidden}", err=True)

@@ -14,6 +14,7 @@ from kb.site.pages.glossary import glossary_pages
 from kb.site.pages.lineage import lineage_names, lineage_page, lineages_pages
 from kb.site.pages.lists import cards_page, initial_pages, initials, numbers_page, section_pages
 from kb.site.pages.matrix import matrix_pages, scenarios_page, tables
+from kb.site.pages.own_board import own_board_page
 from kb.site.pages.part import part_pages
 from kb.site.pages.plain import about_page, home_page, missing_page, search_page
 from kb.site.pages.rule import record_page, rule_page
@@ -75,6 +76,7 @@ _SINGLE: dict[str, Callable[[Site], Any]] = {
     "about.html": about_page,
     "api.html": api_page,
     "search.html": search_page,
+    "own_board.html": own_board_page,
     "missing.html": missing_page,
 }
 """The pages of which there is one, by their templates."""

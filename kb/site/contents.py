@@ -13,6 +13,7 @@ from kb.records.errors import StoreTrouble
 from kb.site import addresses
 from kb.site.catalogue import Shown, board, groups
 from kb.site.data import as_json, data_groups, scenario_as_data, sitemaps
+from kb.site.engine_files import engine_files
 from kb.site.feeds import FEED, OPENSEARCH, feed, opensearch
 from kb.site.origin import made_by, word_of
 from kb.site.rendering import Renderer, static_files
@@ -61,6 +62,8 @@ def batches(site: Site, renderer: Renderer) -> Iterator[Batch]:
         yield Batch(f"data {name}", partial(_data, files))
     if site.base_url:
         yield Batch("feed", lambda site: [File(FEED, feed(site)), File(OPENSEARCH, opensearch(site))])
+    if site.pyodide is not None:
+        yield Batch("engine", _engine)
     yield Batch("static", lambda _: [File(*file) for file in static_files()])
 
 
@@ -112,6 +115,11 @@ _ENCODER = msgspec.json.Encoder(order="sorted")
 def _board_files(told: Told, renderer: Renderer, site: Site) -> Iterator[File | Page]:
     yield from _pages(partial(board, told=told), renderer, site)
     yield File(addresses.data(addresses.scenario(told.scenario.id)), as_json(scenario_as_data(told)))
+
+
+def _engine(site: Site) -> Iterator[File]:
+    if site.pyodide is not None:
+        yield from (File(*file) for file in engine_files(site.pyodide))
 
 
 def _data(files: Callable[[Site], Iterable[tuple[str, bytes]]], site: Site) -> Iterator[File]:

@@ -115,10 +115,15 @@ def _gone(pair: tuple[Play, Staged]) -> object:
     """Give all that is to be seen of a play but the rules."""
     play, staged = pair
     courses = [
-        ([(step.words, step.changes, step.is_told) for step in ending.steps], ending.boards, ending.result, ending.end)
+        (
+            [(step.words, step.changes, step.is_told) for step in ending.steps],
+            ending.after.in_words,
+            ending.result,
+            ending.end,
+        )
         for ending in staged.endings
     ]
-    return play.problem, play.lines, play.overlay, staged.before, courses
+    return play.problem, play.lines, play.overlay, staged.before.in_words, courses
 
 
 def _way(same: list[tuple[Play, Staged]], notes: Notes) -> Way:

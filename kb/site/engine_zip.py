@@ -17,6 +17,9 @@ from kb.records.errors import StoreTrouble
 ENGINE = "engine.zip"
 """What it is called beside Pyodide."""
 
+NAMES = ("pyodide-lock.json", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs", "python_stdlib.zip")
+"""The files of the npm package ``pyodide`` that are needed beside it."""
+
 PACKAGES = ("records", "engine", "worked", "cards")
 ANSWERS = ("__init__", "frames", "outcomes", "own_board", "performances", "reels", "sentences", "serial")
 """The modules of the answers that the page asks, and what these need."""
@@ -62,7 +65,7 @@ def _grammar_mark() -> bytes:
 
 def _parser_made_now() -> dict[str, bytes]:
     """Give a parser that Lark makes now."""
-    done = subprocess.run([sys.executable, "-c", _MAKE_PARSER], capture_output=True, check=True)  # noqa: S603  (ours)
+    done = subprocess.run([sys.executable, "-c", _MAKE_PARSER], capture_output=True, check=True)  # noqa: S603  (our own interpreter)
     return {f"kb/cards/{PARSER}": done.stdout + _grammar_mark()}
 
 
@@ -88,7 +91,10 @@ def compile_engine(pyodide: Path) -> None:
         order = ["node", str(_COMPILE), str(pyodide.resolve()), str(given), str(made)]
         done = subprocess.run(order, capture_output=True, text=True, check=False)  # noqa: S603  (our own program)
         if done.returncode:
-            raise StoreTrouble(f"The engine can't be compiled: {done.stderr.strip()[-500:]}")
+            raise StoreTrouble(
+                f"The engine can't be compiled: {done.stderr.strip()[-500:]}",
+                remedy="Name the unpacked npm package pyodide, and have node 20 or later.",
+            )
         with ZipFile(made) as packed:
             compiled = {name: packed.read(name) for name in packed.namelist()}
     (pyodide / ENGINE).write_bytes(zipped(compiled, _word_of(files)))

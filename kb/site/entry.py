@@ -9,6 +9,7 @@ from kb.records.source import Source
 from kb.site import search
 from kb.site.answering import Answering
 from kb.site.build import Built, build, check_place
+from kb.site.engine_files import check_pyodide, packaged_pyodide
 from kb.site.making import site_of
 from kb.site.manifest import MANIFEST
 from kb.site.play_cache import PlayCache
@@ -28,26 +29,42 @@ class Written(NamedTuple):
     built: Built
     has_search: bool
     """Whether it has an index of words."""
+    has_engine: bool
+    """Whether boards of one's own are played in it."""
     sources: tuple[tuple[Source, bool], ...]
     """The documents in it, each with whether its words are left out."""
 
 
 def written(  # noqa: PLR0913  (what may be wanted of it)
-    ask: Ask, home: str, out: Path, base_url: str, *, shows_all: bool = False, has_search: bool = True
+    ask: Ask,
+    home: str,
+    out: Path,
+    base_url: str,
+    *,
+    shows_all: bool = False,
+    has_search: bool = True,
+    pyodide: Path | None = None,
 ) -> Written:
     """Write the site of the knowledge base in a data folder to another folder, and give what was written.
 
-    Raises BadQuestion where something else is in that folder, StoreTrouble where it can't be written.
+    With a Pyodide, named or packaged, boards of one's own are played in a page. Raises BadQuestion where something
+    else is in that folder, or no Pyodide where it is named, StoreTrouble where it can't be written.
     """
     check_place(out)
+    python = packaged_pyodide() if pyodide is None else check_pyodide(pyodide)
     cache = PlayCache(Path(plays_folder(home)))
-    made = ask(lambda library, _: site_of(library, base_url, shows_all=shows_all, cache=cache, processes=processors()))
+    made = ask(
+        lambda library, _: site_of(
+            library, base_url, shows_all=shows_all, cache=cache, processes=processors(), pyodide=python
+        )
+    )
     index = search.index if has_search and search.is_there() else None
     built = build(made, out, index, processors())
     cache.forget_the_rest()
     _remove_spare(Path(spare_site(home)))
     sources = made.collection.sources.values()
-    return Written(built, index is not None, tuple((one, one.slug in made.collection.hidden) for one in sources))
+    hides = made.collection.hidden
+    return Written(built, index is not None, python is not None, tuple((one, one.slug in hides) for one in sources))
 
 
 class Telling(NamedTuple):
@@ -64,8 +81,11 @@ def serve(ask: Ask, home: str, folder: Path, port: int, tell: Telling) -> None:
         address = f"http://127.0.0.1:{at.getsockname()[1]}/"
         cache = PlayCache(Path(plays_folder(home)))
         tell.begun(address)
+        python = packaged_pyodide()
         with meanwhile(lambda: server(Answering(not_built_yet, home), at).run()):
-            made = ask(lambda library, _: site_of(library, address, cache=cache, processes=processors()))
+            made = ask(
+                lambda library, _: site_of(library, address, cache=cache, processes=processors(), pyodide=python)
+            )
             build(made, folder, search.index if search.is_there() else None, processors())
         tell.done(address)
         server(Answering(Files(folder), home), at).run()

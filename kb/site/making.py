@@ -1,6 +1,7 @@
 """Making the site from a library: everything collected, every scenario played."""
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from kb.answers.compared import anew
 from kb.answers.published import store_without, withheld
@@ -22,15 +23,16 @@ def site_of(  # noqa: PLR0913  (what may be wanted of it)
     shows_all: bool = False,
     cache: PlayCache | None = None,
     processes: int = 1,
+    pyodide: Path | None = None,
 ) -> Site:
     """Give the site of a library, with the packaged scenarios unless others are given.
 
     The words of sources whose terms forbid publishing them again are left out, unless all are to be shown. Plays are
-    taken from a cache and kept in it, where there is one.
+    taken from a cache and kept in it, where there is one. With a Pyodide, boards of one's own are played in a page.
     """
     hidden = frozenset() if shows_all else withheld(library.sources())
     stories = list(packaged_scenarios() if scenarios is None else scenarios)
     titles = {story.id: story.title for story in stories}
     collection = collect(library, hidden, titles, cache.between if cache else anew)
     told = tell(stories, collection.eras, collection.whole.get, cache, processes)
-    return Site(collection, tuple(told), base_url, store_without(library, hidden))
+    return Site(collection, tuple(told), base_url, store_without(library, hidden), pyodide)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 
 from kb.answers.performances import Told
 from kb.records.days import Era
@@ -22,6 +23,8 @@ class Site:
     """The full address of its root, with a slash at its end; empty where it is not known."""
     store: bytes = field(default=b"", repr=False)
     """The store's file, as it may be published."""
+    pyodide: Path | None = None
+    """The folder of the Pyodide by which the engine runs in pages; None for a site without."""
 
     @cached_property
     def about(self) -> dict[str, list[Told]]:

@@ -6,9 +6,9 @@
   const sections = [...document.querySelectorAll("main > .played")];
   if (!data || !sections.length) return;
   const reel = JSON.parse(data.textContent);
-  const days = sections.flatMap((section, way) => {
+  const days = sections.flatMap((section) => {
     const courses = [...section.querySelectorAll(":scope > .course")];
-    const lines = reel.ways[way].map((boards, place) => {
+    const linesOf = (day) => reel.days[day].map((boards, place) => {
       const course = courses[place] || section;
       const folded = course.querySelector(":scope > details:has(.steps)");
       if (folded) folded.open = true;
@@ -16,7 +16,7 @@
       return { course, boards, name: heading && heading.textContent.replace(/^What happens, line /, "") };
     });
     return [...section.querySelectorAll("h2 > [id]")].map((head) => ({
-      day: head.id, name: head.querySelector(".quiet a")?.textContent, section, lines,
+      day: head.id, name: head.querySelector(".quiet a")?.textContent, section, lines: linesOf(head.id),
     }));
   }).sort((one, other) => (one.day < other.day ? -1 : 1));
   const theatre = Board.element("section", "theatre");

@@ -85,7 +85,7 @@ def few_files(tmp_path_factory) -> Callable[..., list[tuple[str, bytes]]]:
         scenarios = [scenario for name in names for scenario in packaged_scenarios(name)]
         with Library(store(tmp_path_factory.mktemp("few"), readings)) as library:
             site = site_of(library, scenarios=scenarios, **asked)
-            wanted = ("board ", "static", "own board")
+            wanted = ("board ", "static", "engine", "pages own_board")
             few = [one for one in batches(site, Renderer()) if one.name.startswith(wanted)]
             made = [page.file() if isinstance(page, Page) else page for one in few for page in one.made(site)]
             return [(file.address, file.content) for file in made]
@@ -139,7 +139,10 @@ def dead_links() -> Callable[[dict[str, bytes]], list[tuple[str, str]]]:
                 way, base = (link.partition("/rulings/")[2], "") if is_full else (link, address.rpartition("/")[0])
                 path, _, anchor = unquote(unescape(way)).partition("#")
                 target = normpath(join(base, path.lstrip("/"))) if path else address
-                if target not in files or (anchor and anchor not in anchors.get(target, {anchor})):
+                is_there = (
+                    not anchor or "=" in anchor or anchor in anchors.get(target, {anchor})
+                )  # a board is no anchor
+                if target not in files or not is_there:
                     lost.add((address, link))
         return sorted(lost)
 

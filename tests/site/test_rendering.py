@@ -79,8 +79,9 @@ def test_a_name_that_a_page_lacks_is_an_error():
 def test_the_files_beside_the_templates_are_given():
     """Style, code, icon, and the picture for where a page is shared."""
     assert {address for address, _ in static_files()} == {
-        "static/board.css", "static/board.js", "static/boards.js", "static/icon.svg", addresses.PREVIEW,
-        "static/missing.js", "static/search.js", "static/site.css", "static/site.js",
+        "static/board.css", "static/board.js", "static/boards.js", "static/engine.js", "static/icon.svg",
+        addresses.PREVIEW, "static/missing.js", "static/play.js", "static/search.js", "static/site.css",
+        "static/site.js",
     }  # fmt: skip
 
 

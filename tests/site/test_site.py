@@ -10,11 +10,12 @@ SITE = Path(__file__).parents[2] / "kb" / "site"
 MAY_IMPORT = ("kb.site", "kb.answers", "kb.records")
 
 REACHES_BELOW = {
+    "engine_zip": {"cards"},
+    "pages/own_board": {"worked"},
     "changes": {"lineage"},
     "collecting": {"audit", "store"},
     "collection": {"audit", "lineage", "worked"},
     "courses": {"worked"},
-    "data": {"worked"},
     "descents": {"lineage"},
     "entry": {"store"},
     "jumps": {"search"},

@@ -1,6 +1,5 @@
 """The page of a scenario: its story, and how it goes on each of the days that are shown."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +10,7 @@ from kb.site.collection import Collection
 from kb.site.courses import Basis, Notes, Way, ways
 from kb.site.links import accent, link_to_chronicle, link_to_id
 from kb.site.outcomes import ends_in_words
+from kb.site.pages.own_board import address_of, days_of
 from kb.site.parts import Head, Link
 from kb.site.site import Site
 from kb.site.strips import Strip, strip
@@ -59,9 +59,11 @@ class ScenarioPage:
     rules: tuple[Basis, ...]
     """The rules at work, which the notes name by their place here, from 1."""
     reel: dict[str, Any]
-    """The frames and boards that it is drawn with, and for each way the boards of its lines."""
+    """The frames and boards that it is drawn with, and for each day the boards of its lines."""
     first: str
     """The day that is shown first."""
+    own_board: str
+    """The address at which it can be changed and played."""
     table: Link
     """The matrix that it stands in."""
 
@@ -91,19 +93,18 @@ def scenario_page(site: Site, told: Told) -> ScenarioPage:
         quoted=tuple(_quoted(play, judgement, collection) for play in told.plays for judgement in play.judgements),
         ways=gone,
         rules=tuple(notes.found),
-        reel=_reel(told, gone),
+        reel=_reel(told),
         first=str(scenario.whens[0].day),
+        own_board=address_of(scenario, days_of(site)),
         table=table_of(told, collection),
     )
 
 
-
-def _reel(told: Told, gone: Iterable[Way]) -> dict[str, Any]:
-    """Give the boards of each way as they are drawn: those of its first day."""
+def _reel(told: Told) -> dict[str, Any]:
+    """Give the boards of each day as they are drawn."""
     reel = Reel()
-    by_day = dict(zip((str(play.day) for play in told.plays), told.staged(), strict=True))
-    ways = [reel.boards(by_day[way.days[0]]) for way in gone]
-    return {**reel.pictures(), "ways": ways}
+    days = {str(play.day): reel.boards(staged) for play, staged in zip(told.plays, told.staged(), strict=True)}
+    return {**reel.pictures(), "days": days}
 
 
 OTHERS = "others"

@@ -234,9 +234,7 @@ def test_a_rule_with_its_history_is_printed_on_one_page(browser, home, paper):
 def test_what_is_folded_is_printed(browser, home, address):
     """Though it isn't shown until it is opened."""
     browser.go(home + address)
-    unseen = (
-        "[...document.querySelectorAll('details > :not(summary)')].filter((e) => !e.checkVisibility()).length"
-    )
+    unseen = "[...document.querySelectorAll('details > :not(summary)')].filter((e) => !e.checkVisibility()).length"
     assert browser.run(f"return {unseen}") > 0
     browser.tell("Emulation.setEmulatedMedia", media="print")
     assert browser.run(f"return {unseen}") == 0

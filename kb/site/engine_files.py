@@ -1,0 +1,38 @@
+"""The files by which the engine runs in pages: Pyodide, the engine itself, and the licences of both."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from kb.records.errors import BadQuestion
+from kb.site.engine_zip import ENGINE, NAMES, engine_zip
+from kb.site.rendering import templates_folder
+
+FOLDER = "pyodide"
+
+
+def packaged_pyodide() -> Path | None:
+    """Give the folder of the Pyodide that came with the package; None where it came without."""
+    folder = Path(__file__).parents[1] / FOLDER
+    return folder if (folder / NAMES[0]).is_file() else None
+
+
+def check_pyodide(folder: Path) -> Path:
+    """Give a folder that holds Pyodide.
+
+    Raises BadQuestion for another one.
+    """
+    missing = [name for name in NAMES if not (folder / name).is_file()]
+    if missing:
+        raise BadQuestion(
+            f"{folder} holds no Pyodide: {missing[0]} is missing.",
+            remedy="Name the folder `package` of what `npm pack pyodide` gives, unpacked.",
+        )
+    return folder
+
+
+def engine_files(folder: Path) -> Iterator[tuple[str, bytes]]:
+    """Give the files of the engine, with their addresses."""
+    yield from ((f"{FOLDER}/{name}", (folder / name).read_bytes()) for name in NAMES)
+    yield f"{FOLDER}/{ENGINE}", engine_zip(folder)
+    licences = templates_folder() / FOLDER / "licences.txt"
+    yield f"{FOLDER}/{licences.name}", licences.read_bytes()

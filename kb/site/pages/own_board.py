@@ -1,0 +1,75 @@
+"""The page of a board of one's own, and how an address carries a board."""
+
+import json
+import zlib
+from base64 import urlsafe_b64encode
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from kb.answers.sentences import Sentence, sentences
+from kb.site import addresses
+from kb.site.parts import Head
+from kb.site.site import Site
+from kb.worked.scenario import Scenario
+
+
+@dataclass(frozen=True, slots=True)
+class OwnDay:
+    """A day that is offered."""
+
+    day: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class OwnBoardPage:
+    """Where a board of one's own is written and played."""
+
+    head: Head
+    has_engine: bool
+    days: tuple[OwnDay, ...]
+    sets: tuple[str, ...]
+    """The sets whose own rules may be in force besides."""
+    language: tuple[tuple[str, tuple[Sentence, ...]], ...]
+    """The sentences and phrases in which a board may be written, by kind."""
+    example: str
+    """The address of a board to begin with."""
+
+
+def own_board_page(site: Site) -> OwnBoardPage:
+    """Give the page of a board of one's own."""
+    eras = site.collection.eras
+    by_kind = groupby(sorted(sentences(), key=lambda one: _KINDS.index(one.kind)), key=lambda one: one.kind)
+    return OwnBoardPage(
+        head=site.head(
+            addresses.OWN_BOARD,
+            "A board of your own",
+            "Write a board in plain sentences, choose days, and see how it goes on each, in your browser.",
+            section=addresses.SCENARIOS,
+        ),
+        has_engine=site.pyodide is not None,
+        days=tuple(OwnDay(str(era.day), era.short) for era in eras),
+        sets=tuple(dict.fromkeys(era.overlay for era in eras if era.overlay)),
+        language=tuple((kind, tuple(those)) for kind, those in by_kind),
+        example=next((address_of(told.scenario, days_of(site)) for told in site.plays if told.turns), ""),
+    )
+
+
+_KINDS = tuple(dict.fromkeys(one.kind for one in sentences()))
+
+
+def days_of(site: Site) -> tuple[str, ...]:
+    """Give the days on which a board that is opened is played at first."""
+    return tuple(str(era.day) for era in site.collection.eras)
+
+
+def address_of(scenario: Scenario, days: Sequence[str]) -> str:
+    """Give the address that carries a board: its sentences and days, compressed, behind the page's own."""
+    told = {"setup": scenario.setup, "play": scenario.play, "days": days}
+    told |= {"set": scenario.overlay} if scenario.overlay else {}
+    told |= {"players": scenario.players} if scenario.players != ("Ana", "Bob") else {}
+    whole = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+    packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    packed = urlsafe_b64encode(packer.compress(whole) + packer.flush()).decode().rstrip("=")
+    return f"{addresses.OWN_BOARD}#board={packed}"

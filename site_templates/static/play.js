@@ -1,0 +1,349 @@
+"use strict";
+// A board of one's own: written sentence by sentence, played by the engine in a worker, carried by the address.
+
+(() => {
+  const form = document.getElementById("own-board");
+  const found = document.getElementById("found");
+  const progress = document.getElementById("progress");
+  const { element } = Board;
+  const PLAYERS = ["Ana", "Bob"];
+  const LARGEST = 65536;
+  let players = PLAYERS;
+  let walk = null;
+
+  // The address: JSON, deflated, in the letters of a URL.
+  const through = async (bytes, stream) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+
+  async function packed(board) {
+    const bytes = await through(new TextEncoder().encode(JSON.stringify(board)), new CompressionStream("deflate-raw"));
+    return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  }
+
+  async function unpacked(words) {
+    const bytes = Uint8Array.from(atob(words.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+    let text = "";
+    const decoder = new TextDecoder();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return JSON.parse(text + decoder.decode());
+      text += decoder.decode(value, { stream: true });
+      if (text.length > LARGEST) throw new Error("too large");
+    }
+  }
+
+  const texts = (values) => (Array.isArray(values) ? values.filter((one) => typeof one === "string") : []);
+
+  // Sentences, a row each.
+  const part = (name) => form.querySelector(`[data-part="${name}"]`);
+  const inputs = (name) => [...part(name).querySelectorAll("li > input")];
+  const written = (name) => inputs(name).filter((input) => input.value.trim());
+
+  function completion() {
+    const kinds = { setup: ["setup", "answer"], play: ["play", "answer"] };
+    for (const [name, its] of Object.entries(kinds)) {
+      const list = element("datalist");
+      list.id = `sentences-${name}`;
+      const examples = its.flatMap((kind) => [...document.querySelectorAll(`.language[data-kind="${kind}"] code`)]);
+      list.append(...examples.map((code) => Object.assign(element("option"), { value: code.textContent })));
+      form.append(list);
+    }
+  }
+
+  function row(name, words = "", before = null) {
+    const input = element("input");
+    input.value = words;
+    input.setAttribute("list", `sentences-${name}`);
+    input.setAttribute("aria-label", name === "setup" ? "On the board" : "What happens");
+    input.autocomplete = "off";
+    input.spellcheck = false;
+    const remove = element("button", "remove", "×");
+    remove.type = "button";
+    remove.setAttribute("aria-label", "Remove this sentence");
+    const item = element("li", "", input, remove);
+    remove.addEventListener("click", () => { leave(item, name); });
+    input.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && !event.isComposing && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault();
+        row(name, "", item.nextSibling).focus();
+      } else if (event.key === "Backspace" && !input.value && inputs(name).length > 1) {
+        event.preventDefault();
+        leave(item, name);
+      }
+    });
+    input.addEventListener("paste", (event) => {
+      const lines = event.clipboardData.getData("text").split(/\r?\n/).map((line) => line.trim()).filter(Boolean);
+      if (lines.length < 2) return;
+      event.preventDefault();
+      for (const line of lines) row(name, line, input.value ? item.nextSibling : item);
+      if (!input.value) item.remove();
+      changed();
+    });
+    input.addEventListener("input", changed);
+    part(name).querySelector("ol").insertBefore(item, before);
+    return input;
+  }
+
+  function leave(item, name) {
+    const next = item.previousSibling || item.nextSibling;
+    item.remove();
+    if (!inputs(name).length) row(name);
+    (next?.querySelector("input") || inputs(name)[0]).focus();
+    changed();
+  }
+
+  function fill(board) {
+    players = texts(board.players).length > 1 ? texts(board.players) : PLAYERS;
+    for (const name of ["setup", "play"]) {
+      part(name).querySelector("ol").replaceChildren();
+      for (const words of texts(board[name])) row(name, words);
+      if (!inputs(name).length) row(name);
+    }
+    const days = texts(board.days);
+    for (const day of days) offer(day);
+    for (const box of form.querySelectorAll("[name=day]")) box.checked = !days.length || days.includes(box.value);
+    const set = document.getElementById("set");
+    if (set) set.value = [...set.options].some((one) => one.value === board.set) ? board.set : "";
+  }
+
+  function offer(day) {
+    if (!/^\d{4}-\d\d-\d\d$/.test(day) || form.querySelector(`[name=day][value="${day}"]`)) return;
+    const box = Object.assign(element("input"), { type: "checkbox", name: "day", value: day, checked: true });
+    const item = element("li", "", element("label", "", box, ` ${day}`));
+    const later = [...form.querySelectorAll(".choices > li")].find((one) => one.querySelector("input").value > day);
+    form.querySelector(".choices").insertBefore(item, later || null);
+  }
+
+  function board() {
+    const made = {
+      setup: written("setup").map((input) => input.value.trim()),
+      play: written("play").map((input) => input.value.trim()),
+      days: [...form.querySelectorAll("[name=day]:checked")].map((box) => box.value),
+    };
+    const set = document.getElementById("set");
+    if (set && set.value) made.set = set.value;
+    if (players.join() !== PLAYERS.join()) made.players = players;
+    return made;
+  }
+
+  async function keep() {
+    history.replaceState(null, "", `#board=${await packed(board())}`);
+  }
+
+  // The engine.
+  let engine = null;
+  let asking = 0;
+  const waiting = new Map();
+
+  function ask(question) {
+    if (!engine) {
+      progress.textContent = "Loading Python…";
+      engine = new Worker(form.dataset.engine, { type: "module" });
+      engine.addEventListener("message", ({ data }) => {
+        if (data.stage) progress.textContent = data.stage;
+        else waiting.get(data.id)?.(data);
+      });
+      engine.addEventListener("error", () => {
+        for (const tell of waiting.values()) tell({ trouble: "The engine can't be loaded here." });
+        engine = null;
+      });
+    }
+    const id = ++asking;
+    return new Promise((tell) => {
+      waiting.set(id, (data) => { waiting.delete(id); tell(data); });
+      engine.postMessage({ id, asked: JSON.stringify(question) });
+    });
+  }
+
+  let latest = 0;
+
+  async function play() {
+    const mine = ++latest;
+    const asked = board();
+    await keep();
+    if (!asked.days.length) {
+      progress.textContent = "Choose a day first.";
+      return;
+    }
+    if (engine) progress.textContent = "Playing…";
+    const told = await ask({ ask: "play", ...asked });
+    if (mine !== latest) return;
+    if (told.trouble) {
+      progress.textContent = told.trouble;
+      return;
+    }
+    form.dataset.took = Math.round(told.took);
+    form.dataset.loaded = Math.round(told.loaded);
+    form.dataset.since = Math.round(told.since);
+    const result = JSON.parse(told.found);
+    troubles(result.troubles);
+    if (!result.days) {
+      progress.textContent = "Not all sentences are understood.";
+      return;
+    }
+    progress.textContent = `Played on ${result.days.length} day${result.days.length > 1 ? "s" : ""}.`;
+    show(result);
+    const flips = await ask({ ask: "flips", ...asked });
+    if (mine === latest) showFlips(flips.trouble ? null : JSON.parse(flips.found).flips, flips);
+  }
+
+  function troubles(those) {
+    for (const old of form.querySelectorAll(".trouble")) old.remove();
+    for (const input of form.querySelectorAll("[aria-invalid]")) {
+      input.removeAttribute("aria-invalid");
+      input.removeAttribute("aria-describedby");
+    }
+    those.forEach((it, number) => {
+      const input = it.part ? written(it.part)[it.sentence] : null;
+      const told = element("div", "trouble", element("p", "", it.problem));
+      told.id = `trouble-${number}`;
+      for (const words of it.nearest) {
+        const take = element("button", "", words);
+        take.type = "button";
+        if (input) take.addEventListener("click", () => { input.value = words; input.focus(); changed(); });
+        told.append(take);
+      }
+      if (it.remedy) told.append(element("p", "quiet", it.remedy.replace("`rulings sentences` lists them all.", "The list of sentences is below.")));
+      if (input) {
+        input.setAttribute("aria-invalid", "true");
+        input.setAttribute("aria-describedby", told.id);
+        input.closest("li").append(told);
+      } else {
+        form.append(told);
+      }
+    });
+  }
+
+  let soon = 0;
+
+  function changed() {
+    clearTimeout(soon);
+    soon = setTimeout(() => (engine ? play() : keep()), 400);
+  }
+
+  // What comes of it: outcomes, the moving board, the days on which it changes.
+  function show(result) {
+    const all = result.days.flatMap((day) => day.ends);
+    const common = (all[0] || []).filter((words) => all.every((end) => end.includes(words)));
+    const own = (end) => end.filter((words) => !common.includes(words)).join("; ") || (all.length > 1 ? "the same on all days" : end.join("; "));
+    const rows = result.days.map((day) => {
+      const ends = [...new Set(day.ends.map(own))];
+      const link = Object.assign(element("a", "", day.day), { href: "#board" });
+      link.addEventListener("click", (event) => {
+        event.preventDefault();
+        walk.go({ day: day.day, line: 1, step: 0 });
+        walk.theatre.scrollIntoView({ block: "start" });
+      });
+      return element("li", "", link, ": ", day.problem || ends.join("; or ") || "nothing");
+    });
+    const outcomes = element("section", "outcomes-own", element("h2", "", "Outcomes"));
+    if (common.length && all.length > 1) outcomes.append(element("p", "quiet", `On all days: ${common.join("; ")}.`));
+    outcomes.append(element("ul", "", ...rows));
+    const theatre = element("section", "theatre");
+    theatre.setAttribute("aria-label", "The board, step by step");
+    const script = element("div", "script");
+    const days = result.days.map((day) => section(day, result));
+    script.append(...days.map((day) => day.section));
+    theatre.append(script);
+    const flips = element("section", "flips", element("h2", "", "When it comes out otherwise"), element("p", "quiet", "Looking…"));
+    const notes = element("section", "notes-own", element("h2", "", "The rules at work"), element("ol", "bases", ...result.rules.map(note)));
+    const at = walk && walk.at;
+    found.replaceChildren(outcomes, theatre, flips, notes);
+    document.documentElement.classList.add("moves");
+    walk = new Board.Walk(theatre, result, days, { keepsAddress: false });
+    const first = days.find((day) => day.lines.length) || days[0];
+    walk.go(at && days.some((day) => day.day === at.day) ? at : { day: first.day, line: 1, step: 0 }, { isQuiet: true });
+    Board.onDemand(theatre);
+  }
+
+  function section(day, result) {
+    const name = form.querySelector(`[name=day][value="${day.day}"]`)?.parentElement.querySelector("small")?.textContent;
+    const made = element("section", "played");
+    if (day.problem) made.append(element("p", "absent", day.problem));
+    const courses = day.lines.length ? day.lines : [{ steps: [], boards: day.before === null ? [] : [day.before], end: [] }];
+    const lines = courses.map((line, place) => {
+      const course = element("section", "course", element("h3", "", "What happens"));
+      const steps = line.steps.map((id) => step(result.steps[id], result.rules));
+      course.append(steps.length ? element("ol", "steps", ...steps) : element("p", "quiet", "Nothing happens; the board is as it stands."));
+      if (line.result) course.append(element("p", "result", `The game is a ${line.result}.`));
+      made.append(course);
+      const own = line.end.filter((words) => !courses.every((other) => other.end.includes(words)));
+      return { course, boards: line.boards, name: [`${place + 1} of ${courses.length}`, ...own.slice(0, 3)].join("; ") };
+    });
+    return { day: day.day, name, section: made, lines };
+  }
+
+  function step(it, rules) {
+    const made = element("li", "", element("p", "", it.words));
+    if (it.changes.length) made.append(element("ul", "changes", ...it.changes.map((words) => element("li", "", words))));
+    const marks = element("p", "marks");
+    if (it.is_told) marks.append(element("span", "", "the story"), " ");
+    for (const id of it.rules) {
+      const link = Object.assign(element("a", "", rules[id].title), { href: `#note-${id + 1}` });
+      marks.append(element("span", "", link), " ");
+    }
+    if (marks.childNodes.length) made.append(marks);
+    return made;
+  }
+
+  function note(rule, id) {
+    const made = element("li", "", element("strong", "", rule.title), " ", rule.quote ? element("q", "", rule.quote) : "", " ", element("span", "quiet", `${rule.where}, since ${rule.since}`));
+    made.id = `note-${id + 1}`;
+    return made;
+  }
+
+  function showFlips(flips, told) {
+    const place = found.querySelector(".flips");
+    place.querySelector("p").remove();
+    if (flips === null || !flips.length) {
+      place.append(element("p", "", flips === null ? told.trouble : "It comes out the same on every day on which it can be played."));
+      return;
+    }
+    form.dataset.flipped = Math.round(told.took);
+    for (const flip of flips) {
+      const causes = flip.causes.map((cause) => cause.map((one) => one.title).join(" with ")).join("; or ");
+      const made = element("div", "flip", element("h3", "", `Changes ${flip.changed}`));
+      if (causes) made.append(element("p", "", `What makes the difference: ${causes}.`));
+      made.append(element("ul", "", ...flip.sides.map((side) => element("li", "", element("strong", "", `${side.label}: `), side.ends.join("; or ")))));
+      place.append(made);
+    }
+  }
+
+  async function opened() {
+    const carried = /^#board=([\w-]+)$/.exec(location.hash);
+    if (!carried) return fill({});
+    try {
+      fill(await unpacked(carried[1]));
+    } catch {
+      fill({});
+      progress.textContent = "This address carries no board.";
+    }
+  }
+
+  form.hidden = false;
+  completion();
+  opened();
+  addEventListener("hashchange", () => { if (location.hash.startsWith("#board=")) opened(); });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (form.dataset.engine) play();
+  });
+  form.addEventListener("change", (event) => { if (event.target.matches("[name=day], #set")) changed(); });
+  for (const add of form.querySelectorAll("[data-add]")) {
+    add.addEventListener("click", () => row(add.closest("[data-part]").dataset.part).focus());
+  }
+  document.getElementById("add-day").addEventListener("click", () => {
+    offer(document.getElementById("another-day").value);
+    changed();
+  });
+  document.getElementById("share").addEventListener("click", async () => {
+    await keep();
+    try {
+      await navigator.clipboard.writeText(location.href);
+      progress.textContent = "Its address is copied.";
+    } catch {
+      progress.textContent = location.href;
+    }
+  });
+  Board.keys(() => walk);
+})();

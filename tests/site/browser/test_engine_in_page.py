@@ -1,0 +1,145 @@
+"""A board of one's own, written and played in headless Chromium by the engine in the page."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+PYODIDE = os.environ.get("RULINGS_PYODIDE", "")
+"""A folder with Pyodide, for which the engine is compiled."""
+
+ENTER, TAB = "\ue007", "\ue004"
+BOARD = "002-lifeline-ball-1"
+SECOND = ".said[data-part=setup] li:nth-child(2) input"
+PLAYED = "return document.getElementById('progress').textContent.startsWith('Played')"
+OUTCOMES = "return [...document.querySelectorAll('.outcomes-own li')].map((item) => item.textContent)"
+
+
+@pytest.fixture(scope="module")
+def home(browser, documents, few_files, serve, tmp_path_factory) -> str:
+    """Serve the page of one's own board with the engine, and the page of one board."""
+    del browser
+    if not PYODIDE:
+        pytest.skip("RULINGS_PYODIDE names no folder with Pyodide (npm pack pyodide)")
+    out: Path = tmp_path_factory.mktemp("own")
+    for address, content in few_files(documents, (BOARD,), pyodide=Path(PYODIDE)):
+        (out / address).parent.mkdir(parents=True, exist_ok=True)
+        (out / address).write_bytes(content)
+    return serve(out)
+
+
+def online(browser, *, is_online: bool) -> None:
+    """Take the network away, or give it back."""
+    speed = -1 if is_online else 0
+    browser.tell(
+        "Network.emulateNetworkConditions",
+        offline=not is_online, latency=0, downloadThroughput=speed, uploadThroughput=speed,
+    )  # fmt: skip
+
+
+@pytest.fixture
+def opened(browser, home):
+    """Open a board and play it: from its page, which starts Python, or in the page in which Python runs already."""
+    browser.look(1440, "light")
+    if browser.run("return document.getElementById('own-board')?.dataset.took") is None:
+        start(browser, home)
+    browser.run("document.getElementById('progress').textContent = ''; location.hash = ''")
+    browser.run("location.hash = arguments[0]", STARTED[0])
+    browser.wait("return document.querySelectorAll('#own-board .said input').length === 3")
+    browser.click("#own-board [type=submit]")
+    browser.wait(PLAYED)
+    browser.wait("return document.querySelector('.flips .flip')")
+    return browser
+
+
+STARTED = [""]
+"""What an address carries for the board that is opened."""
+
+
+def start(browser, home) -> None:
+    """Open a board from its page and play it, which starts Python."""
+    browser.complaints()
+    browser.go(f"{home}scenario/{BOARD}.html")
+    browser.click(".open-board")
+    browser.wait("return document.querySelectorAll('#own-board .said input').length === 3")
+    browser.click("#own-board [type=submit]")
+    for _ in range(6):
+        try:
+            browser.wait(PLAYED)
+            break
+        except AssertionError:  # a slow machine takes its time to start Python
+            continue
+    STARTED[0] = browser.url.partition("#")[2]
+
+
+def test_a_board_is_opened_changed_and_played(opened):
+    """Each day has its outcome, its steps move, and the days of change are told."""
+    before = opened.run(OUTCOMES)
+    assert before[1].startswith("1998-10-18: Ball Lightning: creature")
+    assert before[2].startswith("2004-01-15: Ball Lightning: graveyard")
+    assert "1999-06-01" in opened.run("return document.querySelector('.flips').textContent")
+    opened.run(f"document.querySelector({SECOND!r}).value = arguments[0]", "a 3/3 creature called Ox is in Ana's hand")
+    opened.press(" ", SECOND)
+    opened.wait("return document.querySelector('.stage .pile')")
+    assert opened.run("return document.querySelector('.flips .flip')") is None or opened.run(OUTCOMES) != before
+
+
+def test_what_is_wrong_stands_beside_its_sentence(opened):
+    """With the nearest that would be understood, which one click takes."""
+    field = ".said[data-part=play] li:first-child input"
+    opened.run(f"document.querySelector({field!r}).value = 'the turn end'")
+    opened.press("z", field)
+    opened.wait("return document.querySelector('.said[data-part=play] .trouble')")
+    assert opened.run(f"return document.querySelector({field!r}).getAttribute('aria-invalid')") == "true"
+    opened.click(".said[data-part=play] .trouble button")
+    opened.wait("return !document.querySelector('.trouble')")
+    assert opened.run(f"return document.querySelector({field!r}).value") == "the turn ends"
+
+
+def test_it_works_offline_once_loaded_and_asks_nobody_else(opened, home):
+    """All that is loaded is the site's own."""
+    loaded = opened.run("return performance.getEntriesByType('resource').map((entry) => entry.name)")
+    assert [name for name in loaded if not name.startswith(home)] == []
+    opened.tell("Network.enable")
+    online(opened, is_online=False)
+    opened.click(".choices li:nth-child(1) input")
+    opened.wait("return document.getElementById('progress').textContent === 'Played on 4 days.'")
+    online(opened, is_online=True)
+    assert [line for line in opened.complaints() if "favicon" not in line] == []
+
+
+def test_a_board_is_written_by_the_keyboard_alone(opened):
+    """A sentence more by Enter, and its steps by arrow keys."""
+    opened.press(ENTER, ".said[data-part=setup] li:last-child input")
+    assert opened.run("return document.activeElement.value") == ""
+    opened.press("Bob controls a 1/1 red creature called Imp", ".said[data-part=setup] li:last-child input")
+    opened.wait("return [...document.querySelectorAll('.stage .card')].some((card) => card.dataset.name === 'Imp')")
+    opened.press("\ue014")
+    assert opened.run("return document.querySelector('.controls .count').textContent").startswith("Step 1 of")
+
+
+def test_axe_finds_nothing_once_a_board_was_played(opened, axe):
+    """In any width and scheme."""
+    opened.wait("return document.querySelector('.flips .flip')")
+    assert axe("own board") == []
+
+
+@pytest.mark.parametrize("width", [320, 390, 1440])
+def test_the_page_is_not_wider_than_its_window(opened, width):
+    """On a phone and on a desk, once a board was played."""
+    opened.look(width, "light")
+    assert opened.run("return document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+def test_an_address_carries_a_board_afresh(browser, home):
+    """As it was written; nothing is loaded until it is asked for."""
+    browser.go(f"{home}play.html")
+    browser.press("Ana controls Lifeline", ".said[data-part=setup] input")
+    browser.run("document.getElementById('share').click()")
+    browser.wait("return /^Its address|#board=/.test(document.getElementById('progress').textContent)")
+    address = browser.url
+    browser.go("about:blank")
+    browser.go(address)
+    browser.wait("return document.querySelector('.said[data-part=setup] input')?.value === 'Ana controls Lifeline'")
+    loaded = browser.run("return performance.getEntriesByType('resource').map((entry) => entry.name)")
+    assert [name for name in loaded if "/pyodide/" in name] == []

@@ -1,0 +1,48 @@
+"""The page of a board of one's own."""
+
+import json
+import zlib
+from base64 import urlsafe_b64decode
+
+from kb.site.pages.own_board import address_of, own_board_page
+from kb.worked.scenario import packaged_scenarios
+
+
+def carried(address: str) -> dict:
+    """Give the board that an address carries."""
+    packed = address.partition("#board=")[2]
+    return json.loads(zlib.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), -zlib.MAX_WBITS))
+
+
+def test_an_address_carries_a_board():
+    """Whole, for every packaged one, and no longer than browsers take."""
+    for scenario in packaged_scenarios():
+        address = address_of(scenario, ("2004-01-15",))
+        board = carried(address)
+        assert (tuple(board["setup"]), tuple(board["play"])) == (scenario.setup, scenario.play)
+        assert tuple(board.get("players", ("Ana", "Bob"))) == scenario.players
+        assert board.get("set") == scenario.overlay
+        assert len(address) < 2000
+
+
+def test_every_board_can_be_opened(made):
+    """From its page; and the page offers the days of the eras."""
+    page = made.page("scenario/002-lifeline-ball-1.html")
+    address = page.partition('class="open-board" href="../')[2].partition('"')[0]
+    assert carried(address)["days"] == [str(era.day) for era in made.site.collection.eras]
+
+
+def test_without_the_engine_the_page_says_so(made):
+    """And what plays a board instead."""
+    assert not own_board_page(made.site).has_engine
+    page = made.page("play.html")
+    assert "The engine is not on this copy of the site" in page
+    assert "static/engine.js" not in page
+    assert not [address for address in made.files if address.startswith("pyodide/")]
+
+
+def test_all_sentences_are_listed(made):
+    """By kind, each once."""
+    kinds = [kind for kind, _ in own_board_page(made.site).language]
+    assert len(kinds) == len(set(kinds))
+    assert {"setup", "play", "answer"} <= set(kinds)

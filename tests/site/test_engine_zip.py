@@ -1,0 +1,81 @@
+"""The engine in a zip: what of ours runs in a page."""
+
+import json
+import subprocess
+import sys
+from io import BytesIO
+from zipfile import ZipFile
+
+import pytest
+
+from kb.answers.own_board import answer
+from kb.site.engine_zip import ENGINE, _word_of, engine_zip, sources, zipped
+from kb.worked.scenario import packaged_scenarios
+
+PURE = """
+import sys
+sys.path.insert(0, sys.argv[1])
+for name in ("apsw", "bs4", "click", "jinja2", "lark", "msgspec", "platformdirs", "rich", "waitress", "whoosh"):
+    sys.modules[name] = None
+from kb.answers.own_board import answer
+assert answer.__code__.co_filename.startswith(sys.argv[1])
+for line in sys.stdin:
+    print(answer(line))
+"""
+"""Answers questions, a line each, by a zip, where nothing is installed."""
+
+
+@pytest.fixture(scope="module")
+def without_others(tmp_path_factory):
+    """Give what answers questions by the zip alone."""
+    packed = tmp_path_factory.mktemp("engine") / ENGINE
+    packed.write_bytes(zipped(sources(), b""))
+
+    def ask(*questions):
+        order = [sys.executable, "-S", "-I", "-c", PURE, str(packed)]
+        lines = "".join(f"{json.dumps(question)}\n" for question in questions)
+        done = subprocess.run(order, input=lines, capture_output=True, text=True, check=True, cwd="/")
+        return [json.loads(line) for line in done.stdout.splitlines()]
+
+    return ask
+
+
+def questions():
+    """Give a question about every thirtieth packaged board."""
+    for scenario in packaged_scenarios()[::30]:
+        story = {"setup": scenario.setup, "play": scenario.play, "players": scenario.players, "set": scenario.overlay}
+        yield {"ask": "play", "days": ["1998-10-18", "2008-08-10"], **story}
+
+
+def test_what_runs_in_a_page_is_pure_python(without_others):
+    """It answers as here, from the zip alone, where no other library can be imported."""
+    asked = list(questions())
+    pairs = list(zip(without_others(*asked), (json.loads(answer(json.dumps(one))) for one in asked), strict=True))
+    differing = [there["troubles"] for there, here in pairs if there != here]
+    assert len(pairs) - len(differing) > 20
+    assert all("parser of card texts isn't made" in one["problem"] for (one,) in differing)
+
+
+def test_the_language_and_the_changes_are_told_without_others(without_others):
+    """As well as plays are."""
+    board = {"setup": ["Ana controls Lifeline, Ball Lightning and Mogg Bombers"], "play": ["the turn ends"]}
+    sentences, flips = without_others({"ask": "sentences"}, {"ask": "flips", **board})
+    assert len(sentences) > 300
+    assert flips["flips"][0]["day"] == "1999-06-01"
+
+
+def test_the_zip_is_the_same_whenever_it_is_made(tmp_path):
+    """Byte by byte."""
+    assert engine_zip(tmp_path) == engine_zip(tmp_path)
+
+
+def test_what_was_compiled_of_the_engine_as_it_is_is_taken(tmp_path):
+    """And what was compiled of an older one is not."""
+    fresh = zipped({"kb/__init__.pyc": b"compiled"}, _word_of(sources()))
+    (tmp_path / ENGINE).write_bytes(fresh)
+    assert engine_zip(tmp_path) == fresh
+    (tmp_path / ENGINE).write_bytes(zipped({"kb/__init__.pyc": b"compiled"}, b"older"))
+    with ZipFile(BytesIO(engine_zip(tmp_path))) as packed:
+        assert "kb/__init__.py" in packed.namelist()
+    (tmp_path / ENGINE).write_bytes(b"damaged")
+    assert engine_zip(tmp_path) != b"damaged"
