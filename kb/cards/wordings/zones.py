@@ -7,7 +7,7 @@ from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.engine.abilities import Act, Cost, Target
-from kb.engine.filters import Filter, both
+from kb.engine.filters import Filter, both, either
 from kb.engine.instructions.combining import (
     AtEndOfCombat,
     AtEndOfTurn,
@@ -37,6 +37,8 @@ ITS_CONTROLLER = (Pronoun("controller"), "controllers of targets", "controller o
 _YOURS = Filter("owned by you")
 _KIND = through(HOLE.described, of_a_kind, as_it_is)
 says("your_card", "target card", Target(_YOURS, "graveyard"))
+_INSTANT_OR_SORCERY = either(Filter("type", "instant"), Filter("type", "sorcery"))
+says("your_card", "target [instant or sorcery] card", Target(both(_INSTANT_OR_SORCERY, _YOURS), "graveyard"))
 says("your_card", "target <described> card", Target(both(_KIND, _YOURS), "graveyard"))
 
 RETURNED: Any = Aimed(HOLE.your_card)

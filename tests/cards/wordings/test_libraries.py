@@ -3,7 +3,7 @@
 import pytest
 
 from kb.cards.reading import Unread, read
-from kb.engine.choices import CHANCE
+from kb.engine.choices import CHANCE, IllegalAnswer
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.questions import (
     IN_WHICH_ORDER_CARDS_ARE_PUT,
@@ -201,6 +201,19 @@ def test_it_is_put_off_until_the_end_of_the_turn(said):
     assert said("at the beginning of the next end step, sacrifice a creature.") == said(
         "sacrifice a creature at the beginning of the next end step."
     )
+
+
+def test_an_instant_or_sorcery_card_returns():
+    """Either of them, and no creature card."""
+    table = Table()
+    word = table.card("Draw a card.", name="Charm", kind="Sorcery", size="", zone="graveyard")
+    rat = table.body("Rat")
+    table.game.put(rat._replace(zone="graveyard"))
+    words = "Return target instant or sorcery card from your graveyard to your hand."
+    with pytest.raises(IllegalAnswer, match="can't target"):
+        table.casts(words, rat.id)
+    table.casts(words, word.id)
+    assert table.in_zone("hand") == {"Charm"}
 
 
 def test_it_is_put_off_until_the_end_of_combat(said):
