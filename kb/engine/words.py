@@ -212,10 +212,13 @@ KEYWORDS = (
 WITH_A_NUMBER = ("afflict", "annihilator", "bushido", "fading", "modular", "rampage", "soulshift", "vanishing")
 """Keyword abilities that a number follows: "rampage 2"."""
 
-WITH_A_COST = ("cycling", "flashback", "unearth")
+WITH_A_COST = ("cycling", "evoke", "flashback", "unearth")
 """Keyword abilities that a cost follows and that a story names: "cycling {2}"."""
 
 NOT_MODELLED = (
-    "changeling", "provoke",
+    "absorb", "amplify", "bloodthirst", "cascade", "changeling", "conspire", "convoke", "delve", "devoid", "devour",
+    "dredge", "entwine", "extort", "graft", "haunt", "improvise", "madness", "morph", "ninjutsu", "provoke", "rebound",
+    "renown", "replicate", "soulbond", "splice", "split second", "sunburst", "suspend", "totem armor", "transmute",
+    "unleash",
 )  # fmt: skip
 """Keyword abilities that are known by name alone: what has one is refused."""

@@ -53,7 +53,9 @@ _TIMED = re.compile(r"(?:At (?P<end>end of turn|the beginning of your end step)|
                     r"At the beginning of your upkeep), (?P<acts>.+)")  # fmt: skip
 _MANA = re.compile(r"(?:\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\})+")
 _ACTIVATED = re.compile(r"(?P<cost>[^:“]+): (?P<acts>.+)")
+_THIS = re.compile(r"\b[Tt]his (?:creature|permanent|artifact|enchantment|land|card|spell|Aura|Equipment)\b")
 _NUMBERED = re.compile(rf"(?P<name>{'|'.join(WITH_A_NUMBER)}) (?P<number>\d+)")
+_UNKNOWN = re.compile(rf"(?P<name>{'|'.join(NOT_MODELLED)})(?: \S+)?")
 _COSTED = re.compile(rf"(?P<name>{'|'.join(WITH_A_COST)}) (?P<cost>{_MANA.pattern})")
 
 
@@ -105,14 +107,16 @@ def read_instructions(words: str, where: str, name: str = "") -> Meant:
 
 
 def _as_on_cards(words: str, name: str, strange: BadScenario) -> tuple[Any, ...]:
-    """Give what a paragraph says that is worded as on a card.
+    """Give what a paragraph says that is worded as on a card, by its name or as "this creature".
 
     Raises what was strange about it as phrases, with the words at which reading stops, where it isn't read whole.
     """
-    from kb.cards.reading import Unread, read  # only what no phrase says pays for the grammar of cards
+    from kb.cards.normal import OWN_NAME  # only what no phrase says pays for the grammar of cards
+    from kb.cards.reading import Unread, read  # the same
 
+    said = _THIS.sub(OWN_NAME, words.strip().rstrip("."))
     try:
-        return tuple(read(f"{words.strip().rstrip('.')}.", name).value)
+        return tuple(read(f"{said}.", name).value)
     except Unread as unread:
         remedy = f"Read as on a card, it stops at “{unread.stopped}”. {strange.remedy}"
         raise BadScenario(strange.problem, nearest=strange.nearest, remedy=remedy) from None
@@ -174,8 +178,8 @@ def read_keyword(word: str) -> Keyword:
         return Keyword("affinity", word=word.removeprefix("affinity for ").removesuffix("s"))
     if (match := _COSTED.fullmatch(word)) is not None:
         return Keyword(match["name"], Cost(match["cost"]))
-    if word in NOT_MODELLED:
-        raise NotModelled(f"The keyword ability {word} is not modelled.")
+    if (match := _UNKNOWN.fullmatch(word)) is not None:
+        raise NotModelled(f"The keyword ability {match['name']} is not modelled.")
     from difflib import get_close_matches  # only trouble needs it
 
     raise BadScenario(

@@ -12,6 +12,7 @@ from kb.engine.effects import Pattern
 from kb.engine.filters import CREATURE, THIS
 from kb.engine.instructions.changing import Deal
 from kb.engine.instructions.moving import Draw, PayLife, Sacrifice
+from kb.engine.rulebook import NotModelled
 from kb.worked.judge import Verdict
 from kb.worked.language import BadScenario
 from kb.worked.scenario import packaged_scenarios
@@ -204,3 +205,19 @@ def test_what_neither_way_reads_is_told_with_the_words_where_reading_stops(words
     with pytest.raises(BadScenario) as refused:
         read_instructions(words, "Blast", "Blast")
     assert refused.value.remedy.startswith("Read as on a card, it stops at “juggle.”.")
+
+
+@pytest.mark.parametrize("words", ["When this creature enters the battlefield, you gain 2 life.",
+                                   "When Bear enters the battlefield, you gain 2 life."])  # fmt: skip
+def test_a_board_may_say_this_creature_as_cards_do(words: str) -> None:
+    """It means the permanent itself, as its name does."""
+    [ability] = read_abilities(words, "Bear", "Bear")
+    assert isinstance(ability, Triggered)
+    assert ability.on.thing == THIS
+
+
+@pytest.mark.parametrize("word", ["devour 2", "suspend", "morph {2}{U}"])
+def test_a_keyword_without_a_rule_is_refused_by_name(word: str) -> None:
+    """With its number or cost, too."""
+    with pytest.raises(NotModelled, match=word.partition(" ")[0]):
+        read_keyword(word)

@@ -20,6 +20,12 @@ def casts_with_flashback(game: Game, player: str, name: str, targets: str | None
     cast(game, player, thing(game, name), targeted(game, targets), way="flashback")
 
 
+@sentence("play", r"(?P<player>\w+) evokes (?P<name>.+)", "Ana evokes Bear")
+def evokes(game: Game, player: str, name: str) -> None:
+    """Cast a creature card for its evoke cost."""
+    cast(game, player, thing(game, name), way="evoke")
+
+
 @sentence("play", r"(?P<player>\w+) casts (?P<name>[^“]+?)(?: in the mode “(?P<mode>[^”]+)”)?(?: on (?P<targets>.+?))?"
           r"(?: with X = (?P<x>\d+))?",
           "Ana casts Living Death")  # fmt: skip

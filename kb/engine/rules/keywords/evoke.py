@@ -1,0 +1,65 @@
+"""Evoke: casting a creature for less, which is sacrificed as it enters."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import FREE, Ability, Cost, Keyword, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount, If, Pattern
+from kb.engine.filters import THIS
+from kb.engine.game import Game
+from kb.engine.instructions.moving import Sacrifice
+from kb.engine.objects import Object
+from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
+
+WAY = "evoke"
+
+evoke: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "evoke", "What becomes of a permanent that was cast with evoke", KEYWORD.of(WAY)
+)
+
+evoke_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
+    "evoke-cost", "Casting a card for its evoke cost", CASTING_FOR_ANOTHER_COST.of(WAY)
+)
+"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+
+
+def _sacrificed(condition: If | None) -> tuple[Ability, ...]:
+    """Give the ability that has it sacrificed as it enters, where a condition is met."""
+    return (Triggered(Pattern("move", THIS, "", "battlefield"), (Sacrifice("this"),), condition),)
+
+
+@evoke.since("2008-05-01", "502.74a", "if its evoke cost was paid, its controller sacrifices")
+def where_it_was_paid(_keyword: Keyword) -> tuple[Ability, ...]:
+    """As it enters, it is sacrificed if its evoke cost was paid."""
+    return _sacrificed(If(Amount("cast in a way", word=WAY), 1))
+
+
+evoke.renumbered("2009-07-11", "702.71a")
+evoke.renumbered("2013-07-13", "702.73a")
+evoke.renumbered("2023-11-17", "702.74a")
+
+
+@evoke.contrast("whatever was paid")
+def whatever_was_paid(_keyword: Keyword) -> tuple[Ability, ...]:
+    """As it enters, it is sacrificed."""
+    return _sacrificed(None)
+
+
+@evoke_cost.since("2008-05-01", "502.74a", "by paying [cost] rather than paying its mana")
+def what_it_says(game: Game, player: str, card: Object) -> Cost | None:
+    """It may be cast from the hand for its evoke cost."""
+    if card.zone != "hand" or card.owner != player:
+        return None
+    own = (each for each in game.traits(card.id).abilities if isinstance(each, Keyword) and each.name == WAY)
+    return next((each.cost or FREE for each in own), None)
+
+
+evoke_cost.renumbered("2009-07-11", "702.71a")
+evoke_cost.renumbered("2013-07-13", "702.73a")
+evoke_cost.renumbered("2023-11-17", "702.74a")
+
+
+@evoke_cost.contrast("for its mana cost")
+def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
+    """It may be cast so for its mana cost."""
+    return None if what_it_says(game, player, card) is None else Cost(card.face.cost)
