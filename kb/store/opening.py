@@ -18,6 +18,8 @@ from kb.records.errors import StoreTrouble
 PAGE = 4096
 _CHECKSUM_BYTES = 8
 """So many bytes at the end of each page hold its checksum; the extension looks for these eight."""
+_KEPT = 16_000
+"""So many kilobytes of pages are kept, so that none is read, and summed, twice for one answer."""
 _URI_PLAIN = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/:._-")
 
 
@@ -27,6 +29,7 @@ def open_to_read(path: str) -> apsw.Connection:
         f"{_uri(path)}?immutable=1", apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI, _checking()
     )
     try:
+        connection.execute(f"PRAGMA cache_size = -{_KEPT}")
         _check_is_checked(connection)
     except BaseException:
         connection.close()

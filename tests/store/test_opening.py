@@ -31,6 +31,25 @@ def test_every_page_is_checked(file: str, page: int) -> None:
         open_to_read(file).execute("SELECT words FROM text").fetchall()
 
 
+def test_no_page_is_read_twice_for_one_answer(tmp_path: Path) -> None:
+    """Each would be summed again: what an answer of eight megabytes is read from is kept while it is open."""
+    path = str(tmp_path / "file")
+    connection = open_to_write(path)
+    connection.execute("CREATE TABLE text (words)")
+    connection.execute("PRAGMA journal_mode = OFF")
+    connection.execute(
+        "INSERT INTO text WITH RECURSIVE each(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM each WHERE n < 9000) SELECT hex(zeroblob(450)) FROM each"
+    )
+    connection.close()
+    reading = open_to_read(path)
+    missed = []
+    for _ in range(2):
+        reading.execute("SELECT sum(length(words)) FROM text").fetchall()
+        missed.append(reading.status(apsw.SQLITE_DBSTATUS_CACHE_MISS)[0])
+    assert missed[0] > 2000
+    assert missed[1] == missed[0]
+
+
 def test_damage_is_in_words(file: str) -> None:
     """There is none in a whole file."""
     assert damage(open_to_read(file)) == ""
