@@ -89,9 +89,15 @@ def gathered(said: T) -> T:
             acts.append(ForItsTargets(place, (settled,)))
     if not isinstance(said, Triggered) and any(_is_that_much(part) for part in _parts(said.acts)):
         raise Unclear("“That much” of what nothing told of.")
-    found = said._replace(acts=tuple(acts), targets=tuple(targets))
+    return _as_its_acts_make_it(said._replace(acts=tuple(acts), targets=tuple(targets)))
+
+
+def _as_its_acts_make_it(found: T) -> T:
+    """Give an ability with what it is by what it does."""
     if isinstance(found, Triggered) and found.on.destination == "graveyard":
         return found._replace(acts=_where_it_died(found))
+    if isinstance(found, Triggered):
+        return found._replace(is_mana_ability=_adds_to_mana(found))
     if isinstance(found, Activated):
         zone = "graveyard" if any(map(_is_in_a_graveyard, found.acts)) else "battlefield"
         return found._replace(is_mana_ability=_makes_mana(found), zone=zone)
@@ -132,6 +138,10 @@ def _named(said: T) -> Iterator[T]:
         if said.is_mana_ability != _makes_mana(said):
             return
         said = said._replace(is_mana_ability=False, zone="battlefield")
+    if isinstance(said, Triggered):
+        if said.is_mana_ability != _adds_to_mana(said):
+            return
+        said = said._replace(is_mana_ability=False)
     if isinstance(said, Timed):
         if said.is_upkeep_cost != _is_upkeep_cost(said):
             return
@@ -189,6 +199,12 @@ def _is_in_a_graveyard(act: Act) -> bool:
 
 def _makes_mana(ability: Activated) -> bool:
     return not ability.targets and any(isinstance(act, MANA) for act in ability.acts)
+
+
+def _adds_to_mana(ability: Triggered) -> bool:
+    """Tell whether an ability adds to what something is tapped for."""
+    is_so = ability.on.kind == "tap for mana" and not ability.targets
+    return is_so and all(isinstance(act, MANA) for act in ability.acts)
 
 
 def _is_upkeep_cost(ability: Timed) -> bool:

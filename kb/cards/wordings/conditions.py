@@ -75,6 +75,7 @@ for _place in ("on the battlefield", "in play"):
 # what something is like
 
 says("state", "~ is <adjective>", _there(both(THIS, HOLE.adjective)))
+says("state", "~ is <some> <described>", _there(both(THIS, _ONE)))
 says("state", "enchanted <enchantable> is <adjective>", _there(both(ENCHANTED, HOLE.adjective)))
 _COUNTED = Amount("counters", word=HOLE.counter)
 says("state", "~ has <article> <counter> counter on it", If(_COUNTED, 1))

@@ -28,12 +28,13 @@ for _players in _ALL:
 says("all_dealt", "<dealt> AND_NUMBER <dealt:other>", (HOLE.dealt, HOLE.other))
 
 
-def _itself(act: Any) -> Iterator[object]:  # noqa: ANN401  (a value of any kind)
+def as_it_was(act: Any) -> Iterator[object]:  # noqa: ANN401  (a value of any kind)
+    """Give what a source does, before it is said that "it" does so."""
     yield act
 
 
 for _self in ("~", "[this creature]", "[this permanent]"):
     says("act", f"{_self} deals <dealt>", HOLE.dealt)
     says("act", f"{_self} deals <all_dealt>", DealTogether(HOLE.all_dealt))
-says("act", "it deals <dealt>", through(HOLE.dealt, ByIt, _itself))
-says("act", "it deals <all_dealt>", through(DealTogether(HOLE.all_dealt), ByIt, _itself))
+says("act", "it deals <dealt>", through(HOLE.dealt, ByIt, as_it_was))
+says("act", "it deals <all_dealt>", through(DealTogether(HOLE.all_dealt), ByIt, as_it_was))

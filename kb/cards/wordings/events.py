@@ -77,6 +77,8 @@ says("event", "<subject> deals combat damage",
      Pattern("deal damage", source=HOLE.subject, cause="combat", is_about_source=True))  # fmt: skip
 says("event", "<subject> [is dealt damage]", Pattern("damage", HOLE.subject))
 
+says("event", "<subject> [is tapped for mana]", Pattern("tap for mana", HOLE.subject))
+
 CYCLES = Pattern("move", origin="hand", cause=CYCLED)
 """That a card is cycled."""
 for _words, _by in (("a player cycles", ""), ("you cycle", "you"), ("an opponent cycles", "opponent")):

@@ -80,6 +80,12 @@ says("act", "<what> <gains> <granted> <lasting>",
      SetUp(HOLE.what, (Change("gain", HOLE.granted),), HOLE.lasting))  # fmt: skip
 says("act", "<what> <gets> <growth> and <gains> <granted> <lasting>",
      SetUp(HOLE.what, (Change("add size", HOLE.growth), Change("gain", HOLE.granted)), HOLE.lasting))  # fmt: skip
+says("act", "[until end of turn] , <what> <gets> <growth>",
+     SetUp(HOLE.what, (Change("add size", HOLE.growth),), "end of turn"))  # fmt: skip
+says("act", "[until end of turn] , <what> <gains> <granted>",
+     SetUp(HOLE.what, (Change("gain", HOLE.granted),), "end of turn"))  # fmt: skip
+says("act", "[until end of turn] , <what> <gets> <growth> and <gains> <granted>",
+     SetUp(HOLE.what, (Change("add size", HOLE.growth), Change("gain", HOLE.granted)), "end of turn"))  # fmt: skip
 says("act", "[tap or untap] <what>", TapOrUntap(HOLE.what))
 for _until in ("until the end of the turn", "until the end of turn"):
     says("act", f"<what> <gets> <growth> [{_until}]",

@@ -62,3 +62,8 @@ for _add in ("add", "[you add]"):
         for _color in ("mana of any color", "mana of any one color"):
             says("act", f"{_add} <number> [{_color}]{_where}", _ANY)
 says("to_pool", "[to your mana pool]", None)
+
+for _adds in ("adds", "[adds an additional]"):
+    for _where in ("", " <to_pool>", " [to his or her mana pool]", " [to their mana pool]"):
+        says("act", f"<who> {_adds} <MANA>{_where}", AddMana(_MANA, HOLE.who))
+says("act", "[it produces an additional] <MANA>", AddMana(_MANA, "controller of that"))

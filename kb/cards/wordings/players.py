@@ -64,3 +64,6 @@ for _from in ("", " from his or her hand", " from their hand"):
 for _hand in ("their hand", "his or her hand"):
     says("act", f"<who> discards [{_hand}]", DiscardHand(HOLE.who))
 says("deed", "discard [your hand]", DiscardHand("you"))
+says("deed", "[choose and discard] [a card from your hand]", Discard())
+for _hand in ("his or her hand", "their hand"):
+    says("act", f"<who> [chooses and discards] [a card from {_hand}]", Discard(HOLE.who))

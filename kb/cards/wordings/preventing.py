@@ -40,6 +40,8 @@ for _turn in ("to you this turn", "this turn to you"):
          PreventNextDamage(HOLE.number, "you"))  # fmt: skip
 _THEN = "of your choice would deal damage to you this turn, prevent that damage"
 says("act", f"[the next time] <article> <sources> [{_THEN}]", PreventDamageOfASource(HOLE.sources))
+for _one in ("a", "an", "one"):
+    says("act", f"[prevent all damage to you from {_one}] <sources>", PreventDamageOfASource(HOLE.sources))
 says("sources", "source", both())
 says("sources", "<adjectives> source", all_of(HOLE.adjectives))
 says("sources", "<noun_or> source", HOLE.noun_or)

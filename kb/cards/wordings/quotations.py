@@ -18,3 +18,6 @@ for _has in ("has", "gains"):
 says("act", "<what> <gains> <quoted> [until end of turn]", SetUp(HOLE.what, (_GAIN,), "end of turn"))
 says("act", "<what> <gets> <growth> and <gains> <quoted> [until end of turn]",
      SetUp(HOLE.what, _LARGER, "end of turn"))  # fmt: skip
+says("act", "[until end of turn] , <what> <gains> <quoted>", SetUp(HOLE.what, (_GAIN,), "end of turn"))
+says("act", "[until end of turn] , <what> <gets> <growth> and <gains> <quoted>",
+     SetUp(HOLE.what, _LARGER, "end of turn"))  # fmt: skip

@@ -134,3 +134,6 @@ for _word in ("artifact", "creature", "enchantment"):
     says("spell_kind", _word, Filter("type", _word))
 says("spell_kind", "[instant and sorcery]", either(Filter("type", "instant"), Filter("type", "sorcery")))
 says("spell_kind", "<SUBTYPE>", through(HOLE.SUBTYPE, subtype, subtype_word))
+for _play in ("play", "cast"):
+    says("ability", f"your <adjectives> spells cost <MANA> [less to {_play}]",
+         Pricing(all_of(HOLE.adjectives), less=_GENERIC))  # fmt: skip

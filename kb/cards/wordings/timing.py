@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kb.cards.aiming import gathered, named
+from kb.cards.aiming import Unclear, gathered, named
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.engine.abilities import Act, Activated, Cost
@@ -55,3 +55,25 @@ for _use in ("activate this ability", "use this ability", "play this ability", "
     says("only", f"[. {_use} only if] <state>", Only(condition=HOLE.state))
 _PARTS = through((HOLE.acts, HOLE.cost, HOLE.only), _limited, _limits)
 says("ability", "<cost> : <acts> <only>", through(_PARTS, gathered, named))
+
+
+def _spent(said: tuple[tuple[Act, ...], Cost, str]) -> Activated:
+    """Give an ability for which no more than so much mana may be spent in a turn. Raises Unclear for no multiple."""
+    acts, cost, most = said
+    times = most.count("{") // max(1, cost.mana.count("{"))
+    if cost != Cost(cost.mana) or not cost.mana or cost.mana * times != most:
+        raise Unclear("How often that is to be isn't said.")
+    return Activated(acts, cost, most_a_turn=times)
+
+
+def _as_spent(ability: object) -> Iterator[object]:
+    if isinstance(ability, Activated) and ability == Activated(
+        ability.acts, Cost(ability.cost.mana), most_a_turn=ability.most_a_turn
+    ):
+        yield ability.acts, ability.cost, ability.cost.mana * ability.most_a_turn
+
+
+_SPENT = through((HOLE.acts, HOLE.cost, HOLE.MANA), _spent, _as_spent)
+for _not in ("cannot", "can't"):
+    says("ability", f"<cost> : <acts> [. you {_not} spend more than] <MANA> [in this way each turn]",
+         through(_SPENT, gathered, named))  # fmt: skip

@@ -1,14 +1,16 @@
 """What triggers: on events that are waited for, and at moments of turns."""
 
+from collections.abc import Iterator
 from itertools import product
 
-from kb.cards.aiming import gathered, named
+from kb.cards.aiming import Unclear, gathered, named
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.events import BLOCKED, BLOCKS, CYCLES
-from kb.engine.abilities import Timed, Triggered
-from kb.engine.effects import Pattern
-from kb.engine.filters import THIS
+from kb.engine.abilities import Act, Timed, Triggered
+from kb.engine.effects import Amount, Pattern
+from kb.engine.filters import THIS, Filter
+from kb.engine.instructions.changing import GainLife
 from kb.engine.objects import CYCLED_TO
 
 _TRIGGERED = Triggered(HOLE.event, HOLE.acts)
@@ -78,3 +80,23 @@ for _when, _words in product(("<when>", "if"), ("blocks or becomes blocked by", 
     says("paragraph", f"{_when} <subject> [{_words}] <some> <described> , <acts> END",
          _two(Pattern(BLOCKED, HOLE.described, source=HOLE.subject),
               Pattern(BLOCKED, HOLE.subject, source=HOLE.described, is_about_source=True)))  # fmt: skip
+
+
+def _as_much(said: tuple[Filter, Act]) -> Triggered:
+    """Give what happens for each damage that a source deals. Raises Unclear for more than a gain of life."""
+    source, act = said
+    if act != GainLife(1):
+        raise Unclear("What else happens for each damage isn't read.")
+    return Triggered(Pattern("deal damage", source=source, is_about_source=True), (GainLife(Amount("x", "that")),))
+
+
+def _for_each(ability: object) -> Iterator[object]:
+    if isinstance(ability, Triggered) and ability.on.source and ability == _as_much((ability.on.source, GainLife(1))):
+        yield ability.on.source, GainLife(1)
+
+
+_GAINED = through((HOLE.subject, HOLE.deed), _as_much, _for_each)
+for _you in ("", "you "):
+    says("ability", f"[for each 1 damage] <subject> deals , {_you}<deed>", _GAINED)
+says("ability", "[for each creature that blocks it] , <acts>",
+     through(Triggered(Pattern(BLOCKED, THIS, is_about_source=True), HOLE.acts), gathered, named))  # fmt: skip

@@ -1,10 +1,13 @@
 """What is done if something is paid, or unless it is."""
 
+from kb.cards.aiming import ByIt
 from kb.cards.construction import says
-from kb.cards.templates import HOLE
+from kb.cards.templates import HOLE, through
+from kb.cards.wordings.dealing import as_it_was
+from kb.engine.abilities import Cost
 from kb.engine.instructions.changing import Tap
 from kb.engine.instructions.combining import IfPaid, UnlessPaid
-from kb.engine.instructions.moving import Bury, Destroy, Sacrifice
+from kb.engine.instructions.moving import Bury, Destroy, Sacrifice, SacrificeThis
 
 says("act", "[you may] <paid> [. if you do,] <act>", IfPaid(HOLE.paid, (HOLE.act,)))
 says("act", "[you may] <paid> [. if you don't,] <act>", UnlessPaid(HOLE.paid, (HOLE.act,)))
@@ -13,6 +16,8 @@ for _not in ("they don't", "that player doesn't", "he or she doesn't"):
 says("sentence", "<act> unless <who> pays <cost>", UnlessPaid(HOLE.cost, (HOLE.act,), who=HOLE.who))
 says("sentence", "<act> [unless you] <paid>", UnlessPaid(HOLE.paid, (HOLE.act,)))
 
+_SACRIFICED = IfPaid(Cost(acts=(SacrificeThis(),)), (HOLE.act,))
+says("act", "[you may sacrifice it. if you do,] <act>", through(_SACRIFICED, ByIt, as_it_was))
 for _word, _act in (("sacrifice", Sacrifice), ("bury", Bury), ("destroy", Destroy), ("tap", Tap)):
     says("act", f"<paid> [or {_word} ~]", UnlessPaid(HOLE.paid, (_act("this"),)))
 says("act", "<paid> [or ~ deals] <dealt>", UnlessPaid(HOLE.paid, (HOLE.dealt,)))

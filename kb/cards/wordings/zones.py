@@ -76,10 +76,11 @@ def _unpaid_apart(value: object) -> Iterator[object]:
         yield value.acts[0], value.cost
 
 
-for _words in ("unless its controller pays", "unless its caster pays"):
+for _words in ("unless its controller pays", "unless its caster pays", "unless its caster pays an additional"):
     says("sentence", f"<act> [{_words}] <cost>", through((HOLE.act, HOLE.cost), _unpaid, _unpaid_apart))
 says("act", "return ~ [from your graveyard to your hand]", ReturnToHand("this", "graveyard"))
-says("act", "return ~ [from your graveyard to the battlefield]", Return("this"))
+for _place in ("the battlefield", "play"):
+    says("act", f"return ~ [from your graveyard to {_place}]", Return("this"))
 
 says("sentence", "<act> [at end of combat]", AtEndOfCombat((HOLE.act,)))
 says("sentence", "[at end of combat] , <act>", AtEndOfCombat((HOLE.act,)))

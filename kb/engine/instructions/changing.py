@@ -220,9 +220,10 @@ class LoseSummoningSickness(Act):
 
 
 class AddMana(Act):
-    """Add mana to the controller's pool: one letter for each."""
+    """Add mana to players' pools: one letter for each."""
 
     mana: str
+    who: Who = "you"
 
 
 class AddManaOfOneKind(Act):

@@ -1,6 +1,6 @@
 """Verbs that make mana."""
 
-from kb.engine.acts import verb
+from kb.engine.acts import players, verb
 from kb.engine.amounts import chosen_color
 from kb.engine.colors import COLORS
 from kb.engine.game import Game
@@ -14,8 +14,11 @@ from kb.engine.steps.playing import NoColorIsChosen
 
 @verb(AddMana)
 def add_mana(game: Game, act: AddMana, context: Context) -> None:
-    """Add mana to the controller's pool."""
-    game.happen([Event("add mana", player=context.controller, source=context.source, word=act.mana)])
+    """Add mana to players' pools."""
+    game.happen(
+        Event("add mana", player=player, source=context.source, word=act.mana)
+        for player in players(game, act.who, context)
+    )
 
 
 @verb(AddManaOfOneKind)

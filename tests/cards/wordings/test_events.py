@@ -6,7 +6,11 @@ from kb.cards.card_text import CardText
 from kb.cards.faces import face_of_text
 from kb.cards.reading import Unread, read
 from kb.engine.casting import cast
+from kb.engine.choices import IllegalAnswer
 from kb.engine.declaring import attack, block
+from kb.engine.objects import Event
+from kb.engine.turn import untap_step
+from kb.engine.using import usable, use
 from tests.cards.table import ERAS, Table
 
 
@@ -57,3 +61,61 @@ def test_what_an_old_aura_may_do_to_its_host_or_to_another_is_not_read():
     """Which is meant isn't said."""
     face = face_of_text(CardText("Veil", "Enchant Creature", "{R}: Target creature gets +1/+0 until end of turn."))
     assert face.unread
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize("words", ["its controller adds {G}", "it produces an additional {G}"])
+def test_what_a_land_makes_more(day, words):
+    """Who controls the land gets it, at once."""
+    table = Table(day)
+    land = table.land("Forest", "Bob")
+    table.aura(f"Whenever enchanted land is tapped for mana, {words}.", land, kind="Enchant Land")
+    use(table.game, "Bob", land, usable(table.game, land)[0])
+    players = table.game.position.players
+    assert (players["Bob"].pool, players["Ana"].pool) == ("GG", "")
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_life_for_each_damage(day):
+    """As much as was dealt."""
+    table = Table(day)
+    ox = table.card("For each 1 damage Ox deals, gain 1 life.")
+    table.game.happen([Event("damage", None, "Bob", ox.id, 3)])
+    table.finish()
+    assert table.life("Ana") == 23
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_a_card_that_returns_itself_is_used_in_a_graveyard(day):
+    """And nowhere else."""
+    table = Table(day)
+    ox = table.card("{0}: Return Ox from your graveyard to your hand.", zone="graveyard")
+    [ability] = usable(table.game, ox)
+    use(table.game, "Ana", ox, ability)
+    table.finish()
+    assert "Ox" in table.in_zone("hand")
+    assert ability.zone == "graveyard"
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_what_stays_tapped_through_the_next_untap_step(day):
+    """And untaps in the one after that."""
+    table = Table(day)
+    ox = table.body("Bull")
+    table.casts("Tap target creature. It doesn't untap during its controller's next untap step.", ox.id)
+    untap_step(table.game)
+    assert table.game.object(ox.id).tapped
+    untap_step(table.game)
+    assert not table.game.object(ox.id).tapped
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_how_much_may_be_spent_in_a_turn(day):
+    """Twice the cost is twice the ability."""
+    table = Table(day)
+    table.has("BBB")
+    ox = table.card("{B}: +1/+0 until end of turn. You cannot spend more than {B}{B} in this way each turn.")
+    for _ in range(2):
+        use(table.game, "Ana", table.game.object(ox.id), usable(table.game, ox)[0])
+    with pytest.raises(IllegalAnswer, match="as often"):
+        use(table.game, "Ana", table.game.object(ox.id), usable(table.game, ox)[0])

@@ -1,0 +1,41 @@
+"""Of what color or land type something is or becomes."""
+
+from collections.abc import Iterator
+
+from kb.cards.aiming import Unclear
+from kb.cards.construction import says
+from kb.cards.templates import HOLE, through
+from kb.cards.wordings.nouns import COLORS
+from kb.engine.effects import Change
+from kb.engine.instructions.changing import SetUp
+from kb.engine.subtypes import BASIC_LAND_TYPES
+
+
+def _land_type(word: str) -> frozenset[str]:
+    """Give the type of a land. Raises Unclear for another word."""
+    if word not in BASIC_LAND_TYPES:
+        raise Unclear(f"{word} is no basic land type.")
+    return frozenset({word})
+
+
+def _land_types(word: str) -> frozenset[str]:
+    return _land_type(word if word == "Plains" else word.removesuffix("s"))
+
+
+def _word_of(value: object) -> Iterator[object]:
+    if isinstance(value, frozenset):
+        yield from value
+
+
+def _words_of(value: object) -> Iterator[object]:
+    yield from (word if word == "Plains" else f"{word}s" for word in _word_of(value))
+
+
+for _color in COLORS:
+    for _is in ("is", "are"):
+        says("holds", f"{_is} {_color}", (Change("set color", frozenset({_color})),))
+_LAND = (Change("set land types", through(HOLE.SUBTYPE, _land_type, _word_of)),)
+says("holds", "is <article> <SUBTYPE>", _LAND)
+says("holds", "are <SUBTYPE>", (Change("set land types", through(HOLE.SUBTYPE, _land_types, _words_of)),))
+says("act", "<what> becomes <article> <SUBTYPE> <lasting>", SetUp(HOLE.what, _LAND, HOLE.lasting))
+says("act", "<what> becomes <article> <SUBTYPE>", SetUp(HOLE.what, _LAND))
