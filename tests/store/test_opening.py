@@ -38,7 +38,8 @@ def test_no_page_is_read_twice_for_one_answer(tmp_path: Path) -> None:
     connection.execute("CREATE TABLE text (words)")
     connection.execute("PRAGMA journal_mode = OFF")
     connection.execute(
-        "INSERT INTO text WITH RECURSIVE each(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM each WHERE n < 9000) SELECT hex(zeroblob(450)) FROM each"
+        "INSERT INTO text WITH RECURSIVE each(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM each WHERE n < 9000) "
+        "SELECT hex(zeroblob(450)) FROM each"
     )
     connection.close()
     reading = open_to_read(path)
