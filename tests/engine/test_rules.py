@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from kb.engine.abilities import Activated, Cost, Keyword
+from kb.engine.abilities import Activated, Cost, Keyword, Target
 from kb.engine.effects import Becoming, Pattern
-from kb.engine.instructions.changing import AddMana
+from kb.engine.filters import CREATURE
+from kb.engine.instructions.changing import AddMana, Attach
 from kb.engine.objects import Event, Face, Object, Traits
 from kb.engine.rules import all_rules
 
@@ -90,6 +91,10 @@ ROWS: list[tuple[str, str, tuple[Any, ...], Any]] = [
     ("resolved-spells", "first of all", (frozenset({"instant"}),), ("first", "graveyard")),
     ("resolved-spells", "first of all", (frozenset({"creature"}),), ("last", "battlefield")),
     ("resolved-spells", "none to the graveyard", (frozenset({"instant"}),), ("last", "exile")),
+    (
+        "equip", "onto any creature, at any time", (Keyword("equip", CHEAP),),
+        (Activated((Attach("targets"),), CHEAP, (Target(CREATURE),)),),
+    ),
     ("basic-lands", "colorless mana", (frozenset({"Island"}),), (tapped_for("C"),)),
     ("basic-lands", "1998-03-31", (frozenset({"Island", "Hill"}),), (tapped_for("U"),)),
     ("placed-counters", "2008-07-15", (PUT,), [PUT._replace(kind="counters placed")]),

@@ -4,7 +4,7 @@ import pytest
 
 from kb.engine.abilities import Keyword, Static
 from kb.engine.alike import look_of
-from kb.engine.effects import Amount, Becoming, Change, Continuous
+from kb.engine.effects import Amount, Becoming, Change, Continuous, If
 from kb.engine.filters import CREATURE, LAND, THIS, YOURS, Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Face, Lasting, Object
@@ -159,3 +159,31 @@ def test_the_base_of_an_animated_thing_is_apart() -> None:
         work = Work(game, looks, there, lambda _part, _change: 0, gives_base)
         work.play(Round(0), lambda _work, left: left.first_free())
         assert work.traits()[there[0].id].power == size
+
+
+@pytest.mark.parametrize("day", ["2000-01-01", "2008-08-10", "2023-11-17"])
+def test_an_effect_holds_as_long_as_what_it_hangs_on(day: str) -> None:
+    """Of a condition about its controller's creatures, with one of them too few and with enough."""
+    game = new_game(day)
+    grown = Static(
+        Continuous(THIS, (Change("add size", (1, 1)),)),
+        condition=If(Amount("described", what=both(CREATURE, YOURS)), 2),
+    )
+    bear = creature(game, "Bear")
+    game.put(bear._replace(face=bear.face._replace(abilities=(grown,))))
+    sizes = []
+    for label, player in (("Elf", "Bob"), ("Ox", "Ana")):
+        creature(game, label, player)
+        game.changed()
+        sizes.append(game.traits(bear.id).power)
+    assert sizes == [2, 3]
+
+
+def test_a_size_that_is_looked_up_is_each_ones_own() -> None:
+    """Two that are alike but for their counters are not of one size."""
+    game = new_game("2023-11-17")
+    bears = [creature(game, "Bear"), creature(game, "Elf")]
+    game.put(bears[1]._replace(counters=(("age", 1),)))
+    effect = Continuous(CREATURE, (Change("set size", Amount("counters", word="age", plus=1)),))
+    game.make("Law", Face("Law", frozenset({"enchantment"}), abilities=(Static(effect),)), "Ana", "Ana", "battlefield")
+    assert [game.traits(bear.id).power for bear in bears] == [1, 2]
