@@ -12,6 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo, is_zipfile
 
+from kb.answers.own_board import answer
 from kb.records.errors import StoreTrouble
 
 ENGINE = "engine.zip"
@@ -20,9 +21,11 @@ ENGINE = "engine.zip"
 NAMES = ("pyodide-lock.json", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs", "python_stdlib.zip")
 """The files of the npm package ``pyodide`` that are needed beside it."""
 
-PACKAGES = ("records", "engine", "worked", "cards")
-ANSWERS = ("__init__", "frames", "outcomes", "own_board", "performances", "reels", "sentences", "serial")
-"""The modules of the answers that the page asks, and what these need."""
+PACKAGES = ("records", "engine", "worked", "cards", "answers")
+"""What the page needs is in these; it imports what is pure Python of them, and nothing else."""
+
+DOOR = "engine_in_page.py"
+"""The module of the zip that the page imports: it only names what answers."""
 
 PARSER = "_parser.py"
 """The module that reads card texts, which is made of the constructions in ``kb.cards``."""
@@ -43,9 +46,9 @@ _EPOCH = (1980, 1, 1, 0, 0, 0)
 def sources() -> dict[str, bytes]:
     """Give the files of the engine by name, all but the parser of card texts."""
     home = Path(__file__).parents[1]
-    paths = [home / "__init__.py", *(home / "answers" / f"{name}.py" for name in ANSWERS)]
-    paths += [path for package in PACKAGES for path in (home / package).rglob("*.py")]
-    return {path.relative_to(home.parent).as_posix(): path.read_bytes() for path in paths if path.name != PARSER}
+    paths = [home / "__init__.py", *(path for package in PACKAGES for path in (home / package).rglob("*.py"))]
+    found = {path.relative_to(home.parent).as_posix(): path.read_bytes() for path in paths if path.name != PARSER}
+    return {DOOR: f"from {answer.__module__} import answer\n".encode(), **found}
 
 
 def _made_parser() -> dict[str, bytes]:

@@ -16,7 +16,7 @@ async function begin() {
   postMessage({ stage: "Reading the rules…" });
   python.FS.writeFile("/engine.zip", new Uint8Array(await packed));
   python.runPython("import sys; sys.path.insert(0, '/engine.zip')");
-  return python.pyimport("kb.answers.own_board");
+  return python.pyimport("engine_in_page");
 }
 
 const ready = begin();

@@ -30,7 +30,7 @@ const ask = (board, more) => engine.answer(JSON.stringify({ ...board, ...more })
 const first = timed(() => {
   python.FS.writeFile("/engine.zip", readFileSync(`${folder}/engine.zip`));
   python.runPython("import sys; sys.path.insert(0, '/engine.zip')");
-  engine = python.pyimport("kb.answers.own_board");
+  engine = python.pyimport("engine_in_page");
   ask(boards[0], { ask: "play", days: ["2004-01-15"] });
 });
 const later = boards.map((board) => timed(() => ask(board, { ask: "play", days: ["2004-01-15"] })));

@@ -10,6 +10,7 @@ SITE = Path(__file__).parents[2] / "kb" / "site"
 MAY_IMPORT = ("kb.site", "kb.answers", "kb.records")
 
 REACHES_BELOW = {
+    "answering": {"__version__"},
     "engine_zip": {"cards"},
     "pages/own_board": {"worked"},
     "changes": {"lineage"},
