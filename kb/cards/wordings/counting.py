@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kb.cards.aiming import Pronoun, Unclear, rebuilt
+from kb.cards.aiming import ByIt, Pronoun, Unclear, rebuilt
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, one_of, through
 from kb.cards.wordings.zones import as_it_is, of_a_kind
 from kb.engine.effects import Amount, Number
 from kb.engine.filters import Filter
+from kb.engine.instructions.changing import Deal, DealTogether
 
 # so much for each
 
@@ -56,6 +57,8 @@ grown_for_each = through((HOLE.growth, HOLE.counted), _grown, _grown_apart)
 def _where(said: tuple[Any, Amount]) -> object:
     """Give an instruction with X as it is defined. Raises Unclear where it says no X."""
     act, amount = said
+    if isinstance(act, ByIt | Deal | DealTogether) and amount.of == Pronoun("it"):
+        raise Unclear("Whose it is may be understood in two ways.")
     found = _with_x(act, amount)
     if found == act:
         raise Unclear("What X is is told, and nothing says X.")

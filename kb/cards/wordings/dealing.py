@@ -3,12 +3,27 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kb.cards.aiming import ByIt
+from kb.cards.aiming import ByIt, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.counting import for_each
-from kb.engine.effects import Amount, Who
+from kb.engine.effects import Amount, Number, Who
 from kb.engine.instructions.changing import Deal, DealTogether
+
+
+def _of_the_source(amount: Number) -> Number:
+    """Give how much is dealt: "its power", before anything is dealt it, is that of what deals it."""
+    if isinstance(amount, Amount) and amount.of == Pronoun("it"):
+        return amount._replace(of="this")
+    return amount
+
+
+def _of_one(amount: Number) -> Number:
+    """Give how much is dealt. Raises Unclear for "its power" once what is dealt it was named: either may be meant."""
+    if isinstance(amount, Amount) and amount.of == Pronoun("it"):
+        raise Unclear("Whose it is may be understood in two ways.")
+    return amount
+
 
 says("hit", "<what>", HOLE.what)
 says("hit", "<who>", HOLE.who)
@@ -17,8 +32,10 @@ says("hit", "you", "you")
 says("dealt", "<number> damage to <hit>", Deal(HOLE.number, HOLE.hit))
 says("dealt", "<number> damage to <hit> [for each] <counted>", Deal(for_each(HOLE.number), HOLE.hit))
 says("dealt", "[that much damage] to <hit>", Deal(Amount("x", "that"), HOLE.hit))
-says("dealt", "damage [equal to] <amount> to <hit>", Deal(HOLE.amount, HOLE.hit))
-says("dealt", "damage to <hit> [equal to] <amount>", Deal(HOLE.amount, HOLE.hit))
+says("dealt", "damage [equal to] <amount> to <hit>",
+     Deal(through(HOLE.amount, _of_the_source, lambda amount: iter([amount])), HOLE.hit))  # fmt: skip
+says("dealt", "damage to <hit> [equal to] <amount>",
+     Deal(through(HOLE.amount, _of_one, lambda amount: iter([amount])), HOLE.hit))  # fmt: skip
 for _each in ("and each player", "and player"):
     says("dealt", f"<number> damage to each <described> [{_each}]", Deal(HOLE.number, HOLE.described, "each player"))
 _ALL: tuple[Who, ...] = ("each player", "each opponent")

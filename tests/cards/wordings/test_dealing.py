@@ -3,6 +3,8 @@
 import pytest
 
 from kb.cards.reading import Unread, read
+from kb.engine.effects import Amount
+from kb.engine.instructions.changing import Deal
 from tests.cards.table import ERAS, Table
 
 
@@ -46,3 +48,18 @@ def test_each_target_is_named_once(said):
     """A player who is targeted is who is spoken of."""
     (spell,) = said("target player discards a card. that player loses 1 life.")
     assert [act.who for act in spell.acts] == ["targets", "targets"]
+
+
+def test_its_own_power(said):
+    """What deals damage equal to its power deals its own, whatever it is dealt to."""
+    (ability,) = said("{T}: ~ deals damage equal to its power to target creature.")
+    assert ability.acts == (Deal(Amount("power"), "targets"),)
+
+
+@pytest.mark.parametrize(
+    "end", ["damage to target creature equal to its power", "X damage to target creature, where X is its power"]
+)
+def test_whose_power_may_be_unclear(end):
+    """Behind a target, “its” may be understood in two ways."""
+    with pytest.raises(Unread):
+        read(f"{{T}}: ~ deals {end}.")
