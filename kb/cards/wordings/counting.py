@@ -54,7 +54,7 @@ grown_for_each = through((HOLE.growth, HOLE.counted), _grown, _grown_apart)
 # what X stands for
 
 
-def _where(said: tuple[Any, Amount]) -> object:
+def _where(said: tuple[Any, Any]) -> object:
     """Give an instruction with X as it is defined. Raises Unclear where it says no X."""
     act, amount = said
     if isinstance(act, ByIt | Deal | DealTogether) and amount.of == Pronoun("it"):
@@ -103,8 +103,8 @@ where_x = through((HOLE.act, HOLE.amount), _where, _where_apart)
 
 _IT = one_of(Pronoun("it"), "this", "that", "targets")
 _THAT = one_of(Pronoun("that"), "that", "targets")
-_MEASURES: dict[str, Any] = {"power": "power", "toughness": "toughness", "converted mana cost": "mana value"}
-for _words, _kind in _MEASURES.items():
+MEASURES: dict[str, Any] = {"power": "power", "toughness": "toughness", "converted mana cost": "mana value"}
+for _words, _kind in MEASURES.items():
     says("amount", f"~ ['s {_words}]", Amount(_kind))
     says("amount", f"[its {_words}]", Amount(_kind, _IT))
     for _noun in ("creature", "permanent", "artifact", "land", "enchantment", "card"):

@@ -6,21 +6,25 @@ from typing import Any
 from kb.cards.aiming import ByIt, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
-from kb.cards.wordings.counting import for_each
-from kb.engine.effects import Amount, Number, Who
+from kb.cards.wordings.counting import MEASURES, for_each
+from kb.engine.effects import Amount, Who
 from kb.engine.instructions.changing import Deal, DealTogether
 
+_IT: Any = Pronoun("it")
+_ITS = tuple(Amount(kind, _IT) for kind in MEASURES.values())
+"""What "its power" means before it is known whose it is."""
 
-def _of_the_source(amount: Number) -> Number:
+
+def _of_the_source(amount: Any) -> object:  # noqa: ANN401  (a number of any kind)
     """Give how much is dealt: "its power", before anything is dealt it, is that of what deals it."""
-    if isinstance(amount, Amount) and amount.of == Pronoun("it"):
+    if amount in _ITS:
         return amount._replace(of="this")
     return amount
 
 
-def _of_one(amount: Number) -> Number:
+def _of_one(amount: Any) -> object:  # noqa: ANN401  (a number of any kind)
     """Give how much is dealt. Raises Unclear for "its power" once what is dealt it was named: either may be meant."""
-    if isinstance(amount, Amount) and amount.of == Pronoun("it"):
+    if amount in _ITS:
         raise Unclear("Whose it is may be understood in two ways.")
     return amount
 
