@@ -27,7 +27,23 @@ from kb.site.entry import written
     metavar="FOLDER",
     help="The unpacked npm package pyodide, by which boards of one's own are played in a page.",
 )
-def site(out: Path, base_url: str, *, no_search: bool, all_texts: bool, pyodide: Path | None) -> None:
+@click.option(
+    "--only",
+    multiple=True,
+    metavar="PATH",
+    help="Only what begins so, as rule/ or scenario/001-; all else stays. May be given again.",
+)
+@click.option("--jobs", type=click.IntRange(1), metavar="N", help="So many processes at once; else one a processor.")
+def site(  # noqa: PLR0913  (what may be wanted of it)
+    out: Path,
+    base_url: str,
+    only: tuple[str, ...],
+    jobs: int | None,
+    *,
+    no_search: bool,
+    all_texts: bool,
+    pyodide: Path | None,
+) -> None:
     """Write the knowledge base as a static site to a folder.
 
     The folder is new, empty, or an older site, of which unchanged files stay as they are. It works from any folder of
@@ -38,9 +54,20 @@ def site(out: Path, base_url: str, *, no_search: bool, all_texts: bool, pyodide:
     \b
     rulings site public
     rulings site public --base-url https://example.org/rulings/
+    rulings site public --only rule/702 --jobs 1
     """
     place = whole_url(base_url)
-    made = written(ask, home(), out, place, shows_all=all_texts, has_search=not no_search, pyodide=pyodide)
+    made = written(
+        ask,
+        home(),
+        out,
+        place,
+        shows_all=all_texts,
+        has_search=not no_search,
+        pyodide=pyodide,
+        only=only,
+        jobs=jobs or 0,
+    )
     built = made.built
     click.echo(f"{built.pages} pages, {built.files} files, {built.size} bytes, {built.kept} of them unchanged: {out}")
     if not made.has_search:

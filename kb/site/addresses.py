@@ -1,6 +1,7 @@
 """Addresses: where each page of the site is, from its root. Once published, an address never changes."""
 
 import re
+from datetime import date
 
 from kb.records.addresses import GLOSSARY, anchor, card, further, lineage, piece, record, rule, scenario, source
 from kb.records.text import slug
@@ -83,6 +84,15 @@ def glossary(page: int) -> str:
 def comparisons(page: int) -> str:
     """Give where it is listed what is compared, or a later page of the list."""
     return f"{COMPARISONS.removesuffix('.html')}{further(page)}.html"
+
+
+def flip_day(day: date) -> str:
+    """Give where it is told what came out otherwise from a day on.
+
+    >>> flip_day(date(2009, 7, 11))
+    'day/2009-07-11.html'
+    """
+    return f"day/{day}.html"
 
 
 def scenarios(table: str, page: int = 1) -> str:

@@ -33,18 +33,25 @@ class Built(NamedTuple):
 
 
 @uncollected()
-def build(site: Site, out: Path, index: Callable[[Path], None] | None = None, processes: int = 1) -> Built:
+def build(
+    site: Site,
+    out: Path,
+    index: Callable[[Path], None] | None = None,
+    processes: int = 1,
+    only: tuple[str, ...] = (),
+) -> Built:
     """Write the site to a folder, with what makes its search index if there is one.
 
+    Where only files are wanted whose addresses begin so, the others and the index stay as they are.
     Raises BadQuestion where the folder holds something else than an older site, StoreTrouble where it can't be
     written; an older site stays as it was then.
     """
     older, place = check_place(out), _place(out)
     try:
         with _staging(place) as staging:
-            written = write_differing(site, place, older, staging, processes)
+            written = write_differing(site, place, older, staging, processes, only)
             publish(staging, place, older, written.manifest)
-        if index is not None:
+        if index is not None and not only:
             shutil.rmtree(place / SEARCH_FOLDER, ignore_errors=True)
             index(place)
     except OSError as error:

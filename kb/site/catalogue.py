@@ -5,18 +5,22 @@ from functools import partial
 from typing import Any
 
 from kb.answers.performances import Told
+from kb.site.flip_days import flip_days
 from kb.site.pages.api import api_page
 from kb.site.pages.card import card_pages
-from kb.site.pages.comparison import compared_part_pages, compared_parts, comparison_page, comparisons_pages
+from kb.site.pages.comparison import compared_part_pages, compared_parts, comparison_page
+from kb.site.pages.comparisons import comparisons_pages
 from kb.site.pages.coverage import audit_pages, audited, coverage_pages
 from kb.site.pages.era import CAME_IN, WENT_OUT, era_page, eras_page, parts_of
+from kb.site.pages.flip_day import flip_day_page
 from kb.site.pages.glossary import glossary_pages
+from kb.site.pages.home import home_page
 from kb.site.pages.lineage import lineage_names, lineage_page, lineages_pages
 from kb.site.pages.lists import cards_page, initial_pages, initials, numbers_page, section_pages
 from kb.site.pages.matrix import matrix_pages, scenarios_page, tables
 from kb.site.pages.own_board import own_board_page
 from kb.site.pages.part import part_pages
-from kb.site.pages.plain import about_page, home_page, missing_page, search_page
+from kb.site.pages.plain import about_page, missing_page, search_page
 from kb.site.pages.rule import record_page, rule_page
 from kb.site.pages.scenario import scenario_page
 from kb.site.pages.source import leaf_page, source_page
@@ -51,6 +55,7 @@ def groups(site: Site) -> Iterator[Group]:
         yield name, _one("comparison.html", comparison_page, *pair)
         for part in compared_parts(collection, *pair):
             yield f"{name} {part}", _many("compared.html", compared_part_pages, *pair, part)
+    yield from ((f"day {day}", _one("day.html", flip_day_page, day)) for day in flip_days(site))
     yield "boards", _boards
     yield "glossary", _many("glossary.html", glossary_pages)
     yield "sources", _many("sources.html", sources_pages)

@@ -50,12 +50,29 @@ class Batch:
 
     name: str
     made: Callable[[Site], Iterable[File | Page]]
+    starts: tuple[str, ...] = ("",)
+    """How the addresses of its files may begin."""
+
+    def may_hold(self, only: tuple[str, ...]) -> bool:
+        """Answer whether any of its files may be wanted."""
+        return not only or any(a.startswith(b) or b.startswith(a) for a in self.starts for b in only)
+
+
+def wanted(address: str, only: tuple[str, ...]) -> bool:
+    """Answer whether a file is wanted where only what begins so is; all are where nothing is asked for.
+
+    >>> wanted("rule/212.1c.html", ("rule/212", "card/")), wanted("index.html", ("rule/",)), wanted("index.html", ())
+    (True, False, True)
+    """
+    return not only or address.startswith(only)
 
 
 def batches(site: Site, renderer: Renderer) -> Iterator[Batch]:
     """Give the batches of the site, all but the site map."""
     for told in site.plays:
-        yield Batch(f"board {told.scenario.id}", partial(_board_files, told, renderer))
+        place = addresses.scenario(told.scenario.id)
+        made = partial(_board_files, told, renderer)
+        yield Batch(f"board {told.scenario.id}", made, (place, addresses.data(place)))
     for name, shown in groups(site):
         yield Batch(f"pages {name}", partial(_pages, shown, renderer))
     for name, files in data_groups(site):

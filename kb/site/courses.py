@@ -52,19 +52,10 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class PassedOver:
-    """A rule that was looked at and did not apply, with the numbers of the steps at which it was."""
-
-    rule: Link
-    steps: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Course:
     """One line of play."""
 
     steps: tuple[Step, ...]
-    passed_over: tuple[PassedOver, ...]
     after: Board
     result: str
     end: tuple[str, ...]
@@ -83,6 +74,8 @@ class Way:
     courses: tuple[Course, ...]
     at_work: Marks
     """Rules that it hangs on and that are no step's."""
+    passed_over: tuple[Link, ...]
+    """Rules that were looked at and applied at no step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +130,7 @@ def _way(same: list[tuple[Play, Staged]], notes: Notes) -> Way:
         staged.before,
         tuple(_course(ending, staged.endings, days, notes) for ending in endings),
         notes.marks([other.at_work for _, other in same], days),
+        _passed_over([step for _, other in same for one in other.endings for step in one.steps], notes.collection),
     )
 
 
@@ -145,7 +139,6 @@ def _course(ending: Sequence[Ending], all_of_them: Iterable[Ending], days: tuple
     steps = list(zip(*(one.steps for one in ending), strict=True))
     return Course(
         tuple(_step(step, days, notes) for step in steps),
-        _passed_over(steps, notes.collection),
         first.after,
         first.result,
         tuple(words for words in first.end if not all(words in other.end for other in all_of_them)),
@@ -162,13 +155,11 @@ def _step(step: Sequence[ToldStep], days: tuple[str, ...], notes: Notes) -> Step
     )
 
 
-def _passed_over(steps: Iterable[Sequence[ToldStep]], collection: Collection) -> tuple[PassedOver, ...]:
-    """Give the rules that were looked at on any of the days and did not apply."""
-    found: dict[Link, dict[int, None]] = {}
-    for number, step in enumerate(steps, 1):
-        for rule in (rule for one in step for rule in one.looked_at):
-            found.setdefault(_link(rule, collection), {})[number] = None
-    return tuple(PassedOver(rule, tuple(at)) for rule, at in found.items())
+def _passed_over(steps: Sequence[ToldStep], collection: Collection) -> tuple[Link, ...]:
+    """Give the rules that were looked at and applied at none of these steps."""
+    applied = {rule.slug for step in steps for rule in step.rules}
+    looked_at = (rule for step in steps for rule in step.looked_at if rule.slug not in applied)
+    return tuple(dict.fromkeys(_link(rule, collection) for rule in looked_at))
 
 
 def _link(rule: Applied, collection: Collection) -> Link:

@@ -1,4 +1,4 @@
-"""The site for programs: what pages say as JSON, the records as JSON Lines, the index of jumps, and the site map."""
+"""The site for programs: what pages say as JSON, the records as JSON Lines, the titles, and the site map."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -15,7 +15,6 @@ from kb.records.record import Kind, Record
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.descents import descents_as_data, match_as_data
-from kb.site.jumps import jumps, telling, terms
 from kb.site.links import rules_played, title_of
 from kb.site.pages.card import boards_naming
 from kb.site.pages.lineage import lineage_names
@@ -25,6 +24,7 @@ from kb.site.standing import status
 from kb.site.summaries import comparison, coverage, rule_on_day
 from kb.site.superseded import superseded
 from kb.site.tabs import days_of
+from kb.site.titles import TITLES, titles
 
 SITEMAP = "sitemap.xml"
 MOST_LISTED = 50_000
@@ -46,9 +46,7 @@ def data_groups(site: Site) -> Iterator[Group]:
     yield from ((f"lineage {name}", partial(_lineage, name)) for name in lineage_names(collection))
     for earlier, later in collection.pairs:
         yield f"comparison {earlier.name} {later.name}", partial(_comparison, earlier, later)
-    yield from (
-        (made.__name__, made) for made in (_contents, _coverage, _schemas, _records, _matches, _store, _jumps, _terms)
-    )
+    yield from ((made.__name__, made) for made in (_contents, _coverage, _schemas, _records, _matches, _store, _titles))
 
 
 def _number(number: str, site: Site) -> Iterator[File]:
@@ -127,13 +125,8 @@ def _store(site: Site) -> Iterator[File]:
         yield "api/rulings.sqlite", site.store
 
 
-def _jumps(site: Site) -> Iterator[File]:
-    yield "static/jump.json", as_json(jumps(site.collection))
-    yield "static/lineages.json", as_json(telling(site.collection))
-
-
-def _terms(_: Site) -> Iterator[File]:
-    yield "static/terms.json", as_json(terms())
+def _titles(site: Site) -> Iterator[File]:
+    yield TITLES, b"globalThis.rulingsTitles = " + as_json(titles(site))
 
 
 def _file(page: str, value: Mapping[str, Any]) -> File:

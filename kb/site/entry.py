@@ -44,22 +44,24 @@ def written(  # noqa: PLR0913  (what may be wanted of it)
     shows_all: bool = False,
     has_search: bool = True,
     pyodide: Path | None = None,
+    only: tuple[str, ...] = (),
+    jobs: int = 0,
 ) -> Written:
     """Write the site of the knowledge base in a data folder to another folder, and give what was written.
 
-    With a Pyodide, named or packaged, boards of one's own are played in a page. Raises BadQuestion where something
+    With a Pyodide, named or packaged, boards of one's own are played in a page. Only what begins so is written where
+    that is asked for; as many processes work as there are jobs, or processors. Raises BadQuestion where something
     else is in that folder, or no Pyodide where it is named, StoreTrouble where it can't be written.
     """
     check_place(out)
     python = packaged_pyodide() if pyodide is None else check_pyodide(pyodide)
     cache = PlayCache(Path(plays_folder(home)))
+    jobs = jobs or processors()
     made = ask(
-        lambda library, _: site_of(
-            library, base_url, shows_all=shows_all, cache=cache, processes=processors(), pyodide=python
-        )
+        lambda library, _: site_of(library, base_url, shows_all=shows_all, cache=cache, processes=jobs, pyodide=python)
     )
     index = search.index if has_search and search.is_there() else None
-    built = build(made, out, index, processors())
+    built = build(made, out, index, jobs, only)
     cache.forget_the_rest()
     _remove_spare(Path(spare_site(home)))
     sources = made.collection.sources.values()

@@ -31,6 +31,16 @@ def made_by() -> str:
     )
 
 
+@cache
+def played_by() -> str:
+    """Give the word for the code by which scenarios are played, without the faces that show them."""
+    faces = (_KB / "site", _KB / "cli")
+    code = (path for path in _KB.rglob("*") if path.suffix in _TOLD and not _is_data(path))
+    return word_of(
+        *(part for path in sorted(code) if not any(f in path.parents for f in faces) for part in _file(path))
+    )
+
+
 def _is_data(path: Path) -> bool:
     return path.suffix == ".toml" and any(folder in path.parents for folder in _DATA)
 
@@ -42,7 +52,7 @@ def _file(path: Path) -> tuple[str, bytes]:
 def played_from(scenario: Scenario, days: tuple[object, ...], texts: Texts) -> str:
     """Give the word for all that the plays of a scenario hang on: its story, its days, and the texts that it quotes."""
     quoted = [(said.source, texts(said.source)) for when in scenario.whens for said in (when, when.against) if said]
-    return word_of(made_by(), repr(scenario), repr(days), repr(quoted))
+    return word_of(played_by(), repr(scenario), repr(days), repr(quoted))
 
 
 def word_of(*parts: str | bytes) -> str:

@@ -17,6 +17,9 @@ from kb.records.escaping import shown_in_markup
 _WHOLE = re.compile(r"(?:[a-z]+-)*\d{4}(?:[-–]\d{2,4})+|\d+ %")
 """What no line breaks: a day, years, a source or an era named by its day, a percentage."""
 
+_SIGN = re.compile(r"\{([0-9]{1,2}|[WUBRGCTX])\}")
+"""A sign of mana, or of tapping."""
+
 
 def templates_folder() -> Path:
     """Give the folder of the templates: in an installed package, or in a checkout.
@@ -48,6 +51,7 @@ def environment() -> Environment:
     found.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
     found.globals["once"] = once
     found.filters["whole"] = whole
+    found.filters["signs"] = signs
     return found
 
 
@@ -59,6 +63,23 @@ def whole(text: object) -> Markup:
     <span class="whole">cr-2009-07-11</span> &amp; later
     """
     return Markup(_WHOLE.sub(r'<span class="whole">\g<0></span>', str(escape(text))))  # noqa: S704  (escaped right here)
+
+
+@lru_cache(maxsize=4096)
+def signs(text: str) -> Markup:
+    """Give a text with the signs of mana and tapping drawn; who copies or hears it has them as they are written.
+
+    >>> print(signs("{T}: Add {2}."))
+    <b class="sign is-t"><i>{T}</i></b>: Add <b class="sign"><i>{</i>2<i>}</i></b>.
+    """
+    return Markup(_SIGN.sub(_sign, str(escape(text))))  # noqa: S704  (escaped right here)
+
+
+def _sign(match: re.Match[str]) -> str:
+    kind = match[1]
+    if kind.isdigit() or kind == "X":
+        return f'<b class="sign"><i>{{</i>{kind}<i>}}</i></b>'
+    return f'<b class="sign is-{kind.lower()}"><i>{match[0]}</i></b>'
 
 
 @lru_cache(maxsize=4096)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from kb.records.errors import StoreTrouble
 
-FOUND = "{glossary.html,rule/*.html,record/**/*.html,card/*.html,lineage/*.html,scenario/*.html}"
-"""The pages that the search finds; the others, which are most, such as those of single days, aren't even read."""
+FOUND = "{glossary.html,rule/*.html,record/**/*.html,card/*.html,lineage/*.html}"
+"""The pages whose texts the search finds; the others aren't even read, and boards are found by titles and stories."""
 
 WORDLIKE = "+/"
 """The characters that make words beside letters and digits: a +1/+1 counter is looked for by its name."""

@@ -1,13 +1,13 @@
 """Writing: the files of a site are made, and those that differ from what is in its place are put beside it."""
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 from kb.site.addresses import HOME
-from kb.site.contents import Batch, File, Page, batches, site_map, take
+from kb.site.contents import Batch, File, Page, batches, site_map, take, wanted
 from kb.site.manifest import Manifest, mark_of
 from kb.site.rendering import Renderer
 from kb.site.sharing import shared
@@ -36,22 +36,28 @@ class _Done(NamedTuple):
     """How many are in the site's place as they are to be."""
 
 
-def write_differing(site: Site, place: Path, older: Manifest, staging: Path, processes: int) -> Written:
-    """Make the files of a site, and write those that aren't in its place as they are to be to another folder."""
-    renderer, writing = Renderer(), _Writing(place, staging, older)
-    waiting = list(batches(site, renderer))
+def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
+    site: Site, place: Path, older: Manifest, staging: Path, processes: int, only: tuple[str, ...] = ()
+) -> Written:
+    """Make the files of a site, and write those that aren't in its place as they are to be to another folder.
+
+    Where only some are wanted, by how their addresses begin, all others of the older site stay.
+    """
+    renderer, writing = Renderer(), _Writing(place, staging, older, only)
+    waiting = [batch for batch in batches(site, renderer) if batch.may_hold(only)]
     makers = processes if len(waiting) > FEW else 1
     if makers > 1:
         renderer.read_all()
     done = shared(lambda share: writing.make(waiting[share::makers], site), makers)
     listed = [address for part in done for address in part.listed]
-    done.append(writing.make([Batch("site map", lambda _: site_map(site, listed))], site))
-    return _together(done)
+    if not only:
+        done.append(writing.make([Batch("site map", lambda _: site_map(site, listed))], site))
+    return _together(done, {address: mark for address, mark in older.files.items() if not wanted(address, only)})
 
 
-def _together(done: Iterable[_Done]) -> Written:
-    """Give what several processes made as one; two files of one address are refused."""
-    manifest, taken = Manifest(), set[str]()
+def _together(done: Iterable[_Done], staying: Mapping[str, str]) -> Written:
+    """Give what several processes made as one, and what stays; two files of one address are refused."""
+    manifest, taken = Manifest(dict(staying)), set[str]()
     size = kept = 0
     for part in done:
         for address, mark, length in part.files:
@@ -65,16 +71,16 @@ def _together(done: Iterable[_Done]) -> Written:
 class _Writing:
     """The writing of those files of a site that aren't in its place as they are to be."""
 
-    def __init__(self, place: Path, staging: Path, older: Manifest) -> None:
+    def __init__(self, place: Path, staging: Path, older: Manifest, only: tuple[str, ...] = ()) -> None:
         self._place, self._staging = f"{place}/", f"{staging}/"
-        self._older = older
+        self._older, self._only = older, only
         self._folders = {""}
 
     def make(self, found: Iterable[Batch], site: Site) -> _Done:
         """Make the files of these batches, and write those that differ; two files of one address are refused."""
         done, taken = _Done([], [], 0), set[str]()
         kept = 0
-        for page in (page for batch in found for page in batch.made(site)):
+        for page in (page for batch in found for page in batch.made(site) if wanted(page.address, self._only)):
             take(page.address, taken)
             there = self._found(page.address)
             file = self._as_it_was(page, there) if isinstance(page, Page) else page

@@ -1,6 +1,10 @@
-// The search: numbers and cards by their own small index, all else by Pagefind's, with dated words widened.
+"use strict";
+// The search: numbers and titles by an index that works from a folder too, texts by Pagefind's, with dated words widened.
 
+(async () => {
 const here = new URL(".", location.href);
+const { jumps, terms: others, telling: lineages, entries } = globalThis.rulingsTitles;
+const answers = document.getElementById("answers");
 const words = document.getElementById("words");
 const told = document.getElementById("told");
 const hits = document.getElementById("hits");
@@ -12,9 +16,6 @@ const eras = new Map(JSON.parse(filters.dataset.eras).map(([name, ...told]) => [
 const WORDLESS = { words: "not shown" };
 const NAMES = { era: "Era", kind: "Kind", source: "Source", card: "Card" };
 let pagefind = null;
-let jumps = {};
-let others = [];
-let lineages = {};
 let asked = 0;
 let most = STEP;
 let wordless = false;
@@ -61,6 +62,78 @@ function tellingOf(number) {
   const lettered = Object.keys(lineages).filter((name) => name.startsWith(number) && /^[a-z]?$/.test(name.slice(number.length)));
   const found = new Map(lettered.flatMap((name) => lineages[name]).map(([title, address]) => [address, title]));
   return [...found].map(([address, title]) => [title, address]);
+}
+
+// Titles: each word of the question must be in one, or in its further words; one letter may be wrong, of long words two.
+const SILENT = new Set("a an and are at be by can did do does for from has have how if in is it its may of on or that the there these this to was were what when where which who why will with".split(" "));
+const KINDS = { history: "Histories", rule: "Rules", card: "Cards", board: "Boards", document: "Documents" };
+const OF_KIND = 3;
+
+function alikeBut(one, other, most) {
+  if (Math.abs(one.length - other.length) > most) return false;
+  let row = [...Array(other.length + 1).keys()];
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (one[i - 1] === other[j - 1] ? 0 : 1));
+    row = next;
+  }
+  return row[other.length] <= most;
+}
+
+const parts = (text) => fold(text).split(/[^\p{L}\p{N}+/.'-]+/u).map((word) => word.replace(/^[.'-]+|[.'-]+$/g, "")).filter(Boolean);
+let known = null;
+
+function worth(word, has) {
+  const wanted = stem(word);
+  if (has.stems.has(wanted)) return 4;
+  if (has.words.some((own) => own.startsWith(word))) return 3;
+  if (has.more.has(wanted)) return 1;
+  const most = word.length > 7 ? 2 : word.length > 4 ? 1 : 0;
+  return most && has.words.some((own) => own.length > 3 && alikeBut(own, word, most)) ? 2 : 0;
+}
+
+function titled(text, kind, era) {
+  known ??= entries.map(([kind, title, address, more, eras]) => {
+    const words = parts(title);
+    return { kind, title, address, more: new Set(parts(more).map(stem)), eras, words, stems: new Set(words.map(stem)) };
+  });
+  const asked = parts(text).filter((word, _, all) => all.length === 1 || !SILENT.has(word));
+  const at = era ? [...eras.keys()].indexOf(era) : -1;
+  const found = [];
+  for (const one of known) {
+    if ((kind && one.kind !== kind) || (at >= 0 && !one.eras.includes(at))) continue;
+    const each = asked.map((word) => worth(word, one));
+    if (each.some((score) => !score)) continue;
+    found.push([each.reduce((sum, score) => sum + score, 0) / (asked.length || 1) - Math.min(one.words.length, 20) / 40, one]);
+  }
+  return found.sort(([a], [b]) => b - a).map(([, one]) => one);
+}
+
+// By kind, the best first: of each so many, and all of one where its mark is pressed.
+function answered(found) {
+  const groups = Map.groupBy ? Map.groupBy(found, (one) => one.kind) : found.reduce((all, one) => all.set(one.kind, [...(all.get(one.kind) ?? []), one]), new Map());
+  answers.replaceChildren(...[...groups].map(([kind, them]) => {
+    const section = document.createElement("section");
+    const heading = document.createElement("h2");
+    const list = document.createElement("ul");
+    heading.textContent = `${KINDS[kind]} `;
+    const count = document.createElement("span");
+    count.className = "count";
+    count.textContent = them.length;
+    heading.append(count);
+    list.className = "entries";
+    const show = (most) => list.replaceChildren(...them.slice(0, most).map((one) => item(one.title, onDay(new URL(one.address, here).href))));
+    show(OF_KIND);
+    section.append(heading, list);
+    if (them.length > OF_KIND) {
+      const all = document.createElement("button");
+      all.type = "button";
+      all.textContent = `All ${them.length}`;
+      all.addEventListener("click", () => { show(them.length); all.remove(); list.querySelectorAll("a")[OF_KIND].focus(); });
+      section.append(all);
+    }
+    return section;
+  }));
 }
 
 // Inflections of dated words widen too: exiled as well as exile.
@@ -151,26 +224,28 @@ async function search() {
   history.replaceState(null, "", url);
   const found = [];
   const direct = jump(text);
+  const base = chosen();
+  const byTitle = direct || (!text && base.kind !== "board") ? [] : titled(text, { board: "board", lineage: "history", card: "card" }[base.kind] ?? "", base.era);
+  answered(base.kind === "board" ? [] : byTitle);
+  if (base.kind === "board") found.push(...byTitle.slice(0, most).map((one) => item(one.title, onDay(new URL(one.address, here).href), "", "board")));
   const absent = !direct && /^g?\d{1,3}\.[\da-z.]*$/i.test(text);
   const telling = absent ? tellingOf(fold(text)) : [];
   if (telling.length) found.push(...telling.map(([title, address]) => item(title, new URL(address, here).href, "", "lineage")));
   else if (absent) found.push(...near(text).map((number) => item(number, onDay(new URL(jumps[number], here).href))));
   if (direct) found.push(item(`${text}: go to its page`, onDay(new URL(direct, here).href)));
-  let count = found.length;
+  let count = base.kind === "board" ? byTitle.length : found.length;
   let also = "";
-  const base = chosen();
   const lost = pagefind && text && !absent ? await unknown(text) : [];
   if (mine !== asked) return;
-  const known = lost.length ? text.split(/\s+/).filter((word) => !lost.includes(word)).join(" ") : text;
-  if (pagefind && !absent && (known || (!text && Object.keys(base).length))) {
-    // Texts come before the boards that play them, which are many.
-    let tiers = base.kind ? [base] : [{ ...base, not: { kind: "board" } }, { ...base, kind: "board" }];
+  const rest = lost.length ? text.split(/\s+/).filter((word) => !lost.includes(word)).join(" ") : text;
+  if (pagefind && !absent && base.kind !== "board" && (rest || (!text && Object.keys(base).length))) {
+    let tiers = [base];
     // Of an era, what stood then comes before what was but last known.
     if (base.era) tiers = tiers.flatMap((tier) => [{ all: [tier, { attested: base.era }] }, { all: [tier, { not: { attested: base.era } }] }]);
     // Rules whose words are not shown match by their titles alone, and come last.
     if (wordless) tiers = [...tiers.map((tier) => ({ all: [tier, { not: WORDLESS }] })), { ...base, ...WORDLESS }];
-    const more = widened(known);
-    const queries = [known || null, ...more.map(([, other]) => other)];
+    const more = widened(rest);
+    const queries = [rest || null, ...more.map(([, other]) => other)];
     const results = await Promise.all(tiers.flatMap((filters) => queries.map((query) => pagefind.search(query, { filters }))));
     if (mine !== asked) return;
     const seen = new Map();
@@ -187,19 +262,20 @@ async function search() {
   if (lost.length) also += ` No page has ${lost.map((word) => `“${word}”`).join(" or ")}.`;
   if (telling.length) also = ` None of the documents here has ${text}; this is what tells of it.`;
   else if (absent) also = ` None of the documents here has or cites ${text}${count ? "; these numbers are nearest" : ""}.`;
-  told.textContent = !text && !Object.keys(base).length ? "" : `${count} found${count > most ? `, ${most} shown` : ""}.${also}${pagefind ? "" : " This copy of the site has no index of words: numbers and cards only."}`;
+  told.textContent = !text && !Object.keys(base).length ? "" : `${!count && byTitle.length ? `${byTitle.length} by title` : count} found${count > most ? `, ${most} shown` : ""}.${also}${pagefind ? "" : " Without an index of words only titles, numbers and cards are searched here."}`;
 }
 
 async function offer() {
-  const known = await pagefind.filters();
-  wordless = Boolean(known.words);
+  const offered = await pagefind.filters();
+  offered.kind = { ...offered.kind, board: entries.length };
+  wordless = Boolean(offered.words);
   for (const name of Object.keys(NAMES)) {
-    if (!known[name]) continue;
+    if (!offered[name]) continue;
     const label = document.createElement("label");
     const select = document.createElement("select");
     select.name = name;
     select.append(new Option("any", ""));
-    const inOrder = name === "era" ? [...eras.keys()].filter((era) => era in known.era) : Object.keys(known[name]).sort();
+    const inOrder = name === "era" ? [...eras.keys()].filter((era) => era in offered.era) : Object.keys(offered[name]).sort();
     for (const value of inOrder) select.append(new Option(name === "era" ? eras.get(value).join(": ") : value, value));
     label.append(NAMES[name], select);
     filters.append(label);
@@ -211,11 +287,6 @@ async function offer() {
 
 document.getElementById("without").textContent = "Everything is in the full lists, too:";
 words.value = new URLSearchParams(location.search).get("q") || "";
-try {
-  [jumps, others, lineages] = await Promise.all(["jump.json", "terms.json", "lineages.json"].map((name) => fetch(new URL(`static/${name}`, here)).then((answer) => answer.json())));
-} catch {
-  told.textContent = "The search needs a server; from a folder, use the lists.";
-}
 try {
   pagefind = await import(new URL("pagefind/pagefind.js", here));
   await pagefind.init();
@@ -247,3 +318,4 @@ const arrived = new URLSearchParams(location.search);
 if (words.value && [...arrived.keys()].length === 1 && jump(words.value)) location.replace(new URL(jump(words.value), here));
 else if (words.value || [...arrived.keys()].length) await search();
 document.getElementById("lists").classList.add("is-shown");
+})();

@@ -1,24 +1,85 @@
 "use strict";
 // What is more convenient with it than without: copying, the text behind a citation, "/".
 
-const field = () => document.getElementById("words") || document.getElementById("find") || document.getElementById("q");
+const field = () => document.querySelector("#words, #find, #q");
+
+async function copied(text, told) {
+  try {
+    await navigator.clipboard.writeText(text);
+    told.textContent = "Copied.";
+  } catch {
+    told.textContent = text;
+  }
+}
+
+function linkTo(anchor) {
+  const canonical = document.querySelector("link[rel=canonical]");
+  const here = new URL(canonical ? canonical.href : location.href);
+  if (anchor) here.hash = anchor;
+  return here.href;
+}
 
 function copying(place) {
   const told = place.querySelector(".copied");
-  const copy = async (text) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      told.textContent = "Copied.";
-    } catch {
-      told.textContent = text;
-    }
-  };
   place.hidden = false;
-  place.querySelector("[data-copy]").addEventListener("click", (event) => copy(event.target.dataset.copy));
-  place.querySelector("[data-copy-link]").addEventListener("click", () => {
-    const canonical = document.querySelector("link[rel=canonical]");
-    copy(canonical ? canonical.href : location.href);
-  });
+  for (const button of place.querySelectorAll("[data-copy]")) button.addEventListener("click", () => copied(button.dataset.copy, told));
+  for (const button of place.querySelectorAll("[data-copy-link]")) {
+    const day = () => (button.dataset.copyLink ? document.querySelector(".days .is-here, .days li:last-child")?.id : "");
+    button.addEventListener("click", () => copied(linkTo(day()), told));
+  }
+}
+
+// Beside every passage and step a mark that copies it with whom it is owed to and a link to its place.
+function marking(passage) {
+  const words = passage.textContent.trim().replace(/\s+/g, " ");
+  const anchor = passage.closest("[id]")?.id;
+  const credit = passage.closest("[data-credit]")?.dataset.credit ?? document.title;
+  const mark = document.createElement("button");
+  mark.type = "button";
+  mark.className = "copy-mark";
+  mark.textContent = "Copy";
+  mark.setAttribute("aria-label", `Copy: ${words.slice(0, 40)}`);
+  const told = document.createElement("span");
+  told.className = "copied";
+  told.setAttribute("role", "status");
+  mark.addEventListener("click", () => copied(`“${words}” — ${credit}. ${linkTo(anchor)}`, told));
+  passage.append(mark, told);
+}
+
+// The days of a rule as a slider: what stood on the day takes the place of what is known last.
+function sliding(days) {
+  const input = days.querySelector("input");
+  const told = days.querySelector("output");
+  const main = document.querySelector(".said.is-main");
+  const words = main?.querySelector(":scope > .wording > p");
+  const sentence = main?.querySelector(":scope > .status .sentence");
+  const all = [...days.querySelectorAll("li")];
+  const last = [words?.innerHTML, sentence?.innerHTML];
+  const show = (at) => {
+    const day = all[at];
+    all.forEach((one) => one.classList.toggle("is-here", one === day));
+    days.classList.add("is-live");
+    told.textContent = `${day.id}: ${day.querySelector(".word").textContent}`;
+    input.setAttribute("aria-valuetext", told.textContent);
+    if (!words) return;
+    const source = day.dataset.text && day.dataset.text !== main.id ? document.getElementById(day.dataset.text)?.querySelector(".wording > p") : null;
+    words.replaceChildren(...(source ? [...source.cloneNode(true).childNodes] : []));
+    if (!source) words.innerHTML = last[0];
+    words.closest(".wording").classList.toggle("is-absent", !day.dataset.text);
+    if (at === all.length - 1) sentence.innerHTML = last[1];
+    else sentence.textContent = day.dataset.status;
+  };
+  const arrive = () => {
+    const at = all.findIndex((one) => `#${one.id}` === location.hash);
+    if (at < 0) return;
+    input.value = at;
+    show(at);
+  };
+  days.querySelector(".slide").hidden = false;
+  input.addEventListener("input", () => { show(Number(input.value)); history.replaceState(null, "", `#${all[input.value].id}`); });
+  addEventListener("hashchange", arrive);
+  show(all.length - 1);
+  arrive();
 }
 
 // A single character as a shortcut can be turned off (WCAG 2.1.4); where nothing can be stored, it stays on.
@@ -103,6 +164,8 @@ function choosing(list) {
 
 document.querySelectorAll("[data-only]").forEach((list) => { if (list.children.length > 1) choosing(list); });
 document.querySelectorAll(".copy").forEach(copying);
+document.querySelectorAll(".days:has(.slide)").forEach(sliding);
+document.querySelectorAll(".wording > p, .steps > li > p:first-child").forEach(marking);
 document.querySelectorAll("[data-slash]").forEach(switching);
 const hide = saying();
 

@@ -44,6 +44,19 @@ def test_a_site_is_written_with_its_manifest(small, tmp_path, tree):
     assert [path.name for path in tmp_path.iterdir()] == ["out"]
 
 
+def test_only_what_is_asked_for_is_written(small, tmp_path, tree):
+    """Where its address begins so; what else an older site has stays, and is still known for the site's own."""
+    out = tmp_path / "out"
+    build(NOWHERE, out)
+    small["rule/212.1c.html"], small["static/site.css"] = b"new", b"new"
+    built = build(NOWHERE, out, only=("rule/", "card/"))
+    assert {name: content for name, content in tree(out).items() if name != MANIFEST} == {
+        **FILES, "rule/212.1c.html": b"new",
+    }  # fmt: skip
+    assert built.files == 3
+    assert build(NOWHERE, out).kept == 2
+
+
 def test_an_older_site_is_replaced_and_what_is_unchanged_stays(small, tmp_path, tree):
     """A file that didn't change keeps its time; one that is gone is gone."""
     out = tmp_path / "out"

@@ -6,7 +6,6 @@ import pytest
 
 from kb.answers.outcomes import compared
 from kb.site.outcomes import in_words_of, outcomes, runs
-from kb.site.pages.plain import home_page
 
 
 @pytest.fixture
@@ -86,15 +85,3 @@ def test_the_boards_between_two_days_are_those_that_diff_counts(made):
     counted = {one.scenario for one in compared(scenarios, *days) if one.otherwise}
     assert {told.scenario.id for told in made.site.plays if told.differs(*days)} == counted
     assert len(counted) > 10
-
-
-def test_each_board_of_the_home_page_names_its_cause_and_its_day(made):
-    """The one change that lies between the two days."""
-    boards = home_page(made.site).boards
-    assert boards
-    for board in boards:
-        before, after = board.outcomes
-        (told,) = [told for told in made.site.plays if told.scenario.title == board.link.words]
-        (turn,) = told.turns_between(*(date.fromisoformat(one.link.words) for one in board.outcomes))
-        assert before.turnings == ()
-        assert [(it.changed, len(it.causes)) for it in after.turnings] == [(turn.changed, len(turn.causes[0]))]

@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 
 from kb.answers.compared import Differing
 from kb.answers.performances import Ends, Told
-from kb.lineage.kinds import DifferenceKind
+from kb.lineage.kinds import QUIET, DifferenceKind
 from kb.records.days import Era
 from kb.records.record import Record
 from kb.site import addresses
@@ -19,9 +19,18 @@ from kb.site.pager import Sheet, sheets
 from kb.site.pages.era import part_name, part_of
 from kb.site.parts import Count, Head, Link, Piece
 from kb.site.site import Site
+from kb.site.strips import Strip, strip
 
-MOST = 400
+MOST = 40
 """More differences than these stand on a page for each part of the rules."""
+
+ON_ONE_PAGE = 40
+"""So many differences stand on one page at most."""
+
+_OF_WEIGHT = frozenset({
+    DifferenceKind.SUBSTANCE, DifferenceKind.SPLIT, DifferenceKind.MERGED, DifferenceKind.ADDED, DifferenceKind.REMOVED,
+})  # fmt: skip
+"""The kinds that come first."""
 
 BOARDS = 24
 """So many boards are told of on the page itself; all are in the matrix."""
@@ -63,6 +72,7 @@ class Board:
     before: tuple[str, ...]
     after: tuple[str, ...]
     turnings: tuple[Turning, ...]
+    strip: Strip
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +88,8 @@ class ComparisonPage:
     parts: tuple[Part, ...]
     is_split: bool
     """Whether the parts stand on pages of their own."""
+    foremost: tuple[Row, ...]
+    """The first of what is of weight, where they do."""
     boards: tuple[Board, ...]
     boards_count: int
     is_played: bool
@@ -99,39 +111,27 @@ class ComparedPartPage:
     next: Link | None
 
 
-@dataclass(frozen=True, slots=True)
-class ComparisonsPage:
-    """What is compared with what, or one page of the list."""
-
-    head: Head
-    eras: tuple[tuple[Link, Link, Link], ...]
-    """Any two of them, on the first page."""
-    books: tuple[tuple[Link, Link, Link], ...]
-    """Rulebooks that are neighbours, latest first."""
-    pages: tuple[Link, ...]
-
-
 Parts = Mapping[str, Sequence[Differing]]
 """What differs, by part of the rules."""
 
 
 @lru_cache(maxsize=8)
 def differing_by_part(collection: Collection, earlier: str, later: str) -> Parts:
-    """Give what differs between two eras by part of the rules, in each part as the book runs.
+    """Give what differs between two eras by part of the rules, what is of weight first, and so on as the book runs.
 
-    What isn't attested in one of them comes last, as do the parts in which all is so: it is no known difference.
+    What only cites, is set or is numbered otherwise, or isn't attested in one of them, is counted and not told.
     """
-    found = collection.compared[earlier, later]
-    parts = grouped(found.differing, lambda differing: part_of(collection.records[differing.record]))
+    found = [one for one in collection.compared[earlier, later].differing if one.kind not in QUIET]
+    parts = grouped(found, lambda differing: part_of(collection.records[differing.record]))
     in_order = {
-        part: sorted(them, key=lambda one: (_is_unknown(one), _order(collection.records[one.record])))
+        part: sorted(them, key=lambda one: (_is_light(one), _order(collection.records[one.record])))
         for part, them in parts.items()
     }
-    return dict(sorted(in_order.items(), key=lambda item: _is_unknown(item[1][0])))
+    return dict(sorted(in_order.items(), key=lambda item: _is_light(item[1][0])))
 
 
-def _is_unknown(differing: Differing) -> bool:
-    return differing.kind is DifferenceKind.NOT_ATTESTED
+def _is_light(differing: Differing) -> bool:
+    return differing.kind not in _OF_WEIGHT
 
 
 def _order(record: Record) -> tuple[object, ...]:
@@ -159,22 +159,28 @@ def comparison_page(site: Site, earlier: Era, later: Era) -> ComparisonPage:
             section=addresses.ERAS,
             data=addresses.data(address),
         ),
-        earlier=_side(site, earlier),
-        later=_side(site, later),
+        earlier=side(site, earlier),
+        later=side(site, later),
         same=found.same,
         counts=tuple(Count(kind, kind, found.count_of(kind)) for kind in DifferenceKind),
         parts=tuple(_part(site, (earlier, later), part, parts[part], is_split=is_split) for part in parts),
         is_split=is_split,
+        foremost=tuple(_row(site, one) for one in _foremost(parts)) if is_split else (),
         boards=boards[:BOARDS],
         boards_count=len(boards),
         is_played=any(_is_played(told, earlier, later) for told in site.plays),
     )
 
 
+def _foremost(parts: Parts) -> list[Differing]:
+    """Give as much of what is of weight as one page holds."""
+    return [one for part in parts.values() for one in part if not _is_light(one)][:ON_ONE_PAGE]
+
+
 def compared_part_pages(site: Site, earlier: Era, later: Era, part: str) -> Iterator[ComparedPartPage]:
     """Give the pages of what differs between two eras in one part of the rules."""
     differing = differing_by_part(site.collection, earlier.name, later.name)[part]
-    for sheet in sheets(differing, partial(addresses.comparison, earlier.name, later.name, part)):
+    for sheet in sheets(differing, partial(addresses.comparison, earlier.name, later.name, part), ON_ONE_PAGE):
         yield _compared_part_page(site, (earlier, later), part, sheet)
 
 
@@ -206,30 +212,6 @@ def _compared_part_page(site: Site, eras: tuple[Era, Era], part: str, sheet: She
     )
 
 
-def comparisons_pages(site: Site) -> Iterator[ComparisonsPage]:
-    """Give the list of what is compared."""
-    sources = site.collection.sources
-    eras = [pair for pair in site.collection.pairs if pair[0].name not in sources]
-    books = [pair for pair in site.collection.pairs if pair[0].name in sources]
-    for sheet in sheets(books[::-1], addresses.comparisons):
-        yield ComparisonsPage(
-            head=site.head(
-                addresses.comparisons(sheet.number),
-                sheet.titled("Compare two days"),
-                sheet.told("Any two eras beside each other, and each rulebook beside the next."),
-                section=addresses.ERAS,
-            ),
-            eras=tuple(_pair(site, *pair) for pair in eras) if sheet.number == 1 else (),
-            books=tuple(_pair(site, *pair) for pair in sheet.entries),
-            pages=sheet.pages,
-        )
-
-
-def _pair(site: Site, earlier: Era, later: Era) -> tuple[Link, Link, Link]:
-    link = Link(f"{earlier.short} and {later.short}", addresses.comparison(earlier.name, later.name))
-    return link, _side(site, earlier), _side(site, later)
-
-
 def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
     """Give the scenarios that come out otherwise in the later of two eras, first those played to an end in both."""
     differing = [told for told in site.plays if told.differs(earlier.day, later.day)]
@@ -243,7 +225,7 @@ def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
         shared = frozenset.intersection(*map(frozenset, (*before, *after))) if before and after else frozenset[str]()
         changes = turnings(told, earlier.day, later.day, site.collection)
         sides = _told(before, shared, earlier), _told(after, shared, later)
-        found.append(Board(told.scenario.id, link, *sides, changes))
+        found.append(Board(told.scenario.id, link, *sides, changes, strip(told, site.collection)))
     return tuple(found)
 
 
@@ -259,7 +241,7 @@ def _told(ends: Ends, shared: frozenset[str], era: Era) -> tuple[str, ...]:
     return tuple(dict.fromkeys(words or "none of this" for words in own))
 
 
-def _side(site: Site, moment: Era) -> Link:
+def side(site: Site, moment: Era) -> Link:
     """Give an era, or the rulebook that a day is named for, with its day."""
     collection = site.collection
     if moment.name in collection.sources:

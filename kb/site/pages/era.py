@@ -67,6 +67,8 @@ class EraPage:
     boards: tuple[Board, ...]
     boards_count: int
     others: tuple[Link, ...]
+    previous: Link | None
+    next: Link | None
     comparisons: tuple[Link, ...]
 
 
@@ -167,6 +169,8 @@ def era_page(site: Site, era: Era) -> EraPage:
         boards=boards[:BOARDS],
         boards_count=len(boards),
         others=tuple(era_link(other, collection) for other in collection.eras),
+        previous=era_link(before, collection) if before else None,
+        next=next((era_link(other, collection) for other in collection.eras if other.day > era.day), None),
         comparisons=tuple(
             Link(f"{a.short} and {b.short}", addresses.comparison(a.name, b.name))
             for place, a in enumerate(collection.eras)

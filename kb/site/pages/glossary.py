@@ -1,7 +1,9 @@
 """The words of the rules by day: what a thing was called, and what the glossaries explain, from when to when."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
+from functools import cache
 
 from kb.records.record import Kind, Record
 from kb.records.text import slug
@@ -22,6 +24,9 @@ class Term:
     words: tuple[str, ...]
     days: str
     known: str
+    start: float
+    """Where its bar begins, in hundredths of the time from the first day known of any term to the last."""
+    length: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +57,8 @@ class GlossaryPage:
     head: Head
     things: tuple[Thing, ...]
     """On the first page."""
+    letters: tuple[Link, ...]
+    """The first thing with each initial."""
     headwords: tuple[Headword, ...]
     total: int
     """How many headwords there are on all pages."""
@@ -90,6 +97,7 @@ def glossary_pages(site: Site) -> Iterator[GlossaryPage]:
                 },
             ),
             things=_things() if sheet.number == 1 else (),
+            letters=_letters(_things()) if sheet.number == 1 else (),
             headwords=tuple(_headword(name, headwords[name], site.collection) for name in sheet.entries),
             total=len(names),
             pages=pages,
@@ -119,7 +127,22 @@ def _headword(name: str, records: Sequence[Record], collection: Collection) -> H
     )
 
 
+def _letters(things: Iterable[Thing]) -> tuple[Link, ...]:
+    first: dict[str, str] = {}
+    for thing in things:
+        first.setdefault(thing.name[0].upper(), f"#{thing.anchor}")
+    return tuple(Link(letter, anchor) for letter, anchor in first.items())
+
+
+@cache
 def _things() -> tuple[Thing, ...]:
+    """Give all things that the rules called otherwise once, each name with a bar to one scale."""
+    days = [day for concept in concepts() for term in concept.terms for day in (term.since, term.until) if day]
+    first, last = (day.toordinal() for day in (min(days), max(days)))
+
+    def at(day: date | None, otherwise: int) -> float:
+        return round(((day.toordinal() if day else otherwise) - first) * 100 / (last - first), 1)
+
     return tuple(
         Thing(
             concept.name,
@@ -129,6 +152,8 @@ def _things() -> tuple[Thing, ...]:
                     tuple(dict.fromkeys(spelling.text for spelling in (*term.found, *term.understood))),
                     _days(str(term.since or ""), str(term.until or "")),
                     term.known,
+                    at(term.since, first),
+                    max(round(at(term.until, last) - at(term.since, first), 1), 1.0),
                 )
                 for term in concept.terms
             ),

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from itertools import pairwise
 from typing import Any
 
-from kb.engine.chronicle import Entry
+from kb.engine.chronicle import Chronicle, Entry
 from kb.records.lineage import Member
 from kb.records.wording import Wording
 from kb.site import addresses
@@ -23,10 +23,10 @@ from kb.site.links import (
     rules_played,
     title_of,
 )
-from kb.site.outcomes import Run, outcomes, runs
 from kb.site.pager import Sheet, sheets
 from kb.site.parts import Head, Link, Piece
 from kb.site.site import Site
+from kb.site.strips import Strip, strip
 from kb.site.timeline import Timeline, timeline
 
 
@@ -57,11 +57,21 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
+class Stop:
+    """A day on the rule's way: what it says from then on, and the texts of the day."""
+
+    day: str
+    accent: str
+    played: tuple[Played, ...]
+    texts: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
-    """A scenario that hangs on the rule, with how it comes out on each day."""
+    """A scenario that hangs on the rule, with how it comes out through time."""
 
     link: Link
-    runs: tuple[Run, ...]
+    strip: Strip
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +81,12 @@ class LineagePage:
     head: Head
     name: str
     title: str
-    line: Timeline | None
-    texts: tuple[Text, ...]
+    today: Played | None
+    """What it says last, where it is played."""
+    stops: tuple[Stop, ...]
     """Oldest first."""
+    line: Timeline | None
     changes: tuple[Change, ...]
-    played: tuple[Played, ...]
     boards: tuple[Board, ...]
     related: tuple[Link, ...]
     """Other lineages that rest on one of its texts."""
@@ -130,18 +141,41 @@ def lineage_page(site: Site, name: str) -> LineagePage:
         ),
         name=name,
         title=title,
+        today=_today(rule, collection),
+        stops=_stops(
+            [_played(entry, collection) for entry in rule.entries] if rule else [],
+            [_text(member, collection) for member in thread.members] if thread else [],
+        ),
         line=timeline(wordings.values(), collection, partial(_changes, name, collection)) if wordings else None,
-        texts=tuple(_text(member, collection) for member in thread.members) if thread else (),
         changes=tuple(change(replacement, collection) for replacement in thread.replacements) if thread else (),
-        played=tuple(_played(entry, collection) for entry in rule.entries) if rule else (),
         boards=tuple(
-            Board(Link(told.scenario.title, addresses.scenario(told.scenario.id)), runs(outcomes(told, collection)))
+            Board(Link(told.scenario.title, addresses.scenario(told.scenario.id)), strip(told, collection))
             for told in boards
         ),
         related=tuple(link_to_lineage(other, collection) for other in related(collection, name)),
         previous=link_to_lineage(names[place - 1], collection) if place else None,
         next=link_to_lineage(names[place + 1], collection) if place + 1 < len(names) else None,
     )
+
+
+def _today(rule: Chronicle[Any] | None, collection: Collection) -> Played | None:
+    """Give what a rule of the game says last; what only a set says isn't that."""
+    own = [entry for entry in rule.entries if entry.overlay is None] if rule else []
+    said = [entry for entry in own if entry.quote] or own
+    return _played(said[-1], collection) if said and own[-1].what is said[-1].what else None
+
+
+def _stops(played: list[Played], texts: list[Text]) -> tuple[Stop, ...]:
+    """Give the days on which a rule or its texts say something."""
+    days = sorted({*(one.since for one in played), *(one.day for one in texts)})
+    return tuple(_stop(day, played, texts) for day in days)
+
+
+def _stop(day: str, played: list[Played], texts: list[Text]) -> Stop:
+    said = tuple(one for one in played if one.since == day)
+    read = tuple(one for one in texts if one.day == day)
+    accents = [*(one.accent for one in said), *(one.accent for one in read)]
+    return Stop(day, next(filter(None, accents), ""), said, read)
 
 
 def _changes(name: str, collection: Collection, wording: Wording) -> Iterator[date]:

@@ -5,17 +5,19 @@ from dataclasses import dataclass
 from datetime import date
 
 from kb.records.record import Kind, Record
-from kb.records.wording import IN_FORCE, Standing, Wording
+from kb.records.wording import Wording
 from kb.site import addresses
 from kb.site.changes import Change, Revision, changes, connected, revisions
+from kb.site.cited import cited
 from kb.site.collection import Collection
 from kb.site.descents import Way, ways
 from kb.site.links import begins, entry, link_to, link_to_lineage
 from kb.site.pager import MOST
+from kb.site.pages.rule_head import filters, linked_data
 from kb.site.parts import Entry, Head, Link, Said
 from kb.site.shown import said, told_apart
 from kb.site.site import Site
-from kb.site.standing import standing_in
+from kb.site.strips import Strip, strip
 from kb.site.superseded import Superseded, superseded
 from kb.site.tabs import DayTab, day_tabs, own_overlay
 from kb.site.timeline import Timeline, timeline
@@ -57,8 +59,8 @@ class RulePage:
     changes: tuple[Change, ...]
     lineages: tuple[Link, ...]
     """Those that it is a text of."""
-    boards: tuple[Link, ...]
-    """The first of the boards that hang on these."""
+    boards: tuple[tuple[Link, Strip], ...]
+    """The first of the boards that hang on these, each with how it comes out."""
     boards_count: int
     under: tuple[Entry, ...]
     """What stands under the number, as far as one page holds it."""
@@ -69,11 +71,12 @@ class RulePage:
     """Who cites it, where it is not at hand itself."""
     previous: Link | None
     next: Link | None
-    citation: str
+    cited: tuple[tuple[str, str], ...]
+    """How it is cited, by the name of each form."""
     terms: str
 
 
-BOARDS = 8
+BOARDS = 5
 """So many of the boards that hang on a rule are named beside it."""
 
 
@@ -82,7 +85,7 @@ def rule_page(site: Site, number: str) -> RulePage:
     collection = site.collection
     records = collection.numbers[number]
     shown = collection.in_force(records, None, own_overlay(records, collection))
-    heading = _heading(shown)
+    heading = heading_of(shown)
     parts = collection.further_parts(shown, records, None)
     printed = [*([shown, *parts] if shown else []), *_others(records, (shown, *parts), collection)]
     texts = told_apart(said(record, collection) for record in printed)
@@ -98,10 +101,10 @@ def rule_page(site: Site, number: str) -> RulePage:
             section=addresses.NUMBERS,
             era=collection.era_of(shown) if shown else None,
             is_searchable=shown is not None and shown.kind is not Kind.HEADING,
-            filters=_filters(shown, texts, collection, number),
+            filters=filters(shown, texts, collection, number),
             data=addresses.data(addresses.rule(number)) if shown else "",
             anchor=addresses.anchor(shown.local_id) if shown else "",
-            linked_data=_linked_data(shown, number, collection),
+            linked_data=linked_data(shown, number, collection),
         ),
         name=number,
         heading=heading,
@@ -124,7 +127,7 @@ def rule_page(site: Site, number: str) -> RulePage:
         citing=tuple(entry(record, collection) for record in collection.citing(number)) if not shown else (),
         previous=_neighbour(number, -1, collection),
         next=_neighbour(number, 1, collection),
-        citation=_citation(shown, collection),
+        cited=cited(shown, addresses.rule(number), site) if shown else (),
         terms=collection.sources[shown.source].terms if shown else "",
     )
 
@@ -142,10 +145,13 @@ def _under(number: str, collection: Collection) -> Iterator[Entry]:
             yield entry(found, collection)
 
 
-def _boards(lineages: Iterable[Link], site: Site) -> tuple[Link, ...]:
-    """Give the boards that hang on these lineages."""
-    found = (told for lineage in lineages for told in site.about.get(lineage.note, ()))
-    return tuple(dict.fromkeys(Link(told.scenario.title, addresses.scenario(told.scenario.id)) for told in found))
+def _boards(lineages: Iterable[Link], site: Site) -> tuple[tuple[Link, Strip], ...]:
+    """Give the boards that hang on these lineages, those that come out in several ways first."""
+    found = dict.fromkeys(told for lineage in lineages for told in site.about.get(lineage.note, ()))
+    return tuple(
+        (Link(told.scenario.title, addresses.scenario(told.scenario.id)), strip(told, site.collection))
+        for told in sorted(found, key=lambda told: not told.turns)
+    )
 
 
 def _lineages(records: Iterable[Record], collection: Collection) -> tuple[Link, ...]:
@@ -169,10 +175,10 @@ def record_page(site: Site, record: Record) -> RulePage:
             section=addresses.SOURCES,
             era=collection.era_of(record),
             is_searchable=True,
-            filters=_filters(record, [shown], collection),
+            filters=filters(record, [shown], collection),
             data=addresses.data(address),
             anchor=addresses.anchor(record.local_id),
-            linked_data=_linked_data(record, record.name, collection),
+            linked_data=linked_data(record, record.name, collection),
         ),
         name=record.name,
         heading="",
@@ -195,7 +201,7 @@ def record_page(site: Site, record: Record) -> RulePage:
         citing=(),
         previous=link_to(siblings[place - 1], collection) if place else None,
         next=link_to(siblings[place + 1], collection) if place + 1 < len(siblings) else None,
-        citation=_citation(record, collection),
+        cited=cited(record, address, site),
         terms=collection.sources[record.source].terms,
     )
 
@@ -224,7 +230,8 @@ def _words(shown: Record | None, collection: Collection) -> str:
     return begins(shown, collection, len(shown.text)) if shown else "cited, but not in this knowledge base"
 
 
-def _heading(shown: Record | None) -> str:
+def heading_of(shown: Record | None) -> str:
+    """Give what a number is about: the heading that it bears, or under which it stands."""
     if shown is None:
         return ""
     if shown.kind is Kind.HEADING:
@@ -249,52 +256,3 @@ def _neighbour(number: str, step: int, collection: Collection) -> Link | None:
     if place is None or not 0 <= place + step < len(at_hand):
         return None
     return Link(at_hand[place + step], addresses.rule(at_hand[place + step]))
-
-
-def _citation(record: Record | None, collection: Collection) -> str:
-    """Give the words by which a record is cited."""
-    return f"{collection.sources[record.source].credit}; {record.local_id}" if record else ""
-
-
-def _linked_data(record: Record | None, title: str, collection: Collection) -> dict[str, str]:
-    """Give a record as schema.org's Legislation, nearest to what it is; nothing of nothing."""
-    if record is None:
-        return {}
-    wording = collection.wordings[record.id]
-    until = wording.ended or wording.attested_until
-    return {
-        "@type": "Legislation",
-        "name": title,
-        "legislationIdentifier": wording.id,
-        "legislationDate": str(wording.since),
-        "temporalCoverage": f"{wording.since}/{until}",
-        "inLanguage": "en",
-        **({} if collection.is_hidden(record) else {"text": record.text}),
-        "creditText": _citation(record, collection),
-        "isPartOf": collection.sources[record.source].title,
-    }
-
-
-def _filters(
-    record: Record | None, texts: Iterable[Said], collection: Collection, number: str = ""
-) -> tuple[tuple[str, str], ...]:
-    """Give what the search is narrowed by: kind, source, cards, and each era in which it stood or was last known.
-
-    By a filter of its own what stood in an era comes before what was last known. A page with examples is of that kind,
-    too. What has no words of at all to show comes last.
-    """
-    if record is None:
-        return ()
-    is_wordless = all(map(collection.is_hidden, collection.numbers[number] if number else [record]))
-    wording = collection.wordings[record.id]
-    known = {era.name: standing_in(wording, era) for era in collection.eras}
-    has_example = any(not example.is_hidden for text in texts for example in text.examples)
-    return (
-        ("kind", str(record.kind)),
-        *(("attested", era) for era, standing in known.items() if standing is Standing.STOOD),
-        *((("kind", str(Kind.EXAMPLE)),) if has_example else ()),
-        ("source", record.source),
-        *(("era", era) for era, standing in known.items() if standing in IN_FORCE),
-        *(("card", card) for card in record.cards),
-        *((("words", "not shown"),) if is_wordless else ()),
-    )

@@ -79,8 +79,6 @@ def scenario_page(site: Site, told: Told) -> ScenarioPage:
             scenario.title,
             f"{scenario.title}: {_came(told)}. {'. '.join(scenario.sentences)}.",
             section=addresses.SCENARIOS,
-            is_searchable=True,
-            filters=(("kind", "board"), *(("era", e.name) for e in collection.eras if told.ends[e.day])),
             data=addresses.data(addresses.scenario(scenario.id)),
         ),
         name=scenario.id,

@@ -12,23 +12,21 @@ from kb.site.pages.lineage import lineage_names, lineage_page
 def test_every_text_is_shown_with_its_words_and_reason(made):
     """Each text of each lineage has its day, its words and the reason, oldest first, and leads to its record."""
     for name, thread in made.site.collection.threads.items():
-        page = lineage_page(made.site, name)
-        assert [(text.day, text.quote, text.reason) for text in page.texts] == [
+        texts = [text for stop in lineage_page(made.site, name).stops for text in stop.texts]
+        assert [(text.day, text.quote, text.reason) for text in texts] == [
             (str(member.day), member.quote, linked_ids(member.reason, made.site.collection))
-            for member in thread.members
+            for member in sorted(thread.members, key=lambda member: member.day)
         ]
-        assert all(bool(text.where.address) for text in page.texts if text.is_checked)
+        assert all(bool(text.where.address) for text in texts if text.is_checked)
 
 
 def test_a_text_that_is_not_at_hand_is_said_to_be_so(made):
     """Of a rulebook that is not at hand the words are shown, and that it is not in this knowledge base."""
     page = made.page("lineage/newcomers.html")
-    texts = re.search(r'<section aria-labelledby="texts">.*?</section>', page, re.DOTALL)
-    assert texts is not None
-    *_, last = re.findall(r"<li.*?</li>", texts[0], re.DOTALL)
-    assert "including the newcomers" in last
-    assert last.rstrip().endswith("(not in this knowledge base)</p></li>")
-    assert texts[0].count("not in this knowledge base") == 2
+    texts = re.findall(r'<div class="is-text">.*?</div>', page, re.DOTALL)
+    assert "including the newcomers" in texts[-1]
+    assert texts[-1].endswith("(not in this knowledge base)</p></div>")
+    assert sum("not in this knowledge base" in text for text in texts) == 2
 
 
 def test_lineages_on_the_same_texts_lead_to_one_another(made):
@@ -50,8 +48,25 @@ def test_lineages_on_the_same_texts_lead_to_one_another(made):
 )
 def test_a_record_leads_to_its_lineages(made, address, lineages):
     """The page of a rule or ruling has a link to each lineage that it is a text of."""
-    told = re.findall(r'<p class="lineages".*?</p>', made.page(address), re.DOTALL)
+    told = re.findall(r'<section aria-labelledby="lineages">.*?</section>', made.page(address), re.DOTALL)
     assert re.findall(r"lineage/([\w-]+)\.html", "".join(told)) == lineages
+
+
+def test_what_it_says_now_stands_first(made):
+    """In its last words, before the days on which it said something else; nothing of what only a set says."""
+    page = lineage_page(made.site, "trample")
+    assert page.today is not None
+    assert page.today.means == page.stops[-1].played[-1].means
+    text = made.page("lineage/trample.html")
+    assert text.index(page.today.means) < text.index("How it came to that") < text.index("1998-10-18")
+    assert lineage_page(made.site, "burn-counters").today is None
+
+
+def test_boards_stand_with_their_strips(made):
+    """All that hang on the rule."""
+    page = lineage_page(made.site, "trample")
+    assert len(page.boards) == len(made.site.about["trample"])
+    assert made.page("lineage/trample.html").count('<div class="strip is-brief"') == len(page.boards)
 
 
 def test_the_same_for_programs(made):
@@ -76,6 +91,8 @@ def test_cards_and_rules_are_told_apart(made):
 def test_every_entry_says_what_it_means(made):
     """In its own words, whether it is a function, a text or a tuple of them; no documentation of a type."""
     for name, rule in rules_played().items():
-        means = [entry.means for entry in lineage_page(made.site, name).played]
-        assert [words == "repealed" for words in means] == [entry.what is None for entry in rule.entries], name
+        stops = lineage_page(made.site, name).stops
+        means = [entry.means for stop in stops for entry in stop.played]
+        in_order = sorted(rule.entries, key=lambda entry: entry.since)
+        assert [words == "repealed" for words in means] == [entry.what is None for entry in in_order], name
         assert not any("str(object" in words for words in means), name

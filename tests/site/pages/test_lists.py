@@ -8,8 +8,9 @@ from kb.records.record import Reading, Span
 from kb.site import pager
 from kb.site.pages import rule
 from kb.site.pages.coverage import coverage_pages
+from kb.site.pages.home import home_page
 from kb.site.pages.lists import initial_pages, initials
-from kb.site.pages.plain import about_page, home_page
+from kb.site.pages.plain import about_page
 from kb.site.pages.rule import rule_page
 from kb.site.pages.sources import holdings, sources_pages
 

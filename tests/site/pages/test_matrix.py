@@ -4,8 +4,8 @@ from itertools import pairwise
 
 from kb.site.outcomes import outcomes
 from kb.site.pages.comparison import boards_between
+from kb.site.pages.home import home_page
 from kb.site.pages.matrix import differing, matrix_pages, scenarios_page, tables
-from kb.site.pages.plain import home_page
 
 
 def test_every_scenario_is_in_one_matrix_with_each_era(made):
@@ -67,16 +67,6 @@ def test_a_board_that_can_not_be_played_to_its_end_comes_out_otherwise(made):
     assert not any(unmodelled.differs(day, other) or unmodelled.differs(other, day) for other in unmodelled.ends)
     assert home_page(made.site).differing == scenarios_page(made.site, tables(made.site)).differing
     assert differing(made.site, [told]) == 1
-
-
-def test_the_boards_at_home_end_in_both_eras_and_are_of_several(made):
-    """A document speaks of each."""
-    found = home_page(made.site).boards
-    assert len({tuple(outcome.link.words for outcome in board.outcomes) for board in found}) > 1
-    for board in found:
-        assert len(board.outcomes) == 2
-        assert all(outcome.group for outcome in board.outcomes)
-        assert len({outcome.group for outcome in board.outcomes}) == 2
 
 
 def test_each_era_counts_the_boards_that_differ_from_the_one_before(made):

@@ -17,7 +17,7 @@ def test_a_rule_has_what_is_known_of_it(made):
     assert (page.previous.words, page.next.words) == ("212.1b", "212.1d")
     assert [link.words for link in page.crumbs] == ["Rules", "212", "212.1"]
     assert {change.lineage.note for change in page.changes} == {"type-change"}
-    assert page.citation.endswith("(not for sale); 212.1c")
+    assert "(not for sale); 212.1c" in dict(page.cited)["text"]
 
 
 def test_a_day_tells_what_is_known_on_it(made):

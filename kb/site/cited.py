@@ -1,0 +1,23 @@
+"""How a page is cited: in each form in which references are written."""
+
+from kb.answers.reference_forms import Form, written
+from kb.answers.references import Reference
+from kb.records.record import Record
+from kb.site.site import Site
+
+
+def cited(record: Record, address: str, site: Site) -> tuple[tuple[str, str], ...]:
+    """Give how a record is cited, by the name of each form."""
+    source = site.collection.sources[record.source]
+    reference = Reference(
+        id=record.id,
+        title=record.name,
+        author=source.author or "",
+        work=source.title,
+        published=source.day,
+        on=None,
+        credit=f"{source.credit}; {record.local_id}",
+        says="",
+        address=address,
+    )
+    return tuple((form.value, written([reference], form, site.base_url)) for form in Form)

@@ -1,0 +1,97 @@
+"""The page of a day on which boards come out otherwise: the rules that changed, and what became of the boards."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+
+from kb.answers.performances import Told, Turn
+from kb.site import addresses
+from kb.site.collection import Collection, grouped
+from kb.site.flip_days import Saying, causes_of, changed_on, flip_days, flips_by_day
+from kb.site.links import link_to_chronicle
+from kb.site.parts import Head, Link
+from kb.site.site import Site
+from kb.site.strips import strip
+
+BOARDS = 12
+"""So many boards are told of for each cause."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flipped:
+    """A board that comes out otherwise from the day on."""
+
+    link: Link
+    before: tuple[str, ...]
+    after: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """The boards that come out otherwise by the same rules and cards."""
+
+    rules: tuple[Link, ...]
+    """None where no cause is known."""
+    boards: tuple[Flipped, ...]
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class FlipDayPage:
+    """A day on which boards come out otherwise."""
+
+    head: Head
+    day: str
+    count: int
+    changed: tuple[tuple[Saying, Saying], ...]
+    """What rules said before and what they say then."""
+    causes: tuple[Cause, ...]
+    """What most hang on first."""
+    previous: Link | None
+    next: Link | None
+
+
+def flip_day_page(site: Site, day: date) -> FlipDayPage:
+    """Give the page of a day."""
+    found, days = flips_by_day(site)[day], flip_days(site)
+    place = days.index(day)
+    by_cause = grouped(found, lambda pair: causes_of(pair[1]))
+    in_order = sorted(by_cause, key=lambda names: (not names, -len(by_cause[names]), names))
+    return FlipDayPage(
+        head=site.head(
+            addresses.flip_day(day),
+            f"{day}: what came out otherwise",
+            f"From {day} on {len(found)} boards come out otherwise: the rules that changed, in their own words.",
+            section=addresses.ERAS,
+            era=next((era for era in site.collection.eras if era.day >= day), None),
+        ),
+        day=str(day),
+        count=len(found),
+        changed=tuple(changed_on(day, site.collection)),
+        causes=tuple(_cause(names, by_cause[names], day, site.collection) for names in in_order),
+        previous=_link(days[place - 1]) if place else None,
+        next=_link(days[place + 1]) if place + 1 < len(days) else None,
+    )
+
+
+def _link(day: date) -> Link:
+    return Link(str(day), addresses.flip_day(day))
+
+
+def _cause(names: Iterable[str], found: list[tuple[Told, Turn]], day: date, collection: Collection) -> Cause:
+    boards = sorted(found, key=lambda pair: len(" ".join(pair[0].scenario.sentences)))
+    return Cause(
+        tuple(link_to_chronicle(name, collection) for name in names),
+        tuple(_flipped(told, day, collection) for told, _ in boards[:BOARDS]),
+        len(boards),
+    )
+
+
+def _flipped(told: Told, day: date, collection: Collection) -> Flipped:
+    stretches = strip(told, collection).stretches
+    place = next((place for place, stretch in enumerate(stretches) if stretch.since == str(day)), 0)
+    return Flipped(
+        Link(told.scenario.title, addresses.scenario(told.scenario.id)),
+        stretches[place - 1].words if place else (),
+        stretches[place].words,
+    )

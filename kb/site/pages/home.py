@@ -1,0 +1,209 @@
+"""The page at which one arrives: a board that comes out otherwise by the year, the days of changes, and the sources."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date
+from itertools import zip_longest
+
+from kb.answers.performances import Ends, Told
+from kb.site import addresses
+from kb.site.collection import Collection, grouped
+from kb.site.flip_days import Chart, Saying, causes_of, chart, sayings_on
+from kb.site.links import link_to_chronicle
+from kb.site.outcomes import in_words_of
+from kb.site.pages.matrix import differing
+from kb.site.pages.sources import Holding, holdings
+from kb.site.parts import Head, Link
+from kb.site.site import Site
+from kb.site.strips import Strip, strip
+
+SHOWN = 6
+"""So many boards are shown under the first."""
+
+_ROOM = 180
+"""The first board's story has no more letters than these, so that it fits a screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What became of a thing or a player."""
+
+    name: str
+    words: str
+    is_gone: bool
+    """Whether it is no longer where it was used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Year:
+    """How the first board comes out from a year on, and by which rules."""
+
+    year: str
+    since: str
+    look: int
+    fates: tuple[Fate, ...]
+    rules: tuple[Saying, ...]
+    link: Link
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """The first board, whose years are switched in place."""
+
+    link: Link
+    setup: tuple[str, ...]
+    play: tuple[str, ...]
+    years: tuple[Year, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """A board that comes out otherwise."""
+
+    link: Link
+    story: str
+    strip: Strip
+    causes: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HomePage:
+    """Where one arrives."""
+
+    head: Head
+    examples: tuple[Link, ...]
+    stage: Stage | None
+    chart: Chart
+    flips: tuple[Flip, ...]
+    holdings: tuple[Holding, ...]
+    documents: int
+    years: tuple[int, int]
+    """Of the first document and of the last."""
+    records: int
+    numbers: int
+    cards: int
+    scenarios: int
+    differing: int
+
+
+def home_page(site: Site) -> HomePage:
+    """Give the page at which one arrives."""
+    collection = site.collection
+    days = [source.day for source in collection.sources.values()]
+    turning = [told for told in site.plays if _is_clear(told)]
+    first = max(filter(_is_short, turning), key=_worth, default=None)
+    return HomePage(
+        head=site.head(
+            addresses.HOME,
+            "What the rules were, on any day",
+            "The rules of Magic: The Gathering as they were on any day since 1998, with the proof beside each answer.",
+            linked_data=_website(site.base_url),
+        ),
+        examples=tuple(_examples(collection)),
+        stage=_stage(first, collection) if first else None,
+        chart=chart(site),
+        flips=_chosen((told for told in turning if told is not first and _is_said(told)), collection),
+        holdings=holdings(collection),
+        documents=len(collection.sources),
+        years=(min(days).year, max(days).year),
+        records=len(collection.records),
+        numbers=len(collection.numbers_at_hand),
+        cards=len(collection.cards),
+        scenarios=len(site.plays),
+        differing=differing(site, site.plays),
+    )
+
+
+def _website(base_url: str) -> dict[str, object]:
+    """Give the site as schema.org's WebSite, with its search where its address is known."""
+    found: dict[str, object] = {"@type": "WebSite", "name": "rulings", "inLanguage": "en"}
+    if base_url:
+        target = {"@type": "EntryPoint", "urlTemplate": f"{base_url}{addresses.SEARCH}?q={{words}}"}
+        search = {"@type": "SearchAction", "target": target, "query-input": "required name=words"}
+        found |= {"url": base_url, "potentialAction": search}
+    return found
+
+
+def _examples(collection: Collection) -> Iterator[Link]:
+    """Give what may be searched for: the number, the card and the lineage of which there is most to tell."""
+    numbers = [number for number in collection.numbers_at_hand if collection.threads_of(collection.numbers[number])]
+    if numbers:
+        number = max(numbers, key=lambda number: sum(map(len, map(collection.cited_by, collection.numbers[number]))))
+        yield Link(number, addresses.rule(number))
+    if collection.cards:
+        card = max(collection.cards, key=lambda card: len(collection.cards[card]))
+        yield Link(card, addresses.card(card))
+    if collection.lineages:
+        name = max(collection.lineages, key=lambda name: len(collection.lineages[name]))
+        yield Link(name.replace("-", " "), addresses.lineage(name))
+
+
+def _is_clear(told: Told) -> bool:
+    """Answer whether a board is played on all days, comes out in several ways, and it is known why."""
+    return len(told.course) > 1 and all(ends for _, ends in told.course) and all(map(causes_of, told.turns))
+
+
+def _is_short(told: Told) -> bool:
+    """Answer whether a board fits a screen, and comes out in one way on each day."""
+    return _letters(told) <= _ROOM and all(ends is not None and len(ends) == 1 for _, ends in told.course)
+
+
+def _letters(told: Told) -> int:
+    return len(" ".join(told.scenario.sentences))
+
+
+def _worth(told: Told) -> tuple[int, int, str]:
+    """Give a value by which the board of most outcomes comes last, of several the shortest."""
+    return len({ends for _, ends in told.course}), -_letters(told), told.scenario.id
+
+
+def _is_said(told: Told) -> bool:
+    """Answer whether a document speaks of a board."""
+    return not all(when.is_prediction for when in told.scenario.whens)
+
+
+def _stage(told: Told, collection: Collection) -> Stage:
+    place = addresses.scenario(told.scenario.id)
+    names = tuple(dict.fromkeys(name for turn in told.turns for name in causes_of(turn)))
+    looks = {stretch.since: stretch for stretch in strip(told, collection).stretches}
+    years = (
+        Year(
+            str(day.year),
+            str(day),
+            looks[str(day)].look,
+            tuple(_fates(ends, told, day)),
+            tuple(sayings_on(names, day, collection)),
+            looks[str(day)].link or Link(str(day), place),
+        )
+        for day, ends in told.course
+        if ends
+    )
+    return Stage(Link(told.scenario.title, place), told.scenario.setup, told.scenario.play, tuple(years))
+
+
+def _fates(ends: Ends, told: Told, day: date) -> Iterator[Fate]:
+    """Give what became of each thing and player that don't fare the same whenever."""
+    for line in (line for line in ends[0] if line not in told.shared):
+        name, _, words = in_words_of(line, day).rpartition(": ")
+        yield Fate(name or words, words if name else "", is_gone="/" not in words)
+
+
+def _chosen(boards: Iterable[Told], collection: Collection) -> tuple[Flip, ...]:
+    """Give a few boards of each day of a change in turn, the shortest to tell first, no two by the same rules."""
+    by_causes: dict[tuple[str, ...], Told] = {}
+    for told in sorted(boards, key=lambda told: (_letters(told), told.scenario.id)):
+        by_causes.setdefault(tuple(name for turn in told.turns for name in causes_of(turn)), told)
+    by_day = grouped(by_causes.values(), lambda told: told.turns[0].day)
+    in_turn = zip_longest(*(by_day[day] for day in sorted(by_day)))
+    found = [told for round_ in in_turn for told in round_ if told is not None][:SHOWN]
+    return tuple(_flip(told, collection) for told in found)
+
+
+def _flip(told: Told, collection: Collection) -> Flip:
+    names = dict.fromkeys(name for turn in told.turns for name in causes_of(turn))
+    return Flip(
+        Link(told.scenario.title, addresses.scenario(told.scenario.id)),
+        ". ".join(told.scenario.sentences) + ".",
+        strip(told, collection),
+        tuple(link_to_chronicle(name, collection) for name in names),
+    )

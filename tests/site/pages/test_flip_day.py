@@ -1,0 +1,32 @@
+"""The page of a day on which boards come out otherwise."""
+
+from datetime import date
+
+from kb.site.flip_days import flip_days, flips_by_day
+from kb.site.pages.flip_day import BOARDS, flip_day_page
+
+
+def test_all_boards_of_the_day_are_counted_by_what_they_hang_on(made):
+    """As many as are told of at most are; before and after differ."""
+    for day in flip_days(made.site):
+        page = flip_day_page(made.site, day)
+        assert page.count == sum(cause.count for cause in page.causes) == len(flips_by_day(made.site)[day])
+        for cause in page.causes:
+            assert len(cause.boards) == min(cause.count, BOARDS)
+            assert all(board.before != board.after for board in cause.boards)
+
+
+def test_days_lead_to_one_another(made):
+    """Oldest first, from the first to the last."""
+    days = flip_days(made.site)
+    pages = [flip_day_page(made.site, day) for day in days]
+    assert [page.next.words for page in pages[:-1]] == [page.day for page in pages[1:]]
+    assert (pages[0].previous, pages[-1].next) == (None, None)
+
+
+def test_the_rule_that_changed_says_what_it_said_before(made):
+    """The legend rule of October 2004."""
+    page = flip_day_page(made.site, date(2004, 10, 1))
+    (pair,) = [pair for pair in page.changed if pair[1].lineage.note == "legend-rule"]
+    text = made.page("day/2004-10-01.html")
+    assert text.index(pair[0].means) < text.index(pair[1].means)
