@@ -39,7 +39,8 @@ def deal_combat_damage(game: Game) -> None:
 def _is_seen_unblocked(game: Game) -> bool:
     """Have abilities see which attackers aren't blocked; answer whether any has triggered."""
     waiting = len(game.position.waiting)
-    free = [game.object(attacker) for attacker, blockers in game.position.combat if not blockers]
+    left = ((attacker, blockers) for attacker, blockers in game.position.combat if game.exists(attacker))
+    free = [game.object(attacker) for attacker, blockers in left if not blockers]
     game.position.because = (seen_unblocked.slug,)
     game.happen(Event("goes unblocked", one.id, game.defender) for one in free if game.law(seen_unblocked)(one))
     return len(game.position.waiting) > waiting
