@@ -72,6 +72,7 @@ says("act", "<what> becomes <article> <form> [that's still a land] <lasting>",
      SetUp(HOLE.what, _BESIDES, HOLE.lasting))  # fmt: skip
 _ITSELF = through(HOLE.what, _itself, lambda value: iter([value] if value == "this" else []))
 says("act", "<what> becomes <article> <form> <lasting>", SetUp(_ITSELF, _INSTEAD, HOLE.lasting))
+says("act", "<what> becomes <article> <form>", SetUp(_ITSELF, _INSTEAD))
 says("act", "[until end of turn] , <what> becomes <article> <form>", SetUp(_ITSELF, _INSTEAD, "end of turn"))
 for _color in COLORS:
     says("act", f"<what> becomes {_color} <lasting>",

@@ -121,6 +121,7 @@ says("payment", "tap enchanted <enchantable>", TapHost())
 for _owner in ("its owner's hand", "owner's hand"):
     says("payment", f"return <what> [to {_owner}]", _with_the_source(ReturnThis()))
     says("payment", f"return <article> <described> [to {_owner}]", ReturnOne(_YOURS_ONE))
+    says("act", f"return <article> <described> [to {_owner}]", ReturnOne(_YOURS_ONE))
 for _exile, _out in (("exile", ""), ("remove", " [from the game]")):
     says("payment", f"{_exile} <what>{_out}", _with_the_source(ExileThis()))
     for _zone in ("hand", "graveyard"):

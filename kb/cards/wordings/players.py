@@ -9,7 +9,7 @@ from kb.cards.templates import HOLE, one_of
 from kb.cards.wordings.counting import for_each
 from kb.engine.abilities import Act, Target
 from kb.engine.effects import Amount
-from kb.engine.instructions.changing import GainLife, LoseLife
+from kb.engine.instructions.changing import GainLife, GetCounters, LoseLife
 from kb.engine.instructions.moving import Discard, DiscardHand, Draw, SacrificeOne
 
 # who
@@ -53,6 +53,8 @@ does("draw", "draws", "<cards>", lambda who: Draw(HOLE.cards, who))
 does("lose", "loses", "<life>", lambda who: LoseLife(HOLE.life, who))
 does("gain", "gains", "<life>", lambda who: GainLife(HOLE.life, who))
 does("sacrifice", "sacrifices", "<article> <described>", lambda who: SacrificeOne(HOLE.described, who))
+for _counters in ("counter", "counters"):
+    does("get", "gets", f"<number> <counter> {_counters}", lambda who: GetCounters(HOLE.counter, who, HOLE.number))
 for _verb, _verbs in (("discard", "discards"), ("[choose and discard]", "[chooses and discards]")):
     does(_verb, _verbs, "<cards>", lambda who: Discard(who, HOLE.cards))
 for _from in ("", " from your hand"):

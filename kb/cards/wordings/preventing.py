@@ -33,6 +33,8 @@ for _damage, _cause in (("damage", ""), ("combat damage", "combat")):
           Replacing(Pattern("damage", source=HOLE.defended, cause=_cause), NotAtAll())))  # fmt: skip
     _from = Pattern("damage", HOLE.defended, source=HOLE.described_all, cause=_cause)
     says("paragraph", f"[{_all} to] <defended> by <described_all> END", (Replacing(_from, NotAtAll()),))  # fmt: skip
+_BOTH_WAYS = (PreventCombatDamage(HOLE.what, "to"), PreventCombatDamage(HOLE.what, "by"))
+says("acts", "[prevent all combat damage that would be dealt to and dealt by] <what> [this turn]", _BOTH_WAYS)
 says("act", "[prevent all combat damage that would be dealt this turn]", PreventAllCombatDamage())
 says("act", "[no creatures deal damage in combat this turn]", PreventAllCombatDamage())
 for _turn in ("to you this turn", "this turn to you"):
@@ -47,3 +49,4 @@ says("sources", "<adjectives> source", all_of(HOLE.adjectives))
 says("sources", "<noun_or> source", HOLE.noun_or)
 says("defended", "~", THIS)
 says("defended", "enchanted <enchantable>", ENCHANTED)
+says("defended", "<described_all>", HOLE.described_all)

@@ -112,6 +112,14 @@ class PutCounters(Act):
     amount: Number = 1
 
 
+class GetCounters(Act):
+    """Have players get counters of a kind."""
+
+    kind: str
+    who: Who
+    amount: Number = 1
+
+
 class RemoveCounters(Act, Payment):
     """Remove counters of a kind from each; as a cost, from the source."""
 

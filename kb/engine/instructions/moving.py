@@ -236,8 +236,8 @@ class ExileThis(Payment):
     """Exile the source, from where it is."""
 
 
-class ReturnOne(Payment):
-    """Return a permanent of a kind that the payer controls to its owner's hand."""
+class ReturnOne(Act, Payment):
+    """Return a permanent of a kind that one controls to its owner's hand; as a cost, the payer's."""
 
     kind: Filter
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.acts import own, things
+from kb.engine.acts import own, things, verb
 from kb.engine.amounts import number
 from kb.engine.choices import IllegalAnswer
 from kb.engine.instructions.moving import (
@@ -78,6 +78,13 @@ def exile_this(game: Game, _act: ExileThis, context: Context) -> tuple[int, ...]
 def return_one(game: Game, act: ReturnOne, context: Context) -> tuple[int, ...]:
     """Return one of a kind to its owner's hand."""
     return _move(game, _one(game, own(game, act.kind, context), WHAT_TO_RETURN, context), "hand", context)
+
+
+@verb(ReturnOne)
+def have_one_returned(game: Game, act: ReturnOne, context: Context) -> None:
+    """Return one of a kind to its owner's hand, where there is any."""
+    if own(game, act.kind, context):
+        return_one(game, act, context)
 
 
 @payment(ExileOne)

@@ -6,6 +6,7 @@ from kb.engine.acts import follow, players, replacement, things, verb
 from kb.engine.amounts import number
 from kb.engine.choices import CHANCE
 from kb.engine.game import Game
+from kb.engine.instructions.changing import GetCounters
 from kb.engine.instructions.moving import (
     Discard,
     DiscardHand,
@@ -49,6 +50,16 @@ def _of(game: Game, player: str, act: EachPlayerChooses, context: Context) -> di
     else:
         found = [thing for thing in game.battlefield() if game.traits(thing.id).controller == player]
     return {thing.label: thing for thing in found if kind.describes(game, thing.id, context.source)}
+
+
+@verb(GetCounters)
+def get_counters(game: Game, act: GetCounters, context: Context) -> None:
+    """Have players get counters of a kind."""
+    amount = number(game, act.amount, context)
+    game.happen([
+        Event("put counters", None, player, context.source, amount, word=act.kind, by=context.controller)
+        for player in players(game, act.who, context)
+    ])  # fmt: skip
 
 
 @verb(DiscardHand)

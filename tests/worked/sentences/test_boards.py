@@ -92,7 +92,7 @@ def test_what_may_enter_as_a_copy_does(judged) -> None:
             ("Guard has shadow", "Guard is a 2/2"),
         ),
         ((BEAR, "an effect says that Bear gains shadow"), ("Bear has shadow",)),
-        ((BEAR, "Bear has the keyword menace", "an effect says that Bear loses menace"), ("Bear doesn't have menace",)),
+        ((BEAR, "Bear has the keyword flying", "an effect says that Bear loses flying"), ("Bear doesn't have flying",)),
     ],
 )
 def test_what_is_made_up_for_a_board_may_be_said_as_people_say_it(

@@ -28,7 +28,7 @@ def _sacrificed(condition: If | None) -> tuple[Ability, ...]:
     return (Triggered(Pattern("move", THIS, "", "battlefield"), (Sacrifice("this"),), condition),)
 
 
-@evoke.since("2008-05-01", "502.74a", "if its evoke cost was paid, its controller sacrifices")
+@evoke.since("2008-05-01", "502.74a", "its evoke cost was paid, its controller sacrifices")
 def where_it_was_paid(_keyword: Keyword) -> tuple[Ability, ...]:
     """As it enters, it is sacrificed if its evoke cost was paid."""
     return _sacrificed(If(Amount("cast in a way", word=WAY), 1))

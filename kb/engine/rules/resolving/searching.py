@@ -3,13 +3,13 @@
 from kb.engine.slots.resolving import searching
 
 
-@searching.since("2003-10-01", "cr-2003-10-01/glossary/search", "required to find those cards even if they're present")
+@searching.since("2003-10-01", "cr-2003-10-01/glossary/search", "to find those cards even if they're present")
 def any_card_must_be_found(has_criteria: bool) -> bool:  # noqa: FBT001  (what is searched for)
     """A card of a certain kind need not be found, any card must be."""
     return not has_criteria
 
 
-searching.reworded("2004-10-01", "cr-2004-10-01/glossary/search", "required to find some or all of those cards")
+searching.reworded("2004-10-01", "cr-2004-10-01/glossary/search", "required to find some or all of those")
 searching.reworded("2009-07-11", "701.14b", "that player isn't required to find some or")
 searching.renumbered("2013-07-13", "701.15b")
 searching.renumbered("2023-11-17", "701.19b")
