@@ -8,10 +8,11 @@ from kb.records.errors import BadQuestion
 
 @click.command()
 def mcp() -> None:
-    """Serve the questions to a program that talks, over standard input and output.
+    """Serve the questions to a program that talks.
 
-    By the Model Context Protocol, with the tools show, search, ask, history, diff, play, flips, standing and cite: each
-    gives its answer in fields, and the sources that it rests on. It needs the extra: pip install 'rulings-kb[mcp]'.
+    Over standard input and output, by the Model Context Protocol, with the tools show, search, ask, history, diff,
+    play, flips, standing and cite: each gives its answer in fields, and the sources that it rests on. It needs the
+    extra: pip install 'rulings-kb[mcp]'.
 
     \b
     rulings mcp

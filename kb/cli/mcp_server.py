@@ -1,7 +1,6 @@
 """The server of the Model Context Protocol: each question a tool, its answer in fields with the sources beside it."""
 
 import json
-import sys
 from typing import Any
 
 import anyio
@@ -15,8 +14,9 @@ from kb.answers.book import Book
 from kb.answers.opening import data_folder
 from kb.answers.questions import QUESTIONS, Question, answered, parameters, result
 from kb.cli.group import trouble_as_data
-from kb.cli.streams import own
+from kb.cli.streams import json_out
 from kb.records.errors import RulingsError
+from kb.records.escaping import shown_in_json
 
 _WHAT = (
     "What the rules of Magic: The Gathering were, on any day, with the proof beside every answer. A number means "
@@ -32,8 +32,7 @@ def run(home: str) -> None:
 async def _serve(home: str) -> None:
     with Book(data_folder(home)) as book:
         served = server(book, home)
-        # What is written is JSON, in which nothing commands a terminal.
-        async with stdio_server(stdout=anyio.wrap_file(own(sys.stdout))) as (reading, writing):
+        async with stdio_server(stdout=anyio.wrap_file(json_out())) as (reading, writing):
             await served.run(reading, writing, served.create_initialization_options())
 
 
@@ -75,7 +74,7 @@ def _called(book: Book, home: str, name: str, given: dict[str, str]) -> types.Ca
 
 
 def _told(content: dict[str, Any], *, is_error: bool) -> types.CallToolResult:
-    words = json.dumps(content, ensure_ascii=False)
+    words = shown_in_json(json.dumps(content, ensure_ascii=False))
     structured = None if is_error else content
     return types.CallToolResult(
         content=[types.TextContent(type="text", text=words)], structured_content=structured, is_error=is_error

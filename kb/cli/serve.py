@@ -10,7 +10,6 @@ import click
 
 from kb.cli.knowledge import ask, home
 from kb.records.errors import StoreTrouble
-from kb.site.entry import Telling
 from kb.site.entry import serve as written_and_shown
 
 
@@ -24,19 +23,24 @@ from kb.site.entry import serve as written_and_shown
     help="At this port; 0 for any free one.",
 )
 def serve(port: int) -> None:
-    """Show the site on this machine, until you press Ctrl-C; while it is being built, its pages say so.
+    """Show the site on this machine, until you press Ctrl-C.
+
+    While it is being built, its pages say so.
 
     \b
     rulings serve
     """
     with _folder() as folder:
         _end_in_order()
-        begun, done = (
-            "The site is being built, and will be at {}".format,
-            "The site is at {} until you press Ctrl-C.".format,
-        )
-        telling = Telling(lambda at: click.echo(begun(at), err=True), lambda at: click.echo(done(at)))
-        written_and_shown(ask, home(), Path(folder) / "site", port, telling)
+        written_and_shown(ask, home(), Path(folder) / "site", port, begun=_tell_begun, done=_tell_done)
+
+
+def _tell_begun(address: str) -> None:
+    click.echo(f"The site is being built, and will be at {address}", err=True)
+
+
+def _tell_done(address: str) -> None:
+    click.echo(f"The site is at {address} until you press Ctrl-C.")
 
 
 def _end_in_order() -> None:

@@ -1,10 +1,11 @@
 """Standard output and standard error as a command writes to them: what would command a terminal is shown instead."""
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TextIO, cast
 
-from kb.records.escaping import shown
+from kb.records.escaping import shown, shown_in_json
 
 UNREAD = 141
 """The exit code where nobody reads on: what shells make of the signal that is for this."""
@@ -29,7 +30,8 @@ def _read() -> Iterator[None]:
 class Outlet:
     """A stream to which words go as they can be shown, whatever text or file name they come from."""
 
-    def __init__(self, stream: TextIO) -> None:
+    def __init__(self, stream: TextIO, as_shown: Callable[[str], str] = shown) -> None:
+        self._as_shown = as_shown
         self.stream = stream
         """Where the words go: only what makes its own colours and bars writes there, words that it has made safe."""
         self.buffer = Bytes(self)
@@ -63,7 +65,7 @@ class Outlet:
         Raises Unread where nobody reads on.
         """
         with _read():
-            self.stream.write(shown(words))
+            self.stream.write(self._as_shown(words))
         return len(words)
 
     def write_bytes(self, payload: bytes) -> None:
@@ -113,3 +115,8 @@ def outlet(stream: TextIO) -> TextIO:
 def own(stream: object) -> TextIO:
     """Give the stream behind an outlet, for what makes its own colours and bars of words that are shown."""
     return cast(TextIO, stream.stream if isinstance(stream, Outlet) else stream)
+
+
+def json_out() -> TextIO:
+    """Give standard output for lines of JSON: what would command a terminal is escaped, so that none of it is lost."""
+    return cast(TextIO, Outlet(own(sys.stdout), shown_in_json))

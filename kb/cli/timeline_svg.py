@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 from datetime import date
-from html import escape
 from textwrap import wrap
 from typing import NamedTuple
 
 from kb.answers.stages import Stage
 from kb.answers.timelines import Line, Timeline
-from kb.records.escaping import shown_in_markup
+from kb.cli.markup import in_html
 
 _WIDTH, _MARGIN, _BAR, _ROW, _GAP = 840, 24, 22, 20, 26
 _LETTERS = 100
@@ -46,8 +45,8 @@ def as_svg(found: Timeline) -> str:
     box = f"0 0 {_WIDTH} {top + _GAP}"
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" role="img" aria-labelledby="t d">',
-        f'<title id="t">{_words(f"{found.topic} along time, {found.first.year} to {found.last.year}")}</title>',
-        f'<desc id="d">{_words(" ".join(_told(line) for line in found.lines))}</desc>',
+        f'<title id="t">{in_html(f"{found.topic} along time, {found.first.year} to {found.last.year}")}</title>',
+        f'<desc id="d">{in_html(" ".join(_told(line) for line in found.lines))}</desc>',
         f"<style>{_STYLE}</style>",
         f'<rect class="page" width="{_WIDTH}" height="{top + _GAP}"/>',
         *_axis(scale, 24),
@@ -77,16 +76,16 @@ def _axis(scale: _Scale, top: int) -> Iterator[str]:
 def _line(line: Line, scale: _Scale, top: int) -> Iterator[tuple[str, int]]:
     """Draw a line, each part with how far down it reaches."""
     name = line.title if line.title == line.id else f"{line.id} · {line.title}"
-    yield f'<text class="name" x="{_MARGIN}" y="{top}">{_words(name)}</text>', top
+    yield f'<text class="name" x="{_MARGIN}" y="{top}">{in_html(name)}</text>', top
     ends = [*(stage.since for stage in line.stages[1:]), scale.last]
     for place, (stage, end) in enumerate(zip(line.stages, ends, strict=True), 1):
         yield _bar(place, stage, (scale.at(stage.since), scale.at(end)), top + 10), top + 10 + _BAR
     below = top + 10 + _BAR + _ROW
     for place, stage in enumerate(line.stages, 1):
         for row in _rows(place, stage):
-            yield f'<text x="{_MARGIN}" y="{below}">{_words(row)}</text>', below
+            yield f'<text x="{_MARGIN}" y="{below}">{in_html(row)}</text>', below
             below += _ROW
-        yield f'<text class="quiet" x="{_MARGIN + 20}" y="{below}">{_words(stage.proof.where)}</text>', below
+        yield f'<text class="quiet" x="{_MARGIN + 20}" y="{below}">{in_html(stage.proof.where)}</text>', below
         below += _ROW
 
 
@@ -95,13 +94,9 @@ def _bar(place: int, stage: Stage, between: tuple[int, int], top: int) -> str:
     of_class = "on" if place % 2 else "odd"
     bar = f'<rect class="{of_class}" x="{left}" y="{top}" width="{width}" height="{_BAR}">'
     number = f'<text class="in" x="{left + 5}" y="{top + 16}">{place}</text>' if width > 18 else ""  # noqa: PLR2004  (a number has room)
-    return f"{bar}<title>{_words(f'{stage.when}: {stage.says}')}</title></rect>{number}"
+    return f"{bar}<title>{in_html(f'{stage.when}: {stage.says}')}</title></rect>{number}"
 
 
 def _rows(place: int, stage: Stage) -> list[str]:
     rows = wrap(f"{place}. {stage.when}: {stage.says}", _LETTERS, subsequent_indent="    ")
     return rows if len(rows) <= _TALLEST else [*rows[: _TALLEST - 1], f"{rows[_TALLEST - 1]} …"]
-
-
-def _words(text: str) -> str:
-    return shown_in_markup(escape(text))

@@ -69,27 +69,26 @@ def written(  # noqa: PLR0913  (what may be wanted of it)
     return Written(built, index is not None, python is not None, tuple((one, one.slug in hides) for one in sources))
 
 
-class Telling(NamedTuple):
-    """What tells where the site is, in words."""
-
-    begun: Callable[[str], object]
-    """That it is being built: until it is, whoever asks for a page is told so."""
-    done: Callable[[str], object]
+Tell = Callable[[str], object]
+"""Tells where the site is, in words."""
 
 
-def serve(ask: Ask, home: str, folder: Path, port: int, tell: Telling) -> None:
-    """Write the site to a folder and show it on this machine until it is interrupted; its address is told."""
+def serve(ask: Ask, home: str, folder: Path, port: int, *, begun: Tell, done: Tell) -> None:  # noqa: PLR0913  (two tell)
+    """Write the site to a folder and show it on this machine until it is interrupted.
+
+    Its address is told as it begins to be built, and once it is; until then, whoever asks for a page is told so.
+    """
     with listening(port) as at:
         address = f"http://127.0.0.1:{at.getsockname()[1]}/"
         cache = PlayCache(Path(plays_folder(home)))
-        tell.begun(address)
+        begun(address)
         python = packaged_pyodide()
         with meanwhile(lambda: server(Answering(not_built_yet, home), at).run()):
             made = ask(
                 lambda library, _: site_of(library, address, cache=cache, processes=processors(), pyodide=python)
             )
             build(made, folder, search.index if search.is_there() else None, processors())
-        tell.done(address)
+        done(address)
         server(Answering(Files(folder), home), at).run()
 
 

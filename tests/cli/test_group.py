@@ -18,6 +18,10 @@ from kb.records.errors import RulingsError
 HELP = [(verb,) for verb in VERBS] + [("audit", "sources"), ("audit", "lineages"), ()]
 
 
+ELSEWHERE = {("serve",), ("site",), ("mcp",)}
+"""Verbs whose examples run in tests of their own: with the site itself, and with a client of the protocol."""
+
+
 @pytest.mark.parametrize("verb", HELP, ids=" ".join)
 def test_the_help_of_every_verb_has_an_example_that_runs(rulings_in, own_home, verb, tmp_path, monkeypatch):
     """What the help shows after the description is answered, each line of it."""
@@ -30,7 +34,7 @@ def test_the_help_of_every_verb_has_an_example_that_runs(rulings_in, own_home, v
     assert helped.code == 0
     examples = re.findall(r"^  rulings (.*)$", helped.out, re.MULTILINE)
     assert examples
-    for example in examples if verb not in {("serve",), ("site",)} else ():  # tested with the site itself
+    for example in examples if verb not in ELSEWHERE else ():
         if example == "flips --page 2":  # all boards are played for it, as test_flips.py does
             continue
         words = shlex.split(re.split(" [<>] ", example)[0])

@@ -14,13 +14,13 @@ from typing import Any
 
 import pytest
 
-from kb.cli.streams import Outlet, Unread, outlet, own
+from kb.cli.streams import Outlet, Unread, json_out, outlet, own
 from kb.records.escaping import shown
 
 ROOT = Path(__file__).parents[2]
 posix = pytest.mark.skipif(os.name == "nt", reason="names of files as POSIX has them")
 SLY = "sly \x1b]0;title\x07\x9b31m\u202e.txt"
-CSI, TURN = "\x9b31m", "\u202e"
+CSI, OSC, TURN = "\x9b31m", "\x9d0;title", "\u202e"
 VERBS = [
     ("show", "101.2"),
     ("show", "cr-2008-03-01/101.2", "--json"),
@@ -50,9 +50,9 @@ VERBS = [
 def sly_home(home, book, tmp_path_factory) -> str:
     """Add two made-up rulebooks whose texts and files' names hold what commands a terminal."""
     folder = tmp_path_factory.mktemp("sly")
-    texts = {"section": "101", "verb": "comes into play", "more": "", "example": f"A {CSI}green toad{TURN} croaks."}
+    texts = {"section": "101", "verb": "comes into play", "more": "", "example": f"A {OSC}green toad{TURN} croaks."}
     for year, verb in ((2008, "frightens"), (2010, "scares")):
-        reworded = f"=A {CSI}croaking toad {verb} {TURN}every dragonfly\x85 that hovers."
+        reworded = f"=A {OSC}croaking toad {verb} {TURN}every dragonfly\x85 that hovers."
         (folder / f"{year} {SLY}").write_text(
             book.format(day=f"March 1, {year}", reworded=reworded, **texts), encoding="utf-8"
         )
@@ -81,7 +81,7 @@ def test_no_answer_commands_a_terminal(program, sly_home, words):
 def test_nothing_but_colours_comes_to_a_terminal(on_terminal, sly_home, words):
     """What is left without our own colours would command nothing; it shows what the texts hold, by name."""
     said = on_terminal(100, "--home", sly_home, *words, plain=False)
-    assert "U+009B" in said or "\\u009b" in said
+    assert "U+009D" in said or "\\u009d" in said
     bare = re.sub(r"\x1b\[[0-9;]*m", "", said).replace("\r", "")
     assert shown(bare) == bare
 
@@ -99,7 +99,7 @@ def test_exports_hold_the_texts_as_they_are(program, sly_home):
     words = ("--home", sly_home, "export", "--source", "cr-2008-03-01", "--format")
     records = {record["id"]: record for record in json.loads(program(*words, "json").out)}
     text = records["cr-2008-03-01/101.2"]["text"]
-    assert text.startswith(f"=A {CSI}croaking toad frightens {TURN}every")
+    assert text.startswith(f"=A {OSC}croaking toad frightens {TURN}every")
     rows = {row["id"]: row for row in csv.DictReader(io.StringIO(program(*words, "csv").out))}
     assert rows["cr-2008-03-01/101.2"]["text"] == f"'{shown(text)}"
 
@@ -128,6 +128,17 @@ def test_an_outlet_shows_what_is_written(piped):
     Outlet(own(made)).write_bytes(b"b")
     assert raw.getvalue() == b"a<U+001B>b"
     assert own(made) is own(stream) is stream
+
+
+def test_json_is_escaped_and_holds_what_it_held(piped, monkeypatch):
+    """Where programs talk in lines of JSON."""
+    monkeypatch.setattr("sys.stdout", outlet(piped[0]))
+    line = json.dumps(f"a {CSI} {TURN} toad", ensure_ascii=False)
+    json_out().write(line)
+    json_out().flush()
+    told = piped[1].getvalue().decode()
+    assert shown(told) == told
+    assert json.loads(told) == json.loads(line)
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
