@@ -300,7 +300,7 @@ const Board = (() => {
         return;
       }
       const changes = [...item.querySelectorAll(".changes > li")].map((one) => one.textContent);
-      this.said.replaceChildren(element("strong", "", `${item.querySelector("p").textContent}.`), changes.length ? ` ${changes.join("; ")}.` : "");
+      this.said.replaceChildren(element("strong", "", `${item.querySelector("p").firstChild.textContent}.`), changes.length ? ` ${changes.join("; ")}.` : "");
     }
 
     keep(isNew) {

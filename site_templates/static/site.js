@@ -180,5 +180,5 @@ document.addEventListener("keydown", (event) => {
 });
 
 addEventListener("beforeprint", () => {
-  for (const link of document.querySelectorAll("main a[href]")) link.dataset.full = link.href.replace(/^https?:\/\//, "");
+  for (const link of document.querySelectorAll("main a[href]:not(svg a)")) link.dataset.full = link.href.replace(/^https?:\/\//, "");
 });

@@ -76,8 +76,9 @@ def _next_to(day: date) -> list[Path]:
 
 
 def _rule(path: Path, number: str) -> str | None:
-    """Give a rule's text in an edition: from its number at the beginning of a line to the next one."""
-    found = re.findall(rf"^ *{re.escape(number)}\.? (.*?)(?=^ *\d{{3}}\.\d|\Z)", _text(path), re.MULTILINE | re.DOTALL)
+    """Give a rule's text in an edition: from its number at the beginning of a line, also cut in two, to the next one."""
+    sign = re.escape(number).replace(r"\.", r"\. ?")
+    found = re.findall(rf"^ *{sign}\.? (.*?)(?=^ *\d{{3}}\.\d|\Z)", _text(path), re.MULTILINE | re.DOTALL)
     return " ".join(chain.from_iterable(part.split() for part in found)) if found else None
 
 

@@ -10,7 +10,6 @@ SITE = Path(__file__).parents[2] / "kb" / "site"
 MAY_IMPORT = ("kb.site", "kb.answers", "kb.records", "kb.__version__")
 
 REACHES_BELOW = {
-    "answering": {"__version__"},
     "engine_zip": {"cards"},
     "pages/own_board": {"worked"},
     "changes": {"lineage"},

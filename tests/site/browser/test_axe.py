@@ -70,7 +70,7 @@ def copied(browser):
     """Copy a citation, or be shown it where that can't be."""
     browser.click("details.copy summary")
     browser.click("[data-copy]")
-    browser.wait("return document.querySelector('.copied').textContent")
+    browser.wait("return document.querySelector('details.copy .copied').textContent")
 
 
 def skipped(browser):

@@ -53,7 +53,7 @@ def on_the_battlefield(zone: str) -> bool:
 
 protected_zones.reworded("1999-06-01", "402.8", "Abilities function only while the permanent with the")
 protected_zones.reworded("2008-05-01", "402.8", "usually function only while that object is in")
-protected_zones.renumbered("2009-07-11", "112.5")
+protected_zones.reworded("2009-07-11", "112.5", "only while that object is on the battlefield")
 protected_zones.renumbered("2013-07-13", "112.6")
 protected_zones.renumbered("2023-11-17", "113.6")
 

@@ -36,7 +36,7 @@ def once_none_was_declared(_attacker: Object) -> bool:
 seen_unblocked.reworded("1999-06-01", "309.3", "one with no blockers becomes an unblocked creature")
 seen_unblocked.renumbered("2003-10-01", "309.2f")
 seen_unblocked.reworded("2009-07-11", "509.4g", "triggers if no creatures are declared as blockers")
-seen_unblocked.reworded("2023-11-17", "509.5g", "triggers if no creatures are declared as blockers")
+seen_unblocked.renumbered("2023-11-17", "509.5g")
 
 
 @seen_unblocked.contrast("they don't")

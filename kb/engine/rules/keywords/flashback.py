@@ -30,8 +30,7 @@ def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Replacing(Pattern("move", THIS, "stack"), MoveInstead("exile"), was_cast_so, from_anywhere=True),)
 
 
-flashback.reworded("2008-05-01", "502.22a", "If the flashback cost was paid, remove this")
-flashback.reworded("2009-07-11", "702.31a", "If the flashback cost was paid, exile this")
+flashback.renumbered("2009-07-11", "702.31a")
 flashback.renumbered("2013-07-13", "702.33a")
 flashback.renumbered("2023-11-17", "702.34a")
 

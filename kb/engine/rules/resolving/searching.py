@@ -9,8 +9,8 @@ def any_card_must_be_found(has_criteria: bool) -> bool:  # noqa: FBT001  (what i
     return not has_criteria
 
 
-searching.reworded("2004-10-01", "cr-2004-10-01/glossary/search", "required to find some or all of those")
-searching.reworded("2009-07-11", "701.14b", "that player isn't required to find some or")
+searching.reworded("2004-10-01", "cr-2004-10-01/glossary/search", "to find some or all of those cards")
+searching.renumbered("2009-07-11", "701.14b")
 searching.renumbered("2013-07-13", "701.15b")
 searching.renumbered("2023-11-17", "701.19b")
 searching.renumbered("2026-08-07", "701.23b")
