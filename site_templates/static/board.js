@@ -171,7 +171,7 @@ const Board = (() => {
       this.said = element("p", "now");
       this.said.setAttribute("role", "status");
       this.bar();
-      theatre.prepend(element("div", "view", this.dayButtons(), this.lineButtons(), this.stage.place, this.controls, this.said));
+      theatre.prepend(element("div", "view", element("h2", "unseen", "The board, step by step"), this.dayButtons(), this.lineButtons(), this.stage.place, this.controls, this.said));
       this.swipe();
     }
 

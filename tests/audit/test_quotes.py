@@ -76,7 +76,7 @@ def _next_to(day: date) -> list[Path]:
 
 
 def _rule(path: Path, number: str) -> str | None:
-    """Give a rule's text in an edition: from its number at the beginning of a line, also cut in two, to the next one."""
+    """Give a rule's text in an edition: from its number at the beginning of a line, be it cut in two, to the next."""
     sign = re.escape(number).replace(r"\.", r"\. ?")
     found = re.findall(rf"^ *{sign}\.? (.*?)(?=^ *\d{{3}}\.\d|\Z)", _text(path), re.MULTILINE | re.DOTALL)
     return " ".join(chain.from_iterable(part.split() for part in found)) if found else None
