@@ -12,8 +12,9 @@ FEW = ("mana-burn", "dividing-among-blockers", "legend-made-one-late", "card-typ
 
 
 @pytest.fixture
-def few(monkeypatch):
-    """Only a few boards, lest all are played."""
+def few(monkeypatch, tmp_path):
+    """Only a few boards, lest all are played; their changes are kept where no other test finds them."""
+    monkeypatch.setattr(kept_flips, "flips_folder", lambda _: str(tmp_path / "flips"))
     boards = [board for board in packaged_scenarios() if board.id in FEW]
     monkeypatch.setattr(
         kept_flips, "packaged_scenarios", lambda *named: packaged_scenarios(*named) if named else boards

@@ -246,3 +246,9 @@ def violations(browser: Browser, rules: dict[str, Any]) -> list[str]:
     found: list[str] = browser.run(f"return axe.run(arguments[0]).then((r) => r.violations.map((v) => {told}))", asked)
     assert isinstance(found, list)
     return found
+
+
+@pytest.fixture(autouse=True)
+def _no_complaints_of_others(browser: Browser) -> None:
+    """Forget what the window complained of in another test."""
+    browser.complaints()
