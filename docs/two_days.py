@@ -9,7 +9,7 @@ from pathlib import Path
 from textwrap import wrap
 
 import kb
-from kb.answers.plays import Played
+from kb.answers.boards.plays import Played
 
 BOARD = "002-licid-forest"
 DAYS = ("1998-10-18", "2004-01-15")

@@ -143,7 +143,7 @@ def opens_badly(module: Module) -> list[str]:
 
 def compares_with_a_date(module: Module) -> list[str]:
     """Give the places where a module compares a day with one that is written there; chronicles may."""
-    if module.name == "kb.engine.chronicle":
+    if module.name == "kb.engine.law.chronicle":
         return []
     named = set()
     for node in ast.walk(module.tree):
@@ -178,25 +178,26 @@ BREAKS: dict[Check, dict[str, list[str]]] = {
         "ingest.text": ["from kb.store.library import Library", "from kb import cli"],
         "kb.store.library": ["from kb.lineage.eras import named_eras", "from ingest import read"],
         "kb.lineage.wordings": ["import kb.search.index"], "kb.search.index": ["from kb.audit import sources"],
-        "kb.audit.sources": ["from kb.cli.terminal import width", "import ingest.page"],
-        "kb.engine.turn": ["import kb.store"], "kb.__main__": ["from kb.store.library import Library"],
+        "kb.audit.sources": ["from kb.cli.pages.terminal import width", "import ingest.page"],
+        "kb.engine.play.turn": ["import kb.store"], "kb.__main__": ["from kb.store.library import Library"],
         "kb.worked.play": ["import kb.lineage.eras"], "kb.site.build": ["importlib.import_module('kb.cli')"],
     },
     libraries_abroad: {
-        "kb.cli.page": ["from whoosh.query import Term", "import jinja2"],
+        "kb.cli.pages.page": ["from whoosh.query import Term", "import jinja2"],
         "kb.searching": ["import whoosh"], "kb.search.index": ["def f():\n from apsw import Connection"],
         "ingest.pages": ["from bs4 import BeautifulSoup"], "ingest": ["import bs4.element"],
     }, sql_abroad: {
         "kb.cli.export": ["x.execute('SELECT id\\nFROM record')", "f'INSERT INTO {table} VALUES (1)'"],
         "kb.search.index": ["'UPDATE record SET id = 1'", "'DELETE FROM record WHERE id = 1'"],
         "kb.storage": ["'CREATE TABLE record (id)'", "'PRAGMA user_version'"],
-    }, too_long: {"kb.cli.page": ["x = 1\n" * 301]}, undocumented: {
-        "kb.cli.page": ["x = 1", "'Module.'\ndef f(): ...", "'Module.'\nasync def f(): ...", "'Module.'\nclass C: ...",
-                        "'M.'\nclass C:\n 'C.'\n def f(self): ...", "'M.'\nclass C:\n 'C.'\n class D: ..."],
+    }, too_long: {"kb.cli.pages.page": ["x = 1\n" * 301]}, undocumented: {
+        "kb.cli.pages.page": ["x = 1", "'Module.'\ndef f(): ...", "'Module.'\nasync def f(): ...",
+                              "'Module.'\nclass C: ...",
+                              "'M.'\nclass C:\n 'C.'\n def f(self): ...", "'M.'\nclass C:\n 'C.'\n class D: ..."],
     },
-    opens_badly: {"kb.cli.page": ["x = 1", "'Pages'", "'Pages\\nand more of them.'", "'Pages.\\nAnd more.'"]},
+    opens_badly: {"kb.cli.pages.page": ["x = 1", "'Pages'", "'Pages\\nand more of them.'", "'Pages.\\nAnd more.'"]},
     compares_with_a_date: {
-        "kb.engine.turn": ["day < date(2004, 1, 15)", "date(1998, 3, 31) <= day < other",
+        "kb.engine.play.turn": ["day < date(2004, 1, 15)", "date(1998, 3, 31) <= day < other",
                            "day == datetime.date(2004, 1, 15)", "day >= date.fromisoformat('2004-01-15')",
                            "str(day) > '2004-01-15'", "day.year >= 2004", "F = date(1998, 3, 31)\nday < F",
                            "F: date = date(1998, 3, 31)\nday < F", "match day:\n case '2004-01-15': ..."],
@@ -207,16 +208,17 @@ KEEPS: dict[Check, dict[str, list[str]]] = {
         "kb.records.days": ["from .errors import BadQuestion"], "ingest.text": ["import kb.records.days, ingest.page"],
         "kb.search.index": ["from kb.lineage.eras import named_eras\nfrom kb.store.library import Library"],
         "kb.audit.sources": ["from kb.search.index import Index\nfrom kb.records import days"],
-        "kb.cli.ingest": ["import ingest\nfrom kb.cli.page import Page"], "kb.__main__": ["from kb.cli import main"],
+        "kb.cli.ingest": ["import ingest\nfrom kb.cli.pages.page import Page"],
+        "kb.__main__": ["from kb.cli import main"],
     },
     libraries_abroad: {"kb.search.index": ["import whoosh.index"], "ingest.page": ["import bs4"]},
     sql_abroad: {"kb.store.shelf": ["'SELECT id FROM record'"], "kb.cli.export": ["'Select a card from the list.'"]},
-    too_long: {"kb.cli.page": ["x = 1\n" * 300]},
-    undocumented: {"kb.cli.page": ["'M.'\ndef _f(): ...\nclass _C: ...\ndef g():\n 'Answer.'\n def h(): ..."]},
-    opens_badly: {"kb.cli.page": ["'Pages, as they are printed.\\n\\nAnd how. Both.'"]},
+    too_long: {"kb.cli.pages.page": ["x = 1\n" * 300]},
+    undocumented: {"kb.cli.pages.page": ["'M.'\ndef _f(): ...\nclass _C: ...\ndef g():\n 'Answer.'\n def h(): ..."]},
+    opens_badly: {"kb.cli.pages.page": ["'Pages, as they are printed.\\n\\nAnd how. Both.'"]},
     compares_with_a_date: {
         "kb.records.wording": ["day < wording.since\nday in days\nlen(text) == 10", "x = date(2004, 1, 15)\nf(x)"],
-        "kb.engine.chronicle": ["FLOOR = date(1998, 3, 31)\nday < FLOOR"],
+        "kb.engine.law.chronicle": ["FLOOR = date(1998, 3, 31)\nday < FLOOR"],
     },
 }
 # fmt: on

@@ -158,5 +158,5 @@ def test_a_circle_is_found() -> None:
 def test_a_rule_in_the_core_is_found() -> None:
     """The wall is one that can be broken."""
     assert rules_known(
-        {"kb.engine.turn": {"kb.engine.rules.turn.upkeep"}, "kb.engine.rules.a": {"kb.engine.cards.b"}}
-    ) == ["kb.engine.turn imports kb.engine.rules.turn.upkeep"]
+        {"kb.engine.play.turn": {"kb.engine.rules.turn.upkeep"}, "kb.engine.rules.a": {"kb.engine.cards.b"}}
+    ) == ["kb.engine.play.turn imports kb.engine.rules.turn.upkeep"]

@@ -24,7 +24,7 @@ def below_the_answers(text: str) -> set[str]:
 
 def test_the_command_asks_the_answers():
     """No module of the command reaches below `kb.answers`; two ask the site for what it alone can do."""
-    below = {path.stem: below_the_answers(path.read_text(encoding="utf-8")) for path in COMMAND.glob("*.py")}
+    below = {path.stem: below_the_answers(path.read_text(encoding="utf-8")) for path in COMMAND.rglob("*.py")}
     assert {name: names for name, names in below.items() if names} == {
         "serve": {f"{ENTRY}serve"},
         "site": {f"{ENTRY}written"},

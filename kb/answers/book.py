@@ -15,20 +15,20 @@ from kb.records.source import Source
 from kb.store.library import Library
 
 if TYPE_CHECKING:
-    from kb.answers.asking import Asked
-    from kb.answers.boards import Board
-    from kb.answers.cards import Card
-    from kb.answers.checks import Checked
-    from kb.answers.citing import Directions
-    from kb.answers.diff_boards import Outcomes
-    from kb.answers.differing import DifferenceKind, Found
-    from kb.answers.finding import Finding
-    from kb.answers.histories import History
-    from kb.answers.ingesting import Outcome
-    from kb.answers.plays import Played
-    from kb.answers.rules import Rule
-    from kb.answers.shown import Shown
-    from kb.answers.vocabulary import Vocabulary
+    from kb.answers.asking.asking import Asked
+    from kb.answers.boards.boards import Board
+    from kb.answers.boards.checks import Checked
+    from kb.answers.boards.plays import Played
+    from kb.answers.boards.rules import Rule
+    from kb.answers.cards.cards import Card
+    from kb.answers.changes.diff_boards import Outcomes
+    from kb.answers.changes.differing import DifferenceKind, Found
+    from kb.answers.changes.vocabulary import Vocabulary
+    from kb.answers.citations.citing import Directions
+    from kb.answers.documents.ingesting import Outcome
+    from kb.answers.finding.finding import Finding
+    from kb.answers.texts.histories import History
+    from kb.answers.texts.shown import Shown
     from kb.worked.flips import Flip
     from kb.worked.scenario import Scenario
 
@@ -75,7 +75,7 @@ class Book(ChangingBook, CitingBook):
         >>> [(answer.record.id, answer.standing.value) for answer in shown.answers]
         [('crystalkeep-2004-01/212.1c', 'last known')]
         """
-        from kb.answers.shown import show
+        from kb.answers.texts.shown import show
 
         return show(self._library, what, self._moment(on, era), with_subrules=with_subrules)
 
@@ -86,8 +86,8 @@ class Book(ChangingBook, CitingBook):
         >>> [(hit.id, hit.status) for hit in found.hits]
         [('moursund-1998-10/general-rulings/1', '1998-10-18')]
         """
-        from kb.answers.finding import Limits, Sought
-        from kb.answers.finding_cards import KINDS, find_all
+        from kb.answers.finding.finding import Limits, Sought
+        from kb.answers.finding.finding_cards import KINDS, find_all
 
         limits, kinds = Limits(_typed(on), era), frozenset(KINDS)
         return find_all(self._folder, Sought(words, limits, first=first, most=most, sorts=kinds))
@@ -99,7 +99,7 @@ class Book(ChangingBook, CitingBook):
         >>> (found.on, found.id, found.proof.where, found.proof.quote) if found.proof else None
         (datetime.date(2004, 1, 15), 'combat-damage-step', '310.1', 'go on the stack as a single object')
         """
-        from kb.answers.asking import ask
+        from kb.answers.asking.asking import ask
 
         return ask(self._folder, question, _typed(on), era)
 
@@ -109,7 +109,7 @@ class Book(ChangingBook, CitingBook):
         >>> [(word.name, word.stage.says) for word in book.words("2004-01-15").words][:1]
         [('activating an ability', '“play ... ability”')]
         """
-        from kb.answers.vocabulary import vocabulary
+        from kb.answers.changes.vocabulary import vocabulary
 
         return vocabulary(self._moment(on, era))
 
@@ -120,7 +120,7 @@ class Book(ChangingBook, CitingBook):
         >>> [chapter.wording.id for chapter in history.chapters]
         ['moursund-1998-10/rules-changes/3@1998-10-18', '212.1c@2003-10-01']
         """
-        from kb.answers.histories import histories
+        from kb.answers.texts.histories import histories
 
         return histories(self._library, what)
 
@@ -130,7 +130,7 @@ class Book(ChangingBook, CitingBook):
         >>> [(card.name, card.filed) for card in book.card("Clone")]
         [('Clone', 1)]
         """
-        from kb.answers.cards import cards
+        from kb.answers.cards.cards import cards
 
         return cards(self._library, name, self._moment(on, era), self._folder.path)
 
@@ -140,7 +140,7 @@ class Book(ChangingBook, CitingBook):
         >>> [cited.record for cited in book.cites("409").cited_by][:1]
         ['crystalkeep-2004-01/212.2a']
         """
-        from kb.answers.citing import cites
+        from kb.answers.citations.citing import cites
 
         return cites(self._library, what)
 
@@ -153,7 +153,7 @@ class Book(ChangingBook, CitingBook):
         >>> [(one.kind.value, one.old.id, one.new.id) for one in found.differences if one.old and one.new]
         [('substance', 'moursund-1998-10/rules-changes/3', 'crystalkeep-2004-01/212.1c')]
         """
-        from kb.answers.differing import Asked, differing
+        from kb.answers.changes.differing import Asked, differing
 
         return differing(self._library, Asked((older, newer), what, **only), kinds)
 
@@ -164,8 +164,8 @@ class Book(ChangingBook, CitingBook):
         >>> [board.scenario for board in found.changed]
         ['002-licid-forest', '003-artifacts-creatures']
         """
-        from kb.answers.diff_boards import outcomes, wanted_boards
-        from kb.answers.diff_sides import Asked
+        from kb.answers.changes.diff_boards import outcomes, wanted_boards
+        from kb.answers.changes.diff_sides import Asked
 
         return outcomes(wanted_boards(self._library, Asked((older, newer), what, **only)))
 
@@ -175,7 +175,7 @@ class Book(ChangingBook, CitingBook):
         >>> [board.id for board in book.boards("licid forest")]
         ['002-licid-forest']
         """
-        from kb.answers.boards import boards
+        from kb.answers.boards.boards import boards
 
         return boards(words)
 
@@ -186,7 +186,7 @@ class Book(ChangingBook, CitingBook):
         >>> [(thing.name, thing.words) for thing in played.lines[0].after]
         [('Woods', "basic artifact creature land, 2/2, under Ana's control")]
         """
-        from kb.answers.plays import play
+        from kb.answers.boards.plays import play
 
         asked = self._moment(on, era)
         return play(_packaged(board), self._text_of(), asked.day, asked.overlay)
@@ -209,7 +209,7 @@ class Book(ChangingBook, CitingBook):
         >>> [entry.where for entry in rule.entries]
         ['crystalkeep-2004-01/212.1c']
         """
-        from kb.answers.rules import rules
+        from kb.answers.boards.rules import rules
 
         return rules(self._moment(on, era), slug)
 
@@ -219,8 +219,8 @@ class Book(ChangingBook, CitingBook):
         >>> [(str(one.day), one.verdict.value) for one in book.check("002-licid-forest").judgements]
         [('1998-10-18', 'holds'), ('2004-01-15', 'holds')]
         """
-        from kb.answers.checks import checked, claims_of, judgements_of
-        from kb.answers.stories import quoted_texts, stories
+        from kb.answers.boards.checks import checked, claims_of, judgements_of
+        from kb.answers.boards.stories import quoted_texts, stories
 
         found = stories(named)
         judgements = judgements_of(claims_of(found, era, self._library), quoted_texts(found, self._library))
@@ -235,7 +235,7 @@ class Book(ChangingBook, CitingBook):
         [('refused', 'No such file or directory.')]
         """
         from ingest.reader import Given
-        from kb.answers.ingesting import ingest_all
+        from kb.answers.documents.ingesting import ingest_all
         from kb.records.days import parse_day
 
         said = Given(day=parse_day(day) if isinstance(day, str) else day, **given)
@@ -258,7 +258,7 @@ class Book(ChangingBook, CitingBook):
         >>> len(book.export("moursund-1998-04"))
         38
         """
-        from kb.answers.exports import exports
+        from kb.answers.documents.exports import exports
 
         return exports(self._library, source)
 

@@ -6,10 +6,10 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from kb.answers.boards.plays import Played
+    from kb.answers.changes.since import Since
+    from kb.answers.changes.timelines import Timeline
     from kb.answers.opening import DataFolder
-    from kb.answers.plays import Played
-    from kb.answers.since import Since
-    from kb.answers.timelines import Timeline
     from kb.store.library import Library
 
 
@@ -30,7 +30,7 @@ class ChangingBook:
         >>> [(change.id, len(change.boards)) for change in found.changes][:2]
         [('combat-damage', 2), ('trample', 2)]
         """
-        from kb.answers.since import changes_since
+        from kb.answers.changes.since import changes_since
 
         return changes_since(self._folder, str(day), str(until) if until is not None else None, topic)
 
@@ -42,10 +42,10 @@ class ChangingBook:
         >>> [thing.name for thing in book.play_story(story).before]
         ['Bear']
         """
+        from kb.answers.boards.plays import play
+        from kb.answers.boards.stories import only_story, quoted_texts
+        from kb.answers.cards.staging import staged
         from kb.answers.moments import Moment, typed
-        from kb.answers.plays import play
-        from kb.answers.staging import staged
-        from kb.answers.stories import only_story, quoted_texts
 
         scenario = staged([only_story(story, "the board sent")], self._folder.path)[0]
         asked = typed(str(on)) if on is not None else Moment(None)
@@ -57,6 +57,6 @@ class ChangingBook:
         >>> [(line.kind, len(line.stages)) for line in book.timeline("legend rule").lines]
         [('rules', 5), ('lineages', 2)]
         """
-        from kb.answers.timelines import timeline
+        from kb.answers.changes.timelines import timeline
 
         return timeline(self._folder, topic)

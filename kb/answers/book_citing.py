@@ -6,13 +6,13 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from kb.answers.authorities import Authorities
-    from kb.answers.citations_found import Citations
-    from kb.answers.cited_numbers import CitedNumber
-    from kb.answers.contradictions import Contradictions
+    from kb.answers.citations.citations_found import Citations
+    from kb.answers.citations.cited_numbers import CitedNumber
+    from kb.answers.citations.references import Reference
     from kb.answers.opening import DataFolder
-    from kb.answers.references import Reference
-    from kb.answers.standing import Standings
+    from kb.answers.standing.authorities import Authorities
+    from kb.answers.standing.contradictions import Contradictions
+    from kb.answers.standing.standing import Standings
     from kb.store.library import Library
 
 
@@ -33,7 +33,7 @@ class CitingBook:
         >>> [(meaning.record, meaning.then.value) for meaning in found.then]
         [('crystalkeep-2004-01/212.1c', 'printed then')]
         """
-        from kb.answers.cited_numbers import cite
+        from kb.answers.citations.cited_numbers import cite
 
         return cite(self._library, number, _typed(written))
 
@@ -44,7 +44,7 @@ class CitingBook:
         >>> [(one.number, one.fate.value) for one in found.found]
         [('212.1c', 'fits'), ('212.9z', 'in no source here')]
         """
-        from kb.answers.citations_found import citations
+        from kb.answers.citations.citations_found import citations
 
         return citations(self._library, text, _typed(written))
 
@@ -57,7 +57,7 @@ class CitingBook:
         >>> str(one)
         'reversed in part by type-change (crystalkeep-2004-01/212.1c) (2003-10-01)'
         """
-        from kb.answers.standing import standing
+        from kb.answers.standing.standing import standing
 
         return standing(self._library, self._folder.path, what, _typed(on), _typed(written))
 
@@ -68,7 +68,7 @@ class CitingBook:
         >>> one.address, one.at("https://rules.example")
         ('rule/212.1c.html#2003-10-01', 'https://rules.example/rule/212.1c.html#2003-10-01')
         """
-        from kb.answers.references import references_of
+        from kb.answers.citations.references import references_of
 
         return references_of(self._library, answer)
 
@@ -79,7 +79,7 @@ class CitingBook:
         >>> [(office.role, str(office.days[0])) for office in beth.offices]
         [('Magic Rules Manager', '1998-03-31')]
         """
-        from kb.answers.authorities import authorities
+        from kb.answers.standing.authorities import authorities
 
         return authorities(self._library)
 
@@ -89,7 +89,7 @@ class CitingBook:
         >>> [(one.one, one.other) for one in book.contradictions().contradictions][:1]
         [('pokemon-set-2023-11/702.X1b', 'pokemon-set-2023-11/120.3X1')]
         """
-        from kb.answers.contradictions import contradictions
+        from kb.answers.standing.contradictions import contradictions
 
         return contradictions(self._library)
 

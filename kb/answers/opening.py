@@ -37,7 +37,7 @@ class DataFolder(NamedTuple):
         now = current(self.path)
         if now is not None and is_made_of_this(now.fingerprint, self.path):
             return now
-        from kb.answers.building import build_generation  # a lookup would pay for all readers
+        from kb.answers.documents.building import build_generation  # a lookup would pay for all readers
 
         return build_generation(self.path, progress=self.progress)
 
@@ -60,7 +60,7 @@ def data_folder(named: str | None = None, progress: Progress = silence) -> DataF
 
 def rebuilt(folder: DataFolder) -> Built:
     """Build a data folder anew, whatever is in it."""
-    from kb.answers.building import build_generation  # a lookup would pay for all readers
+    from kb.answers.documents.building import build_generation  # a lookup would pay for all readers
 
     try:
         before = current(folder.path)

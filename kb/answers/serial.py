@@ -20,7 +20,7 @@ _OF_ONE_STORE = frozenset({"key"})
 def as_data(value: Any) -> Any:  # noqa: ANN401  (any answer, and anything that JSON can hold)
     """Give a value as JSON holds it: what has fields as an object of them, a day as it is written.
 
-    >>> from kb.answers.checks import Needed
+    >>> from kb.answers.boards.checks import Needed
     >>> as_data([Needed("002-licid-forest", date(2004, 1, 15), "type-change", "2003-10-01", "1998-10-18")])[0]["day"]
     '2004-01-15'
     """
@@ -47,7 +47,7 @@ def _fields_of(kind: Any) -> list[str] | None:  # noqa: ANN401  (a type)
 def schema(kind: Any) -> dict[str, Any]:  # noqa: ANN401  (a type, or several in a generic one)
     """Give the JSON Schema of what `as_data` makes of values of a kind.
 
-    >>> from kb.answers.checks import Needed
+    >>> from kb.answers.boards.checks import Needed
     >>> schema(list[Needed])["$defs"]["Needed"]["required"]
     ['scenario', 'day', 'rule', 'since', 'instead']
     """

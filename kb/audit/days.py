@@ -6,7 +6,7 @@ from datetime import date
 from typing import Any
 
 from kb.audit.editions import Edition
-from kb.engine.chronicle import Chronicle, Entry
+from kb.engine.law.chronicle import Chronicle, Entry
 from kb.records.text import fold
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from kb.engine.chronicle import Chronicle, Entry
+from kb.engine.law.chronicle import Chronicle, Entry
 from kb.records.text import fold
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from kb.engine.abilities import Act, Activated, Mode, Target, Timed, Triggered
-from kb.engine.effects import Amount
-from kb.engine.filters import ENCHANTED, THIS, Filter
 from kb.engine.instructions.changing import MANA
 from kb.engine.instructions.combining import ForItsTargets, UnlessPaid
 from kb.engine.instructions.looking import PutOnLibrary
 from kb.engine.instructions.moving import Exile, Return, ReturnToHand
-from kb.engine.values import Value
+from kb.engine.position.abilities import Act, Activated, Mode, Target, Timed, Triggered
+from kb.engine.position.effects import Amount
+from kb.engine.position.filters import ENCHANTED, THIS, Filter
+from kb.engine.position.values import Value
 
 
 class Aimed(Value):

@@ -11,13 +11,13 @@ from kb.cards.card_text import CardText
 from kb.cards.reading import Unread, read
 from kb.cards.wordings.paragraphs import Besides, Enchant, Modal
 from kb.cards.wordings.statics import Size
-from kb.engine.abilities import Ability, Activated, Cost, Keyword, Mode, Target
-from kb.engine.colors import COLORS
-from kb.engine.effects import Amount
-from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTED, ENCHANTMENT, LAND, Filter, both
 from kb.engine.instructions.changing import SetUp
-from kb.engine.mana_costs import symbols_of
-from kb.engine.objects import NEVER_PERMANENT, Face
+from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Mode, Target
+from kb.engine.position.colors import COLORS
+from kb.engine.position.effects import Amount
+from kb.engine.position.filters import ARTIFACT, CREATURE, ENCHANTED, ENCHANTMENT, LAND, Filter, both
+from kb.engine.position.mana_costs import symbols_of
+from kb.engine.position.objects import NEVER_PERMANENT, Face
 
 ORDINALS = ("first", "second", "third", "fourth")
 """What the modes of a card are called, by their order."""

@@ -2,8 +2,8 @@
 
 import re
 
-from kb.engine.subtypes import BASIC_LAND_TYPES
-from kb.engine.words import CREATURE_TYPES_2003, CREATURE_TYPES_2008, CREATURE_TYPES_2026
+from kb.engine.law.words import CREATURE_TYPES_2003, CREATURE_TYPES_2008, CREATURE_TYPES_2026
+from kb.engine.position.subtypes import BASIC_LAND_TYPES
 
 OWN_NAME = "~"
 _REMINDER = re.compile(r" ?\([^()]*\)")

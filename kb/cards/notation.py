@@ -10,7 +10,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from kb.engine.values import Value
+from kb.engine.position.values import Value
 
 if TYPE_CHECKING:
     from collections.abc import Callable

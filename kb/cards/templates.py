@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from kb.engine.filters import Filter
-from kb.engine.values import Value
+from kb.engine.position.filters import Filter
+from kb.engine.position.values import Value
 
 Bound: TypeAlias = Mapping[str, object]
 """What stands in the holes, by their names."""

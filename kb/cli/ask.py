@@ -2,15 +2,15 @@
 
 import click
 
-from kb.answers.asking import Asked
-from kb.answers.asking import ask as answer_to
+from kb.answers.asking.asking import Asked
+from kb.answers.asking.asking import ask as answer_to
+from kb.answers.asking.stages import Proof, Stage
 from kb.answers.serial import as_data
-from kb.answers.stages import Proof, Stage
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import data_folder
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, readable
-from kb.cli.page import Page, put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import Page, put_json
 
 _CALLED = {
     "rules": "rule",

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 import click
 
 from kb.answers.audits import SourceAudit, audit_sources, lineages, quotations
-from kb.answers.checked_corrections import Effect, checked_corrections
-from kb.answers.contradictions import contradictions
+from kb.answers.cards.checked_corrections import Effect, checked_corrections
 from kb.answers.counting import counted, counts_in_words
 from kb.answers.serial import as_data
+from kb.answers.standing.contradictions import contradictions
 from kb.cli.knowledge import ask, home
-from kb.cli.opening import open_page
 from kb.cli.options import as_json
-from kb.cli.page import Page, put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import Page, put_json
 
 
 @click.group()

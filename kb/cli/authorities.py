@@ -2,13 +2,13 @@
 
 import click
 
-from kb.answers.authorities import Authority
-from kb.answers.authorities import authorities as authorities_of
 from kb.answers.serial import as_data
+from kb.answers.standing.authorities import Authority
+from kb.answers.standing.authorities import authorities as authorities_of
 from kb.cli.knowledge import ask
-from kb.cli.opening import open_page
 from kb.cli.options import as_json
-from kb.cli.page import Page, put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import Page, put_json
 
 
 @click.command()

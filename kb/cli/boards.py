@@ -2,13 +2,13 @@
 
 import click
 
-from kb.answers.boards import Board
-from kb.answers.boards import boards as boards_with
+from kb.answers.boards.boards import Board
+from kb.answers.boards.boards import boards as boards_with
 from kb.answers.counting import counted
 from kb.answers.serial import as_data
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
-from kb.cli.page import put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import put_json
 
 
 @click.command()

@@ -5,9 +5,9 @@ import click
 from kb.answers.opening import rebuilt
 from kb.answers.serial import as_data
 from kb.cli.knowledge import data_folder
-from kb.cli.opening import open_page
 from kb.cli.options import as_json
-from kb.cli.page import put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import put_json
 
 
 @click.command()

@@ -4,19 +4,19 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kb.answers.card_files import card_files, counts_of, forget_cards
+from kb.answers.cards.card_files import card_files, counts_of, forget_cards
 from kb.answers.serial import as_data
 from kb.cli.group import Trouble, trouble_as_data
 from kb.cli.knowledge import data_folder, home
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
-from kb.cli.page import Page, put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import Page, put_json
 from kb.records.cards import CardFile
 from kb.records.days import parse_day
 from kb.records.errors import BadSource, StoreTrouble
 
 if TYPE_CHECKING:
-    from kb.answers.adding_cards import AddedCards
+    from kb.answers.cards.adding_cards import AddedCards
 
 
 @click.group()
@@ -46,7 +46,7 @@ def add(files: tuple[str, ...], day: str | None, *, json: bool) -> None:
     rulings cards add --day 2023-11-17 oracle-cards.json
     """
     stated = parse_day(day) if day else None
-    from kb.answers.adding_cards import add_card_file  # `rulings sources` would pay for the readers
+    from kb.answers.cards.adding_cards import add_card_file  # `rulings sources` would pay for the readers
 
     added: list[AddedCards] = []
     troubles: list[BadSource] = []
@@ -133,7 +133,7 @@ def coverage(until: str | None, limit: int, *, printed: bool, json: bool) -> Non
     rulings cards coverage --until 1998-10-12
     rulings cards coverage --until 1998-10-12 --printed --json
     """
-    from kb.answers.card_coverage import card_coverage  # the other commands would pay for the grammar
+    from kb.answers.cards.card_coverage import card_coverage  # the other commands would pay for the grammar
 
     found = card_coverage(home(), parse_day(until) if until else None, as_printed=printed)
     if json:

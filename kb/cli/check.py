@@ -7,7 +7,7 @@ from time import perf_counter
 
 import click
 
-from kb.answers.checks import (
+from kb.answers.boards.checks import (
     Judged,
     Judgement,
     Scenario,
@@ -21,19 +21,19 @@ from kb.answers.checks import (
     not_played,
     without,
 )
-from kb.answers.checks import write_down as written_down
+from kb.answers.boards.checks import write_down as written_down
+from kb.answers.boards.stories import quoted_texts, stories
+from kb.answers.cards.staging import staged
 from kb.answers.counting import counted
 from kb.answers.output import write_output
 from kb.answers.serial import as_data
-from kb.answers.staging import staged
-from kb.answers.stories import quoted_texts, stories
-from kb.cli.covering import put_coverage, put_not_played
-from kb.cli.exchanging import put_exchanged, put_needs
-from kb.cli.junit import junit
 from kb.cli.knowledge import ask, home
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
-from kb.cli.page import Page, put_json
+from kb.cli.pages.covering import put_coverage, put_not_played
+from kb.cli.pages.exchanging import put_exchanged, put_needs
+from kb.cli.pages.junit import junit
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import Page, put_json
 from kb.cli.progress import progress
 from kb.records.errors import BadQuestion
 

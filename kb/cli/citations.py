@@ -4,13 +4,13 @@ from typing import BinaryIO
 
 import click
 
-from kb.answers.citations_found import Citations, Fate, FoundCitation, text_of
-from kb.answers.citations_found import citations as citations_in
+from kb.answers.citations.citations_found import Citations, Fate, FoundCitation, text_of
+from kb.answers.citations.citations_found import citations as citations_in
 from kb.answers.serial import as_data
 from kb.cli.knowledge import ask
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
-from kb.cli.page import Page, put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import Page, put_json
 
 
 @click.command()

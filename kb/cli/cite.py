@@ -2,14 +2,14 @@
 
 import click
 
-from kb.answers.cited_numbers import CitedNumber, Meaning
-from kb.answers.cited_numbers import cite as meaning_of
+from kb.answers.citations.cited_numbers import CitedNumber, Meaning
+from kb.answers.citations.cited_numbers import cite as meaning_of
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
-from kb.cli.page import Page, put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import Page, put_json
 
 
 @click.command()

@@ -2,12 +2,12 @@
 
 import click
 
-from kb.answers.citing import cites as cites_of
+from kb.answers.citations.citing import cites as cites_of
 from kb.answers.serial import as_data
 from kb.cli.knowledge import ask
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
-from kb.cli.page import put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import put_json
 
 
 @click.command()

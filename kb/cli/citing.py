@@ -8,7 +8,7 @@ import click
 from kb.answers.serial import as_data
 from kb.cli.knowledge import ask
 from kb.cli.options import WANTS_JSON, readable
-from kb.cli.page import put_json
+from kb.cli.pages.page import put_json
 from kb.records.errors import BadQuestion, NoSuchRecord
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -45,8 +45,8 @@ def is_cited(found: Any) -> bool:  # noqa: ANN401  (any answer)
     if form is None:
         return False
     # An answer that isn't cited doesn't pay for it.
-    from kb.answers.reference_forms import Form, written
-    from kb.answers.references import references_of
+    from kb.answers.citations.reference_forms import Form, written
+    from kb.answers.citations.references import references_of
 
     if site and not site.startswith(("https://", "http://")):
         raise BadQuestion(f"“{site}” is no address of a site.", remedy="Such as --site https://rules.example/.")

@@ -2,15 +2,15 @@
 
 import click
 
-from kb.answers.differing import Asked, DifferenceKind, differing
+from kb.answers.changes.differing import Asked, DifferenceKind, differing
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
-from kb.cli.diff_markup import as_html, as_markdown
-from kb.cli.diff_page import put_comparison
 from kb.cli.knowledge import ask
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
-from kb.cli.page import put_json
+from kb.cli.pages.diff_markup import as_html, as_markdown
+from kb.cli.pages.diff_page import put_comparison
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import put_json
 
 
 @click.command()
@@ -82,8 +82,8 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
 def _put_outcomes(asked: Asked, *, html: bool, markdown: bool, json: bool) -> None:
     """Put the boards that come out otherwise, in the form asked for."""
     # A comparison of texts would pay for what plays boards.
-    from kb.answers.diff_boards import outcomes, wanted_boards
-    from kb.cli.diff_boards import outcomes_as_html, outcomes_as_markdown, put_outcomes
+    from kb.answers.changes.diff_boards import outcomes, wanted_boards
+    from kb.cli.pages.diff_boards import outcomes_as_html, outcomes_as_markdown, put_outcomes
 
     found = outcomes(ask(lambda library, _: wanted_boards(library, asked)))
     if is_cited(found):

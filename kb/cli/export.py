@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from kb.answers.exports import exports, flat
+from kb.answers.documents.exports import exports, flat
 from kb.answers.output import write_output
 from kb.cli.knowledge import ask
 from kb.cli.options import readable

@@ -4,19 +4,19 @@ from typing import TYPE_CHECKING
 
 import click
 
+from kb.answers.boards.outcomes import causes_in_words, facts_of, flips_of, labels_of
+from kb.answers.boards.stories import stories
+from kb.answers.cards.staging import staged
 from kb.answers.counting import counted
-from kb.answers.outcomes import causes_in_words, facts_of, flips_of, labels_of
 from kb.answers.serial import as_data
-from kb.answers.staging import staged
-from kb.answers.stories import stories
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask, home
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
-from kb.cli.page import Page, put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import Page, put_json
 
 if TYPE_CHECKING:
-    from kb.answers.outcomes import Flip
+    from kb.answers.boards.outcomes import Flip
 
 
 @click.command()

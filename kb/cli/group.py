@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from kb import __version__
-from kb.cli.page import put_json
+from kb.cli.pages.page import put_json
 from kb.records.errors import RulingsError
 
 if TYPE_CHECKING:

@@ -5,16 +5,16 @@ from shlex import quote
 
 import click
 
+from kb.answers.boards.outcomes import by_change, facts_of, labels_of, when_and_why
 from kb.answers.counting import counted
-from kb.answers.histories import Chapter, Flip, History, around_changes, histories
-from kb.answers.outcomes import by_change, facts_of, labels_of, when_and_why
 from kb.answers.serial import as_data
+from kb.answers.texts.histories import Chapter, Flip, History, around_changes, histories
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
-from kb.cli.page import Page, put_json
-from kb.cli.redline import signed
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import Page, put_json
+from kb.cli.pages.redline import signed
 from kb.records.match import Bond, Match
 
 

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import click
 
-from kb.answers.ingesting import Given, Outcome, forget_all, ingest_all
+from kb.answers.documents.ingesting import Given, Outcome, forget_all, ingest_all
 from kb.answers.serial import as_data
 from kb.cli.knowledge import data_folder, home
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
-from kb.cli.page import put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import put_json
 from kb.records.days import parse_day
 from kb.records.errors import BadQuestion, BadSource
 

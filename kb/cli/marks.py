@@ -8,10 +8,10 @@ import click
 
 from kb.answers.serial import as_data
 from kb.cli.knowledge import ask, home
-from kb.cli.page import Page
+from kb.cli.pages.page import Page
 
 if TYPE_CHECKING:
-    from kb.answers.standing import Standing
+    from kb.answers.standing.standing import Standing
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -38,7 +38,8 @@ def marks_wanted(names: Iterable[str], on: date | None) -> Marks:
     """Give what has become of records, where that is asked for."""
     if not click.get_current_context().meta.get(_KEY):
         return NO_MARKS
-    from kb.answers.standing import marks  # it plays boards: a lookup that isn't asked for it doesn't pay for it
+    # It plays boards: a lookup that isn't asked for it doesn't pay for it.
+    from kb.answers.standing.standing import marks
 
     wanted = list(names)
     return ask(lambda library, _: marks(library, home(), wanted, on))

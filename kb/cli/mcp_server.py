@@ -9,10 +9,10 @@ from mcp.server import Server, ServerRequestContext
 from mcp.server.stdio import stdio_server
 
 from kb import __version__
-from kb.answers.apart import ask_apart
 from kb.answers.book import Book
 from kb.answers.opening import data_folder
-from kb.answers.questions import QUESTIONS, Question, answered, parameters, result
+from kb.answers.programs.apart import ask_apart
+from kb.answers.programs.questions import QUESTIONS, Question, answered, parameters, result
 from kb.cli.group import trouble_as_data
 from kb.cli.streams import json_out
 from kb.records.errors import RulingsError

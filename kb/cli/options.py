@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import click
 
-from kb.cli.page import Page
+from kb.cli.pages.page import Page
 
 F = TypeVar("F", bound=Callable[..., Any])
 

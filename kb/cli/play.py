@@ -2,18 +2,18 @@
 
 import click
 
+from kb.answers.boards.outcomes import when_and_why
+from kb.answers.boards.plays import STORY, Applied, Life, Played, PlayedLine, Verdict
+from kb.answers.boards.plays import play as played_of
+from kb.answers.boards.stories import one_story, quoted_texts
+from kb.answers.cards.staging import staged
 from kb.answers.moments import moment
-from kb.answers.outcomes import when_and_why
-from kb.answers.plays import STORY, Applied, Life, Played, PlayedLine, Verdict
-from kb.answers.plays import play as played_of
 from kb.answers.serial import as_data
-from kb.answers.staging import staged
-from kb.answers.stories import one_story, quoted_texts
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask, home
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, put_note, readable
-from kb.cli.page import Page, put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import Page, put_json
 from kb.records.errors import BadQuestion
 from kb.records.gaps import dated
 

@@ -2,15 +2,15 @@
 
 import click
 
+from kb.answers.boards.rules import Rule
+from kb.answers.boards.rules import rules as rules_on
 from kb.answers.moments import Moment, moment
-from kb.answers.rules import Rule
-from kb.answers.rules import rules as rules_on
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, put_note, readable
-from kb.cli.page import Page, put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import Page, put_json
 from kb.records.gaps import dated
 
 

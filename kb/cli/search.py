@@ -2,15 +2,15 @@
 
 import click
 
-from kb.answers.finding import Limits, Sought
-from kb.answers.finding_cards import KINDS, find_all
+from kb.answers.finding.finding import Limits, Sought
+from kb.answers.finding.finding_cards import KINDS, find_all
 from kb.cli.citing import cite_options, is_cited
-from kb.cli.found import put_found
 from kb.cli.knowledge import data_folder
 from kb.cli.marks import as_data_with, marks_wanted, standing_option
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, readable
-from kb.cli.page import put_json
+from kb.cli.pages.found import put_found
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import put_json
 
 
 @click.command()

@@ -2,12 +2,12 @@
 
 import click
 
-from kb.answers.sentences import OPENING, QUOTED
-from kb.answers.sentences import sentences as all_sentences
+from kb.answers.boards.sentences import OPENING, QUOTED
+from kb.answers.boards.sentences import sentences as all_sentences
 from kb.answers.serial import as_data
-from kb.cli.opening import open_page
 from kb.cli.options import as_json
-from kb.cli.page import put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import put_json
 
 
 @click.command()

@@ -3,16 +3,16 @@
 import click
 
 from kb.answers.moments import moment
-from kb.answers.shown import Shown
-from kb.answers.shown import show as shown
-from kb.cli.answer import put_answer
+from kb.answers.texts.shown import Shown
+from kb.answers.texts.shown import show as shown
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.group import Trouble, trouble_as_data
 from kb.cli.knowledge import ask
 from kb.cli.marks import Marks, as_data_with, marks_wanted, standing_option
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, put_note, readable
-from kb.cli.page import Page, put_json
+from kb.cli.pages.answer import put_answer
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import Page, put_json
 
 
 @click.command()

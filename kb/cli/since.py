@@ -4,15 +4,15 @@ import shutil
 
 import click
 
+from kb.answers.changes.since import ChangeSince, Since, changes_since
+from kb.answers.changes.since_words import facts_of_change, summary_of, title_of, words_line
 from kb.answers.counting import counted
 from kb.answers.serial import as_data
-from kb.answers.since import ChangeSince, Since, changes_since
-from kb.answers.since_words import facts_of_change, summary_of, title_of, words_line
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import data_folder
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
-from kb.cli.page import Page, put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import Page, put_json
 
 _LEAST = 3
 """So many changes are shown at least, however small the screen."""
@@ -48,7 +48,7 @@ def since(  # noqa: PLR0913  (one parameter an option)
     if json:
         put_json(as_data(found))
     elif html or markdown:
-        from kb.cli.since_markup import as_html, as_markdown  # a page doesn't pay for it
+        from kb.cli.pages.since_markup import as_html, as_markdown  # a page doesn't pay for it
 
         click.echo((as_html if html else as_markdown)(found), nl=False)
     else:

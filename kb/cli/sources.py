@@ -2,14 +2,14 @@
 
 import click
 
-from kb.answers.card_files import card_files
+from kb.answers.cards.card_files import card_files
 from kb.answers.counting import counts_in_words
 from kb.answers.serial import as_data
 from kb.cli.cards import put_card_file
 from kb.cli.knowledge import ask, home
-from kb.cli.opening import open_page
 from kb.cli.options import as_json
-from kb.cli.page import put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import put_json
 
 
 @click.command()

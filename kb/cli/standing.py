@@ -3,13 +3,13 @@
 import click
 
 from kb.answers.serial import as_data
-from kb.answers.standing import Standings
-from kb.answers.standing import standing as standing_of
+from kb.answers.standing.standing import Standings
+from kb.answers.standing.standing import standing as standing_of
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask, home
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, put_note, readable
-from kb.cli.page import Page, put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import Page, put_json
 
 
 @click.command()

@@ -6,15 +6,15 @@ from datetime import date
 
 import click
 
+from kb.answers.changes.timelines import Line, Timeline
+from kb.answers.changes.timelines import timeline as timeline_of
 from kb.answers.counting import counted
 from kb.answers.serial import as_data
-from kb.answers.timelines import Line, Timeline
-from kb.answers.timelines import timeline as timeline_of
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import data_folder
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, put_note, readable
-from kb.cli.page import Page, put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import Page, put_json
 
 _WIDEST = 100
 _KINDS = {"rules": "modelled rule", "lineages": "lineage", "records": "record", "cards": "card", "words": "word"}
@@ -43,7 +43,7 @@ def timeline(topic: tuple[str, ...], *, svg: bool, json: bool) -> None:
     if json:
         put_json(as_data(found))
     elif svg:
-        from kb.cli.timeline_svg import as_svg  # a page doesn't pay for it
+        from kb.cli.pages.timeline_svg import as_svg  # a page doesn't pay for it
 
         click.echo(as_svg(found), nl=False)
     else:

@@ -2,15 +2,15 @@
 
 import click
 
+from kb.answers.asking.stages import Stage
+from kb.answers.changes.vocabulary import Word, vocabulary
 from kb.answers.moments import moment
 from kb.answers.serial import as_data
-from kb.answers.stages import Stage
-from kb.answers.vocabulary import Word, vocabulary
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask
-from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, put_note
-from kb.cli.page import put_json
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import put_json
 
 
 @click.command()

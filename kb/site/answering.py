@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
 from kb import __version__
-from kb.answers.apart import Apart, Bounds, ask_apart
-from kb.answers.questions import LONGEST, QUESTIONS, Question, parameters, result
+from kb.answers.programs.apart import Apart, Bounds, ask_apart
+from kb.answers.programs.questions import LONGEST, QUESTIONS, Question, parameters, result
 
 if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment

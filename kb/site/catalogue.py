@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from kb.answers.performances import Told
+from kb.answers.boards.performances import Told
 from kb.site.flip_days import flip_days
 from kb.site.pages.api import api_page
 from kb.site.pages.card import card_pages

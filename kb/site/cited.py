@@ -1,7 +1,7 @@
 """How a page is cited: in each form in which references are written."""
 
-from kb.answers.reference_forms import Form, written
-from kb.answers.references import Reference
+from kb.answers.citations.reference_forms import Form, written
+from kb.answers.citations.references import Reference
 from kb.records.record import Record
 from kb.site.site import Site
 

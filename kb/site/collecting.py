@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from kb.answers.compared import Memo, all_between, anew
-from kb.answers.published import without_words
+from kb.answers.changes.compared import Memo, all_between, anew
+from kb.answers.documents.published import without_words
 from kb.audit.sources import audit_sources
 from kb.records.record import Note, Record
 from kb.site.collection import Collection

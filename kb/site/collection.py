@@ -6,8 +6,8 @@ from datetime import date
 from functools import cached_property
 from typing import TypeVar
 
-from kb.answers.becoming import Became, fate, wording_before
-from kb.answers.compared import Between
+from kb.answers.changes.compared import Between
+from kb.answers.texts.becoming import Became, fate, wording_before
 from kb.audit.sources import SourceAudit
 from kb.lineage.descent import Books
 from kb.records.days import Era

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from kb.answers.performances import Told
+from kb.answers.boards.performances import Told
 from kb.records.errors import StoreTrouble
 from kb.site import addresses
 from kb.site.catalogue import Shown, board, groups

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import groupby
 
-from kb.answers.frames import Board
-from kb.answers.performances import Ending, Play, Staged
+from kb.answers.boards.frames import Board
+from kb.answers.boards.performances import Ending, Play, Staged
 from kb.records.gaps import dated
 from kb.site.collection import Collection
 from kb.site.links import link_to_chronicle, link_to_id

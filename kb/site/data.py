@@ -6,8 +6,8 @@ from functools import partial
 from typing import Any
 from xml.sax.saxutils import escape
 
-from kb.answers.performances import Told
-from kb.answers.reels import Reel
+from kb.answers.boards.performances import Told
+from kb.answers.boards.reels import Reel
 from kb.records.days import Era
 from kb.records.escaping import shown_in_json
 from kb.records.export import exported

@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo, is_zipfile
 
-from kb.answers.own_board import answer
+from kb.answers.boards.own_board import answer
 from kb.records.errors import StoreTrouble
 
 ENGINE = "engine.zip"

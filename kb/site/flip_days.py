@@ -7,8 +7,8 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
-from kb.answers.performances import Told, Turn
-from kb.engine.chronicle import Entry
+from kb.answers.boards.performances import Told, Turn
+from kb.engine.law.chronicle import Entry
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
 from kb.site.links import link_to_id, link_to_lineage, rules_played

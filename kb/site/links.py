@@ -5,7 +5,7 @@ from datetime import date
 from functools import cache
 from typing import Any
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 from kb.engine.rules import all_rules
 from kb.records.days import Era
 from kb.records.record import Kind, Record

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from kb.answers.compared import anew
-from kb.answers.published import store_without, withheld
+from kb.answers.changes.compared import anew
+from kb.answers.documents.published import store_without, withheld
 from kb.records.garbage import uncollected
 from kb.site.collecting import collect
 from kb.site.play_cache import PlayCache

@@ -6,7 +6,7 @@ from datetime import date
 from functools import lru_cache
 from itertools import groupby
 
-from kb.answers.performances import Ends, Play, Told, Turn
+from kb.answers.boards.performances import Ends, Play, Told, Turn
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import accent, link_to_chronicle

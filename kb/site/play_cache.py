@@ -12,8 +12,8 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from kb.answers.compared import Between
-from kb.answers.performances import Ends, Performance, Play, Staged, Turn
+from kb.answers.boards.performances import Ends, Performance, Play, Staged, Turn
+from kb.answers.changes.compared import Between
 from kb.site.origin import made_by, word_of
 from kb.worked.judge import Judgement, Verdict
 from kb.worked.scenario import Scenario

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from kb.answers.performances import Told
+from kb.answers.boards.performances import Told
 from kb.records.days import Era
 from kb.site import addresses
 from kb.site.collection import Collection

@@ -6,7 +6,7 @@ from datetime import date
 from functools import lru_cache
 from itertools import pairwise
 
-from kb.answers.performances import Ends, Told
+from kb.answers.boards.performances import Ends, Told
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.outcomes import Turning, turnings, words_of_ends

@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Any
 
-from kb.answers.compared import Differing
+from kb.answers.changes.compared import Differing
 from kb.lineage.kinds import DifferenceKind
 from kb.records.days import Era
 from kb.records.wording import Standing

@@ -5,7 +5,7 @@ from datetime import date
 from functools import cache
 from typing import Any
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 from kb.records.gaps import dated
 from kb.records.record import Record
 from kb.records.text import fold

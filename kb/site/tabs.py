@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 
-from kb.answers.becoming import how_it_ended
+from kb.answers.texts.becoming import how_it_ended
 from kb.records.days import Era
 from kb.records.record import Record
 from kb.records.wording import ENDED, Standing

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cached_property, partial
 
-from kb.answers.performances import Performance, Staged, Told, days_shown, perform
+from kb.answers.boards.performances import Performance, Staged, Told, days_shown, perform
 from kb.records.days import Era
 from kb.site.origin import played_from
 from kb.site.play_cache import PlayCache

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
 
-from kb.answers.becoming import end_in_words
+from kb.answers.texts.becoming import end_in_words
 from kb.records.wording import Wording
 from kb.site.collection import Collection
 from kb.site.links import accent, accent_of, link_to_id

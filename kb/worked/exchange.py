@@ -6,9 +6,9 @@ from difflib import get_close_matches
 from enum import StrEnum
 from typing import Any
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.divisions import Bound
-from kb.engine.rulebook import NotModelled, Rulebook
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.position.divisions import Bound
 from kb.engine.rules import all_rules
 from kb.records.errors import BadQuestion, RulingsError
 from kb.worked.judge import Texts, Verdict, judge, rulebook_on

@@ -6,12 +6,12 @@ from functools import cached_property
 from typing import Any
 
 from kb.engine.cards import cards_named
-from kb.engine.chronicle import Chronicle
-from kb.engine.game import Game
-from kb.engine.lines import Line
-from kb.engine.objects import Face
-from kb.engine.position import Position
-from kb.engine.rulebook import Rulebook
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.game import Game
+from kb.engine.play.lines import Line
+from kb.engine.position.objects import Face
+from kb.engine.position.position import Position
 from kb.worked.judge import board, explored
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario

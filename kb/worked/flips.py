@@ -7,9 +7,9 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from kb.engine.cards import all_cards, anachronisms
-from kb.engine.chronicle import Chronicle, Entry
-from kb.engine.divisions import Bound
-from kb.engine.rulebook import NotModelled, Rulebook
+from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.position.divisions import Bound
 from kb.engine.rules import all_rules
 from kb.records.errors import RulingsError
 from kb.records.gaps import changed, is_first_printed, text_before

@@ -8,12 +8,12 @@ from datetime import date
 from enum import StrEnum
 
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
-from kb.engine.choices import Choice, IllegalAnswer
-from kb.engine.divisions import Bound
-from kb.engine.game import Game
-from kb.engine.lines import Line, lines
-from kb.engine.position import Position
-from kb.engine.rulebook import NotModelled, Rulebook
+from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.play.game import Game
+from kb.engine.play.lines import Line, lines
+from kb.engine.position.choices import Choice, IllegalAnswer
+from kb.engine.position.divisions import Bound
+from kb.engine.position.position import Position
 from kb.engine.slots.families import BEGINNING_OF_THE_GAME
 from kb.records.errors import RulingsError
 from kb.records.text import fold

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
-from kb.engine.game import Game
-from kb.engine.position import Position
+from kb.engine.play.game import Game
+from kb.engine.position.position import Position
 from kb.records.errors import RulingsError
 from kb.worked.forms import Form
 from kb.worked.places import Place

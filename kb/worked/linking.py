@@ -3,11 +3,21 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from kb.engine.abilities import Ability, Act, Activated, AsItEnters, Entry, Keyword, Replacement, Replacing, Triggered
 from kb.engine.instructions.changing import AddManaOfTheChosenColor
 from kb.engine.instructions.combining import IfKicked
 from kb.engine.instructions.moving import DoToLinked, Exile, PutFromHandOntoBattlefield, PutLinkedOntoBattlefield
 from kb.engine.instructions.replacing import ChooseAColor, MoveInstead
+from kb.engine.position.abilities import (
+    Ability,
+    Act,
+    Activated,
+    AsItEnters,
+    Entry,
+    Keyword,
+    Replacement,
+    Replacing,
+    Triggered,
+)
 
 Linkable = Triggered | Activated | Replacing | AsItEnters
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from kb.engine.lines import Line
+from kb.engine.play.lines import Line
 from kb.worked.language import BadScenario, named_in
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When

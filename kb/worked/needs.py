@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.divisions import Bound
-from kb.engine.game import Game
-from kb.engine.rulebook import NotModelled, Rulebook
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.play.game import Game
+from kb.engine.position.divisions import Bound
 from kb.engine.rules import all_rules
 from kb.records.errors import NoSuchRecord
 from kb.worked.judge import Verdict, judge, play_out, rulebook_on

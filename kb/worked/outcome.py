@@ -1,8 +1,8 @@
 """Outcomes: a position in words that are the same on every day, so that days can be compared."""
 
-from kb.engine.abilities import Keyword
-from kb.engine.game import Game
-from kb.engine.objects import Object, Player, Traits
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Keyword
+from kb.engine.position.objects import Object, Player, Traits
 
 
 def outcome(game: Game) -> tuple[str, ...]:

@@ -13,8 +13,8 @@ from kb.worked.packaged import packaged_texts
 from kb.worked.places import Place
 
 if TYPE_CHECKING:
-    from kb.engine.chronicle import Chronicle
-    from kb.engine.objects import Face
+    from kb.engine.law.chronicle import Chronicle
+    from kb.engine.position.objects import Face
 
 LEGALITY = "the story can be played"
 """The claim that looks at whether a line of play reaches the end at all."""

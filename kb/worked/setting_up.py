@@ -1,11 +1,11 @@
 """Setting up: what a permanent has that stands on a board from the beginning, as if it had entered before."""
 
-from kb.engine.abilities import AsItEnters
-from kb.engine.amounts import number
-from kb.engine.game import Game
 from kb.engine.instructions.replacing import WithCounters
-from kb.engine.objects import Context, Object
-from kb.engine.watchers import abilities_of
+from kb.engine.play.game import Game
+from kb.engine.play.watchers import abilities_of
+from kb.engine.position.abilities import AsItEnters
+from kb.engine.position.amounts import number
+from kb.engine.position.objects import Context, Object
 
 
 def give_counters(game: Game) -> None:

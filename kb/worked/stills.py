@@ -3,10 +3,10 @@
 from collections.abc import Container
 from typing import NamedTuple
 
-from kb.engine.game import Game
-from kb.engine.objects import Object
-from kb.engine.position import Position
-from kb.engine.rulebook import Rulebook
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Object
+from kb.engine.position.position import Position
 from kb.worked.outcome import had_by, told
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from datetime import date
 from functools import cache, lru_cache
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 
 Change = tuple[str, str, str]
 """The day of a change of terms, and where it is printed in which words."""

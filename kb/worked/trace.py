@@ -6,11 +6,11 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from kb.engine.cards import NO_OTHERS, Cards, cards_named
-from kb.engine.chronicle import Chronicle, Entry
-from kb.engine.game import Game
-from kb.engine.objects import Face, Object
-from kb.engine.position import Position
-from kb.engine.rulebook import Rulebook
+from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Face, Object
+from kb.engine.position.position import Position
 from kb.engine.rules import all_rules
 from kb.worked.language import STORY
 from kb.worked.outcome import permanent

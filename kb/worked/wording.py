@@ -5,12 +5,12 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from kb.engine.abilities import FREE, Ability, Act, Activated, Cost, Keyword, Target, Timed, Triggered
-from kb.engine.effects import If, Pattern
 from kb.engine.instructions.changing import MANA
 from kb.engine.instructions.combining import ForItsTargets, MaySacrificeOrLoseLife, UnlessPaid
-from kb.engine.rulebook import NotModelled
-from kb.engine.words import KEYWORDS, NOT_MODELLED, WITH_A_COST, WITH_A_NUMBER
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.law.words import KEYWORDS, NOT_MODELLED, WITH_A_COST, WITH_A_NUMBER
+from kb.engine.position.abilities import FREE, Ability, Act, Activated, Cost, Keyword, Target, Timed, Triggered
+from kb.engine.position.effects import If, Pattern
 from kb.worked.forms import Form
 from kb.worked.language import BadScenario
 from kb.worked.linking import linked

@@ -5,23 +5,23 @@ from datetime import date
 import pytest
 from jsonschema import Draft202012Validator
 
-from kb.answers.cards import Card
-from kb.answers.checks import Checked, Comparison, Needed, claims_of, needed, without
-from kb.answers.citing import Directions
-from kb.answers.diff_boards import Outcomes
-from kb.answers.differing import Found
-from kb.answers.finding import Finding
-from kb.answers.histories import History
-from kb.answers.ingesting import Outcome
-from kb.answers.outcomes import Flip
-from kb.answers.plays import Played
-from kb.answers.references import Reference
-from kb.answers.rules import Rule
+from kb.answers.boards.checks import Checked, Comparison, Needed, claims_of, needed, without
+from kb.answers.boards.outcomes import Flip
+from kb.answers.boards.plays import Played
+from kb.answers.boards.rules import Rule
+from kb.answers.boards.stories import quoted_texts, stories
+from kb.answers.cards.cards import Card
+from kb.answers.changes.diff_boards import Outcomes
+from kb.answers.changes.differing import Found
+from kb.answers.changes.since import Since
+from kb.answers.changes.timelines import Timeline
+from kb.answers.citations.citing import Directions
+from kb.answers.citations.references import Reference
+from kb.answers.documents.ingesting import Outcome
+from kb.answers.finding.finding import Finding
 from kb.answers.serial import as_data, schema
-from kb.answers.shown import Answer
-from kb.answers.since import Since
-from kb.answers.stories import quoted_texts, stories
-from kb.answers.timelines import Timeline
+from kb.answers.texts.histories import History
+from kb.answers.texts.shown import Answer
 
 
 def test_what_is_answered_is_of_the_shape_that_its_schema_says(book):

@@ -10,7 +10,7 @@ from ingest import read
 from kb.audit.days import audit_days
 from kb.audit.editions import Edition
 from kb.engine.cards import all_cards
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 from kb.engine.rules import all_rules
 
 EDITIONS = os.environ.get("RULINGS_EDITIONS", "")

@@ -25,8 +25,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ingest import read
-from kb.answers.added import Added, forget, keep
-from kb.answers.building import build_generation
+from kb.answers.documents.added import Added, forget, keep
+from kb.answers.documents.building import build_generation
 from kb.store.home import current
 from kb.store.library import Library
 

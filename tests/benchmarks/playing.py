@@ -13,17 +13,17 @@ from datetime import date
 from itertools import cycle, islice
 from pathlib import Path
 
-from kb.engine.abilities import Keyword, Static, Triggered
-from kb.engine.divisions import Bound
-from kb.engine.effects import Becoming, Change, Continuous, Pattern
-from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTED, LAND, YOURS, Filter, both
-from kb.engine.game import Game
 from kb.engine.instructions.moving import SkipADraw
-from kb.engine.lines import lines
-from kb.engine.objects import Event, Face
-from kb.engine.position import Position
-from kb.engine.registry import procedure
-from kb.engine.rulebook import NotModelled, Rulebook
+from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.play.game import Game
+from kb.engine.play.lines import lines
+from kb.engine.play.registry import procedure
+from kb.engine.position.abilities import Keyword, Static, Triggered
+from kb.engine.position.divisions import Bound
+from kb.engine.position.effects import Becoming, Change, Continuous, Pattern
+from kb.engine.position.filters import ARTIFACT, CREATURE, ENCHANTED, LAND, YOURS, Filter, both
+from kb.engine.position.objects import Event, Face
+from kb.engine.position.position import Position
 from kb.worked.flips import boundary_days
 from kb.worked.judge import explored, rulebook_on
 from kb.worked.language import BadScenario

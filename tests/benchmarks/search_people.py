@@ -18,8 +18,8 @@ from pathlib import Path
 from statistics import mean
 from typing import NamedTuple
 
-from kb.answers.finding import Finding, Limits, Sought
-from kb.answers.finding_cards import KINDS, find_all
+from kb.answers.finding.finding import Finding, Limits, Sought
+from kb.answers.finding.finding_cards import KINDS, find_all
 from kb.answers.opening import DataFolder, data_folder
 
 QUESTIONS = Path(__file__).with_name("search_people.tsv")

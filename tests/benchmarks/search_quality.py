@@ -26,7 +26,7 @@ from whoosh.filedb.filestore import RamStorage
 from whoosh.qparser import QueryParser
 
 from ingest import read
-from kb.answers.understanding import understood
+from kb.answers.finding.understanding import understood
 from kb.records.record import Kind, Record
 from kb.search.entry import Entry
 from kb.search.index import Index, open_index

@@ -16,8 +16,8 @@ from itertools import cycle
 from pathlib import Path
 from statistics import median, quantiles
 
-from kb.answers.added import Added, keep
-from kb.answers.building import build_generation
+from kb.answers.documents.added import Added, keep
+from kb.answers.documents.building import build_generation
 from kb.search.index import Index, open_index
 from kb.search.query import ask
 from kb.store.home import Generation

@@ -11,8 +11,8 @@ from collections import Counter
 from itertools import count
 
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
-from kb.engine.divisions import Bound
-from kb.engine.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.divisions import Bound
 from kb.store.card_files import card_shelves
 from kb.worked.judge import explored, rulebook_on
 from kb.worked.language import BadScenario

@@ -6,13 +6,13 @@ from datetime import date
 from random import Random
 from typing import NamedTuple
 
-from kb.answers.corrections import NONE
-from kb.answers.staging import CardsAtHand, card_of
+from kb.answers.cards.corrections import NONE
+from kb.answers.cards.staging import CardsAtHand, card_of
 from kb.cards.faces import face_of_text
-from kb.engine.abilities import Activated
-from kb.engine.chronicle import Chronicle
-from kb.engine.objects import NEVER_PERMANENT, Face
-from kb.engine.rulebook import Rulebook
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.position.abilities import Activated
+from kb.engine.position.objects import NEVER_PERMANENT, Face
 from kb.store.card_shelf import CardShelf
 from kb.worked.exploring import StagedScenario
 from kb.worked.scenario import read_scenarios

@@ -1,11 +1,11 @@
 """A table on which cards lie that are described by their words: what is read of them is played."""
 
 from kb.cards.faces import CardText, face_of_text
-from kb.engine.casting import cast
-from kb.engine.game import Game
-from kb.engine.lines import lines
-from kb.engine.objects import Object
-from kb.engine.zones import enter
+from kb.engine.play.casting import cast
+from kb.engine.play.game import Game
+from kb.engine.play.lines import lines
+from kb.engine.play.zones import enter
+from kb.engine.position.objects import Object
 from tests.engine.making import creature, new_game
 
 ERAS = ("1998-04-01", "1999-08-01", "2004-01-15", "2013-08-01")

@@ -4,7 +4,7 @@ import pytest
 
 from kb.cards.card_text import CardText
 from kb.cards.faces import face_of_text, read_type_line
-from kb.engine.filters import CREATURE
+from kb.engine.position.filters import CREATURE
 
 FROG = CardText("Frog", "Creature — Frog", "Flying\n{G}: Frog gets +1/+1 until end of turn.", "{1}{G}", "1", "2")
 

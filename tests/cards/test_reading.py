@@ -4,11 +4,11 @@ import pytest
 
 from kb.cards.aiming import Said
 from kb.cards.reading import Unread, read
-from kb.engine.abilities import Activated, Cost, Keyword, Target
-from kb.engine.effects import Change
-from kb.engine.filters import CREATURE, Filter, both, other_than
 from kb.engine.instructions.changing import Deal, SetUp
 from kb.engine.instructions.moving import Bury, Destroy
+from kb.engine.position.abilities import Activated, Cost, Keyword, Target
+from kb.engine.position.effects import Change
+from kb.engine.position.filters import CREATURE, Filter, both, other_than
 
 NONBLACK = both(other_than(Filter("color", "black")), CREATURE)
 

@@ -11,8 +11,8 @@ from kb.cards.aiming import Said
 from kb.cards.normal import normal
 from kb.cards.reading import Unread, read
 from kb.cards.writing import write
-from kb.engine.effects import What
 from kb.engine.instructions.moving import Destroy, Exile
+from kb.engine.position.effects import What
 
 TEXTS = (
     "Flying, first strike",

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.answers.added import Added, added_sources, bytes_of, forget, is_added, keep, mend
+from kb.answers.documents.added import Added, added_sources, bytes_of, forget, is_added, keep, mend
 from kb.records.errors import BadSource
 
 RAW = b"some rules"

@@ -1,6 +1,6 @@
 """``rulings authorities``: who ruled, and what is here of each."""
 
-from kb.answers.authorities import Authorities, meant
+from kb.answers.standing.authorities import Authorities, meant
 
 
 def test_offices_are_those_that_credits_state(rulings):

@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from kb.engine.divisions import Bound
+from kb.engine.position.divisions import Bound
 from kb.worked import storing
 
 STORY = """
@@ -182,7 +182,7 @@ def test_outside_a_checkout_nothing_is_written_down(rulings, monkeypatch, tmp_pa
     """What an installed copy says of claims came with it; it is told before anything is played."""
     monkeypatch.setattr(storing, "PROJECT", tmp_path / "pyproject.toml")
     monkeypatch.setattr(storing, "FILE", str(tmp_path / "verdicts.tsv"))
-    monkeypatch.setattr("kb.answers.checks.judge", None)
+    monkeypatch.setattr("kb.answers.boards.checks.judge", None)
     refused = rulings("check", "--store")
     assert (refused.code, refused.out) == (4, "")
     assert f"{tmp_path} is no checkout of the source" in refused.err

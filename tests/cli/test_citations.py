@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.answers.citations_found import Citations
+from kb.answers.citations.citations_found import Citations
 
 TEXT = """\
 Toads croak when a heron lands (101.1).

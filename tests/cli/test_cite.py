@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.answers.cited_numbers import CitedNumber
+from kb.answers.citations.cited_numbers import CitedNumber
 
 
 def test_a_number_is_followed_to_today(with_editions):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.answers.citing import Directions
+from kb.answers.citations.citing import Directions
 
 
 def test_a_rule_not_at_hand_is_cited_by(rulings):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.answers.references import Reference
+from kb.answers.citations.references import Reference
 
 CITED = ("show", "212.1c", "--on", "2004-01-15", "--cite")
 

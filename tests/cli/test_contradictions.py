@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.answers.contradictions import Contradictions
+from kb.answers.standing.contradictions import Contradictions
 
 SEEDS = Path(__file__).parents[2] / "seeds"
 ERRATA = "002_ddcb19f1f63da326.txt"

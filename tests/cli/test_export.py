@@ -12,7 +12,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from kb.answers.exports import flat
+from kb.answers.documents.exports import flat
 from kb.records.export import BESIDE, KEYS
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.answers.finding_documents import documents_in
+from kb.answers.documents.finding_documents import documents_in
 from kb.records.errors import BadQuestion
 
 

@@ -68,7 +68,7 @@ def test_a_screen_is_shown_first(rulings, monkeypatch):
     packaged = kb.worked.scenario.packaged_scenarios
     named = ["001-copy-legend", "002-licid-forest", "002-trample-many"]
     monkeypatch.setattr(
-        "kb.answers.stories.packaged_scenarios", lambda: [one for name in named for one in packaged(name)]
+        "kb.answers.boards.stories.packaged_scenarios", lambda: [one for name in named for one in packaged(name)]
     )
 
     def titles(*args: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.answers.histories import Chapter, History
+from kb.answers.texts.histories import Chapter, History
 
 CLONE = "moursund-1998-04/copy-card-errata/clone"
 

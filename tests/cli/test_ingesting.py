@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.answers.added import Added, added_sources, bytes_of, forget
+from kb.answers.documents.added import Added, added_sources, bytes_of, forget
 from kb.lineage.growth import Growth
 from kb.records.errors import StoreTrouble
 from kb.records.record import Reading
@@ -88,7 +88,7 @@ def test_a_data_folder_that_cant_be_used_fails_the_call(rulings_in, own_home, th
     def full(*_arguments: object, **_keywords: object) -> None:
         raise StoreTrouble("The disk is full.")
 
-    monkeypatch.setattr("kb.answers.ingesting.build_generation", full)
+    monkeypatch.setattr("kb.answers.documents.ingesting.build_generation", full)
     answer = rulings_in(own_home, "ingest", str(three))
     assert (answer.code, answer.out) == (4, "")
     assert added_sources(own_home)[0] == []
@@ -156,7 +156,7 @@ def test_nobody_else_builds_while_a_source_is_forgotten(rulings_in, own_home, th
             held.append(True)
         forget(folder, slug)
 
-    monkeypatch.setattr("kb.answers.ingesting.forget", looking)
+    monkeypatch.setattr("kb.answers.documents.ingesting.forget", looking)
     assert rulings_in(own_home, "ingest", "--forget", "toad").code == 0
     assert held == [True]
 
@@ -165,7 +165,7 @@ def test_what_is_known_by_its_bytes_is_not_read_again(rulings_in, own_home, thre
     """Nor is anything built, unless it is to be read in another way."""
     names = [str(three / name) for name in ("beast.txt", "toad.txt")]
     rulings_in(own_home, "ingest", *names)
-    monkeypatch.setattr("kb.answers.ingesting.ingest.read", None)
+    monkeypatch.setattr("kb.answers.documents.ingesting.ingest.read", None)
     answer = rulings_in(own_home, "ingest", *names, "--json")
     assert [outcome["outcome"] for outcome in answer.data] == ["known", "known"]
     monkeypatch.undo()

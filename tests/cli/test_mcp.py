@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.answers.questions import QUESTIONS
+from kb.answers.programs.questions import QUESTIONS
 
 with_sdk = pytest.mark.skipif(
     find_spec("mcp") is None, reason="the Model Context Protocol's SDK is an extra: pip install 'rulings-kb[mcp]'"

@@ -5,8 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from kb.engine.lines import BOUND, Bound
-from kb.engine.position import Step
+from kb.engine.play.lines import BOUND, Bound
+from kb.engine.position.position import Step
 from kb.engine.steps.playing import StoryTells
 
 
@@ -114,7 +114,7 @@ def test_every_line_is_shown_where_it_is_wanted(rulings):
 def test_what_did_not_apply_is_shown_where_it_is_asked_for(rulings, monkeypatch):
     """--why adds the rules that were looked at under the step."""
     steps = [Step(StoryTells("Bear is looked at"), (), ("trample",))]
-    monkeypatch.setattr("kb.engine.position.Position.steps", lambda _position: steps)
+    monkeypatch.setattr("kb.engine.position.position.Position.steps", lambda _position: steps)
     looked_at = "  not by: trample (moursund-1998-10/rules-changes/2, since 1998-10-18)"
     assert looked_at in rulings("play", "002-trample-one", "--why").lines
     assert looked_at not in rulings("play", "002-trample-one").lines
@@ -208,7 +208,7 @@ def test_what_comes_out_otherwise_with_a_claim_s_set_is_told(rulings, tmp_path, 
         asked.append(scenario.overlay)
         return []
 
-    monkeypatch.setattr("kb.answers.plays.flips", flips)
+    monkeypatch.setattr("kb.answers.boards.plays.flips", flips)
     story = tmp_path / "mine.toml"
     story.write_text(STORY.replace("2004-01-15", "2023-11-17") + 'set = "pokemon-set-2023-11"\n', encoding="utf-8")
     assert rulings("play", str(story)).code == 0

@@ -1,7 +1,7 @@
 """What is remarked on a document that was read."""
 
 import ingest
-from kb.answers.remarking import counts_of, misnamed, remarks_on
+from kb.answers.documents.remarking import counts_of, misnamed, remarks_on
 
 PAGE = (
     "This search based on the May 1, 2005 release of the Rulings. 502 - Keywords 502.1 - It is. [CompRules 2006/01/02]"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import ingest
-from kb.answers.ingesting import ingest_all
+from kb.answers.documents.ingesting import ingest_all
 from kb.answers.opening import data_folder
 from kb.store.home import current
 from kb.store.library import Library

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.answers.shown import Answer
+from kb.answers.texts.shown import Answer
 from kb.records.export import KEYS
 from kb.worked.verdicts import read_verdicts
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from kb.answers.since import Since
+from kb.answers.changes.since import Since
 
 ASKED = ("since", "2003-12-01", "--until", "2010-01-01", "--topic", "trample")
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from kb.answers.proofs import OnDay, Subject
-from kb.answers.proofs_by_card import by_list
-from kb.answers.standing import Standings
+from kb.answers.standing.proofs import OnDay, Subject
+from kb.answers.standing.proofs_by_card import by_list
+from kb.answers.standing.standing import Standings
 
 LICID = "moursund-1998-10/rules-changes/3"
 LATER = ("--on", "2030", "--written", "2008", "--json")

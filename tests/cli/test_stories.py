@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from kb.answers.stories import stories
+from kb.answers.boards.stories import stories
 from kb.records.errors import NoSuchRecord
 from kb.worked.language import BadScenario
 

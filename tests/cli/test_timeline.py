@@ -5,9 +5,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from kb.answers.stages import word_stages
-from kb.answers.timelines import Line, Timeline
-from kb.cli.timeline_svg import as_svg
+from kb.answers.asking.stages import word_stages
+from kb.answers.changes.timelines import Line, Timeline
+from kb.cli.pages.timeline_svg import as_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 

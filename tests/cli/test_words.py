@@ -1,6 +1,6 @@
 """``rulings words``: the vocabulary of a day."""
 
-from kb.answers.vocabulary import Vocabulary
+from kb.answers.changes.vocabulary import Vocabulary
 
 
 def test_each_thing_has_its_word_of_the_day(rulings):

@@ -2,11 +2,11 @@
 
 from datetime import date
 
-from kb.engine.game import Game
-from kb.engine.lines import lines  # noqa: F401  (enters verbs and events)
-from kb.engine.objects import Face, Object
-from kb.engine.position import Position
-from kb.engine.rulebook import Rulebook
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.game import Game
+from kb.engine.play.lines import lines  # noqa: F401  (enters verbs and events)
+from kb.engine.position.objects import Face, Object
+from kb.engine.position.position import Position
 
 
 def new_game(day: str = "2008-08-10") -> Game:

@@ -3,17 +3,17 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple, cast
 
-from kb.engine.abilities import Static
-from kb.engine.alike import changed
-from kb.engine.amounts import number
-from kb.engine.effects import Amount, Change, Continuous
-from kb.engine.faces import face_traits
-from kb.engine.filters import THIS, View, both
-from kb.engine.game import Game
-from kb.engine.objects import Context, Face, Object, Traits
+from kb.engine.characteristics.alike import changed
+from kb.engine.characteristics.turned_off import silenced
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Static
+from kb.engine.position.amounts import number
+from kb.engine.position.effects import Amount, Change, Continuous
+from kb.engine.position.faces import face_traits
+from kb.engine.position.filters import THIS, View, both
+from kb.engine.position.objects import Context, Face, Object, Traits
 from kb.engine.slots.copying import copying
 from kb.engine.slots.families import ABILITIES_OFF
-from kb.engine.turned_off import silenced
 
 
 class Effect(NamedTuple):

@@ -9,12 +9,12 @@ from types import CodeType, FrameType, FunctionType
 from typing import Any
 
 from kb.engine.cards import all_cards
-from kb.engine.divisions import Bound
-from kb.engine.lines import Line
-from kb.engine.objects import Event, Face
-from kb.engine.position import ORDERED, Position
-from kb.engine.registry import DOERS
-from kb.engine.rulebook import NotModelled, Rulebook
+from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.play.lines import Line
+from kb.engine.play.registry import DOERS
+from kb.engine.position.divisions import Bound
+from kb.engine.position.objects import Event, Face
+from kb.engine.position.position import ORDERED, Position
 from kb.engine.rules import all_rules
 from kb.engine.slots.questions import Question
 from kb.worked.judge import board, explored, rulebook_on
@@ -25,7 +25,7 @@ from tests.engine.telling import wrong_told
 ZONES = ("", "battlefield", "exile", "graveyard", "hand", "library", "nowhere", "phased out", "stack", "subgame")
 CHOOSING = frozenset({"the coin"})
 """Who chooses besides the players."""
-UNSEEN = ("kb/engine/chronicle.py", "kb/engine/rulebook.py")
+UNSEEN = ("kb/engine/law/chronicle.py", "kb/engine/law/rulebook.py")
 """What is asked so often that looking on would take too long."""
 OPEN = ("None", "Any", "object", "T", "Iterator")
 """Words of what a function says it gives for which anything may be given."""

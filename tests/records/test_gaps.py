@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from kb.engine.chronicle import FLOOR
+from kb.engine.law.chronicle import FLOOR
 from kb.records.gaps import changed, dated, gap_around, is_first_printed
 
 

@@ -9,8 +9,8 @@ from wsgiref.util import setup_testing_defaults
 import pytest
 from jsonschema import Draft202012Validator
 
-from kb.answers.apart import Apart, Bounds
-from kb.answers.questions import LONGEST
+from kb.answers.programs.apart import Apart, Bounds
+from kb.answers.programs.questions import LONGEST
 from kb.site import answering
 from kb.site.answering import Answering, described
 from kb.site.serving import Door

@@ -8,7 +8,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from kb.answers.own_board import answer
+from kb.answers.boards.own_board import answer
 from kb.site.engine_zip import ENGINE, _word_of, engine_zip, sources, zipped
 from kb.worked.scenario import packaged_scenarios
 

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from kb.answers.outcomes import compared
+from kb.answers.boards.outcomes import compared
 from kb.site.outcomes import in_words_of, outcomes, runs
 
 

@@ -7,9 +7,9 @@ from datetime import date
 
 import pytest
 
-from kb.answers.compared import Between, Differing
-from kb.answers.frames import NOTHING
-from kb.answers.performances import Ending, Performance, Play, Staged, Turn
+from kb.answers.boards.frames import NOTHING
+from kb.answers.boards.performances import Ending, Performance, Play, Staged, Turn
+from kb.answers.changes.compared import Between, Differing
 from kb.lineage.kinds import DifferenceKind
 from kb.site.play_cache import PlayCache
 from kb.worked.judge import Judgement, Verdict

@@ -6,7 +6,7 @@ import sqlite3
 import pytest
 from jsonschema import Draft202012Validator
 
-from kb.answers.published import store_without
+from kb.answers.documents.published import store_without
 from kb.site.contents import files_of
 from kb.site.making import site_of
 from kb.site.schemas import schemas

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from ingest import read
-from kb.answers.becoming import anchor, end_in_words, fate
 from kb.answers.moments import Moment
-from kb.answers.shown import answer
+from kb.answers.texts.becoming import anchor, end_in_words, fate
+from kb.answers.texts.shown import answer
 from kb.lineage import kinds
 from kb.lineage.descent import descent
 from kb.records.match import Bond, Match

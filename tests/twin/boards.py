@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
 from kb.engine.cards import all_cards
-from kb.engine.objects import NEVER_PERMANENT
+from kb.engine.position.objects import NEVER_PERMANENT
 from kb.worked.language import SENTENCES
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario, packaged_scenarios

@@ -4,8 +4,8 @@ from collections import Counter
 from contextlib import suppress
 from datetime import date
 
-from kb.engine.divisions import Bound
-from kb.engine.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.divisions import Bound
 from kb.worked.exploring import Explorer
 from kb.worked.flips import boundary_days
 from kb.worked.judge import rulebook_on

@@ -7,19 +7,19 @@ from functools import partial
 from typing import Any, TypeVar
 from unittest.mock import patch
 
-from kb.engine import alike, turned_off
-from kb.engine.choices import Choice, IllegalAnswer
-from kb.engine.chronicle import Chronicle, Entry, Family
-from kb.engine.divisions import Bound
-from kb.engine.game import Game
-from kb.engine.leaving_combat import remove_strangers
-from kb.engine.objects import Traits
-from kb.engine.position import Position
-from kb.engine.registry import PROCEDURES
-from kb.engine.rulebook import NotModelled, Rulebook
+from kb.engine.characteristics import alike, turned_off
+from kb.engine.law.chronicle import Chronicle, Entry, Family
+from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.play.game import Game
+from kb.engine.play.leaving_combat import remove_strangers
+from kb.engine.play.registry import PROCEDURES
+from kb.engine.play.settle import checked
+from kb.engine.position.choices import Choice, IllegalAnswer
+from kb.engine.position.divisions import Bound
+from kb.engine.position.objects import Traits
+from kb.engine.position.position import Position
 from kb.engine.rules import rules_of
 from kb.engine.rules.triggers import triggered_abilities as told_apart
-from kb.engine.settle import checked
 from kb.engine.slots.triggers import triggered_abilities
 from kb.worked.judge import board
 from kb.worked.outcome import outcome

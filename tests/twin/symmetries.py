@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 
-from kb.engine.divisions import Bound
-from kb.engine.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.divisions import Bound
 from kb.worked.exploring import Ends, Explorer
 from kb.worked.flips import boundary_days
 from kb.worked.judge import rulebook_on

@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from ingest import packaged_reading, packaged_slugs
-from kb.engine.chronicle import Entry
+from kb.engine.law.chronicle import Entry
 from kb.engine.slots.keywords import trample
 from kb.worked.judge import Judgement, judge
 from kb.worked.places import Place

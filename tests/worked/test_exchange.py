@@ -6,9 +6,9 @@ from datetime import date
 
 import pytest
 
-from kb.engine.chronicle import Entry
-from kb.engine.divisions import Bound
-from kb.engine.rulebook import NotModelled
+from kb.engine.law.chronicle import Entry
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.divisions import Bound
 from kb.engine.slots.characteristics import type_change
 from kb.engine.slots.keywords import trample
 from kb.records.errors import BadQuestion

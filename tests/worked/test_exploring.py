@@ -5,9 +5,9 @@ from datetime import date
 
 import pytest
 
-from kb.engine.divisions import Bound
-from kb.engine.game import Game
-from kb.engine.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.game import Game
+from kb.engine.position.divisions import Bound
 from kb.worked.exploring import Explorer
 from kb.worked.flips import boundary_days
 from kb.worked.judge import explored, rulebook_on

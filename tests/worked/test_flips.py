@@ -8,10 +8,10 @@ from itertools import combinations
 import pytest
 
 from kb.engine.cards import cards_named
-from kb.engine.divisions import Bound
-from kb.engine.game import Game
-from kb.engine.lines import Line
-from kb.engine.rulebook import NotModelled, Rulebook
+from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.play.game import Game
+from kb.engine.play.lines import Line
+from kb.engine.position.divisions import Bound
 from kb.engine.rules import all_rules
 from kb.engine.slots.keywords import trample
 from kb.worked.exploring import Explored, Explorer

@@ -5,9 +5,9 @@ from datetime import date
 import pytest
 
 import kb.worked.judge  # noqa: F401  (enters all sentences)
-from kb.engine.game import Game
-from kb.engine.position import Position
-from kb.engine.rulebook import Rulebook
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.game import Game
+from kb.engine.position.position import Position
 from kb.worked.language import SENTENCES, BadScenario, Outcome, Sentence, sentence, understood
 from kb.worked.places import Place
 

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from kb.engine.game import Game
+from kb.engine.play.game import Game
 from kb.worked.judge import board, rulebook_on
 from kb.worked.outcome import outcome
 from kb.worked.places import Place

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from kb.engine.cards import all_cards, cards_named
-from kb.engine.chronicle import LONGEST_FOREIGN_QUOTE, Chronicle
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import LONGEST_FOREIGN_QUOTE, Chronicle
+from kb.engine.position.objects import Face
 from kb.engine.rules import all_rules
 from kb.worked.coverage import coverage, rows
 from kb.worked.exploring import StagedScenario, cards_in
@@ -192,7 +192,10 @@ def test_rules_and_cards_name_no_other_card() -> None:
 
     root = Path(next(iter(kb.engine.__path__)))
     names = set(all_cards())
-    lists = {root / "words.py", root / "printings.py"}  # creature types, Clone among them, and days of printings
+    lists = {
+        root / "law" / "words.py",
+        root / "position" / "printings.py",
+    }  # creature types, Clone among them, and days of printings
     for path in sorted(set(root.rglob("*.py")) - lists):
         code = re.sub(
             r'since\((?:[^()]|\([^()]*\))*\)|reading="(?:[^"\\]|\\.)*"(?:\s*"(?:[^"\\]|\\.)*")*', "", path.read_text()

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from kb.engine.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled
 from kb.worked.judge import Verdict, judge
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario, When, packaged_scenarios

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.game import Game
+from kb.engine.play.game import Game
 from kb.worked.judge import board, rulebook_on
 from kb.worked.scenario import read_scenarios
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.engine.chronicle import LONGEST_FOREIGN_QUOTE, Entry
+from kb.engine.law.chronicle import LONGEST_FOREIGN_QUOTE, Entry
 from kb.records.text import fold
 from kb.worked.telling import TERMS, told
 

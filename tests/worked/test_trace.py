@@ -4,10 +4,10 @@ from datetime import date
 
 import pytest
 
-from kb.engine.chronicle import Chronicle, Entry
-from kb.engine.game import Game
-from kb.engine.objects import Face
-from kb.engine.position import Position, Step
+from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Face
+from kb.engine.position.position import Position, Step
 from kb.engine.rules.state_based.legend_rule import legend_rule
 from kb.engine.slots.keywords import trample
 from kb.engine.steps.playing import StoryTells

@@ -7,12 +7,12 @@ import pytest
 
 import kb.worked.sentences.phrases  # noqa: F401  (enters the phrases)
 from kb.cards.reading import Unread, read
-from kb.engine.abilities import Activated, Cost, Keyword, Target, Timed, Triggered
-from kb.engine.effects import Pattern
-from kb.engine.filters import CREATURE, THIS
 from kb.engine.instructions.changing import Deal
 from kb.engine.instructions.moving import Draw, PayLife, Sacrifice
-from kb.engine.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.abilities import Activated, Cost, Keyword, Target, Timed, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import CREATURE, THIS
 from kb.worked.judge import Verdict
 from kb.worked.language import BadScenario
 from kb.worked.scenario import packaged_scenarios

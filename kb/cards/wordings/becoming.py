@@ -7,8 +7,8 @@ from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.nouns import COLORS, subtype
-from kb.engine.effects import Becoming, Change
 from kb.engine.instructions.changing import SetUp
+from kb.engine.position.effects import Becoming, Change
 
 Said = tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[Any, ...]]
 """Size, colors, subtypes, types, and abilities, as words tell them."""

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
-from kb.engine.effects import Amount, AmountOf, If
-from kb.engine.filters import ENCHANTED, THIS, YOURS, Filter, both, other_than
+from kb.engine.position.effects import Amount, AmountOf, If
+from kb.engine.position.filters import ENCHANTED, THIS, YOURS, Filter, both, other_than
 
 _BY_SIZE = frozenset({"power at least", "power at most", "toughness at least", "toughness at most"})
 

@@ -8,9 +8,6 @@ from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through, whole
 from kb.cards.wordings.zones import as_it_is, of_a_kind
-from kb.engine.abilities import FREE, Cost, Payment
-from kb.engine.effects import Amount
-from kb.engine.filters import THIS, YOURS, Filter, both, other_than
 from kb.engine.instructions.changing import RemoveCounters
 from kb.engine.instructions.moving import (
     DiscardHand,
@@ -27,6 +24,9 @@ from kb.engine.instructions.moving import (
     TapHost,
     TapOne,
 )
+from kb.engine.position.abilities import FREE, Cost, Payment
+from kb.engine.position.effects import Amount
+from kb.engine.position.filters import THIS, YOURS, Filter, both, other_than
 
 
 def _together(parts: tuple[Cost, ...]) -> Cost:

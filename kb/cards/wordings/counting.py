@@ -7,9 +7,9 @@ from kb.cards.aiming import ByIt, Pronoun, Unclear, rebuilt
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, one_of, through
 from kb.cards.wordings.zones import as_it_is, of_a_kind
-from kb.engine.effects import Amount, Number
-from kb.engine.filters import Filter
 from kb.engine.instructions.changing import Deal, DealTogether
+from kb.engine.position.effects import Amount, Number
+from kb.engine.position.filters import Filter
 
 # so much for each
 

@@ -7,8 +7,8 @@ from kb.cards.aiming import ByIt, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.counting import MEASURES, for_each
-from kb.engine.effects import Amount, Who
 from kb.engine.instructions.changing import Deal, DealTogether
+from kb.engine.position.effects import Amount, Who
 
 _IT: Any = Pronoun("it")
 _ITS = tuple(Amount(kind, _IT) for kind in MEASURES.values())

@@ -3,9 +3,9 @@
 from kb.cards.aiming import TARGET_AS_HOST
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, all_of, join, one_of
-from kb.engine.effects import EventKind, Pattern
-from kb.engine.filters import ENCHANTED, THIS, Filter, both, either, other_than
-from kb.engine.objects import CYCLED
+from kb.engine.position.effects import EventKind, Pattern
+from kb.engine.position.filters import ENCHANTED, THIS, Filter, both, either, other_than
+from kb.engine.position.objects import CYCLED
 
 # what an event happens to
 

@@ -5,7 +5,6 @@ from typing import Any
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join
 from kb.cards.wordings.counting import grown_for_each, where_x
-from kb.engine.effects import Change
 from kb.engine.instructions.changing import (
     GainControl,
     PreventNextDamage,
@@ -18,6 +17,7 @@ from kb.engine.instructions.changing import (
 )
 from kb.engine.instructions.combining import FlipACoin, IfSo, May
 from kb.engine.instructions.moving import Bury, Destroy, Exile, PhaseOut, ReturnToHand, Sacrifice
+from kb.engine.position.effects import Change
 
 says("acts", "<sentence>", (HOLE.sentence,))
 for _then in (".", "[, then]", "[. then]", "[and you]"):

@@ -2,8 +2,8 @@
 
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join
-from kb.engine.abilities import Cost, Keyword
-from kb.engine.words import KEYWORDS, WITH_A_COST, WITH_A_NUMBER
+from kb.engine.law.words import KEYWORDS, WITH_A_COST, WITH_A_NUMBER
+from kb.engine.position.abilities import Cost, Keyword
 
 _WITH_MANA = ("buyback", "cumulative upkeep", "echo", "equip", *WITH_A_COST)
 _NOT_ON_CARDS = ("caustic", "champion a creature", "evolve", "islandhome", "landhome", "scorching", "steel skin")

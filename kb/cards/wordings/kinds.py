@@ -6,9 +6,9 @@ from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.nouns import COLORS
-from kb.engine.effects import Change
 from kb.engine.instructions.changing import SetUp
-from kb.engine.subtypes import BASIC_LAND_TYPES
+from kb.engine.position.effects import Change
+from kb.engine.position.subtypes import BASIC_LAND_TYPES
 
 
 def _land_type(word: str) -> frozenset[str]:

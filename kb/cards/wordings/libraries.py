@@ -7,8 +7,6 @@ from kb.cards.aiming import Aimed, Pronoun
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, all_of, one_of, through
 from kb.cards.wordings.zones import RETURNED, TAKEN, as_it_is, of_a_kind
-from kb.engine.abilities import Target
-from kb.engine.filters import Filter, both, either
 from kb.engine.instructions.looking import (
     ChooseFromHand,
     LookAtHand,
@@ -22,6 +20,8 @@ from kb.engine.instructions.looking import (
     TakeFromTop,
 )
 from kb.engine.instructions.moving import Exile
+from kb.engine.position.abilities import Target
+from kb.engine.position.filters import Filter, both, either
 
 # which card
 

@@ -6,7 +6,7 @@ from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.engine.instructions.changing import AddMana, AddManaOfOneKind
-from kb.engine.mana_costs import symbols_of
+from kb.engine.position.mana_costs import symbols_of
 
 _COLORS = "WUBRG"
 

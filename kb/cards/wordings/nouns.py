@@ -6,8 +6,19 @@ from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.normal import SUBTYPES, singular_of
 from kb.cards.templates import HOLE, all_of, join, one_of, through
-from kb.engine.abilities import Target
-from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTMENT, LAND, THIS, YOURS, Filter, both, either, other_than
+from kb.engine.position.abilities import Target
+from kb.engine.position.filters import (
+    ARTIFACT,
+    CREATURE,
+    ENCHANTMENT,
+    LAND,
+    THIS,
+    YOURS,
+    Filter,
+    both,
+    either,
+    other_than,
+)
 
 PLANESWALKER = Filter("type", "planeswalker")
 TYPES = {

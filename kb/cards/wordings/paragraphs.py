@@ -6,8 +6,8 @@ from typing import NamedTuple
 from kb.cards.aiming import Said, Unclear, gathered, named
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through
-from kb.engine.abilities import Activated, Cost, Keyword
-from kb.engine.filters import Filter
+from kb.engine.position.abilities import Activated, Cost, Keyword
+from kb.engine.position.filters import Filter
 
 
 class Enchant(NamedTuple):

@@ -7,10 +7,10 @@ from kb.cards.aiming import Aimed, Pronoun
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, one_of
 from kb.cards.wordings.counting import for_each
-from kb.engine.abilities import Act, Target
-from kb.engine.effects import Amount
 from kb.engine.instructions.changing import GainLife, GetCounters, LoseLife
 from kb.engine.instructions.moving import Discard, DiscardHand, Draw, SacrificeOne
+from kb.engine.position.abilities import Act, Target
+from kb.engine.position.effects import Amount
 
 # who
 

@@ -2,9 +2,6 @@
 
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, all_of
-from kb.engine.abilities import Replacing
-from kb.engine.effects import Pattern
-from kb.engine.filters import ENCHANTED, THIS, both
 from kb.engine.instructions.changing import (
     PreventAllCombatDamage,
     PreventAllDamageFrom,
@@ -14,6 +11,9 @@ from kb.engine.instructions.changing import (
     PreventNextDamage,
 )
 from kb.engine.instructions.replacing import NotAtAll
+from kb.engine.position.abilities import Replacing
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import ENCHANTED, THIS, both
 
 for _damage, _cause in (("damage", ""), ("combat damage", "combat")):
     _all = f"prevent all {_damage} that would be dealt"

@@ -3,9 +3,9 @@
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join
 from kb.cards.wordings.statics import ABOUT
-from kb.engine.abilities import Static
-from kb.engine.effects import Change, Continuous
 from kb.engine.instructions.changing import SetUp
+from kb.engine.position.abilities import Static
+from kb.engine.position.effects import Change, Continuous
 
 says("quoted", '" <ability> QUOTE_END', (HOLE.ability,))
 says("quoted", "<keyword> and <quoted>", join((HOLE.keyword,), HOLE.quoted))

@@ -3,10 +3,10 @@
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
-from kb.engine.effects import Change
-from kb.engine.filters import Filter, both, either, other_than
 from kb.engine.instructions.changing import SetUp
-from kb.engine.limits import Limit
+from kb.engine.position.effects import Change
+from kb.engine.position.filters import Filter, both, either, other_than
+from kb.engine.position.limits import Limit
 
 
 def _plain(kind: Filter) -> Filter:

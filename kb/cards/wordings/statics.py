@@ -8,10 +8,10 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, all_of, join, through
 from kb.cards.wordings.conditions import asked, is_by_size
 from kb.cards.wordings.nouns import TYPES, subtype, subtype_word
-from kb.engine.abilities import AsItEnters, Keyword, Pricing, Static, Target
-from kb.engine.effects import Amount, Change, Continuous, If
-from kb.engine.filters import ENCHANTED, THIS, Filter, both, either
 from kb.engine.instructions.replacing import EnterTapped, WithCounters
+from kb.engine.position.abilities import AsItEnters, Keyword, Pricing, Static, Target
+from kb.engine.position.effects import Amount, Change, Continuous, If
+from kb.engine.position.filters import ENCHANTED, THIS, Filter, both, either
 
 
 class Size(NamedTuple):

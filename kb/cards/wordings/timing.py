@@ -6,8 +6,8 @@ from typing import NamedTuple
 from kb.cards.aiming import Unclear, gathered, named
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
-from kb.engine.abilities import Act, Activated, Cost
-from kb.engine.effects import If
+from kb.engine.position.abilities import Act, Activated, Cost
+from kb.engine.position.effects import If
 
 
 class Only(NamedTuple):

@@ -8,7 +8,7 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through
 from kb.cards.wordings.nouns import COLORS, subtype
 from kb.engine.instructions.moving import Create
-from kb.engine.objects import Face
+from kb.engine.position.objects import Face
 
 _MOST_COLORS = 2
 Said = tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[Any, ...]]

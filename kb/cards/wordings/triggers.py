@@ -7,11 +7,11 @@ from kb.cards.aiming import Unclear, gathered, named
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.events import BLOCKED, BLOCKS, CYCLES
-from kb.engine.abilities import Act, Timed, Triggered
-from kb.engine.effects import Amount, Pattern
-from kb.engine.filters import THIS, Filter
 from kb.engine.instructions.changing import GainLife
-from kb.engine.objects import CYCLED_TO
+from kb.engine.position.abilities import Act, Timed, Triggered
+from kb.engine.position.effects import Amount, Pattern
+from kb.engine.position.filters import THIS, Filter
+from kb.engine.position.objects import CYCLED_TO
 
 _TRIGGERED = Triggered(HOLE.event, HOLE.acts)
 for _when in ("<when>", "if"):

@@ -4,10 +4,10 @@ from kb.cards.aiming import ByIt
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.dealing import as_it_was
-from kb.engine.abilities import Cost
 from kb.engine.instructions.changing import Tap
 from kb.engine.instructions.combining import IfPaid, UnlessPaid
 from kb.engine.instructions.moving import Bury, Destroy, Sacrifice, SacrificeThis
+from kb.engine.position.abilities import Cost
 
 says("act", "[you may] <paid> [. if you do,] <act>", IfPaid(HOLE.paid, (HOLE.act,)))
 says("act", "[you may] <paid> [. if you don't,] <act>", UnlessPaid(HOLE.paid, (HOLE.act,)))

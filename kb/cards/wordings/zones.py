@@ -6,8 +6,6 @@ from typing import Any
 from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
-from kb.engine.abilities import Act, Cost, Target
-from kb.engine.filters import Filter, both, either
 from kb.engine.instructions.combining import (
     AtEndOfCombat,
     AtEndOfTurn,
@@ -17,6 +15,8 @@ from kb.engine.instructions.combining import (
 )
 from kb.engine.instructions.copying import Counter
 from kb.engine.instructions.moving import Return, ReturnToHand
+from kb.engine.position.abilities import Act, Cost, Target
+from kb.engine.position.filters import Filter, both, either
 
 
 def of_a_kind(kind: Filter) -> Filter:

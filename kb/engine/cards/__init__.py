@@ -9,10 +9,10 @@ from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import TypeAlias
 
-from kb.engine.chronicle import Chronicle, has_come
-from kb.engine.objects import Face
-from kb.engine.printings import FIRST_PRINTED
-from kb.engine.rulebook import NotModelled, Rulebook
+from kb.engine.law.chronicle import Chronicle, has_come
+from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.position.objects import Face
+from kb.engine.position.printings import FIRST_PRINTED
 
 Cards: TypeAlias = Mapping[str, Chronicle[Face]]
 """Cards by their names, each with its wordings."""

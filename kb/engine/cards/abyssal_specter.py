@@ -1,11 +1,11 @@
 """Abyssal Specter, whose damage costs a card."""
 
-from kb.engine.abilities import Keyword, Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Pattern
-from kb.engine.filters import THIS
 from kb.engine.instructions.moving import Discard
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Keyword, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Face
 
 abyssal_specter: Chronicle[Face] = Chronicle("abyssal-specter", "Abyssal Specter")
 

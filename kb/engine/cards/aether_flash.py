@@ -1,11 +1,11 @@
 """Aether Flash, which deals 2 damage to each creature that comes into play."""
 
-from kb.engine.abilities import Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Pattern
-from kb.engine.filters import CREATURE
 from kb.engine.instructions.changing import Deal
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Face
 
 aether_flash: Chronicle[Face] = Chronicle("aether-flash", "Aether Flash")
 

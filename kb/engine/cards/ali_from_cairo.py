@@ -1,10 +1,10 @@
 """Ali from Cairo, who leaves his controller a life."""
 
-from kb.engine.abilities import Replacing
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Pattern
 from kb.engine.instructions.replacing import LeaveLife
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Replacing
+from kb.engine.position.effects import Pattern
+from kb.engine.position.objects import Face
 
 ali_from_cairo: Chronicle[Face] = Chronicle("ali-from-cairo", "Ali from Cairo")
 

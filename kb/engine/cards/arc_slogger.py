@@ -1,11 +1,11 @@
 """Arc-Slogger, which burns a library."""
 
-from kb.engine.abilities import Activated, Cost, Target
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import CREATURE
 from kb.engine.instructions.changing import Deal
 from kb.engine.instructions.moving import ExileFromLibrary
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Activated, Cost, Target
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Face
 
 arc_slogger: Chronicle[Face] = Chronicle("arc-slogger", "Arc-Slogger")
 

@@ -1,9 +1,9 @@
 """Arcane Laboratory, which allows each player one spell a turn."""
 
-from kb.engine.abilities import Forbidding
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Amount, If, Pattern
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Forbidding
+from kb.engine.position.effects import Amount, If, Pattern
+from kb.engine.position.objects import Face
 
 arcane_laboratory: Chronicle[Face] = Chronicle("arcane-laboratory", "Arcane Laboratory")
 

@@ -1,9 +1,9 @@
 """Ball Lightning, which buries itself at end of turn."""
 
-from kb.engine.abilities import Keyword, Timed
-from kb.engine.chronicle import Chronicle
 from kb.engine.instructions.moving import Bury
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Keyword, Timed
+from kb.engine.position.objects import Face
 
 ball_lightning: Chronicle[Face] = Chronicle("ball-lightning", "Ball Lightning")
 

@@ -1,12 +1,12 @@
 """Cannibalize, which takes one of a player's creatures for another."""
 
-from kb.engine.abilities import Target
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import CREATURE, Filter, both
 from kb.engine.instructions.changing import PutCounters
 from kb.engine.instructions.combining import EachToAnotherTarget
 from kb.engine.instructions.moving import Exile
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Target
+from kb.engine.position.filters import CREATURE, Filter, both
+from kb.engine.position.objects import Face
 
 cannibalize: Chronicle[Face] = Chronicle("cannibalize", "Cannibalize")
 

@@ -1,10 +1,10 @@
 """Chameleon Spirit, for which a color is chosen."""
 
-from kb.engine.abilities import AsItEnters
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Amount
 from kb.engine.instructions.replacing import ChooseAColor
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import AsItEnters
+from kb.engine.position.effects import Amount
+from kb.engine.position.objects import Face
 
 chameleon_spirit: Chronicle[Face] = Chronicle("chameleon-spirit", "Chameleon Spirit")
 

@@ -1,10 +1,10 @@
 """Clone, which comes into play as a copy."""
 
-from kb.engine.abilities import AsItEnters, Target
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import CREATURE, Filter
 from kb.engine.instructions.copying import EnterAsACopy
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import AsItEnters, Target
+from kb.engine.position.filters import CREATURE, Filter
+from kb.engine.position.objects import Face
 
 clone: Chronicle[Face] = Chronicle("clone", "Clone")
 

@@ -1,10 +1,10 @@
 """Copy Artifact, which comes into play as a copy and stays an enchantment."""
 
-from kb.engine.abilities import AsItEnters, Target
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import Filter
 from kb.engine.instructions.copying import EnterAsACopy
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import AsItEnters, Target
+from kb.engine.position.filters import Filter
+from kb.engine.position.objects import Face
 
 copy_artifact: Chronicle[Face] = Chronicle("copy-artifact", "Copy Artifact")
 

@@ -1,9 +1,9 @@
 """Curfew, which sends one creature of each player home."""
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import CREATURE
 from kb.engine.instructions.moving import EachPlayerChooses, ReturnToHand
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Face
 
 curfew: Chronicle[Face] = Chronicle("curfew", "Curfew")
 

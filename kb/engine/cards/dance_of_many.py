@@ -1,13 +1,13 @@
 """Dance of Many, which makes a token that is a copy and is bound to it."""
 
-from kb.engine.abilities import Cost, Target, Timed, Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Pattern
-from kb.engine.filters import THIS, Filter
 from kb.engine.instructions.combining import UnlessPaid
 from kb.engine.instructions.copying import CreateACopy
 from kb.engine.instructions.moving import Bury
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Cost, Target, Timed, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS, Filter
+from kb.engine.position.objects import Face
 
 dance_of_many: Chronicle[Face] = Chronicle("dance-of-many", "Dance of Many")
 

@@ -1,9 +1,9 @@
 """Dryad Arbor, a land that is a creature."""
 
-from kb.engine.abilities import Activated, Cost
-from kb.engine.chronicle import Chronicle
 from kb.engine.instructions.changing import AddMana
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Activated, Cost
+from kb.engine.position.objects import Face
 
 dryad_arbor: Chronicle[Face] = Chronicle("dryad-arbor", "Dryad Arbor")
 

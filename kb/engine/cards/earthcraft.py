@@ -1,11 +1,11 @@
 """Earthcraft, by which creatures untap basic lands."""
 
-from kb.engine.abilities import Activated, Cost, Target
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import CREATURE, LAND, Filter, both
 from kb.engine.instructions.changing import Untap
 from kb.engine.instructions.moving import TapOne
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Activated, Cost, Target
+from kb.engine.position.filters import CREATURE, LAND, Filter, both
+from kb.engine.position.objects import Face
 
 earthcraft: Chronicle[Face] = Chronicle("earthcraft", "Earthcraft")
 

@@ -1,13 +1,13 @@
 """Echo Chamber, which makes a token for a turn of what an opponent chooses."""
 
-from kb.engine.abilities import Activated, Cost, Target
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import Filter, both
 from kb.engine.instructions.changing import LoseSummoningSickness
 from kb.engine.instructions.combining import AtEndOfTurn
 from kb.engine.instructions.copying import CreateACopy
 from kb.engine.instructions.moving import Exile
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Activated, Cost, Target
+from kb.engine.position.filters import Filter, both
+from kb.engine.position.objects import Face
 
 echo_chamber: Chronicle[Face] = Chronicle("echo-chamber", "Echo Chamber")
 

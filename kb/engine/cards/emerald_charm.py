@@ -1,12 +1,12 @@
 """Emerald Charm, which does one of three things."""
 
-from kb.engine.abilities import Mode, Target
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Change
-from kb.engine.filters import CREATURE, ENCHANTMENT, Filter, both, other_than
 from kb.engine.instructions.changing import SetUp, Untap
 from kb.engine.instructions.moving import Destroy
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Mode, Target
+from kb.engine.position.effects import Change
+from kb.engine.position.filters import CREATURE, ENCHANTMENT, Filter, both, other_than
+from kb.engine.position.objects import Face
 
 emerald_charm: Chronicle[Face] = Chronicle("emerald-charm", "Emerald Charm")
 

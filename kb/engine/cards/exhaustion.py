@@ -1,11 +1,11 @@
 """Exhaustion, which keeps creatures and lands from untapping once."""
 
-from kb.engine.abilities import Target
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Change
-from kb.engine.filters import CREATURE, LAND, Filter, both, either
 from kb.engine.instructions.changing import SetUpOnAll
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Target
+from kb.engine.position.effects import Change
+from kb.engine.position.filters import CREATURE, LAND, Filter, both, either
+from kb.engine.position.objects import Face
 
 exhaustion: Chronicle[Face] = Chronicle("exhaustion", "Exhaustion")
 

@@ -1,9 +1,9 @@
 """Exhume, which brings back one creature of each player."""
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import CREATURE
 from kb.engine.instructions.moving import EachPlayerChooses, Return
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Face
 
 exhume: Chronicle[Face] = Chronicle("exhume", "Exhume")
 

@@ -1,8 +1,8 @@
 """Firestorm Hellkite, whose upkeep grows."""
 
-from kb.engine.abilities import Cost, Keyword
-from kb.engine.chronicle import Chronicle
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Cost, Keyword
+from kb.engine.position.objects import Face
 
 firestorm_hellkite: Chronicle[Face] = Chronicle("firestorm-hellkite", "Firestorm Hellkite")
 

@@ -1,12 +1,12 @@
 """Fling, which throws a creature."""
 
-from kb.engine.abilities import Cost, Target
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Amount
-from kb.engine.filters import CREATURE
 from kb.engine.instructions.changing import Deal
 from kb.engine.instructions.moving import SacrificeOne
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Cost, Target
+from kb.engine.position.effects import Amount
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Face
 
 fling: Chronicle[Face] = Chronicle("fling", "Fling")
 

@@ -1,10 +1,10 @@
 """Fork, which copies a spell."""
 
-from kb.engine.abilities import Target
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import Filter, either
 from kb.engine.instructions.copying import CopySpell, ResolveAsACopy
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Target
+from kb.engine.position.filters import Filter, either
+from kb.engine.position.objects import Face
 
 fork: Chronicle[Face] = Chronicle("fork", "Fork")
 

@@ -1,12 +1,12 @@
 """Fungus Elemental, which grows in the turn in which it comes."""
 
-from kb.engine.abilities import Activated, Cost, Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Change, Pattern
-from kb.engine.filters import THIS, Filter
 from kb.engine.instructions.changing import PutCounters, SetUp
 from kb.engine.instructions.moving import SacrificeOne
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Activated, Cost, Triggered
+from kb.engine.position.effects import Change, Pattern
+from kb.engine.position.filters import THIS, Filter
+from kb.engine.position.objects import Face
 
 fungus_elemental: Chronicle[Face] = Chronicle("fungus-elemental", "Fungus Elemental")
 

@@ -1,10 +1,10 @@
 """Furnace of Rath, which doubles damage."""
 
-from kb.engine.abilities import Replacing
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Pattern
 from kb.engine.instructions.replacing import Multiply
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Replacing
+from kb.engine.position.effects import Pattern
+from kb.engine.position.objects import Face
 
 furnace_of_rath: Chronicle[Face] = Chronicle("furnace-of-rath", "Furnace of Rath")
 

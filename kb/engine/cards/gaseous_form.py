@@ -1,10 +1,10 @@
 """Gaseous Form, the Aura whose creature neither deals nor receives combat damage."""
 
-from kb.engine.abilities import Static
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Change, Continuous
-from kb.engine.filters import CREATURE, ENCHANTED
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Static
+from kb.engine.position.effects import Change, Continuous
+from kb.engine.position.filters import CREATURE, ENCHANTED
+from kb.engine.position.objects import Face
 
 gaseous_form: Chronicle[Face] = Chronicle("gaseous-form", "Gaseous Form")
 

@@ -1,11 +1,11 @@
 """Humble, which takes abilities and size away."""
 
-from kb.engine.abilities import Target
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Change
-from kb.engine.filters import CREATURE
 from kb.engine.instructions.changing import SetUp
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Target
+from kb.engine.position.effects import Change
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Face
 
 humble: Chronicle[Face] = Chronicle("humble", "Humble")
 

@@ -1,10 +1,10 @@
 """Humility, which makes every creature a 1/1 without abilities."""
 
-from kb.engine.abilities import Static
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Change, Continuous
-from kb.engine.filters import CREATURE
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Static
+from kb.engine.position.effects import Change, Continuous
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Face
 
 humility: Chronicle[Face] = Chronicle("humility", "Humility")
 

@@ -1,8 +1,8 @@
 """Ill-Gotten Gains, which exchanges hands for graveyards."""
 
-from kb.engine.chronicle import Chronicle
 from kb.engine.instructions.moving import DiscardHand, EachPlayerReturns, ExileThisSpell
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.objects import Face
 
 ill_gotten_gains: Chronicle[Face] = Chronicle("ill-gotten-gains", "Ill-Gotten Gains")
 

@@ -1,12 +1,12 @@
 """Ivory Gargoyle, which comes back at end of turn and costs a draw."""
 
-from kb.engine.abilities import Keyword, Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Pattern
-from kb.engine.filters import THIS
 from kb.engine.instructions.combining import AtEndOfTurn
 from kb.engine.instructions.moving import Return, SkipADraw
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Keyword, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Face
 
 ivory_gargoyle: Chronicle[Face] = Chronicle("ivory-gargoyle", "Ivory Gargoyle")
 

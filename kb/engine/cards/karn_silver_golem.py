@@ -1,11 +1,11 @@
 """Karn, Silver Golem, which makes artifacts walk."""
 
-from kb.engine.abilities import Activated, Cost, Target
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Amount, Becoming, Change
-from kb.engine.filters import ARTIFACT, CREATURE, both, other_than
 from kb.engine.instructions.changing import SetUp
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Activated, Cost, Target
+from kb.engine.position.effects import Amount, Becoming, Change
+from kb.engine.position.filters import ARTIFACT, CREATURE, both, other_than
+from kb.engine.position.objects import Face
 
 karn_silver_golem: Chronicle[Face] = Chronicle("karn-silver-golem", "Karn, Silver Golem")
 

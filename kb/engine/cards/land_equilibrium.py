@@ -1,11 +1,11 @@
 """Land Equilibrium, which asks for a land for each one too many."""
 
-from kb.engine.abilities import Replacing
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Amount, If, Pattern
-from kb.engine.filters import LAND
 from kb.engine.instructions.replacing import ThenSacrifice
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Replacing
+from kb.engine.position.effects import Amount, If, Pattern
+from kb.engine.position.filters import LAND
+from kb.engine.position.objects import Face
 
 land_equilibrium: Chronicle[Face] = Chronicle("land-equilibrium", "Land Equilibrium")
 

@@ -1,12 +1,12 @@
 """Lifeline, the artifact that brings creatures back at end of turn."""
 
-from kb.engine.abilities import Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Amount, If, Pattern
-from kb.engine.filters import CREATURE
 from kb.engine.instructions.combining import AtEndOfTurn
 from kb.engine.instructions.moving import Return
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Triggered
+from kb.engine.position.effects import Amount, If, Pattern
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Face
 
 lifeline: Chronicle[Face] = Chronicle("lifeline", "Lifeline")
 

@@ -1,9 +1,9 @@
 """Living Death, which exchanges the living and the dead."""
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import CREATURE
 from kb.engine.instructions.moving import ExchangeWithGraveyards
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Face
 
 living_death: Chronicle[Face] = Chronicle("living-death", "Living Death")
 

@@ -1,7 +1,7 @@
 """Minion of the Wastes, whose power and toughness are defined only in play."""
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.objects import Face
 
 minion_of_the_wastes: Chronicle[Face] = Chronicle("minion-of-the-wastes", "Minion of the Wastes")
 

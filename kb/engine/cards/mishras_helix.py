@@ -1,11 +1,11 @@
 """Mishra's Helix, which taps lands."""
 
-from kb.engine.abilities import Activated, Cost, Target
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Amount
-from kb.engine.filters import LAND
 from kb.engine.instructions.changing import Tap
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Activated, Cost, Target
+from kb.engine.position.effects import Amount
+from kb.engine.position.filters import LAND
+from kb.engine.position.objects import Face
 
 mishras_helix: Chronicle[Face] = Chronicle("mishras-helix", "Mishra's Helix")
 

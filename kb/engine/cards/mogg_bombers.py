@@ -1,12 +1,12 @@
 """Mogg Bombers, which blow up when another creature comes into play."""
 
-from kb.engine.abilities import Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Pattern
-from kb.engine.filters import CREATURE, THIS, both, other_than
 from kb.engine.instructions.changing import DealToAPlayer
 from kb.engine.instructions.moving import Sacrifice
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import CREATURE, THIS, both, other_than
+from kb.engine.position.objects import Face
 
 mogg_bombers: Chronicle[Face] = Chronicle("mogg-bombers", "Mogg Bombers")
 

@@ -1,11 +1,11 @@
 """Outmaneuver, which has blocked creatures hurt the defending player."""
 
-from kb.engine.abilities import Target
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Amount, Change
-from kb.engine.filters import CREATURE, Filter, both
 from kb.engine.instructions.changing import SetUp
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Target
+from kb.engine.position.effects import Amount, Change
+from kb.engine.position.filters import CREATURE, Filter, both
+from kb.engine.position.objects import Face
 
 outmaneuver: Chronicle[Face] = Chronicle("outmaneuver", "Outmaneuver")
 

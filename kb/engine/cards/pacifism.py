@@ -1,10 +1,10 @@
 """Pacifism, the Aura that keeps a creature from attacking and blocking."""
 
-from kb.engine.abilities import Static
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Change, Continuous
-from kb.engine.filters import CREATURE, ENCHANTED
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Static
+from kb.engine.position.effects import Change, Continuous
+from kb.engine.position.filters import CREATURE, ENCHANTED
+from kb.engine.position.objects import Face
 
 pacifism: Chronicle[Face] = Chronicle("pacifism", "Pacifism")
 

@@ -1,10 +1,10 @@
 """Quicksilver Elemental, which gains abilities."""
 
-from kb.engine.abilities import Activated, Cost, Target
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import CREATURE
 from kb.engine.instructions.changing import GainActivatedAbilities
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Activated, Cost, Target
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Face
 
 quicksilver_elemental: Chronicle[Face] = Chronicle("quicksilver-elemental", "Quicksilver Elemental")
 

@@ -1,10 +1,10 @@
 """Quirion Elves, who make mana of a color chosen for them."""
 
-from kb.engine.abilities import Activated, AsItEnters, Cost
-from kb.engine.chronicle import Chronicle
 from kb.engine.instructions.changing import AddMana, AddManaOfTheChosenColor
 from kb.engine.instructions.replacing import ChooseAColor
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Activated, AsItEnters, Cost
+from kb.engine.position.objects import Face
 
 quirion_elves: Chronicle[Face] = Chronicle("quirion-elves", "Quirion Elves")
 

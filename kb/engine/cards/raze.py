@@ -1,10 +1,10 @@
 """Raze, which costs a land and destroys one."""
 
-from kb.engine.abilities import Cost, Target
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import LAND
 from kb.engine.instructions.moving import Destroy, SacrificeOne
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Cost, Target
+from kb.engine.position.filters import LAND
+from kb.engine.position.objects import Face
 
 raze: Chronicle[Face] = Chronicle("raze", "Raze")
 

@@ -1,12 +1,12 @@
 """Remembrance, which finds another of what has died."""
 
-from kb.engine.abilities import Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Pattern
-from kb.engine.filters import CREATURE, YOURS, Filter, both
 from kb.engine.instructions.combining import May
 from kb.engine.instructions.moving import SearchForTheSameName
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import CREATURE, YOURS, Filter, both
+from kb.engine.position.objects import Face
 from kb.engine.slots.questions import WHETHER_TO_SEARCH
 
 remembrance: Chronicle[Face] = Chronicle("remembrance", "Remembrance")

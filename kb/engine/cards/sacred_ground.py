@@ -1,11 +1,11 @@
 """Sacred Ground, which gives lands back."""
 
-from kb.engine.abilities import Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Pattern
-from kb.engine.filters import LAND, Filter, both
 from kb.engine.instructions.moving import Return
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import LAND, Filter, both
+from kb.engine.position.objects import Face
 
 sacred_ground: Chronicle[Face] = Chronicle("sacred-ground", "Sacred Ground")
 

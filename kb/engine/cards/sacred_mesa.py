@@ -1,11 +1,11 @@
 """Sacred Mesa, from which Pegasi come."""
 
-from kb.engine.abilities import Activated, Cost, Keyword, Timed
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import Filter
 from kb.engine.instructions.combining import UnlessPaid
 from kb.engine.instructions.moving import Bury, Create, SacrificeOne
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Activated, Cost, Keyword, Timed
+from kb.engine.position.filters import Filter
+from kb.engine.position.objects import Face
 
 PEGASUS = Filter("subtype", "Pegasus")
 WILD_PEGASUS = Face(

@@ -1,13 +1,13 @@
 """Saproling Burst, whose Saprolings fade with it."""
 
-from kb.engine.abilities import Activated, AsItEnters, Cost, Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Amount, Pattern
-from kb.engine.filters import THIS
 from kb.engine.instructions.changing import RemoveCounters
 from kb.engine.instructions.moving import Bury, Create, DoToLinked
 from kb.engine.instructions.replacing import WithCounters
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Activated, AsItEnters, Cost, Triggered
+from kb.engine.position.effects import Amount, Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Face
 
 SAPROLING = Face(
     "Saproling",

@@ -1,12 +1,12 @@
 """Serra Avatar, which never stays in a graveyard."""
 
-from kb.engine.abilities import Replacing, Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Amount, Pattern
-from kb.engine.filters import THIS
 from kb.engine.instructions.moving import ShuffleIntoLibrary
 from kb.engine.instructions.replacing import ShuffleInstead
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Replacing, Triggered
+from kb.engine.position.effects import Amount, Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Face
 
 serra_avatar: Chronicle[Face] = Chronicle("serra-avatar", "Serra Avatar")
 

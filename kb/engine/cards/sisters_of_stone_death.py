@@ -1,10 +1,10 @@
 """Sisters of Stone Death, who take creatures and give them back as theirs."""
 
-from kb.engine.abilities import Activated, Cost, Target
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import CREATURE, Filter, both
 from kb.engine.instructions.moving import Exile, PutLinkedOntoBattlefield
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Activated, Cost, Target
+from kb.engine.position.filters import CREATURE, Filter, both
+from kb.engine.position.objects import Face
 
 sisters_of_stone_death: Chronicle[Face] = Chronicle("sisters-of-stone-death", "Sisters of Stone Death")
 

@@ -1,10 +1,10 @@
 """Soldevi Simulacrum, whose upkeep grows."""
 
-from kb.engine.abilities import Activated, Cost, Keyword
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Change
 from kb.engine.instructions.changing import SetUp
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Activated, Cost, Keyword
+from kb.engine.position.effects import Change
+from kb.engine.position.objects import Face
 
 soldevi_simulacrum: Chronicle[Face] = Chronicle("soldevi-simulacrum", "Soldevi Simulacrum")
 

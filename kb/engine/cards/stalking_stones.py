@@ -1,10 +1,10 @@
 """Stalking Stones, the land that becomes an artifact creature for good."""
 
-from kb.engine.abilities import Activated, Cost
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Becoming, Change
 from kb.engine.instructions.changing import AddMana, SetUp
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Activated, Cost
+from kb.engine.position.effects import Becoming, Change
+from kb.engine.position.objects import Face
 
 stalking_stones: Chronicle[Face] = Chronicle("stalking-stones", "Stalking Stones")
 

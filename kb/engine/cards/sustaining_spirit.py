@@ -1,10 +1,10 @@
 """Sustaining Spirit, which leaves its controller a life."""
 
-from kb.engine.abilities import Cost, Keyword, Replacing
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Pattern
 from kb.engine.instructions.replacing import LeaveLife
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Cost, Keyword, Replacing
+from kb.engine.position.effects import Pattern
+from kb.engine.position.objects import Face
 
 sustaining_spirit: Chronicle[Face] = Chronicle("sustaining-spirit", "Sustaining Spirit")
 

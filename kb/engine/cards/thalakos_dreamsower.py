@@ -1,11 +1,11 @@
 """Thalakos Dreamsower, which keeps a creature asleep."""
 
-from kb.engine.abilities import Keyword, Target, Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Change, Pattern
-from kb.engine.filters import CREATURE, THIS
 from kb.engine.instructions.changing import SetUp, Tap
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Keyword, Target, Triggered
+from kb.engine.position.effects import Change, Pattern
+from kb.engine.position.filters import CREATURE, THIS
+from kb.engine.position.objects import Face
 
 thalakos_dreamsower: Chronicle[Face] = Chronicle("thalakos-dreamsower", "Thalakos Dreamsower")
 

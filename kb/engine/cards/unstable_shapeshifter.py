@@ -1,11 +1,11 @@
 """Unstable Shapeshifter, which becomes what came last."""
 
-from kb.engine.abilities import Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Pattern
-from kb.engine.filters import CREATURE
 from kb.engine.instructions.copying import BecomeACopy
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Face
 
 unstable_shapeshifter: Chronicle[Face] = Chronicle("unstable-shapeshifter", "Unstable Shapeshifter")
 

@@ -1,10 +1,10 @@
 """Urza's Armor, which lessens damage to its controller."""
 
-from kb.engine.abilities import Replacing
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Pattern
 from kb.engine.instructions.replacing import Subtract
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Replacing
+from kb.engine.position.effects import Pattern
+from kb.engine.position.objects import Face
 
 urzas_armor: Chronicle[Face] = Chronicle("urzas-armor", "Urza's Armor")
 

@@ -1,10 +1,10 @@
 """Veiled Crocodile, the enchantment that awakens when a hand is empty."""
 
-from kb.engine.abilities import Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Becoming, Change, Pattern
 from kb.engine.instructions.changing import SetUp
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Triggered
+from kb.engine.position.effects import Becoming, Change, Pattern
+from kb.engine.position.objects import Face
 
 veiled_crocodile: Chronicle[Face] = Chronicle("veiled-crocodile", "Veiled Crocodile")
 

@@ -1,10 +1,10 @@
 """Vesuvan Doppelganger, which changes form in its upkeep."""
 
-from kb.engine.abilities import Activated, AsItEnters, Target
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import Filter
 from kb.engine.instructions.copying import BecomeACopy, EnterAsACopy
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Activated, AsItEnters, Target
+from kb.engine.position.filters import Filter
+from kb.engine.position.objects import Face
 
 vesuvan_doppelganger: Chronicle[Face] = Chronicle("vesuvan-doppelganger", "Vesuvan Doppelganger")
 

@@ -1,9 +1,9 @@
 """Volrath's Shapeshifter, which is what died last."""
 
-from kb.engine.abilities import Activated, Cost
-from kb.engine.chronicle import Chronicle
 from kb.engine.instructions.moving import Discard
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Activated, Cost
+from kb.engine.position.objects import Face
 
 volraths_shapeshifter: Chronicle[Face] = Chronicle("volraths-shapeshifter", "Volrath's Shapeshifter")
 

@@ -1,8 +1,8 @@
 """Wall of Junk, an artifact that is a Wall."""
 
-from kb.engine.abilities import Keyword
-from kb.engine.chronicle import Chronicle
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Keyword
+from kb.engine.position.objects import Face
 
 wall_of_junk: Chronicle[Face] = Chronicle("wall-of-junk", "Wall of Junk")
 

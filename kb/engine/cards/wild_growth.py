@@ -1,11 +1,11 @@
 """Wild Growth, by which a land gives more mana."""
 
-from kb.engine.abilities import Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Pattern
-from kb.engine.filters import ENCHANTED, LAND
 from kb.engine.instructions.changing import AddMana
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import ENCHANTED, LAND
+from kb.engine.position.objects import Face
 
 wild_growth: Chronicle[Face] = Chronicle("wild-growth", "Wild Growth")
 

@@ -1,10 +1,10 @@
 """Worms of the Earth, under which no land enters."""
 
-from kb.engine.abilities import Forbidding
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Pattern
-from kb.engine.filters import LAND
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Forbidding
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import LAND
+from kb.engine.position.objects import Face
 
 worms_of_the_earth: Chronicle[Face] = Chronicle("worms-of-the-earth", "Worms of the Earth")
 

@@ -1,10 +1,10 @@
 """Worship, which leaves a life to who controls a creature."""
 
-from kb.engine.abilities import Replacing
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Amount, If, Pattern
 from kb.engine.instructions.replacing import LeaveLife
-from kb.engine.objects import Face
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Replacing
+from kb.engine.position.effects import Amount, If, Pattern
+from kb.engine.position.objects import Face
 
 worship: Chronicle[Face] = Chronicle("worship", "Worship")
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from kb.engine.abilities import Act, Payment
-from kb.engine.effects import Change, Number, What, Who
+from kb.engine.position.abilities import Act, Payment
+from kb.engine.position.effects import Change, Number, What, Who
 
 if TYPE_CHECKING:
-    from kb.engine.filters import Filter
+    from kb.engine.position.filters import Filter
 
 Until: TypeAlias = Literal[
     "", "end of turn", "it untaps", "that player's next untap step", "your next untap step",

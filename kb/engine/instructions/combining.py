@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.abilities import Act, Cost
-from kb.engine.effects import If, Number, Who
+from kb.engine.position.abilities import Act, Cost
+from kb.engine.position.effects import If, Number, Who
 
 if TYPE_CHECKING:
-    from kb.engine.filters import Filter
-    from kb.engine.objects import Event
+    from kb.engine.position.filters import Filter
+    from kb.engine.position.objects import Event
     from kb.engine.slots.questions import Question
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from kb.engine.abilities import Act, Entry
-from kb.engine.effects import What
+from kb.engine.position.abilities import Act, Entry
+from kb.engine.position.effects import What
 
 if TYPE_CHECKING:
-    from kb.engine.filters import Filter
+    from kb.engine.position.filters import Filter
 
 Besides: TypeAlias = Literal[
     "also an enchantment", "loses all abilities", "new targets", "not its color", "target", "with its other abilities",

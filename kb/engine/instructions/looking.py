@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from kb.engine.abilities import Act
-from kb.engine.effects import Number, What, Who
+from kb.engine.position.abilities import Act
+from kb.engine.position.effects import Number, What, Who
 
 if TYPE_CHECKING:
-    from kb.engine.filters import Filter
+    from kb.engine.position.filters import Filter
 
 Place: TypeAlias = Literal["hand", "battlefield", "tapped", "top", "graveyard", "exile"]
 """Where a card is put: ``tapped`` is the battlefield, ``top`` that of its owner's library."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from kb.engine.abilities import Act, Payment
-from kb.engine.effects import Number, What, Who
+from kb.engine.position.abilities import Act, Payment
+from kb.engine.position.effects import Number, What, Who
 
 if TYPE_CHECKING:
-    from kb.engine.filters import Filter
-    from kb.engine.objects import Face
+    from kb.engine.position.filters import Filter
+    from kb.engine.position.objects import Face
 
 
 class Destroy(Act):

@@ -9,7 +9,7 @@ from importlib import import_module
 from pkgutil import walk_packages
 from typing import TypeVar, cast
 
-from kb.engine.chronicle import Chronicle, Family
+from kb.engine.law.chronicle import Chronicle, Family
 
 T = TypeVar("T")
 

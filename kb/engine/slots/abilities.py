@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.abilities import Ability, Activated, Replacing
-    from kb.engine.game import Game
-    from kb.engine.objects import Object
+    from kb.engine.play.game import Game
+    from kb.engine.position.abilities import Ability, Activated, Replacing
+    from kb.engine.position.objects import Object
 
 
 Remembered: TypeAlias = tuple[tuple[str, object], ...]

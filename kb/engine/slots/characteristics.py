@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.effects import Becoming
-    from kb.engine.game import Game
-    from kb.engine.objects import Lasting, Object, Traits
-    from kb.engine.ordering import Part
+    from kb.engine.characteristics.ordering import Part
+    from kb.engine.play.game import Game
+    from kb.engine.position.effects import Becoming
+    from kb.engine.position.objects import Lasting, Object, Traits
 
 
 animated_sizes: Chronicle[Callable[[Part], bool]] = Chronicle(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from kb.engine.game import Game
-    from kb.engine.objects import Event, Object, Traits
+    from kb.engine.play.game import Game
+    from kb.engine.position.objects import Event, Object, Traits
 
 
 Division: TypeAlias = tuple[tuple[str, int], ...]

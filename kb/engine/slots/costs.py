@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.abilities import Cost
-    from kb.engine.game import Game
-    from kb.engine.objects import Object, Words
+    from kb.engine.play.game import Game
+    from kb.engine.position.abilities import Cost
+    from kb.engine.position.objects import Object, Words
 
 
 additional_costs: Chronicle[Callable[[], str]] = Chronicle("additional-costs", "When an additional cost is paid")

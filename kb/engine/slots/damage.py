@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 from kb.engine.slots.families import DAMAGE_RECEIVERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.abilities import Act
-    from kb.engine.game import Game
-    from kb.engine.objects import Context, Event, Object, Traits
+    from kb.engine.play.game import Game
+    from kb.engine.position.abilities import Act
+    from kb.engine.position.objects import Context, Event, Object, Traits
 
 
 Deal: TypeAlias = "Callable[[Game, str, list[Event], int], None]"

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from kb.engine.chronicle import Family
+from kb.engine.law.chronicle import Family
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from kb.engine.abilities import Ability, Activated, Cost, Keyword, Target
-    from kb.engine.filters import Filter
-    from kb.engine.game import Game
-    from kb.engine.objects import Context, Event, Face, Object, Traits, Waiting
+    from kb.engine.play.game import Game
+    from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target
+    from kb.engine.position.filters import Filter
+    from kb.engine.position.objects import Context, Event, Face, Object, Traits, Waiting
     from kb.engine.slots.zones import Carry, Entering
 
     Check: TypeAlias = Callable[[Game], list[Event]]

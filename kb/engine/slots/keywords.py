@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 from kb.engine.slots.families import STEP_BEGINS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.abilities import Target
-    from kb.engine.game import Game
-    from kb.engine.objects import Event, Face
+    from kb.engine.play.game import Game
+    from kb.engine.position.abilities import Target
+    from kb.engine.position.objects import Event, Face
     from kb.engine.slots.combat import Divide
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.filters import Filter
-    from kb.engine.game import Game
-    from kb.engine.objects import Event, Object, Traits
+    from kb.engine.play.game import Game
+    from kb.engine.position.filters import Filter
+    from kb.engine.position.objects import Event, Object, Traits
 
 
 attaching: Chronicle[Callable[[Game, Object, Object], bool]] = Chronicle(

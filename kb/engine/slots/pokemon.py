@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.abilities import Ability
+    from kb.engine.position.abilities import Ability
 
 
 gaining_all: Chronicle[Callable[[tuple[Ability, ...]], tuple[Ability, ...]]] = Chronicle(

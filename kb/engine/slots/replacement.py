@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.abilities import Replacing
-    from kb.engine.game import Game
-    from kb.engine.objects import Event
+    from kb.engine.play.game import Game
+    from kb.engine.position.abilities import Replacing
+    from kb.engine.position.objects import Event
     from kb.engine.slots.damage import Playing
 
 

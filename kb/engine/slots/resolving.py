@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from kb.engine.abilities import Act
-    from kb.engine.game import Game
-    from kb.engine.objects import Context, Event, Object, Traits, Words
+    from kb.engine.play.game import Game
+    from kb.engine.position.abilities import Act
+    from kb.engine.position.objects import Context, Event, Object, Traits, Words
 
 
 Able: TypeAlias = "Mapping[str, bool]"

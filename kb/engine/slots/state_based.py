@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.game import Game
+    from kb.engine.play.game import Game
 
 
 winning: Chronicle[Callable[[Game, list[str]], str]] = Chronicle("winning", "Who wins when all others have lost")

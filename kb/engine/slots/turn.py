@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.game import Game
-    from kb.engine.objects import Waiting
+    from kb.engine.play.game import Game
+    from kb.engine.position.objects import Waiting
 
 
 class Responding(NamedTuple):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.effects import Pattern
-    from kb.engine.game import Game
+    from kb.engine.play.game import Game
+    from kb.engine.position.effects import Pattern
 
 
 own_name: Chronicle[Callable[[Game, int, str], bool]] = Chronicle(

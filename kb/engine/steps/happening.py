@@ -1,6 +1,6 @@
 """What all kinds of steps have in common."""
 
-from kb.engine.values import Value
+from kb.engine.position.values import Value
 
 
 class Happening(Value):

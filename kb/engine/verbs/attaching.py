@@ -1,9 +1,9 @@
 """Verbs that attach one permanent to another."""
 
-from kb.engine.acts import things, verb
-from kb.engine.game import Game
 from kb.engine.instructions.changing import Attach
-from kb.engine.objects import Context, Event, Object
+from kb.engine.play.acts import things, verb
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.permanents import attaching
 from kb.engine.steps.permanents import CantBeAttached
 

@@ -1,10 +1,10 @@
 """Verbs that exile creatures for a while, exile what is in graveyards, or offer a draw."""
 
-from kb.engine.acts import follow, own, verb
-from kb.engine.game import Game
 from kb.engine.instructions.moving import Draw, ExileAnotherOrSacrifice, ExileGraveyards, MayDraw, Sacrifice
-from kb.engine.libraries import library_is_empty
-from kb.engine.objects import Context, Event
+from kb.engine.play.acts import follow, own, verb
+from kb.engine.play.game import Game
+from kb.engine.play.libraries import library_is_empty
+from kb.engine.position.objects import Context, Event
 from kb.engine.slots.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
 from kb.engine.slots.resolving import optional_draws
 from kb.engine.steps.playing import ChoosesTo

@@ -1,9 +1,9 @@
 """Verbs of chance: what nobody decides."""
 
-from kb.engine.acts import follow, verb
-from kb.engine.game import Game
 from kb.engine.instructions.combining import FlipACoin
-from kb.engine.objects import Context
+from kb.engine.play.acts import follow, verb
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Context
 from kb.engine.slots.questions import HOW_THE_COIN_FALLS
 from kb.engine.steps.playing import CoinFalls
 

@@ -2,13 +2,6 @@
 
 from typing import Literal
 
-from kb.engine.abilities import Activated
-from kb.engine.acts import as_it_enters, replacement, things, verb
-from kb.engine.amounts import number
-from kb.engine.colors import COLORS
-from kb.engine.effects import Amount, Change, Continuous, What
-from kb.engine.filters import Filter, both
-from kb.engine.game import Game
 from kb.engine.instructions.changing import (
     BecomeWeather,
     ExchangeControl,
@@ -31,8 +24,16 @@ from kb.engine.instructions.replacing import (
     Subtract,
     WithCounters,
 )
-from kb.engine.objects import Context, Event, Lasting, Object
-from kb.engine.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import as_it_enters, replacement, things, verb
+from kb.engine.play.game import Game
+from kb.engine.play.turn import NEXT_UNTAP_STEP
+from kb.engine.position.abilities import Activated
+from kb.engine.position.amounts import number
+from kb.engine.position.colors import COLORS
+from kb.engine.position.effects import Amount, Change, Continuous, What
+from kb.engine.position.filters import Filter, both
+from kb.engine.position.objects import Context, Event, Lasting, Object
 from kb.engine.slots.characteristics import durations
 from kb.engine.slots.families import COUNTERS_CALLED, WEATHER
 from kb.engine.slots.permanents import attached_control
@@ -40,7 +41,6 @@ from kb.engine.slots.questions import WHICH_COLOR_IS_CHOSEN, WHICH_KIND_OF_COUNT
 from kb.engine.slots.resolving import exchanges
 from kb.engine.steps.permanents import Affects, GainsAbilities, GainsControl, NothingIsExchanged
 from kb.engine.steps.playing import Chooses
-from kb.engine.turn import NEXT_UNTAP_STEP
 
 
 @verb(PutCounters)

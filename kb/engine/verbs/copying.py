@@ -2,24 +2,24 @@
 
 from typing import cast
 
-from kb.engine.abilities import Target
-from kb.engine.acts import as_it_enters, follow, things, verb
-from kb.engine.choices import IllegalAnswer
-from kb.engine.effects import Change
-from kb.engine.game import Game
 from kb.engine.instructions.changing import LoseSummoningSickness
 from kb.engine.instructions.copying import BecomeACopy, CreateACopy, EnterAsACopy
 from kb.engine.instructions.replacing import ChooseAForm, Entrance
-from kb.engine.objects import TARGETED, Context, Face, Object
+from kb.engine.play.acts import as_it_enters, follow, things, verb
+from kb.engine.play.game import Game
+from kb.engine.play.targets import legal_targets
+from kb.engine.play.zones import enter
+from kb.engine.position.abilities import Target
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.effects import Change
+from kb.engine.position.objects import TARGETED, Context, Face, Object
 from kb.engine.slots.abilities import losing_abilities
 from kb.engine.slots.copying import changing_form, copy_memory, copying
 from kb.engine.slots.questions import WHAT_COPIES, WHICH_FORM_IS_CHOSEN
 from kb.engine.steps.permanents import BecomesACopy, IsToEnterAsACopy, LosesGainedAbilities, Makes
 from kb.engine.steps.playing import Chooses
-from kb.engine.targets import legal_targets
 from kb.engine.verbs.changing import last
 from kb.engine.verbs.moving import make_token
-from kb.engine.zones import enter
 
 
 @verb(BecomeACopy)

@@ -1,17 +1,17 @@
 """Verbs that copy spells: the copy that is put onto the stack, and the spell that resolves as a copy of another."""
 
-from kb.engine.abilities import Act
-from kb.engine.acts import follow, plain, verb
-from kb.engine.choices import IllegalAnswer
-from kb.engine.game import Game
 from kb.engine.instructions.copying import CopySpell, CopyThisSpell, ResolveAsACopy
-from kb.engine.objects import Context, Object, Waiting
-from kb.engine.resolving import still_legal
-from kb.engine.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import follow, plain, verb
+from kb.engine.play.game import Game
+from kb.engine.play.resolving import still_legal
+from kb.engine.play.targets import choose_target, next_target, target_labels
+from kb.engine.position.abilities import Act
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Context, Object, Waiting
 from kb.engine.slots.copying import copy_owners, copy_targets, copying, spell_copies
 from kb.engine.slots.families import COPIES_OF_SPELLS
 from kb.engine.steps.playing import CopyIsPutOntoStack, ResolvesAs
-from kb.engine.targets import choose_target, next_target, target_labels
 
 
 def targets_of_copies(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[int | str, ...]:

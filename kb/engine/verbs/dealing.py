@@ -1,9 +1,5 @@
 """Verbs that hurt and heal, and those that offer a choice as they are followed."""
 
-from kb.engine.abilities import Cost
-from kb.engine.acts import follow, own, players, things, verb
-from kb.engine.amounts import number
-from kb.engine.game import Game
 from kb.engine.instructions.changing import Deal, DealDivided, DealToAPlayer, DealTogether, GainLife, LoseLife
 from kb.engine.instructions.combining import (
     ForEachYouControl,
@@ -13,9 +9,13 @@ from kb.engine.instructions.combining import (
     UnlessAllPaid,
     UnlessPaid,
 )
-from kb.engine.objects import Context, Event
-from kb.engine.paying import can_pay, pay, times
-from kb.engine.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import follow, own, players, things, verb
+from kb.engine.play.game import Game
+from kb.engine.play.paying import can_pay, pay, times
+from kb.engine.position.abilities import Cost
+from kb.engine.position.amounts import number
+from kb.engine.position.objects import Context, Event
 from kb.engine.slots.damage import dividing_first
 from kb.engine.slots.questions import (
     WHETHER_TO_DO_SO,

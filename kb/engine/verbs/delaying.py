@@ -1,10 +1,10 @@
 """Verbs that put something off until a later moment."""
 
-from kb.engine.acts import verb
-from kb.engine.game import Game
 from kb.engine.instructions.combining import AtEndOfCombat, AtNextUpkeep
-from kb.engine.objects import Context, Waiting
-from kb.engine.turn import END_OF_COMBAT, NEXT_UPKEEP
+from kb.engine.play.acts import verb
+from kb.engine.play.game import Game
+from kb.engine.play.turn import END_OF_COMBAT, NEXT_UPKEEP
+from kb.engine.position.objects import Context, Waiting
 
 
 @verb(AtNextUpkeep)

@@ -2,10 +2,6 @@
 
 from itertools import combinations, permutations
 
-from kb.engine.acts import players, things, verb
-from kb.engine.amounts import number
-from kb.engine.filters import both
-from kb.engine.game import Game
 from kb.engine.instructions.looking import (
     ChooseFromHand,
     LookAtHand,
@@ -18,9 +14,14 @@ from kb.engine.instructions.looking import (
     ShuffleLibrary,
     TakeFromTop,
 )
-from kb.engine.libraries import top_of_library
-from kb.engine.objects import Context, Event, Object
-from kb.engine.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import players, things, verb
+from kb.engine.play.game import Game
+from kb.engine.play.libraries import top_of_library
+from kb.engine.play.zones import arrival
+from kb.engine.position.amounts import number
+from kb.engine.position.filters import both
+from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.questions import (
     IN_WHICH_ORDER_CARDS_ARE_PUT,
     WHICH_CARD_IS_CHOSEN,
@@ -31,7 +32,6 @@ from kb.engine.slots.resolving import searching
 from kb.engine.steps.moving import LooksAt, Reveals
 from kb.engine.steps.playing import FindsNothing
 from kb.engine.verbs.moving import leave
-from kb.engine.zones import arrival
 
 _NONE = "none"
 

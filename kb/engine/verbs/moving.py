@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.acts import follow, own, players, replacement, things, verb
-from kb.engine.amounts import number
-from kb.engine.effects import What
-from kb.engine.filters import Filter
 from kb.engine.instructions.combining import AtEndOfTurn
 from kb.engine.instructions.moving import (
     Bury,
@@ -27,16 +23,20 @@ from kb.engine.instructions.moving import (
     SkipADraw,
 )
 from kb.engine.instructions.replacing import MoveInstead, ThenSacrifice
-from kb.engine.objects import Context, Event, Face, Object, Waiting
+from kb.engine.play.acts import follow, own, players, replacement, things, verb
+from kb.engine.play.zones import arrival, enter, put_there_by
+from kb.engine.position.amounts import number
+from kb.engine.position.effects import What
+from kb.engine.position.filters import Filter
+from kb.engine.position.objects import Context, Event, Face, Object, Waiting
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.questions import WHAT_TO_SACRIFICE, WHICH_EXILED_CARD_RETURNS
 from kb.engine.steps.moving import Reveals
 from kb.engine.steps.permanents import Makes
 from kb.engine.steps.playing import Chooses, FindsNothing
-from kb.engine.zones import arrival, enter, put_there_by
 
 if TYPE_CHECKING:
-    from kb.engine.game import Game
+    from kb.engine.play.game import Game
 
 
 def leave(  # noqa: PLR0913, PLR0917  (what moves, and how)

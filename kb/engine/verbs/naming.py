@@ -1,12 +1,12 @@
 """Verbs that ask for a name or another word: naming a card, choosing a creature type, and choosing a weather."""
 
-from kb.engine.acts import follow, verb
-from kb.engine.choices import IllegalAnswer
-from kb.engine.game import Game
 from kb.engine.instructions.changing import BecomeChosenWeather, BecomeWeather
 from kb.engine.instructions.moving import Create, CreateOfAChosenType, DestroyAllOfAName
-from kb.engine.objects import Context, Event, Face
-from kb.engine.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import follow, verb
+from kb.engine.play.game import Game
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Context, Event, Face
 from kb.engine.slots.families import NAMING_A_CARD, WEATHERS
 from kb.engine.slots.questions import WHICH_CARD_IS_NAMED, WHICH_CREATURE_TYPE_IS_CHOSEN, WHICH_WEATHER_IT_BECOMES
 from kb.engine.slots.words import choosing_creature_types

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.acts import own, things, verb
-from kb.engine.amounts import number
-from kb.engine.choices import IllegalAnswer
 from kb.engine.instructions.moving import (
     DiscardHand,
     ExileOne,
@@ -17,12 +14,15 @@ from kb.engine.instructions.moving import (
     SacrificeHost,
     TapHost,
 )
-from kb.engine.objects import Context, Event, Object
-from kb.engine.paying import payment
+from kb.engine.play.acts import own, things, verb
+from kb.engine.play.paying import payment
+from kb.engine.position.amounts import number
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.questions import WHAT_TO_EXILE, WHAT_TO_PUT_A_COUNTER_ON, WHAT_TO_RETURN
 
 if TYPE_CHECKING:
-    from kb.engine.game import Game
+    from kb.engine.play.game import Game
     from kb.engine.slots.questions import Question
 
 

@@ -2,10 +2,6 @@
 
 from itertools import combinations
 
-from kb.engine.acts import follow, players, replacement, things, verb
-from kb.engine.amounts import number
-from kb.engine.choices import CHANCE
-from kb.engine.game import Game
 from kb.engine.instructions.changing import GetCounters
 from kb.engine.instructions.moving import (
     Discard,
@@ -17,8 +13,12 @@ from kb.engine.instructions.moving import (
     ShuffleIntoLibrary,
 )
 from kb.engine.instructions.replacing import ShuffleInstead
-from kb.engine.objects import Context, Event, Object
-from kb.engine.registry import doer
+from kb.engine.play.acts import follow, players, replacement, things, verb
+from kb.engine.play.game import Game
+from kb.engine.play.registry import doer
+from kb.engine.position.amounts import number
+from kb.engine.position.choices import CHANCE
+from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.questions import (
     WHAT_IS_CHOSEN_FOR,
     WHAT_TO_DISCARD,

@@ -1,15 +1,15 @@
 """Verbs and replacements about all of a kind: countering, effects on all that a player controls, what life is left."""
 
-from kb.engine.acts import follow, replacement, things, verb
-from kb.engine.filters import Filter
-from kb.engine.game import Game
 from kb.engine.instructions.changing import SetUpOnAll
 from kb.engine.instructions.combining import UnlessItsControllerPays
 from kb.engine.instructions.copying import Counter
 from kb.engine.instructions.replacing import LeaveLife
-from kb.engine.objects import Context, Event, Object, Waiting
-from kb.engine.paying import can_pay, pay
-from kb.engine.resolving import to_graveyard
+from kb.engine.play.acts import follow, replacement, things, verb
+from kb.engine.play.game import Game
+from kb.engine.play.paying import can_pay, pay
+from kb.engine.play.resolving import to_graveyard
+from kb.engine.position.filters import Filter
+from kb.engine.position.objects import Context, Event, Object, Waiting
 from kb.engine.slots.questions import WHETHER_TO_PAY
 from kb.engine.slots.resolving import affected
 from kb.engine.steps.permanents import Affects

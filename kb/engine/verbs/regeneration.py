@@ -1,16 +1,16 @@
 """Regenerating: the instruction that sets up a shield, what the shield does, and what it does to the permanent."""
 
-from kb.engine.abilities import Replacing
-from kb.engine.acts import replacement, things, verb
-from kb.engine.effects import Pattern
-from kb.engine.filters import THIS
-from kb.engine.game import Game
 from kb.engine.instructions.changing import Regenerate
 from kb.engine.instructions.replacing import RegenerateByItself, RegenerateInstead
-from kb.engine.leaving_combat import leave_combat
-from kb.engine.objects import Context, Event, Object
-from kb.engine.registry import doer
-from kb.engine.shields import set_up
+from kb.engine.play.acts import replacement, things, verb
+from kb.engine.play.game import Game
+from kb.engine.play.leaving_combat import leave_combat
+from kb.engine.play.registry import doer
+from kb.engine.play.shields import set_up
+from kb.engine.position.abilities import Replacing
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.replacement import regeneration, regeneration_shields, static_regeneration
 from kb.engine.steps.permanents import IsToRegenerate, Regenerates
 

@@ -1,14 +1,14 @@
 """Verbs that return cards: with counters, and those that a permanent's own ability has put somewhere."""
 
-from kb.engine.acts import follow, things, verb
-from kb.engine.amounts import number
-from kb.engine.game import Game
 from kb.engine.instructions.moving import DoToLinked, PutFromHandOntoBattlefield, ReturnAndThen, ReturnWithCounters
-from kb.engine.objects import Context, Event
+from kb.engine.play.acts import follow, things, verb
+from kb.engine.play.game import Game
+from kb.engine.play.zones import arrival, put_there_by
+from kb.engine.position.amounts import number
+from kb.engine.position.objects import Context, Event
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.questions import WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD
 from kb.engine.steps.playing import FindsNothing, IsNotThere
-from kb.engine.zones import arrival, put_there_by
 
 
 @verb(ReturnWithCounters)

@@ -2,10 +2,10 @@
 
 from itertools import permutations
 
-from kb.engine.acts import follow, verb
-from kb.engine.game import Game
 from kb.engine.instructions.combining import EachToAnotherTarget
-from kb.engine.objects import Context
+from kb.engine.play.acts import follow, verb
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Context
 from kb.engine.slots.questions import WHAT_DOES_TO_WHICH
 from kb.engine.steps.playing import Distributes
 

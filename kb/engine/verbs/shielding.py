@@ -1,11 +1,5 @@
 """Verbs that set up shields: damage that is prevented or redirected."""
 
-from kb.engine.abilities import Replacing
-from kb.engine.acts import players, replacement, things, verb
-from kb.engine.amounts import number
-from kb.engine.effects import Pattern, What
-from kb.engine.filters import THIS, Filter
-from kb.engine.game import Game
 from kb.engine.instructions.changing import (
     PreventAllCombatDamage,
     PreventAllDamageFrom,
@@ -16,9 +10,15 @@ from kb.engine.instructions.changing import (
     RedirectDamage,
 )
 from kb.engine.instructions.replacing import DealToAnother, NotAtAll, Prevent
-from kb.engine.objects import Context, Event, Object
-from kb.engine.rulebook import NotModelled
-from kb.engine.shields import effect_of, set_up
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import players, replacement, things, verb
+from kb.engine.play.game import Game
+from kb.engine.play.shields import effect_of, set_up
+from kb.engine.position.abilities import Replacing
+from kb.engine.position.amounts import number
+from kb.engine.position.effects import Pattern, What
+from kb.engine.position.filters import THIS, Filter
+from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.damage import prevention_riders, prevention_step, redirection
 from kb.engine.slots.questions import WHICH_SOURCE_IS_CHOSEN
 from kb.engine.steps.fighting import DamageIsNotRedirected, DamageIsPrevented, DamageIsToBePrevented

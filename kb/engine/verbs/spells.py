@@ -1,9 +1,9 @@
 """Verbs about spells: what is done to one on the stack, to its owner, and what hangs on how one was cast."""
 
-from kb.engine.acts import follow, verb
-from kb.engine.game import Game
 from kb.engine.instructions.combining import ForItsTargets, IfKicked
-from kb.engine.objects import Context
+from kb.engine.play.acts import follow, verb
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Context
 from kb.engine.slots.keywords import kicker_links
 from kb.engine.steps.playing import Kicked
 

@@ -1,9 +1,9 @@
 """Verbs that tap or untap, as a player chooses."""
 
-from kb.engine.acts import things, verb
-from kb.engine.game import Game
 from kb.engine.instructions.changing import TapOrUntap
-from kb.engine.objects import Context, Event
+from kb.engine.play.acts import things, verb
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Context, Event
 from kb.engine.slots.questions import WHETHER_TAPS_OR_UNTAPS
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
-from kb.answers.performances import Told
+from kb.answers.boards.performances import Told
 from kb.records.record import Kind, Record
 from kb.site import addresses
 from kb.site.changes import Change, changes

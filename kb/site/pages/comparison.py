@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
-from kb.answers.compared import Differing
-from kb.answers.performances import Ends, Told
+from kb.answers.boards.performances import Ends, Told
+from kb.answers.changes.compared import Differing
 from kb.lineage.kinds import QUIET, DifferenceKind
 from kb.records.days import Era
 from kb.records.record import Record

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 
-from kb.answers.performances import Told, Turn
+from kb.answers.boards.performances import Told, Turn
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
 from kb.site.flip_days import Saying, causes_of, changed_on, flip_days, flips_by_day

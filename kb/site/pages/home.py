@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import zip_longest
 
-from kb.answers.performances import Ends, Told
+from kb.answers.boards.performances import Ends, Told
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
 from kb.site.flip_days import Chart, Saying, causes_of, chart, sayings_on

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from itertools import pairwise
 from typing import Any
 
-from kb.engine.chronicle import Chronicle, Entry
+from kb.engine.law.chronicle import Chronicle, Entry
 from kb.records.lineage import Member
 from kb.records.wording import Wording
 from kb.site import addresses

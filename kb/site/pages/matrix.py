@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import combinations, pairwise, starmap
 
-from kb.answers.performances import Told
+from kb.answers.boards.performances import Told
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
 from kb.site.links import accent

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from kb.answers.sentences import Sentence, sentences
+from kb.answers.boards.sentences import Sentence, sentences
 from kb.site import addresses
 from kb.site.parts import Head
 from kb.site.site import Site

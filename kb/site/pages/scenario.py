@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from kb.answers.performances import Play, Told
-from kb.answers.reels import Reel
+from kb.answers.boards.performances import Play, Told
+from kb.answers.boards.reels import Reel
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.courses import Basis, Notes, Way, ways

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
-from kb.answers.becoming import end_in_words
+from kb.answers.texts.becoming import end_in_words
 from kb.records.days import Era
 from kb.site import addresses
 from kb.site.collection import Collection

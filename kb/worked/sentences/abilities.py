@@ -1,12 +1,12 @@
 """Abilities of a board: the sentences of a setup that give something an ability, counters, or a spell its words."""
 
-from kb.engine.abilities import Ability, Cost, Keyword, Replacing
-from kb.engine.effects import Pattern
-from kb.engine.filters import Filter
-from kb.engine.game import Game
 from kb.engine.instructions.moving import PayLife
 from kb.engine.instructions.replacing import NotAtAll
-from kb.engine.objects import Face
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Ability, Cost, Keyword, Replacing
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import Filter
+from kb.engine.position.objects import Face
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import give_mana
 from kb.worked.sentences.named import thing

@@ -1,6 +1,6 @@
 """Answers: the sentences of a story that say what a player decides if asked; where nobody asks, nothing is wrong."""
 
-from kb.engine.game import Game
+from kb.engine.play.game import Game
 from kb.engine.slots.questions import (
     HOW_OFTEN_THE_CYCLE_REPEATS,
     WHAT_COPIES,

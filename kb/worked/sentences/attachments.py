@@ -1,18 +1,18 @@
 """Attachments: the sentences and phrases about Auras, Equipment, and what they are attached to."""
 
-from kb.engine.abilities import Ability, Activated, Cost, Keyword, Static
-from kb.engine.choices import IllegalAnswer
-from kb.engine.effects import Becoming, Change, Continuous
-from kb.engine.filters import ENCHANTED, THIS, Filter, both, either
-from kb.engine.game import Game
-from kb.engine.objects import Face
+from kb.engine.play.game import Game
+from kb.engine.play.using import use
+from kb.engine.play.watchers import abilities_of
+from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Static
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.effects import Becoming, Change, Continuous
+from kb.engine.position.filters import ENCHANTED, THIS, Filter, both, either
+from kb.engine.position.objects import Face
+from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.rules.abilities.granting import granting
 from kb.engine.rules.characteristics.land_types import enchant_words
 from kb.engine.slots.questions import WHAT_ENCHANTS
-from kb.engine.subtypes import BASIC_LAND_TYPES
-from kb.engine.using import use
 from kb.engine.verbs.attaching import attach
-from kb.engine.watchers import abilities_of
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.boards import aura_face, give_mana
 from kb.worked.sentences.named import thing

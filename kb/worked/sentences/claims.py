@@ -2,11 +2,11 @@
 
 import re
 
-from kb.engine.declaring import is_barred
+from kb.engine.combat.declaring import is_barred
+from kb.engine.law.words import KEYWORDS
 from kb.engine.slots.combat import Division
 from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
 from kb.engine.steps.playing import CycleRepeats, Pays, Triggers
-from kb.engine.words import KEYWORDS
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.named import listed, permanent_at_last
 

@@ -1,8 +1,8 @@
 """Combat: the sentences of a story about attackers, blockers and combat damage, and what lets a creature block more."""
 
-from kb.engine.abilities import Ability, Keyword
-from kb.engine.declaring import BLOCKS_ANOTHER, attack_with, band, block
-from kb.engine.game import Game
+from kb.engine.combat.declaring import BLOCKS_ANOTHER, attack_with, band, block
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Ability, Keyword
 from kb.engine.steps.fighting import Blocks
 from kb.worked.language import sentence
 from kb.worked.sentences.named import thing, things

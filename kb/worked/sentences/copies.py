@@ -2,15 +2,15 @@
 
 import re
 
-from kb.engine.abilities import Ability, Activated, AsItEnters, Target
-from kb.engine.effects import Amount, Change
-from kb.engine.filters import CREATURE
-from kb.engine.game import Game
 from kb.engine.instructions.changing import Deal, GainControl, SetUp
 from kb.engine.instructions.moving import Create
 from kb.engine.instructions.replacing import ChooseAForm
-from kb.engine.mana_costs import mana_value
-from kb.engine.objects import Face
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Ability, Activated, AsItEnters, Target
+from kb.engine.position.effects import Amount, Change
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.mana_costs import mana_value
+from kb.engine.position.objects import Face
 from kb.engine.slots.questions import WHICH_FORM_IS_CHOSEN
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import listed

@@ -1,12 +1,12 @@
 """Phrases of damage and of what keeps it off, and of spells that do something to spells, hands and permanents."""
 
-from kb.engine.abilities import Ability, Replacing, Target
-from kb.engine.effects import Amount, Becoming, Change, Pattern
-from kb.engine.filters import CREATURE, THIS, both
 from kb.engine.instructions.changing import Deal, DealDivided, Regenerate, SetUp
 from kb.engine.instructions.copying import Counter
 from kb.engine.instructions.moving import DiscardHand, ReturnToHand
 from kb.engine.instructions.replacing import Subtract
+from kb.engine.position.abilities import Ability, Replacing, Target
+from kb.engine.position.effects import Amount, Becoming, Change, Pattern
+from kb.engine.position.filters import CREATURE, THIS, both
 from kb.worked.sentences.type_words import TYPES, known
 from kb.worked.wording import Meant, phrase
 

@@ -1,15 +1,15 @@
 """Evolving, names and prices: what may be said of them on a board, in a story and in quotation marks."""
 
-from kb.engine.abilities import Ability, Cost, Forbidding, Pricing, Target
-from kb.engine.casting import cast
-from kb.engine.effects import Amount, Change, If, Pattern
-from kb.engine.filters import CREATURE, Filter, both
-from kb.engine.game import Game
 from kb.engine.instructions.changing import GainAllAbilities, SetUp
 from kb.engine.instructions.combining import IfSo, May
 from kb.engine.instructions.copying import CopySpell
 from kb.engine.instructions.moving import Create, CreateOfAChosenType, DestroyAllOfAName, ReturnToHand
-from kb.engine.objects import Face
+from kb.engine.play.casting import cast
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Ability, Cost, Forbidding, Pricing, Target
+from kb.engine.position.effects import Amount, Change, If, Pattern
+from kb.engine.position.filters import CREATURE, Filter, both
+from kb.engine.position.objects import Face
 from kb.engine.slots.questions import (
     WHETHER_TO_RETURN_IT,
     WHICH_CARD_IS_NAMED,

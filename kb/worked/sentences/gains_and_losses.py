@@ -1,9 +1,9 @@
 """Effects of a board that say what something gains, loses, gets, or cannot do."""
 
-from kb.engine.effects import Change, Continuous
-from kb.engine.filters import both
-from kb.engine.game import Game
-from kb.engine.objects import Lasting
+from kb.engine.play.game import Game
+from kb.engine.position.effects import Change, Continuous
+from kb.engine.position.filters import both
+from kb.engine.position.objects import Lasting
 from kb.worked.language import sentence
 from kb.worked.sentences.named import thing
 from kb.worked.wording import read_keyword

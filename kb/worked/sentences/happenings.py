@@ -1,12 +1,12 @@
 """Happenings: sentences about cards and permanents that change where or how they are, and what a story says of them."""
 
-from kb.engine.abilities import Ability, Cost, Keyword
-from kb.engine.casting import cast
-from kb.engine.game import Game
-from kb.engine.life import set_life
-from kb.engine.objects import Event
+from kb.engine.play.casting import cast
+from kb.engine.play.game import Game
+from kb.engine.play.life import set_life
+from kb.engine.play.using import usable, use
+from kb.engine.position.abilities import Ability, Cost, Keyword
+from kb.engine.position.objects import Event
 from kb.engine.slots.questions import HOW_DAMAGE_IS_DIVIDED, IN_WHICH_ORDER_DAMAGES_THEM, WHETHER_TO_SEARCH
-from kb.engine.using import usable, use
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import give_mana
 from kb.worked.sentences.named import listed, permanent, permanents, targeted, thing, things

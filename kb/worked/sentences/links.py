@@ -1,8 +1,5 @@
 """Phrases of abilities that are linked: one does something, the other speaks of what it did."""
 
-from kb.engine.abilities import Ability, AsItEnters, Replacing
-from kb.engine.effects import Pattern
-from kb.engine.filters import ENCHANTED, THIS, Filter, both, other_than
 from kb.engine.instructions.changing import AddManaOfTheChosenColor
 from kb.engine.instructions.moving import (
     Destroy,
@@ -12,6 +9,9 @@ from kb.engine.instructions.moving import (
     ReturnToHand,
 )
 from kb.engine.instructions.replacing import ChooseAColor, MoveInstead
+from kb.engine.position.abilities import Ability, AsItEnters, Replacing
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import ENCHANTED, THIS, Filter, both, other_than
 from kb.worked.sentences.phrases import KINDS
 from kb.worked.wording import Meant, phrase
 

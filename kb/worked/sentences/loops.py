@@ -1,9 +1,9 @@
 """Loops of a story: those that somebody interferes with, those with a coin in them; and words that are chosen."""
 
-from kb.engine.choices import IllegalAnswer
-from kb.engine.game import Game
 from kb.engine.instructions.combining import FlipACoin
-from kb.engine.registry import procedure
+from kb.engine.play.game import Game
+from kb.engine.play.registry import procedure
+from kb.engine.position.choices import IllegalAnswer
 from kb.engine.rules.loops.conditional_loops import conditional_loops
 from kb.engine.rules.loops.interfering import interfering
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop

@@ -1,6 +1,6 @@
 """Losing: a library that is told of whole, and how a game has ended."""
 
-from kb.engine.game import Game
+from kb.engine.play.game import Game
 from kb.worked.language import Outcome, sentence
 
 

@@ -1,11 +1,11 @@
 """Mana: phrases of what is made, and what a pool holds to begin with."""
 
-from kb.engine.abilities import Ability, Replacing
-from kb.engine.effects import Pattern
-from kb.engine.filters import LAND, YOURS, both
-from kb.engine.game import Game
 from kb.engine.instructions.changing import AddMana, AddManaLandsCouldProduce
 from kb.engine.instructions.replacing import MakeOtherMana
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Ability, Replacing
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import LAND, YOURS, both
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import give_mana
 from kb.worked.wording import Meant, phrase

@@ -1,7 +1,7 @@
 """Moving: sentences about cards that go somewhere without anybody's doing, and where they are to begin with."""
 
-from kb.engine.game import Game
-from kb.engine.objects import Event
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Event
 from kb.engine.slots.questions import (
     WHETHER_TO_SACRIFICE,
     WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD,

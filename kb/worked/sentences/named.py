@@ -3,10 +3,10 @@
 import re
 from collections.abc import Container
 
-from kb.engine.choices import IllegalAnswer
-from kb.engine.game import Game
-from kb.engine.objects import Object
-from kb.engine.zones import PHASED_OUT
+from kb.engine.play.game import Game
+from kb.engine.play.zones import PHASED_OUT
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Object
 from kb.worked.language import BadScenario, NotOnBattlefield, Outcome
 
 _LIST = re.compile(r"(, and |, | and )")

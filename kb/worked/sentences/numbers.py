@@ -1,12 +1,12 @@
 """Phrases of numbers that are looked up, and of sizes that are set."""
 
-from kb.engine.abilities import Ability, Cost, Keyword, Static, Target
-from kb.engine.colors import COLORS
-from kb.engine.effects import Amount, Change, Continuous
-from kb.engine.filters import CREATURE, ENCHANTED, both
 from kb.engine.instructions.changing import Deal, GainLife
 from kb.engine.instructions.combining import IfKicked
 from kb.engine.instructions.copying import BecomeACopy
+from kb.engine.position.abilities import Ability, Cost, Keyword, Static, Target
+from kb.engine.position.colors import COLORS
+from kb.engine.position.effects import Amount, Change, Continuous
+from kb.engine.position.filters import CREATURE, ENCHANTED, both
 from kb.worked.sentences.shields import SPELL
 from kb.worked.wording import Meant, phrase, read_instructions
 

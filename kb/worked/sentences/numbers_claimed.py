@@ -1,8 +1,8 @@
 """Judging numbers: damage, mana values, loyalty, and who has lost."""
 
-from kb.engine.amounts import number
-from kb.engine.effects import Amount
-from kb.engine.objects import Context
+from kb.engine.position.amounts import number
+from kb.engine.position.effects import Amount
+from kb.engine.position.objects import Context
 from kb.engine.rules.permanents.loyalty import loyalty
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.named import permanent_at_last

@@ -1,13 +1,13 @@
 """Order: how the sentences of a story are taken in turn, and the words that say when one of them is."""
 
-from kb.engine.choices import IllegalAnswer
-from kb.engine.game import Game
-from kb.engine.priority import hold, pass_
-from kb.engine.registry import procedure
+from kb.engine.play.game import Game
+from kb.engine.play.priority import hold, pass_
+from kb.engine.play.registry import procedure
+from kb.engine.play.windows import INTERRUPTING, OVERDUE, WINDOWS
+from kb.engine.position.choices import IllegalAnswer
 from kb.engine.slots.casting import interrupts
 from kb.engine.slots.turn import responding
 from kb.engine.steps.playing import StoryTells
-from kb.engine.windows import INTERRUPTING, OVERDUE, WINDOWS
 from kb.worked.language import STORY, sentence, understood
 from kb.worked.places import Place
 

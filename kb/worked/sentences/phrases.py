@@ -3,9 +3,6 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
-from kb.engine.abilities import Ability, Act, Payment, Static, Target, Triggered
-from kb.engine.effects import Amount, Becoming, Change, Continuous, If, Pattern, What
-from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTMENT, LAND, THIS, YOURS, Filter, both, other_than
 from kb.engine.instructions.changing import (
     BecomeWeather,
     Deal,
@@ -30,11 +27,14 @@ from kb.engine.instructions.moving import (
     SacrificeOne,
     SacrificeThis,
 )
+from kb.engine.position.abilities import Ability, Act, Payment, Static, Target, Triggered
+from kb.engine.position.effects import Amount, Becoming, Change, Continuous, If, Pattern, What
+from kb.engine.position.filters import ARTIFACT, CREATURE, ENCHANTMENT, LAND, THIS, YOURS, Filter, both, other_than
 from kb.worked.sentences.type_words import TYPES, known
 from kb.worked.wording import Meant, phrase
 
 if TYPE_CHECKING:
-    from kb.engine.effects import AmountKind, EventKind
+    from kb.engine.position.effects import AmountKind, EventKind
 
 KINDS = {
     "creature": CREATURE, "land": LAND, "artifact": ARTIFACT, "enchantment": ENCHANTMENT, "permanent": both(),

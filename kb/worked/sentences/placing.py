@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from itertools import count, islice
 
 from kb.engine.cards import cards_named, face_of, singulars
-from kb.engine.game import Game
-from kb.engine.objects import Face, Object
-from kb.engine.subtypes import BASIC_LAND_TYPES
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Face, Object
+from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.worked.language import NUMBERS, BadScenario
 from kb.worked.sentences.named import listed
 from kb.worked.sentences.type_words import SPELLS

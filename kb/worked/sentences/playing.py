@@ -1,14 +1,14 @@
 """Playing cards: the sentences of a story in which a player casts, uses or plays something."""
 
-from kb.engine.abilities import Activated
-from kb.engine.casting import cast
-from kb.engine.choices import IllegalAnswer
-from kb.engine.game import Game
 from kb.engine.instructions.moving import DiscardThis
-from kb.engine.lands import play_land
-from kb.engine.objects import Object
+from kb.engine.play.casting import cast
+from kb.engine.play.game import Game
+from kb.engine.play.lands import play_land
+from kb.engine.play.using import ORDINALS, usable, use
+from kb.engine.position.abilities import Activated
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Object
 from kb.engine.slots.permanents import summon_cards
-from kb.engine.using import ORDINALS, usable, use
 from kb.worked.language import sentence
 from kb.worked.sentences.named import targeted, thing
 

@@ -1,7 +1,7 @@
 """Ways of casting: the mana cost of something, and spells cast for less or for more than that."""
 
-from kb.engine.casting import cast
-from kb.engine.game import Game
+from kb.engine.play.casting import cast
+from kb.engine.play.game import Game
 from kb.worked.language import sentence
 from kb.worked.sentences.named import targeted, thing
 

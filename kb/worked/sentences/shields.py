@@ -1,8 +1,5 @@
 """Phrases of what is prevented, redirected or regenerated."""
 
-from kb.engine.abilities import Ability, Replacing, Target
-from kb.engine.effects import Amount, Change, Pattern
-from kb.engine.filters import CREATURE, THIS, both
 from kb.engine.instructions.changing import (
     GainLife,
     LoseLife,
@@ -13,6 +10,9 @@ from kb.engine.instructions.changing import (
     SetUp,
 )
 from kb.engine.instructions.replacing import NotAtAll, RegenerateByItself
+from kb.engine.position.abilities import Ability, Replacing, Target
+from kb.engine.position.effects import Amount, Change, Pattern
+from kb.engine.position.filters import CREATURE, THIS, both
 from kb.engine.verbs.regeneration import DESTROYED
 from kb.worked.wording import Meant, phrase
 

@@ -1,8 +1,8 @@
 """What a story may not pass over: a step in which something on the board is still to happen."""
 
-from kb.engine.choices import IllegalAnswer
-from kb.engine.game import Game
-from kb.engine.turn import due_at_end_of_turn, due_in_upkeep
+from kb.engine.play.game import Game
+from kb.engine.play.turn import due_at_end_of_turn, due_in_upkeep
+from kb.engine.position.choices import IllegalAnswer
 
 
 def no_end_of_turn(game: Game, player: str) -> None:

@@ -1,14 +1,15 @@
 """Playing on: the sentences about what happens in a story without anybody's playing anything."""
 
-from kb.engine.abilities import AsItEnters
-from kb.engine.acts import follow
-from kb.engine.choices import IllegalAnswer
-from kb.engine.effects import Becoming, Change, Continuous
-from kb.engine.filters import both
-from kb.engine.game import Game
 from kb.engine.instructions.changing import PutCounters
 from kb.engine.instructions.copying import BecomeACopy, EnterAsACopy
-from kb.engine.objects import Context, Event, Lasting, Object
+from kb.engine.play.acts import follow
+from kb.engine.play.game import Game
+from kb.engine.play.zones import PHASED_OUT, arrival
+from kb.engine.position.abilities import AsItEnters
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.effects import Becoming, Change, Continuous
+from kb.engine.position.filters import both
+from kb.engine.position.objects import Context, Event, Lasting, Object
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop
 from kb.engine.slots.copying import copying
 from kb.engine.slots.questions import WHAT_COPIES
@@ -16,7 +17,6 @@ from kb.engine.slots.words import choosing_creature_types
 from kb.engine.steps.playing import Chooses, SaysNumber
 from kb.engine.verbs.changing import take_control
 from kb.engine.verbs.copying import become_copy
-from kb.engine.zones import PHASED_OUT, arrival
 from kb.worked.language import BadScenario, sentence
 from kb.worked.places import Place
 from kb.worked.sentences.named import permanent, permanents, thing, things

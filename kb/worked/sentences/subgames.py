@@ -1,8 +1,8 @@
 """Subgames: the phrase that begins one, and the sentences of a story about it."""
 
-from kb.engine.game import Game
 from kb.engine.instructions.combining import PlayASubgame
-from kb.engine.subgames import bring
+from kb.engine.play.game import Game
+from kb.engine.play.subgames import bring
 from kb.worked.language import sentence
 from kb.worked.wording import Meant, phrase, read_instructions
 

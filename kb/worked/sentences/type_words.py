@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from kb.engine.game import Game
-from kb.engine.objects import Face
-from kb.engine.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Face
 from kb.engine.rules.characteristics.type_line import TypeLine, type_line
 from kb.engine.slots.families import WORDS
 from kb.worked.language import BadScenario, sentence

@@ -1,13 +1,13 @@
 """Types: the sentences about cards of each type, lands that are played, and effects that change what something is."""
 
-from kb.engine.effects import Becoming, Change, Continuous
-from kb.engine.filters import both
-from kb.engine.game import Game
-from kb.engine.lands import OF_THE_TURN, play_land
-from kb.engine.objects import Lasting
+from kb.engine.law.words import KEYWORDS
+from kb.engine.play.game import Game
+from kb.engine.play.lands import OF_THE_TURN, play_land
+from kb.engine.position.effects import Becoming, Change, Continuous
+from kb.engine.position.filters import both
+from kb.engine.position.objects import Lasting
 from kb.engine.rules.abilities.ability_types import ability_types
 from kb.engine.rules.characteristics.land_types import colors_by_cost
-from kb.engine.words import KEYWORDS
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.boards import give_mana
 from kb.worked.sentences.named import listed, thing

@@ -1,12 +1,12 @@
 """Weather and counters: what may be said of them on a board, in a story and in quotation marks."""
 
-from kb.engine.abilities import Ability, Keyword, Replacing, Static, Target
-from kb.engine.choices import IllegalAnswer
-from kb.engine.effects import Amount, Change, Continuous, If, Pattern
-from kb.engine.filters import CREATURE, THIS, YOURS, both, other_than
-from kb.engine.game import Game
 from kb.engine.instructions.changing import BecomeChosenWeather, PutCounters, RemoveAllCounters, RemoveCounters
 from kb.engine.instructions.replacing import Multiply, PutOtherCounters
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Ability, Keyword, Replacing, Static, Target
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.effects import Amount, Change, Continuous, If, Pattern
+from kb.engine.position.filters import CREATURE, THIS, YOURS, both, other_than
 from kb.engine.rules.words.choosing_land_types import choosing_land_types
 from kb.engine.slots.questions import WHICH_KIND_OF_COUNTER, WHICH_WEATHER_IT_BECOMES
 from kb.engine.steps.permanents import WeatherBecomes

@@ -1,12 +1,12 @@
 """Words and numbers of a game: which words may be named, a player's life, and phrases of counters and graveyards."""
 
-from kb.engine.abilities import Ability, Activated, AsItEnters, Cost
-from kb.engine.choices import IllegalAnswer
-from kb.engine.effects import Pattern
-from kb.engine.game import Game
 from kb.engine.instructions.moving import ExileGraveyards, MayDraw, RevealThis
 from kb.engine.instructions.replacing import WithCounters
-from kb.engine.life import set_life
+from kb.engine.play.game import Game
+from kb.engine.play.life import set_life
+from kb.engine.position.abilities import Ability, Activated, AsItEnters, Cost
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.effects import Pattern
 from kb.engine.slots.families import WORDS
 from kb.engine.slots.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
 from kb.engine.steps.playing import ChoosesTo, Names

@@ -3,8 +3,8 @@
 import pytest
 
 from kb.cards.reading import Unread, read
-from kb.engine.effects import Amount
 from kb.engine.instructions.changing import Deal
+from kb.engine.position.effects import Amount
 from tests.cards.table import ERAS, Table
 
 

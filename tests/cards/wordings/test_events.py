@@ -5,12 +5,12 @@ import pytest
 from kb.cards.card_text import CardText
 from kb.cards.faces import face_of_text
 from kb.cards.reading import Unread, read
-from kb.engine.casting import cast
-from kb.engine.choices import IllegalAnswer
-from kb.engine.declaring import attack, block
-from kb.engine.objects import Event
-from kb.engine.turn import untap_step
-from kb.engine.using import usable, use
+from kb.engine.combat.declaring import attack, block
+from kb.engine.play.casting import cast
+from kb.engine.play.turn import untap_step
+from kb.engine.play.using import usable, use
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Event
 from tests.cards.table import ERAS, Table
 
 

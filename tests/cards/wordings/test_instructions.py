@@ -3,9 +3,9 @@
 import pytest
 
 from kb.cards.reading import Unread, read
-from kb.engine.choices import CHANCE, IllegalAnswer
+from kb.engine.play.using import usable, use
+from kb.engine.position.choices import CHANCE, IllegalAnswer
 from kb.engine.slots.questions import WHAT_TO_DISCARD, WHETHER_TAPS_OR_UNTAPS, WHETHER_TO_PAY
-from kb.engine.using import usable, use
 from tests.cards.table import ERAS, Table
 
 

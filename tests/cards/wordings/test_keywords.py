@@ -2,9 +2,9 @@
 
 import pytest
 
-from kb.engine.declaring import block
-from kb.engine.rulebook import NotModelled
-from kb.engine.watchers import abilities_of
+from kb.engine.combat.declaring import block
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.watchers import abilities_of
 from tests.cards.table import ERAS, Table
 
 

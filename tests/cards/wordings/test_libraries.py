@@ -3,8 +3,8 @@
 import pytest
 
 from kb.cards.reading import Unread, read
-from kb.engine.choices import CHANCE, IllegalAnswer
-from kb.engine.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.choices import CHANCE, IllegalAnswer
 from kb.engine.slots.questions import (
     IN_WHICH_ORDER_CARDS_ARE_PUT,
     WHETHER_TO_PAY,

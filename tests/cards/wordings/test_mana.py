@@ -3,8 +3,8 @@
 import pytest
 
 from kb.cards.reading import Unread, read
+from kb.engine.play.using import usable, use
 from kb.engine.slots.questions import WHICH_TYPE_OF_MANA_IS_ADDED
-from kb.engine.using import usable, use
 from tests.cards.table import ERAS, Table
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.choices import CHANCE
+from kb.engine.position.choices import CHANCE
 from kb.engine.slots.questions import WHAT_TO_DISCARD
 from tests.cards.table import ERAS, Table
 

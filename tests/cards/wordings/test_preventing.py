@@ -2,14 +2,14 @@
 
 import pytest
 
-from kb.engine.acts import follow
-from kb.engine.choices import IllegalAnswer
-from kb.engine.filters import both
 from kb.engine.instructions.changing import PreventDamageOfASource, PreventNextDamage
-from kb.engine.objects import Context, Event
-from kb.engine.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import follow
+from kb.engine.play.turn import begin_turn
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.filters import both
+from kb.engine.position.objects import Context, Event
 from kb.engine.slots.questions import WHICH_SOURCE_IS_CHOSEN
-from kb.engine.turn import begin_turn
 from tests.cards.table import ERAS, Table
 
 

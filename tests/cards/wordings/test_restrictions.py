@@ -3,11 +3,11 @@
 import pytest
 
 from kb.cards.reading import Unread, read
-from kb.engine.abilities import Keyword
-from kb.engine.choices import IllegalAnswer
-from kb.engine.declaring import attack, block
-from kb.engine.objects import Event, Object
-from kb.engine.turn import untap_step
+from kb.engine.combat.declaring import attack, block
+from kb.engine.play.turn import untap_step
+from kb.engine.position.abilities import Keyword
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Event, Object
 from tests.cards.table import ERAS, Table
 
 

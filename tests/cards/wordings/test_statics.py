@@ -3,9 +3,9 @@
 import pytest
 
 from kb.cards.reading import Unread, read
-from kb.engine.abilities import Cost
-from kb.engine.mana_costs import mana_value
-from kb.engine.prices import price
+from kb.engine.play.prices import price
+from kb.engine.position.abilities import Cost
+from kb.engine.position.mana_costs import mana_value
 from tests.cards.table import ERAS, Table
 
 SEVEN = "Threshold — As long as seven or more cards are in your graveyard, Ox gets +1/+1 and has flying."

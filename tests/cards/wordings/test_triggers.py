@@ -3,11 +3,11 @@
 import pytest
 
 from kb.cards.reading import Unread, read
-from kb.engine.casting import cast
-from kb.engine.declaring import attack, block
-from kb.engine.objects import Event
+from kb.engine.combat.declaring import attack, block
+from kb.engine.play.casting import cast
+from kb.engine.play.turn import begin_upkeep
+from kb.engine.position.objects import Event
 from kb.engine.slots.questions import WHAT_TARGETS
-from kb.engine.turn import begin_upkeep
 from tests.cards.table import ERAS, Table
 
 ATTACKS = {

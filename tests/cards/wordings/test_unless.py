@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.turn import begin_upkeep
+from kb.engine.play.turn import begin_upkeep
 from tests.cards.table import ERAS, Table
 
 UPKEEP = [

@@ -3,10 +3,10 @@
 import pytest
 
 from kb.cards.reading import Unread, read
-from kb.engine.casting import cast
-from kb.engine.choices import IllegalAnswer
+from kb.engine.play.casting import cast
+from kb.engine.play.turn import begin_upkeep
+from kb.engine.position.choices import IllegalAnswer
 from kb.engine.slots.questions import WHETHER_TO_PAY
-from kb.engine.turn import begin_upkeep
 from tests.cards.table import ERAS, Table
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.engine.chronicle import Family
+from kb.engine.law.chronicle import Family
 from kb.engine.rules import all_rules
 from kb.engine.slots import families
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from kb.engine.game import Game
-from kb.engine.position import Position
-from kb.engine.rulebook import Rulebook
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.game import Game
+from kb.engine.position.position import Position
 from kb.engine.slots import questions
 from kb.engine.slots.questions import WHAT_TARGETS, WHETHER_TO_PAY, Question
 

@@ -1,9 +1,9 @@
 """Verbs that leave continuous effects behind."""
 
-from kb.engine.abilities import Activated, Keyword
-from kb.engine.acts import follow
 from kb.engine.instructions.changing import GainActivatedAbilities, LoseLife
-from kb.engine.objects import Context
+from kb.engine.play.acts import follow
+from kb.engine.position.abilities import Activated, Keyword
+from kb.engine.position.objects import Context
 from tests.engine.making import creature, new_game
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from kb.engine.abilities import Target
-from kb.engine.choices import Choice, IllegalAnswer
-from kb.engine.filters import CREATURE
-from kb.engine.objects import Context, Waiting
+from kb.engine.position.abilities import Target
+from kb.engine.position.choices import Choice, IllegalAnswer
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Context, Waiting
 from kb.engine.verbs.copying_spells import _chosen
 from tests.engine.making import creature, new_game
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from kb.engine.acts import follow
-from kb.engine.filters import CREATURE
-from kb.engine.game import Game
 from kb.engine.instructions.combining import MaySacrificeOrLoseLife
-from kb.engine.objects import Context
+from kb.engine.play.acts import follow
+from kb.engine.play.game import Game
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Context
 from tests.engine.making import creature, new_game
 
 

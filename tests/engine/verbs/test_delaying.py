@@ -2,12 +2,12 @@
 
 import pytest
 
-from kb.engine.acts import follow
-from kb.engine.game import Game
 from kb.engine.instructions.changing import GainLife
 from kb.engine.instructions.combining import AtEndOfCombat
-from kb.engine.lines import lines
-from kb.engine.objects import Context
+from kb.engine.play.acts import follow
+from kb.engine.play.game import Game
+from kb.engine.play.lines import lines
+from kb.engine.position.objects import Context
 from tests.cards.table import ERAS, Table
 
 

@@ -1,10 +1,10 @@
 """Verbs that move things."""
 
-from kb.engine.acts import follow
-from kb.engine.filters import CREATURE
 from kb.engine.instructions.moving import PhaseOut
-from kb.engine.objects import Context, Face
-from kb.engine.zones import PHASED_OUT
+from kb.engine.play.acts import follow
+from kb.engine.play.zones import PHASED_OUT
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Context, Face
 from tests.engine.making import creature, new_game
 
 

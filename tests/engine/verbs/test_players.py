@@ -2,11 +2,11 @@
 
 import pytest
 
-from kb.engine.acts import follow
-from kb.engine.filters import CREATURE
 from kb.engine.instructions.changing import GetCounters
 from kb.engine.instructions.moving import EachPlayerChooses, ReturnOne
-from kb.engine.objects import Context, Face
+from kb.engine.play.acts import follow
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Context, Face
 from tests.engine.making import creature, new_game
 
 

@@ -2,9 +2,6 @@
 
 import pytest
 
-from kb.engine.acts import follow
-from kb.engine.effects import What
-from kb.engine.game import Game
 from kb.engine.instructions.changing import (
     GainLife,
     PreventAllDamageFrom,
@@ -12,9 +9,12 @@ from kb.engine.instructions.changing import (
     PreventNextDamage,
     RedirectDamage,
 )
-from kb.engine.lines import lines
-from kb.engine.objects import Context, Event
-from kb.engine.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import follow
+from kb.engine.play.game import Game
+from kb.engine.play.lines import lines
+from kb.engine.position.effects import What
+from kb.engine.position.objects import Context, Event
 from tests.engine.making import creature, new_game
 
 

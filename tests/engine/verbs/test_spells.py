@@ -2,9 +2,9 @@
 
 import pytest
 
-from kb.engine.acts import follow
 from kb.engine.instructions.combining import ForItsTargets
-from kb.engine.objects import Context
+from kb.engine.play.acts import follow
+from kb.engine.position.objects import Context
 from tests.engine.making import new_game
 
 

@@ -1,6 +1,6 @@
 """Abilities elsewhere: which of a card's abilities change what happens to it in zones other than the battlefield."""
 
-from kb.engine.abilities import Replacing
+from kb.engine.position.abilities import Replacing
 from kb.engine.slots.abilities import abilities_elsewhere
 
 

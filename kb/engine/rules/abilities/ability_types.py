@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.objects import Traits, Words
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.objects import Traits, Words
 
 ability_types: Chronicle[Callable[[Traits], Words]] = Chronicle(
     "ability-types", "Which types, supertypes and subtypes an ability on the stack has"

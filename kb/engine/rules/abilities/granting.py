@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, Static
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Change, Continuous
-from kb.engine.filters import THIS
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Static
+from kb.engine.position.effects import Change, Continuous
+from kb.engine.position.filters import THIS
 from kb.engine.slots.abilities import losing
 
 Changes = tuple[Change, ...]

@@ -1,6 +1,6 @@
 """Losing all abilities: whether that takes away what effects have given."""
 
-from kb.engine.abilities import Ability
+from kb.engine.position.abilities import Ability
 from kb.engine.slots.abilities import losing_abilities
 
 

@@ -1,14 +1,14 @@
 """Using activated abilities: when they may be used, and how often."""
 
-from kb.engine.abilities import Activated
-from kb.engine.game import Game
-from kb.engine.objects import Object
-from kb.engine.rulebook import NotModelled
+from kb.engine.characteristics.turned_off import UNTAPS
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Activated
+from kb.engine.position.objects import Object
 from kb.engine.slots.abilities import usage
 from kb.engine.slots.casting import timing_of
 from kb.engine.slots.combat import summoning_sickness
 from kb.engine.slots.families import ABILITIES_OFF
-from kb.engine.turned_off import UNTAPS
 
 
 @usage.since(

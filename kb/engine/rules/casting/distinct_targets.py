@@ -1,6 +1,6 @@
 """Distinct targets: whether one thing may be chosen for several targets of a spell or ability."""
 
-from kb.engine.abilities import Target
+from kb.engine.position.abilities import Target
 from kb.engine.slots.casting import distinct_targets
 
 

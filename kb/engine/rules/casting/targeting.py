@@ -1,8 +1,8 @@
 """Targets: what may be one, and what becomes of a spell or ability that has none left."""
 
-from kb.engine.abilities import Target
-from kb.engine.game import Game
-from kb.engine.objects import Context, Object
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Target
+from kb.engine.position.objects import Context, Object
 from kb.engine.slots.casting import illegal_targets, protected_zones, targeting
 from kb.engine.slots.families import MAY_BE_TARGETED
 

@@ -1,6 +1,6 @@
 """Animated sizes: what a power and toughness are that come with what makes something a creature."""
 
-from kb.engine.ordering import Part
+from kb.engine.characteristics.ordering import Part
 from kb.engine.slots.characteristics import animated_sizes
 
 

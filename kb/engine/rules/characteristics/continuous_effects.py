@@ -1,10 +1,10 @@
 """The interaction of continuous effects: in the order of play, or layer by layer."""
 
-from kb.engine.characteristics import in_layers, in_order_of_play
-from kb.engine.effects import Change
-from kb.engine.game import Game
-from kb.engine.objects import Traits
-from kb.engine.ordering import Part
+from kb.engine.characteristics.characteristics import in_layers, in_order_of_play
+from kb.engine.characteristics.ordering import Part
+from kb.engine.play.game import Game
+from kb.engine.position.effects import Change
+from kb.engine.position.objects import Traits
 from kb.engine.slots.characteristics import continuous_effects
 
 

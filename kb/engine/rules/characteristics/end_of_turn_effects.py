@@ -1,6 +1,6 @@
 """Effects that last until end of turn: whether they are over as the next turn begins."""
 
-from kb.engine.objects import Lasting
+from kb.engine.position.objects import Lasting
 from kb.engine.slots.characteristics import end_of_turn_effects
 
 

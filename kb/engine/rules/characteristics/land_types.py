@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Keyword
-from kb.engine.chronicle import Chronicle
-from kb.engine.objects import Traits
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Keyword
+from kb.engine.position.objects import Traits
+from kb.engine.position.subtypes import type_of
 from kb.engine.slots.characteristics import land_type_adding, land_type_setting, losing_subtypes, supertype_change
-from kb.engine.subtypes import type_of
 
 Words = frozenset[str]
 

@@ -1,9 +1,9 @@
 """Type change: whether a permanent that becomes something keeps what it was."""
 
-from kb.engine.effects import Becoming
-from kb.engine.objects import Traits
+from kb.engine.position.effects import Becoming
+from kb.engine.position.objects import Traits
+from kb.engine.position.subtypes import type_of
 from kb.engine.slots.characteristics import type_change
-from kb.engine.subtypes import type_of
 
 
 @type_change.since(

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kb.engine.objects import Event, Object
+from kb.engine.position.objects import Event, Object
 from kb.engine.slots.combat import blocking_events, blocks_seen
 
 

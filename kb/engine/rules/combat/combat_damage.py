@@ -1,8 +1,8 @@
 """Combat damage of a blocked attacker: how it is divided among its blockers."""
 
-from kb.engine.divisions import shared
-from kb.engine.game import Game
-from kb.engine.objects import Object
+from kb.engine.play.game import Game
+from kb.engine.position.divisions import shared
+from kb.engine.position.objects import Object
 from kb.engine.slots.combat import Division, combat_damage
 from kb.engine.slots.keywords import lethal_of_deathtouch
 

@@ -3,9 +3,9 @@
 from itertools import permutations
 from math import factorial
 
-from kb.engine.divisions import WAYS, Bound
-from kb.engine.game import Game
-from kb.engine.objects import Object
+from kb.engine.play.game import Game
+from kb.engine.position.divisions import WAYS, Bound
+from kb.engine.position.objects import Object
 from kb.engine.slots.combat import Blockers, damage_assignment_order
 from kb.engine.slots.questions import IN_WHICH_ORDER_DAMAGES_THEM
 from kb.engine.steps.fighting import DamagesInOrder

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.objects import Object, Traits
+from kb.engine.position.objects import Object, Traits
 from kb.engine.slots.combat import attackers_tap, tapped_to_attack, tapped_to_block
 
 Bar = Callable[[Object], str]

@@ -1,6 +1,6 @@
 """Unblocked attackers: whom their combat damage is dealt to, and what abilities see of them."""
 
-from kb.engine.objects import Object
+from kb.engine.position.objects import Object
 from kb.engine.slots.combat import seen_unblocked, unblocked
 
 

@@ -1,8 +1,8 @@
 """Choices that set what a permanent is as it enters: whether a copy has them, or makes its own."""
 
-from kb.engine.abilities import Entry
 from kb.engine.instructions.replacing import ChooseAForm
-from kb.engine.objects import Face
+from kb.engine.position.abilities import Entry
+from kb.engine.position.objects import Face
 from kb.engine.slots.copying import copied_choices, copied_forms
 
 

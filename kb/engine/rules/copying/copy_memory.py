@@ -1,6 +1,6 @@
 """The memory of copies: whether something may become what it has been."""
 
-from kb.engine.objects import Object
+from kb.engine.position.objects import Object
 from kb.engine.slots.copying import copy_memory
 
 

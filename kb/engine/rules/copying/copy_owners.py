@@ -1,6 +1,6 @@
 """The owner of a copy of a spell."""
 
-from kb.engine.objects import Object
+from kb.engine.position.objects import Object
 from kb.engine.slots.copying import copy_owners
 
 

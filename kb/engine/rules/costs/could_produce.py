@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from kb.engine.abilities import Act, Activated
-from kb.engine.acts import follow
-from kb.engine.choices import Choice
-from kb.engine.game import Game
 from kb.engine.instructions.changing import MANA, AddMana, AddManaLandsCouldProduce, AddManaOfOneKind
-from kb.engine.objects import Context, Object, Words
-from kb.engine.paying import can_pay
+from kb.engine.play.acts import follow
+from kb.engine.play.game import Game
+from kb.engine.play.paying import can_pay
+from kb.engine.play.using import usable
+from kb.engine.position.abilities import Act, Activated
+from kb.engine.position.choices import Choice
+from kb.engine.position.objects import Context, Object, Words
 from kb.engine.slots.costs import could_produce
-from kb.engine.using import usable
 
 
 @could_produce.since(

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 from kb.engine.slots.costs import hybrid_colors
 from kb.engine.slots.families import HYBRID_MANA
 

@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 from typing import NamedTuple
 
-from kb.engine.abilities import Activated, Cost
-from kb.engine.choices import Choice, IllegalAnswer
-from kb.engine.divisions import Bound
-from kb.engine.game import Game
-from kb.engine.objects import Object
+from kb.engine.play.game import Game
+from kb.engine.play.using import ORDINALS, usable, use
+from kb.engine.position.abilities import Activated, Cost
+from kb.engine.position.choices import Choice, IllegalAnswer
+from kb.engine.position.divisions import Bound
+from kb.engine.position.objects import Object
 from kb.engine.slots.costs import mana_for_payment
 from kb.engine.slots.questions import WHAT_TO_TAP_FOR_MANA
-from kb.engine.using import ORDINALS, usable, use
 
 _MOST = 2_000
 """So many ways to tap things for mana are looked at for one payment."""

@@ -1,6 +1,6 @@
 """Paying costs: whether all that a cost asks for is paid."""
 
-from kb.engine.abilities import FREE, Cost
+from kb.engine.position.abilities import FREE, Cost
 from kb.engine.slots.costs import paying_costs
 
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Act, Cost
-from kb.engine.chronicle import Chronicle
 from kb.engine.instructions.changing import LoseLife
 from kb.engine.instructions.combining import MaySacrificeOrLoseLife, UnlessAllPaid, UnlessPaid
 from kb.engine.instructions.moving import SacrificeOne
-from kb.engine.objects import Waiting
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Act, Cost
+from kb.engine.position.objects import Waiting
 
 phase_costs: Chronicle[Callable[[list[Waiting]], list[Waiting]]] = Chronicle(
     "phase-costs", "How several costs are paid that are due for one permanent in one phase"

@@ -2,8 +2,8 @@
 
 import re
 
-from kb.engine.abilities import Cost
-from kb.engine.choices import IllegalAnswer
+from kb.engine.position.abilities import Cost
+from kb.engine.position.choices import IllegalAnswer
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.costs import alternative_costs, cost_reductions
 

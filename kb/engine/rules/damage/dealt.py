@@ -1,6 +1,6 @@
 """When damage is dealt: before what is prevented of it, or after."""
 
-from kb.engine.objects import Event
+from kb.engine.position.objects import Event
 from kb.engine.slots.damage import when_dealt
 
 

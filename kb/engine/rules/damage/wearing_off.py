@@ -1,6 +1,6 @@
 """Wearing off: whose damage is gone as a turn ends."""
 
-from kb.engine.objects import Object
+from kb.engine.position.objects import Object
 from kb.engine.slots.damage import damage_wears_off
 
 

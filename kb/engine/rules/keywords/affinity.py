@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, Keyword, Pricing
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Amount
-from kb.engine.filters import THIS, YOURS, Filter, both, either
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Keyword, Pricing
+from kb.engine.position.effects import Amount
+from kb.engine.position.filters import THIS, YOURS, Filter, both, either
 from kb.engine.slots.families import KEYWORD
 
 affinity: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, Keyword, Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Pattern
-from kb.engine.filters import THIS, both
 from kb.engine.instructions.moving import SacrificeSome
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Keyword, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS, both
 from kb.engine.slots.families import KEYWORD
 
 annihilator: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(

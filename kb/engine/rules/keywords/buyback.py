@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Cost, Keyword
-from kb.engine.chronicle import Chronicle
-from kb.engine.game import Game
-from kb.engine.objects import Context, Event, Object
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Cost, Keyword
+from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.families import PRICE, RESOLUTION
 
 buyback_cost: Chronicle[Callable[[Object], Cost]] = Chronicle(

@@ -1,7 +1,7 @@
 """Chroma: which mana symbols are counted."""
 
-from kb.engine.abilities import Activated
-from kb.engine.objects import Face
+from kb.engine.position.abilities import Activated
+from kb.engine.position.objects import Face
 from kb.engine.slots.keywords import chroma
 
 

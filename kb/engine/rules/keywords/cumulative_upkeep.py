@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import FREE, Ability, Keyword, Timed
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Amount
 from kb.engine.instructions.changing import PutCounters
 from kb.engine.instructions.combining import UnlessPaid
 from kb.engine.instructions.moving import Sacrifice
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import FREE, Ability, Keyword, Timed
+from kb.engine.position.effects import Amount
 from kb.engine.slots.families import KEYWORD
 
 cumulative_upkeep: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(

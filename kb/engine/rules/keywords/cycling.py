@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import FREE, Ability, Act, Activated, Keyword
-from kb.engine.chronicle import Chronicle
 from kb.engine.instructions.moving import DiscardThis, Draw
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import FREE, Ability, Act, Activated, Keyword
 from kb.engine.slots.families import KEYWORD
 from kb.engine.slots.keywords import cycled_cards
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, Keyword, Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Pattern
-from kb.engine.filters import CREATURE, THIS
-from kb.engine.game import Game
 from kb.engine.instructions.moving import Destroy
-from kb.engine.objects import Event
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Ability, Keyword, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import CREATURE, THIS
+from kb.engine.position.objects import Event
 from kb.engine.slots.families import KEYWORD, RESULT_OF_DAMAGE, STATE_BASED
 from kb.engine.slots.keywords import lethal_of_deathtouch
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import FREE, Ability, Keyword, Timed
-from kb.engine.chronicle import Chronicle
 from kb.engine.instructions.combining import UnlessPaid
 from kb.engine.instructions.moving import Sacrifice
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import FREE, Ability, Keyword, Timed
 from kb.engine.slots.families import KEYWORD
 
 echo: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, AsItEnters, Keyword, Timed
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Amount, If
 from kb.engine.instructions.changing import RemoveCounters
 from kb.engine.instructions.combining import IfSo
 from kb.engine.instructions.moving import Sacrifice
 from kb.engine.instructions.replacing import WithCounters
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, AsItEnters, Keyword, Timed
+from kb.engine.position.effects import Amount, If
 from kb.engine.slots.families import KEYWORD
 
 fading: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import FREE, Ability, Cost, Keyword, Replacing
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Amount, If, Pattern
-from kb.engine.filters import THIS
-from kb.engine.game import Game
 from kb.engine.instructions.replacing import MoveInstead
-from kb.engine.objects import Object
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Replacing
+from kb.engine.position.effects import Amount, If, Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Object
 from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 
 WAY = "flashback"

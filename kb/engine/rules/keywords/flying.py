@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.objects import Traits
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.objects import Traits
 from kb.engine.slots.families import EVASION
 
 flying: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, Forbidding, Keyword
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Pattern
-from kb.engine.filters import THIS
-from kb.engine.objects import DESTRUCTION
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Forbidding, Keyword
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import DESTRUCTION
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import KEYWORD
 

@@ -1,6 +1,6 @@
 """Kicker: what counts as paid, which abilities ask about which cost, and when targets are chosen for it."""
 
-from kb.engine.abilities import Target
+from kb.engine.position.abilities import Target
 from kb.engine.slots.keywords import Kicks, kicker_links, kicker_payments, kicker_targets
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, AsItEnters, Keyword, Target, Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Amount, Number, Pattern
-from kb.engine.filters import ARTIFACT, CREATURE, THIS, both
 from kb.engine.instructions.changing import PutCounters
 from kb.engine.instructions.combining import May
 from kb.engine.instructions.replacing import WithCounters
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, AsItEnters, Keyword, Target, Triggered
+from kb.engine.position.effects import Amount, Number, Pattern
+from kb.engine.position.filters import ARTIFACT, CREATURE, THIS, both
 from kb.engine.slots.families import KEYWORD
 
 modular: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, Keyword, Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Amount, If, Pattern
-from kb.engine.filters import THIS
 from kb.engine.instructions.moving import Return, ReturnWithCounters
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Keyword, Triggered
+from kb.engine.position.effects import Amount, If, Pattern
+from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 persist: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.game import Game
-from kb.engine.objects import Event, Object, Traits
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Event, Object, Traits
 from kb.engine.slots.families import AURA_LIMITS, EQUIPMENT_LIMITS, EVASION
 from kb.engine.slots.keywords import protection
 

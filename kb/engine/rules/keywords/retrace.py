@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Cost
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import LAND
-from kb.engine.game import Game
 from kb.engine.instructions.moving import DiscardOne
-from kb.engine.objects import Object
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Cost
+from kb.engine.position.filters import LAND
+from kb.engine.position.objects import Object
 from kb.engine.slots.families import CASTING_FROM_ELSEWHERE
 from kb.engine.steps.playing import Casts
 

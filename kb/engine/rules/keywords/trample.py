@@ -1,8 +1,8 @@
 """Trample: what of an attacker's combat damage goes to the defending player although it is blocked."""
 
-from kb.engine.divisions import shared
-from kb.engine.game import Game
-from kb.engine.objects import Event, Object
+from kb.engine.play.game import Game
+from kb.engine.position.divisions import shared
+from kb.engine.position.objects import Event, Object
 from kb.engine.rules.combat.combat_damage import as_its_controller_likes, in_their_order, lethal_to
 from kb.engine.slots.combat import Division
 from kb.engine.slots.keywords import Trample, protection, trample

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import FREE, Ability, Act, Activated, Keyword, Replacing
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Change, Pattern
-from kb.engine.filters import THIS
 from kb.engine.instructions.changing import SetUp
 from kb.engine.instructions.combining import AtEndOfTurn
 from kb.engine.instructions.moving import Exile, ReturnAndThen
 from kb.engine.instructions.replacing import MoveInstead
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import FREE, Ability, Act, Activated, Keyword, Replacing
+from kb.engine.position.effects import Change, Pattern
+from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 unearth: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(

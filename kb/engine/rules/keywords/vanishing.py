@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, AsItEnters, Keyword, Timed, Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Amount, If, Pattern
-from kb.engine.filters import THIS, Filter, both, other_than
 from kb.engine.instructions.changing import RemoveCounters
 from kb.engine.instructions.combining import IfSo
 from kb.engine.instructions.moving import Sacrifice
 from kb.engine.instructions.replacing import WithCounters
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, AsItEnters, Keyword, Timed, Triggered
+from kb.engine.position.effects import Amount, If, Pattern
+from kb.engine.position.filters import THIS, Filter, both, other_than
 from kb.engine.slots.families import KEYWORD
 
 vanishing: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(

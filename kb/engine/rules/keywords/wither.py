@@ -1,6 +1,6 @@
 """Wither and infect: damage that puts counters on what it is dealt to."""
 
-from kb.engine.objects import Traits
+from kb.engine.position.objects import Traits
 from kb.engine.slots.damage import counters_on_creatures, counters_on_players
 
 _SMALLER = "-1/-1"

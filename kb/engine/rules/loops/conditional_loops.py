@@ -1,6 +1,6 @@
 """Loops with an element of chance: whether one may be gone through until something comes of it."""
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 
 conditional_loops: Chronicle[int] = Chronicle(
     "conditional-loops", "How many rounds a player may say to go through at most until something happens by chance"

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.game import Game
-from kb.engine.moments import Loop, Moment
-from kb.engine.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.game import Game
+from kb.engine.play.moments import Loop, Moment
 from kb.engine.slots.loops import EndlessLoop, endless_loop
 from kb.engine.slots.questions import HOW_OFTEN_THE_CYCLE_REPEATS
 from kb.engine.steps.playing import CycleRepeats, NeverEnds

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 
 interfering: Chronicle[Callable[[int], list[int]]] = Chronicle(
     "interfering", "How many of the rounds that are left follow after a player has interfered with a loop"

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Activated, Cost
-from kb.engine.chronicle import Chronicle
 from kb.engine.instructions.changing import AddMana
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Activated, Cost
 from kb.engine.slots.families import ABILITIES_BY_SUBTYPE
 
 LETTERS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}

@@ -1,6 +1,6 @@
 """Cards of a type: what "creature card or creature token" describes of the permanents there are."""
 
-from kb.engine.objects import Object, Traits
+from kb.engine.position.objects import Object, Traits
 from kb.engine.slots.permanents import cards_of_a_type
 
 

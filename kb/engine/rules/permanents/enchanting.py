@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Keyword
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import Filter
-from kb.engine.game import Game
-from kb.engine.objects import Event, Object
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Keyword
+from kb.engine.position.filters import Filter
+from kb.engine.position.objects import Event, Object
 from kb.engine.slots.families import AURA_LIMITS, AURA_TARGET, STATE_BASED
 
 aura_target: Chronicle[Callable[[Game, Filter, int], bool]] = Chronicle(

@@ -1,6 +1,6 @@
 """Placed counters: what counts as a counter being placed on a permanent."""
 
-from kb.engine.objects import Event
+from kb.engine.position.objects import Event
 from kb.engine.slots.permanents import placed_counters
 
 

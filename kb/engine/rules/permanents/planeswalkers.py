@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterator
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import CREATURE, Filter, either
-from kb.engine.game import Game
-from kb.engine.objects import Event, Object
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.filters import CREATURE, Filter, either
+from kb.engine.position.objects import Event, Object
 from kb.engine.slots.families import DAMAGE_TO_PLAYERS, STATE_BASED
 from kb.engine.slots.permanents import any_target, damage_to_planeswalkers
 from kb.engine.slots.questions import WHAT_DEALS_ITS_DAMAGE_TO, WHICH_LEGEND_STAYS

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.objects import Object
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.objects import Object
 from kb.engine.slots.families import SIZE_BY_COUNTERS
 
 _SIZE = re.compile(r"([+-]\d+)/([+-]\d+)")

@@ -1,6 +1,6 @@
 """Summon cards: which creatures a spell for them may target."""
 
-from kb.engine.objects import Traits
+from kb.engine.position.objects import Traits
 from kb.engine.slots.permanents import summon_cards
 
 

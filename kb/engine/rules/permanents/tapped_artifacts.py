@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.objects import Object, Traits
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.objects import Object, Traits
 from kb.engine.slots.families import ABILITIES_OFF
 
 tapped_artifacts: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(

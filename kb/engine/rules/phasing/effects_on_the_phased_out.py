@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 from kb.engine.slots.families import PHASING_OUT
 
 effects_on_the_phased_out: Chronicle[Callable[[str], bool]] = Chronicle(

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.objects import Object
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.objects import Object
 from kb.engine.slots.families import PHASING_IN
 
 haste_after_phasing: Chronicle[Callable[[Object], Object]] = Chronicle(

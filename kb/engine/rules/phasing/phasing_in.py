@@ -1,6 +1,6 @@
 """Phasing in: whether that is entering the battlefield."""
 
-from kb.engine.objects import Event
+from kb.engine.position.objects import Event
 from kb.engine.slots.phasing import phasing_in
 
 

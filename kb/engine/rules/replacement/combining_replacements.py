@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import REPLACING_AGAIN
 

@@ -1,6 +1,6 @@
 """Regeneration: what happens instead of a destruction, and how often."""
 
-from kb.engine.objects import Event
+from kb.engine.position.objects import Event
 from kb.engine.slots.damage import Playing
 from kb.engine.slots.replacement import (
     regenerating,

@@ -1,6 +1,6 @@
 """Replacement effects: whether what would happen is replaced."""
 
-from kb.engine.objects import Event
+from kb.engine.position.objects import Event
 from kb.engine.slots.replacement import replacement_effects
 
 

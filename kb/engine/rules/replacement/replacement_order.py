@@ -1,8 +1,8 @@
 """The order of replacement effects that would change one event."""
 
-from kb.engine.abilities import Replacing
-from kb.engine.game import Game
-from kb.engine.objects import Event
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Replacing
+from kb.engine.position.objects import Event
 from kb.engine.slots.questions import WHICH_REPLACEMENT_COMES_FIRST
 from kb.engine.slots.replacement import Applicable, replacement_order
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.game import Game
-from kb.engine.objects import Context
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Context
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import FINDING_WHAT_WAS_PAID
 

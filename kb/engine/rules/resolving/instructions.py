@@ -1,6 +1,6 @@
 """Instructions: in which order those of a spell or ability are followed."""
 
-from kb.engine.abilities import Act
+from kb.engine.position.abilities import Act
 from kb.engine.slots.resolving import instructions
 
 

@@ -1,6 +1,6 @@
 """Resolved spells: where a spell goes, and when in its resolution."""
 
-from kb.engine.objects import Words
+from kb.engine.position.objects import Words
 from kb.engine.slots.resolving import resolved_spells
 
 PERMANENT = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})

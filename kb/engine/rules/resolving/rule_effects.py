@@ -1,7 +1,7 @@
 """What a rule of the game does: who is taken to have caused it."""
 
-from kb.engine.game import Game
-from kb.engine.objects import Event
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Event
 from kb.engine.slots.resolving import rule_effects
 
 

@@ -4,12 +4,12 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from kb.engine.alike import changed
-from kb.engine.chronicle import Chronicle
-from kb.engine.faces import face_traits
-from kb.engine.game import Game
-from kb.engine.objects import Event, Lasting, Object, Traits
-from kb.engine.rulebook import NotModelled
+from kb.engine.characteristics.alike import changed
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.game import Game
+from kb.engine.position.faces import face_traits
+from kb.engine.position.objects import Event, Lasting, Object, Traits
 from kb.engine.slots.families import STATE_BASED
 from kb.engine.slots.questions import WHICH_LEGEND_STAYS
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.game import Game
-from kb.engine.objects import Event, Player
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Event, Player
 from kb.engine.slots.families import EMPTY_LIBRARY, END_OF_A_PHASE, STATE_BASED
 from kb.engine.slots.state_based import end_of_the_game, winning
 

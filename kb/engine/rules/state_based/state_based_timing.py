@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.game import Game
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.play.settle import checked
 from kb.engine.sets.pokemon.weather import SET
-from kb.engine.settle import checked
 from kb.engine.slots.families import BETWEEN_INSTRUCTIONS
 
 state_based_timing: Chronicle[Callable[[Game], None]] = Chronicle(

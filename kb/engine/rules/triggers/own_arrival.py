@@ -1,7 +1,7 @@
 """A permanent's own arrival: whether an ability that speaks of it alone sees it."""
 
-from kb.engine.abilities import Triggered
-from kb.engine.filters import THIS
+from kb.engine.position.abilities import Triggered
+from kb.engine.position.filters import THIS
 from kb.engine.slots.triggers import own_arrival
 
 

@@ -1,8 +1,8 @@
 """State triggers: when it is seen that a hand is empty."""
 
-from kb.engine.game import Game
-from kb.engine.objects import Event
-from kb.engine.registry import procedure
+from kb.engine.play.game import Game
+from kb.engine.play.registry import procedure
+from kb.engine.position.objects import Event
 from kb.engine.slots.triggers import state_triggers
 
 

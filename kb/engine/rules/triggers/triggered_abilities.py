@@ -4,13 +4,13 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
 
-from kb.engine.game import Game
 from kb.engine.instructions.moving import RevealThat, SearchForTheSameName
-from kb.engine.objects import Waiting
-from kb.engine.registry import procedure
+from kb.engine.play.game import Game
+from kb.engine.play.registry import procedure
+from kb.engine.play.targets import choose_target, each_target, next_target
+from kb.engine.position.objects import Waiting
 from kb.engine.slots.questions import WHICH_ABILITY_COMES_FIRST
 from kb.engine.slots.triggers import triggered_abilities
-from kb.engine.targets import choose_target, each_target, next_target
 
 
 @triggered_abilities.since(

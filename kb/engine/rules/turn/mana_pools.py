@@ -1,8 +1,8 @@
 """Mana pools: what becomes of unspent mana at the end of a phase or step."""
 
-from kb.engine.game import Game
-from kb.engine.objects import Event
-from kb.engine.paying import within, without
+from kb.engine.play.game import Game
+from kb.engine.play.paying import within, without
+from kb.engine.position.objects import Event
 from kb.engine.slots.turn import mana_pools
 from kb.engine.steps.playing import LosesMana
 

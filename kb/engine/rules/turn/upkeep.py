@@ -1,7 +1,7 @@
 """Upkeep: how what is to be done in it comes about."""
 
-from kb.engine.game import Game
-from kb.engine.objects import Waiting
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Waiting
 from kb.engine.rules.costs.phase_costs import phase_costs
 from kb.engine.rules.triggers.triggered_abilities import play_next
 from kb.engine.slots.turn import Upkeep, upkeep

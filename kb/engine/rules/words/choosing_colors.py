@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.colors import COLORS
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.colors import COLORS
 
 choosing_colors: Chronicle[Callable[[str], bool]] = Chronicle("choosing-colors", "Which words may be chosen as a color")
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 
 LAND_TYPES_2023 = frozenset({
     "Desert", "Forest", "Gate", "Island", "Lair", "Locus", "Mine", "Mountain", "Plains", "Power-Plant", "Sphere",

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.slots.words import choosing_creature_types
-from kb.engine.words import (
+from kb.engine.law.words import (
     CREATURE_TYPES_2003,
     CREATURE_TYPES_2004_02,
     CREATURE_TYPES_2004_10,
@@ -15,6 +14,7 @@ from kb.engine.words import (
     CREATURE_TYPES_2026,
     TERMS_1998,
 )
+from kb.engine.slots.words import choosing_creature_types
 
 
 @choosing_creature_types.since(

@@ -1,6 +1,6 @@
 """Plain words: whether "creature", without "card", means a card in a hand too."""
 
-from kb.engine.effects import Pattern
+from kb.engine.position.effects import Pattern
 from kb.engine.slots.words import plain_words
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 
 word_classes: Chronicle[Callable[[str], bool]] = Chronicle(
     "word-classes", "Which class of words may be chosen as a creature type"

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.slots.families import WORDS
-from kb.engine.words import (
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.words import (
     CARD_TYPES_1999,
     CARD_TYPES_2008,
     CARD_TYPES_2013,
@@ -16,6 +15,7 @@ from kb.engine.words import (
     TYPE_WORDS_2023,
     TYPE_WORDS_2026,
 )
+from kb.engine.slots.families import WORDS
 
 IsOne = Callable[[str], bool]
 

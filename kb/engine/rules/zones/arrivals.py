@@ -1,8 +1,8 @@
 """Arrivals: as what abilities see a permanent that enters the battlefield."""
 
-from kb.engine.faces import face_traits
-from kb.engine.game import Game
-from kb.engine.objects import Traits
+from kb.engine.play.game import Game
+from kb.engine.position.faces import face_traits
+from kb.engine.position.objects import Traits
 from kb.engine.slots.zones import arrivals
 
 

@@ -1,8 +1,8 @@
 """Entering: what can't enter the battlefield, and what Auras and Equipment are attached to as they do."""
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.game import Game
-from kb.engine.objects import NEVER_PERMANENT, Event
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.objects import NEVER_PERMANENT, Event
 from kb.engine.rules.permanents.attaching import may_equip
 from kb.engine.rules.permanents.enchanting import may_enchant
 from kb.engine.slots.families import ENTERING

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Triggered
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import ENCHANTED
-from kb.engine.game import Game
-from kb.engine.objects import Context, Lasting, Object, Waiting
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Triggered
+from kb.engine.position.filters import ENCHANTED
+from kb.engine.position.objects import Context, Lasting, Object, Waiting
 from kb.engine.slots.families import FINDING_THE_SOURCE, FINDING_WHAT_MOVED, NEW_OBJECT
 from kb.engine.slots.zones import Carry
 

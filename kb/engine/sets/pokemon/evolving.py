@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import FREE, Ability, Cost, Keyword, Target
-from kb.engine.choices import IllegalAnswer
-from kb.engine.chronicle import Chronicle
-from kb.engine.filters import CREATURE, Filter, both
-from kb.engine.game import Game
-from kb.engine.objects import Context, Event, Object
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Target
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.filters import CREATURE, Filter, both
+from kb.engine.position.objects import Context, Event, Object
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import FINDING_MERGED, LOST_TARGET, MERGED_ABILITIES, RESOLUTION, WAY, WAYS_OF_CASTING
 

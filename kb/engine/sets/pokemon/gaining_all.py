@@ -1,6 +1,6 @@
 """Gaining all abilities of another: which kinds of abilities these are."""
 
-from kb.engine.abilities import Ability, Activated
+from kb.engine.position.abilities import Ability, Activated
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.pokemon import gaining_all
 

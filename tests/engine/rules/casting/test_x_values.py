@@ -2,8 +2,8 @@
 
 import pytest
 
-from kb.engine.choices import Choice
-from kb.engine.objects import Context
+from kb.engine.position.choices import Choice
+from kb.engine.position.objects import Context
 from kb.engine.rules.casting.x_values import all_x
 from tests.engine.making import new_game
 

@@ -1,9 +1,9 @@
 """The types of mana that a permanent could produce."""
 
-from kb.engine.abilities import Activated, Cost
-from kb.engine.game import Game
 from kb.engine.instructions.changing import AddMana, GainLife
-from kb.engine.objects import Face
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Activated, Cost
+from kb.engine.position.objects import Face
 from kb.engine.slots.costs import could_produce
 from tests.engine.making import new_game
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from kb.engine.abilities import Activated, Cost
-from kb.engine.choices import Choice, IllegalAnswer
-from kb.engine.divisions import Bound
-from kb.engine.game import Game
 from kb.engine.instructions.changing import AddMana, AddManaOfOneKind, LoseLife
-from kb.engine.objects import Context, Face
-from kb.engine.paying import pay
+from kb.engine.play.game import Game
+from kb.engine.play.paying import pay
+from kb.engine.position.abilities import Activated, Cost
+from kb.engine.position.choices import Choice, IllegalAnswer
+from kb.engine.position.divisions import Bound
+from kb.engine.position.objects import Context, Face
 from tests.engine.making import new_game
 
 

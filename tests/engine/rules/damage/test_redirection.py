@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.objects import Event, Face
+from kb.engine.position.objects import Event, Face
 from kb.engine.slots.damage import redirection
 from tests.engine.making import creature, new_game
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from kb.engine.abilities import Keyword
-from kb.engine.objects import Event, Face
+from kb.engine.position.abilities import Keyword
+from kb.engine.position.objects import Event, Face
 from kb.engine.rules.keywords.deathtouch import any_from_its_source, combat_damage_alone
 from tests.engine.making import creature, new_game
 

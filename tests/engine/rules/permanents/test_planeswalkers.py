@@ -2,9 +2,9 @@
 
 import pytest
 
-from kb.engine.choices import Choice
-from kb.engine.game import Game
-from kb.engine.objects import Event, Face
+from kb.engine.play.game import Game
+from kb.engine.position.choices import Choice
+from kb.engine.position.objects import Event, Face
 from tests.engine.making import creature, new_game
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from kb.engine.abilities import Target
-from kb.engine.choices import Choice
-from kb.engine.filters import CREATURE
-from kb.engine.game import Game
 from kb.engine.instructions.changing import GainLife, LoseLife, Tap
-from kb.engine.objects import Context, Waiting
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Target
+from kb.engine.position.choices import Choice
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Context, Waiting
 from kb.engine.rules.triggers.triggered_abilities import announced, play_next
 from kb.engine.slots.triggers import triggered_abilities
 from tests.engine.making import creature, new_game

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle
 from kb.engine.rules.words import word_lists
 from kb.engine.rules.words.word_lists import IsOne
 

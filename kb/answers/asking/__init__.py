@@ -1,0 +1,1 @@
+"""Asking: a question in plain words, answered in one sentence with its proof."""

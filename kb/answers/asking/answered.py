@@ -1,0 +1,121 @@
+"""What a candidate says along time, and the sentence that is made of it."""
+
+from datetime import date
+from typing import NamedTuple
+
+from kb.answers.asking.asked_sense import Sense
+from kb.answers.asking.choosing import Candidate
+from kb.answers.asking.stages import Stage, lineage_stages, record_stages, rule_stages, stage_on, word_stages
+from kb.answers.finding.finding import Finding
+from kb.search.analysis import stem, words
+from kb.search.query import ask
+from kb.store.library import Library
+
+_REPEALED, _AS_BEFORE = "repealed", "As before"
+
+
+class Source(NamedTuple):
+    """What an answer is made of."""
+
+    kind: str
+    title: str
+    stages: list[Stage]
+    """What it says along time, the oldest first."""
+    story: tuple[str, ...] = ()
+    """Of a board: its sentences."""
+    rule: tuple[str, list[Stage]] | None = None
+    """Of a board: the title of the first rule that it is about, and what that said along time."""
+
+    def changed_at(self, question: str) -> int:
+        """Give the place of the change that the words of a question are about: of several, the last."""
+        wanted = set(map(stem, words(question)))
+        came = [0]
+        for before, stage in zip(self.stages, self.stages[1:], strict=False):
+            new = {stem(word) for word in words(f"{stage.says} {stage.proof.quote}")}
+            came.append(1 + len(wanted & (new - {stem(word) for word in words(before.says)})))
+        return max(range(len(came)), key=lambda place: (came[place], place))
+
+
+def source_of(library: Library, candidate: Candidate, found: Finding, day: date | None, overlay: str | None) -> Source:
+    """Give what a candidate says along time, of all kinds but cards."""
+    highlights = ask(found.query).highlights
+    if candidate.kind == "rules":
+        return Source("rules", *rule_stages(library, candidate.id, overlay, day))
+    if candidate.kind == "lineages":
+        return Source("lineages", *lineage_stages(library, candidate.id, highlights))
+    if candidate.kind == "words":
+        return Source("words", candidate.id, word_stages(candidate.id))
+    if candidate.kind == "boards":
+        # The engine is imported only where a board is the answer.
+        from kb.answers.asking.nearest_board import board_stages
+
+        scenario, stages = board_stages(library, candidate.id, day)
+        about = [rule_stages(library, slug, overlay, day) for slug in scenario.about[:1]]
+        return Source("boards", scenario.title, stages, scenario.sentences, *about)
+    record = library.record(candidate.id)
+    if record is None:
+        return Source("records", candidate.title, [])
+    return Source("records", record.name, record_stages(library, record, highlights))
+
+
+def sentence_of(source: Source, place: int, day: date | None, sense: Sense) -> str:
+    """Give what a source says at a place along time in one sentence."""
+    stage = source.stages[place]
+    before = source.stages[place - 1] if place else None
+    if sense is Sense.CHANGE:
+        return _change(source, stage, before)
+    if source.kind == "words":
+        return _called(source, stage, day)
+    when = f"on {day}" if day else stage.when
+    if sense is Sense.BEFORE and day is None and place + 1 < len(source.stages):
+        when = f"before it changed {source.stages[place + 1].changed}"
+    if stage.says == _REPEALED:
+        told = f"{source.title}: there is no such rule {when}; it was repealed {stage.changed}."
+        return f"{told} Before: {before.says}" if before else told
+    if source.kind == "boards":
+        story = " ".join(map(_sentence, source.story))
+        return f"{story} {when.capitalize()}: {_sentence(stage.says)}{_by_rule(source, day)}"
+    said = f"{before.says} {stage.says}" if before and stage.says.startswith(_AS_BEFORE) else stage.says
+    return f"{source.title}, {when}: {said}"
+
+
+def _by_rule(source: Source, day: date | None) -> str:
+    """Give what the rule says that a board is about, behind how it comes out."""
+    title, stages = source.rule or ("", [])
+    place = stage_on(stages, day)
+    return f" {title}: {stages[place].says}" if place is not None else ""
+
+
+def _sentence(words: str) -> str:
+    """Give words with a capital letter and a full stop."""
+    return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith((".", "?", "!")) else ".")
+
+
+def _change(source: Source, stage: Stage, before: Stage | None) -> str:
+    if before is None:
+        told = f"{source.title} isn't known to have changed, {stage.when}: {stage.says}"
+        return told if source.kind != "words" else f"The word isn't known to have changed: {stage.says}."
+    if stage.says == _REPEALED:
+        return f"{source.title}: repealed {stage.changed}. Before: {before.says}"
+    if source.kind == "words":
+        return f"The word changed {stage.changed}: from {before.says} to {stage.says}."
+    others = [one.changed for one in source.stages[1:] if one is not stage]
+    told = f"{source.title}: changed {stage.changed}. Before: {before.says} Since: {stage.says}"
+    return f"{told} Other changes: {'; '.join(others)}." if others else told
+
+
+def _called(source: Source, stage: Stage, day: date | None) -> str:
+    """Give what the rules called a thing, and what they call it after and before."""
+    told = f"On {day} the rules said {stage.says}" if day else f"The rules say {stage.says} {stage.when}"
+    stages, place = source.stages, source.stages.index(stage)
+    if day is None and place + 1 < len(stages):
+        told = f"The rules said {stage.says} {_until(stages, place)}"
+    earlier = [f"{stages[i].says} {_until(stages, i)}" for i in range(place)]
+    later = [f"{one.says} {one.when}" for one in stages[place + 1 :]]
+    return "; ".join([told, *earlier, *later]) + "."
+
+
+def _until(stages: list[Stage], place: int) -> str:
+    """Give until when a stage lasted that another followed."""
+    until = stages[place].until
+    return f"until {until}" if until else f"until a day {stages[place + 1].changed}"

@@ -1,0 +1,118 @@
+"""Choosing what answers a question, of all that a search found: by how well it fits, and by what is wanted of it."""
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import NamedTuple
+
+from kb.answers.asking.asked_sense import Sense
+from kb.answers.finding.finding import Finding
+from kb.search.analysis import stem, words
+from kb.search.asking import says_nothing
+from kb.search.terms import concepts, recognise
+
+_WORTH: dict[Sense, dict[str, float]] = {
+    Sense.STATE: {"rules": 1.1, "words": 1.0, "records": 1.0, "lineages": 0.75, "boards": 0.75},
+    Sense.CHANGE: {"rules": 1.2, "words": 1.1, "records": 0.8, "lineages": 0.8, "boards": 0.3},
+    Sense.BEFORE: {"rules": 1.0, "words": 1.2, "records": 1.0, "lineages": 0.8, "boards": 0.3},
+    Sense.NAME: {"rules": 0.9, "words": 1.4, "records": 0.9, "lineages": 0.7, "boards": 0.3},
+    Sense.NOW: {"rules": 1.1, "words": 1.2, "records": 0.8, "lineages": 0.75, "boards": 0.6},
+    Sense.HAPPENS: {"rules": 1.0, "words": 0.8, "records": 1.0, "lineages": 0.7, "boards": 1.3},
+}
+"""What the score of a hit is multiplied with, by what is wanted and by its kind."""
+_SHOWN = 0.5
+"""So much of a score hangs on how many of the words the title and the passage of a hit have."""
+_OF_SET = 0.6
+"""What the score is multiplied with of what a set says that isn't asked for."""
+_NAMED = 1.2
+"""What the score of a rule is multiplied with whose whole name the question has."""
+_SURE = 0.5
+"""So many of the words, the title and the passage of a sure answer have."""
+_OF_PLAYERS = "a word of players for"
+
+
+class Candidate(NamedTuple):
+    """A hit that may be the answer."""
+
+    kind: str
+    id: str
+    title: str
+    score: float
+    share: float
+    """How many of the words that say something its title and its passage have, from 0 to 1."""
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether it has enough of the words to be given as the answer, and not as what is nearest."""
+        return self.share >= _SURE
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """Its kind and its id."""
+        return self.kind, self.id
+
+
+def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> list[Candidate]:
+    """Give what may answer a question, best first; what only explains a word of players comes last.
+
+    What stands in one of the sets, which aren't asked for, counts less.
+    """
+    typed = [stem(word) for one in found.query.split() for word in words(one)]
+    telling = {word for word in typed if not says_nothing(word)} or set(typed)
+    titles = _titles(found)
+    texts = _texts(found, titles)
+    called = _concepts_named(typed, sense)
+    wheres = {(group.sort, hit.id): hit.where for group in found.subjects for hit in group.hits}
+    wheres |= {("records", hit.id): hit.id for hit in found.hits}
+    chosen = []
+    for one in found.ranking:
+        key = (one.sort, one.id)
+        if key in titles and key not in called:
+            share = len(telling & texts[key]) / len(telling)
+            of_set = _OF_SET if wheres[key].partition("/")[0] in sets else 1.0
+            named = _NAMED if one.sort == "rules" and _stems(one.id) <= telling else 1.0
+            score = one.score * _WORTH[sense][one.sort] * (1 - _SHOWN + _SHOWN * share) * of_set * named
+            chosen.append(Candidate(*key, titles[key], score, share))
+    slang = {
+        ("words", hit.id)
+        for group in found.subjects
+        for hit in group.hits
+        if group.sort == "words" and hit.passage.startswith(_OF_PLAYERS)
+    }
+    best = max((one.score for one in chosen), default=1.0)
+    chosen += [Candidate(*key, key[1], best * 2, 1.0) for key in called]
+    return sorted(chosen, key=lambda one: (one.key in slang, -one.score))
+
+
+def _titles(found: Finding) -> dict[tuple[str, str], str]:
+    of_subjects = {(group.sort, hit.id): hit.title for group in found.subjects for hit in group.hits}
+    return of_subjects | {("records", hit.id): f"{hit.name}, {hit.heading}" for hit in found.hits}
+
+
+def _texts(found: Finding, titles: Mapping[tuple[str, str], str]) -> dict[tuple[str, str], set[str]]:
+    """Give the stems of what is shown of each hit."""
+    passages = {(group.sort, hit.id): hit.passage for group in found.subjects for hit in group.hits}
+    passages |= {("records", hit.id): hit.passage for hit in found.hits}
+    return {key: _stems(f"{titles[key]} {key[1]} {passage}") for key, passage in passages.items()}
+
+
+def _stems(text: str) -> set[str]:
+    return set(map(stem, words(text.replace("-", " "))))
+
+
+def _concepts_named(stems: Iterable[str], sense: Sense) -> list[tuple[str, str]]:
+    """Give what the rules had several names for, where a question is one of them, or asks what it is called.
+
+    Asked what is so now, it is what has another name now.
+    """
+    row = list(stems)
+    telling = [place for place, word in enumerate(row) if not says_nothing(word)]
+    found = []
+    for start in range(len(row)):
+        read = recognise(row, start)
+        if read is None or read.concept not in concepts():
+            continue
+        is_all = set(telling) <= set(read.places)
+        terms = [term for term in read.concept.terms if read.spelling in term.understood]
+        is_over = bool(terms) and all(term.until is not None for term in terms)
+        if is_all or sense in {Sense.NAME, Sense.BEFORE} or (sense is Sense.NOW and is_over):
+            found.append(("words", read.concept.name))
+    return list(dict.fromkeys(found))[:1]

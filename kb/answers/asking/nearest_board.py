@@ -1,0 +1,56 @@
+"""A packaged board as an answer: how it comes out on a day, derived by playing it, and how before and after."""
+
+import re
+from datetime import date
+
+from kb.answers.asking.stages import Proof, Stage, bounded
+from kb.answers.boards.outcomes import causes_in_words
+from kb.answers.credits import credit_of
+from kb.engine.law.chronicle import has_come
+from kb.records.gaps import dated
+from kb.store.library import Library
+from kb.worked.exploring import Ends, Explorer
+from kb.worked.flips import NotPlayed, boundary_days, tried, turns
+from kb.worked.scenario import Scenario, packaged_scenarios
+
+_IN_LIBRARY = re.compile(r"card \d+ of .*: library")
+"""That an unnamed card is where it was, which nobody asks for."""
+_MOST = 3
+"""So many ends of a story are told."""
+
+
+def board_stages(library: Library, board: str, day: date | None) -> tuple[Scenario, list[Stage]]:
+    """Give a board, and how it comes out from each day on which that changes, with what is claimed of these days.
+
+    There are none where it can't be played by the rules of the day that is asked for, or of the last.
+    """
+    (scenario,) = packaged_scenarios(board)
+    played = list(tried(Explorer(scenario), boundary_days(scenario=scenario)))
+    standing = [one for one in played if day is None or has_come(one.day, day)]
+    if not standing or isinstance(standing[-1], NotPlayed):
+        return scenario, []
+    ended = [one for one in played if not isinstance(one, NotPlayed)]
+    none = Proof("", "", None, "")
+    stages = [Stage(_told(one.ends), one.day, None, dated(one.day), f"on {one.day}", none) for one in ended[:1]]
+    for flip in turns(scenario, played):
+        changed = f"{flip.changed} ({causes_in_words(flip)})"
+        stages.append(Stage(_told(flip.after), flip.day, None, dated(flip.day), changed, none))
+    return scenario, [stage._replace(proof=_proof(library, scenario, stage)) for stage in bounded(stages)]
+
+
+def _told(ends: Ends) -> str:
+    """Give how a story ends: each line of play, the first few of them."""
+    told = ["; ".join(words for words in end if not _IN_LIBRARY.fullmatch(words)) for end in sorted(ends)]
+    more = [f"in {len(told) - _MOST} more ways"] if len(told) > _MOST else []
+    return ", or else ".join([*told[:_MOST], *more]) or "the story can't be played to its end"
+
+
+def _proof(library: Library, scenario: Scenario, stage: Stage) -> Proof:
+    """Give the record that claims something of these days; where none does, the board, which is played."""
+    first, last = stage.since or date.min, stage.until or date.max
+    said = [when for when in scenario.whens if when.source and first <= when.day <= last]
+    if not said:
+        return Proof(f"board {scenario.id}", "", None, "")
+    record = library.record(said[-1].source)
+    credit = credit_of(library, [record]) if record else ""
+    return Proof(said[-1].source, said[-1].quote, record and record.id, credit)

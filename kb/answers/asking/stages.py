@@ -1,0 +1,211 @@
+"""What a rule, lineage, word or record said from one day on: its stages along time, each with its proof."""
+
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from datetime import date, timedelta
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from kb.answers.credits import credit_of
+from kb.answers.moments import Moment
+from kb.answers.texts.lookup import look_up
+from kb.lineage.descent import books_of, wordings_through
+from kb.records.errors import RulingsError
+from kb.records.gaps import changed, dated, is_first_printed
+from kb.records.record import Record
+from kb.search.passage import best_passage
+from kb.search.tree import Highlight
+from kb.store.library import Library
+
+if TYPE_CHECKING:
+    from kb.engine.law.chronicle import Chronicle
+
+_FEW_WORDS = 8
+_WIDTH = 320
+"""How many characters of a text are told, at most."""
+
+
+class Proof(NamedTuple):
+    """Where it stands."""
+
+    where: str
+    """The number of that day, or the record's id; of a word, how its days are known."""
+    quote: str
+    """A few words that stand there; empty where none are given."""
+    record: str | None
+    """The record with these words; None where it isn't in this knowledge base."""
+    credit: str
+    day: date | None = None
+    """The day of a modelled rule's text with these words."""
+    number: str = ""
+    """What that stands under on the day that is asked for, where that is another number."""
+
+
+class Stage(NamedTuple):
+    """What something said from one day on."""
+
+    says: str
+    since: date | None
+    """The first day that is known of it; None where it reaches back as far as the texts go."""
+    until: date | None
+    """The last day before that from which it says otherwise; None where there is none, or no text gives it."""
+    when: str
+    """Since when, in words: by a day on which it is first printed."""
+    changed: str
+    """When it came to say so, in words."""
+    proof: Proof
+    between: tuple[date, date] | None = None
+    """Of a word: the days of the texts between which the first day lies, where none at hand gives it."""
+
+
+def stage_on(stages: Sequence[Stage], day: date | None) -> int | None:
+    """Give the place of what was said on a day, or last where none is asked for; None where nothing was yet."""
+    begun = [place for place, stage in enumerate(stages) if day is None or stage.since is None or stage.since <= day]
+    return begun[-1] if begun else None
+
+
+def unsettled(stages: Sequence[Stage], place: int, day: date | None) -> str:
+    """Give in words that no text tells whether a word had changed on a day, or was about to; else nothing."""
+    near = stages[place : place + 2]
+    found = [one for one in near if day and one.between and one.between[0] < day < one.between[1]]
+    return f"no text here gives the day, {found[0].changed}, of the change" if found else ""
+
+
+def rule_stages(library: Library, slug: str, overlay: str | None, day: date | None) -> tuple[str, list[Stage]]:
+    """Give a modelled rule's title and what it meant, each with the proof of the day or the last of its time."""
+    from kb.answers.boards.rules import rules  # the engine is imported only where a rule is the answer
+
+    (rule,) = rules(Moment(None), slug)
+    own = [entry for entry in rule.entries if entry.set in {None, overlay}]
+    entries = own or [entry for entry in rule.entries if entry.set == rule.entries[0].set]
+    stages: list[Stage] = []
+    for entry in entries:
+        same = bool(stages) and stages[-1].says == entry.means
+        if same and day is not None and entry.since > day:
+            continue
+        if same and not entry.quote:
+            stages[-1] = stages[-1]._replace(proof=stages[-1].proof._replace(number=entry.where))
+            continue
+        proof = proof_of(library, entry.where, entry.quote, entry.since)
+        if same:
+            stages[-1] = stages[-1]._replace(proof=proof)
+        else:
+            stages.append(stage_since(entry.means, entry.since, proof))
+    return rule.title, bounded(stages)
+
+
+def modelled_card_stages(library: Library, card: "Chronicle[Any]") -> list[Stage]:
+    """Give what a card that is modelled said, in the words that its texts give."""
+    entries = (entry for entry in card.entries if entry.quote and entry.overlay is None)
+    return bounded(
+        stage_since(f"“{entry.quote}”", entry.since, proof_of(library, entry.where, entry.quote, entry.since))
+        for entry in entries
+    )
+
+
+def lineage_stages(library: Library, slug: str, words: Sequence[Highlight]) -> tuple[str, list[Stage]]:
+    """Give a lineage's title and what its texts say that are at hand."""
+    lineage = library.lineage(slug)
+    if lineage is None:
+        return slug, []
+    stages = []
+    for member in lineage.members:
+        record = library.record(member.record)
+        if record is not None:
+            says = f"“{best_passage(record.text, words, _WIDTH).text}”"
+            proof = Proof(record.id, _few(member.quote), record.id, credit_of(library, [record]))
+            stages.append(stage_since(says, member.day, proof))
+    return lineage.title, bounded(stages)
+
+
+def word_stages(name: str) -> list[Stage]:
+    """Give what the rules called a thing: all its names of each stretch of days."""
+    from kb.search.terms import concepts  # only a word needs the table of them
+
+    terms = next((concept.terms for concept in concepts() if concept.name == name), ())
+    first = {term.since for term in terms}
+    ended = {term.until + timedelta(days=1) for term in terms if term.until is not None}
+    bounds = {term.since: term.since_between for term in terms if term.since_between}
+    bounds |= {
+        term.until + timedelta(days=1): term.until_between for term in terms if term.until and term.until_between
+    }
+    stages = []
+    for day in sorted(first | ended, key=lambda day: day or date.min):
+        standing = [
+            term
+            for term in terms
+            if (term.since is None or (day is not None and term.since <= day))
+            and (term.until is None or day is None or term.until >= day)
+        ]
+        if standing:
+            says = " or ".join(f"“{one.text}”" for term in standing for one in term.found)
+            newest = max(standing, key=lambda term: term.since or date.min)
+            stages.append(_named(says, day, bounds.get(day), newest.known))
+    return bounded(stages)
+
+
+def _named(says: str, day: date | None, between: tuple[date, date] | None, known: str) -> Stage:
+    """Give what the rules called a thing from a day on; never by a day that no text at hand gives."""
+    proof = Proof(known, "", None, "")
+    if day is None:
+        return Stage(says, None, None, "as far back as the texts go", "", proof)
+    if between is None:
+        return Stage(says, day, None, f"since {day}", f"on {day}", proof)
+    told = f"between {between[0]} and {between[1]}"
+    return Stage(says, day, None, f"since a day {told}", told, proof, between)
+
+
+def record_stages(library: Library, record: Record, words: Sequence[Highlight]) -> list[Stage]:
+    """Give what a record's rule said in each of its wordings, and what replaced it or was replaced."""
+    found = {wording.id: wording for wording in wordings_through(library, books_of(library), record.id)}
+    near = [one for one in library.replacements(record.id) if not one.in_part]
+    for other in (other for one in near for other in (one.by, *one.of)):
+        wording = library.wording_of(other)
+        if wording is not None:
+            found[wording.id] = wording
+    stages = []
+    for wording in sorted(found.values(), key=lambda wording: (wording.since, wording.id)):
+        text = record if record.id in wording.records else library.record(wording.records[0])
+        if text is not None:
+            passage = best_passage(text.text, words, _WIDTH).text
+            proof = Proof(text.id, _few(passage), text.id, credit_of(library, [text]))
+            stages.append(stage_since(f"“{passage}”", wording.since, proof))
+    return bounded(stages)
+
+
+def bounded(stages: Iterable[Stage]) -> list[Stage]:
+    """Give stages in the order of their days, each with its last day; of what says the same, the first."""
+    distinct: list[Stage] = []
+    for stage in stages:
+        if not distinct or stage.says != distinct[-1].says:
+            distinct.append(stage)
+    ends = [one.since - timedelta(days=1) if one.since and not one.between else None for one in distinct[1:]]
+    return [stage._replace(until=until) for stage, until in zip(distinct, [*ends, None], strict=False)]
+
+
+def stage_since(says: str, since: date, proof: Proof) -> Stage:
+    """Give what something says from the day of a text on."""
+    told = changed(since) if is_first_printed(since) else f"on {since}"
+    return Stage(says, since, None, dated(since), told, proof)
+
+
+def proof_of(library: Library, where: str, quote: str, since: date) -> Proof:
+    """Give a number or record as proof, with the record at hand that has the words."""
+    found: Sequence[Record] = ()
+    if "/" in where:
+        found = library.records([where])
+    else:
+        with suppress(RulingsError):
+            found, _ = look_up(library, where, Moment(since))
+    words = _plain(quote)
+    record = next((one for one in found if words and words in _plain(one.text)), None)
+    return Proof(where, quote, record and record.id, credit_of(library, [record]) if record else "", since)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.split()).replace("’", "'").lower()
+
+
+def _few(text: str) -> str:
+    """Give the first few words of a text."""
+    words = text.strip("… ").split()
+    return " ".join(words[:_FEW_WORDS]) + (" …" if len(words) > _FEW_WORDS else "")

@@ -1,0 +1,158 @@
+"""What became of claims: each scenario played under the rules of the day that it speaks of, and judged."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
+from typing import NamedTuple
+
+from kb.answers.boards.judged import Judged, judged
+from kb.answers.progress import Progress, silence
+from kb.records.errors import NoSuchRecord
+from kb.store.library import Library
+from kb.worked.coverage import KINDS as CLAIM_KINDS
+from kb.worked.coverage import Coverage, coverage, not_played
+from kb.worked.exchange import Difference, compare, exchange
+from kb.worked.judge import Judgement, Texts, Verdict, judge
+from kb.worked.needs import needs
+from kb.worked.scenario import Scenario, When
+from kb.worked.storing import checkout, store
+
+__all__ = ["CLAIM_KINDS", "NOT_IN_FORCE", "Judged", "Judgement", "Scenario", "Texts", "Verdict", "not_played"]
+
+NOT_IN_FORCE = str(Difference.NOT_IN_FORCE)
+"""The outcome of exchanging a rule that isn't in force on the day."""
+
+Claims = list[tuple[Scenario, When]]
+"""Scenarios, each with what it claims of one day."""
+
+
+class Covered(NamedTuple):
+    """How many claims of one document there are, and what came of those that are played."""
+
+    source: str
+    claims: dict[str, int]
+    """By kind."""
+    holding: dict[str, int]
+    """Those that hold, by kind."""
+    verdicts: dict[str, int]
+    not_played: tuple[str, ...]
+
+
+class Checked(NamedTuple):
+    """What became of claims, and, where all were checked, how many of each document they are."""
+
+    judgements: tuple[Judged, ...]
+    coverage: tuple[Covered, ...]
+
+    def __repr__(self) -> str:
+        return f"<{len(self.judgements)} claims: {sum(one.verdict is Verdict.HOLDS for one in self.judgements)} hold>"
+
+
+class Exchanged(NamedTuple):
+    """One rule, and what was put in its place."""
+
+    rule: str
+    instead: str
+
+
+class Outcome(NamedTuple):
+    """What a claim comes to with rules exchanged."""
+
+    scenario: str
+    day: date
+    outcome: str
+    verdict: Verdict | None
+    """None where it was not played out."""
+    detail: str
+
+
+class Comparison(NamedTuple):
+    """What claims come to with rules exchanged together."""
+
+    without: tuple[Exchanged, ...]
+    claims: tuple[Outcome, ...]
+
+    @property
+    def counts(self) -> Mapping[str, int]:
+        """How many claims come to each outcome."""
+        return Counter(one.outcome for one in self.claims)
+
+
+class Needed(NamedTuple):
+    """An entry of a rule without which a scenario comes out otherwise on a day."""
+
+    scenario: str
+    day: date
+    rule: str
+    since: str
+    instead: str
+
+
+def claims_of(found: Iterable[Scenario], era: str | None, library: Library) -> Claims:
+    """Give each scenario with each of its claims; of an era those of its day.
+
+    Raises BadQuestion where there is no such era, NoSuchRecord where nothing is claimed of its day.
+    """
+    claims = [(scenario, when) for scenario in found for when in scenario.whens]
+    if era is None:
+        return claims
+    day = library.era(era).day
+    of_the_day = [(scenario, when) for scenario, when in claims if when.day == day]
+    if not of_the_day:
+        days = sorted({str(when.day) for _, when in claims})
+        raise NoSuchRecord(f"Nothing is claimed of {day}, the day of {era}.", remedy=f"Claimed of: {', '.join(days)}.")
+    return of_the_day
+
+
+def judgements_of(claims: Claims, texts: Texts, progress: Progress = silence) -> list[Judgement]:
+    """Give the judgement on each claim."""
+    judgements = []
+    with progress("Playing", len(claims)) as step:
+        for scenario, when in claims:
+            step(scenario.id)
+            judgements.append(judge(scenario, when, texts))
+    return judgements
+
+
+def checked(judgements: Sequence[Judgement], *, is_of_all: bool) -> Checked:
+    """Give what became of claims; of all of them, with how many each document makes."""
+    covered = map(covered_of, coverage(judgements)) if is_of_all else ()
+    return Checked(tuple(map(judged, judgements)), tuple(covered))
+
+
+def covered_of(found: Coverage) -> Covered:
+    """Give how many claims of a document there are, and what came of them."""
+    holding = {kind: found.holding(kind) for kind in CLAIM_KINDS}
+    return Covered(found.source, found.rows, holding, found.verdicts, found.not_played)
+
+
+def without(rules: Sequence[str], claims: Claims, texts: Texts) -> Comparison:
+    """Give what each claim comes to with these rules exchanged together.
+
+    Raises BadQuestion where one of them can't be.
+    """
+    exchanges = [exchange(words) for words in rules]
+    found = (compare(scenario, when, exchanges, texts) for scenario, when in claims)
+    return Comparison(
+        tuple(Exchanged(made.rule.slug, made.name) for made in exchanges),
+        tuple(Outcome(one.scenario.id, one.when.day, str(one.difference), one.verdict, one.detail) for one in found),
+    )
+
+
+def check_checkout() -> None:
+    """Raise StoreTrouble outside a checkout, where no verdicts can be written down."""
+    checkout()
+
+
+def write_down(judgements: Sequence[Judgement], found: Sequence[Scenario], texts: Texts) -> list[str]:
+    """Write down in a checkout what answers say of claims; give the files that are written."""
+    return list(map(str, store(judgements, found, texts)))
+
+
+def needed(claims: Claims) -> list[Needed]:
+    """Give which rules each claim hangs on: exchanged, they make another outcome."""
+    return [
+        Needed(need.scenario, need.when.day, need.slug, need.since, need.instead)
+        for scenario, when in claims
+        for need in needs(scenario, when)
+    ]

@@ -1,0 +1,259 @@
+"""Boards as they are drawn, before and after each step: a frame for each card, the stack and the attacks."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Face, Object, Traits, Waiting
+from kb.engine.position.position import Position
+from kb.worked.exploring import cards_in
+from kb.worked.outcome import abilities_of, counters_of
+from kb.worked.scenario import Scenario
+from kb.worked.telling import told
+
+ZONES = {
+    "battlefield": "On the battlefield",
+    "hand": "Hand",
+    "stack": "On the stack",
+    "graveyard": "Graveyard",
+    "exile": "In exile",
+    "library": "Library",
+}
+"""The zones by the words of today, with what stands above them."""
+
+_COLORS = frozenset({"white", "blue", "black", "red", "green"})
+_SAID = re.compile(
+    r"(?:.* called (?P<called>[^\"“]+?)(?: for (?:\{[^}]*\})+)? that|(?P<name>[^\"“]+))"
+    r" (?:has|says) [\"“](?P<text>.+)[\"”]"
+)
+"""A sentence of a story that tells what is written on something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One card, token or other object."""
+
+    name: str
+    side: str
+    """The player on whose side it is: its controller's on the battlefield, its owner's elsewhere."""
+    zone: str
+    place: str
+    """The zone in the words of the day."""
+    types: str
+    size: str
+    text: str
+    """What the story says, or a source, that is written on it."""
+    marks: tuple[str, ...]
+    """Keywords and what it can't do, all effects counted."""
+    counters: tuple[str, ...]
+    damage: int
+    on: str
+    """What it is attached to."""
+    is_tapped: bool
+    is_token: bool
+    is_blank: bool
+    """Whether it has lost an ability that is written on it."""
+    colors: tuple[str, ...]
+
+    @property
+    def in_words(self) -> str:
+        """What it is, in words: type line, size and all that it is marked with."""
+        marks = [*self.marks, *self.counters, *([f"{self.damage} damage"] if self.damage else [])]
+        marks += [f"on {self.on}"] if self.on else []
+        marks += [word for word, is_so in (("token", self.is_token), ("tapped", self.is_tapped)) if is_so]
+        return ", ".join([f"{self.types} {self.size}".strip(), *marks])
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player, with what is counted for them."""
+
+    player: str
+    life: int
+    pool: str
+    counters: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A spell or ability that waits to be played."""
+
+    source: str
+    is_spell: bool
+    targets: tuple[str, ...]
+    waits_for: str
+    """The moment that it waits for; empty where it is played next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """An attacker with the creatures that block it."""
+
+    attacker: str
+    blockers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board at one moment."""
+
+    seats: tuple[Seat, ...]
+    frames: tuple[Frame, ...]
+    stack: tuple[Pending, ...]
+    """What is played next comes first."""
+    attacks: tuple[Attack, ...]
+    active: str
+    """The player whose turn it is."""
+    is_subgame: bool
+
+    def __bool__(self) -> bool:
+        """Answer whether there is anything to draw."""
+        return bool(self.seats)
+
+    @property
+    def in_words(self) -> tuple[object, ...]:
+        """What is told of it: all but what is written on things, which may differ by day with nothing else."""
+        zones = [(seat, self.zones_of(seat.player)) for seat in self.seats]
+        return tuple(
+            (seat, place, tuple((frame.name, frame.in_words) for frame in frames))
+            for seat, found in zones
+            for place, frames in (found or {"": []}).items()
+        )
+
+    def zones_of(self, player: str) -> dict[str, list[Frame]]:
+        """Give what is on a player's side, by zones in the words of the day."""
+        found: dict[str, list[Frame]] = {}
+        for zone in ZONES:
+            for frame in self.frames:
+                if (frame.side, frame.zone) == (player, zone):
+                    found.setdefault(frame.place, []).append(frame)
+        return found
+
+
+NOTHING = Board((), (), (), (), "", is_subgame=False)
+"""The board of a story that isn't played."""
+
+
+class Film:
+    """The boards of one story under the rules of a day; a frame is drawn anew only where something of it changed."""
+
+    def __init__(self, book: Rulebook, texts: Mapping[str, str]) -> None:
+        self._book = book
+        self._texts = texts
+        self._known: dict[str, tuple[tuple[object, ...], Frame]] = {}
+
+    def board(self, position: Position) -> Board:
+        """Give the board of a position."""
+        game = Game(self._book, position)
+        return Board(
+            tuple(
+                Seat(each.name, each.life, each.pool, tuple(counters_of(each.counters)))
+                for each in position.players.values()
+            ),
+            tuple(self._frame(game, thing) for thing in _in_order(position)),
+            tuple(_pending(game, waiting) for waiting in (*reversed(position.stack), *position.waiting)),
+            tuple(
+                Attack(game.object(attacker).label, tuple(_labels(game, blockers)))
+                for attacker, blockers in position.combat
+                if game.exists(attacker)
+            ),
+            position.active,
+            position.main is not None,
+        )
+
+    def boards(self, end: Position, start: Position) -> tuple[Board, ...]:
+        """Give the board before a filmed line of play that begins with a position, and after each of its steps."""
+        positions = [start]
+        for step in end.steps():
+            positions.append(step.after or positions[-1])
+        return tuple(map(self.board, positions))
+
+    def _frame(self, game: Game, thing: Object) -> Frame:
+        traits = game.traits(thing.id)
+        of = (thing, traits, *_labels(game, (thing.host,)))
+        known = self._known.get(thing.label)
+        if known is None or known[0] != of:
+            self._known[thing.label] = known = of, _frame(game, thing, traits, self._texts)
+        return known[1]
+
+
+def texts_in(scenario: Scenario, book: Rulebook) -> dict[str, str]:
+    """Give what is written on the things of a story, by their names: what it says itself, or a source of a card."""
+    found = {}
+    for name, card in cards_in(scenario).items():
+        found[name] = (book.in_force(card) or card.entries[0]).quote
+    for said in filter(None, map(_SAID.fullmatch, scenario.setup)):
+        name = said["called"] or said["name"]
+        found[name] = f"{found[name]} {said['text']}" if name in found else said["text"]
+    return found
+
+
+def _in_order(position: Position) -> Iterable[Object]:
+    """Give the things of a position; those of an ordered zone from its top on."""
+    places = {thing: -place for ids in position.order.values() for place, thing in enumerate(ids)}
+    return sorted(position.objects.values(), key=lambda thing: (thing.zone in position.order, places.get(thing.id, 0)))
+
+
+def _labels(game: Game, things: Iterable[object]) -> Iterator[str]:
+    """Give what those of these things and players are called that there are."""
+    for thing in things:
+        if isinstance(thing, str):
+            yield thing
+        elif isinstance(thing, int) and game.exists(thing):
+            yield game.object(thing).label
+
+
+def _pending(game: Game, waiting: Waiting) -> Pending:
+    return Pending(waiting.label, waiting.is_spell, tuple(_labels(game, waiting.context.targets)), waiting.moment)
+
+
+def _frame(game: Game, thing: Object, traits: Traits, texts: Mapping[str, str]) -> Frame:
+    is_there = thing.zone == "battlefield"
+    return Frame(
+        name=thing.label,
+        side=traits.controller if is_there else thing.owner,
+        zone=thing.zone,
+        place=zone_name(thing.zone, game.rulebook.day),
+        types=type_line(traits, game.rulebook.day),
+        size=f"{traits.power}/{traits.toughness}" if "creature" in traits.types else "",
+        text=texts.get(thing.label) or texts.get(thing.copiable.name, ""),
+        marks=tuple(abilities_of(traits)) if is_there else (),
+        counters=tuple(counters_of(thing.counters)),
+        damage=thing.damage,
+        on=next(_labels(game, (thing.host,)), ""),
+        is_tapped=thing.tapped,
+        is_token=thing.is_token,
+        is_blank=is_there and _has_lost(thing.copiable, traits),
+        colors=tuple(sorted(traits.colors & _COLORS)),
+    )
+
+
+def _has_lost(face: Face, traits: Traits) -> bool:
+    return not all(ability in traits.abilities for ability in face.abilities)
+
+
+@cache
+def zone_name(zone: str, day: date) -> str:
+    """Give what a zone is called on a day.
+
+    >>> zone_name("battlefield", date(2004, 1, 15)), zone_name("graveyard", date(2004, 1, 15))
+    ('In play', 'Graveyard')
+    """
+    today = ZONES.get(zone, zone)
+    words = told(today[0].lower() + today[1:], day)
+    return words[0].upper() + words[1:]
+
+
+def type_line(traits: Traits, day: date) -> str:
+    """Give the type line of a thing, all effects counted; a legend is what it was called on the day."""
+    supertypes, names = set(traits.supertypes), set(traits.subtypes)
+    if "creature" in traits.types and told("legendary creature", day).endswith("Legend"):
+        names |= {"Legend"} if "legendary" in supertypes else set()
+        supertypes.discard("legendary")
+    line = " ".join(word.capitalize() for word in [*sorted(supertypes), *sorted(traits.types)])
+    subtypes = " ".join(sorted(names))
+    return f"{line} — {subtypes}" if subtypes else line

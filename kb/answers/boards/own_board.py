@@ -1,0 +1,167 @@
+"""A board that somebody wrote, played on the days that they choose: what the site's own page asks, as JSON.
+
+It runs in a browser too, so all that it imports is pure Python.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from datetime import date
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from kb.answers.boards.outcomes import labels_of, sides_of
+from kb.answers.boards.performances import play_on
+from kb.answers.boards.reels import Reel
+from kb.answers.boards.sentences import sentences
+from kb.answers.serial import as_data
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.divisions import Bound
+from kb.engine.rules import all_rules
+from kb.records.errors import RulingsError
+from kb.worked.exploring import Explorer
+from kb.worked.flips import Flip, Unplayed, boundary_days, flips
+from kb.worked.judge import board, rulebook_on
+from kb.worked.language import BadScenario, understood
+from kb.worked.places import Place
+from kb.worked.scenario import Scenario
+from kb.worked.sentences.order import in_its_turn
+
+_NAME = "board"
+_WHERE = re.compile(rf"^{_NAME}:(?P<line>\d+): ")
+"""How a trouble says on which line of the board it is."""
+
+
+class Story(NamedTuple):
+    """A board as it was written."""
+
+    setup: tuple[str, ...]
+    play: tuple[str, ...]
+    players: tuple[str, ...] = ("Ana", "Bob")
+    overlay: str | None = None
+
+    @property
+    def text(self) -> str:
+        """The same with a sentence on each line, so that a trouble's line tells which it is of."""
+        lines = ["setup = [", *(f"{json.dumps(words)}," for words in self.setup), "]"]
+        return "\n".join([*lines, "play = [", *(f"{json.dumps(words)}," for words in self.play), "]", ""])
+
+    def part(self, line: int) -> tuple[str, int]:
+        """Give which part a line of this text is of, and which of its sentences it is, from 0."""
+        place = line - 2
+        return ("setup", place) if place < len(self.setup) else ("play", place - len(self.setup) - 2)
+
+
+class Trouble(NamedTuple):
+    """What is wrong with a board, and where."""
+
+    part: str
+    """``setup`` or ``play``; empty where it is of the whole."""
+    sentence: int
+    """Which of its sentences, from 0."""
+    problem: str
+    nearest: tuple[str, ...]
+    remedy: str
+
+
+def answer(asked: str) -> str:
+    """Answer a question that is JSON with JSON: ``ask`` names what is wanted of the board."""
+    question = json.loads(asked)
+    story = Story(
+        tuple(question.get("setup", ())),
+        tuple(question.get("play", ())),
+        tuple(question.get("players") or ("Ana", "Bob")),
+        question.get("set"),
+    )
+    try:
+        found = _answered(question, story)
+    except RulingsError as error:  # such as that card texts can't be read without their parser
+        found = {"troubles": as_data([_trouble(error, story)]), "flips": []}
+    return json.dumps(found, ensure_ascii=False)
+
+
+def _answered(question: dict[str, Any], story: Story) -> Any:  # noqa: ANN401  (anything that JSON can hold)
+    match question["ask"]:
+        case "sentences":
+            return as_data(sentences())
+        case "flips":
+            return flips_of(story)
+    return played(story, [date.fromisoformat(day) for day in question["days"]])
+
+
+def played(story: Story, days: Iterable[date]) -> dict[str, Any]:
+    """Give how a board goes on each of some days; where its sentences aren't understood, what is wrong with each."""
+    if troubles := list(_misunderstood(story)):
+        return {"troubles": as_data(troubles)}
+    explorer, reel = _explorer(story), Reel()
+    found = [reel.day(*play_on(explorer, day, _no_text)) for day in sorted(set(days))]
+    troubles = list(dict.fromkeys(_refused(story, days)))
+    return {"troubles": as_data(troubles), "days": found, **reel.tables()}
+
+
+def flips_of(story: Story) -> dict[str, Any]:
+    """Give the days on which the outcome of a board changes, each with what makes the difference."""
+    explorer = _explorer(story)
+    found: list[Flip] = []
+    with suppress(Unplayed, BadScenario):
+        found = flips(explorer.scenario, boundary_days(scenario=explorer.scenario), explorer)
+    titles = {rule.slug: rule.title for rule in all_rules()}
+    return {"flips": [_flip(flip, titles) for flip in found]}
+
+
+def _flip(flip: Flip, titles: dict[str, str]) -> dict[str, Any]:
+    sides, labels = sides_of(flip.before, flip.after), labels_of(flip)
+    return {
+        "day": str(flip.day),
+        "changed": flip.changed,
+        "causes": [[{"slug": name, "title": titles.get(name, name)} for name in cause] for cause in flip.causes],
+        "common": sides.common,
+        "sides": [{"label": labels[0], "ends": sides.before}, {"label": labels[1], "ends": sides.after}],
+    }
+
+
+@lru_cache(maxsize=8)
+def _explorer(story: Story) -> Explorer:
+    """Give what is explored of a board, which is kept as long as it is asked for again."""
+    where = Place(_NAME, story.text)
+    scenario = Scenario(
+        "own-board", "", (), story.players, story.setup, story.play, (), where=where, overlay=story.overlay
+    )
+    return Explorer(scenario, is_filmed=True)
+
+
+def _misunderstood(story: Story) -> Iterator[Trouble]:
+    """Give the troubles of those sentences that are not understood, on whatever day."""
+    where = _explorer(story).scenario.where
+    parts = (("setup", story.setup), ("play", map(in_its_turn, story.play)))
+    for part, said in parts:
+        for place, words in enumerate(said):
+            try:
+                understood(part, words, where.at(part, place))
+            except RulingsError as error:
+                yield _trouble(error, story)
+
+
+def _refused(story: Story, days: Iterable[date]) -> Iterator[Trouble]:
+    """Give what is wrong with sentences that are understood, each as on the days on which it is wrong."""
+    explorer = _explorer(story)
+    for day in days:
+        try:
+            book = rulebook_on(day, story.overlay)
+            board(explorer.scenario, book)
+            explorer.under(book)
+        except BadScenario as error:
+            yield _trouble(error, story)
+        except (NotModelled, Bound):
+            continue  # the day itself tells it
+
+
+def _trouble(error: RulingsError, story: Story) -> Trouble:
+    said = _WHERE.match(error.problem)
+    part, sentence = story.part(int(said["line"])) if said else ("", 0)
+    return Trouble(part, sentence, _WHERE.sub("", error.problem), error.nearest, error.remedy)
+
+
+def _no_text(_: str) -> None:
+    """Give the text of a record, of which none is there."""

@@ -1,0 +1,235 @@
+"""Scenarios as they go on each day: what happens, what comes of it, and which rules make the difference."""
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from datetime import date
+from functools import cached_property
+from itertools import groupby
+from typing import NamedTuple
+
+from kb.answers.boards.frames import NOTHING, Board, Film, texts_in
+from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.play.game import Game
+from kb.engine.position.divisions import Bound
+from kb.engine.position.position import Position
+from kb.worked.exploring import Explored, Explorer
+from kb.worked.flips import Ended, NotPlayed, boundary_days, tried
+from kb.worked.flips import turns as flips_among
+from kb.worked.judge import Judgement, Texts, judge, rulebook_on
+from kb.worked.language import BadScenario
+from kb.worked.outcome import outcome
+from kb.worked.scenario import Scenario
+from kb.worked.trace import Applied, ToldStep, at_work, told_steps
+
+SHOWN = 6
+"""So many lines of play are shown at most; how many there are is said."""
+
+Ends = tuple[tuple[str, ...], ...]
+"""The ends of all lines of play in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """One line of play: its steps, and the board after each."""
+
+    steps: tuple[ToldStep, ...]
+    boards: tuple[Board, ...]
+    """The board before the first step, and after each."""
+    result: str
+    end: tuple[str, ...]
+    """The end of it in words."""
+
+    @property
+    def after(self) -> Board:
+        """The board as it ends."""
+        return self.boards[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A scenario under the rules of one day."""
+
+    day: date
+    overlay: str | None
+    problem: str
+    """Why it isn't played on that day, or not to its end; empty where it is."""
+    is_played: bool
+    """Whether it is played, if not to its end."""
+    lines: int
+    """How many lines of play reach the end of the story."""
+    ends: Ends
+    judgements: tuple[Judgement, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Staged:
+    """What is to be seen of a scenario on one day."""
+
+    before: Board
+    """The board as it begins."""
+    endings: tuple[Ending, ...]
+    at_work: tuple[Applied, ...] = ()
+    """The rules that it hangs on and that are no step's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """That the outcome of a scenario changes, and what makes the difference."""
+
+    day: date
+    """The first day on which it comes out otherwise."""
+    changed: str
+    """When it changes, in words, as far as that is known."""
+    causes: tuple[tuple[str, ...], ...]
+    """The smallest sets of rules and cards that make the difference."""
+
+
+class Performance(NamedTuple):
+    """All that comes of playing a scenario on each day."""
+
+    plays: tuple[Play, ...]
+    """By day."""
+    turns: tuple[Turn, ...]
+    """By day."""
+    course: tuple[tuple[date, Ends | None], ...]
+    """From which day on it ends in which way, by day; None from where on it can't be played."""
+    staged: tuple[Staged, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Told:
+    """A scenario on each day that is shown."""
+
+    scenario: Scenario
+    key: str
+    """What it is made of, in one word."""
+    plays: tuple[Play, ...]
+    """How it goes on each day, by day."""
+    turns: tuple[Turn, ...]
+    """Where its outcome changes, by day."""
+    course: tuple[tuple[date, Ends | None], ...]
+    """From which day on it ends in which way, by day; None from where on it can't be played."""
+    staged: Callable[[], tuple[Staged, ...]] = field(repr=False)
+    """Gives what is to be seen of each play, which is much and needed only to show it."""
+
+    @cached_property
+    def ends(self) -> dict[date, Ends | None]:
+        """How it ends on each day that is shown: empty where it can't be played to its end, None where not at all."""
+        return {play.day: play.ends if play.is_played else None for play in self.plays}
+
+    @property
+    def shared(self) -> frozenset[str]:
+        """What all its ends on all days have in common; nothing where it only ends in one way, if it does."""
+        ways = {play.ends for play in self.plays if play.ends}
+        ends = [frozenset(end) for way in ways for end in way]
+        return frozenset.intersection(*ends) if len(ways) > 1 else frozenset()
+
+    def ends_on(self, day: date) -> Ends | None:
+        """Give how it ends on any day, shown or not, None where it can't be played then."""
+        place = bisect_right(self.course, day, key=lambda part: part[0])
+        return self.course[place - 1][1] if place else None
+
+    def differs(self, earlier: date, later: date) -> bool:
+        """Answer whether it comes out otherwise on the later of two days, on both of which it is played.
+
+        That it can't be played to its end is one way to come out.
+        """
+        before, after = self.ends_on(earlier), self.ends_on(later)
+        return before is not None and after is not None and before != after
+
+    def turns_between(self, earlier: date, later: date) -> tuple[Turn, ...]:
+        """Give where its outcome changes after one day and up to another."""
+        return tuple(turn for turn in self.turns if earlier < turn.day <= later)
+
+    def on(self, day: date) -> Play:
+        """Give how it goes on a day that is shown."""
+        return self._by_day[day]
+
+    @cached_property
+    def _by_day(self) -> dict[date, Play]:
+        return {play.day: play for play in self.plays}
+
+
+def days_shown(scenario: Scenario, days: Iterable[date]) -> list[date]:
+    """Give the days on which a scenario is shown: these, and each that it speaks of."""
+    return sorted({*days, *(when.day for when in scenario.whens)})
+
+
+def perform(scenario: Scenario, days: Iterable[date], texts: Texts) -> Performance:
+    """Play a scenario on each of these days and on each that it speaks of."""
+    explorer = Explorer(scenario, is_filmed=True)
+    plays, staged = zip(*(play_on(explorer, day, texts) for day in days_shown(scenario, days)), strict=True)
+    tries = list(tried(explorer, boundary_days(scenario=scenario)))
+    turns = tuple(Turn(flip.day, flip.changed, flip.causes) for flip in flips_among(scenario, tries))
+    causes = [name for turn in turns for cause in turn.causes[:1] for name in cause]
+    return Performance(
+        plays,
+        turns,
+        tuple(_course(tries)),
+        tuple(_with_rules(*pair, (*scenario.about, *causes)) for pair in zip(plays, staged, strict=True)),
+    )
+
+
+def _with_rules(play: Play, staged: Staged, names: Iterable[str]) -> Staged:
+    """Give what is to be seen with those of the rules, on which it hangs, that none of the steps names."""
+    if not staged.endings:
+        return staged
+    steps = (step for ending in staged.endings for step in ending.steps)
+    return replace(staged, at_work=at_work(names, steps, rulebook_on(play.day, play.overlay)))
+
+
+def _course(tries: Iterable[Ended | NotPlayed]) -> Iterator[tuple[date, Ends | None]]:
+    """Give from which day on a scenario ends in which way, without the days on which that stays the same."""
+    ends = ((one.day, tuple(sorted(one.ends)) if isinstance(one, Ended) else None) for one in tries)
+    for _, same in groupby(ends, key=lambda part: part[1]):
+        yield next(same)
+
+
+def play_on(explorer: Explorer, day: date, texts: Texts) -> tuple[Play, Staged]:
+    """Give how a scenario goes on a day, and what is to be seen of it."""
+    scenario = explorer.scenario
+    overlay = scenario.overlay_on(day)
+    claims = [when for when in scenario.whens if when.day == day]
+    try:
+        book = rulebook_on(day, overlay)
+        explored = explorer.under(book)
+    except (NotModelled, BadScenario) as error:
+        return _not_played(scenario, day, error.problem, texts)
+    except Bound:
+        return _not_played(scenario, day, "There are more lines of play than the bound allows.", texts)
+    positions = list(explored.positions)
+    film = Film(book, texts_in(scenario, book))
+    play = Play(
+        day=day,
+        overlay=overlay,
+        is_played=True,
+        problem="" if positions else _why_not(explored),
+        lines=len(positions),
+        ends=tuple(sorted(explored.ends)),
+        judgements=tuple(judge(scenario, when, texts, book, explored.lines) for when in claims),
+    )
+    endings = tuple(_ending(position, explored.start, book, film) for position in positions[:SHOWN])
+    return play, Staged(film.board(explored.start), endings)
+
+
+def _why_not(explored: Explored) -> str:
+    """Give why no line of play reaches the end of a story: what can't be done in the first that doesn't."""
+    why = next((line.illegal for line in explored.lines if line.illegal), "a step of it can't be taken.")
+    return f"No line of play reaches the end of the story: {why}"
+
+
+def _not_played(scenario: Scenario, day: date, problem: str, texts: Texts) -> tuple[Play, Staged]:
+    """Give that a scenario is not played on a day, and why; what it claims of that day is judged all the same."""
+    try:
+        judgements = tuple(judge(scenario, when, texts) for when in scenario.whens if when.day == day)
+    except BadScenario:
+        judgements = ()
+    overlay = scenario.overlay_on(day)
+    play = Play(day, overlay, problem, is_played=False, lines=0, ends=(), judgements=judgements)
+    return play, Staged(NOTHING, ())
+
+
+def _ending(position: Position, start: Position, book: Rulebook, film: Film) -> Ending:
+    steps = tuple(told_steps(position, book, start))
+    return Ending(steps, film.boards(position, start), position.result, outcome(Game(book, position)))

@@ -1,0 +1,159 @@
+"""A scenario played under the rules of one day: what happens, by which rules, what was claimed, and when it changes."""
+
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import replace
+from datetime import date
+from typing import NamedTuple
+
+from kb.answers.boards.frames import Board, Film, texts_in
+from kb.answers.boards.judged import Judged, Verdict, judged
+from kb.engine.cards import told_of
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.game import Game
+from kb.engine.play.lines import BOUND, Line
+from kb.engine.position.divisions import Bound
+from kb.engine.position.objects import Player
+from kb.engine.position.position import Position
+from kb.records.gaps import Gap, gap_around
+from kb.worked.exploring import Explorer
+from kb.worked.flips import Flip, Unplayed, boundary_days, flips
+from kb.worked.judge import Texts, board, judge, rulebook_on
+from kb.worked.language import STORY
+from kb.worked.outcome import had_by
+from kb.worked.scenario import Scenario
+from kb.worked.trace import Applied, ToldStep, ToldThing, at_work, told_board, told_steps
+
+__all__ = ["STORY", "Applied", "Verdict"]
+
+
+class Life(NamedTuple):
+    """What a player has."""
+
+    player: str
+    life: int
+    counters: str
+    """Such as ``2 poison counters``; empty for none."""
+
+
+class PlayedLine(NamedTuple):
+    """A line of play in which every step of the story could be taken."""
+
+    steps: tuple[ToldStep, ...]
+    after: tuple[ToldThing, ...]
+    """The board as it ends."""
+    life: tuple[Life, ...]
+    result: str
+    """How the game ended; empty where it goes on."""
+    boards: tuple[Board, ...]
+    """The board as it is drawn before the first step, and after each."""
+
+
+class Played(NamedTuple):
+    """A scenario played under the rules of a day, with all that is said of it."""
+
+    scenario: str
+    title: str
+    on: date
+    set: str | None
+    """The set whose own rules are in force besides."""
+    gap: Gap | None
+    """The days between two texts in which the day lies, if it does."""
+    setup: tuple[str, ...]
+    play: tuple[str, ...]
+    cards: tuple[str, ...]
+    """What is to be said of its cards: not printed yet, a wording that is known later, what isn't played of one."""
+    before: tuple[ToldThing, ...]
+    """The board as it begins."""
+    life: tuple[Life, ...]
+    """What the players begin with; empty where that is what a game begins with."""
+    lines: tuple[PlayedLine, ...]
+    """The lines of play that are told: all, or the first so many."""
+    ends: int
+    """How many there are that reach the end of the story."""
+    explored: int | None
+    """How many were explored; None where there are more than the bound allows."""
+    bound: int
+    """How many moments are looked at, at most, before a board counts as undecided."""
+    illegal: str
+    """Why no line reaches the end, where none does."""
+    at_work: tuple[Applied, ...]
+    """The rules that the story hangs on and that are no step's, where it is played to its end."""
+    applied: tuple[Applied, ...]
+    """All the rules that make it so, of steps and besides, each once."""
+    verdicts: tuple[Judged, ...]
+    """What became of what is claimed of the day."""
+    otherwise: tuple[Flip, ...]
+    """The days from which it comes out otherwise."""
+
+    def __repr__(self) -> str:
+        return f"<{self.scenario} on {self.on}: {', '.join(one.verdict for one in self.verdicts) or 'nothing claimed'}>"
+
+
+def play(
+    scenario: Scenario, texts: Texts, day: date | None = None, overlay: str | None = None, most: int | None = None
+) -> Played:
+    """Play a scenario on the day asked for, or else the first that it speaks of, with the set of the era or its own.
+
+    So many lines of play are told at most.
+    """
+    day = day or scenario.whens[0].day
+    book = rulebook_on(day, overlay or scenario.overlay_on(day))
+    explorer = Explorer(replace(scenario, overlay=book.overlay), is_filmed=True)
+    found = _explored(explorer, book)
+    claims = [when for when in scenario.whens if (when.day, when.overlay) == (day, book.overlay)]
+    otherwise = _changes(explorer) if found is not None else []
+    start, film = board(scenario, book), Film(book, texts_in(scenario, book))
+    ends = [line.position for line in found or () if not line.illegal]
+    steps = [step for end in ends for step in told_steps(end, book)]
+    causes = (name for flip in otherwise for cause in flip.causes[:1] for name in cause)
+    resting = at_work((*scenario.about, *causes), steps, book) if ends else ()
+    players = start.players.values()
+    is_usual = all(player.life == Player(player.name).life and not player.counters for player in players)
+    return Played(
+        scenario=scenario.id,
+        title=scenario.title,
+        on=book.day,
+        set=book.overlay,
+        gap=gap_around(book.day),
+        setup=scenario.setup,
+        play=scenario.play,
+        cards=tuple(told_of(" ".join(scenario.sentences), book, scenario.cards)),
+        before=tuple(told_board(Game(book, start))),
+        life=() if is_usual else _life(players),
+        lines=tuple(_line(end, book, start, film) for end in ends[:most]),
+        ends=len(ends),
+        explored=None if found is None else len(found),
+        bound=BOUND,
+        illegal="" if ends else next((line.illegal for line in found or () if line.illegal), ""),
+        at_work=resting,
+        applied=tuple(dict.fromkeys([*(rule for step in steps for rule in step.rules), *resting])),
+        verdicts=tuple(judged(judge(scenario, when, texts, book, found)) for when in claims),
+        otherwise=tuple(otherwise),
+    )
+
+
+def _explored(explorer: Explorer, book: Rulebook) -> list[Line] | None:
+    """Give all lines of play under a rulebook; None where there are more than the bound allows."""
+    try:
+        return explorer.under(book).lines
+    except Bound:
+        return None
+
+
+def _changes(explorer: Explorer) -> list[Flip]:
+    scenario = explorer.scenario
+    with suppress(Unplayed):
+        return flips(scenario, boundary_days(scenario=scenario), explorer)
+    return []
+
+
+def _line(end: Position, book: Rulebook, start: Position, film: Film) -> PlayedLine:
+    steps = tuple(told_steps(end, book, start))
+    after, life = tuple(told_board(Game(book, end))), _life(end.players.values())
+    return PlayedLine(steps, after, life, end.result, film.boards(end, start))
+
+
+def _life(players: Iterable[Player]) -> tuple[Life, ...]:
+    counters = (had_by(player._replace(pool="")).partition(", ")[2] for player in players)
+    return tuple(Life(player.name, player.life, words) for player, words in zip(players, counters, strict=True))

@@ -1,0 +1,103 @@
+"""Reels: a board on all its days as data, in which each frame, board, rule and step is written once."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from kb.answers.boards.frames import Board
+from kb.answers.boards.performances import Ending, Play, Staged
+from kb.answers.serial import as_data
+from kb.worked.trace import Applied, ToldStep
+
+T = TypeVar("T")
+
+
+class _Table(Generic[T]):
+    """Values, each once, in the order in which they came."""
+
+    def __init__(self) -> None:
+        self._places: dict[T, int] = {}
+
+    def place(self, value: T) -> int:
+        """Give the place of a value, which is noted where it is new."""
+        return self._places.setdefault(value, len(self._places))
+
+    def __iter__(self) -> Iterator[T]:
+        return iter(self._places)
+
+
+class _Step(NamedTuple):
+    """A step with its rules by their places."""
+
+    words: str
+    objects: tuple[str, ...]
+    rules: tuple[int, ...]
+    is_told: bool
+    looked_at: tuple[int, ...]
+    changes: tuple[str, ...]
+
+
+class Reel:
+    """The frames, boards, rules and steps of a board, and the days that speak of them by their places."""
+
+    def __init__(self) -> None:
+        self._frames: _Table[Any] = _Table()
+        self._boards: _Table[Any] = _Table()
+        self._rules: _Table[Applied] = _Table()
+        self._steps: _Table[_Step] = _Table()
+
+    def tables(self) -> dict[str, list[Any]]:
+        """Give what is written once."""
+        return {
+            **self.pictures(),
+            "rules": [_filled(as_data(rule)) for rule in self._rules],
+            "steps": as_data(list(self._steps)),
+        }
+
+    def pictures(self) -> dict[str, list[Any]]:
+        """Give the frames and boards, without what is empty in them."""
+        boards = [_filled({**as_data(board), "frames": list(frames)}) for board, frames in self._boards]
+        return {"frames": [_filled(as_data(frame)) for frame in self._frames], "boards": boards}
+
+    def day(self, play: Play, staged: Staged) -> dict[str, Any]:
+        """Give how a board goes on a day, line by line."""
+        return {
+            "day": str(play.day),
+            "set": play.overlay,
+            "problem": play.problem or None,
+            "before": self._board(staged.before) if staged.before else None,
+            "lines": [self._line(ending) for ending in staged.endings],
+            "number_of_lines": play.lines,
+            "ends": as_data(play.ends),
+            "at_work": [self._rules.place(rule) for rule in staged.at_work],
+        }
+
+    def boards(self, staged: Staged) -> list[list[int]]:
+        """Give the boards of each line, the first before anything happens; of one where nothing can."""
+        shown = [ending.boards for ending in staged.endings] or [(staged.before,)]
+        return [[self._board(board) for board in line if board] for line in shown]
+
+    def _line(self, ending: Ending) -> dict[str, Any]:
+        return {
+            "steps": [self._step(step) for step in ending.steps],
+            "boards": [self._board(board) for board in ending.boards],
+            "result": ending.result or None,
+            "end": list(ending.end),
+        }
+
+    def _board(self, board: Board) -> int:
+        frames = tuple(self._frames.place(frame) for frame in board.frames)
+        return self._boards.place((_without_frames(board), frames))
+
+    def _step(self, step: ToldStep) -> int:
+        rules = tuple(map(self._rules.place, step.rules))
+        looked_at = tuple(map(self._rules.place, step.looked_at))
+        return self._steps.place(_Step(step.words, step.objects, rules, step.is_told, looked_at, step.changes))
+
+
+def _without_frames(board: Board) -> Board:
+    return replace(board, frames=())
+
+
+def _filled(found: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in found.items() if value or name == "frames"}

@@ -1,0 +1,71 @@
+"""The rules that are modelled: what each is about, and what it says from which day on."""
+
+from collections.abc import Iterable
+from datetime import date
+from difflib import get_close_matches
+from typing import Any, NamedTuple
+
+from kb.answers.moments import Moment
+from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.rules import all_rules
+from kb.records.errors import NoSuchRecord
+from kb.records.gaps import is_first_printed
+
+
+class RuleEntry(NamedTuple):
+    """What a rule says from one day on."""
+
+    since: date
+    is_known: bool
+    """Whether it came in on this day; where it is only first printed then, it may be older."""
+    where: str
+    """The number of that day, or the record, that it rests on."""
+    quote: str
+    """Words that stand there; empty where only the number changed."""
+    means: str
+    """What it makes happen, in words."""
+    reading: str
+    """Where the text is ambiguous: the reading taken here, and the other one."""
+    set: str | None
+    """The set whose own rules it belongs to."""
+
+
+class Rule(NamedTuple):
+    """A rule that is modelled."""
+
+    slug: str
+    title: str
+    entries: tuple[RuleEntry, ...]
+    """Its history, oldest first; on a day, the entry in force, or none."""
+
+    def __repr__(self) -> str:
+        return f"<Rule {self.slug}: {len(self.entries)} entries>"
+
+
+def rules(asked: Moment, slug: str | None = None) -> list[Rule]:
+    """Give the rules that are modelled, or the one with this name, each with its history or what it says on a day.
+
+    Raises NoSuchRecord with the nearest where there is none of this name.
+
+    >>> (rule,) = rules(Moment(date(2004, 1, 15)), "type-change")
+    >>> [(entry.since.isoformat(), entry.is_known, entry.where) for entry in rule.entries]
+    [('2003-10-01', False, 'crystalkeep-2004-01/212.1c')]
+    """
+    modelled = all_rules()
+    chosen = [rule for rule in modelled if slug in (None, rule.slug)]
+    if not chosen:
+        slugs = [rule.slug for rule in modelled]
+        raise NoSuchRecord(f"No rule {slug} is modelled.", nearest=get_close_matches(slug or "", slugs, 3, cutoff=0.3))
+    return [Rule(rule.slug, rule.title, tuple(map(_entry, _entries(rule, asked)))) for rule in chosen]
+
+
+def _entries(rule: Chronicle[Any], asked: Moment) -> Iterable[Entry[Any]]:
+    if asked.day is None:
+        return rule.entries
+    entry = rule.on(asked.day, asked.overlay)
+    return [entry] if entry else []
+
+
+def _entry(entry: Entry[Any]) -> RuleEntry:
+    is_known = not is_first_printed(entry.since)
+    return RuleEntry(entry.since, is_known, entry.where, entry.quote, entry.meaning, entry.reading, entry.overlay)

@@ -1,0 +1,93 @@
+"""Which cards some words name, of those that the documents name and those of the card files that were added."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from kb.answers.texts.lookup import search_instead
+from kb.records.errors import NoSuchRecord
+from kb.records.text import fold
+from kb.store.card_drafting import looked_up
+from kb.store.card_shelf import CardShelf
+from kb.store.library import Library
+
+_MOST = 5
+"""So many cards of card files are answered at once; of more, only the names are told."""
+_LISTED = 12
+_NEAR = 0.75
+_SURE = 0.85
+_AHEAD = 0.04
+"""A misspelt name means the nearest one where that is as near, and no other comes within so much."""
+
+
+class Named(NamedTuple):
+    """The cards that some words name."""
+
+    names: tuple[str, ...]
+    note: str = ""
+    """What was taken for a misspelt name; empty where none was."""
+
+
+def cards_meant(library: Library, shelves: Sequence[CardShelf], words: str) -> Named:
+    """Give the cards that words name: exactly, by a short name, by the beginning or a word of it, or misspelt.
+
+    Raises NoSuchRecord with the nearest names, or with those there are where the words may mean many.
+    """
+    wanted = fold(words).removeprefix("the ")
+    own = library.card_names()
+    exact = [name for name in own if looked_up(name) == looked_up(words)]
+    shared = [name for name in own if fold(name).partition(" (")[0] == wanted]
+    whole = _merged(exact or shared, (name for shelf in shelves for name in shelf.named(looked_up(words))))
+    if exact or shared or any(shelf.is_played(name) for name in whole for shelf in shelves):
+        return Named(whole)
+    partial = [name for name in own if wanted and (wanted in fold(name).split() or fold(name).startswith(wanted))]
+    found = _merged(whole, _partial(shelves, looked_up(wanted), partial))  # a token doesn't hide the cards it is like
+    if len(found) > max(_MOST, len(partial)):
+        raise NoSuchRecord(
+            f"{words!r} may mean {len(found)} cards.", nearest=found[:_LISTED], remedy="Say more of the name."
+        )
+    return Named(found) if found else _misspelt(own, shelves, words)
+
+
+def _partial(shelves: Sequence[CardShelf], wanted: str, own: Sequence[str]) -> tuple[str, ...]:
+    """Give the cards whose name begins with these words, else begins so, else has them in it."""
+    if not wanted:
+        return tuple(own)
+    asked: tuple[Callable[[CardShelf], list[str]], ...] = (
+        lambda shelf: shelf.beginning(f"{wanted}-"),
+        lambda shelf: shelf.beginning(wanted),
+        lambda shelf: shelf.with_word(wanted),
+    )
+    for names in asked:
+        if found := _merged((), (name for shelf in shelves for name in names(shelf))):
+            return _merged(own, found)
+    return tuple(own)
+
+
+def _merged(own: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
+    """Give names, each once: those of the documents first, and of the others what they don't have already."""
+    found = {looked_up(name): name for name in (*own, *others)}
+    first = {looked_up(name): name for name in own}
+    return tuple((found | first).values())
+
+
+def _misspelt(own: Sequence[str], shelves: Sequence[CardShelf], words: str) -> Named:
+    """Give the card whose name is nearest to misspelt words, where no other is as near.
+
+    Raises NoSuchRecord with the nearest names.
+    """
+    from difflib import SequenceMatcher, get_close_matches  # only a name that nobody has needs it
+
+    wanted = looked_up(words)
+    by_folded = {folded: name for shelf in shelves for folded, name in shelf.all_names()}
+    by_folded |= {looked_up(name): name for name in own}
+    alike = [folded for folded in by_folded if abs(len(folded) - len(wanted)) <= 1 + len(wanted) // 4]
+    near = get_close_matches(wanted, alike, 4, cutoff=_NEAR) or get_close_matches(wanted, by_folded, 4, cutoff=0.5)
+    scores = [SequenceMatcher(None, folded, wanted).ratio() for folded in near]
+    if scores and scores[0] >= _SURE and all(scores[0] - score > _AHEAD for score in scores[1:]):
+        name = by_folded[near[0]]
+        return Named((name,), f"No card is called {words!r}; {name} is nearest.")
+    raise NoSuchRecord(
+        f"No record at hand names a card {words!r}.",
+        nearest=tuple(dict.fromkeys(by_folded[folded] for folded in near)),
+        remedy=search_instead(words),
+    )

@@ -1,0 +1,63 @@
+"""What is said of a card: its wordings, what is filed under it, what names it, and the boards it is on."""
+
+from collections.abc import Sequence
+from contextlib import ExitStack
+from typing import NamedTuple
+
+from kb.answers.boards.boards import Board, boards_with
+from kb.answers.cards.card_names import cards_meant
+from kb.answers.cards.card_wordings import CardWordings, How, Words, card_wordings
+from kb.answers.cards.corrected_cards import corrected_words
+from kb.answers.cards.corrections import NONE, Corrections, corrections_at
+from kb.answers.moments import Moment
+from kb.answers.texts.shown import Answer, answer
+from kb.records.record import Kind
+from kb.records.wording import IN_FORCE
+from kb.store.card_files import card_shelves
+from kb.store.card_shelf import CardShelf
+from kb.store.library import Library
+
+
+class Card(NamedTuple):
+    """A card with what is said of it."""
+
+    name: str
+    filed: int
+    """How many records are filed under it."""
+    answers: tuple[Answer, ...]
+    """What is filed under it first, then what names it; of each, on a day, what was known to stand then first."""
+    wordings: tuple[CardWordings, ...] = ()
+    """What it said, by the card files that were added; two where two cards have the name."""
+    boards: tuple[Board, ...] = ()
+    """The packaged boards that it is on."""
+    note: str = ""
+    """What was taken for the name where that was misspelt; else empty."""
+
+    def __repr__(self) -> str:
+        return f"<Card {self.name}: {self.filed} filed under it, {len(self.answers) - self.filed} naming it>"
+
+
+def cards(library: Library, words: str, asked: Moment, home: str | None = None) -> tuple[Card, ...]:
+    """Give the cards that these words name, with what is said of them; a data folder has card files, too.
+
+    Raises NoSuchRecord with the nearest names where they name none.
+    """
+    with ExitStack() as stack:
+        shelves = stack.enter_context(card_shelves(home)) if home is not None else []
+        meant = cards_meant(library, shelves, words)
+        own = corrections_at(home) if home is not None else NONE
+        return tuple(_card(library, name, asked, (shelves, own))._replace(note=meant.note) for name in meant.names)
+
+
+def _card(library: Library, name: str, asked: Moment, told_by: tuple[Sequence[CardShelf], Corrections]) -> Card:
+    found = [answer(library, record, asked) for record in library.about_card(name) if record.kind is not Kind.HEADING]
+    found.sort(key=lambda one: (name not in one.record.cards, one.standing not in {None, *IN_FORCE}))
+    filed = [one for one in found if name in one.record.cards]
+    errata = [
+        Words(one.wording.since, How.ERRATUM, one.record.id, one.record.text, "")
+        for one in filed
+        if one.record.kind is Kind.ERRATUM
+    ]
+    shelves, own = told_by
+    wordings = card_wordings(shelves, name, asked.day, [*errata, *corrected_words(own, name)])
+    return Card(name, len(filed), tuple(found), wordings, boards_with(name))

@@ -1,0 +1,114 @@
+"""Cards for a board: what the card files that were added say of those that it names, read into what is played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from datetime import date
+from typing import TYPE_CHECKING, NamedTuple
+
+from kb.answers.cards.corrections import Corrections, corrections_at
+from kb.cards.card_text import CardText
+from kb.engine.cards import cards_named, singulars
+from kb.engine.position.subtypes import BASIC_LAND_TYPES
+from kb.store.card_files import card_shelves, card_slugs
+from kb.worked.exploring import StagedScenario
+from kb.worked.scenario import Scenario
+
+# Imports inside functions: what boards without card files don't pay for.
+
+if TYPE_CHECKING:
+    from kb.answers.cards.card_wordings import CardWording, FaceWordings
+    from kb.engine.law.chronicle import Chronicle
+    from kb.engine.position.objects import Face
+    from kb.store.card_shelf import CardShelf
+
+_LONGEST_NAME = 8
+"""In words; longer ones are those of cards that aren't played."""
+_CARD_IN_HAND = re.compile(r"(?: #\d+)?(?:'s)?[.,:]?$")
+
+
+class CardsAtHand(NamedTuple):
+    """What cards are taken from: card files, corrections of one's own, and what reads a text."""
+
+    shelves: Sequence[CardShelf]
+    own: Corrections
+    read: Callable[[CardText], Face]
+
+
+def staged(scenarios: Iterable[Scenario], home: str) -> list[Scenario]:
+    """Give scenarios with the cards that they name, of the card files in a data folder."""
+    found = list(scenarios)
+    if not card_slugs(home):
+        return found
+    from kb.answers.cards.card_readings import CardReadings
+
+    with card_shelves(home) as shelves:
+        at_hand = CardsAtHand(shelves, corrections_at(home), CardReadings(home).face)
+        return [StagedScenario.of(scenario, _cards(scenario, at_hand)) for scenario in found]
+
+
+def _cards(scenario: Scenario, at_hand: CardsAtHand) -> dict[str, Chronicle[Face]]:
+    """Give the cards that a scenario names, each with its wordings; of packaged ones only what is corrected."""
+    cards = {}
+    for name in _names(scenario.setup, at_hand.shelves):
+        if name in BASIC_LAND_TYPES or (name in cards_named(name) and not at_hand.own.concerns(name)):
+            continue  # the rules, or the package, say all of it
+        if (card := card_of(name, at_hand)) is not None:
+            cards[name] = card
+    return cards
+
+
+def _names(sentences: Iterable[str], shelves: Sequence[CardShelf]) -> list[str]:
+    """Give the names of cards that stand in sentences, a word that is part of a longer name not by itself."""
+    found: dict[str, None] = {}
+    for sentence in sentences:
+        words = sentence.split()
+        taken = 0
+        for first in range(len(words)):
+            if first < taken or not words[first][:1].isupper():
+                continue
+            for last in range(min(len(words), first + _LONGEST_NAME), first, -1):
+                said = _CARD_IN_HAND.sub("", " ".join(words[first:last]))
+                if name := _card_called(said, shelves):
+                    found[name] = None
+                    taken = last
+                    break
+    return list(found)
+
+
+def _card_called(said: str, shelves: Sequence[CardShelf]) -> str:
+    """Give the name of the card that is called so, or of which several are, letter by letter; else nothing."""
+    from kb.records.text import slug
+
+    called = [said, *(one for one in singulars(said) if one != said)]
+    return next((name for one in called for shelf in shelves for name in shelf.named(slug(one)) if name == one), "")
+
+
+def card_of(name: str, at_hand: CardsAtHand) -> Chronicle[Face] | None:
+    """Give a card of one face with its wordings, read; None where no file has one that is played in decks."""
+    from kb.answers.cards.card_wordings import card_wordings
+    from kb.answers.cards.corrected_cards import corrected, corrected_words
+    from kb.engine.law.chronicle import FLOOR, Chronicle
+    from kb.records.cards import CardKind
+
+    found = card_wordings(at_hand.shelves, name, None, corrected_words(at_hand.own, name))
+    card = next((one for one in found if one.kind is CardKind.CARD), None)
+    if card is None or len(card.faces) != 1:
+        return None
+    face = card.faces[0]
+    by_day: dict[date, CardWording] = {max(wording.since, FLOOR): wording for wording in face.wordings}
+    chronicle: Chronicle[Face] = Chronicle(name, name)
+    for day, wording in by_day.items():
+        text, told = corrected(at_hand.own, name, wording)
+        chronicle.since(day.isoformat(), wording.where[0], wording.text, reading=told)(
+            at_hand.read(_text(name, face, wording._replace(text=text)))
+        )
+    return chronicle if by_day else None
+
+
+def _text(name: str, face: FaceWordings, wording: CardWording) -> CardText:
+    """Give the text of a card in one of its wordings."""
+    power, slash, toughness = face.figures.partition("/")
+    power = power if slash else ""
+    return CardText(name, wording.type or face.type, wording.text, face.mana_cost, power, toughness)

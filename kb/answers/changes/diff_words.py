@@ -1,0 +1,81 @@
+"""A comparison in words, as the page, HTML and Markdown tell it."""
+
+from shlex import quote
+
+from kb.answers.changes.differing import Found, SideFound, TextDifference
+from kb.lineage.chains import local_id
+from kb.lineage.kinds import DifferenceKind
+
+_SURE = 0.9
+"""A match of less is told with how sure it is."""
+
+
+def kind_of(difference: TextDifference) -> str:
+    """Give the kind of a difference, and whether it isn't quite sure that the two are one."""
+    if difference.kind is DifferenceKind.NOT_ATTESTED:
+        return "not attested before" if difference.old is None else "not attested after"
+    part = ", in part" if difference.is_in_part else ""
+    doubt = f" ({difference.confidence:.2f})" if is_doubtful(difference) else ""
+    return f"{difference.kind}{part}{doubt}"
+
+
+def is_doubtful(difference: TextDifference) -> bool:
+    """Answer whether it should be said how sure it is that two texts are one."""
+    return difference.confidence < _SURE
+
+
+def texts_of(difference: TextDifference, found: Found) -> str:
+    """Give which records the two texts are, with their sources; empty where both are of the rulebooks compared."""
+    records = [record for record in (difference.old, difference.new) if record is not None]
+    books = {found.older.rulebook, found.newer.rulebook}
+    of_others = any(text.id.partition("/")[0] not in books for text in records)
+    return " → ".join(text.id for text in records) if of_others else ""
+
+
+def questions_of(difference: TextDifference) -> list[str]:
+    """Give what a text may have become or been."""
+    is_old = difference.old is not None
+    return [
+        f"{'became' if is_old else 'was'} {local_id(match.new if is_old else match.old)}? "
+        f"({match.confidence:.2f}: {match.reason})"
+        for match in difference.questions
+    ]
+
+
+def side_in_words(side: SideFound) -> str:
+    """Give a side with the rulebook or the sources that speak for it."""
+    if side.sources == (side.name,):
+        return side.name
+    spoken_for = side.rulebook or ", ".join(side.sources) or "no source"
+    others = len(side.sources) - 1 if side.rulebook else 0
+    return f"{side.name} ({spoken_for}{f' and {others} more' if others else ''})"
+
+
+def summary(found: Found) -> list[str]:
+    """Give what a comparison comes to: how many differences there are, which are not shown, and what is left out."""
+    told = (*found.notes, f"{_counts_in_words(found)}.", _only_counted(found), _left_out_in_words(found))
+    return [line for line in told if line]
+
+
+def _counts_in_words(found: Found) -> str:
+    """Give how many differences there are of each kind, and how many texts are as they were."""
+    counts = found.counts
+    told = [f"{number} {kind}" for kind, number in counts.items()]
+    return "; ".join([", ".join(told) or "no difference", f"{found.unchanged} unchanged"])
+
+
+def _left_out_in_words(found: Found) -> str:
+    """Give which copies of rulebooks at hand a comparison of days leaves out; nothing where there is none."""
+    if not found.left_out:
+        return ""
+    return f"Not compared, since a part is missing: {', '.join(found.left_out)} (--source compares one by itself)."
+
+
+def _only_counted(found: Found) -> str:
+    """Give the kinds of which none is shown, though there are some, with what shows them."""
+    seen = {difference.kind for difference in found.differences}
+    hidden = [kind for kind in found.counts if kind not in seen]
+    if not hidden:
+        return ""
+    named = " ".join(f"--kind {quote(kind.value)}" for kind in hidden)
+    return f"Only counted: {', '.join(hidden)} ({named} shows them)."

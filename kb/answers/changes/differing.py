@@ -1,0 +1,257 @@
+"""What differs between two days, eras or sources, text by text, and in words as every face tells it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING, NamedTuple
+
+from kb.answers.changes.diff_sides import Asked, Test, two_sides
+from kb.answers.texts.shown import heading_of
+from kb.lineage.comparing import Comparison, Difference, Side, compare
+from kb.lineage.kinds import QUIET, DifferenceKind
+from kb.lineage.sides import what_became
+from kb.lineage.words import Fate, Run, differences
+from kb.records.match import Bond, Match
+from kb.records.record import Kind, Record
+from kb.store.library import Library
+from kb.worked.verdicts import read_verdicts
+
+if TYPE_CHECKING:
+    from kb.worked.scenario import Scenario
+
+__all__ = ["Asked", "DifferenceKind", "Fate", "Run"]
+
+_MOST_PLAYED = 6
+"""Where more examples than these are concerned, their boards are named and not played: that takes a while."""
+
+_Boards = Mapping[str, Sequence["Scenario"]]
+"""By the record of a changed example: the scenarios that quote it in some source."""
+
+
+class Text(NamedTuple):
+    """A text of one side, with whom it is owed to."""
+
+    id: str
+    number: str | None
+    kind: Kind
+    place: tuple[str, ...]
+    """The headings that it stands under, outermost first."""
+    text: str
+    credit: str
+
+
+class TextDifference(NamedTuple):
+    """That a text of the one side is another on the other side, or isn't there."""
+
+    kind: DifferenceKind
+    name: str
+    """The number, or both where they differ; what has none is called by its id."""
+    heading: str
+    """What it is, and the headings that it stands under."""
+    old: Text | None
+    new: Text | None
+    confidence: float
+    """How sure it is that the two are one; 1 where there is only one."""
+    reason: str
+    """How it is known that they are one; empty where there is only one."""
+    bond: Bond | None
+    """What makes the two one; None where there is only one."""
+    is_in_part: bool
+    """Whether the newer text took the place of a part of the older only."""
+    runs: tuple[Run, ...]
+    """Both texts in one; one after the other where they have little in common, or are two parts of a whole."""
+    questions: tuple[Match, ...]
+    """What the text may have become or been, though that is not sure enough."""
+    outcomes: tuple[str, ...]
+    """How the boards of a changed example come out on both days, in words; of many, only their names."""
+
+    def __repr__(self) -> str:
+        return f"<{self.kind}: {self.name}>"
+
+
+class SideFound(NamedTuple):
+    """One side of a comparison."""
+
+    name: str
+    """As it was asked for: a day, an era or a source."""
+    day: date
+    sources: tuple[str, ...]
+    """The sources that speak for it, the rulebook first."""
+    rulebook: str | None
+    """The one of them, if any, that prints the rules of its day whole."""
+
+
+class Found(NamedTuple):
+    """Two sides, how many texts differ, and those differences that are asked for."""
+
+    older: SideFound
+    newer: SideFound
+    notes: tuple[str, ...]
+    """What was put right in what was asked for, in words: days in the wrong order, a year for a day."""
+    left_out: tuple[str, ...]
+    """Copies of later rulebooks that lack a part: the rules of a day are those of the last whole one."""
+    counts: dict[DifferenceKind, int]
+    """How many differences there are of each kind, asked for or not, those first that say most."""
+    unchanged: int
+    differences: tuple[TextDifference, ...]
+    """In the order of the newer side, what is gone where it stood."""
+    credits: tuple[str, ...]
+    """Whom the texts are owed to; where there are none, whom the comparison rests on."""
+
+    def __repr__(self) -> str:
+        return (
+            f"<{self.older.name} to {self.newer.name}: {', '.join(f'{n} {kind}' for kind, n in self.counts.items())}>"
+        )
+
+
+def differing(library: Library, asked: Asked, kinds: Iterable[DifferenceKind] = ()) -> Found:
+    """Give what differs between two sides, as far as it is asked for; without kinds, what says more than a number.
+
+    Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side.
+    """
+    older, newer, tests, notes = two_sides(library, asked)
+    matches, formerly = what_became(library, older, newer)
+    whole = compare(older, newer, matches, formerly)
+    comparison = _limited(whole, tests) if tests else whole
+    boards = _boards(library, comparison)
+    wanted = set(kinds) or set(DifferenceKind) - QUIET
+    shown = [difference for difference in comparison.differences if difference.kind in wanted]
+    told = tuple(_difference(library, difference, comparison, boards) for difference in shown)
+    named = _sources(shown) or _spoken_for(comparison, tests)
+    return Found(
+        _side(older),
+        _side(newer),
+        notes,
+        _left_out(library, older, newer),
+        comparison.counts,
+        comparison.unchanged,
+        told,
+        tuple(source.credit for source in library.sources() if source.slug in named),
+    )
+
+
+def _side(side: Side) -> SideFound:
+    return SideFound(side.name, side.day, side.sources, side.rulebook)
+
+
+def _sources(differences: Iterable[Difference]) -> set[str]:
+    return {record.source for one in differences for record in (one.old, one.new) if record is not None}
+
+
+def _spoken_for(comparison: Comparison, tests: Sequence[Test]) -> set[str]:
+    """Give the sources that a comparison rests on, as far as it is asked for."""
+    sides = comparison.older, comparison.newer
+    if not tests:
+        return {slug for side in sides for slug in side.sources}
+    spoken_of = {r.source for side in sides for r in side.records if all(test(r) for test in tests)}
+    return spoken_of | _sources(comparison.differences) | {side.rulebook or "" for side in sides}
+
+
+def _difference(library: Library, difference: Difference, comparison: Comparison, boards: _Boards) -> TextDifference:
+    """Give a difference with all that is said of it."""
+    both = [record for record in (difference.old, difference.new) if record is not None]
+    return TextDifference(
+        kind=difference.kind,
+        name=" → ".join(dict.fromkeys(map(_name, both))),
+        heading=heading_of(difference.record),
+        old=_text(library, difference.old),
+        new=_text(library, difference.new),
+        confidence=difference.confidence,
+        reason=difference.reason,
+        bond=difference.bond,
+        is_in_part=difference.is_in_part,
+        runs=_runs(difference),
+        questions=difference.questions,
+        outcomes=tuple(_outcomes(both, comparison, boards)),
+    )
+
+
+def _text(library: Library, record: Record | None) -> Text | None:
+    source = library.source(record.source) if record is not None else None
+    if record is None or source is None:
+        return None
+    credit = f"{source.credit}; {record.local_id}"
+    return Text(record.id, record.number, record.kind, record.place, record.text, credit)
+
+
+def _name(record: Record) -> str:
+    if record.number:
+        return record.name
+    return record.local_id if record.kind is Kind.GLOSSARY or "#" in record.id else record.id
+
+
+def _runs(difference: Difference) -> tuple[Run, ...]:
+    """Give both texts in one; one after the other where they have little in common, or are two parts of a whole."""
+    old, new = difference.old, difference.new
+    if old is None or new is None:
+        return (Run(difference.record.text, Fate.REMOVED if new is None else Fate.ADDED),)
+    if old.text == new.text:
+        return (Run(new.text, Fate.KEPT),)
+    return differences(old.text, new.text) or (Run(old.text, Fate.REMOVED), Run(f" {new.text}", Fate.ADDED))
+
+
+def _outcomes(both: Iterable[Record], comparison: Comparison, boards: _Boards) -> list[str]:
+    """Give how the boards of a changed example come out on both days, where it is played; of many, only their names."""
+    stories = {story.id: story for record in both for story in boards.get(record.id, [])}
+    names = sorted(stories)
+    if not names:
+        return []
+    if len(boards) > _MOST_PLAYED:
+        return [f"played in {', '.join(names)}; --outcomes tells what comes out otherwise"]
+    # what plays boards: most comparisons have none, and would pay for it
+    from kb.answers.boards.outcomes import compared, in_words, rest_in_words
+
+    days = comparison.older.day, comparison.newer.day
+    found = compared([stories[name] for name in names], *days)
+    changed = (in_words(board.otherwise, *days) for board in found if board.otherwise is not None)
+    return [*changed, *rest_in_words(found, days)]
+
+
+def _left_out(library: Library, *sides: Side) -> tuple[str, ...]:
+    """Give the copies of rulebooks, not whole, between the rulebook in force on a day and that day."""
+    sources = {source.slug: source for source in library.sources()}
+    books = {source.slug: source.reader for source in library.rulebooks()}
+    return tuple(
+        dict.fromkeys(
+            copy.slug
+            for side in sides
+            if side.rulebook in books and not side.is_a_source
+            for copy in sources.values()
+            if copy.slug not in books and copy.reader == books[side.rulebook]
+            if sources[side.rulebook].day < copy.day <= side.day
+        )
+    )
+
+
+def _boards(library: Library, comparison: Comparison) -> _Boards:
+    """Give the scenarios that quote an example that differs, or the same words of another source."""
+    quoted = {record_id.partition("/")[2] for record_id in read_verdicts()}
+    attesting: dict[str, tuple[str, ...]] = {}
+    for difference in comparison.differences:
+        if difference.record.kind is not Kind.EXAMPLE or difference.kind in QUIET:
+            continue
+        for record in (difference.old, difference.new):
+            if record is not None and record.local_id in quoted:
+                wording = library.wording_of(record.id)
+                attesting[record.id] = wording.records if wording is not None else (record.id,)
+    if not attesting:
+        return {}
+    from kb.worked.quoting import scenarios_quoting  # as for what plays boards
+
+    found = scenarios_quoting({record for records in attesting.values() for record in records})
+    return {
+        record_id: [one for one in found if any(source in records for when in one.whens for source in when.sources)]
+        for record_id, records in attesting.items()
+    }
+
+
+def _limited(whole: Comparison, tests: Sequence[Test]) -> Comparison:
+    """Give of a comparison what passes all tests on one side at least."""
+
+    def passes(difference: Difference) -> bool:
+        return any(all(test(record) for test in tests) for record in (difference.old, difference.new) if record)
+
+    kept = tuple(difference for difference in whole.differences if passes(difference))
+    concerned = {record.id for difference in whole.differences for record in (difference.old, difference.new) if record}
+    same = sum(all(test(r) for test in tests) for r in whole.newer.records if r.id not in concerned)
+    return replace(whole, differences=kept, unchanged=same)

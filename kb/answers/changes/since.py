@@ -1,0 +1,199 @@
+"""What changed since a day, for one who left then: the changes that matter, most important first."""
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+from math import sqrt
+from string import ascii_lowercase
+from typing import Any, NamedTuple
+
+from kb.answers.asking.answered import Source, sentence_of
+from kb.answers.asking.asked_sense import Sense
+from kb.answers.asking.stages import Stage, modelled_card_stages, rule_stages, stage_on
+from kb.answers.boards.kept_flips import kept_flips
+from kb.answers.changes.on_topic import Topic, on_topic
+from kb.answers.changes.renamings import Renamed, named_in, renamings
+from kb.answers.changes.turned import Turned, boards_turned, shown_of
+from kb.answers.moments import day_typed
+from kb.answers.opening import DataFolder
+from kb.engine.cards import all_cards
+from kb.engine.law.chronicle import FLOOR, Chronicle
+from kb.engine.rules import all_rules
+from kb.records.errors import BadQuestion
+from kb.store.library import Library
+
+_UNPLAYED_COUNTS = 0.5
+"""What a board counts whose story can't be played to its end on one of the days."""
+
+
+class ChangeSince(NamedTuple):
+    """A rule or a card that says otherwise on the later day, with what hangs on it."""
+
+    kind: str
+    """``rules`` or ``cards``."""
+    id: str
+    """The rule's slug or the card's name."""
+    title: str
+    sentence: str
+    """What it said, what it says, and when that changed."""
+    days: tuple[date, ...]
+    """The days between the two on which it changed."""
+    before: Stage | None
+    """What it said on the earlier day; None where it is new."""
+    after: Stage
+    """What it says on the later day."""
+    boards: tuple[str, ...]
+    """The boards that come out otherwise by it."""
+    board: Turned | None
+    """The plainest of them."""
+    cited_by: int
+    """How many texts here cite what it rests on."""
+    words: tuple[Renamed, ...]
+    """The words of it that the rules have others for now."""
+    weight: float
+    """How much it matters: the boards, half of those that can be played on one of the days only, and the root of how
+    many texts cite it."""
+
+    def __repr__(self) -> str:
+        return f"<{self.id}: {self.weight}>"
+
+
+class Since(NamedTuple):
+    """What changed between two days, most important first."""
+
+    since: date
+    until: date
+    topic: str
+    """What it is narrowed to; empty for all."""
+    notes: tuple[str, ...]
+    """How the days were taken."""
+    changes: tuple[ChangeSince, ...]
+    boards: int
+    """How many boards come out otherwise by them."""
+    words: tuple[Renamed, ...]
+    """All words that the rules have others for now; of a topic, those of its changes."""
+    credits: tuple[str, ...]
+    """Whom the texts are owed to that it rests on."""
+
+    def __repr__(self) -> str:
+        return f"<{self.since} to {self.until}: {len(self.changes)} changes>"
+
+
+def changes_since(folder: DataFolder, since: str, until: str | None = None, topic: str = "") -> Since:
+    """Give what changed between two days; without the later one, until the last text that is modelled.
+
+    Raises BadQuestion for what is no day.
+    """
+    older, newer, notes = _days(since, until)
+    wanted = on_topic(folder, topic)
+    turned = boards_turned(kept_flips(folder, wanted and wanted.boards), older, newer)
+    renamed = renamings(older, newer)
+    found = folder.ask(lambda library, _: list(_changes(library, (older, newer), turned, renamed, wanted)))
+    found.sort(key=lambda one: (-one.weight, -one.days[-1].toordinal(), one.id))
+    boards = {board for one in found for board in one.boards}
+    words = renamed if not topic else tuple(one for one in renamed if any(one in change.words for change in found))
+    proofs = (stage.proof for one in found for stage in (one.before, one.after) if stage is not None)
+    owed = tuple(sorted({proof.credit.rpartition(";")[0] or proof.credit for proof in proofs if proof.credit}))
+    return Since(older, newer, topic, tuple(notes), tuple(found), len(boards), words, owed)
+
+
+def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
+    """Give the two days in their order, and what was put right in how they were typed."""
+    last = max(entry.since for rule in all_rules() for entry in rule.entries)
+    typed = [day_typed(since), day_typed(until) if until is not None else (last, "")]
+    notes = [note for _, note in typed if note]
+    older, newer = sorted(day for day, _ in typed)
+    if typed[0][0] > typed[1][0]:
+        notes.append(f"{since} is after {until or last}: they are exchanged.")
+    if newer < FLOOR:
+        raise BadQuestion(f"No rules are modelled before {FLOOR}.", remedy="Ask until a later day.")
+    if older < FLOOR:
+        notes.append(f"Counted from {FLOOR}: no rules are modelled before.")
+    return max(older, FLOOR), newer, notes
+
+
+def _changes(
+    library: Library,
+    days: tuple[date, date],
+    turned: Sequence[Turned],
+    renamed: Sequence[Renamed],
+    topic: Topic | None,
+) -> Iterable[ChangeSince]:
+    """Give the rules and cards of a topic that say otherwise, or of all."""
+    for rule in all_rules():
+        boards = [board for board in turned if rule.slug in board.names]
+        if _is_otherwise(rule, *days) and (topic is None or topic.is_of(rule.slug, boards)):
+            title, stages = rule_stages(library, rule.slug, None, days[1])
+            yield from _change(library, Source("rules", title, stages), (rule.slug, *days), boards, renamed)
+    for name, card in all_cards().items():
+        boards = [board for board in turned if f"card {card.slug}" in board.names]
+        if boards and _is_otherwise(card, *days) and (topic is None or topic.is_of(name, boards)):
+            source = Source("cards", name, modelled_card_stages(library, card))
+            yield from _change(library, source, (name, *days), boards, renamed)
+
+
+def _is_otherwise(chronicle: Chronicle[Any], older: date, newer: date) -> bool:
+    before, after = (chronicle.on(day) for day in (older, newer))
+    return after is not None and (before is None or before.what is not after.what)
+
+
+def _change(
+    library: Library,
+    source: Source,
+    named: tuple[str, date, date],
+    boards: Sequence[Turned],
+    renamed: Sequence[Renamed],
+) -> Iterable[ChangeSince]:
+    """Give what became of a rule or a card; nothing where it says the same in words."""
+    name, older, newer = named
+    stages = source.stages
+    then, now = stage_on(stages, older), stage_on(stages, newer)
+    if now is None or then == now:
+        return
+    before, after = (None if then is None else stages[then]), stages[now]
+    both = [after] if before is None else [before, after]
+    first = 0 if then is None else then + 1
+    said = [source.title, *(words for stage in both for words in (stage.says, stage.proof.quote))]
+    cited = max(_cited_by(library, stage) for stage in both)
+    yield ChangeSince(
+        kind=source.kind,
+        id=name,
+        title=source.title,
+        sentence=_sentence(source, then, now),
+        days=tuple(stage.since for stage in stages[first : now + 1] if stage.since),
+        before=before,
+        after=after,
+        boards=tuple(board.id for board in boards),
+        board=shown_of(boards, name if source.kind == "rules" else f"card {name.lower()}"),
+        cited_by=cited,
+        words=named_in(said, renamed),
+        weight=round(sum(1 if one.is_played else _UNPLAYED_COUNTS for one in boards) + sqrt(cited), 2),
+    )
+
+
+def _sentence(source: Source, then: int | None, now: int) -> str:
+    if then is None:
+        first, stage = source.stages[0], source.stages[now]
+        return f"{source.title}, {stage.when}: {stage.says} Nothing is modelled of it before {first.since}."
+    both = [source.stages[then], source.stages[now]]
+    return sentence_of(source._replace(stages=both), 1, None, Sense.CHANGE)
+
+
+def _cited_by(library: Library, stage: Stage) -> int:
+    """Give how many texts cite what a stage rests on: the rule, or the one that it is a part of."""
+    proof = stage.proof
+    record = library.record(proof.record) if proof.record else None
+    if record is None:
+        found = library.citing(proof.number or proof.where) if "/" not in proof.where else ()
+        return len({citing.id for citing, one in found if one.target is None})
+    named = [record.id, *([f"{record.source}/{_whole(record.number)}"] if record.number else [])]
+    return len({citing.id for name in named for citing, _ in library.citing_record(name)})
+
+
+def _whole(number: str) -> str:
+    """Give the number that another is a part of.
+
+    >>> _whole("702.19b"), _whole("310.1"), _whole("310")
+    ('702.19', '310', '310')
+    """
+    stem = number.rstrip(ascii_lowercase)
+    return stem if stem != number else number.partition(".")[0]

@@ -1,0 +1,63 @@
+"""What changed since a day in words, as the page, HTML and Markdown tell it."""
+
+from kb.answers.changes.since import ChangeSince, Since
+from kb.answers.changes.turned import Turned
+from kb.answers.counting import counted
+from kb.records.gaps import dated
+
+_FEW_ENDS, _FEW_WORDS = 2, 4
+"""So many ends of a board, and so many renamed things, are told where not all are."""
+
+
+def summary_of(found: Since) -> list[str]:
+    """Give what it comes to: how much changed between which days, and how the days were taken."""
+    topic = f" on “{found.topic}”" if found.topic else ""
+    told = [
+        f"{counted(len(found.changes), 'change')}{topic} from {found.since} to {found.until}",
+        f"{counted(found.boards, 'board')} come out otherwise",
+        f"{counted(len(found.words), 'thing')} have another name",
+    ]
+    return [*found.notes, "; ".join(told) + "."]
+
+
+def title_of(rank: int, change: ChangeSince) -> str:
+    """Give the place of a change, its name and its days."""
+    return f"{rank}. {change.id} · {', '.join(map(dated, change.days))}"
+
+
+def facts_of_change(change: ChangeSince) -> list[tuple[str, str]]:
+    """Give what hangs on a change: how much, a board before and after, the texts' words, and their names now."""
+    told = [
+        ("matters", f"{counted(len(change.boards), 'board')} by it; cited by {counted(change.cited_by, 'text')}"),
+        *_board(change.board),
+    ]
+    quotes = [
+        f"“{stage.proof.quote}” ({stage.proof.where})"
+        for stage in (change.before, change.after)
+        if stage is not None and stage.proof.quote
+    ]
+    told += [("texts", " → ".join(quotes))] if quotes and change.kind == "rules" else []
+    return told + ([("words", "; ".join(map(str, change.words)))] if change.words else [])
+
+
+def _board(board: Turned | None) -> list[tuple[str, str]]:
+    if board is None:
+        return []
+    both = f"; on both sides: {board.common}" if board.common else ""
+    return [
+        ("board", f"{board.id}: {board.title}{both}"),
+        *((label, _ends(ends)) for label, ends in zip(board.labels, (board.before, board.after), strict=True)),
+    ]
+
+
+def _ends(ends: tuple[str, ...]) -> str:
+    more = f"; or {len(ends) - _FEW_ENDS} other ways" if len(ends) > _FEW_ENDS else ""
+    return "; or else ".join(ends[:_FEW_ENDS]) + more
+
+
+def words_line(found: Since, *, is_whole: bool) -> str:
+    """Give the words that are others now, or a few of them."""
+    told = list(map(str, found.words))
+    if is_whole or len(told) <= _FEW_WORDS:
+        return "; ".join(told)
+    return "; ".join(told[:_FEW_WORDS]) + f"; and {len(told) - _FEW_WORDS} more"

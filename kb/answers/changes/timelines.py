@@ -1,0 +1,179 @@
+"""The changes along time of what a topic names: modelled rules, lineages, numbers, cards and words, each a line."""
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from datetime import date
+from typing import NamedTuple
+
+from kb.answers.asking.asked_sense import Sense
+from kb.answers.asking.card_asked import card_stages
+from kb.answers.asking.choosing import candidates
+from kb.answers.asking.stages import (
+    Stage,
+    lineage_stages,
+    modelled_card_stages,
+    record_stages,
+    rule_stages,
+    word_stages,
+)
+from kb.answers.boards.boards import boards_with
+from kb.answers.boards.kept_flips import kept_flips
+from kb.answers.changes.on_topic import boards_about
+from kb.answers.finding.finding import Limits, Sought
+from kb.answers.finding.finding_cards import find_all
+from kb.answers.moments import Moment
+from kb.answers.opening import DataFolder
+from kb.answers.texts.lookup import look_up
+from kb.engine.cards import all_cards
+from kb.engine.rules import all_rules
+from kb.records.errors import NoSuchRecord, RulingsError
+from kb.records.text import fold
+from kb.search.analysis import stem, words
+from kb.search.terms import Concept, concepts
+from kb.store.card_drafting import looked_up
+from kb.store.card_files import card_shelves
+from kb.store.library import Library
+from kb.worked.flips import Flip
+from kb.worked.scenario import packaged_scenarios
+
+_MOST_FOUND = 4
+"""So many lines are given of what a search finds, where nothing is named just so."""
+
+
+class BoardTurn(NamedTuple):
+    """A day on which a board comes out otherwise by what a line is of."""
+
+    day: date
+    board: str
+    title: str
+    changed: str
+    """When, in words."""
+
+
+class Line(NamedTuple):
+    """One thing through time."""
+
+    kind: str
+    """``rules``, ``lineages``, ``records``, ``cards`` or ``words``."""
+    id: str
+    title: str
+    stages: tuple[Stage, ...]
+    """What it said, the oldest first."""
+    turns: tuple[BoardTurn, ...]
+    """The boards on it that come out otherwise by its changes, by day."""
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} {self.id}: {len(self.stages)} stages>"
+
+
+class Timeline(NamedTuple):
+    """The lines of a topic, drawn between two days."""
+
+    topic: str
+    note: str
+    """That nothing has just this name, and the lines are those of what a search finds."""
+    first: date
+    """The first day that is drawn."""
+    last: date
+    lines: tuple[Line, ...]
+
+    def __repr__(self) -> str:
+        return f"<Timeline of {self.topic}: {', '.join(line.id for line in self.lines)}>"
+
+
+def timeline(folder: DataFolder, topic: str) -> Timeline:
+    """Give the changes along time of what a topic names; else of what a search for it finds.
+
+    Raises NoSuchRecord where there is neither.
+    """
+    found = folder.ask(lambda library, _: list(_named(folder, library, topic)))
+    note = ""
+    if not found:
+        note = f"No rule, number, card or word is called just “{topic}”: these are what a search finds."
+        keys = _found(folder, topic)
+        found = folder.ask(lambda library, _: [line for key in keys for line in _line_of(library, *key)])
+    if not found:
+        raise NoSuchRecord(f"Nothing is known of “{topic}”.", remedy=f"`rulings search '{topic}'` looks for its words.")
+    texts = sorted(folder.ask(lambda library, _: [source.day for source in library.sources()]))
+    days = [stage.since or texts[0] for line in found for stage in line.stages]
+    return Timeline(topic, note, min(days), max(*days, texts[-1]), tuple(_with_turns(folder, found)))
+
+
+def _named(folder: DataFolder, library: Library, topic: str) -> Iterator[Line]:
+    """Give a line for each thing that has this name."""
+    slug = fold(topic).strip().replace(" ", "-")
+    if any(rule.slug == slug for rule in all_rules()):
+        yield from _line_of(library, "rules", slug)
+    for concept in concepts():
+        if _is_called(concept, topic):
+            yield from _line_of(library, "words", concept.name)
+    yield from _line_of(library, "lineages", slug)
+    yield from _of_card(folder, library, topic)
+    with suppress(RulingsError):
+        records, _ = look_up(library, topic, Moment(None))
+        for record in records[:1]:
+            yield from _line_of(library, "records", record.id)
+
+
+def _is_called(concept: Concept, topic: str) -> bool:
+    typed = tuple(map(stem, words(topic)))
+    spelled = (spelling.stems for term in concept.terms for spelling in term.understood)
+    return fold(concept.name) == fold(topic) or typed in spelled
+
+
+def _of_card(folder: DataFolder, library: Library, topic: str) -> Iterator[Line]:
+    """Give the line of a card: by the card files that were added, else by the texts that its play rests on."""
+    with card_shelves(folder.path) as shelves:
+        name = next((one for shelf in shelves for one in shelf.named(looked_up(topic))), None)
+    if name is not None:
+        yield from _line("cards", name, name, card_stages(library, folder, name, None))
+        return
+    for title, card in all_cards().items():
+        if fold(title) == fold(topic):
+            yield from _line("cards", title, title, modelled_card_stages(library, card))
+
+
+def _found(folder: DataFolder, topic: str) -> list[tuple[str, str]]:
+    sorts = frozenset({"rules", "lineages", "words", "records"})
+    found = find_all(folder, Sought(topic, Limits(), sorts=sorts))
+    chosen = [one for one in candidates(found, Sense.CHANGE, set()) if one.kind != "boards"]
+    return [] if found.doubtful else [one.key for one in chosen][:_MOST_FOUND]
+
+
+def _line_of(library: Library, kind: str, name: str) -> Iterator[Line]:
+    """Give the line of one thing, if anything is known of it."""
+    if kind == "rules":
+        yield from _line(kind, name, *rule_stages(library, name, None, None))
+    elif kind == "words":
+        yield from _line(kind, name, name, word_stages(name))
+    elif kind == "lineages":
+        yield from _line(kind, name, *lineage_stages(library, name, ()))
+    elif record := library.record(name):
+        yield from _line(kind, name, record.name, record_stages(library, record, ()))
+
+
+def _line(kind: str, name: str, title: str, stages: Iterable[Stage]) -> Iterator[Line]:
+    if found := tuple(stages):
+        yield Line(kind, name, title, found, ())
+
+
+def _with_turns(folder: DataFolder, lines: list[Line]) -> Iterator[Line]:
+    """Give the lines, those of rules and cards with the boards on them that come out otherwise by their changes."""
+    titles = {scenario.id: scenario.title for scenario in packaged_scenarios()}
+    for line in lines:
+        boards = _boards_on(line)
+        cause = line.id if line.kind == "rules" else f"card {fold(line.id).replace(' ', '-')}"
+        flips = (flip for flip in (kept_flips(folder, boards) if boards else ()) if _is_by(flip, cause))
+        turned = sorted(flips, key=lambda flip: (flip.day, flip.scenario))
+        turns = (BoardTurn(flip.day, flip.scenario, titles[flip.scenario], flip.changed) for flip in turned)
+        yield line._replace(turns=tuple(turns))
+
+
+def _boards_on(line: Line) -> frozenset[str]:
+    if line.kind == "rules":
+        return boards_about([line.id])
+    return frozenset(board.id for board in boards_with(line.id)) if line.kind == "cards" else frozenset()
+
+
+def _is_by(flip: Flip, name: str) -> bool:
+    return any(name in cause for cause in flip.causes)

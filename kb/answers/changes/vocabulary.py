@@ -1,0 +1,72 @@
+"""The vocabulary of a day: what the rules called each thing then, what it was called before, and what it became."""
+
+from datetime import date
+from typing import NamedTuple
+
+from kb.answers.asking.stages import Stage, stage_on, unsettled, word_stages
+from kb.answers.moments import Moment
+from kb.search.terms import Term, concepts, words_of_players
+
+
+class Word(NamedTuple):
+    """What the rules called a thing on a day."""
+
+    name: str
+    """The thing, by the name that this knowledge base has for it."""
+    stage: Stage
+    """What it was called, since when, and how that is known."""
+    unsettled: str
+    """Between which texts the word changed, where the day lies between them; else empty."""
+    before: tuple[Stage, ...]
+    """What it was called before, the oldest first."""
+    after: tuple[Stage, ...]
+    """What it was called since, the oldest first."""
+    players: tuple[str, ...]
+    """What players called it then, where that is known."""
+
+
+class Vocabulary(NamedTuple):
+    """The words of a day, by the names of things."""
+
+    on: date | None
+    """The day; None for the words that the rules have had last."""
+    note: str
+    """Which day was taken, where a month or a year was typed."""
+    words: tuple[Word, ...]
+
+    def __repr__(self) -> str:
+        return f"<Vocabulary of {self.on or 'the last texts'}: {len(self.words)} words>"
+
+
+def vocabulary(asked: Moment) -> Vocabulary:
+    """Give the words of a day; of things that the rules had no word for then, none.
+
+    >>> [word.stage.says for word in vocabulary(Moment(date(2004, 1, 15))).words if word.name == "Aura"]
+    ['“local enchantment”']
+    """
+    found = (_word(concept.name, asked.day) for concept in sorted(concepts(), key=lambda one: one.name.lower()))
+    return Vocabulary(asked.day, asked.note, tuple(word for word in found if word is not None))
+
+
+def _word(name: str, day: date | None) -> Word | None:
+    stages = word_stages(name)
+    place = stage_on(stages, day)
+    if place is None:
+        return None
+    said = (spelling.text for word, concept in words_of_players() if concept.name == name and _stood(word, day)
+            for spelling in word.understood)  # fmt: skip
+    return Word(
+        name,
+        stages[place],
+        unsettled(stages, place, day),
+        tuple(stages[:place]),
+        tuple(stages[place + 1 :]),
+        tuple(dict.fromkeys(said)),
+    )
+
+
+def _stood(term: Term, day: date | None) -> bool:
+    """Answer whether players said so on a day, or say so still."""
+    if day is None:
+        return term.until is None
+    return (term.since or date.min) <= day <= (term.until or date.max)

@@ -1,0 +1,213 @@
+"""What a rule number meant when it was written down, and what that rule is today."""
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+from enum import StrEnum
+from typing import NamedTuple
+
+from kb.answers.credits import credit_of
+from kb.answers.texts.becoming import Became, anchor, became
+from kb.answers.texts.lookup import search_instead
+from kb.lineage.descent import Books, books_of, descent
+from kb.lineage.items import group_of
+from kb.lineage.kinds import DifferenceKind, kind_of_difference
+from kb.lineage.twins import twin
+from kb.records.days import parse_period
+from kb.records.errors import NoSuchRecord
+from kb.records.numbers import RuleNumber
+from kb.records.record import Record
+from kb.records.wording import Wording
+from kb.store.library import Library
+
+
+class MeantThen(StrEnum):
+    """How it is known that a number meant a rule when it was written."""
+
+    PRINTED = "printed then"
+    AROUND = "printed before and after"
+    BEFORE = "last printed before"
+    AFTER = "first printed after"
+
+
+class Today(NamedTuple):
+    """What a rule is in the newest rulebook."""
+
+    book: str | None
+    """The newest rulebook; None where there is none."""
+    record: str | None
+    """What the rule is there; None where it is not in it, or where that is not known."""
+    name: str
+    """Its number there; empty where it is not in it."""
+    text: str
+    change: DifferenceKind | None
+    """What differs between the text that was cited and today's; None where nothing does, or there is none."""
+    steps: tuple[Became, ...]
+    """What became of the text that was cited, oldest first."""
+
+    def __str__(self) -> str:
+        """Give it in words: ``704.5k, with another substance (cr-2026-08-07)``."""
+        if self.record is not None:
+            return f"{self.name}, {_CHANGES.get(self.change, f'{self.change}')} ({self.book})"
+        if self.book is None:
+            return "not known: no rulebook is in this knowledge base"
+        return f"not printed in {self.book}" if self.steps or self.text else f"not known in {self.book}"
+
+
+_CHANGES = {
+    None: "in the same words",
+    DifferenceKind.SUBSTANCE: "with another substance",
+    DifferenceKind.REWORDED: "in other words",
+    DifferenceKind.VOCABULARY: "with today's terms",
+    DifferenceKind.REFERENCE: "citing other numbers",
+    DifferenceKind.TYPOGRAPHY: "set otherwise",
+}
+
+
+class Meaning(NamedTuple):
+    """One rule that bore a number."""
+
+    record: str
+    """The printing that is shown: the one of the day asked for, or the nearest there is."""
+    heading: str
+    text: str
+    sources: tuple[str, ...]
+    """All in which the number meant this rule, oldest first."""
+    since: date
+    """The day of the first of them."""
+    until: date
+    """The day of the last of them."""
+    then: MeantThen | None
+    """How it is known to have been meant on the day asked for; None where it was not, or no day is asked for."""
+    today: Today
+
+    def __repr__(self) -> str:
+        return f"<{self.record}, {self.since} to {self.until}: {self.today}>"
+
+
+class CitedNumber(NamedTuple):
+    """What a number meant on a day, and at other times."""
+
+    number: str
+    first: date | None
+    """The first day on which it may have been written; None where none is named."""
+    last: date | None
+    then: tuple[Meaning, ...]
+    """Several where the number passed from one rule to another about that time."""
+    otherwise: tuple[Meaning, ...]
+    """What it meant at other times, oldest first."""
+    credit: str
+
+
+def cite(library: Library, words: str, written: str | None = None) -> CitedNumber:
+    """Give what a number meant when it was written: on a day, or in a month or year.
+
+    Raises NotARuleNumber; NoSuchRecord where no source has the number; BadQuestion for what is no day.
+    """
+    number = RuleNumber.typed(words).text
+    first, last = parse_period(written) if written is not None else (None, None)
+    printings = library.by_number(number, with_headings=True)
+    if not printings:
+        under = group_of(number)
+        remedy = f"What it stood under: rulings cite {under}" if under and library.by_number(under) else ""
+        nearest = library.nearest_numbers(number)
+        raise NoSuchRecord(f"No source here has {number}.", nearest=nearest, remedy=remedy or search_instead(number))
+    meanings = tuple(_meanings(library, printings, (first, last) if first and last else None))
+    then = tuple(meaning for meaning in meanings if meaning.then is not None)
+    shown = library.records(meaning.record for meaning in meanings)
+    return CitedNumber(
+        number,
+        first,
+        last,
+        then=tuple(sorted(then, key=lambda meaning: list(MeantThen).index(meaning.then or MeantThen.AFTER))),
+        otherwise=tuple(meaning for meaning in meanings if meaning.then is None),
+        credit=credit_of(library, shown),
+    )
+
+
+def today_of(library: Library, books: Books, record: Record) -> Today:
+    """Give what the rule of a record is in the newest rulebook."""
+    newest = books.slugs[-1] if books.slugs else None
+    wording = library.wording_of(record.id)
+    line = descent(books, _anchor(library, books, record, wording)).records
+    last = library.record(line[-1])
+    steps = became(library, wording, None) if wording is not None and wording.ended is not None else ()
+    if last is None or last.source != newest:
+        known = record.text if books.prints(line[-1]) else ""
+        return Today(newest, None, "", known, None, steps)
+    days = {source.slug: source.day for source in library.sources()}
+    change = kind_of_difference(record, last, days[record.source], days[last.source])
+    return Today(newest, last.id, last.name, last.text, change, steps)
+
+
+def _anchor(library: Library, books: Books, record: Record, wording: Wording | None) -> str:
+    """Give the record by which a rule is followed: itself, its last printing, or its twin in a rulebook."""
+    if books.prints(record.id) or wording is None:
+        return record.id
+    return anchor(library, books, wording) or record.id
+
+
+def _meanings(library: Library, printings: Sequence[Record], period: tuple[date, date] | None) -> Iterator[Meaning]:
+    """Give the rules that these printings of a number are of, oldest first."""
+    books = books_of(library)
+    sources = {source.slug: source for source in library.sources()}
+    for line in _lines(library, books, printings):
+        days = {record.id: sources[record.source].day for record in line}
+        shown, then = line[-1], None
+        if period is not None:
+            is_of_set = any(sources[record.source].overlay for record in line)
+            shown, then = _about(library, books, line, days, period)
+            then = None if is_of_set else then
+        yield Meaning(
+            record=shown.id,
+            heading=" › ".join([str(shown.kind), *shown.place]),
+            text=shown.text,
+            sources=tuple(record.source for record in line),
+            since=min(days.values()),
+            until=max(days.values()),
+            then=then,
+            today=today_of(library, books, shown),
+        )
+
+
+def _lines(library: Library, books: Books, printings: Sequence[Record]) -> list[list[Record]]:
+    """Give the printings of each rule together: those of one descent, and those with a twin in it."""
+    found: list[tuple[set[str], list[Record]]] = []
+    for record in printings:
+        same = twin(library, record.id)
+        name = same.id if same is not None else record.id
+        for known, line in found:
+            if name in known:
+                line.append(record)
+                break
+        else:
+            found.append((set(descent(books, name).records), [record]))
+    return [line for _, line in found]
+
+
+def _about(
+    library: Library, books: Books, line: Sequence[Record], days: dict[str, date], period: tuple[date, date]
+) -> tuple[Record, MeantThen | None]:
+    """Give the printing of a rule nearest to some days, and how it is known that its number meant it then."""
+    first, last = period
+    printed = [record for record in line if first <= days[record.id] <= last or _stood(library, record, first, last)]
+    if printed:
+        until = [record for record in printed if days[record.id] <= last]
+        return (until[-1] if until else printed[0]), MeantThen.PRINTED
+    of_books = {source.slug: source.day for source in library.rulebooks()}
+    before = max((slug for slug in of_books if of_books[slug] < first), key=of_books.__getitem__, default=None)
+    after = min((slug for slug in of_books if of_books[slug] > last), key=of_books.__getitem__, default=None)
+    by_source = {record.source: record for record in line if books.prints(record.id)}
+    if before in by_source:
+        return by_source[before], MeantThen.AROUND if after in by_source else MeantThen.BEFORE
+    if after in by_source:
+        return by_source[after], MeantThen.AFTER
+    earlier = [record for record in line if days[record.id] < first]
+    return (earlier or line)[-1 if earlier else 0], None if of_books or not earlier else MeantThen.BEFORE
+
+
+def _stood(library: Library, record: Record, first: date, last: date) -> bool:
+    """Answer whether a source shows that a record's own text stood under its number on some of these days."""
+    wording = library.wording_of(record.id)
+    if wording is None or wording.since > last:
+        return False
+    return first <= wording.attested_until

@@ -1,0 +1,66 @@
+"""Who cites a number or a record, and what it cites."""
+
+from typing import NamedTuple
+
+from kb.answers.credits import credit_of
+from kb.answers.texts.lookup import search_instead
+from kb.answers.texts.shown import citation_in_words
+from kb.lineage.cited import with_targets
+from kb.records.errors import NoSuchRecord
+from kb.records.numbers import RuleNumber
+from kb.records.record import Citation, Record
+from kb.store.library import Library
+
+
+class Cited(NamedTuple):
+    """One citation, with the record that it stands in."""
+
+    record: str
+    citation: Citation
+    words: str
+    """The number cited, what is printed where that differs, and whether and where it is at hand."""
+
+
+class Directions(NamedTuple):
+    """What the records that bear a name cite, what cites it, and whom all of these are owed to."""
+
+    name: str
+    records: tuple[str, ...]
+    """The ids of the records that bear it."""
+    cites: tuple[Cited, ...]
+    cited_by: tuple[Cited, ...]
+    credit: str
+
+    def __repr__(self) -> str:
+        return f"<{self.name}: cites {len(self.cites)}, cited by {len(self.cited_by)}>"
+
+
+def cites(library: Library, words: str) -> Directions:
+    """Give what cites a number or record and what it cites.
+
+    Raises NoSuchRecord where no record at hand bears or cites it.
+    """
+    if "/" in words:
+        name, record = words, library.record(words)
+        records, citing = tuple(filter(None, [record])), library.citing_record(words)
+    else:
+        name = RuleNumber.typed(words).text
+        records, citing = library.by_number(name, with_headings=True), library.citing(name)
+    if not records and not citing:
+        nearest = library.nearest_ids(name) if "/" in name else library.nearest_numbers(name)
+        raise NoSuchRecord(f"No record at hand bears or cites {name}.", nearest=nearest, remedy=search_instead(name))
+    cited = [
+        (record, one) for found in records for record in [with_targets(library, found)] for one in record.citations
+    ]
+    spoken_of = dict.fromkeys([*records, *(record for record, _ in citing)])
+    return Directions(
+        name,
+        tuple(record.id for record in records),
+        tuple(_cited(*one) for one in cited),
+        tuple(_cited(*one) for one in citing),
+        credit_of(library, spoken_of),
+    )
+
+
+def _cited(record: Record, citation: Citation) -> Cited:
+    return Cited(record.id, citation, citation_in_words(citation, record))

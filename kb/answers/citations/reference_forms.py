@@ -1,0 +1,105 @@
+"""References as they are written: in a text, in Markdown, in a wiki, in BibTeX."""
+
+import re
+from collections.abc import Callable, Iterable
+from enum import StrEnum
+
+from kb.answers.citations.references import Reference
+from kb.records.escaping import shown
+from kb.records.text import slug
+
+
+class Form(StrEnum):
+    """How a reference is written."""
+
+    TEXT = "text"
+    MARKDOWN = "markdown"
+    WIKITEXT = "wikitext"
+    BIBTEX = "bibtex"
+
+
+_MARKDOWN = re.compile(r"[\\`*_\[\]<>#|~&]")
+_BIBTEX = {"\\": r"\textbackslash{}", "~": r"\textasciitilde{}", "^": r"\textasciicircum{}"}
+_BIBTEX |= {sign: f"\\{sign}" for sign in "{}&%$#_"}
+_WIKI = {"|": "{{!}}", "[": "&#91;", "]": "&#93;", "{": "&#123;", "}": "&#125;", "<": "&lt;", ">": "&gt;"}
+_WIKI |= {"&": "&amp;", "''": "&#39;&#39;"}
+
+
+def written(references: Iterable[Reference], form: Form, site: str = "") -> str:
+    """Give references one under the other; with the base of a site, they have whole addresses in it."""
+    write = _FORMS[form]
+    between = "\n\n" if form is Form.BIBTEX else "\n"
+    return between.join(write(one, site) for one in references)
+
+
+def _text(one: Reference, site: str) -> str:
+    return "".join(_said(one, one.credit, f". {one.at(site)}" if one.address else ""))
+
+
+def _markdown(one: Reference, site: str) -> str:
+    credit = _escaped(one.credit)
+    return "".join(_said(one, f"[{credit}](<{one.at(site)}>)" if one.address else credit, "", _escaped))
+
+
+def _said(one: Reference, credit: str, end: str, escape: Callable[[str], str] = shown) -> tuple[str, ...]:
+    """Give whom a thing is owed to, with the day asked for and what is said of it."""
+    is_said = one.work or one.title == one.id or one.says.startswith(one.title)
+    title = "" if is_said else f", “{escape(one.title)}”"
+    day = f", as of {one.on}" if one.on else ""
+    return credit, title, day, f": {escape(one.says.rstrip('.'))}" if one.says else "", end
+
+
+def _escaped(words: str) -> str:
+    return _MARKDOWN.sub(lambda sign: f"\\{sign.group()}", shown(words))
+
+
+def _wikitext(one: Reference, site: str) -> str:
+    """Give the wiki's own template for pages, within a reference."""
+    fields = {
+        "author": one.author,
+        "title": f"{one.title}{f', {one.work}' if one.work else ''}",
+        "date": str(one.published or ""),
+        "id": one.id,
+        "url": one.at(site) if site else "",
+        "at": "" if site else one.address,
+    }
+    told = "".join(f" |{name}={_in_wiki(words)}" for name, words in fields.items() if words)
+    return f"<ref>{{{{cite web{told}}}}}{_in_wiki(_behind(one))}</ref>"
+
+
+def _behind(one: Reference) -> str:
+    """Give the day asked for, and what is said of it, in a sentence behind the template."""
+    day = f"As of {one.on}" if one.on else ""
+    told = ": ".join(filter(None, [day, one.says.rstrip(".")]))
+    return f" {told}." if told else ""
+
+
+def _in_wiki(words: str) -> str:
+    return re.sub(r"''|[|\[\]{}<>&]", lambda sign: _WIKI[sign.group()], shown(words))
+
+
+def _bibtex(one: Reference, site: str) -> str:
+    """Give an entry under a key made of its id and its day."""
+    day = one.on or one.published
+    fields = {
+        "author": f"{{{_in_bibtex(one.author)}}}" if one.author else "",
+        "title": _in_bibtex(f"{one.title}{f', {one.work}' if one.work else ''}"),
+        "year": str(one.published.year) if one.published else "",
+        "date": str(one.published or ""),
+        "note": _in_bibtex("; ".join(filter(None, [one.id, f"as of {one.on}" if one.on else "", one.says]))),
+        "url" if site else "howpublished": one.at(site) if site else _in_bibtex(one.address),
+    }
+    told = "".join(f",\n  {name} = {{{words}}}" for name, words in fields.items() if words)
+    return f"@misc{{{slug(f'{one.id} {day or str()}')}{told}\n}}"
+
+
+def _in_bibtex(words: str) -> str:
+    return "".join(_BIBTEX.get(sign, sign) for sign in shown(words))
+
+
+_FORMS: dict[Form, Callable[[Reference, str], str]] = {
+    Form.TEXT: _text,
+    Form.MARKDOWN: _markdown,
+    Form.WIKITEXT: _wikitext,
+    Form.BIBTEX: _bibtex,
+}

@@ -1,0 +1,189 @@
+"""What an answer rests on, as it is cited: record, source and day, whom it is owed to, and its permanent address."""
+
+from collections.abc import Callable, Iterable, Iterator
+from datetime import date
+from typing import Any, NamedTuple
+
+from kb.records import addresses
+from kb.records.record import Kind, Record
+from kb.store.library import Library
+
+PROJECT = "rulings-kb"
+"""Whom what is derived here is owed to."""
+_OF_THEIR_OWN = frozenset({Kind.RULING, Kind.ERRATUM})
+"""The kinds of records without a number that have a page of their own."""
+
+
+class Reference(NamedTuple):
+    """One thing that can be cited."""
+
+    id: str
+    """The record's id, the board's, the rule's or lineage's slug, the card's name, the word."""
+    title: str
+    """What it is called where it is cited."""
+    author: str
+    """Whom it is owed to: the source's author, or this project for what is derived here; empty where none is named."""
+    work: str
+    """The title of the source; empty for what is derived here."""
+    published: date | None
+    """The day of the source."""
+    on: date | None
+    """The day that is asked for; None where none is."""
+    credit: str
+    """The line that accompanies it."""
+    says: str
+    """What is said of it, in short: how it stood, how a board comes out, the answer; empty where nothing is."""
+    address: str
+    """Where it is told of in a site that ``rulings site`` writes, from its root; empty where it has no page."""
+
+    def at(self, site: str) -> str:
+        """Give its whole address in a site with this base, or the one from the site's root; empty where it has none."""
+        return f"{site.rstrip('/')}/{self.address}" if site and self.address else self.address
+
+
+def references_of(library: Library, answer: Any) -> tuple[Reference, ...]:  # noqa: ANN401  (any answer)
+    """Give what an answer, or each of several, rests on; nothing of one that can't be cited.
+
+    >>> from kb.answers.boards.rules import rules
+    >>> from kb.answers.moments import Moment
+    >>> [(one.id, one.address) for one in references_of(None, rules(Moment(None), "trample"))]
+    [('trample', 'lineage/trample.html')]
+    """
+    return tuple(dict.fromkeys(_of(library, answer)))
+
+
+def _of(library: Library, answer: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
+    known = _KINDS.get(type(answer).__name__)
+    if known is not None:
+        yield from known(library, answer)
+    elif isinstance(answer, (tuple, list)) and not hasattr(answer, "_fields"):
+        for one in answer:
+            yield from _of(library, one)
+
+
+def of_record(library: Library, name: str, on: date | None = None, says: str = "") -> Iterator[Reference]:
+    """Give a record as it is cited, if it is one of the knowledge base."""
+    record = library.record(name)
+    source = library.source(record.source) if record is not None else None
+    if record is None or source is None:
+        return
+    credit = f"{source.credit}; {record.local_id}"
+    title = record.name if record.number else " › ".join((*record.place[:1], record.name))
+    yield Reference(
+        record.id, title, source.author or "", source.title, source.day, on, credit, says, _address(library, record)
+    )
+
+
+def _address(library: Library, record: Record) -> str:
+    """Give where a record is told of: on the page of its number as its wording began, its own, or its source's."""
+    parent = library.record(record.parent) if record.parent else None
+    anchor = f"#{addresses.anchor(record.local_id)}"
+    if record.kind is Kind.EXAMPLE and parent is not None and (parent.number or parent.kind in _OF_THEIR_OWN):
+        return _address(library, parent).partition("#")[0] + anchor
+    if record.number and record.kind is not Kind.EXAMPLE:
+        wording = library.wording_of(record.id)
+        return addresses.rule(record.number, wording.since if wording is not None else None)
+    return addresses.record(record.id) if record.kind in _OF_THEIR_OWN else addresses.source(record.source)
+
+
+def _derived(name: str, title: str, address: str, on: date | None, says: str) -> Reference:
+    """Give what is derived here as it is cited."""
+    return Reference(name, title, PROJECT, "", None, on, f"{PROJECT}; {name}", says, address)
+
+
+def _board(name: str, title: str, on: date | None, says: str) -> Reference:
+    """Give a board as it is cited; one of the user's own has no page."""
+    from kb.worked.scenario import packaged_scenarios  # what is no board doesn't pay for it
+
+    return _derived(name, title, addresses.scenario(name) if packaged_scenarios(name) else "", on, says)
+
+
+def _asked(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (one of the answers)
+    pages: dict[str, Callable[[str], str]] = {"rules": addresses.lineage, "boards": addresses.scenario,
+                                              "lineages": addresses.lineage}  # fmt: skip
+    if found.kind in pages:
+        yield _derived(found.id, found.title, pages[found.kind](found.id), found.on, found.sentence)
+    elif found.kind == "words":
+        yield _derived(found.id, found.title, addresses.GLOSSARY, found.on, found.sentence)
+    elif found.kind == "cards":
+        yield _card_itself(library, found.id, found.on, found.sentence)
+    if found.proof is not None and found.proof.record:
+        yield from of_record(library, found.proof.record, found.on, found.sentence if found.kind == "records" else "")
+
+
+def _card_itself(library: Library, name: str, on: date | None, says: str = "") -> Reference:
+    """Give a card as it is cited; only one that a document speaks of has a page."""
+    return _derived(name, name, addresses.card(name) if library.about_card(name) else "", on, says)
+
+
+def _card(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
+    yield _card_itself(library, found.name, None)
+    for answer in found.answers[: found.filed]:
+        yield from _of(library, answer)
+
+
+def _played(_: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
+    ends = ("; ".join(f"{thing.name}: {thing.words}" for thing in line.after) for line in found.lines[:1])
+    yield _board(found.scenario, found.title, found.on, found.illegal or next(ends, ""))
+
+
+def _flip(_: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
+    yield _board(found.scenario, found.scenario, found.day, f"changes {found.changed}")
+
+
+def _rule(_: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
+    says = found.entries[0].means if len(found.entries) == 1 else ""
+    yield _derived(found.slug, found.title, addresses.lineage(found.slug), None, says)
+
+
+def _line(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
+    if found.kind == "records":
+        yield from of_record(library, found.id)
+    elif found.kind == "cards":
+        yield _card_itself(library, found.id, None)
+    else:
+        page = addresses.GLOSSARY if found.kind == "words" else addresses.lineage(found.id)
+        yield _derived(found.id, found.title, page, None, "")
+
+
+def _change(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
+    if found.kind == "cards":
+        yield _card_itself(library, found.id, None, found.sentence)
+    else:
+        yield _derived(found.id, found.title, addresses.lineage(found.id), None, found.sentence)
+
+
+def _records(library: Library, names: Iterable[str | None]) -> Iterator[Reference]:
+    for name in names:
+        if name is not None:
+            yield from of_record(library, name)
+
+
+_KINDS: dict[str, Callable[[Library, Any], Iterator[Reference]]] = {
+    "Answer": lambda library, found: of_record(library, found.record.id, found.on, found.status),
+    "Shown": lambda library, found: _of(library, found.answers),
+    "Card": _card,
+    "Asked": _asked,
+    "History": lambda library, found: _records(library, found.records),
+    "Found": lambda library, found: _records(
+        library, (text and text.id for one in found.differences for text in (one.old, one.new))
+    ),
+    "Finding": lambda library, found: _records(library, (hit.id for hit in found.hits)),
+    "CitedNumber": lambda library, found: _records(library, (one.record for one in (*found.then, *found.otherwise))),
+    "Standings": lambda library, found: _of(library, found.standings),
+    "Standing": lambda library, found: of_record(library, found.name, found.on, str(found)),
+    "Otherwise": lambda _, found: iter([_board(found.scenario, found.title, None, "")]),
+    "Outcomes": lambda library, found: _of(library, found.changed),
+    "Played": _played,
+    "Flip": _flip,
+    "Flips": lambda library, found: _of(library, found.flips),
+    "Rule": _rule,
+    "Since": lambda library, found: _of(library, found.changes),
+    "ChangeSince": _change,
+    "Timeline": lambda library, found: _of(library, found.lines),
+    "Line": _line,
+    "Vocabulary": lambda _, found: (
+        _derived(word.name, word.name, addresses.GLOSSARY, found.on, word.stage.says) for word in found.words
+    ),
+}
+"""How each kind of answer is cited, by its name: answers are imported only by who asks for them."""

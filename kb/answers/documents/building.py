@@ -1,0 +1,177 @@
+"""Building the store and the search index from the packaged documents and those the user added.
+
+Where what was built before lacks nothing but sources, they are added to a copy of it; else all is built anew.
+"""
+
+import shutil
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import ingest
+from ingest.misspellings import doubted
+from kb.answers.cards.corrections import Corrections, corrections_at, sum_of
+from kb.answers.documents.added import Added, added_sources, bytes_of, given_of
+from kb.answers.fingerprint import added_names, code_fingerprint, fingerprint
+from kb.answers.progress import Progress, Step, silence, warn
+from kb.lineage.at_hand import readings_at_hand
+from kb.lineage.curated import alone, lineages
+from kb.lineage.editions import match_neighbours
+from kb.lineage.eras import named_eras
+from kb.lineage.growth import Growth
+from kb.lineage.replacements import replacements
+from kb.lineage.reverting import doubts
+from kb.lineage.threads import thread_wordings
+from kb.records.errors import BadSource, StoreTrouble
+from kb.records.garbage import uncollected
+from kb.records.record import Reading
+from kb.search.damage import is_whole
+from kb.search.entries import days_and_sources, entries
+from kb.search.indexing import build, extend
+from kb.store.home import Generation, current
+from kb.store.library import Library
+from kb.store.rebuild import rebuild
+from kb.store.write import drafting
+
+
+class Wanted(NamedTuple):
+    """A source that belongs into the store, and how it is read."""
+
+    slug: str
+    sha256: str
+    """Of its bytes; empty for a packaged one, which the code's fingerprint covers."""
+    read: Callable[[], Reading]
+
+
+class Plan(NamedTuple):
+    """What a generation is to be made of."""
+
+    wanted: list[Wanted]
+    own: Corrections
+    fingerprint: str
+    code: str
+    """The sum of what all matches hang on: where it is another, all is built anew."""
+
+
+def build_generation(
+    home: str,
+    *,
+    change: Callable[[], None] | None = None,
+    instead_of: Generation | None = None,
+    at_hand: Mapping[str, Reading] | None = None,
+    progress: Progress = silence,
+) -> Generation:
+    """Build the store and the index and give the generation; what is to be replaced is not built on.
+
+    The added sources can be changed first, while nobody else builds. Readings at hand, by their slugs, are not read
+    again.
+    """
+    with progress("Building the knowledge base", len(ingest.packaged_slugs()) + len(added_names(home)) + 3) as step:
+
+        def build(folder: str) -> None:
+            own = corrections_at(home)
+            plan = Plan(
+                _wanted(home, at_hand or {}), own, fingerprint(home), f"{code_fingerprint()}{sum_of(own.match)}"
+            )
+            base = None if instead_of is not None else _base(home, plan.code)
+            _build(plan, base, Path(folder), step)
+
+        with uncollected():
+            return rebuild(home, partial(fingerprint, home), build, change=change, instead_of=instead_of)
+
+
+def _wanted(home: str, at_hand: Mapping[str, Reading]) -> list[Wanted]:
+    """Give the sources that belong into the store, the packaged ones first."""
+
+    def packaged(slug: str) -> Wanted:
+        return Wanted(slug, "", lambda: ingest.packaged_reading(slug))
+
+    def added(source: Added) -> Wanted:
+        def read() -> Reading:
+            raw = bytes_of(home, source)
+            if (known := at_hand.get(source.slug)) is not None and known.source.sha256 == source.sha256:
+                return known
+            given = given_of(source)
+            return doubted(ingest.read(raw, source.name, reader=source.reader, slug=source.slug, given=given))
+
+        return Wanted(source.slug, source.sha256, read)
+
+    found, wrong = added_sources(home)
+    for words in wrong:
+        warn(words)
+    return [*map(packaged, ingest.packaged_slugs()), *map(added, found)]
+
+
+def _base(home: str, code: str) -> Generation | None:
+    """Give the current generation, if it is whole and was made by this code."""
+    try:
+        before = current(home)
+        if before is None:
+            return None
+        with Library(before.sqlite) as library:
+            fits = library.meta().get("code") == code
+            return before if fits and library.is_whole() and is_whole(Path(before.index_folder)) else None
+    except (StoreTrouble, OSError):
+        return None
+
+
+def _build(plan: Plan, base: Generation | None, folder: Path, step: Step) -> None:
+    path = str(folder / "rulings.sqlite")
+    if base is not None:
+        shutil.copyfile(base.sqlite, path)
+    with drafting(path, extends=base is not None) as draft:
+        growth = Growth(draft)
+        before = draft.library.rulebooks()
+        _remove(plan.wanted, growth, step)
+        _add(plan.wanted, growth, step)
+        step("wordings")
+        match_neighbours(draft, before, [one.entry for one in plan.own.match])
+        thread_wordings(draft)
+        draft.put_doubts(doubts(draft.library.rulebooks(), growth.stretches.official(), draft.library.misspelled()))
+        at_hand = readings_at_hand(draft.library)
+        replaced = replacements(at_hand)
+        growth.replace(replaced)
+        draft.put_lineages(lineages(at_hand, replaced), alone(at_hand))
+        draft.put_eras(named_eras())
+        draft.put_meta({"fingerprint": plan.fingerprint, "code": plan.code})
+    step("index")
+    _index(path, folder / "index", base, growth.concerned)
+    step("")
+
+
+def _remove(wanted: list[Wanted], growth: Growth, step: Step) -> None:
+    """Remove the sources that aren't wanted any more, or not as they are."""
+    sources = {source.slug: source.sha256 for source in wanted}
+    for source in growth.draft.library.sources():
+        if sources.get(source.slug) not in {"", source.sha256}:
+            step(source.slug)
+            growth.remove(source.slug)
+
+
+def _add(wanted: list[Wanted], growth: Growth, step: Step) -> None:
+    """Add the sources that are missing, each at its place among the others.
+
+    An added document that can't be read any more is left out with a warning, and stays in the data folder.
+    """
+    there = {source.slug for source in growth.draft.library.sources()}
+    position = 0
+    for source in wanted:
+        if source.slug not in there:
+            step(source.slug)
+            try:
+                growth.add(source.read(), position)
+            except BadSource as error:
+                warn(f"{source.slug} is left out: {error}")
+                continue
+        position += 1
+
+
+def _index(sqlite: str, folder: Path, base: Generation | None, concerned: Iterable[str]) -> None:
+    """Write the index; on the one before, only what is new, and what these sources print."""
+    with Library(sqlite) as library:
+        if base is None:
+            build(folder, entries(library), days_and_sources(library, concerned))
+            return
+        shutil.copytree(base.index_folder, folder)
+        extend(folder, lambda first: entries(library, first), days_and_sources(library, concerned))

@@ -1,0 +1,296 @@
+"""Documents going in: found, read, compared with what is known, and kept."""
+
+import os
+import sys
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import BinaryIO, NamedTuple
+
+import ingest
+from ingest.document import LARGEST
+from ingest.misspellings import doubted
+from ingest.reader import NOTHING_GIVEN, Given
+from kb.answers.cards.adding_cards import add_card_file, looks_like_cards
+from kb.answers.cards.card_files import counts_of as cards_in
+from kb.answers.documents.added import Added, description_of, forget, is_added, keep, mend
+from kb.answers.documents.building import build_generation
+from kb.answers.documents.finding_documents import documents_in
+from kb.answers.documents.remarking import counts_of, misnamed, remarks_on
+from kb.answers.opening import DataFolder
+from kb.answers.progress import Step
+from kb.records.errors import BadQuestion, BadSource, NoSuchRecord, StoreTrouble
+from kb.records.record import Reading
+from kb.records.source import Source
+from kb.store.content import content_key
+from kb.store.library import Library
+
+_LONGEST_SLUG = 100
+_MENDED = "the copy that was kept was damaged, and is whole again"
+_STANDARD_INPUT = "standard input"
+
+__all__ = ["Given", "Outcome", "forget_all", "ingest_all"]
+
+_AT_ONCE = 12
+"""So many documents are read before they are built into the knowledge base, which bounds the memory they take."""
+
+
+class Outcome(NamedTuple):
+    """What became of one document."""
+
+    name: str
+    outcome: str
+    """``added``, ``known``, ``refused`` or ``failed``."""
+    slug: str
+    """The source that it is now, or was already; empty where it is refused or failed."""
+    what: str
+    """What was read in it, or what is wrong with it."""
+    remedy: str = ""
+    records: int = 0
+    """How many were read in it."""
+    remarks: tuple[str, ...] = ()
+    """What is odd about it."""
+
+
+class Fresh(NamedTuple):
+    """A document that was read and is not in the knowledge base yet."""
+
+    added: Added
+    raw: bytes
+    reading: Reading
+
+
+class _How(NamedTuple):
+    """Where documents go and how they are read: by which reader, under which name, with what is said of them."""
+
+    folder: str
+    reader: str | None
+    slug: str | None
+    given: Given
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether they say of themselves how they are to be read."""
+        return self.reader is None and self.given == NOTHING_GIVEN
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is in the knowledge base, and what was read for it since it was built."""
+
+    contents: dict[int, str]
+    """The sources by the keys of their content."""
+    slugs: set[str]
+    sources: dict[str, Source]
+    """The sources by the checksums of their bytes."""
+    fresh: dict[str, Fresh]
+
+    def add(self, fresh: Fresh, content: int) -> None:
+        """Know a document that was read, with the key of its content."""
+        self.contents[content] = fresh.added.slug
+        self.slugs.add(fresh.added.slug)
+        self.fresh[fresh.added.slug] = fresh
+
+    def forget(self, slugs: Container[str]) -> None:
+        """Know nothing of these sources."""
+        self.slugs.difference_update([slug for slug in self.slugs if slug in slugs])
+        for content in [content for content, slug in self.contents.items() if slug in slugs]:
+            del self.contents[content]
+
+
+def ingest_all(
+    folder: DataFolder,
+    paths: Sequence[str],
+    reader: str | None = None,
+    slug: str | None = None,
+    given: Given = NOTHING_GIVEN,
+) -> list[Outcome]:
+    """Read the documents under these paths, keep those that are new and build them into the knowledge base.
+
+    What can't be built in is not kept. Raises BadQuestion for a name that can't be given to them, StoreTrouble where
+    the data folder can't be used.
+    """
+    documents = list(documents_in(paths))
+    if not documents:
+        raise BadSource(f"{' and '.join(paths)} holds no documents.", remedy="Name files, or a folder that has some.")
+    if slug is not None:
+        _check_slug(slug, len(documents))
+    if given.title and len(documents) > 1:
+        raise BadQuestion(
+            f"--title names a single document, and there are {len(documents)}.", remedy="Add them one by one."
+        )
+    cards = _card_files(folder, documents, given) if reader is None and slug is None else []
+    documents = [document for document in documents if str(document) not in {outcome.name for outcome in cards}]
+    if not documents:
+        return cards
+    known = folder.ask(lambda library, _: _known_to(library))
+    outcomes: list[Outcome] = []
+    with folder.progress("Reading", len(documents)) as step:
+        for document in documents:
+            outcomes.append(_ingested(document, _How(folder.path, reader, slug, given), known, step))
+            if len(known.fresh) >= _AT_ONCE or len(outcomes) == len(documents):
+                failed = _built(folder.path, known.fresh)
+                known.fresh.clear()
+                known.forget(failed)
+                outcomes = [_without(failed, outcome) for outcome in outcomes]
+    doubts = folder.ask(lambda library, _: {source.slug: source.doubt for source in library.sources() if source.doubt})
+    return [*cards, *(_with_doubt(doubts, outcome) for outcome in outcomes)]
+
+
+def _card_files(folder: DataFolder, documents: Sequence[Path | None], given: Given) -> list[Outcome]:
+    """Add those of the documents that are card files, and give what became of them."""
+    outcomes = []
+    for name in (str(document) for document in documents if document is not None and looks_like_cards(document)):
+        try:
+            _, outcome, file = add_card_file(folder, name, given.day)
+        except BadSource as error:
+            outcomes.append(Outcome(name, "refused", "", error.problem, error.remedy))
+        else:
+            outcomes.append(Outcome(name, outcome, file.slug, f"a card file: {cards_in(file)}"))
+    return outcomes
+
+
+def _known_to(library: Library) -> Known:
+    sources = library.sources()
+    slugs = {source.slug for source in sources}
+    return Known(library.contents(), slugs, {source.sha256: source for source in sources}, {})
+
+
+def _built(folder: str, fresh: Mapping[str, Fresh]) -> dict[str, str]:
+    """Build documents into the knowledge base, each for itself where all can't be; give what fails, and why.
+
+    Raises StoreTrouble where the data folder can't be used.
+    """
+    try:
+        _build(folder, fresh)
+    except Exception as error:
+        if not fresh or (len(fresh) == 1 and isinstance(error, StoreTrouble)):
+            raise
+        if len(fresh) > 1:
+            return {slug: why for one in fresh for slug, why in _built(folder, {one: fresh[one]}).items()}
+        return dict.fromkeys(fresh, f"{type(error).__name__}: {error}")
+    return {}
+
+
+def _build(folder: str, fresh: Mapping[str, Fresh]) -> None:
+    """Keep documents and build them into the knowledge base, or leave both as they were."""
+    at_hand = {slug: one.reading for slug, one in fresh.items() if slug == one.reading.source.slug}
+
+    def keep_all() -> None:
+        for document in fresh.values():
+            keep(folder, document.added, document.raw)
+
+    try:
+        build_generation(folder, change=keep_all, at_hand=at_hand)
+    except BaseException:
+        for slug in fresh:
+            forget(folder, slug)
+        raise
+
+
+def _without(failed: Mapping[str, str], outcome: Outcome) -> Outcome:
+    """Give what became of a document after all, where it can't be built in."""
+    if outcome.slug not in failed:
+        return outcome
+    what = f"it was read, but the knowledge base can't be built with it: {failed[outcome.slug]}"
+    return Outcome(outcome.name, "failed", "", what, "It is not kept. Please report this document.")
+
+
+def _with_doubt(doubts: Mapping[str, str], outcome: Outcome) -> Outcome:
+    """Give what became of a document with why it is doubted beside its neighbours, if it is."""
+    doubt = doubts.get(outcome.slug)
+    if doubt is None:
+        return outcome
+    return outcome._replace(what=f"{outcome.what}; {doubt}", remarks=(*outcome.remarks, doubt))
+
+
+def _check_slug(slug: str, documents: int) -> None:
+    if documents > 1:
+        raise BadQuestion(f"--as names a single document, and there are {documents}.", remedy="Add them one by one.")
+    if not ingest.SLUG.fullmatch(slug) or len(slug) > _LONGEST_SLUG:
+        raise BadQuestion(
+            f"{slug!r} can't be the name of a source.",
+            remedy="A name is made of small letters, digits and hyphens: crystalkeep-2004-01.",
+        )
+
+
+def forget_all(folder: str, slugs: Sequence[str]) -> None:
+    """Forget added sources, all or none, and build the knowledge base without them.
+
+    Raises NoSuchRecord where one of them was not added.
+    """
+    unknown = [slug for slug in slugs if not is_added(folder, slug)]
+    if unknown:
+        raise NoSuchRecord(
+            f"No source {' and no source '.join(map(repr, unknown))} was added.",
+            remedy="`rulings sources` lists all; packaged ones stay.",
+        )
+
+    def change() -> None:
+        for slug in slugs:
+            forget(folder, slug)
+
+    build_generation(folder, change=change)
+
+
+def _ingested(document: Path | None, how: _How, known: Known, step: Step) -> Outcome:
+    """Read a document, unless it can't be read; where it is none of those known, it is known from then on."""
+    name = str(document or _STANDARD_INPUT).encode(errors="replace").decode()
+    file_name = Path(name).name
+    step(file_name)
+    try:
+        raw = _bytes(document, name)
+        same = known.sources.get(sha256(raw).hexdigest()) if how.is_plain else None
+        if same is not None:
+            return _known(how.folder, same.slug, same, raw, name)
+        reading = doubted(ingest.read(raw, file_name, reader=how.reader, slug=how.slug, given=how.given))
+        content = content_key(reading.records)
+        if content in known.contents:
+            return _known(how.folder, known.contents[content], reading.source, raw, name)
+        free_slug = _free_slug(reading, how.slug, known.slugs)
+    except BadSource as error:
+        problem = error.problem.removeprefix(f"{name}: ").removeprefix(f"{file_name}: ")
+        return Outcome(name, "refused", "", problem, error.remedy)
+    source = reading.source
+    known.add(Fresh(description_of(free_slug, file_name, source, how.given), raw, reading), content)
+    remarks = tuple(remarks_on(reading, name))
+    what = "; ".join([f"read by {source.reader}: {counts_of(reading)}", *remarks])
+    return Outcome(name, "added", free_slug, what, records=len(reading.records), remarks=remarks)
+
+
+def _known(folder: str, slug: str, source: Source, raw: bytes, name: str) -> Outcome:
+    """Say that a document is known, as what source; where the bytes kept of it are damaged, these take their place."""
+    mended = [_MENDED] if mend(folder, slug, raw) else []
+    remarks = (*mended, *misnamed(source, name))
+    what = "; ".join(["the same words are in the knowledge base already", *remarks])
+    return Outcome(name, "known", slug, what, remarks=remarks)
+
+
+def _bytes(document: Path | None, name: str) -> bytes:
+    """Give what a document holds, cut where it is too large to be read anyway."""
+    try:
+        if document is not None:
+            if document.is_dir():
+                os.listdir(document)  # noqa: PTH208  (it raises what keeps the folder from being read)
+            with document.open("rb") as file:
+                return _beginning(file)
+        if sys.stdin is None:  # where the shell said <&-
+            raise BadSource(f"{name}: it is closed.")
+        return _beginning(sys.stdin.buffer)
+    except OSError as error:
+        raise BadSource(f"{name}: {error.strerror}.") from error
+
+
+def _beginning(file: BinaryIO) -> bytes:
+    return file.read(LARGEST + 1)
+
+
+def _free_slug(reading: Reading, slug: str | None, known: set[str]) -> str:
+    """Give the name under which a new source is kept: the one asked for, or its own, made different where taken."""
+    wanted = slug or reading.source.slug
+    if wanted not in known:
+        return wanted
+    if slug:
+        raise BadSource(f"There is a source {slug} already.", remedy="Give another name with --as.")
+    return f"{wanted}-{reading.source.sha256[:6]}"

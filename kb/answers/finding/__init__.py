@@ -1,0 +1,1 @@
+"""Finding: one search over records, modelled rules, boards, lineages, words and cards."""

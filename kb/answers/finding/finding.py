@@ -1,0 +1,288 @@
+"""Finding: a question put to the index, limited to what stood on a day, with its hits, counts and suggestions."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import date
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import NamedTuple
+
+from kb.answers.finding.card_hits import CardFinding
+from kb.answers.finding.record_hits import Hit, record_hits
+from kb.answers.finding.subject_hits import Ranked, SubjectFinding, found_subjects, grouped, wanted, without_variants
+from kb.answers.finding.understanding import Understood, understood
+from kb.answers.moments import Moment, moment, typed
+from kb.records.days import parse_period
+from kb.records.errors import BadQuestion
+from kb.records.text import fold
+from kb.search.analysis import stem
+from kb.search.engine import Engine
+from kb.search.engine import Hit as Match
+from kb.search.evaluation import OWN_ENTRY
+from kb.search.index import Index, open_index
+from kb.search.query import Question, ask
+from kb.search.subjects import SORTS, Subjects
+from kb.search.tree import STEM
+from kb.store.library import Library
+
+_LAST_KNOWN_COUNTS = 0.9
+"""What the score of a wording that was only last known on the day is multiplied with."""
+_FEW = 3
+
+
+class Limits(NamedTuple):
+    """The days that a search is limited to, as they were typed."""
+
+    on: str | None = None
+    era: str | None = None
+    since: str | None = None
+    until: str | None = None
+    attested: bool = False
+
+
+class Sought(NamedTuple):
+    """What is sought, within which limits, and which of the hits are wanted."""
+
+    words: str
+    limits: Limits = Limits()
+    exact: bool = False
+    first: int = 0
+    most: int = 10
+    sorts: frozenset[str] = frozenset(("records", *SORTS))
+    """The kinds of hits: ``records``, and those of subjects."""
+
+
+class Counts(NamedTuple):
+    """How many rules were found."""
+
+    kind: dict[str, int]
+    era: dict[str, int]
+    """Those in each era, within the other limits; where none is found, without any."""
+
+
+class Finding(NamedTuple):
+    """What a search found."""
+
+    query: str
+    on: date | None
+    era: str | None
+    note: str
+    """Which day was taken, where a month or a year was typed, and that days were exchanged."""
+    total: int
+    partial: bool
+    """Whether no record has all the words, so that those are given that have some."""
+    doubtful: bool
+    """Whether nothing at all has most of what is asked."""
+    hits: tuple[Hit, ...]
+    """Records, which are rules in their best wordings."""
+    counts: Counts
+    anywhere: int
+    """How many there are altogether, whatever the limits."""
+    widened: tuple[str, ...]
+    mended: dict[str, str]
+    """Words that nothing holds, with those that were searched for in their place."""
+    left_out: tuple[str, ...]
+    """Days among the words, which aren't searched for."""
+    of_sets: dict[str, str]
+    """Words that only a set's own rules have, with the set, whose rules were searched for them."""
+    suggestions: dict[str, tuple[str, ...]]
+    ranking: tuple[Ranked, ...] = ()
+    """The best of all records, rules, lineages, boards and words in one order."""
+    subjects: tuple[SubjectFinding, ...] = ()
+    """Modelled rules, boards, lineages and words, those kinds of which there are any."""
+    ended: tuple[Hit, ...] = ()
+    """Where nothing stood on the day that was asked for: what had stood until before."""
+    cards: tuple[CardFinding, ...] = ()
+    """What is found in card files that were added: cards by what they said, and rulings on them."""
+
+    def __repr__(self) -> str:
+        return f"<{self.query!r}: {len(self.hits)} of {self.total}>"
+
+
+def find(library: Library, index: str, sought: Sought, subjects: Subjects | None) -> Finding:
+    """Give the hits from the first place on, at most so many of each kind, and the counts over all."""
+    first, most = sought.first, sought.most
+    asked_for = moment(library, sought.limits.on, sought.limits.era)
+    with open_index(Path(index)) as engine:
+        if subjects is not None:
+            engine.rank_with(subjects.index)
+        read = understood(sought.words, engine, subjects.index if subjects else None, exact=sought.exact)
+        in_order, turned = days_in_order(sought.limits)
+        at, limits = _named_day(read, asked_for, in_order)
+        question = read.of_records
+        overlays = list(dict.fromkeys([at.overlay, *_sets_asked_for(library, question)]))
+        of_sets = _sets_meant(library, engine, question, at, limits)
+        tiers = _tiers(library, [*overlays, *of_sets.values()], at, limits)
+        matching = engine.matching(question)
+        lineages = library.lineages(sorted(matching))
+        rules = _collapsed(_ranked(engine, read, tiers), lineages) if "records" in sought.sorts else []
+        found = []
+        within = wanted(at.day, {None, *overlays, *of_sets.values()}, limits.since, limits.until)
+        if subjects is not None:
+            found = found_subjects(subjects, read.of_subjects, within, sought.sorts)
+        hits = record_hits(library, question, at, rules[first : first + most], first)
+        ranking = sorted(
+            [*_best_records(library, rules, at, first + most), *(ranked for ranked, _ in found)],
+            key=lambda ranked: -ranked.score,
+        )
+        by_era = _by_era(library, lineages, limits if rules else Limits())
+        return Finding(
+            query=sought.words,
+            on=at.day,
+            era=at.era,
+            note=" ".join(filter(None, [at.note, turned])),
+            total=len(rules),
+            partial=read.is_partial,
+            doubtful=read.is_doubtful,
+            hits=hits,
+            counts=Counts(_by_kind(library, [match.key for match, _ in rules]), by_era),
+            anywhere=len(set(lineages.values())),
+            widened=tuple(_widened(question)),
+            mended=read.mended,
+            left_out=() if at is not asked_for else read.days,
+            of_sets=of_sets,
+            suggestions=_suggestions(engine, question) if read.is_partial or not rules else {},
+            ranking=tuple(without_variants(ranking)[first : first + most]),
+            subjects=grouped(found, read.of_subjects, within, first, most),
+            ended=_ended(library, matching, question, at) if not rules else (),
+        )
+
+
+def _named_day(read: Understood, at: Moment, limits: Limits) -> tuple[Moment, Limits]:
+    """Give the day that is asked for: where none is by the limits, the only one that the question itself names."""
+    if at.day is not None or limits.since is not None or limits.until is not None or len(read.days) != 1:
+        return at, limits
+    try:
+        named = typed(read.days[0])
+    except BadQuestion:
+        return at, limits
+    return named._replace(note=f"As of {named.day}, which the question names."), limits._replace(on=read.days[0])
+
+
+def _tiers(library: Library, overlays: Sequence[str | None], at: Moment, limits: Limits) -> list[frozenset[int]]:
+    """Give the sets of wordings to search, the better evidence first."""
+    if limits.attested and at.day is None:
+        raise BadQuestion("--attested asks what was printed after a day.", remedy="Name the day with --on or --era.")
+    between = _between(library, limits, overlays)
+    if at.day is None:
+        return [between]
+    standing = [library.keys_standing(at.day, overlay) for overlay in overlays]
+    attested = between.intersection(frozenset[int]().union(*(first for first, _ in standing)))
+    last_known = between.intersection(frozenset[int]().union(*(second for _, second in standing)))
+    outdated = frozenset[int]().union(*(library.keys_outdated(at.day, overlay) for overlay in overlays))
+    return [attested] if limits.attested else [attested, last_known - outdated]
+
+
+def days_in_order(limits: Limits) -> tuple[Limits, str]:
+    """Give the limits with the earlier day first, and that they were exchanged where they were."""
+    since, until = limits.since, limits.until
+    if since is None or until is None or parse_period(since)[0] <= parse_period(until)[1]:
+        return limits, ""
+    return limits._replace(since=until, until=since), f"--since {since} is after --until {until}: they are exchanged."
+
+
+def _between(library: Library, limits: Limits, overlays: Iterable[str | None]) -> frozenset[int]:
+    """Give the keys of the wordings that came in on the days that are wanted."""
+    since = parse_period(limits.since)[0] if limits.since is not None else None
+    until = parse_period(limits.until)[1] if limits.until is not None else None
+    return frozenset[int]().union(*(library.keys_between(since, until, overlay) for overlay in overlays))
+
+
+def _sets_asked_for(library: Library, question: Question) -> list[str]:
+    """Give the sources of sets' own rules that the question names in its source field."""
+    return [
+        source.slug
+        for source in library.sources()
+        if source.overlay and any(fnmatch(source.slug, fold(named)) for named in question.sources)
+    ]
+
+
+def _sets_meant(library: Library, engine: Index, question: Question, at: Moment, limits: Limits) -> dict[str, str]:
+    """Give the words that only a set's own rules have, each with the set, where no day is asked for."""
+    if at.day is not None:
+        return {}
+    plain = _between(library, limits, [None])
+    sets = {source.slug: _between(library, limits, [source.slug]) for source in library.sources() if source.overlay}
+    found: dict[str, str] = {}
+    for word in question.words:
+        holding = engine.holders(STEM, stem(word)).keys()
+        if not holding & plain:
+            found.update((word, slug) for slug, keys in sets.items() if holding & keys)
+    return found
+
+
+def _ranked(engine: Engine, read: Understood, tiers: list[frozenset[int]]) -> list[Match]:
+    """Give what is found, the better evidence first; but before all else what the question names, however known.
+
+    What answers a plain question comes by how well it does, and what was only last known counts a little less.
+    """
+    question = read.of_records
+    if read.is_plain and tiers:
+        fading = [1.0, *([_LAST_KNOWN_COUNTS] * (len(tiers) - 1))]
+        found = [
+            match._replace(score=match.score * worth)
+            for tier, worth in zip(tiers, fading, strict=True)
+            for match in engine.search(question, among=tier)
+        ]
+        return sorted(found, key=lambda match: -match.score)
+    found = [match for tier in tiers for match in engine.search(question, among=tier)]
+    return sorted(found, key=lambda match: -match.score if match.score >= OWN_ENTRY else 0.0)
+
+
+def _best_records(library: Library, rules: Iterable[tuple[Match, int]], at: Moment, most: int) -> Iterator[Ranked]:
+    """Give the best of the rules found, by their scores alone."""
+    best = sorted((match for match, _ in rules), key=lambda match: -match.score)[:most]
+    wordings = library.wordings(match.key for match in best)
+    witnesses = library.witnesses(wordings, at.day)
+    return (Ranked("records", witnesses[match.key], round(match.score, 4)) for match in best)
+
+
+def _ended(library: Library, matching: set[int], question: Question, at: Moment) -> tuple[Hit, ...]:
+    """Give a few of the wordings found that had ended by the day that is asked for, the last to end first."""
+    if at.day is None:
+        return ()
+    over = [one for one in library.wordings(sorted(matching)) if one.ended is not None and one.ended <= at.day]
+    latest = sorted(over, key=lambda wording: (wording.ended or wording.since, -wording.key), reverse=True)[:_FEW]
+    return record_hits(library, question, Moment(None), [(Match(wording.key, 0.0), 0) for wording in latest], 0)
+
+
+def _collapsed(ranked: Iterable[Match], lineages: Mapping[int, str]) -> list[tuple[Match, int]]:
+    """Give the best match of each rule, in the order of their places, with how many others of it there are."""
+    best: dict[str, Match] = {}
+    times: Counter[str] = Counter()
+    for match in ranked:
+        lineage = lineages[match.key]
+        best.setdefault(lineage, match)
+        times[lineage] += 1
+    return [(match, times[lineage] - 1) for lineage, match in best.items()]
+
+
+def _by_kind(library: Library, keys: Iterable[int]) -> dict[str, int]:
+    kinds = library.kinds(keys)
+    return dict(sorted(kinds.items(), key=lambda item: (-item[1], item[0])))
+
+
+def _by_era(library: Library, lineages: Mapping[int, str], limits: Limits) -> dict[str, int]:
+    """Give how many rules have a wording in each era, of those found by their keys, within the limits but the day."""
+    counts = {}
+    for era in library.eras():
+        attested, last_known = library.keys_standing(era.day, era.overlay)
+        standing = attested if limits.attested else attested | last_known
+        keys = standing & _between(library, limits, [era.overlay])
+        counts[era.name] = len({rule for key, rule in lineages.items() if key in keys})
+    return counts
+
+
+def _widened(question: Question) -> list[str]:
+    """Give each widened term with what else it is called, and when."""
+    return [
+        f"“{widening.typed}” as "
+        + ", ".join(f"“{name}”{term.days and f' ({term.days})'}" for name, term in widening.others)
+        for widening in question.widened
+    ]
+
+
+def _suggestions(engine: Engine, question: Question) -> dict[str, tuple[str, ...]]:
+    unknown = (word for word in question.words if not engine.matching(ask(word, exact=True)))
+    near = {word: tuple(engine.suggest(word)) for word in unknown}
+    return {word: spellings for word, spellings in near.items() if spellings}

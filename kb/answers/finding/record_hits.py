@@ -1,0 +1,110 @@
+"""What a search finds among records: rules, each in its best wording, with the piece of its text that answers."""
+
+from collections.abc import Sequence
+from datetime import date
+from typing import NamedTuple
+
+from kb.answers.moments import Moment
+from kb.answers.texts.shown import heading_of
+from kb.records.record import Kind
+from kb.records.wording import Standing, Wording
+from kb.search.engine import Hit as Match
+from kb.search.passage import best_passage
+from kb.search.query import Question
+from kb.store.library import Library
+from kb.store.thread_queries import Whole
+
+
+class Hit(NamedTuple):
+    """One rule found: its best wording, with the piece of its text that answers."""
+
+    rank: int
+    score: float
+    id: str
+    number: str | None
+    name: str
+    """What its record is called: its number, or else its id."""
+    kind: Kind
+    heading: str
+    """What it is and the headings that it stands under."""
+    place: tuple[str, ...]
+    source: str
+    since: date
+    attested_until: date
+    replaced_on: date | None
+    gone_by: date | None
+    other_wordings: int
+    """How many other wordings of the same rule were found."""
+    rule: Whole
+    """All wordings of the rule, found or not."""
+    standing: Standing | None
+    """What is known of it on the day that was asked for."""
+    status: str
+    """The days it is known to have stood, and whether it is only the last known wording."""
+    passage: str
+    highlights: tuple[tuple[int, int], ...]
+    """Where in the passage the words are."""
+    credit: str
+
+    @property
+    def days_of_rule(self) -> str:
+        """The days of the rule through all its wordings; empty where this is the only one."""
+        whole = self.rule
+        if whole.wordings == 1:
+            return ""
+        found = f", {self.other_wordings + 1} of them found" if self.other_wordings else ""
+        return f"{whole.since} to {whole.attested_until}, in {whole.wordings} wordings{found}"
+
+    def __repr__(self) -> str:
+        return f"<{self.id}: {self.passage}>"
+
+
+def record_hits(
+    library: Library, question: Question, at: Moment, rules: Sequence[tuple[Match, int]], first: int
+) -> tuple[Hit, ...]:
+    """Give rules that were found, each with the piece of its text that answers."""
+    wordings = library.wordings(match.key for match, _ in rules)
+    witnesses = library.witnesses(wordings, at.day)
+    whole = library.whole_lineages(wording.key for wording in wordings)
+    records = {record.id: record for record in library.records(witnesses.values())}
+    sources = {source.slug: source for source in library.sources()}
+    found = []
+    for rank, ((match, others), wording) in enumerate(zip(rules, wordings, strict=True), first + 1):
+        record = records[witnesses[wording.key]]
+        passage = best_passage(record.text, question.highlights)
+        found.append(
+            Hit(
+                rank=rank,
+                score=round(match.score, 4),
+                id=record.id,
+                number=record.number,
+                name=record.name,
+                kind=record.kind,
+                heading=heading_of(record),
+                place=record.place,
+                source=record.source,
+                since=wording.since,
+                attested_until=wording.attested_until,
+                replaced_on=wording.replaced_on,
+                gone_by=wording.gone_by,
+                other_wordings=others,
+                rule=whole[wording.key],
+                standing=wording.standing(at.day) if at.day else None,
+                status=_status(wording, at.day),
+                passage=passage.text,
+                highlights=passage.spans,
+                credit=f"{sources[record.source].credit}; {record.local_id}",
+            )
+        )
+    return tuple(found)
+
+
+def _status(wording: Wording, day: date | None) -> str:
+    """Give the days a wording is known to have stood, and whether it is only the last known one."""
+    since, until, gone = wording.since, wording.attested_until, wording.ended
+    days = f"{since}" if since == until else f"{since} to {until}"
+    if day is not None and wording.standing(day) is Standing.LAST_KNOWN:
+        return f"last known: {days}"
+    if gone is None or day is not None:
+        return f"{days}, then under another number" if wording.carried_until and day and day > until else days
+    return f"{days}, {'replaced' if wording.how_ended is Standing.REPLACED else 'gone'} by {gone}"

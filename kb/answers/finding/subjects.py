@@ -1,0 +1,148 @@
+"""What is searched beside records, collected: modelled rules, boards, lineages and words of the time.
+
+It hangs on the code alone, not on documents. It is made when a search first needs it, kept in the data folder under the
+fingerprint of that code, and read from there since: a search imports nothing of the engine.
+"""
+
+import os
+import shutil
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import date, timedelta
+from itertools import pairwise
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import TYPE_CHECKING
+
+from kb.answers.fingerprint import times_of
+from kb.answers.opening import DataFolder, Generation
+from kb.records.errors import StoreTrouble
+from kb.search.subjects import Piece, Subject, Subjects, save
+from kb.store.home import subjects_folder, trouble
+
+if TYPE_CHECKING:
+    from kb.search.terms import Spelling
+
+_MADE_BY = ("engine", "worked")
+"""The rooms that the subjects are made by, besides the code that the store is made by."""
+
+
+def open_subjects(folder: DataFolder, now: Generation) -> Subjects:
+    """Open what is searched beside the records of a generation, made first where it is of other code, or damaged.
+
+    Raises StoreTrouble where it can't be made.
+    """
+    top = Path(subjects_folder(folder.path))
+    of_store = now.fingerprint.partition(" ")[0].rpartition("-")[0]
+    wanted = top / f"{of_store}-{times_of(_MADE_BY)}"
+    try:
+        return Subjects(wanted)
+    except StoreTrouble:
+        pass
+    days = folder.ask(lambda library, _: {source.slug: source.day for source in library.sources()})
+    with folder.progress("Indexing rules and boards", 1) as step:
+        _make(top, wanted, days)
+        step("")
+    return Subjects(wanted)
+
+
+def _make(top: Path, wanted: Path, days: Mapping[str, date]) -> None:
+    """Make it in a folder of its own, put that in its place, and take away what older code made."""
+    try:
+        top.mkdir(parents=True, exist_ok=True)
+        made = Path(mkdtemp(prefix="new-", dir=top))
+        try:
+            save(made, list(subjects(days)))
+            shutil.rmtree(wanted, ignore_errors=True)
+            made.replace(wanted)
+        finally:
+            shutil.rmtree(made, ignore_errors=True)
+        for old in top.iterdir():
+            if old != wanted and not old.name.startswith("new-"):
+                shutil.rmtree(old, ignore_errors=True)
+    except OSError as error:
+        raise trouble(os.fspath(top.parent), error) from error
+
+
+def subjects(days: Mapping[str, date]) -> Iterator[Subject]:
+    """Give all of them, the rules first, by the days of the packaged documents."""
+    yield from _rules()
+    yield from _lineages(days)
+    yield from _words()
+    yield from _boards()
+
+
+def _rules() -> Iterator[Subject]:
+    # A search that only reads what was made doesn't pay for the engine.
+    from kb.answers.boards.rules import rules
+    from kb.answers.moments import Moment
+
+    for rule in rules(Moment(None)):
+        own = [entry for entry in rule.entries if entry.set is None]
+        last = {one: other.since - timedelta(days=1) for one, other in pairwise(own)}
+        pieces = tuple(
+            Piece(entry.means, entry.since, last.get(entry), entry.where, entry.set) for entry in rule.entries
+        )
+        quoted = dict.fromkeys(said for entry in rule.entries for said in (entry.quote, entry.reading) if said)
+        yield Subject("rules", rule.slug, rule.title, pieces, tuple(quoted))
+
+
+def _boards() -> Iterator[Subject]:
+    from kb.worked.scenario import packaged_scenarios  # a search doesn't pay for it, as above
+
+    for scenario in packaged_scenarios():
+        story = ". ".join(scenario.sentences)
+        claims: dict[tuple[date, str | None], list[str]] = {}
+        for when in scenario.whens:
+            said = claims.setdefault((when.day, when.overlay), [])
+            said += [*when.then, *(f"it can be that {one}" for one in when.can)]
+            said += [f"it can't be that {one}" for one in when.cannot]
+        pieces = tuple(
+            Piece(f"{story}. Then {'; '.join(said)}.", day, None, "", overlay)
+            for (day, overlay), said in sorted(claims.items(), key=lambda claim: claim[0][0])
+        )
+        about = dict.fromkeys((*scenario.about, *(slug for when in scenario.whens for slug in when.about)))
+        quoted = (when.quote for when in scenario.whens if when.quote)
+        yield Subject("boards", scenario.id, scenario.title, pieces, (" ".join(about).replace("-", " "), *quoted))
+
+
+def _lineages(days: Mapping[str, date]) -> Iterator[Subject]:
+    from kb.lineage.evidence import contents, edition_day, is_official  # as above
+
+    def told(record: str, entry: Mapping[str, str]) -> tuple[Piece, str]:
+        day = edition_day(record) if is_official(record) else days.get(record.partition("/")[0])
+        return Piece(entry["reason"], day, None, record, None), entry["quote"]
+
+    changes = contents("lineage.toml")["replacement"]
+    for lineage in contents("curated.toml")["lineage"]:
+        members = [told(member["record"], member) for member in lineage.get("member", ())]
+        members += [told(change["by"], change) for change in changes if change["lineage"] == lineage["slug"]]
+        quoted = tuple(quote for _, quote in members)
+        yield Subject(
+            "lineages", lineage["slug"], lineage["title"], tuple(_by_day(piece for piece, _ in members)), quoted
+        )
+
+
+def _by_day(pieces: Iterable[Piece]) -> list[Piece]:
+    return sorted(pieces, key=lambda piece: piece.since or date.min)
+
+
+def _words() -> Iterator[Subject]:
+    from kb.search.terms import concepts, words_of_players  # as above
+
+    slang: dict[str, list[str]] = {}
+    pieces: dict[str, list[Piece]] = {}
+    for concept in concepts():
+        pieces[concept.name] = [
+            Piece(_named(term.found), term.since, term.until, term.known, None) for term in concept.terms
+        ]
+    for word, concept in words_of_players():
+        slang.setdefault(concept.name, []).extend(spelling.text for spelling in word.understood)
+        if concept.name not in pieces:
+            meant = ", ".join(spelling.text for term in concept.terms for spelling in term.found)
+            pieces[concept.name] = [Piece(f"a word of players for: {meant}", word.since, word.until, word.known, None)]
+    for name, said in pieces.items():
+        yield Subject("words", name, name, tuple(_by_day(said)), tuple(slang.get(name, ())))
+
+
+def _named(spellings: "Iterable[Spelling]") -> str:
+    return ", ".join(f"“{spelling.text}”" for spelling in spellings)

@@ -1,0 +1,1 @@
+"""Programs: the questions as programs put them, by name and within bounds."""

@@ -1,0 +1,110 @@
+"""Asking in a process apart, which may take so much time and memory and no more: what strangers ask can be anything.
+
+``python -m kb.answers.programs.apart`` reads one question as JSON, and writes its answer, or the trouble, as JSON.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from kb.records.errors import RulingsError
+
+_ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))  # noqa: PTH100, PTH120  (a name alone)
+
+
+class Bounds(NamedTuple):
+    """What an answer may take."""
+
+    seconds: int = 20
+    """Of the processor, and half as many again by the clock."""
+    memory: int = 1 << 30
+    """In bytes."""
+
+
+class Apart(NamedTuple):
+    """What a process apart gave."""
+
+    trouble: str
+    """Empty for an answer; ``question`` where it was a wrong one, ``nothing`` where nothing is found, ``bound`` where
+    it took too much, else ``broken``.
+    """
+    content: Any
+    """As JSON holds it: the answer with its sources, or the error with the nearest and the remedy."""
+
+
+_BOUND = "It takes more than {0.seconds} seconds or {1} MB to answer this."
+_OUT_OF_MEMORY = (b"MemoryError", b"allocate memory", b"failed to map")
+"""What Python says, and the system's loader, where there is no more."""
+_BROKEN = "The answer could not be made."
+
+
+def ask_apart(home: str, name: str, given: Mapping[str, str], bounds: Bounds = Bounds()) -> Apart:  # noqa: B008  (it is frozen)
+    """Give the answer to a question by its name, made in a process apart within bounds."""
+    told = json.dumps({"home": home, "name": name, "given": dict(given), "bounds": bounds})
+    paths = os.pathsep.join(dict.fromkeys([_ROOT, *filter(None, sys.path)]))
+    command = [sys.executable, "-m", "kb.answers.programs.apart"]
+    environment = {**os.environ, "PYTHONPATH": paths}
+    patience = bounds.seconds * 1.5
+    try:
+        done = subprocess.run(  # noqa: S603  (our own interpreter and module)
+            command,
+            input=told.encode(),
+            capture_output=True,
+            env=environment,
+            timeout=patience,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        return _over(bounds)
+    try:
+        trouble, content = json.loads(done.stdout)
+    except ValueError:
+        is_killed = done.returncode < 0 or any(words in done.stderr for words in _OUT_OF_MEMORY)
+        return _over(bounds) if is_killed else Apart("broken", {"error": _BROKEN, "nearest": [], "remedy": ""})
+    return _over(bounds) if trouble == "bound" else Apart(trouble, content)
+
+
+def _over(bounds: Bounds) -> Apart:
+    words = _BOUND.format(bounds, bounds.memory >> 20)
+    return Apart("bound", {"error": words, "nearest": [], "remedy": "Ask for less: a smaller board, or one day."})
+
+
+def _answer(asked: Mapping[str, Any]) -> tuple[str, Any]:
+    """Give the answer to a question as it was sent, or which trouble it is."""
+    # Who asks apart doesn't pay for what answers.
+    from kb.answers.book import Book
+    from kb.answers.opening import data_folder
+    from kb.answers.programs.questions import QUESTIONS, answered
+
+    try:
+        with Book(data_folder(asked["home"])) as book:
+            return "", answered(book, QUESTIONS[asked["name"]], asked["given"])
+    except RulingsError as error:
+        told = {"error": error.problem, "nearest": list(error.nearest), "remedy": error.remedy}
+        return "nothing" if error.exit_code == 1 else "question", told
+    except (MemoryError, RecursionError):
+        return "bound", None
+
+
+def _within(seconds: int, memory: int) -> None:
+    """Have this process end where it takes more; where a system has no such bounds, only the clock is heeded."""
+    try:
+        import resource  # not every system has it
+    except ImportError:
+        return
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
+    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+
+
+def main() -> None:
+    """Read a question, and write its answer."""
+    asked = json.loads(sys.stdin.buffer.read())
+    _within(*asked["bounds"])
+    sys.stdout.write(json.dumps(_answer(asked)))
+
+
+if __name__ == "__main__":
+    main()

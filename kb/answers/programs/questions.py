@@ -1,0 +1,142 @@
+"""The questions that programs ask by name, each with what it takes and gives, as `rulings mcp` and `serve` answer."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from kb.answers.book import Book
+from kb.answers.citations.references import Reference
+from kb.answers.serial import as_data, schema
+from kb.records.errors import BadQuestion
+
+MOST = 20
+"""So many hits, differences and lines of play are given at most: who reads them can't take in more."""
+LONGEST = 64_000
+"""So many characters a board has at most that is sent, and so many any other answer to what a question takes."""
+
+
+class Question(NamedTuple):
+    """One kind of question."""
+
+    name: str
+    what: str
+    """What it answers, in a sentence."""
+    needs: Mapping[str, str]
+    """What it needs, each with what that is."""
+    may: Mapping[str, str]
+    """What may be given besides."""
+    ask: Callable[..., Any]
+    """Gives the answer of a book."""
+
+
+def answered(book: Book, question: Question, given: Mapping[str, str]) -> dict[str, Any]:
+    """Give an answer as JSON holds it, with what it rests on.
+
+    Raises BadQuestion for what the question doesn't take or lacks, and the errors of the question itself.
+    """
+    known = {**question.needs, **question.may}
+    told = {name: value for name, value in given.items() if value}
+    for name, value in told.items():
+        if name not in known:
+            raise BadQuestion(f"{question.name} takes no “{name}”.", remedy=f"It takes {', '.join(known)}.")
+        if len(value) > LONGEST:
+            raise BadQuestion(f"“{name}” has {len(value)} characters; at most {LONGEST} are taken.")
+    missing = [name for name in question.needs if name not in told]
+    if missing:
+        raise BadQuestion(f"{question.name} needs {' and '.join(missing)}.")
+    found = question.ask(book, **told)
+    return {"answer": as_data(found), "sources": as_data(book.references(found)[:MOST])}
+
+
+def parameters(question: Question) -> dict[str, Any]:
+    """Give the JSON Schema of what a question takes."""
+    known = {**question.needs, **question.may}
+    told = {name: {"type": "string", "description": words, "maxLength": LONGEST} for name, words in known.items()}
+    return {"type": "object", "properties": told, "required": list(question.needs), "additionalProperties": False}
+
+
+def result(question: Question) -> dict[str, Any]:
+    """Give the JSON Schema of an answer with what it rests on."""
+    answer, sources = schema(_type_of(question)), schema(tuple[Reference, ...])
+    shared = {**answer.pop("$defs", {}), **sources.pop("$defs", {})}
+    told = {"answer": answer, "sources": sources}
+    return {"type": "object", "properties": told, "required": list(told), "$defs": shared}
+
+
+def _show(book: Book, what: str, on: str | None = None) -> Any:  # noqa: ANN401  (each question has its own answer)
+    found = book.show(what, on=on)
+    if found.troubles:
+        raise found.troubles[0]
+    return found.answers[:MOST]
+
+
+def _diff(book: Book, older: str, newer: str, what: str | None = None) -> Any:  # noqa: ANN401  (as above)
+    found = book.diff(older, newer, what)
+    return found._replace(differences=found.differences[:MOST])
+
+
+def _play(book: Book, board: str, on: str | None = None) -> Any:  # noqa: ANN401  (as above)
+    played = book.play(board, on=on) if "\n" not in board and "=" not in board else book.play_story(board, on=on)
+    return played._replace(lines=played.lines[:MOST])
+
+
+def _standing(book: Book, what: str, on: str | None = None) -> Any:  # noqa: ANN401  (as above)
+    if Path(what).exists():
+        raise BadQuestion("Files aren't read for programs.", remedy="Name a record, a number or a card.")
+    return book.standing(what, on=on)
+
+
+def _type_of(question: Question) -> Any:  # noqa: ANN401  (a type)
+    """Give the type of a question's answer."""
+    # All kinds of answers are imported only where their schemas are asked for.
+    from kb.answers.asking.asking import Asked
+    from kb.answers.boards.plays import Played
+    from kb.answers.changes.differing import Found
+    from kb.answers.citations.cited_numbers import CitedNumber
+    from kb.answers.finding.finding import Finding
+    from kb.answers.standing.standing import Standings
+    from kb.answers.texts.histories import History
+    from kb.answers.texts.shown import Answer
+    from kb.worked.flips import Flip
+
+    types = {
+        "show": tuple[Answer, ...], "search": Finding, "ask": Asked, "history": list[History], "diff": Found,
+        "play": Played, "flips": list[Flip], "standing": Standings, "cite": CitedNumber,
+    }  # fmt: skip
+    return types[question.name]
+
+
+_ON = {"on": "the day, such as 2004-01-15, or a month or year for its last day; without it all days, or the last"}
+_WHAT = "a rule number such as 212.1c, a record's id such as moursund-1998-10/errata/5"
+
+QUESTIONS = {
+    one.name: one
+    for one in (
+        Question("show", "What a rule, ruling or erratum said on a day, and how far its evidence reaches.",
+                 {"what": _WHAT}, _ON, _show),
+        Question("search", "Records, modelled rules, boards, words and cards that some words find, on a day.",
+                 {"words": "a few words, or a question"}, _ON,
+                 lambda book, words, on=None: book.search(words, on=on, most=MOST)),
+        Question("ask", "One answer to a question in plain words: a sentence, the day, the proof, before and after.",
+                 {"question": "the question, with its day in it or beside it"}, _ON,
+                 lambda book, question, on=None: book.ask(question, on=on)),
+        Question("history", "A rule or lineage through all its wordings and numbers.",
+                 {"what": f"{_WHAT}, or a lineage's slug such as trample"}, {},
+                 lambda book, what: book.history(what)),
+        Question("diff", "What differs between two days, eras or sources, text by text.",
+                 {"older": "a day, an era or a source", "newer": "a later one"},
+                 {"what": f"only {_WHAT}, or a lineage's slug"}, _diff),
+        Question("play", "How a board goes under the rules of a day, step by step, with the rules that make it so.",
+                 {"board": "the id of a packaged board, or a board of one's own as TOML"}, _ON, _play),
+        Question("flips", "The days on which the outcome of a packaged board changes, and the rules that do it.",
+                 {"board": "the id of a packaged board, such as 002-licid-forest"}, {},
+                 lambda book, board: book.flips(board)),
+        Question("standing", "Whether a ruling still holds on a day, with what shows it.",
+                 {"what": f"{_WHAT}, or a card's name"}, _ON,
+                 _standing),
+        Question("cite", "What a rule number meant when it was written down, and what that rule is today.",
+                 {"number": "the number"}, {"written": "when it was written: 2005, 2005-06 or 2005-06-20"},
+                 lambda book, number, written=None: book.cite(number, written=written)),
+    )
+}  # fmt: skip
+"""All of them, by their names."""

@@ -1,0 +1,62 @@
+"""What card files say of errata and of dated rulings on a day."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from kb.answers.cards.card_wordings import CardWording, How, card_wordings
+from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
+from kb.lineage.kinds import DifferenceKind, kind_of_words
+from kb.lineage.plain import plain, without_references
+from kb.lineage.vocabulary import changes, terms
+from kb.records.record import Kind
+from kb.store.card_shelf import CardShelf
+
+_QUOTED = re.compile(r"[“\"](?P<words>[^“”\"]{8,})[”\"]")
+_SAME = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE})
+_ALIKE = frozenset({DifferenceKind.VOCABULARY, DifferenceKind.REWORDED})
+
+
+def by_card(shelves: Sequence[CardShelf], subject: Subject, on: OnDay) -> Iterator[Proof]:
+    """Give how an erratum's card reads on the day, as far as card files have its text of then."""
+    if subject.record is None or subject.record.kind is not Kind.ERRATUM:
+        return
+    quoted = _QUOTED.search(subject.text)
+    if quoted is None:
+        return
+    for card in subject.cards:
+        for found in card_wordings(shelves, card, on.day)[:1]:
+            for face in found.faces[:1]:
+                said = face.said
+                if said is None or said.how is not How.REFERENCE or said.since <= subject.made:
+                    continue
+                kind = _nearest(quoted["words"], said, subject)
+                where = f"{', '.join(said.where)} has {card}"
+                if kind in _SAME:
+                    yield Proof(ProofKind.CARD, HowItStands.STANDS, f"{where} so", card, said.since)
+                elif kind in _ALIKE:
+                    yield Proof(ProofKind.CARD, HowItStands.REWORDED, f"{where} in other words", card, said.since)
+                else:
+                    words = f"{where} with another text"
+                    yield Proof(ProofKind.CARD, HowItStands.CARD_REWORDED, words, card, said.since)
+
+
+def _nearest(quoted: str, said: CardWording, subject: Subject) -> DifferenceKind | None:
+    """Give what differs between an erratum's words and a card's, or the ability of it that they are."""
+    kinds = [kind_of_words(quoted, part, subject.made, said.since) for part in (said.text, *said.text.split("\n"))]
+    return min(kinds, key=lambda kind: (kind not in _SAME, kind not in _ALIKE))
+
+
+def by_list(shelf: CardShelf, subject: Subject, on: OnDay) -> Iterator[Proof]:
+    """Give whether a card file still lists a ruling on the day, or what its words are called since then."""
+    file = shelf.facts
+    is_later = on.day > file.day
+    last = "; no later list of it is here" if is_later else ""
+    words = f"listed with its card on {file.day} ({file.slug}){last}"
+    yield Proof(ProofKind.LISTED, HowItStands.STANDS, words, "", file.day)
+    if not is_later:
+        return
+    spelled = set(terms(without_references(plain(subject.text))).spellings.values())
+    renamed = [one for one in changes() if one.older in spelled and file.day < one.since <= on.day]
+    if renamed:
+        told = ", ".join(f"“{one.older}” is “{one.newer}” since {one.since}" for one in renamed)
+        yield Proof(ProofKind.TERM, HowItStands.REWORDED, told, "", renamed[-1].since)

@@ -1,0 +1,133 @@
+"""What rulebooks say of a text on a day: what became of its words, of what it cites, and of its terms."""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
+from kb.answers.texts.becoming import anchor, became
+from kb.lineage.cited import with_targets
+from kb.lineage.descent import Books, books_of, descent
+from kb.lineage.kinds import DifferenceKind, kind_of_difference
+from kb.records.record import Kind, Record
+from kb.records.text import fold
+from kb.records.wording import Standing, Wording
+from kb.store.library import Library
+
+_SAME = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE})
+_ALIKE = frozenset({DifferenceKind.VOCABULARY, DifferenceKind.REWORDED})
+_OBSOLETE = re.compile(r"\s*\((?:obsolete)\)", re.IGNORECASE)
+_ENDED = re.compile(r"older versions of the rules|^previously,|^an obsolete card type", re.IGNORECASE)
+"""How a glossary explains a word of a rule that there is no more, and not only another word for it."""
+_OPENING = 40
+"""What a text speaks of within so many characters it is about."""
+
+
+def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
+    """Give what took a record's place by the day, and what became of its text in the rulebook of then."""
+    record = subject.record
+    wording = library.wording_of(record.id) if record is not None and subject.is_kept else None
+    if record is None or wording is None:
+        return
+    for replacement in library.replacements(record.id):
+        if record.id in replacement.of and not replacement.in_part and replacement.day <= on.day:
+            words = f"{replacement.by} took its place: {replacement.reason}"
+            yield Proof(ProofKind.REPLACEMENT, HowItStands.SUPERSEDED, words, replacement.by, replacement.day)
+    if wording.standing(on.day) is Standing.STOOD:
+        words = f"printed until {max(wording.attested_until, wording.carried_until or wording.attested_until)}"
+        yield Proof(ProofKind.WORDING, HowItStands.STANDS, words, wording.records[-1])
+    elif on.book is not None:
+        yield from _in_book(library, record, wording, on)
+
+
+def _in_book(library: Library, record: Record, wording: Wording, on: OnDay) -> Iterator[Proof]:
+    books = books_of(library)
+    last = anchor(library, books, wording)
+    if last is None or on.book is None:
+        return
+    found = _on_day(library, books, last, on.book.slug)
+    if found is not None:
+        yield _compared(library, record, found)
+        return
+    days = {source.slug: source.day for source in library.sources()}
+    if days[descent(books, last).records[-1].partition("/")[0]] >= on.book.day:
+        return
+    steps = [step for step in became(library, wording, on.day) if step.how.startswith(("merged", "split", "replaced"))]
+    if steps:
+        step = steps[-1]
+        yield Proof(ProofKind.WORDING, HowItStands.SUPERSEDED, f"{step}", step.record, step.day, step.is_in_part)
+    else:
+        yield Proof(ProofKind.WORDING, HowItStands.GONE, f"{on.book.slug} no longer prints it", "", on.book.day)
+
+
+def _on_day(library: Library, books: Books, record_id: str, book: str) -> Record | None:
+    """Give what a record of a rulebook is in that of another day."""
+    line = descent(books, record_id).records
+    return next((library.record(name) for name in line if name.startswith(f"{book}/")), None)
+
+
+def _compared(library: Library, record: Record, found: Record) -> Proof:
+    days = {source.slug: source.day for source in library.sources()}
+    kind = kind_of_difference(record, found, days[record.source], days[found.source])
+    where = f"{found.id} prints it" if found.local_id == record.local_id else f"it is {found.id}"
+    day = days[found.source]
+    if kind in _SAME:
+        return Proof(ProofKind.WORDING, HowItStands.STANDS, where, found.id, day)
+    if kind in _ALIKE:
+        return Proof(ProofKind.WORDING, HowItStands.REWORDED, f"{where} in other words ({kind})", found.id, day)
+    return Proof(ProofKind.WORDING, HowItStands.SUPERSEDED, f"{found.id} says something else ({kind})", found.id, day)
+
+
+def by_citations(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
+    """Give what became of the rules that a record cites, as far as rulebooks print them; all as one proof."""
+    if subject.record is None or not subject.is_kept or on.book is None:
+        return
+    books = books_of(library)
+    targets = {one.target for one in with_targets(library, subject.record).citations if one.target}
+    printed = sorted(target for target in targets if books.prints(target) and "/heading/" not in target)
+    told, kinds = [], []
+    days = {source.slug: source.day for source in library.sources()}
+    for target in printed:
+        cited = library.record(target)
+        now = _on_day(library, books, target, on.book.slug)
+        if cited is None or now is None:
+            told.append(f"{target} is gone")
+            kinds.append(HowItStands.UNKNOWN)
+            continue
+        kind = kind_of_difference(cited, now, days[cited.source], days[now.source])
+        is_same = kind in _SAME | _ALIKE
+        kinds.append(HowItStands.STANDS if is_same else HowItStands.UNKNOWN)
+        told.append(f"{target} is {now.id}, {'unchanged in substance' if is_same else 'changed in substance'}")
+    if printed:
+        stands = all(kind is HowItStands.STANDS for kind in kinds)
+        says = HowItStands.STANDS if stands else HowItStands.UNKNOWN
+        yield Proof(ProofKind.CITATION, says, "; ".join(told))
+
+
+def by_terms(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
+    """Give which words of a text the glossary of the day's rulebook calls those of a rule that there is no more."""
+    if on.book is None:
+        return
+    opening = fold(subject.text)[:_OPENING]
+    title = fold(subject.record.place[-1]) if subject.record is not None and subject.record.place else ""
+    text = fold(subject.text)
+    for pattern, word, where in ended_terms(library, on.book.slug):
+        if pattern.search(title) or pattern.search(opening):
+            words = f"it is about “{word}”, which {where} calls obsolete"
+            yield Proof(ProofKind.TERM, HowItStands.GONE, words, where)
+        elif pattern.search(text):
+            words = f"it speaks of “{word}”, which {where} calls obsolete"
+            yield Proof(ProofKind.TERM, HowItStands.UNKNOWN, words, where)
+
+
+@lru_cache(maxsize=1)
+def ended_terms(library: Library, book: str) -> list[tuple[re.Pattern[str], str, str]]:
+    """Give the words of rules that there are no more by a rulebook's glossary: how to find each, itself, the entry."""
+    found = []
+    for record in library.all_records(book):
+        if record.kind is Kind.GLOSSARY and record.place and _OBSOLETE.search(record.place[-1]):
+            word = _OBSOLETE.sub("", record.place[-1])
+            if _ENDED.search(record.text):
+                pattern = re.compile(rf"\b{re.escape(fold(word))}(?:s|ed)?\b")
+                found.append((pattern, word, record.id))
+    return found

@@ -1,0 +1,84 @@
+"""Whether a rulebook says a text again: the rule with nearly all its words, of its length or under its title."""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
+from kb.lineage.items import Item, Rarity, items, words_of
+from kb.lineage.kinds import DifferenceKind, kind_of_words
+from kb.records.record import Kind, Record
+from kb.records.text import fold
+from kb.store.library import Library
+
+_RESTATED, _UNDER_TITLE = 0.8, 0.65
+"""So much of the weight of a text's words stands in the rule that says it again: anywhere, or under the same title."""
+_LEAST_TIMES = 3.5
+"""A text of fewer times the weight of the book's rarest words may be like a rule by chance."""
+_MOST_TIMES = 2.5
+"""A rule of more times a text's weight has its words by chance, where it isn't under the same title."""
+_SENTENCE = re.compile(r"(?<=[.!?])\s")
+_DENIED = re.compile(r"\b(?:not|no|never|nor|cannot|\w+n't|unless|except)\b")
+_LIMITED = re.compile(r"\b(?:only|must|all|any|may|can)\b")
+_SAME = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE})
+
+
+class _Book:
+    """The rules and the glossary of one rulebook, with how much each of its words tells."""
+
+    def __init__(self, records: tuple[Record, ...]) -> None:
+        every = items(records)
+        self._rarity = Rarity([every])
+        self._heaviest = max(self._rarity.weights.values(), default=1.0)
+        self._rules = [item for item in every if item.kind in {Kind.RULE, Kind.GLOSSARY}]
+        self._texts = {record.id: record.text for record in records}
+
+    def saying(self, text: str, topic: frozenset[str]) -> tuple[float, str] | None:
+        """Give how much of a text the rule has that says it again, and its id; None where none does."""
+        weights = {word: self._rarity.weights.get(word, self._heaviest) for word in words_of(text)}
+        whole = sum(weights.values())
+        if whole < _LEAST_TIMES * self._heaviest:
+            return None
+        scored = ((sum(weights[word] for word in weights.keys() & rule.words) / whole, rule) for rule in self._rules)
+        likely = [(share, rule) for share, rule in scored if share >= _UNDER_TITLE]
+        for share, rule in sorted(likely, key=lambda one: (-one[0], one[1].order)):
+            is_titled = bool(topic & rule.topic) and topic <= rule.topic | rule.words
+            is_as_long = share >= _RESTATED and rule.weight <= _MOST_TIMES * whole
+            if (is_titled or is_as_long) and self._denies_alike(rule, text):
+                return share, rule.id
+        return None
+
+    def text_of(self, record_id: str) -> str:
+        """Give the text of one of its records."""
+        return self._texts[record_id]
+
+    def _denies_alike(self, rule: Item, text: str) -> bool:
+        """Answer whether a text denies and limits what it says just where the rule's nearest sentence does."""
+        words = words_of(text)
+        nearest = max(_SENTENCE.split(self._texts[rule.id]), key=lambda said: len(words & words_of(said)))
+        return all(bool(sign.search(fold(text))) == bool(sign.search(fold(nearest))) for sign in (_DENIED, _LIMITED))
+
+
+@lru_cache(maxsize=1)
+def _book(library: Library, slug: str) -> _Book:
+    return _Book(library.all_records(slug))
+
+
+def by_restating(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
+    """Give the rule of the day's rulebook that says a text again, or its first sentence, where there is one."""
+    if on.book is None:
+        return
+    book = _book(library, on.book.slug)
+    title = subject.record.place[-1] if subject.record is not None and subject.record.place else ""
+    topic = words_of(title)
+    first, *more = _SENTENCE.split(subject.text)
+    whole = book.saying(subject.text, topic)
+    found = whole or (book.saying(first, topic) if more else None)
+    if found is None:
+        return
+    share, record_id = found
+    kind = kind_of_words(subject.text, book.text_of(record_id), subject.made, on.book.day)
+    what = "so" if whole else "its first sentence"
+    told = f"{record_id} says {what}, with {round(100 * share)} % of the weight of its words"
+    says = HowItStands.STANDS if kind in _SAME else HowItStands.REWORDED
+    yield Proof(ProofKind.RESTATED, says, told, record_id, on.book.day)

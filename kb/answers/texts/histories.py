@@ -1,0 +1,210 @@
+"""What ``rulings history`` tells: a rule through all its wordings, or a lineage through all its texts."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from kb.answers.boards.outcomes import boards_quoting
+from kb.answers.credits import credits_of
+from kb.answers.moments import Moment
+from kb.answers.texts.becoming import status_on
+from kb.answers.texts.lookup import look_up
+from kb.answers.texts.shown import Replaced, replaced
+from kb.lineage.descent import books_of, descent, unchanged, wordings_through
+from kb.lineage.kinds import DifferenceKind, kind_of_difference, same_but_for
+from kb.lineage.twins import with_twin
+from kb.lineage.words import Run, around_changes, differences
+from kb.records.lineage import Lineage, Member
+from kb.records.match import Bond, Match
+from kb.records.record import Record
+from kb.records.wording import Replacement, Wording
+from kb.store.library import Library
+from kb.worked.flips import Flip
+
+__all__ = ["Change", "Chapter", "Flip", "History", "around_changes", "histories"]
+
+
+class Change(NamedTuple):
+    """What differs between a wording and the one that it came from."""
+
+    older: str
+    """The id of that wording."""
+    kind: DifferenceKind
+    runs: tuple[Run, ...]
+    """Both texts in one; empty where they have little in common."""
+
+
+class Chapter(NamedTuple):
+    """One wording of a rule, with what it replaced or was replaced by, and whom it is owed to."""
+
+    wording: Wording
+    status: str
+    """The days on which it is attested, and what became of it."""
+    text: str
+    replacements: tuple[Replaced, ...]
+    credits: tuple[str, ...]
+    """One line a publication, where several editions have the same text."""
+    steps: tuple[Match, ...]
+    """How it came from the wording before it, in rulebooks one after the other."""
+    twins: tuple[str, ...]
+    """What its records are in the rulebooks of their days, where they are of other sources and worded otherwise."""
+    lineages: tuple[str, ...]
+    """The curated lineages that its records are texts of, each of which can be asked for."""
+    change: Change | None
+    """What differs from the wording that it came from, where that is told before it."""
+
+    def __repr__(self) -> str:
+        return f"<{self.wording.id}: {self.text}>"
+
+
+class History(NamedTuple):
+    """One rule through all its wordings and numbers."""
+
+    chapters: tuple[Chapter, ...]
+    """Oldest first."""
+    questions: tuple[Match, ...]
+    """What it may have been or become besides."""
+    parts: tuple[Match, ...]
+    """What was split off it or merged into it, and what it was split off from or merged into."""
+    lineage: Lineage | None
+    """The lineage that it is the history of, where it isn't that of one rule."""
+    other_texts: dict[str, tuple[Member, ...]]
+    """By lineage, of those that texts of the one rule are of: the texts that are none of its wordings, oldest first."""
+    missing: tuple[str, ...]
+    """The texts of its lineage that aren't at hand."""
+    why_alone: str
+    """Why it is in no lineage, where a reason is stated; empty otherwise."""
+    outcomes: tuple[Flip, ...]
+    """The changes of outcome of the boards on it."""
+
+    @property
+    def records(self) -> list[str]:
+        """Every record that attests one of its wordings."""
+        return [record for chapter in self.chapters for record in chapter.wording.records]
+
+    def __repr__(self) -> str:
+        return f"<History of {', '.join(chapter.wording.id for chapter in self.chapters)}>"
+
+
+def histories(library: Library, what: str) -> list[History]:
+    """Give the histories of what these words name, oldest first.
+
+    A number may have been several rules, one after the other; a text without a number is told with each lineage that
+    it is of.
+    """
+    if lineage := library.lineage(what):
+        return [_history(library, _texts(library, lineage), lineage)]
+    found: list[History] = []
+    for record in _named(library, what):
+        lineages = () if record.number else library.lineages_of(record.id)
+        if lineages:
+            known = {history.lineage for history in found}
+            found += [_history(library, _texts(library, one), one) for one in lineages if one not in known]
+        elif not any(record.id in history.records for history in found):
+            found.append(_history(library, [record]))
+    return sorted(found, key=lambda history: history.chapters[0].wording.since)
+
+
+def _texts(library: Library, lineage: Lineage) -> Sequence[Record]:
+    """Give the texts of a lineage that are at hand."""
+    return library.records(member.record for member in lineage.members)
+
+
+def _named(library: Library, what: str) -> Sequence[Record]:
+    """Give the records that an id or a number names; with a number come all that ever had it."""
+    records, _ = look_up(library, what, Moment(None))
+    if not set("/@#").intersection(what):
+        return [same for record in records for same in library.by_number(record.number or "")] or records
+    return records
+
+
+def _history(library: Library, records: Sequence[Record], lineage: Lineage | None = None) -> History:
+    """Give the wordings of a rule by its records, and of what they replaced or what replaced them."""
+    books = books_of(library)
+    wordings: dict[int, Wording] = {}
+    steps: dict[str, Match] = {}
+    questions: dict[Match, None] = {}
+    parts: dict[Match, None] = {}
+    for record in _with_twins(library, records) if lineage is None else records:
+        line = descent(books, record.id)
+        wordings |= {wording.key: wording for wording in wordings_through(library, books, record.id)}
+        steps |= {new: unchanged(old, new) for old, new in pairwise(line.records)}
+        steps |= {match.new: match for match in line.steps}
+        questions |= dict.fromkeys(line.questions)
+        parts |= dict.fromkeys(line.parts)
+    in_order = sorted(wordings.values(), key=lambda found: (found.since, found.id))
+    chapters = tuple(_chapter(library, wording, steps) for wording in in_order)
+    own = {record: None for chapter in chapters for record in chapter.wording.records}
+    slugs = dict.fromkeys(slug for chapter in chapters for slug in chapter.lineages) if lineage is None else {}
+    found = [one for slug in slugs if (one := library.lineage(slug)) is not None]
+    why = next(filter(None, (library.why_alone(record.id) for record in records)), "") if not (found or lineage) else ""
+    return History(
+        chapters,
+        tuple(questions),
+        tuple(parts),
+        lineage,
+        {one.slug: tuple(member for member in one.members if member.record not in own) for one in found},
+        tuple(member.record for member in (lineage.members if lineage else ()) if member.record not in own),
+        why,
+        tuple(flip for board in boards_quoting(list(own)) for flip in board.flips),
+    )
+
+
+def _with_twins(library: Library, records: Iterable[Record]) -> Sequence[Record]:
+    return library.records(dict.fromkeys(same for record in records for same in with_twin(library, record.id)))
+
+
+def _chapter(library: Library, wording: Wording, steps: dict[str, Match]) -> Chapter:
+    attesting = library.records(wording.records)
+    replacements = dict.fromkeys(r for record in attesting for r in library.replacements(record.id))
+    came = [steps[record] for record in wording.records if record in steps]
+    lineages = dict.fromkeys(lineage.slug for record in attesting for lineage in library.lineages_of(record.id))
+    return Chapter(
+        wording,
+        status_on(library, wording, None),
+        attesting[0].text,
+        tuple(replaced(replacement, wording.records) for replacement in replacements),
+        tuple(credits_of(library, attesting)),
+        tuple(_reasoned(library, step) for step in came if step.old not in wording.records),
+        _twins(library, wording),
+        tuple(lineages),
+        _change(library, attesting, [*(step.old for step in came), *_replaced_by(wording, replacements)]),
+    )
+
+
+def _replaced_by(wording: Wording, replacements: Iterable[Replacement]) -> Iterator[str]:
+    """Give the records that a wording took the place of."""
+    for replacement in replacements:
+        if replacement.by in wording.records:
+            yield from replacement.of
+
+
+def _change(library: Library, attesting: Sequence[Record], before: Iterable[str]) -> Change | None:
+    """Give what differs from the first of the records before a wording that is none of its own."""
+    own = {record.id for record in attesting}
+    old = next((library.record(record_id) for record_id in before if record_id not in own), None)
+    if old is None:
+        return None
+    new = next((record for record in attesting if record.source != old.source), attesting[0])
+    days = {source.slug: source.day for source in library.sources()}
+    kind = kind_of_difference(old, new, days[old.source], days[new.source])
+    wording = library.wording_of(old.id)
+    if kind is None or wording is None:
+        return None
+    return Change(wording.id, kind, differences(old.text, new.text))
+
+
+def _twins(library: Library, wording: Wording) -> tuple[str, ...]:
+    """Give what the records of a wording are in the rulebooks of their days, where those word it otherwise."""
+    twins = (twin for record in wording.records for twin in with_twin(library, record)[1:])
+    return tuple(twin for twin in dict.fromkeys(twins) if twin not in wording.records)
+
+
+def _reasoned(library: Library, step: Match) -> Match:
+    """Give a step with what differs, where its reason is that nothing does that counts."""
+    if step.bond is not Bond.SAME:
+        return step
+    old, new = library.records([step.old, step.new])
+    days = [source.day for record in (old, new) if (source := library.source(record.source)) is not None]
+    kind = kind_of_difference(old, new, days[0], days[-1])
+    return step._replace(reason=same_but_for(kind))

@@ -1,0 +1,217 @@
+"""One record as an answer: what is known of it on the day asked for, with its examples, citations and notes."""
+
+from collections.abc import Container, Iterator, Sequence
+from datetime import date
+from typing import NamedTuple
+
+from kb.answers.moments import Moment
+from kb.answers.texts.becoming import Became, became, in_its_place, status_on
+from kb.answers.texts.lookup import look_up
+from kb.lineage.cited import with_targets
+from kb.records.errors import NoSuchRecord, NotARuleNumber, RulingsError
+from kb.records.gaps import text_before
+from kb.records.record import Citation, Kind, Record
+from kb.records.wording import IN_FORCE, Replacement, Standing, Wording
+from kb.store.library import Library
+from kb.worked.verdicts import Stored, read_verdicts, stored_for
+
+
+class Replaced(NamedTuple):
+    """That one wording took the place of another, who says so, and how that is told beside one of the two."""
+
+    lineage: str
+    """The slug of the rule through all its wordings."""
+    day: date
+    by: str
+    """The record that replaced it."""
+    quote: str
+    """Words of that record."""
+    of: tuple[str, ...]
+    """The records replaced; empty where the older wording is not in this knowledge base."""
+    formerly: str
+    """What was replaced, in words."""
+    reason: str
+    in_part: bool
+    """Whether the older wording goes on standing for the rest."""
+    formerly_since: date | None
+    """The first day of what was replaced, where that is known though the wording is not in this knowledge base."""
+    is_known: bool
+    """Whether it happened on that day, and not only by then."""
+    words: str
+    """All of it in one sentence."""
+
+
+class OtherErratum(NamedTuple):
+    """Another erratum for the same card."""
+
+    record: str
+    since: date
+
+
+class Example(NamedTuple):
+    """An example of a rule, with what is known of it on the day asked for."""
+
+    record: Record
+    wording: Wording
+    standing: Standing | None
+    """What is known of it on the day asked for; None where none is."""
+    status: str
+    """The same in words."""
+    verdicts: tuple[Stored, ...]
+    """What became of the claims that quote it."""
+
+
+class Answer(NamedTuple):
+    """A record with all that is said of it beside its text."""
+
+    record: Record
+    heading: str
+    """What it is, and the headings that it stands under."""
+    wording: Wording
+    on: date | None
+    """The day asked for."""
+    standing: Standing | None
+    """What is known of its wording on that day; None where none is asked for."""
+    status: str
+    """The same in words."""
+    examples: tuple[Example, ...]
+    replacements: tuple[Replaced, ...]
+    """What it took the place of, and what took its place, as the documents say."""
+    cited_by: tuple[str, ...]
+    verdicts: tuple[Stored, ...]
+    """What became of the claims that quote it."""
+    became: tuple[Became, ...]
+    """What became of it until the day asked for, where it no longer stood then."""
+    other_errata: tuple[OtherErratum, ...]
+    """Other errata for its card; which of two mends what, they don't say."""
+    credit: str
+    """The line that accompanies it."""
+    terms: str
+    """What may be done with its text."""
+    stands_for: str = ""
+    """What was asked for instead of it, that didn't stand on the day asked for; empty where it was asked for itself."""
+
+    def __repr__(self) -> str:
+        return f"<{self.record.id}: {self.status}>"
+
+
+class Shown(NamedTuple):
+    """What is known of the records asked for."""
+
+    asked: Moment
+    answers: tuple[Answer, ...]
+    """Where what was asked for by its number didn't stand on the day asked for, what did comes before it."""
+    troubles: tuple[RulingsError, ...]
+    """Why others of those asked for can't be shown."""
+
+    def __repr__(self) -> str:
+        return f"<Shown: {', '.join(one.record.id for one in self.answers) or 'nothing'}>"
+
+
+def show(library: Library, what: Sequence[str], asked: Moment, *, with_subrules: bool = False) -> Shown:
+    """Give what is known on a day of what these ids and numbers name."""
+    found: dict[str, Answer] = {}
+    troubles: list[RulingsError] = []
+    for words in what:
+        try:
+            records, at = look_up(library, words, asked, with_subrules=with_subrules)
+        except (NotARuleNumber, NoSuchRecord) as trouble:
+            troubles.append(trouble)
+            continue
+        for one in (one for record in records for one in _on_the_day(library, record, at, is_named="/" in words)):
+            found.setdefault(one.record.id, one)
+    return Shown(asked, tuple(found.values()), tuple(troubles))
+
+
+def _on_the_day(library: Library, record: Record, asked: Moment, *, is_named: bool) -> Iterator[Answer]:
+    """Give a record, and before it what stood in its place where it didn't, unless it is named by its id."""
+    own = answer(library, record, asked)
+    if own.standing not in {None, *IN_FORCE} and not is_named:
+        instead = in_its_place(library, own.wording, asked)
+        if instead is not None:
+            yield answer(library, instead, asked)._replace(stands_for=record.name)
+    yield own
+
+
+def answer(library: Library, record: Record, asked: Moment) -> Answer:
+    """Give a record with all that is said of it."""
+    source = library.source(record.source)
+    if source is None:
+        raise AssertionError(record.id)
+    example = _example(library, record, asked)
+    wording, children = example.wording, library.children(record.id)
+    has_ended = wording.ended is not None and (asked.day is None or asked.day >= wording.ended)
+    replacements = dict.fromkeys(r for name in wording.records for r in library.replacements(name))
+    return Answer(
+        record=example.record,
+        heading=heading_of(record),
+        wording=wording,
+        on=asked.day,
+        standing=example.standing,
+        status=example.status,
+        examples=tuple(_example(library, child, asked) for child in children if child.kind is Kind.EXAMPLE),
+        replacements=tuple(replaced(replacement, wording.records) for replacement in replacements),
+        cited_by=tuple(dict.fromkeys(citing.id for citing, _ in _citations_of(library, record))),
+        verdicts=example.verdicts,
+        became=became(library, wording, asked.day) if has_ended else (),
+        other_errata=tuple(_other_errata(library, record)) if record.kind is Kind.ERRATUM else (),
+        credit=f"{source.credit}; {record.local_id}",
+        terms=source.terms,
+    )
+
+
+def _example(library: Library, record: Record, asked: Moment) -> Example:
+    """Give a record with what is known of it, as an example is told."""
+    wording, day = library.wording_of(record.id), asked.day
+    if wording is None:
+        raise AssertionError(record.id)
+    standing = wording.standing(day) if day is not None else None
+    verdicts = stored_for(record.id, record.text, read_verdicts())
+    return Example(with_targets(library, record), wording, standing, status_on(library, wording, day), verdicts)
+
+
+def _other_errata(library: Library, record: Record) -> Iterator[OtherErratum]:
+    """Give the errata for an erratum's card that other sources print in other words."""
+    for other in (other for card in record.cards for other in library.filed_under(card)):
+        wording = library.wording_of(other.id)
+        is_another = other.source != record.source and other.text != record.text
+        if other.kind is Kind.ERRATUM and is_another and wording is not None:
+            yield OtherErratum(wording.records[0], wording.since)
+
+
+def _citations_of(library: Library, record: Record) -> list[tuple[Record, Citation]]:
+    """Give the citations of a record, and those of its number that no record of their own source or era answers."""
+    found = list(library.citing_record(record.id))
+    if record.number is not None and record.kind is not Kind.EXAMPLE:
+        found += [(citing, c) for citing, c in library.citing(record.number) if c.target is None]
+    return found
+
+
+def heading_of(record: Record) -> str:
+    """Give what a record is and the headings that it stands under, as far as its name doesn't say them."""
+    place = record.place if record.number else record.place[:-1]
+    return " › ".join([str(record.kind), *place])
+
+
+def citation_in_words(citation: Citation, record: Record) -> str:
+    """Give the number that a record cites, what is printed where that differs, and whether and where it is at hand."""
+    printed = f" (printed “{citation.printed}”)" if citation.number != citation.printed else ""
+    if citation.target is None:
+        return f"{citation.number or citation.printed}{printed if citation.number else ''} [not in this knowledge base]"
+    source = citation.target.partition("/")[0]
+    elsewhere = f" [{source}]" if citation.number and source != record.source else ""
+    return f"{citation.number or citation.target}{printed}{elsewhere}"
+
+
+def replaced(replacement: Replacement, records: Container[str]) -> Replaced:
+    """Give what a replacement means for a wording that these records attest."""
+    part = "in part " if replacement.in_part else ""
+    day, is_known = replacement.day, text_before(replacement.day) is None
+    if any(old in records for old in replacement.of):
+        when = f"on {day} by {replacement.by}" if is_known else f"by {day}, when {replacement.by} is first printed"
+        words = f"replaced {part}{when}: “{replacement.quote}” ({replacement.reason})"
+    else:
+        older = ", ".join(replacement.of) or "a wording not in this knowledge base"
+        when = f" from {day}" if is_known else f", by {day}, when it is first printed"
+        words = f"replaces {part}{older}{when}. Before: {replacement.formerly} ({replacement.reason})"
+    return Replaced(*replacement, is_known, words)

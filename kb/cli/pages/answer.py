@@ -1,0 +1,55 @@
+"""One record as it is printed: its text, what is known of it on the day asked for, and what is said of it besides."""
+
+from kb.answers.texts.shown import Answer, Example, citation_in_words
+from kb.cli.marks import NO_MARKS, Marks, put_mark
+from kb.cli.pages.page import Page
+from kb.records.record import Kind
+
+
+def put_answer(page: Page, found: Answer, marks: Marks = NO_MARKS) -> None:
+    """Put an answer on the page, its credit last; with marks, what has become of it."""
+    record = found.record
+    page.title(record.name, found.heading)
+    if record.number is None:
+        page.fact("id", record.id)
+    if found.stands_for:
+        page.fact("asked for", f"{found.stands_for}; what is known of it follows")
+    page.fact("status", found.status)
+    put_mark(page, marks, record.id)
+    if found.became:
+        page.fact("became", "; ".join(map(str, found.became)))
+    if record.since_from and record.since_from.value != "document":
+        page.fact("dated by", f"{record.since_from}{f' [{record.printed_tag}]' if record.printed_tag else ''}")
+    if record.cards:
+        page.fact("cards", ", ".join(record.cards))
+    page.text(record.text)
+    _put_verdicts(page, found)
+    for place, example in enumerate(found.examples, 1):
+        page.fact(f"example {place}", example.status)
+        put_mark(page, marks, example.record.id)
+        page.text(example.record.text, depth=1)
+        _put_verdicts(page, example)
+    _put_links(page, found)
+    page.credit(found.credit)
+
+
+def _put_verdicts(page: Page, found: Answer | Example) -> None:
+    """Put what became of the claims that quote a record; of an example or a ruling also that none does."""
+    for stored in found.verdicts:
+        page.fact("verdict", f"{stored.verdict} ({stored.scenario}, {stored.day})")
+    if not found.verdicts and found.record.kind in {Kind.EXAMPLE, Kind.RULING}:
+        page.fact("verdict", "not played")
+
+
+def _put_links(page: Page, found: Answer) -> None:
+    for other in found.other_errata:
+        when = "a later" if other.since > found.wording.since else "an earlier"
+        page.fact("beside it", f"{when} erratum for the card, {other.record}, of {other.since}")
+    for replacement in found.replacements:
+        page.fact("change", replacement.words)
+    if found.record.citations:
+        page.fact("cites", ", ".join(citation_in_words(citation, found.record) for citation in found.record.citations))
+    if found.cited_by:
+        page.fact("cited by", ", ".join(found.cited_by))
+    for note in [*found.record.notes, *(note for example in found.examples for note in example.record.notes)]:
+        page.fact("note", str(note))

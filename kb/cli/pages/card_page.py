@@ -1,0 +1,84 @@
+"""A card's wordings as they are printed: what it said, how that changed, and what was ruled on it."""
+
+from collections.abc import Iterator
+from datetime import date
+
+from kb.answers.cards.card_wordings import CardWording, CardWordings, FaceWordings, How
+from kb.cli.pages.page import Page
+from kb.cli.pages.redline import signed
+
+_KNOWN = {
+    How.PRINTED: "printed in",
+    How.ERRATUM: "erratum",
+    How.REFERENCE: "reference text of",
+    How.CORRECTED: "corrected",
+}
+_FEW = 6
+"""Of more sets than these, the first and the last are named."""
+
+
+def put_wordings(page: Page, told: CardWordings, day: date | None) -> None:
+    """Put what card files tell of a card on the page."""
+    kind = f"{'un-card' if told.is_funny else ''} {'' if told.kind == 'card' and told.is_funny else told.kind}".strip()
+    page.title(told.name, kind if told.layout in {"normal", told.kind.value} else f"{kind}, {told.layout}")
+    if day is not None and told.first_printed is not None and told.first_printed > day:
+        page.remark(f"It was not printed yet on {day}, but on {told.first_printed}.")
+    for face in told.faces:
+        _put_face(page, face, day, is_alone=face.face == told.name)
+    if told.printed:
+        page.fact("printed in", _listed(told.printed))
+    for ruling in told.rulings:
+        page.fact(f"ruling {ruling.day}", ruling.text)
+    if told.later_rulings:
+        page.fact("later rulings", str(told.later_rulings))
+    for note in told.notes:
+        page.fact("note", " ".join(note.split()))
+    page.credit(", ".join(told.files))
+
+
+def _put_face(page: Page, face: FaceWordings, day: date | None, *, is_alone: bool) -> None:
+    """Put what a face said on the day asked for, then all its wordings with what changed."""
+    if not is_alone:
+        page.title(face.face)
+    page.fact("now known as", " · ".join(filter(None, [face.mana_cost, face.type, face.figures])))
+    label = f"said on {day}" if day else "says last"
+    if face.said is None:
+        page.fact(label, "nothing that a card file at hand has")
+    else:
+        known = [str(face.said.since), _where(face.said), f"“{face.said.type}”" if face.said.type else ""]
+        page.fact(label, "; ".join(filter(None, known)))
+        for paragraph in face.said.text.splitlines() or ["(no text)"]:
+            page.text(paragraph, depth=1)
+    for before, wording in zip((None, *face.wordings), face.wordings, strict=False):
+        if len(face.wordings) > 1:
+            _put_change(page, before, wording)
+
+
+def _put_change(page: Page, before: CardWording | None, wording: CardWording) -> None:
+    """Put a wording with what it changed of the one before; the first whole."""
+    page.fact(str(wording.since), "; ".join([_where(wording), *_type_change(before, wording)]))
+    if before is None:
+        page.text(" ".join(wording.text.split()) or "(no text)", depth=1)
+    elif wording.changed:
+        page.change(*signed(wording.changed))
+    else:
+        page.text("(in the same words)", depth=1)
+
+
+def _type_change(before: CardWording | None, wording: CardWording) -> Iterator[str]:
+    """Give the type where it is said, and another than before."""
+    if wording.type and (before is None or wording.type != before.type):
+        yield f"“{wording.type}”"
+
+
+def _where(wording: CardWording) -> str:
+    """Give how a wording is known, where it stands, and until when."""
+    until = f", until {wording.attested_until}" if wording.attested_until > wording.since else ""
+    known = _KNOWN[wording.how]
+    return f"{known} {_listed(wording.where)}{until}"
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    if len(names) <= _FEW:
+        return ", ".join(names)
+    return f"{names[0]} and {len(names) - 2} more to {names[-1]}"

@@ -1,0 +1,50 @@
+"""How many of the documents' claims are played, and what came of them, as a table."""
+
+from collections.abc import Mapping, Sequence
+
+from kb.answers.boards.checks import CLAIM_KINDS, Covered, Verdict
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import Page, put_json
+
+_COLUMNS = {
+    "#hold": (Verdict.HOLDS,),
+    "#fail": (Verdict.FAILS, Verdict.STALE, Verdict.ERROR),
+    "#disputed": (Verdict.DISPUTED,),
+    "#undecided": (Verdict.UNDECIDED,),
+    "#not modelled": (Verdict.NOT_MODELLED,),
+}
+"""The columns of the table and the verdicts that each counts."""
+
+
+def put_coverage(page: Page, covered: Sequence[Covered]) -> None:
+    """Put a row for each document, one for all, and how many of each kind hold."""
+    if not covered:
+        return
+    rows = [_row(found) for found in covered]
+    total = [sum(column) for column in zip(*rows, strict=True)]
+    names = [*(found.source for found in covered), "all documents"]
+    page.table(
+        ("document", "#claims", *_COLUMNS, "#not played"),
+        [(name, *map(str, row)) for name, row in zip(names, [*rows, total], strict=True)],
+    )
+    kinds = (
+        f"{sum(found.holding[kind] for found in covered)} of {sum(found.claims[kind] for found in covered)} {words}"
+        for kind, words in CLAIM_KINDS.items()
+    )
+    page.remark(f"Of all claims hold: {', '.join(kinds)}.")
+
+
+def _row(found: Covered) -> list[int]:
+    counts = [sum(found.verdicts.get(str(verdict), 0) for verdict in verdicts) for verdicts in _COLUMNS.values()]
+    return [sum(found.claims.values()), *counts, len(found.not_played)]
+
+
+def put_not_played(missing: Mapping[str, Sequence[str]], *, json: bool) -> None:
+    """Put the claims that no scenario plays, by document."""
+    if json:
+        put_json(missing)
+        return
+    page = open_page()
+    for source, names in missing.items():
+        page.fact(source, ", ".join(names) or "all are played")
+    page.remark(f"{sum(map(len, missing.values()))} claims are not played yet.")

@@ -1,0 +1,92 @@
+"""``rulings diff --outcomes``: the packaged boards that come out otherwise on two days, as they are printed."""
+
+from collections import Counter
+from datetime import date
+
+from kb.answers.boards.outcomes import facts_of, when_and_why
+from kb.answers.changes.diff_boards import Otherwise, Outcomes
+from kb.answers.counting import counted
+from kb.cli.pages.markup import html_page, in_html, markdown_page, plain
+from kb.cli.pages.page import Page
+
+_REASONS = 3
+"""So many reasons why boards can't be played are told at most."""
+_MORE = "rulings play ID --on DAY shows each step of a board, with the rule that makes it so and who says so."
+
+
+def put_outcomes(page: Page, found: Outcomes) -> None:
+    """Put each board with both outcomes, then how many there are."""
+    for board in found.changed:
+        page.title(board.scenario, board.title)
+        for label, words in _facts(board, found):
+            page.fact(label, words)
+        page.gap()
+    for line in _summary(found):
+        page.remark(line)
+
+
+def outcomes_as_html(found: Outcomes) -> str:
+    """Give the boards as one HTML page without anything from elsewhere."""
+    lines = [
+        line
+        for board in found.changed
+        for line in (
+            f"<h2>{in_html(board.scenario)}</h2>",
+            f'<p class="what">{in_html(board.title)}</p>',
+            *(f"<p>{in_html(label)}: {in_html(words)}</p>" for label, words in _facts(board, found)),
+        )
+    ]
+    return html_page(_title(found), _summary(found), lines, [_MORE])
+
+
+def outcomes_as_markdown(found: Outcomes) -> str:
+    """Give the boards as Markdown."""
+    blocks = [
+        block
+        for board in found.changed
+        for block in (
+            f"## {plain(board.scenario)}",
+            f"*{plain(board.title)}*",
+            "\n".join(f"- {plain(label)}: {plain(words)}" for label, words in _facts(board, found)),
+        )
+    ]
+    return markdown_page(_title(found), _summary(found), blocks, [_MORE])
+
+
+def _title(found: Outcomes) -> str:
+    return f"Boards: {found.older} → {found.newer}"
+
+
+def _facts(board: Otherwise, found: Outcomes) -> list[tuple[str, str]]:
+    labels = f"on {found.older}", f"on {found.newer}"
+    changes = (("changes", when_and_why(flip)) for flip in board.changes)
+    return [*changes, *facts_of(board.before, board.after, labels)]
+
+
+def _summary(found: Outcomes) -> list[str]:
+    """Give how many boards come out otherwise, of those that can be played on both days, and why others can't."""
+    if not found.boards:
+        return ["No board quotes what is asked for, nor what it was or became."]
+    days = Counter(one.scenario for one in found.not_played)
+    on_both = found.boards - len(days)
+    quoting = " that quote what is asked for" if found.is_narrowed else ""
+    of_all = f"{len(found.changed)} of {counted(on_both, 'board')}{quoting}"
+    told = f"{of_all} come out otherwise on {found.newer} than on {found.older}."
+    on_neither = sum(number > 1 for number in days.values()) if found.older != found.newer else 0
+    return [
+        *found.notes,
+        told if on_both else f"None of {counted(found.boards, 'board')}{quoting} can be played on both days.",
+        *(told for day in sorted({found.older, found.newer}) if (told := _not_counted(found, day))),
+        *([f"Of these, {counted(on_neither, 'board')} can be played on neither day."] if on_neither else []),
+    ]
+
+
+def _not_counted(found: Outcomes, day: date) -> str:
+    """Give how many boards can't be played on a day, and the most frequent reasons; empty where all can."""
+    whys = Counter(one.why.rstrip(".") for one in found.not_played if one.day == day)
+    if not whys:
+        return ""
+    told = [f"{why} ({number})" for why, number in whys.most_common(_REASONS)]
+    if others := len(whys) - len(told):
+        told.append(f"{counted(others, 'other reason')} (--json says of each board why)")
+    return f"Not counted: {counted(whys.total(), 'board')} that can't be played on {day}: {'; '.join(told)}."

@@ -1,0 +1,72 @@
+"""A comparison on a page: counts first, then each difference in one text or in two columns."""
+
+import shutil
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from textwrap import wrap
+
+from kb.answers.changes.diff_words import is_doubtful, kind_of, questions_of, side_in_words, summary, texts_of
+from kb.answers.changes.differing import DifferenceKind, Fate, Found, Run, TextDifference
+from kb.cli.pages.page import Marks, Page
+from kb.cli.pages.redline import Signed, signed
+from kb.records.match import Bond
+
+_TO_EXPLAIN = frozenset({DifferenceKind.SPLIT, DifferenceKind.MERGED, DifferenceKind.MOVED})
+_TOLD = frozenset({Bond.SAID, Bond.PART, Bond.QUOTED})
+_WIDEST = 160
+
+
+def put_comparison(page: Page, found: Found, *, side_by_side: bool) -> None:
+    """Put a comparison with those of its differences that are shown."""
+    page.title(f"{side_in_words(found.older)} → {side_in_words(found.newer)}")
+    for told in summary(found):
+        page.remark(told)
+    for difference in found.differences:
+        page.gap()
+        page.title(difference.name, f"{kind_of(difference)} · {difference.heading}")
+        if side_by_side:
+            for line in two_columns(difference.runs, min(shutil.get_terminal_size().columns, _WIDEST)):
+                page.line(*line)
+        else:
+            page.change(*signed(difference.runs))
+        if texts := texts_of(difference, found):
+            page.fact("texts", texts)
+        if difference.reason and (is_doubtful(difference) or _is_to_explain(difference)):
+            page.fact("why", difference.reason)
+        for question in questions_of(difference):
+            page.fact("perhaps", question)
+        for outcome in difference.outcomes:
+            page.fact("outcome", outcome)
+    for credit in found.credits:
+        page.credit(credit)
+
+
+def _is_to_explain(difference: TextDifference) -> bool:
+    """Answer whether a text is not simply another of the same number: it came, went elsewhere, or documents say so."""
+    return difference.old is None or difference.kind in _TO_EXPLAIN or difference.bond in _TOLD
+
+
+def two_columns(runs: Sequence[Run], width: int) -> Iterator[Signed]:
+    """Give the lines of two columns: the older text with what went out, the newer with what came in."""
+    column = max((width - 3) // 2, 10)
+    columns = (wrapped([run for run in runs if run.fate is not gone], column) for gone in (Fate.ADDED, Fate.REMOVED))
+    for left, right in zip_longest(*columns, fillvalue=Signed("", (), ())):
+        added = [(start + column + 3, end + column + 3) for start, end in right.added]
+        yield Signed(f"{left.words:{column}} | {right.words}".rstrip(), left.removed, added)
+
+
+def wrapped(runs: Sequence[Run], width: int) -> list[Signed]:
+    """Give the lines of a text with its signs, none wider than this."""
+    text, removed, added = signed(runs)
+    lines, place = [], 0
+    for words in wrap(text, width):
+        start = text.index(words, place)
+        place = start + len(words)
+        lines.append(Signed(words, *(_within(marks, start, place) for marks in (removed, added))))
+    return lines
+
+
+def _within(marks: Marks, start: int, end: int) -> Marks:
+    """Give the parts of marks that lie in a piece of a text, counted from its beginning."""
+    cut = ((max(first, start) - start, min(last, end) - start) for first, last in marks)
+    return [(first, last) for first, last in cut if first < last]

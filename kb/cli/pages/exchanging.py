@@ -1,0 +1,34 @@
+"""What comes out otherwise with rules exchanged: one asked for, or whichever a claim hangs on."""
+
+from collections.abc import Sequence
+
+from kb.answers.boards.checks import NOT_IN_FORCE, Comparison, Needed
+from kb.answers.serial import as_data
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import put_json
+
+
+def put_exchanged(found: Comparison, *, json: bool) -> None:
+    """Put what each claim comes to with rules exchanged together."""
+    if json:
+        put_json(as_data(found))
+        return
+    page = open_page()
+    shown = [one for one in found.claims if one.outcome != NOT_IN_FORCE] or found.claims
+    rows = [(one.scenario, str(one.day), one.outcome, one.verdict or "", one.detail) for one in shown]
+    page.table(("scenario", "day", "outcome", "verdict", ""), rows)
+    made = " and ".join(f"{one.rule}@{one.instead}" for one in found.without)
+    counts = ", ".join(f"{outcome} {number}" for outcome, number in found.counts.items())
+    page.remark(f"With {made} in its place: {counts}.")
+
+
+def put_needs(found: Sequence[Needed], *, json: bool) -> None:
+    """Put which rules each claim hangs on: exchanged for what stands beside them, they make another outcome."""
+    if json:
+        put_json(as_data(found))
+        return
+    rows = [(need.scenario, str(need.day), f"{need.rule}@{need.since}", need.instead) for need in found]
+    page = open_page()
+    page.table(("scenario", "day", "needs the entry", "comes out otherwise with"), rows)
+    if not rows:
+        page.remark("No claim is known to come out otherwise by exchanging a rule that it is about.")

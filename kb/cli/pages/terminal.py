@@ -1,0 +1,101 @@
+"""A page on a terminal, with rich: wrapped to the window, with colour where it is wanted."""
+
+import sys
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console, JustifyMethod
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from kb.cli.pages.page import Marks, Page
+from kb.cli.streams import own
+from kb.records.escaping import shown
+
+_WIDEST = 100
+"""Lines longer than this are hard to read."""
+_NARROW = 40
+"""In a narrower window a label has no room beside its words."""
+_LEAST = 10
+"""A column narrower than this is hard to read."""
+
+
+class TerminalPage(Page):
+    """A page on a terminal."""
+
+    def __init__(self) -> None:
+        self._console = Console(file=own(sys.stdout), highlight=False, markup=False)
+        self._console.width = min(self._console.width, _WIDEST)
+
+    def title(self, name: str, about: str = "") -> None:
+        """Put the name of a thing, and a few words on what it is."""
+        line = Text(shown(name), "bold")
+        self._console.print(line.append(f"  {shown(about)}" if about else "", "not bold dim"))
+
+    def fact(self, label: str, words: str) -> None:
+        """Put one fact with its label; where the window is narrow, under it."""
+        if self._console.width < _NARROW:
+            self._console.print(Text(shown(label), "dim"))
+            self._console.print(Padding(Text(shown(words)), (0, 0, 0, 2)))
+            return
+        line = Table.grid(padding=(0, 2))
+        line.add_column(width=max(12, len(label)), style="dim", no_wrap=True)
+        line.add_column(ratio=1)
+        line.add_row(shown(label), Text(shown(words)))
+        self._console.print(line)
+
+    def text(self, words: str, marks: Marks = (), *, depth: int = 0) -> None:
+        """Put words of a source, the highlighted ones bold and underlined."""
+        line = _styled(words, ("bold underline", marks))
+        self._console.print(Padding(line, (0, 0, 0, 2 + 2 * depth)))
+
+    def change(self, words: str, removed: Marks, added: Marks) -> None:
+        """Put an older text and a newer one in one, what went out red and what came in green."""
+        self._console.print(Padding(_styled(words, ("red", removed), ("green", added)), (0, 0, 0, 2)))
+
+    def line(self, words: str, removed: Marks = (), added: Marks = ()) -> None:
+        """Put a line that is laid out already, what went out red and what came in green."""
+        self._console.print(_styled(words, ("red", removed), ("green", added)), soft_wrap=True)
+
+    def remark(self, words: str) -> None:
+        """Put words of our own about what was put before."""
+        self._console.print(Text(shown(words), "italic"))
+
+    def credit(self, words: str) -> None:
+        """Put whom the words above are owed to."""
+        self._console.print(Padding(Text(f"— {shown(words)}", "dim"), (0, 0, 0, 2)))
+
+    def table(self, headers: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+        """Put rows under headers, the last column wrapped; where there is no room for that, one fact a line."""
+        names = [header.removeprefix("#") for header in headers]
+        lines = [tuple(map(shown, row)) for row in rows]
+        widths = [max(map(len, column)) for column in zip(names, *lines, strict=True)]
+        if sum(widths[:-1]) + 2 * len(widths[:-1]) + max(_LEAST, len(names[-1])) > self._console.width:
+            self._put_as_facts(names, lines)
+            return
+        table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
+        for place, header in enumerate(headers, 1):
+            justify: JustifyMethod = "right" if header.startswith("#") else "left"
+            table.add_column(header.removeprefix("#"), justify=justify, no_wrap=place < len(headers))
+        for line in lines:
+            table.add_row(*map(Text, line))
+        self._console.print(table)
+
+    def _put_as_facts(self, names: Sequence[str], lines: Iterable[Sequence[str]]) -> None:
+        for title, *cells in lines:
+            self.title(title)
+            for name, cell in zip(names[1:], cells, strict=True):
+                self.fact(name, cell)
+
+    def gap(self) -> None:
+        """Put an empty line."""
+        self._console.print()
+
+
+def _styled(words: str, *styles: tuple[str, Marks]) -> Text:
+    """Give words as they can be shown, in the style of each mark; where colours aren't wanted, rich leaves them out."""
+    text = Text(shown(words))
+    for style, marks in styles:
+        for start, end in marks:
+            text.stylize(style, len(shown(words[:start])), len(shown(words[:end])))
+    return text

@@ -1,0 +1,1 @@
+"""Characteristics: what continuous effects make of permanents."""

@@ -1,0 +1,88 @@
+"""Characteristics: what continuous effects make of the faces of permanents, in an order that a rule gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kb.engine.characteristics.alike import look_of
+from kb.engine.characteristics.hanging import what_may_matter
+from kb.engine.characteristics.ordering import LayerOf, Part, Round
+from kb.engine.characteristics.turned_off import silenced
+from kb.engine.characteristics.working_out import Work
+from kb.engine.position.objects import Object, Traits
+from kb.engine.slots.characteristics import animated_sizes
+from kb.engine.slots.copying import copying
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+
+All = dict[int, Traits]
+
+
+def in_order_of_play(game: Game, *, by: Callable[[Part], Any] | None = None) -> All:
+    """Apply all effects in the order of their times; what checks a characteristic waits for what changes it.
+
+    For a contrast, in another order, and nothing waits.
+    """
+
+    def first(_work: Work, left: Round) -> Part:
+        if by is not None:
+            return min(left.waiting, key=lambda part: (by(part), part.place))
+        return left.first_free()
+
+    return _worked_out(game, 1, lambda _part, _change: 0, first, game.law(animated_sizes))
+
+
+def in_layers(game: Game, layers: int, layer_of: LayerOf) -> All:
+    """Apply the changes of each layer, by time and dependency; what an effect has begun to affect, it goes on to.
+
+    What an effect that comes to exist in a layer would have done in an earlier one, it does at the end of that layer.
+    """
+
+    def first(work: Work, left: Round) -> Part:
+        return left.first(lambda one: work.depends(one, left))
+
+    return _worked_out(game, layers, layer_of, first)
+
+
+def _worked_out(
+    game: Game,
+    layers: int,
+    layer_of: LayerOf,
+    first: Callable[[Work, Round], Part],
+    gives_base: Callable[[Part], bool] | None = None,
+) -> All:
+    """Give the characteristics of all permanents; where nothing changes any, those of their faces."""
+    looks = {}
+    speaking = []
+    for thing in game.battlefield():
+        look = looks[thing.id] = look_of(_seen(game, thing), thing.controller)
+        if look.is_speaking or thing.counters:
+            speaking.append(thing)
+    if not speaking and not game.position.lasting:
+        return {thing: look.traits for thing, look in looks.items()}
+    work = Work(game, looks, speaking, layer_of, gives_base)
+    game.position.hung_on = None
+    for layer in range(layers):
+        work.play(Round(layer), first)
+        if work.granted:
+            work.play(Round(layer, is_late=True), first)
+    if work.hangs_on_more:
+        game.position.hung_on = what_may_matter(game.position)
+    return work.traits()
+
+
+def _seen(game: Game, thing: Object) -> Object:
+    """Give something as it is before any effect but copying: what is a copy of the dead, as that copy."""
+    thing = game.seen(thing)
+    if thing.id in game.position.silent:
+        return silenced(thing)
+    says = (thing.copied or thing.face).copies_the_dead
+    if says is None:
+        return thing
+    top = game.top_of_graveyard(thing.controller)
+    if top is None or "creature" not in top.face.types:
+        return thing
+    return thing._replace(copied=game.law(copying)(game, thing, top.face, says))

@@ -1,0 +1,175 @@
+"""Continuous effects in order: each with what orders it, and those that are still to be applied."""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias
+
+from kb.engine.characteristics.alike import Terms
+from kb.engine.position.effects import Change
+from kb.engine.position.filters import both
+
+_SIZES = frozenset({"set size", "add size"})
+
+ALWAYS, OWN = -1, 0
+"""Where an effect comes from: no ability; an ability of its source's face; a higher number for one it has gained."""
+
+
+@dataclass(eq=False, slots=True)
+class Part:
+    """One continuous effect, with the source and the time by which it is ordered."""
+
+    timestamp: int
+    source: int
+    terms: Terms
+    origin: int = ALWAYS
+    things: frozenset[int] | None = None
+    is_static: bool = False
+    """Whether it comes from an ability or a counter, not from a spell or ability that has resolved."""
+    place: int = 0
+    """Its place among effects of the same time and source."""
+    rank: int = 2
+    """Its place before all times: 0 for what defines a size, 1 for counters where they come after that."""
+    layers: dict[int, tuple[Change, ...]] = field(default_factory=dict)
+    """Its changes by layer."""
+    after: "Part | None" = None
+    """What else its effect does, where it is the power and toughness of that to which others are added."""
+    is_animating: bool = False
+    """Whether another part gives the power and toughness that come with it."""
+    is_granting_base: bool = False
+    """Whether it grants an ability that makes creatures of a power and toughness to which others are added."""
+
+    def parted(self) -> tuple["Part", "Part"]:
+        """Give it in two: all else, and the size to which others are added, which whatever that affects has."""
+        sizes = tuple(change for change in self.changes if change.writes in _SIZES)
+        rest = tuple(change for change in self.changes if change.writes not in _SIZES)
+        terms = Terms.of(self.terms.affects, rest, self.terms.condition)
+        animating = replace(self, terms=terms, layers={}, is_animating=True)
+        return animating, replace(self, terms=Terms.of(both(), sizes), layers={}, things=None, after=animating)
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether what changes power and toughness otherwise is applied after it."""
+        return self.after is not None or self.is_granting_base
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """All that it does."""
+        return self.terms.changes
+
+    @property
+    def order(self) -> tuple[int, int, int, int]:
+        """Give its place among all effects, the oldest first."""
+        return (self.rank, self.timestamp, self.source, self.place)
+
+
+LayerOf: TypeAlias = Callable[[Part, Change], int]
+"""Gives the layer in which a change of an effect is applied, 0 first."""
+
+
+@dataclass(slots=True)
+class Round:
+    """The effects that are still to be applied in a layer, or that have missed theirs; the oldest first."""
+
+    layer: int
+    is_late: bool = False
+    waiting: list[Part] = field(default_factory=list)
+    changes: dict[Part, tuple[Change, ...]] = field(default_factory=dict)
+    """What each of them does now."""
+    writes: dict[Part, frozenset[str]] = field(default_factory=dict)
+    """The characteristics that each of them changes now, and ``loss`` where it takes all abilities away."""
+    written: Counter[str] = field(default_factory=Counter)
+    """How many of them change a characteristic."""
+    queues: dict[frozenset[str], list[Part]] = field(default_factory=dict)
+    """Those that wait by what they look at and don't change themselves."""
+    bases: int = 0
+    """How many of them give a power and toughness to which others are added, or grant what does."""
+    keys: dict[Part, Hashable] = field(default_factory=dict)
+    """Of each that waits, what those have in common that are alike; empty until that is asked for."""
+    _alike: dict[Part, list[Part]] = field(default_factory=dict)
+    """Those that wait, each with all that are alike and change the same."""
+    _writing: defaultdict[str, list[list[Part]]] = field(default_factory=lambda: defaultdict(list))
+    """The same by what they change."""
+    blockers: dict[Hashable, Part] = field(default_factory=dict)
+    """What was found to alter what another affects, by the key of the latter."""
+
+    def layers(self, part: Part) -> list[int]:
+        """Give the layers of an effect that are applied now."""
+        return [layer for layer in part.layers if (layer <= self.layer if self.is_late else layer == self.layer)]
+
+    def fill(self, due: dict[Part, tuple[Change, ...]]) -> None:
+        """Have these wait."""
+        self.changes = due
+        self.waiting = sorted(due, key=lambda part: part.order)
+        self.bases = sum(part.is_awaited for part in due)
+        self.queues = {}
+        for part in self.waiting:
+            self.queues.setdefault(part.terms.waits_for, []).append(part)
+        self.writes = {part: _writes(changes) for part, changes in due.items()}
+        self.written = Counter(written for writes in self.writes.values() for written in writes)
+        self.look_anew()
+
+    def _is_sizing(self, part: Part) -> bool:
+        """Answer whether one changes power or toughness now."""
+        return not self.writes[part].isdisjoint(_SIZES)
+
+    def take(self, part: Part) -> tuple[Change, ...]:
+        """Take one out; give what it does."""
+        self.waiting.remove(part)
+        self.queues[part.terms.waits_for].remove(part)
+        self.bases -= part.is_awaited
+        for written in self.writes[part]:
+            self.written[written] -= 1
+        if self.keys:
+            self._alike.pop(part).remove(part)
+        return self.changes.pop(part)
+
+    def look_anew(self) -> None:
+        """Forget which of them are alike."""
+        self.keys, self._alike, self._writing, self.blockers = {}, {}, defaultdict(list), {}
+
+    def others(self, one: Part, written: frozenset[str]) -> Iterator[Part]:
+        """Give those besides one that change such characteristics; of those that are alike, only one."""
+        for characteristic, groups in self._writing.items():
+            for alike in groups if characteristic in written else ():
+                other = next((part for part in alike if part is not one), None)
+                if other is not None:
+                    yield other
+
+    def blocker(self, one: Part) -> Part | None:
+        """Give what was last found to alter what one, or another alike, affects, where it still waits."""
+        found = self.blockers.get(self.keys[one])
+        return found if found is not one and found in self._alike else None
+
+    def gather(self, key: Callable[[Part], Hashable]) -> None:
+        """Have those together that are alike by a key, where they aren't yet."""
+        if self.keys:
+            return
+        groups: defaultdict[tuple[Hashable, frozenset[str]], list[Part]] = defaultdict(list)
+        for part in self.waiting:
+            self.keys[part] = key(part)
+            alike = self._alike[part] = groups[self.keys[part], self.writes[part]]
+            alike.append(part)
+        for (_, writes), alike in groups.items():
+            for written in writes:
+                self._writing[written].append(alike)
+
+    def first(self, depends: Callable[[Part], bool]) -> Part:
+        """Give the oldest of those that depend on no other, the oldest of all in a circle."""
+        return next((part for part in self.waiting if not depends(part)), self.waiting[0])
+
+    def first_free(self) -> Part:
+        """Give the oldest of those that look at nothing that another still changes, the oldest of all in a circle."""
+        ready = [queue for looks, queue in self.queues.items() if queue and not any(self.written[it] for it in looks)]
+        if self.bases:
+            bases = [part for queue in ready for part in queue if part.after and part.after not in self.changes]
+            others = [part for queue in ready for part in queue if part.is_granting_base or not self._is_sizing(part)]
+            free = bases or others
+        else:
+            free = [queue[0] for queue in ready]
+        return min(free, key=lambda part: part.order, default=self.waiting[0])
+
+
+def _writes(changes: tuple[Change, ...]) -> frozenset[str]:
+    loss = {"loss" for change in changes if change.is_stripping}
+    return frozenset(loss.union(change.writes for change in changes))

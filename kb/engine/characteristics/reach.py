@@ -1,0 +1,136 @@
+"""Reach: what each continuous effect affects, by the characteristics as they are so far."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import TYPE_CHECKING, TypeAlias
+
+from kb.engine.characteristics.alike import Kind, Look
+from kb.engine.characteristics.ordering import Part
+from kb.engine.position.filters import View
+from kb.engine.position.objects import Traits
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+Hit: TypeAlias = tuple[Kind, set[int] | None]
+"""Permanents that are alike, and which of them an effect affects; None for all."""
+
+
+NOBODY = -1
+"""A thing that no effect speaks of: what is asked of it is so of all that are alike."""
+
+
+class Reach:
+    """Permanents by what is alike among them, and which of them effects affect."""
+
+    def __init__(self, game: Game, looks: dict[int, Look], *, reads_names: bool) -> None:
+        self.game = game
+        self.looks = looks
+        self.begun: set[Part] = set()
+        """The effects that have been applied; what they have begun to affect, they go on to."""
+        kinds: dict[tuple[int, str], Kind] = {}
+        self.kind_of: dict[int, Kind] = {}
+        for thing, look in looks.items():
+            name = look.traits.name if reads_names else ""
+            kind = kinds.get((id(look.alike), name))
+            if kind is None:
+                has = look.alike._replace(name=name) if name else look.alike
+                kind = kinds[id(look.alike), name] = Kind(has, {})
+            kind.members[thing] = look
+            self.kind_of[thing] = kind
+        self.kinds = list(kinds.values())
+        self._hits: dict[Hashable, tuple[frozenset[str], list[Hit]]] = {}
+        """What effects affect, by the key of each, with what they look at."""
+
+    def traits(self) -> dict[int, Traits]:
+        """Give the characteristics of all permanents, as they are so far."""
+        return {thing: self.kind_of[thing].traits(self.game, look) for thing, look in self.looks.items()}
+
+    def split(self, kind: Kind, things: set[int]) -> Kind:
+        """Take some things out of a kind, also in what is known of the effects that affect it."""
+        new = kind.part(things)
+        self.kinds.append(new)
+        self.kind_of.update(dict.fromkeys(things, new))
+        for _, hits in self._hits.values():
+            for place, (hit, affected) in enumerate(hits):
+                if hit is kind and affected is None:
+                    hits.append((new, None))
+                elif hit is kind and affected is not None and affected <= things:
+                    hits[place] = (new, affected)
+                elif hit is kind and affected is not None and (inside := affected & things):
+                    hits[place] = (kind, affected - inside)
+                    hits.append((new, inside))
+        return new
+
+    def hit(self, part: Part) -> list[Hit]:
+        """Give what an effect affects, by the characteristics as they are so far."""
+        key = self.key(part)
+        found = self._hits.get(key)
+        if found is None:
+            found = self._hits[key] = (part.terms.looks, self._find(part))
+        return found[1]
+
+    def key(self, part: Part) -> Hashable:
+        """Give what effects have in common that say the same and look with the same eyes; else the effect itself."""
+        if part in self.begun or part.after is not None:
+            return (part.after or part, "begun")
+        if part.things is not None or part.terms.points:
+            return part
+        you = self.view(part).you if "controller" in part.terms.reads else ""
+        return (id(part.terms), part.is_static, you)
+
+    def _find(self, part: Part) -> list[Hit]:
+        if part in self.begun or part.after is not None:
+            return [(kind, None) for kind in self.kinds if (part.after or part) in kind.marks]
+        if part.things is not None:
+            return self._grouped(part.things)
+        fits, view = part.terms.affects.fits, self.view(part)
+        pointed = self.pointed(part, view)
+        if part.terms.is_pointing:
+            return self._grouped(thing for thing in pointed if fits(self.kind_of[thing].has, thing, view))
+        found: list[Hit] = []
+        for kind in self.kinds:
+            is_hit = fits(kind.has, NOBODY, view)
+            apart = {thing for thing in pointed if thing in kind.members and fits(kind.has, thing, view) != is_hit}
+            if is_hit and not apart:
+                found.append((kind, None))
+            elif apart:
+                found.append((kind, kind.members.keys() - apart if is_hit else apart))
+        return [(kind, things) for kind, things in found if things is None or things]
+
+    def _grouped(self, things: Iterable[int]) -> list[Hit]:
+        groups: dict[Kind, set[int]] = {}
+        for thing in things:
+            if thing in self.kind_of:
+                groups.setdefault(self.kind_of[thing], set()).add(thing)
+        return list(groups.items())
+
+    def view(self, part: Part) -> View:
+        """Give who looks, with what the effect asks of them; what is gone has no host and no controller."""
+        game = self.game
+        if (
+            part.source not in self.kind_of
+            and part.terms.points.isdisjoint({"host", "each"})
+            and "controller" not in part.terms.reads
+        ):
+            return View(game, part.source, None, "")
+        source = game.position.objects.get(part.source)
+        host = None if source is None else source.host
+        kind = self.kind_of.get(part.source)
+        if kind is not None:
+            return View(game, part.source, host, kind.has.controller)
+        gone = game.position.gone.get(part.source)
+        return View(game, part.source, host, source.controller if source else gone[1].controller if gone else "")
+
+    def pointed(self, part: Part, view: View) -> set[int]:
+        """Give the permanents that an effect speaks of one by one."""
+        if "each" in part.terms.points:
+            return set(self.kind_of)
+        spoken_of = {"this": view.source, "host": view.host}
+        return {thing for word in part.terms.points if (thing := spoken_of[word]) in self.kind_of and thing}
+
+    def forget(self, changed: set[str]) -> None:
+        """Forget what effects affect that look at what has changed."""
+        for key in [key for key, (looks, _) in self._hits.items() if not changed.isdisjoint(looks)]:
+            del self._hits[key]

@@ -1,0 +1,286 @@
+"""Working out characteristics: which effects there are, what they affect, and what waits for what."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from typing import TYPE_CHECKING, TypeVar
+
+from kb.engine.characteristics.alike import Kind, Look, Terms, changed, differences, has_all, statics
+from kb.engine.characteristics.ordering import ALWAYS, OWN, LayerOf, Part, Round
+from kb.engine.characteristics.reach import NOBODY, Hit, Reach
+from kb.engine.position.amounts import is_so, number
+from kb.engine.position.effects import Amount, Change
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Context, Object, Traits
+from kb.engine.slots.characteristics import counters_in_order, defined_sizes
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+
+_UNSEEN = frozenset({"set size", "add size", "restrictions"})
+"""What no effect looks at that other effects change."""
+
+_LOSS = frozenset({"loss"})
+
+T = TypeVar("T")
+
+
+class Work:
+    """Characteristics as they are so far, and the effects that make them so."""
+
+    def __init__(
+        self,
+        game: Game,
+        looks: dict[int, Look],
+        speaking: list[Object],
+        layer_of: LayerOf,
+        gives_base: Callable[[Part], bool] | None = None,
+    ) -> None:
+        self.game = game
+        self.looks = looks
+        self.layer_of = layer_of
+        self.granted: list[Part] = []
+        """The effects of abilities that something has gained."""
+        self._gives_base = gives_base
+        self._numbers = 0
+        self._parts: list[Part] = []
+        self._by_layer: defaultdict[int, list[Part]] = defaultdict(list)
+        self._done: set[tuple[Part, int]] = set()
+        self._altered: dict[tuple[Hashable, Hashable], tuple[frozenset[str], bool]] = {}
+        """Whether one effect would alter what another affects, by the keys of both, with what they look at."""
+        given = [part for whole in self._given(speaking) for part in self._parts_of(whole)]
+        self._reach = Reach(game, looks, reads_names=any("name" in part.terms.reads_later for part in given))
+        for part in given:
+            self._enter(part)
+
+    def traits(self) -> dict[int, Traits]:
+        """Give the characteristics of all permanents, once all effects are applied."""
+        return self._reach.traits()
+
+    def _given(self, speaking: list[Object]) -> Iterator[Part]:
+        """Give the effects of the abilities of faces, those left behind, and those of counters."""
+        for thing in speaking:
+            for terms in self.looks[thing.id].effects:
+                yield Part(thing.timestamp, thing.id, terms, OWN, is_static=True)
+        for lasting in self.game.position.lasting:
+            terms = Terms.of(lasting.effect.affects, lasting.effect.changes)
+            yield Part(lasting.timestamp, lasting.source, terms, things=lasting.things)
+        for thing in speaking:
+            for size in self.game.counted(thing) if thing.counters else ():
+                terms = Terms.of(THIS, (Change("add size", size),))
+                rank = self.game.law(counters_in_order) if self.game.rulebook.speaks(counters_in_order) else 2
+                yield Part(thing.timestamp, thing.id, terms, things=frozenset({thing.id}), is_static=True, rank=rank)
+        for thing in speaking:
+            if (size_from := self.looks[thing.id].face.size_from) is not None:
+                terms = Terms.of(THIS, (Change("size from", size_from),))
+                rank = self.game.law(defined_sizes)
+                yield Part(thing.timestamp, thing.id, terms, OWN, frozenset({thing.id}), rank=rank)
+
+    def _parts_of(self, whole: Part) -> tuple[Part, ...]:
+        """Give an effect that makes creatures as two, of which one gives the size to which others are added."""
+        return whole.parted() if self._gives_base is not None and self._gives_base(whole) else (whole,)
+
+    def _grants_base(self, part: Part) -> bool:
+        """Answer whether it grants an ability that makes creatures of a size, or one that grants such a one."""
+        if self._gives_base is None:
+            return False
+        granted = [Part(0, 0, Terms.said_by(own)) for change in part.changes for own in statics(change)]
+        return any(self._gives_base(other) or self._grants_base(other) for other in granted)
+
+    def _enter(self, part: Part) -> None:
+        """Take up an effect, with its changes sorted into layers."""
+        part.place = len(self._parts)
+        part.is_granting_base = self._grants_base(part)
+        self._parts.append(part)
+        for change in part.changes:
+            layer = self.layer_of(part, change)
+            part.layers[layer] = (*part.layers.get(layer, ()), change)
+        for layer in part.layers:
+            self._by_layer[layer].append(part)
+
+    @property
+    def hangs_on_more(self) -> bool:
+        """Whether an effect looks at what is no characteristic: what is tapped, attacks, or lies in a graveyard."""
+        return any(
+            part.terms.condition is not None or "each" in part.terms.points or part.changes[0].kind == "size from"
+            for part in self._parts if part.changes
+        )  # fmt: skip
+
+    # applying
+
+    def play(self, left: Round, first: Callable[[Work, Round], Part]) -> None:
+        """Apply what there is to apply in a round, each time the one that is first by the rule."""
+        due = self._due(left)
+        if not due:
+            return
+        self._altered.clear()
+        left.fill(due)
+        while left.waiting:
+            part = first(self, left)
+            changes = left.take(part)
+            self._done.update((part, layer) for layer in left.layers(part))
+            if self._apply(part, changes):
+                left.fill(self._due(left))
+            elif "controller" in left.writes[part]:
+                left.look_anew()
+
+    def _due(self, left: Round) -> dict[Part, tuple[Change, ...]]:
+        """Give the effects that are there, or have begun, with what they do in a round and haven't done yet."""
+        due = {}
+        for part in self.granted if left.is_late else self._by_layer[left.layer]:
+            layers = [layer for layer in left.layers(part) if (part, layer) not in self._done]
+            if layers and (not self._reach.begun.isdisjoint({part, part.after}) or self._exists(part)):
+                due[part] = tuple(change for layer in layers for change in part.layers[layer])
+        return due
+
+    def _exists(self, part: Part) -> bool:
+        """Answer whether an effect is there: the ability that it comes from is."""
+        if part.origin == ALWAYS:
+            return True
+        kind = self._reach.kind_of[part.source]
+        return not kind.is_bare if part.origin == OWN else part.origin in kind.granted
+
+    def _apply(self, part: Part, changes: tuple[Change, ...]) -> bool:
+        """Apply an effect; answer whether there are others for it that weren't there, or are no more."""
+        reach, is_other = self._reach, False
+        if part not in reach.begun and not self._is_met(part):
+            return False
+        is_seen = any(change.writes not in _UNSEEN for change in changes)
+        found_otherwise: set[str] = set()
+        granting = [(change, [Terms.said_by(own) for own in statics(change)]) for change in changes]
+        for hit, things in list(reach.hit(part)):
+            kind = hit if things is None or len(things) == len(hit.members) else reach.split(hit, things)
+            if len(part.layers) > 1 or part.is_animating:
+                kind.marks |= {part}
+            before, sources = kind.has, (kind.is_bare, kind.granted)
+            for change, granted in granting:
+                if isinstance(change.value, Amount):
+                    self._set_each(kind, change.value)
+                else:
+                    kind.change(self.game, change)
+                for terms in granted:
+                    self._grant(kind, terms)
+            if is_seen:
+                found_otherwise.update(differences(before, kind.has))
+                is_other = is_other or sources != (kind.is_bare, kind.granted)
+        reach.begun.add(part)
+        if found_otherwise:
+            reach.forget(found_otherwise)
+            stale = [keys for keys, (looks, _) in self._altered.items() if not looks.isdisjoint(found_otherwise)]
+            for keys in stale:
+                del self._altered[keys]
+        return is_other
+
+    def _so_far(self, look: Callable[[], T]) -> T:
+        """Give what is found by the characteristics so far."""
+        position = self.game.position
+        kept, position.traits = position.traits, self.traits()
+        try:
+            return look()
+        finally:
+            position.traits = kept
+
+    def _is_met(self, part: Part) -> bool:
+        """Answer whether what an effect hangs on is so, or it hangs on nothing."""
+        condition = part.terms.condition
+        if condition is None:
+            return True
+        controller = self._reach.kind_of[part.source].has.controller
+        return self._so_far(lambda: is_so(self.game, condition, Context(part.source, controller)))
+
+    def _set_each(self, kind: Kind, amount: Amount) -> None:
+        """Set the size of each by a number looked up for it."""
+        mine = kind.has.controller
+        sizes = self._so_far(lambda: {thing: number(self.game, amount, Context(thing, mine)) for thing in kind.members})
+        for thing, size in sizes.items():
+            alone = self._reach.split(kind, {thing}) if len(kind.members) > 1 else kind
+            alone.change(self.game, Change("set size", (size, size)))
+
+    def _grant(self, kind: Kind, terms: Terms) -> None:
+        self._numbers += 1
+        kind.granted |= {self._numbers}
+        for thing in kind.members:
+            whole = Part(self.game.object(thing).timestamp, thing, terms, self._numbers, is_static=True)
+            for part in self._parts_of(whole):
+                self.granted.append(part)
+                self._enter(part)
+
+    # what waits for what
+
+    def depends(self, one: Part, left: Round) -> bool:
+        """Answer whether applying another that waits would change what one applies to, or whether it exists."""
+        if one in self._reach.begun:
+            return False
+        risks = one.terms.hangs_on | _LOSS if one.origin != ALWAYS else one.terms.hangs_on
+        own = left.writes[one]
+        if all(left.written[risk] <= (risk in own) for risk in risks):
+            return False
+        left.gather(self._reach.key)
+        blocker = left.blocker(one)
+        if blocker is not None and self._alters(left, blocker, one):
+            return True
+        for other in left.others(one, risks):
+            if self._strips(left.changes[other], other, one):
+                return True
+            if self._alters(left, other, one):
+                left.blockers[left.keys[one]] = other
+                return True
+        return False
+
+    def _is_home_hit(self, other: Part, one: Part) -> bool:
+        """Answer whether an effect affects the source of another."""
+        home = self._reach.kind_of.get(one.source)
+        return any(kind is home and (things is None or one.source in things) for kind, things in self._reach.hit(other))
+
+    def _strips(self, changes: tuple[Change, ...], other: Part, one: Part) -> bool:
+        """Answer whether changes by another effect would take away the ability that one comes from."""
+        is_stripping = one.origin != ALWAYS and any(change.is_stripping for change in changes)
+        return is_stripping and self._is_home_hit(other, one)
+
+    def _alters(self, left: Round, other: Part, one: Part) -> bool:
+        """Answer whether changes by another effect would alter what one affects."""
+        if one.things is not None or left.writes[other].isdisjoint(one.terms.hangs_on):
+            return False
+        if "controller" in one.terms.reads:
+            return self._compare(left.changes[other], other, one)
+        keys = (left.keys[other], left.keys[one])
+        if keys not in self._altered:
+            looks = other.terms.looks | one.terms.looks
+            self._altered[keys] = looks, self._compare(left.changes[other], other, one)
+        return self._altered[keys][1]
+
+    def _compare(self, changes: tuple[Change, ...], other: Part, one: Part) -> bool:
+        changes = tuple(change for change in changes if change.writes in one.terms.hangs_on)
+        hits, view = self._reach.hit(other), self._reach.view(one)
+        after = view
+        groups: Iterable[tuple[Kind, set[int] | None, Traits]]
+        groups = ((kind, things, self._changed(kind.has, changes)) for kind, things in hits)
+        if "controller" in one.terms.reads and self._is_home_hit(other, one):
+            after = view._replace(you=self._changed(self._reach.kind_of[one.source].has, changes).controller)
+            rest = ((kind, kind.members.keys() - _members(hits, kind), kind.has) for kind in self._reach.kinds)
+            groups = [*groups, *((kind, things, has) for kind, things, has in rest if things)]
+        fits, pointed = one.terms.affects.fits, self._reach.pointed(one, view)
+        for kind, things, has in groups:
+            if has is kind.has and after is view:
+                continue
+            within = kind.members.keys() if things is None else things
+            named = [thing for thing in pointed if thing in within]
+            asked = [*named, NOBODY] if len(within) > len(named) else named
+            if any(fits(kind.has, thing, view) != fits(has, thing, after) for thing in asked):
+                return True
+        return False
+
+    def _changed(self, has: Traits, changes: tuple[Change, ...]) -> Traits:
+        """Give characteristics with changes made; the same where a filter that looks can't tell."""
+        for change in changes:
+            if not (change.kind == "gain" and has_all(has, change)):
+                has = changed(self.game, has, change)
+        return has
+
+
+def _members(hits: list[Hit], kind: Kind) -> set[int]:
+    """Give which of a kind are affected."""
+    found = [kind.members.keys() if things is None else things for hit, things in hits if hit is kind]
+    return set().union(*found)

@@ -1,0 +1,1 @@
+"""Combat: attackers and blockers declared, and their damage dealt."""

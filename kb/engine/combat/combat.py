@@ -1,0 +1,230 @@
+"""Combat damage: assigned by attackers and blockers, and dealt."""
+
+from collections import Counter
+
+from kb.engine.instructions.combining import DealCombatDamage
+from kb.engine.play.acts import verb
+from kb.engine.play.damage import can_receive_combat_damage
+from kb.engine.play.game import Game
+from kb.engine.play.registry import procedure
+from kb.engine.play.turn import END_OF_COMBAT, end_of_combat_step, end_of_phase, put_off
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.divisions import shared
+from kb.engine.position.objects import Context, Event, Object
+from kb.engine.slots.combat import (
+    Division,
+    blockers_damage,
+    combat_damage,
+    combat_damage_step,
+    damage_assignment_order,
+    dividing,
+    seen_unblocked,
+    tapped_blockers,
+    unblocked,
+)
+from kb.engine.slots.keywords import first_strike, trample
+from kb.engine.slots.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED
+from kb.engine.steps.fighting import Assigns, DividesDamageOf, IsTappedAndDealsNone
+
+
+@procedure("combat damage")
+def deal_combat_damage(game: Game) -> None:
+    """Have combat damage assigned and dealt, in as many steps as there are, once it is seen what isn't blocked."""
+    if game.position.combat and game.position.struck is None and _is_seen_unblocked(game):
+        game.then(("settle",), ("resolve all",), ("combat damage step",))
+    else:
+        combat_damage_step_begins(game)
+
+
+def _is_seen_unblocked(game: Game) -> bool:
+    """Have abilities see which attackers aren't blocked; answer whether any has triggered."""
+    waiting = len(game.position.waiting)
+    left = ((attacker, blockers) for attacker, blockers in game.position.combat if game.exists(attacker))
+    free = [game.object(attacker) for attacker, blockers in left if not blockers]
+    game.position.because = (seen_unblocked.slug,)
+    game.happen(Event("goes unblocked", one.id, game.defender) for one in free if game.law(seen_unblocked)(one))
+    return len(game.position.waiting) > waiting
+
+
+@procedure("combat damage step")
+def combat_damage_step_begins(game: Game) -> None:
+    """Have combat damage assigned and dealt, or combat be over where nothing attacks any more."""
+    if game.position.combat:
+        end_of_combat_step(game, "declare blockers" if game.position.struck is None else "combat damage")
+        game.then(("assign combat damage",), ("settle",), ("resolve all",), ("combat damage",))
+    elif due := put_off(game, END_OF_COMBAT):
+        game.position.waiting += tuple(due)
+        game.then(("settle",), ("resolve all",), ("combat damage step",))
+    else:
+        end_of_phase(game, "attack")
+
+
+@procedure("assign combat damage")
+def assign_combat_damage(game: Game) -> None:
+    """Have those attackers and blockers assign their combat damage that do so in this step."""
+    position = game.position
+    position.because = (combat_damage_step.slug,)
+    there = [thing for thing in _in_combat(game) if _is_on_the_battlefield(game, thing)]
+    strikers = frozenset(thing for thing in there if _is_quick(game, thing))
+    if strikers or position.struck is not None:
+        now, position.struck = game.law(first_strike)(game, there, position.struck)
+    else:
+        now = frozenset(there)
+    events = _of_attackers(game, [(attacker, blockers) for attacker, blockers in position.combat if attacker in now])
+    events += [event for blocker in _blockers(game) if blocker in now for event in _of_blocker(game, blocker)]
+    if position.struck is None:
+        position.combat, position.bands, position.has_fought = (), (), True
+    game.law(combat_damage_step)(game, events)
+
+
+def _in_combat(game: Game) -> list[int]:
+    return [thing for attacker, blockers in game.position.combat for thing in (attacker, *blockers)]
+
+
+def _is_on_the_battlefield(game: Game, thing: int) -> bool:
+    return game.exists(thing) and game.object(thing).zone == "battlefield"
+
+
+def _is_quick(game: Game, thing: int) -> bool:
+    """Answer whether something may deal combat damage before others do."""
+    return game.traits(thing).has("first strike") or game.traits(thing).has("double strike")
+
+
+Combat = list[tuple[int, tuple[int, ...]]]
+"""Attackers, each with the creatures that were declared as its blockers."""
+
+
+def _of_attackers(game: Game, combat: Combat) -> list[Event]:
+    """Give the combat damage of attackers; each may count on what others assign to a blocker that they share.
+
+    Raises IllegalAnswer where one has counted on more than the others assign.
+    """
+    events: list[Event] = []
+    for place, (attacker, blockers) in enumerate(combat):
+        coming = Counter(event.thing for event in events for _ in range(event.amount))
+        for other, theirs in combat[place + 1 :]:
+            coming.update(dict.fromkeys(theirs, _amount(game, game.object(other))))
+        there = _as_damaged(game, blockers, coming)
+        events += _attacker_damage(game, game.object(attacker), there, len(blockers))
+    declared = [blocker for _, blockers in combat for blocker in blockers]
+    if len(set(declared)) < len(declared):
+        for attacker, blockers in combat:
+            _check(game, attacker, blockers, events)
+    return events
+
+
+def _as_damaged(game: Game, blockers: tuple[int, ...], coming: Counter[int | None]) -> list[Object]:
+    """Give the blockers that are there, with what others assign to them counted as damage on them."""
+    there = (game.object(blocker) for blocker in blockers if _is_on_the_battlefield(game, blocker))
+    return [blocker._replace(damage=blocker.damage + coming[blocker.id]) for blocker in there]
+
+
+def _check(game: Game, attacker: int, blockers: tuple[int, ...], events: list[Event]) -> None:
+    """Stop a division that is none by what the others have assigned. Raises IllegalAnswer."""
+    coming = Counter(event.thing for event in events if event.source != attacker for _ in range(event.amount))
+    there = _as_damaged(game, blockers, coming)
+    own = {event.player or game.object(event.thing or 0).label: event.amount for event in events
+           if event.source == attacker}  # fmt: skip
+    ways = _ways(game, game.object(attacker), there, game.defender)
+    if own and ways and own not in [{label: amount for label, amount in way if amount} for way in ways]:
+        raise IllegalAnswer(f"{game.object(attacker).label} can't divide its damage so: the others assign too little.")
+
+
+def _ways(game: Game, attacker: Object, blockers: list[Object], defender: str) -> list[Division]:
+    """Give every way in which a blocked attacker's damage may be divided; any where a banding blocker's side says."""
+    has_trample = game.traits(attacker.id).has("trample")
+    divide = game.law(trample).divide if has_trample else game.law(combat_damage)
+    divisions = divide(game, attacker, blockers, defender)
+    if divisions and not has_trample and game.law(dividing)(game, attacker, blockers, defender) == defender:
+        return shared(_amount(game, attacker), [blocker.label for blocker in blockers])
+    return divisions
+
+
+def _blockers(game: Game) -> list[int]:
+    return list(dict.fromkeys(blocker for _, blockers in game.position.combat for blocker in blockers))
+
+
+def _of_blocker(game: Game, thing: int) -> list[Event]:
+    """Give the combat damage of a blocker; where it blocks several attackers, its controller divides it among them."""
+    blocker = game.object(thing)
+    if blocker.tapped and not game.law(tapped_blockers)():
+        game.position.note(IsTappedAndDealsNone(blocker.label), tapped_blockers.slug)
+        return []
+    taking = tuple(
+        game.object(attacker)
+        for attacker, blockers in game.position.combat
+        if thing in blockers and _is_on_the_battlefield(game, attacker) and can_receive_combat_damage(game, attacker)
+    )
+    if not taking or not _amount(game, blocker):
+        return []
+    controller = game.traits(thing).controller
+    player = game.law(blockers_damage)(game, controller, tuple(attacker.id for attacker in taking))
+    if player == controller:
+        attackers = list(game.law(damage_assignment_order)(game, blocker, taking))
+        divisions = game.law(combat_damage)(game, blocker, attackers, "")
+    else:
+        attackers = list(taking)
+        divisions = shared(_amount(game, blocker), [attacker.label for attacker in taking])
+    chosen = game.choose(player, HOW_COMBAT_DAMAGE_IS_DIVIDED, divisions)
+    if len(attackers) > 1:
+        game.position.note(DividesDamageOf(player, blocker.label), blockers_damage.slug)
+        game.position.note(Assigns(blocker.label, chosen), combat_damage.slug)
+    return list(_dealt(blocker, attackers, chosen))
+
+
+@verb(DealCombatDamage)
+def deal_assigned(game: Game, act: DealCombatDamage, _context: Context) -> None:
+    """Deal combat damage as it was assigned, to what is still there to receive it."""
+    assigned = act.assigned
+    if act.is_looked_up:
+        assigned = tuple(_as_it_is_now(game, event, assigned) for event in assigned if _has_its_source(game, event))
+    game.happen(event for event in assigned if event.thing is None or _is_there(game, event.thing))
+
+
+def _has_its_source(game: Game, event: Event) -> bool:
+    return event.source is not None and _is_on_the_battlefield(game, event.source)
+
+
+def _as_it_is_now(game: Game, event: Event, assigned: tuple[Event, ...]) -> Event:
+    """Give combat damage by the power that its source has now, where one thing gets all of it."""
+    is_all = sum(other.source == event.source for other in assigned) == 1
+    return event._replace(amount=_amount(game, game.object(event.source or 0))) if is_all else event
+
+
+def _is_there(game: Game, thing: int) -> bool:
+    return _is_on_the_battlefield(game, thing) and "creature" in game.traits(thing).types
+
+
+def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], declared: int) -> list[Event]:
+    """Give an attacker's combat damage; it stays blocked when those declared as its blockers are gone."""
+    defender = game.defender
+    amount = _amount(game, attacker)
+    if not amount:
+        return []
+    if not declared or "deal combat damage to blockers" in game.traits(attacker.id).restrictions:
+        taker = game.law(unblocked)(defender)
+        return [Event("damage", None, taker, attacker.id, amount, cause="combat")] if taker else []
+    divisions = _ways(game, attacker, blockers, defender)
+    if not divisions:
+        return []
+    player = game.law(dividing)(game, attacker, blockers, defender)
+    rule = trample if game.traits(attacker.id).has("trample") else combat_damage
+    chosen = game.choose(player, HOW_COMBAT_DAMAGE_IS_DIVIDED, divisions)
+    game.position.note(DividesDamageOf(player, attacker.label), dividing.slug)
+    game.position.note(Assigns(attacker.label, chosen), rule.slug)
+    return list(_dealt(attacker, blockers, chosen))
+
+
+def _amount(game: Game, thing: Object) -> int:
+    """Give how much combat damage something deals."""
+    traits = game.traits(thing.id)
+    return 0 if "deal combat damage" in traits.restrictions else max(0, traits.power)
+
+
+def _dealt(attacker: Object, blockers: list[Object], division: Division) -> list[Event]:
+    by_label = {blocker.label: blocker.id for blocker in blockers}
+    return [
+        Event("damage", by_label.get(label), None if label in by_label else label, attacker.id, amount, cause="combat")
+        for label, amount in division
+        if amount
+    ]

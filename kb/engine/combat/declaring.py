@@ -1,0 +1,238 @@
+"""Declaring attackers and blockers: which creatures attack and block, what they pay for it, and why one can't."""
+
+from collections.abc import Sequence
+
+from kb.engine.play.game import Game
+from kb.engine.play.paying import pay
+from kb.engine.play.turn import end_of_combat_step, end_of_phase
+from kb.engine.play.watchers import watchers
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.limits import Limit, LimitKind
+from kb.engine.position.objects import Context, Event, Object, Traits
+from kb.engine.position.position import Position
+from kb.engine.slots.combat import (
+    attackers_tap,
+    bands,
+    blocked_bands,
+    blocking_events,
+    blocks_seen,
+    damage_assignment_order,
+    summoning_sickness,
+    tapped_to_attack,
+    tapped_to_block,
+)
+from kb.engine.slots.families import CANNOT_ATTACK, COMBAT_COST, EVASION, EVASION_BY_NUMBER, LAND_EVASION
+from kb.engine.steps.fighting import Attacks
+
+BLOCKS_ANOTHER = "can block an additional creature"
+"""What lets a creature block one attacker more."""
+
+
+def attack(game: Game, player: str, attacker: Object) -> None:
+    """Enter something of a player as an attacker, unblocked so far.
+
+    Raises IllegalAnswer where it can't attack.
+    """
+    if (why := _why_it_cannot_attack(game, player, attacker)) is not None:
+        raise IllegalAnswer(f"{attacker.label} can't attack{why and f': {why}'}.")
+    if not game.position.combat:
+        end_of_phase(game, "attack")
+    _pay_for(game, attacker)
+    game.position.because = (attackers_tap.slug,)
+    traits = game.traits(attacker.id)
+    if "tap to attack" not in traits.restrictions and game.law(attackers_tap)(traits):
+        game.happen([Event("tap", attacker.id)])
+    game.position.combat = (*game.position.combat, (attacker.id, ()))
+    game.position.because = (tapped_to_attack.slug,)
+    game.happen([Event("attack", attacker.id, player)])
+
+
+def attack_with(game: Game, player: str, attackers: Sequence[Object]) -> None:
+    """Enter all attackers of a player at once; one that is alone attacks alone.
+
+    Raises IllegalAnswer where one can't attack, or where something has triggered already on another's being alone.
+    """
+    if game.position.combat and watchers(game).triggered.get("attack alone"):
+        raise IllegalAnswer("All attackers are declared at once: name them in one sentence.")
+    for attacker in attackers:
+        attack(game, player, attacker)
+        game.position.note(Attacks(player, attacker.label))
+    if len(game.position.combat) == 1:
+        game.happen([Event("attack alone", attackers[0].id, player)])
+
+
+def band(game: Game, attackers: tuple[Object, ...]) -> None:
+    """Have some attackers attack as a band.
+
+    Raises IllegalAnswer where they may not.
+    """
+    together = tuple(attacker.id for attacker in attackers)
+    if not game.law(bands)(game, together):
+        raise IllegalAnswer("At most one of a band may be without banding.")
+    game.position.bands = (*game.position.bands, together)
+
+
+def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...]) -> None:
+    """Enter all that blocks an attacker.
+
+    Raises IllegalAnswer where the attacker can't be blocked so, or one of these can't block it.
+    """
+    by_attacker = dict(game.position.combat)
+    if attacker.id not in by_attacker:
+        raise IllegalAnswer(f"{attacker.label} isn't attacking.")
+    if game.position.struck is not None:
+        raise IllegalAnswer(f"{attacker.label} can't be blocked any more: combat damage has been dealt.")
+    if by_attacker[attacker.id] and not any(attacker.id in each for each in game.position.bands):
+        raise IllegalAnswer(f"{attacker.label} is blocked already: all its blockers are declared at once.")
+    if not any(by_attacker.values()):
+        end_of_combat_step(game, "declare attackers")
+    _check_lands(game, player, attacker)
+    _check_number(game, attacker, len(blockers))
+    for blocker in blockers:
+        if (why := _why_it_cannot_block(game, player, blocker)) is not None:
+            raise IllegalAnswer(f"{blocker.label} can't block{why and f': {why}'}.")
+        _check_evasion(game, attacker, blocker)
+    for blocker in blockers:
+        _pay_for(game, blocker)
+    ordered = game.law(damage_assignment_order)(game, attacker, blockers)
+    blocking = tuple(blocker.id for blocker in ordered)
+    seen = [Event("block", blocker.id) for blocker in blockers if _is_seen_to_block(game, blocker)]
+    blocked = _with_its_band(game, attacker.id)
+    game.position.combat = tuple(
+        (each, (*by, *blocking) if each in blocked else by) for each, by in game.position.combat
+    )
+    game.position.because = (tapped_to_block.slug,)
+    for each in blocked:
+        game.happen([*game.law(blocking_events)(game.object(each), blockers), *seen])
+        seen = []
+
+
+def _is_seen_to_block(game: Game, blocker: Object) -> bool:
+    """Tell whether abilities see that a creature blocks one more."""
+    already = _blocked_by(game.position, blocker.id)
+    return not already or game.law(blocks_seen)(already)
+
+
+def _check_lands(game: Game, player: str, attacker: Object) -> None:
+    """Ask whether an attacker may be blocked at all, for the lands that a player controls.
+
+    Raises IllegalAnswer where it may not.
+    """
+    lands = [has for has in game.all_traits().values() if has.controller == player and "land" in has.types]
+    if not all(may_be(game.traits(attacker.id), lands) for may_be in game.rulebook.family(LAND_EVASION)):
+        raise IllegalAnswer(f"{attacker.label} can't be blocked by {player}, for a land that {player} controls.")
+
+
+def _check_number(game: Game, attacker: Object, blockers: int) -> None:
+    """Ask whether an attacker may be blocked by so many. Raises IllegalAnswer where it may not."""
+    if not all(may_be(game.traits(attacker.id), blockers) for may_be in game.rulebook.family(EVASION_BY_NUMBER)):
+        raise IllegalAnswer(f"{attacker.label} can't be blocked by so few creatures.")
+    if any(blockers > limit.most for limit in _limits(game.traits(attacker.id), "most blockers")):
+        raise IllegalAnswer(f"{attacker.label} can't be blocked by so many creatures.")
+
+
+def _check_evasion(game: Game, attacker: Object, blocker: Object) -> None:
+    """Ask whether a creature may block an attacker. Raises IllegalAnswer where it may not."""
+    evades, meets = game.traits(attacker.id), game.traits(blocker.id)
+    if not all(may_block(evades, meets) for may_block in game.rulebook.family(EVASION)):
+        raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}, which evades it.")
+    if not (_is_let(game, evades, "blockers", blocker) and _is_let(game, meets, "blocked", attacker)):
+        raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}, as an effect says.")
+
+
+def _limits(traits: Traits, kind: LimitKind) -> list[Limit]:
+    return [limit for limit in traits.restrictions if isinstance(limit, Limit) and limit.kind == kind]
+
+
+def _is_let(game: Game, traits: Traits, kind: LimitKind, other: Object) -> bool:
+    """Answer whether the limits of a kind let what has these characteristics meet another creature."""
+    return all(limit.to.describes(game, other.id, other.id) for limit in _limits(traits, kind))
+
+
+def _lacks(game: Game, attacker: Object) -> bool:
+    """Answer whether the defending player doesn't control what an attacker needs them to."""
+    theirs = [thing for thing, has in game.all_traits().items() if has.controller == game.defender]
+    return not all(
+        any(limit.to.describes(game, thing, attacker.id) for thing in theirs)
+        for limit in _limits(game.traits(attacker.id), "defending lands")
+    )
+
+
+def _with_its_band(game: Game, attacker: int) -> tuple[int, ...]:
+    """Give what is blocked where an attacker is."""
+    its_band = next((each for each in game.position.bands if attacker in each), ())
+    return its_band if its_band and game.law(blocked_bands)() else (attacker,)
+
+
+def is_barred(game: Game, traits: Traits, what: str) -> bool:
+    """Answer whether a thing can't ``attack``, or ``block``, for what it is or by an effect."""
+    by_rule = game.rulebook.family(CANNOT_ATTACK) if what == "attack" else ()
+    return what in traits.restrictions or any(bar(traits) for bar in by_rule)
+
+
+def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | None:
+    """Give why something can't attack, empty where there is no more to say; None where it can."""
+    if player != game.position.active:
+        return f"it isn't {player}'s turn"
+    if why := _why_it_is_too_late(game.position, attacker):
+        return why
+    if why := _why_it_cannot_fight(game, player, attacker) or game.law(tapped_to_attack)(attacker):
+        return why
+    if is_barred(game, game.traits(attacker.id), "attack"):
+        return ""
+    if _lacks(game, attacker):
+        return "the defending player lacks what it needs"
+    return game.law(summoning_sickness)(game, attacker) or None
+
+
+def _why_it_is_too_late(position: Position, attacker: Object) -> str | None:
+    """Give why something can't be declared as an attacker any more; None where it still can."""
+    if any(declared == attacker.id for declared, _ in position.combat):
+        return "it is attacking already"
+    if any(blockers for _, blockers in position.combat):
+        return "blockers are declared already"
+    if position.struck is not None:
+        return "combat damage has been dealt"
+    return "the attack of this turn is over" if position.has_fought or position.phase == "end" else None
+
+
+def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None:
+    """Give why something can't block, empty where there is no more to say; None where it can."""
+    position = game.position
+    if player in {position.active}.union(*(team for team in position.teams if position.active in team)):
+        return f"{player} isn't attacked"
+    if why := _why_it_cannot_fight(game, player, blocker) or game.law(tapped_to_block)(blocker):
+        return why
+    traits = game.traits(blocker.id)
+    if is_barred(game, traits, "block"):
+        return ""
+    blocked = _blocked_by(position, blocker.id)
+    more = sum(getattr(ability, "name", "") == BLOCKS_ANOTHER for ability in traits.abilities)
+    return "it blocks as many as it may" if blocked > more else None
+
+
+def _blocked_by(position: Position, blocker: int) -> int:
+    """Give how many attackers a creature blocks, the members of a band counted as one."""
+    attackers = [attacker for attacker, blockers in position.combat if blocker in blockers]
+    band_of = {attacker: band for band in position.bands for attacker in band}
+    return len({band_of.get(attacker, (attacker,)) for attacker in attackers})
+
+
+def _why_it_cannot_fight(game: Game, player: str, creature: Object) -> str:
+    """Give why something can neither attack nor block for a player, empty where it may."""
+    if creature.zone != "battlefield":
+        return "it isn't on the battlefield"
+    traits = game.traits(creature.id)
+    if "creature" not in traits.types:
+        return "it is no creature"
+    return "" if traits.controller == player else f"{player} doesn't control it"
+
+
+def _pay_for(game: Game, creature: Object) -> None:
+    """Have what a creature must pay to attack or block paid by its controller.
+
+    Raises IllegalAnswer where it can't be paid.
+    """
+    controller = game.traits(creature.id).controller
+    for ask in game.rulebook.family(COMBAT_COST):
+        pay(game, ask(game.position.weather, creature), Context(creature.id, controller, creature.label))

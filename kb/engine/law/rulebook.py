@@ -1,0 +1,211 @@
+"""The rulebook of a day: every rule as it stood, or as it is exchanged for a check."""
+
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from datetime import date
+from functools import cache
+from typing import Any, TypeVar
+
+from kb.engine.law.chronicle import FLOOR, Chronicle, Entry, Family
+from kb.engine.law.words import KEYWORDS, NOT_MODELLED, WITH_A_COST, WITH_A_NUMBER
+from kb.engine.rules import all_rules, rules_of
+from kb.engine.slots.families import KEYWORD
+from kb.records.errors import RulingsError
+
+T = TypeVar("T")
+
+
+class NotModelled(RulingsError):
+    """Something that the engine does not know how to play; named, never guessed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """All rules as they stood on a day, with a set's own where it is named."""
+
+    day: date
+    overlay: str | None = None
+    exchanged: tuple[tuple[str, object], ...] = ()
+    """For a check: what stands in the place of a rule, by its slug."""
+    _said: dict[Chronicle[Any], object] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What the rules asked so far say, None where there is none on the day; a rulebook never changes."""
+
+    _families: dict[Family[Any], list[Any]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What the families asked for so far say."""
+
+    _meant: set[tuple[Family[Any], str]] = field(default_factory=set, init=False, repr=False, compare=False)
+    """The words on cards asked about so far, with the families asked."""
+
+    watching: dict[int, tuple[tuple[Any, ...], tuple[Any, ...]]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """The abilities that watch events among those of permanents, by the identity of the latter, which are kept."""
+
+    finished: dict[Hashable, dict[int, tuple[Any, Any]]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """Characteristics that were worked out, by what was done and the identity of what it was done to, which is kept."""
+
+    @classmethod
+    def on(cls, day: date) -> "Rulebook":
+        """Give the rulebook of a day.
+
+        Raises NotModelled for a day before the floor.
+        """
+        if day < FLOOR:
+            raise NotModelled(
+                f"{day} is before {FLOOR}, the first day whose rules are modelled.",
+                remedy=f"Ask for {FLOOR} or later.",
+            )
+        return cls(day)
+
+    def with_set(self, overlay: str) -> "Rulebook":
+        """Give the rulebook with the set's own rules.
+
+        Raises NotModelled for a day before the first of them.
+        """
+        first = _first_day_of(overlay)
+        if first is not None and self.day < first:
+            raise NotModelled(
+                f"The rules of {overlay} are not in force on {self.day}.", remedy=f"Ask for {first} or later."
+            )
+        return replace(self, overlay=overlay)
+
+    def exchanging(self, chronicle: Chronicle[T], what: T) -> "Rulebook":
+        """Give the rulebook in which this stands in the place of a rule."""
+        return replace(self, exchanged=(*self.exchanged, (chronicle.slug, what)))
+
+    def entry(self, chronicle: Chronicle[T]) -> Entry[T]:
+        """Give the entry in force.
+
+        Raises NotModelled where there is none on this day.
+        """
+        entry = self.in_force(chronicle)
+        if entry is None or entry.what is None:
+            raise NotModelled(f"{chronicle.title} is not modelled on {self.day}.")
+        return entry
+
+    def says(self, chronicle: Chronicle[T]) -> T:
+        """Give what a rule says.
+
+        Raises NotModelled where it says nothing on this day.
+        """
+        what = self._said.get(chronicle)
+        if what is None:
+            self.speaks(chronicle)
+            what = self.entry(chronicle).what
+        return what  # type: ignore[return-value]  # kept by this very chronicle
+
+    def speaks(self, chronicle: Chronicle[T]) -> bool:
+        """Answer whether a rule says anything on this day."""
+        if chronicle not in self._said:
+            self._said[chronicle] = self.what(chronicle)
+        return self._said[chronicle] is not None
+
+    def family(self, family: Family[T]) -> list[T]:
+        """Give what each rule of a family says on this day, of those that there are."""
+        known = self._families.get(family)
+        if known is None:
+            known = self._families[family] = _said(self, family)
+        return known
+
+    def meaning(self, family: Family[T], word: str) -> list[T]:
+        """Give what the rules of a family say of a word on cards; nothing where no rule is modelled that does.
+
+        Raises NotModelled where the first that does is of a later day: the word didn't mean anything yet.
+        """
+        self._meant.add((family, word))
+        said = self.family(family.of(word))
+        if not said:
+            first = _first_day_of_word(family, word.partition(" from ")[0], self.overlay)
+            if first is not None and self.day < first:
+                raise NotModelled(f"No rule on {word} is modelled before {first}.")
+            if first is None and family is KEYWORD and word in {*KEYWORDS, *WITH_A_NUMBER, *WITH_A_COST, *NOT_MODELLED}:
+                raise NotModelled(f"The keyword ability {word} is not modelled{_without(word)}.")
+        return said
+
+    def asked(self) -> Iterator[Chronicle[Any]]:
+        """Give the rules asked so far, and all those of families asked for: those on which all hung that was played."""
+        yield from self._said
+        for family in self._families:
+            yield from rules_of(family)
+
+    def would_answer_alike(self, other: "Rulebook") -> bool:
+        """Answer whether another book says the same to all that this one was asked so far."""
+        return all(self.what(rule) is other.what(rule) for rule in self.asked()) and all(
+            other.knows(family, word) for family, word in self._meant
+        )
+
+    def knows(self, family: Family[Any], word: str) -> bool:
+        """Answer whether a word on cards may be played on this day."""
+        try:
+            self.meaning(family, word)
+        except NotModelled:
+            return False
+        return True
+
+    def entries(self, chronicles: Iterable[Chronicle[T]]) -> list[Entry[T]]:
+        """Give the entries in force, without those of rules that there aren't on this day."""
+        found = [self.in_force(chronicle) for chronicle in chronicles]
+        return [entry for entry in found if entry is not None and entry.what is not None]
+
+    def what(self, chronicle: Chronicle[Any]) -> object:
+        """Give what a rule says on this day, None where there is none."""
+        entry = self.in_force(chronicle)
+        return None if entry is None else entry.what
+
+    def in_force(self, chronicle: Chronicle[T]) -> Entry[T] | None:
+        """Give the entry in force, as it is exchanged where it is; None before the first."""
+        _enter_all()
+        entry = chronicle.on(self.day, self.overlay)
+        for slug, what in self.exchanged:
+            if slug == chronicle.slug and entry is not None:
+                entry = entry._replace(what=what)  # type: ignore[arg-type]  # exchanged for one of its own kind
+        return entry
+
+
+@cache
+def _enter_all() -> None:
+    """Have all rules enter what they say, where that hasn't been done."""
+    all_rules()
+
+
+def _without(word: str) -> str:
+    """Give without which set a keyword means nothing, in words; empty where it belongs to none."""
+    overlay = next((entry.overlay for entry in _entries_on(KEYWORD, word)), None)
+    return f" without the set {overlay}" if overlay else ""
+
+
+def _entries_on(family: Family[Any], word: str) -> Iterator[Entry[Any]]:
+    """Give the entries of the rules of a family that speak of a word, and those of other rules on a keyword."""
+    for rule in all_rules():
+        is_on_it = rule.family is not None and rule.family is family.members.get(word)
+        yield from (
+            entry for entry in rule.entries if is_on_it or (family is KEYWORD and word in entry.keyword.split(", "))
+        )
+
+
+@cache
+def _first_day_of_word(family: Family[Any], word: str, overlay: str | None) -> date | None:
+    """Give the first day on which rules say what a word means; None where none does."""
+    return min((entry.since for entry in _entries_on(family, word) if entry.overlay in {None, overlay}), default=None)
+
+
+@cache
+def _first_day_of(overlay: str) -> date | None:
+    """Give the day of the first of a set's own rules; None of a set that has none."""
+    own = (entry.since for rule in all_rules() for entry in rule.entries if entry.overlay == overlay)
+    return min(own, default=None)
+
+
+def _said(book: Rulebook, family: Family[Any]) -> list[Any]:
+    """Give what each rule of a family says, worked out anew only where one of them is exchanged."""
+    rules = rules_of(family)
+    if book.exchanged and not {slug for slug, _ in book.exchanged}.isdisjoint(rule.slug for rule in rules):
+        return [entry.what for entry in book.entries(rules)]
+    return _said_on(book.day, book.overlay, family)
+
+
+@cache
+def _said_on(day: date, overlay: str | None, family: Family[Any]) -> list[Any]:
+    return [entry.what for entry in Rulebook(day, overlay).entries(rules_of(family))]

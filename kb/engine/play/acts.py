@@ -1,0 +1,180 @@
+"""Acts: following instructions. The verbs are in ``kb.engine.verbs``; what comes of them goes through the events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
+
+from kb.engine.instructions.combining import ForItsTargets
+from kb.engine.instructions.replacing import Entrance
+from kb.engine.position.abilities import Act, Entry, Replacement
+from kb.engine.position.effects import What, Who
+from kb.engine.position.filters import Filter
+from kb.engine.position.objects import TARGETED, Context, Event, Object
+from kb.engine.slots.families import BETWEEN_INSTRUCTIONS, FINDING_MERGED, FINDING_THE_SOURCE, FINDING_WHAT_WAS_PAID
+from kb.engine.slots.resolving import instructions
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+
+A = TypeVar("A", bound=Act)
+E = TypeVar("E", bound=Entry)
+R = TypeVar("R", bound=Replacement)
+
+Verb: TypeAlias = "Callable[[Game, A, Context], None]"
+Entering: TypeAlias = "Callable[[Game, Object, E, Context], Entrance]"
+Becoming: TypeAlias = "Callable[[Game, R, Event, Object], list[Event]]"
+
+VERBS: dict[type[Act], Verb[Any]] = {}
+"""What does each kind of instruction; each takes instructions of its kind."""
+ENTERING: dict[type[Entry], Entering[Any]] = {}
+"""What does each kind of what is done as a permanent enters."""
+REPLACEMENTS: dict[type[Replacement], Becoming[Any]] = {}
+"""What gives what each kind of replacement makes of an event."""
+
+
+def verb(kind: type[A]) -> Callable[[Verb[A]], Verb[A]]:
+    """Enter a function as what does instructions of a kind."""
+
+    def enter(function: Verb[A]) -> Verb[A]:
+        VERBS[kind] = function
+        return function
+
+    return enter
+
+
+def as_it_enters(kind: type[E]) -> Callable[[Entering[E]], Entering[E]]:
+    """Enter a function as what is done as a permanent enters."""
+
+    def enter(function: Entering[E]) -> Entering[E]:
+        ENTERING[kind] = function
+        return function
+
+    return enter
+
+
+def replacement(kind: type[R]) -> Callable[[Becoming[R]], Becoming[R]]:
+    """Enter a function as what gives what replacements of a kind make of an event."""
+
+    def enter(function: Becoming[R]) -> Becoming[R]:
+        REPLACEMENTS[kind] = function
+        return function
+
+    return enter
+
+
+def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
+    """Follow instructions in their order."""
+    for act in game.law(instructions)(acts) if len(acts) > 1 else acts:
+        VERBS[type(act)](game, act, context)
+        for look in game.rulebook.family(BETWEEN_INSTRUCTIONS):
+            look(game)
+
+
+def plain(acts: tuple[Act, ...]) -> Iterator[Act]:
+    """Give instructions one by one, also those that have targets of their own."""
+    for act in acts:
+        yield from plain(act.acts) if isinstance(act, ForItsTargets) else (act,)
+
+
+def because(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[str, ...]:
+    """Give what makes so what instructions do: the rule or card that says so and, of several, that on their order."""
+    says_so = (context.rule,) if context.rule else game.card_of(context.source) or (f"card {context.label}",)
+    return (*says_so, *((instructions.slug,) if len(acts) > 1 else ()))
+
+
+def entering(game: Game, card: Object, entry: Entry, context: Context) -> Entrance:
+    """Do what a card says is done as it enters."""
+    return ENTERING[type(entry)](game, card, entry, context)
+
+
+def replaced_event(game: Game, becomes: Replacement, event: Event, source: Object) -> list[Event]:
+    """Give the events that a replacement makes of one."""
+    return REPLACEMENTS[type(becomes)](game, becomes, event, source)
+
+
+def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR0911  (one return a kind)
+    """Give the players that an instruction speaks of."""
+    match who:
+        case "you":
+            return [context.controller]
+        case "that player":
+            return [context.who]
+        case "each player":
+            return list(game.position.players)
+        case "owners of targets":
+            return [thing.owner for thing in things(game, "targets", context)]
+        case "each opponent":
+            return [name for name in game.position.players if name != context.controller]
+        case "targets":
+            return [target for target in context.targets if isinstance(target, str)]
+        case "defending player":
+            return [game.defender]
+        case "controllers of targets":
+            return _controllers(game, (target for target in context.targets if isinstance(target, int)))
+        case "controller of that":
+            return _controllers(game, () if context.that is None else (context.that,))
+
+
+def _controllers(game: Game, found: Iterable[int]) -> list[str]:
+    """Give who controls things, or controlled them last."""
+    known = (game.last_known(thing) for thing in found)
+    return [one[1].controller for one in known if one is not None]
+
+
+def things(game: Game, what: What, context: Context) -> Iterator[Object]:
+    """Give the objects that an instruction speaks of and that are still where it looks for them."""
+    found: list[int]
+    match what:
+        case "this":
+            found = _source(game, context)
+        case "that":
+            found = _with_its_companions(game, context.that)
+        case "paid":
+            found = [thing for find in game.rulebook.family(FINDING_WHAT_WAS_PAID) for thing in find(game, context)]
+        case "targets":
+            found = [target for target in context.targets if isinstance(target, int)]
+        case "what it targeted":
+            found = _targeted(game, context)
+        case "host":
+            host = game.object(context.source).host if game.exists(context.source) else None
+            found = [host] if host is not None else []
+        case Filter():
+            found = [o.id for o in game.battlefield() if what.describes(game, o.id, context.source)]
+    yield from (game.object(thing) for thing in found if game.exists(thing))
+
+
+def _targeted(game: Game, context: Context) -> list[int]:
+    """Give what the source of instructions targeted as it was cast."""
+    known = game.last_known(context.source)
+    targets = dict(known[0].remembered).get(TARGETED, ()) if known else ()
+    return [target for target in cast("tuple[int | str, ...]", targets) if isinstance(target, int)]
+
+
+def _source(game: Game, context: Context) -> list[int]:
+    """Give the source; where it has moved, what rules say that it is found as."""
+    if game.exists(context.source):
+        return [context.source]
+    found = [find(game, context) for find in game.rulebook.family(FINDING_THE_SOURCE)]
+    return [thing for thing in found if thing is not None]
+
+
+def _with_its_companions(game: Game, thing: int | None) -> list[int]:
+    """Give an object that an event was about, and what left the battlefield as one permanent with it."""
+    if thing is None or not game.exists(thing):
+        return []
+    found = [thing]
+    if game.object(thing).together:
+        for others in game.rulebook.family(FINDING_MERGED):
+            found += others(game.object(thing))
+    return found
+
+
+def own(game: Game, kind: Filter, context: Context) -> dict[str, Object]:
+    """Give what a player controls of a kind, by what the story calls it."""
+    return {
+        thing.label: thing
+        for thing in game.battlefield()
+        if game.traits(thing.id).controller == context.controller and kind.describes(game, thing.id, context.source)
+    }

@@ -1,0 +1,54 @@
+"""Attaching: what becomes of a permanent that is attached to another, and the order of what enters at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.play.registry import doer
+from kb.engine.position.abilities import Static
+from kb.engine.position.objects import Event
+from kb.engine.slots.characteristics import attaching, simultaneous
+from kb.engine.steps.permanents import BecomesAttached, BecomesUnattached, OlderIsSaid
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+
+@doer("attach")
+def attach(game: Game, event: Event) -> Event:
+    """Attach a permanent to another; before any text speaks of its timestamp, it gets a new one."""
+    thing = game.object(event.thing or 0)
+    game.position.clock += 1
+    is_said = game.rulebook.speaks(attaching)
+    timestamp = game.law(attaching)(game, thing) if is_said else game.position.clock
+    game.put(thing._replace(host=event.host, timestamp=timestamp))
+    game.position.note(BecomesAttached(thing.label, game.object(event.host or 0).label), attaching.slug)
+    return event
+
+
+@doer("unattach")
+def unattach(game: Game, event: Event) -> Event:
+    """Have something be attached to nothing."""
+    thing = game.object(event.thing or 0)
+    game.put(thing._replace(host=None))
+    game.position.note(BecomesUnattached(thing.label), *([event.cause] if event.cause else []))
+    return event
+
+
+def order_newcomers(game: Game, entered: list[int]) -> None:
+    """Have what entered at once be of one time, and its timestamps ordered where anything could depend on them."""
+    if len(entered) < 2:  # noqa: PLR2004  (one is in order)
+        return
+    came = [game.object(thing) for thing in entered if game.exists(thing)]
+    for thing in came:
+        game.put(thing._replace(came=came[0].came))
+    if not game.rulebook.speaks(simultaneous):
+        return
+    found = [game.object(thing.id) for thing in came]
+    timed = [thing for thing in found if any(isinstance(own, Static) for own in thing.copiable.abilities)]
+    if len(timed) < 2:  # noqa: PLR2004  (one is in order)
+        return
+    times = sorted(thing.timestamp for thing in timed)
+    for thing, time in zip(game.law(simultaneous)(game, timed), times, strict=True):
+        game.put(game.object(thing.id)._replace(timestamp=time))
+    game.position.note(OlderIsSaid(), simultaneous.slug)

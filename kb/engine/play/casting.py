@@ -1,0 +1,203 @@
+"""Casting spells: what may be done, what it costs, and what it leaves waiting."""
+
+from collections.abc import Sequence
+
+from kb.engine.play.events import forbids
+from kb.engine.play.game import Game
+from kb.engine.play.interrupting import interrupt, may_interrupt
+from kb.engine.play.paying import pay
+from kb.engine.play.prices import price
+from kb.engine.play.priority import give, take
+from kb.engine.play.targets import Targets, choose_targets, each_target, target_labels
+from kb.engine.play.total_costs import declared, kickers, total_cost, without_paying
+from kb.engine.play.watchers import abilities_of, watchers
+from kb.engine.play.windows import may_be_played
+from kb.engine.play.zones import hand_may_be_empty
+from kb.engine.position.abilities import FREE, Act, Cost, Forbidding, Mode, Target
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.mana_costs import mana_value
+from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Waiting
+from kb.engine.slots.casting import instant_timing, played_as_land, timing_of
+from kb.engine.slots.costs import additional_costs
+from kb.engine.slots.families import (
+    AS_AN_INSTANT,
+    CASTING,
+    CASTING_FOR_ANOTHER_COST,
+    CASTING_FROM_ELSEWHERE,
+    PRICE,
+    WAY,
+    WAYS_OF_CASTING,
+)
+from kb.engine.slots.keywords import Kicks, kicker_targets
+from kb.engine.slots.questions import WHICH_PLAYER_SPEAKS_OF
+from kb.engine.steps.playing import Casts, Chooses
+from kb.engine.verbs.copying_spells import targets_of_copies
+
+
+def cast(  # noqa: PLR0913  (what is announced)
+    game: Game, player: str, card: Object, targets: Targets = (), *, mode: str = "", x: int = 0, way: str = "",
+    offers: Sequence[int] = (),
+    kicks: tuple[str, ...] = (), is_free: bool = False,
+) -> None:  # fmt: skip
+    """Cast a card: it goes onto the stack, choices are made for it, and its costs are paid.
+
+    Where it is cast for what permanents offer instead of its mana cost, these are named as the offers.
+
+    Raises IllegalAnswer where that may not be done.
+    """
+    abilities_of(game, card.face.abilities)
+    if not all(may(card, way) for may in game.rulebook.family(WAYS_OF_CASTING)):
+        raise IllegalAnswer(f"{card.label} can't be cast so.")
+    for look in game.rulebook.family(CASTING.of(way)) if way else ():
+        game.put(look(card))
+    forbid(game, Event("cast", card.id, player))
+    may_be_cast(game, player, card)
+    instead = _instead(game, player, card, way)
+    besides = FREE if instead is not None else _besides(game, player, card)
+    spell = game.make(card.label, card.face, card.owner, player, "stack")
+    game.remove(card)
+    spell = _remembering(game, spell, card.zone)
+    hand_may_be_empty(game, card)
+    acts, wanted, cost = _announced(game, spell, mode, way if instead is None else "")
+    cost = cost if instead is None else instead
+    may_be_played(game, acts)
+    if is_free:
+        cost = without_paying(game, player, card, x)
+    added = [kicker.cost or FREE for word, kicker in kickers(card).items() if word in kicks]
+    cost = total_cost(game, player, cost, added, x)
+    kicked = declared(game, card, kicks, mana_value(cost.mana))
+    wanted = _of_kickers(game, wanted, kicked)
+    context = Context(spell.id, player, spell.label, x=x, mode=mode)
+    wanted = each_target(game, wanted, context)
+    chosen, more = choose_targets(game, wanted, context, targets)
+    context = context._replace(targets=chosen, more=more)
+    may_interrupt(game, spell, chosen)
+    context = context._replace(more=targets_of_copies(game, acts, context))
+    is_alternative = instead is not None or bool(way and game.rulebook.family(WAY.of(way)))
+    printed = Cost(spell.face.cost) if is_alternative else cost
+    pay(game, price(game, spell, printed, cost if is_alternative else None, offers), context)
+    if besides.acts:
+        pay(game, besides, context)
+    extra = spell.face.additional_cost
+    paid_when = game.law(additional_costs)() if extra.acts else ""
+    if paid_when == "played":
+        context = context._replace(paid=pay(game, extra, context))
+    if way or kicked:
+        game.put(game.object(spell.id)._replace(way=way, kicked=kicked))
+    game.position.stack += (Waiting(acts, context, targets=wanted, is_spell=True, moment=_late(paid_when)),)
+    game.position.note(
+        Casts(player, spell.label, card.zone, target_labels(game, chosen)),
+        *([additional_costs.slug] if paid_when else []),
+    )
+    _is_cast(game, player, spell)
+    give(game, player)
+    interrupt(game, spell)
+
+
+def _is_cast(game: Game, player: str, spell: Object) -> None:
+    """Have abilities see that a spell is cast, and how many were cast before it this turn."""
+    before = sum(len(each.cast) for each in game.position.players.values())
+    caster = game.position.players[player]
+    game.position.players[player] = caster._replace(cast=(*caster.cast, spell.label))
+    game.happen([Event("cast", spell.id, player, amount=before)])
+
+
+def _instead(game: Game, player: str, card: Object, way: str) -> Cost | None:
+    """Give what is paid instead of the mana cost of a card that is cast in some way; None where nothing is.
+
+    Raises IllegalAnswer where it may not be cast so.
+    """
+    for ask in game.rulebook.family(CASTING_FOR_ANOTHER_COST.of(way)) if way else ():
+        cost: Cost | None = ask(game, player, card)
+        if cost is None:
+            raise IllegalAnswer(f"{player} can't cast {card.label} from the {card.zone} with {way}.")
+        return cost
+    return None
+
+
+def _remembering(game: Game, spell: Object, zone: str) -> Object:
+    """Give a spell that remembers from where it is cast, unless that is a hand, and the player whom it speaks of."""
+    if zone != "hand":
+        spell = spell._replace(remembered=((CAST_FROM, zone),))
+    if spell.face.names_a_player:
+        named = game.choose(spell.controller, WHICH_PLAYER_SPEAKS_OF.of(spell.label), list(game.position.players))
+        spell = spell._replace(remembered=(*spell.remembered, ("player", named)))
+        game.position.note(Chooses(spell.controller, named, spell.label))
+    game.put(spell)
+    return spell
+
+
+def _besides(game: Game, player: str, card: Object) -> Cost:
+    """Give what is paid besides for a card that is cast from elsewhere than the hand.
+
+    Raises IllegalAnswer where it may not be cast from there.
+    """
+    if card.zone == "hand":
+        return FREE
+    for ask in game.rulebook.family(CASTING_FROM_ELSEWHERE):
+        cost: Cost | None = ask(game, player, card)
+        if cost is not None:
+            return cost
+    raise IllegalAnswer(f"{player} can't cast {card.label} from the {card.zone}.")
+
+
+def _of_kickers(game: Game, wanted: tuple[Target, ...], kicked: Kicks) -> tuple[Target, ...]:
+    """Give what a spell targets, its kickers considered."""
+    always = tuple(target for target in wanted if target.kicker is None)
+    hanging = tuple(target for target in wanted if target.kicker is not None)
+    return always + tuple(
+        target
+        for each in hanging
+        for target in game.law(kicker_targets)((each,), any(each.kicker in ("", word) for _, word in kicked))
+    )
+
+
+def _late(paid_when: str) -> str:
+    return "its cost is due" if paid_when == "resolved" else ""
+
+
+def _announced(game: Game, spell: Object, mode: str, way: str) -> tuple[tuple[Act, ...], tuple[Target, ...], Cost]:
+    """Give what a spell will do, what it targets and what it costs, as it is announced."""
+    face = spell.face
+    for ask in game.rulebook.family(PRICE.of(way)) if way else ():
+        extra: Cost = ask(spell)
+        return face.spell, face.targets, Cost(face.cost + extra.mana, acts=extra.acts)
+    if way:
+        for define in game.rulebook.family(WAY.of(way)):
+            target, cost = define(spell)
+            return face.spell, (target,), cost
+        raise IllegalAnswer(f"{spell.label} can't be cast so.")
+    if face.enchants is not None:
+        return face.spell, (Target(face.enchants, is_host=True),), Cost(face.cost)
+    if face.modes:
+        named: Mode | None = next((each for each in face.modes if each.name == mode), None)
+        if named is None:
+            raise IllegalAnswer(f"{spell.label} has no mode “{mode}”.")
+        return named.acts, named.targets, Cost(face.cost)
+    return face.spell, face.targets, Cost(face.cost)
+
+
+def may_be_cast(game: Game, player: str, card: Object) -> None:
+    """Stop what is no spell, and what a player may not cast now.
+
+    Raises IllegalAnswer.
+    """
+    take(game, player)
+    timing = timing_of(card.face.types)
+    if timing is not instant_timing and any(may(game.traits(card.id)) for may in game.rulebook.family(AS_AN_INSTANT)):
+        timing = instant_timing
+    game.position.because = (timing.slug,)
+    if game.law(played_as_land)(card.face.types):
+        raise IllegalAnswer(f"{card.label} can't be cast: it can be played only as a land.")
+    if untimely := game.law(timing)(game, player):
+        raise IllegalAnswer(f"{player} can't cast {card.label} now: {untimely}.")
+
+
+def forbid(game: Game, event: Event) -> None:
+    """Stop what an effect says can't be done.
+
+    Raises IllegalAnswer.
+    """
+    for source, ability in watchers(game).forbidding.get(event.kind, ()):
+        if isinstance(ability, Forbidding) and forbids(game, ability, event, source):
+            raise IllegalAnswer(f"{game.object(source).label} says that this can't be done.")

@@ -1,0 +1,109 @@
+"""Damage: dealt through the one door, prevented or marked, with what else comes of it."""
+
+from collections.abc import Callable
+
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.game import Game
+from kb.engine.play.life import set_life
+from kb.engine.play.registry import doer
+from kb.engine.position.objects import Event, Traits
+from kb.engine.slots.damage import (
+    counters_on_creatures,
+    counters_on_players,
+    damage_receivers,
+    damage_to_creatures,
+    damage_to_players,
+)
+from kb.engine.slots.families import DAMAGE_RECEIVERS, RESULT_OF_DAMAGE
+from kb.engine.slots.keywords import protection
+from kb.engine.slots.permanents import damage_to_planeswalkers
+from kb.engine.steps.fighting import ChangesLife, DamageIsPrevented, IsDealtDamage, IsDealtNoDamage
+
+
+@doer("damage")
+def deal(game: Game, event: Event) -> Event:
+    """Deal damage to a permanent or a player."""
+    position = game.position
+    thing = game.object(event.thing) if event.thing is not None and game.exists(event.thing) else None
+    if preventing := _preventing(game, event):
+        position.note(DamageIsPrevented(event.amount), preventing)
+        return event._replace(kind="prevented damage", amount=0)
+    if thing is not None and thing.zone != "battlefield":
+        position.note(IsDealtNoDamage(thing.label, "it isn't on the battlefield"))
+        return event._replace(kind="prevented damage", amount=0)
+    source = game.last_known(event.source or 0)
+    by = source[0].label if source else ""
+    if thing is not None:
+        types = game.traits(thing.id).types
+        if "battle" in types or {"creature", "planeswalker"} <= types:
+            raise NotModelled(f"What damage does to a {' '.join(sorted(types))}, as {thing.label}, is not modelled.")
+        if "planeswalker" in types:
+            position.note(IsDealtDamage(thing.label, event.amount, by), *position.because)
+            game.happen([game.law(damage_to_planeswalkers)(thing, event.amount)])
+            return _with_results(game, event)
+        if not all(can_be_dealt(types) for can_be_dealt in game.rulebook.family(DAMAGE_RECEIVERS)):
+            position.note(IsDealtNoDamage(thing.label), damage_receivers.slug)
+            return event._replace(kind="prevented damage", amount=0)
+        if counters := _counters(game, event, counters_on_creatures):
+            position.note(IsDealtDamage(thing.label, event.amount, by), counters_on_creatures.slug, *position.because)
+            game.happen(counters)
+            return _with_results(game, event)
+        game.put(thing._replace(damage=game.law(damage_to_creatures)(thing.damage, event.amount)))
+        position.note(IsDealtDamage(thing.label, event.amount, by), damage_to_creatures.slug, *position.because)
+    elif event.player is not None:
+        position.note(IsDealtDamage(event.player, event.amount, by), damage_to_players.slug, *position.because)
+        if counters := _counters(game, event, counters_on_players):
+            game.happen(counters)
+        else:
+            event = game.law(damage_to_players)(game, event)
+    return _with_results(game, event)
+
+
+def _with_results(game: Game, event: Event) -> Event:
+    """Have damage do what it does besides."""
+    for result in game.rulebook.family(RESULT_OF_DAMAGE):
+        game.happen(result(game, event))
+    return event
+
+
+def _counters(game: Game, event: Event, rule: Chronicle[Callable[[Traits], str]]) -> list[Event]:
+    """Give the counters that damage puts on what it is dealt to instead of what it does otherwise, if any."""
+    known = game.last_known(event.source or 0)
+    kind = game.law(rule)(known[1]) if known is not None and game.rulebook.speaks(rule) else ""
+    if known is None or not kind:
+        return []
+    by = known[1].controller
+    return [Event("put counters", event.thing, event.player, event.source, event.amount, "", "", rule.slug, by, kind)]
+
+
+def _preventing(game: Game, event: Event) -> str:
+    """Give the rule by which damage is prevented, to what is protected or can receive none; nothing otherwise."""
+    if game.law(protection)(game, event):
+        return protection.slug
+    is_stopped = event.cause == "combat" and event.thing is not None
+    return damage_to_creatures.slug if is_stopped and not can_receive_combat_damage(game, event.thing or 0) else ""
+
+
+def can_receive_combat_damage(game: Game, thing: int) -> bool:
+    """Answer whether a creature can receive combat damage; what isn't there any more receives none anyway."""
+    return not game.exists(thing) or "receive combat damage" not in game.traits(thing).restrictions
+
+
+@doer("life lost to damage")
+def lose(game: Game, event: Event) -> Event:
+    """Subtract damage from a player's life total."""
+    player = game.position.players[event.player or ""]
+    set_life(game, player.name, player.life - event.amount)
+    if event.amount:
+        game.position.note(ChangesLife(player.name, "loses", event.amount), damage_to_players.slug)
+    return event
+
+
+def a_source_once(events: tuple[Event, ...]) -> list[Event]:
+    """Give damage with all that one source deals to one creature or player as one."""
+    found: dict[Event, int] = {}
+    for event in events:
+        alike = event._replace(amount=0)
+        found[alike] = found.get(alike, 0) + event.amount
+    return [event._replace(amount=amount) for event, amount in found.items()]

@@ -1,0 +1,38 @@
+"""Ending: players who lose, and a game that has ended."""
+
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.game import Game
+from kb.engine.play.life import teammates
+from kb.engine.play.registry import doer, procedure
+from kb.engine.position.objects import Event
+from kb.engine.slots.state_based import end_of_the_game, winning
+from kb.engine.steps.fighting import GameIs, LosesTheGame
+
+
+@doer("lose")
+def lose(game: Game, event: Event) -> Event:
+    """Have a player lose; once all that happens at the same time has happened, the game may be over."""
+    name = event.player or ""
+    game.position.players[name] = game.position.players[name]._replace(has_lost=True)
+    game.position.note(LosesTheGame(name), event.cause)
+    game.then(("is it over",))
+    return event
+
+
+@procedure("is it over")
+def is_it_over(game: Game) -> None:
+    """End a game in which all but one player, or the members of one team, have lost.
+
+    Raises NotModelled where a player leaves a game that goes on.
+    """
+    left = [name for name, player in game.position.players.items() if not player.has_lost]
+    if game.position.result:
+        return
+    if left and set(left) - set(teammates(game, left[0])):
+        raise NotModelled("What becomes of a game that goes on when a player has lost is not modelled.")
+    result = game.law(winning)(game, left) if left else game.law(end_of_the_game)(game)
+    game.position.note(GameIs(result), winning.slug if left else end_of_the_game.slug)
+    if game.position.main is not None:
+        game.then(("end subgame",))
+    else:
+        game.position.result, game.position.agenda = result, ()

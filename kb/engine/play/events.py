@@ -1,0 +1,199 @@
+"""The door for events: replacement effects look first, then it happens, then triggered abilities look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.play.acts import follow, replaced_event
+from kb.engine.play.attaching import order_newcomers
+from kb.engine.play.registry import DOERS
+from kb.engine.play.seeing import (
+    as_seen,
+    looks_back,
+    matches,
+    of_its_own,
+    seeing,
+    sees_its_own_arrival,
+    triggering,
+)
+from kb.engine.play.shields import Applied, shielding, unused, use_shield
+from kb.engine.play.watchers import watchers, watching
+from kb.engine.play.windows import through_windows
+from kb.engine.position.abilities import Forbidding, Replacing, Triggered
+from kb.engine.position.amounts import is_so
+from kb.engine.position.effects import If
+from kb.engine.position.objects import Context, Event, Object, Waiting
+from kb.engine.slots.abilities import abilities_elsewhere
+from kb.engine.slots.damage import damage_timing, when_dealt
+from kb.engine.slots.families import DAMAGE_TO_PLAYERS, ENTERING, FINDING_WHAT_MOVED, REPLACING_AGAIN
+from kb.engine.slots.keywords import trample
+from kb.engine.slots.permanents import placed_counters
+from kb.engine.slots.replacement import replacement_effects, replacement_order
+from kb.engine.slots.resolving import source_values
+from kb.engine.slots.triggers import newcomers
+from kb.engine.steps.playing import CantHappen, ChangesWhatWouldHappen, Triggers
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+
+def happen(game: Game, events: list[Event]) -> list[Event]:
+    """Let events happen at once, damage when it is dealt; give them as they happened, after all replacements."""
+    if any(event.kind == "damage" for event in events):
+        events = game.law(damage_timing)(game, events)
+    return happen_now(game, events) if events else []
+
+
+def happen_now(game: Game, events: list[Event]) -> list[Event]:
+    """Let events happen at once, damage too; give them as they happened, after all replacements."""
+    changed = [changed for event in events for changed in _replaced(game, event, ())]
+    final = _redirected(game, through_windows(game, changed))
+    before = watchers(game)
+    present = frozenset(thing.id for thing in game.battlefield())
+    looking_back = [
+        found
+        for event in (final if before.triggered else ())
+        for seen in as_seen(game, event)
+        for found in triggering(game, before.triggered, seen)
+        if looks_back(found)
+    ]
+    sources = {thing: _witness(game, thing) for thing, _, _ in looking_back}
+    done = [DOERS[event.kind](game, event) if event.kind in DOERS else event for event in final]
+    if done:
+        game.position.is_settled = False
+    order_newcomers(game, [event.thing or 0 for event in done if event.destination == "battlefield"])
+    now = watchers(game)
+    seen_by = game.law(newcomers)(game, present) if now.triggered else present
+    looking_on = [
+        found
+        for event in done
+        for found in seeing(game, now.triggered, event)
+        if not looks_back(found) and (found[0] in seen_by or sees_its_own_arrival(game, found, present))
+    ]
+    if now.triggered.get("deal damage"):
+        looking_on += [
+            found for event in _dealt(game, events, done) for found in triggering(game, now.triggered, event)
+        ]
+    is_found = all(finds() for finds in game.rulebook.family(FINDING_WHAT_MOVED))
+    moved = {old.thing: new.thing for old, new in zip(final, done, strict=True) if is_found}
+    looking_on += [found for event in done for found in of_its_own(game, event)]
+    for thing, ability, event in [*looking_back, *looking_on]:
+        source, controller = sources.get(thing) or _witness(game, thing)
+        that = moved.get(event.thing, event.thing)
+        _trigger(game, source, controller, ability, event._replace(thing=that))
+    if now.triggered.get("counters placed"):
+        placed = [each for event in done for each in game.law(placed_counters)(event)]
+        if placed:
+            happen(game, placed)
+    return done
+
+
+def replaced(game: Game, event: Event) -> list[Event]:
+    """Give what an event would become, without letting it happen."""
+    return _replaced(game, event, ())
+
+
+def _redirected(game: Game, events: list[Event]) -> list[Event]:
+    """Give events with what of combat damage goes on to others once it is settled how much of it there is."""
+    if not any(event.cause == "combat" and event.kind == "damage" for event in events):
+        return events
+    return game.law(trample).redirect(game, events)
+
+
+def _dealt(game: Game, to_happen: list[Event], happened: list[Event]) -> list[Event]:
+    """Give the damage that has been dealt, for abilities that speak of that."""
+    damage = [[event for event in events if event.kind == "damage"] for events in (to_happen, happened)]
+    return [event._replace(kind="deal damage") for event in game.law(when_dealt)(*damage)] if any(damage) else []
+
+
+def _witness(game: Game, thing: int) -> tuple[Object, str]:
+    return game.object(thing), game.traits(thing).controller
+
+
+def _trigger(game: Game, source: Object, controller: str, ability: Triggered, event: Event) -> None:
+    that = event.source if ability.on.is_about_source else event.thing
+    context = Context(
+        source.id,
+        controller,
+        source.label,
+        that,
+        x=event.amount,
+        link=ability.link,
+        ability=ability,
+        who=event.player or "",
+    )
+    if ability.is_mana_ability or ability.is_static:
+        follow(game, ability.acts, context)
+        return
+    condition = ability.condition if isinstance(ability.condition, If) else None
+    waiting = Waiting(
+        game.law(source_values)(game, ability.acts, context), context, targets=ability.targets, condition=condition
+    )
+    game.position.note(Triggers(source.label), "triggered-abilities")
+    game.position.waiting += (waiting,)
+
+
+def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -> list[Event]:
+    """Give what an event becomes: each replacement gets one opportunity, in the order of the day."""
+    if event.kind == "damage" and event.player is not None and is_new:
+        for redirect in game.rulebook.family(DAMAGE_TO_PLAYERS):
+            event = redirect(game, event)
+    if event.destination == "battlefield" and is_new:
+        for how in game.rulebook.family(ENTERING):
+            changed_to = how(game, event)
+            if changed_to is None:
+                return []
+            event = changed_to
+    looking = watchers(game)
+    forbidding = looking.forbidding.get(event.kind, ())
+    if (by := next((source for source, no in forbidding if forbids(game, no, event, source)), None)) is not None:
+        game.position.note(CantHappen(_named(game, event)), *game.card_of(by))
+        return []
+    applicable = [
+        (source, ability)
+        for source, ability in unused(looking.replacing.get(event.kind, ()), used)
+        if matches(game, ability.on, event, source)
+        and (ability.condition is None or is_so(game, ability.condition, Context(source, "", that=event.thing)))
+    ]
+    applicable += shielding(game, event, used)
+    applicable += _own_elsewhere(game, event, used)
+    if not applicable:
+        return [event]
+    several = len(applicable) > 1
+    thing, ability = game.law(replacement_order)(game, event, applicable) if several else applicable[0]
+    source = game.object(thing)
+    rules = [replacement_effects.slug, *([replacement_order.slug] if several else [])]
+    game.position.note(ChangesWhatWouldHappen(source.label), *game.card_of(thing), *rules)
+    applied = used if use_shield(game, thing, ability) else (*used, (thing, ability))
+    changed = game.law(replacement_effects)(event, replaced_event(game, ability.becomes, event, source))
+    if ability.link:
+        changed = [new._replace(link=(thing, ability.link)) for new in changed]
+    if not all(go_on() for go_on in game.rulebook.family(REPLACING_AGAIN)):
+        return changed
+    return [final for new in changed for final in _replaced(game, new, applied, is_new=False)]
+
+
+def forbids(game: Game, ability: Forbidding, event: Event, source: int) -> bool:
+    """Answer whether an ability says that an event can't happen."""
+    context = Context(source, event.player or "", that=event.thing)
+    is_met = ability.condition is None or is_so(game, ability.condition, context)
+    return is_met and matches(game, ability.on, event, source)
+
+
+def _own_elsewhere(game: Game, event: Event, used: Applied) -> list[tuple[int, Replacing]]:
+    """Give what a card that isn't on the battlefield says of what happens to it."""
+    if event.thing is None or not game.exists(event.thing) or game.object(event.thing).zone == "battlefield":
+        return []
+    return [
+        (event.thing, own)
+        for _, own in unused(((event.thing, own) for own in watching(game, game.traits(event.thing).abilities)), used)
+        if isinstance(own, Replacing)
+        and own.on.kind == event.kind
+        and matches(game, own.on, event, event.thing)
+        and game.law(abilities_elsewhere)(own)
+        and (own.condition is None or is_so(game, own.condition, Context(event.thing, "", that=event.thing)))
+    ]
+
+
+def _named(game: Game, event: Event) -> str:
+    return game.object(event.thing).label if event.thing is not None and game.exists(event.thing) else "anything"

@@ -1,0 +1,282 @@
+"""A game: a position under the rules of a day, with one door for events and one for choices."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
+
+from kb.engine.characteristics.alike import as_a_spell
+from kb.engine.characteristics.hanging import what_may_matter
+from kb.engine.characteristics.turned_off import characteristics
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.events import happen
+from kb.engine.position.amounts import number
+from kb.engine.position.choices import Choice, IllegalAnswer, in_words
+from kb.engine.position.effects import Amount
+from kb.engine.position.faces import face_traits
+from kb.engine.position.objects import Context, Event, Face, Object, Traits
+from kb.engine.position.position import ORDERED, Frame, Position
+from kb.engine.slots.characteristics import sizes_elsewhere
+from kb.engine.slots.copying import copied_forms
+from kb.engine.slots.families import (
+    ABILITIES_OFF,
+    COPY,
+    FORM,
+    MERGED_ABILITIES,
+    SIZE_BY_COUNTERS,
+    SIZE_BY_COUNTERS_ANYWHERE,
+)
+from kb.engine.slots.permanents import cards_of_a_type, summon_cards
+from kb.engine.slots.questions import Question
+
+T = TypeVar("T")
+
+
+class Game:
+    """A position under the rules of a day."""
+
+    def __init__(self, rulebook: Rulebook, position: Position, answers: Sequence[Any] = ()) -> None:
+        self.rulebook = rulebook
+        self.position = position
+        self._answers = list(answers)
+
+    def fork(self) -> "Game":
+        """Give a game that goes on from here without this one's position being changed."""
+        return Game(self.rulebook, self.position.fork())
+
+    # rules
+
+    def law(self, rule: Chronicle[T]) -> T:
+        """Give what a rule says today."""
+        if rule.slug not in self.position.consulted:
+            self.position.consulted += (rule.slug,)
+        return self.rulebook.says(rule)
+
+    # what is there
+
+    def object(self, thing: int) -> Object:
+        """Give an object."""
+        return self.position.objects[thing]
+
+    def exists(self, thing: int | None) -> bool:
+        """Answer whether there is such an object still."""
+        return thing in self.position.objects
+
+    def battlefield(self) -> list[Object]:
+        """Give the permanents, in the order in which they came."""
+        return [thing for thing in self.position.objects.values() if thing.zone == "battlefield"]
+
+    def zone(self, zone: str, owner: str | None = None) -> list[Object]:
+        """Give the objects in a zone, or one player's of them."""
+        return [o for o in self.position.objects.values() if o.zone == zone and owner in (None, o.owner)]
+
+    def top_of_graveyard(self, player: str) -> Object | None:
+        """Give the card that went to a player's graveyard last."""
+        own = [i for i in self.position.order["graveyard"] if self.object(i).owner == player]
+        return self.object(own[-1]) if own else None
+
+    def traits(self, thing: int) -> Traits:
+        """Give an object's characteristics, all effects counted; off the battlefield, those of its face."""
+        found = self.all_traits().get(thing)
+        return found if found is not None else self._elsewhere(self.object(thing))
+
+    def _elsewhere(self, thing: Object) -> Traits:
+        """Give the characteristics of something that isn't on the battlefield, its counters counted."""
+        seen = self.seen(thing)
+        traits = face_traits(seen)
+        if thing.zone == "stack" and self.position.lasting:
+            traits = as_a_spell(self, thing, traits)
+        if (amount := seen.copiable.size_from) is not None:
+            traits = self._defined(seen, traits, amount)
+        if not thing.counters or "creature" not in traits.types:
+            return traits
+        sizes = [size(self.position.weather, thing) for size in self.rulebook.family(SIZE_BY_COUNTERS_ANYWHERE)]
+        return traits._replace(
+            power=traits.power + sum(power for power, _ in sizes),
+            toughness=traits.toughness + sum(toughness for _, toughness in sizes),
+        )
+
+    def _defined(self, thing: Object, traits: Traits, amount: Amount) -> Traits:
+        """Give the characteristics of something off the battlefield that says itself what its size is."""
+        if not self.rulebook.speaks(sizes_elsewhere) or not self.law(sizes_elsewhere):
+            return traits
+        size = number(self, amount, Context(thing.id, thing.controller))
+        return traits._replace(power=size, toughness=size)
+
+    def counted(self, thing: Object) -> list[tuple[int, int]]:
+        """Give what the counters on a permanent add to its power and toughness, rule by rule."""
+        rules = [*self.rulebook.family(SIZE_BY_COUNTERS), *self.rulebook.family(SIZE_BY_COUNTERS_ANYWHERE)]
+        sizes = [size(self.position.weather, thing) for size in rules]
+        return [size for size in sizes if size != (0, 0)]
+
+    def seen(self, thing: Object) -> Object:
+        """Give something as all that represents it, and the way in which it was cast, make it."""
+        if not (thing.way or thing.under):
+            return thing
+        form = thing.copiable
+        for make in self.rulebook.family(FORM.of(thing.way)) if thing.way else ():
+            form = make(thing, form)
+        if thing.under:
+            abilities = tuple(own for give in self.rulebook.family(MERGED_ABILITIES) for own in give(thing))
+            form = form._replace(abilities=form.abilities + abilities)
+        return thing if form is thing.copiable else thing._replace(copied=form)
+
+    def copiable(self, thing: Object) -> Face:
+        """Give the copiable values of something: what a copy of it would be."""
+        form = self.seen(thing).copiable
+        for take in self.rulebook.family(COPY.of(thing.way)) if thing.way else ():
+            form = take(thing, form)
+        if form.chosen_from is not None:
+            form = self.law(copied_forms)(form, form.chosen_from)
+        return form
+
+    def all_traits(self) -> dict[int, Traits]:
+        """Give the characteristics of all permanents."""
+        position = self.position
+        if position.traits is None or (position.hung_on is not None and position.hung_on != what_may_matter(position)):
+            position.traits, position.watchers, position.hung_on = None, {}, None
+            position.traits = characteristics(self)
+        return position.traits
+
+    def labelled(self, label: str) -> Object | None:
+        """Give the object that the story calls by this name, wherever it is."""
+        found = next((thing for thing in self.position.objects.values() if thing.label == label), None)
+        if found is not None:
+            return found
+        objects = self.position.objects.values()
+        return next((thing for thing in objects if any(part.label == label for part in thing.under)), None)
+
+    # what filters ask of rules and of choices
+
+    def is_made_as(self, thing: int, word: str) -> bool:
+        """Answer whether a permanent is a card or token of a type."""
+        return self.law(cards_of_a_type)(self.object(thing), self.traits(thing), word)
+
+    def is_summon_card(self, thing: int) -> bool:
+        """Answer whether a permanent is a summon card."""
+        return not self.object(thing).is_token and self.law(summon_cards)(self.traits(thing))
+
+    def is_of_the_chosen(self, thing: int, source: int) -> bool:
+        """Answer whether a permanent is controlled by the player that was chosen as a spell was cast."""
+        return self.traits(thing).controller == dict(self.object(source).remembered).get("player")
+
+    def mana_value(self, thing: Object) -> int:
+        """Give the mana value of an object."""
+        return number(self, Amount("mana value"), Context(thing.id, thing.controller))
+
+    @property
+    def defender(self) -> str:
+        """Give the player who is attacked in this turn."""
+        return next(name for name in self.position.players if name != self.position.active)
+
+    # what is known of what has left
+
+    def last_known(self, thing: int) -> tuple[Object, Traits] | None:
+        """Give an object and its characteristics, as they are or as they were when it left the battlefield or stack."""
+        if self.exists(thing):
+            return self.object(thing), self.traits(thing)
+        return self.position.gone.get(thing)
+
+    def remember(self, thing: Object) -> tuple[Object, Traits]:
+        """Keep what a permanent or a spell is as it leaves, for what speaks of it later."""
+        known = self.position.gone[thing.id] = thing, self.traits(thing.id)
+        return known
+
+    def card_of(self, thing: int) -> tuple[str, ...]:
+        """Give the name of the card that says what an object does, as a step of the trace names it."""
+        known = self.position.objects.get(thing) or self.position.gone.get(thing, (None,))[0]
+        return (f"card {known.copiable.name}",) if known else ()
+
+    # the door for choices
+
+    def choose(self, player: str, question: Question[T], options: Sequence[T]) -> T:
+        """Have a player choose one of the options; what the story answers is taken, all else is explored.
+
+        Raises NotModelled where the story answers what can't be chosen.
+        """
+        for place, (who, asked, answer) in enumerate(self.position.answers):
+            if who == player and asked == question:
+                self.position.answers = self.position.answers[:place] + self.position.answers[place + 1 :]
+                if answer not in options:
+                    raise IllegalAnswer(f"{player} can't {in_words(answer, question, options)}.")
+                return answer  # type: ignore[no-any-return]  # one of the options
+        if len(options) == 1:
+            return options[0]
+        if (shown := self._as_demonstrated(player, question)) in options:
+            return shown  # type: ignore[no-any-return]  # one of the options
+        if not self._answers:
+            raise Choice(player, question, options)
+        option = self._answers.pop(0)
+        self.position.chosen += ((player, question, option),)
+        return option  # type: ignore[no-any-return]  # recorded from these options
+
+    def answer(self, player: str, question: Question[T], answer: T) -> None:
+        """Have a player answer a question so, the next time that it is asked."""
+        self.position.answers += ((player, question, answer),)
+
+    def _as_demonstrated(self, player: str, question: Question[Any]) -> Any:  # noqa: ANN401  (one of whatever options there are)
+        """Give what was chosen at this point of a cycle that is repeated; None where nothing was."""
+        loop = self.position.loop
+        if loop is None or not loop.coming or loop.coming[0][:2] != (player, question):
+            return None
+        self.position.loop = loop._replace(coming=loop.coming[1:])
+        return loop.coming[0][2]
+
+    # changes of the position; only the door for events uses them
+
+    def put(self, thing: Object) -> None:
+        """Put an object in the place of the one with its number."""
+        before = self.position.objects.get(thing.id)
+        self.position.objects[thing.id] = thing
+        self.position.is_settled = False
+        if before is None or _what_counts(before) != _what_counts(thing) or self._is_switched(before, thing):
+            self.changed()
+
+    def _is_switched(self, before: Object, now: Object) -> bool:
+        """Answer whether something was tapped or untapped, where abilities may hang on that."""
+        return before.tapped != now.tapped and bool(self.rulebook.family(ABILITIES_OFF))
+
+    def changed(self) -> None:
+        """Have characteristics worked out anew."""
+        self.position.is_settled = False
+        self.position.traits = None
+        self.position.watchers = {}
+
+    def make(  # noqa: PLR0913  (what an object is)
+        self, label: str, face: Face, owner: str, controller: str, zone: str, *, is_token: bool = False
+    ) -> Object:
+        """Make a new object with a timestamp of its own."""
+        position = self.position
+        position.clock += 1
+        now = position.clock
+        thing = Object(position.next_id, label, face, owner, controller, zone, now, is_token, came=now)
+        position.next_id += 1
+        position.objects[thing.id] = thing
+        if label not in position.names:
+            position.names |= {label}
+        if zone in ORDERED:
+            position.order[zone] = (*position.order[zone], thing.id)
+        self.changed()
+        return thing
+
+    def remove(self, thing: Object) -> None:
+        """Take an object away."""
+        position = self.position
+        del position.objects[thing.id]
+        if thing.zone in ORDERED:
+            position.order[thing.zone] = tuple(i for i in position.order[thing.zone] if i != thing.id)
+        self.changed()
+
+    # the agenda
+
+    def then(self, *frames: Frame) -> None:
+        """Put frames before what is on the agenda, the first of them first."""
+        self.position.agenda = (*frames, *self.position.agenda)
+
+    def happen(self, events: Iterable[Event]) -> list[Event]:
+        """Let events happen at once: replaced first, then done, then looked at by what triggers."""
+        return happen(self, list(events))
+
+
+def _what_counts(thing: Object) -> Object:
+    """Give an object without what no characteristic hangs on."""
+    return thing._replace(damage=0, tapped=False, used=(), arrived=0, echoes=0)

@@ -1,0 +1,54 @@
+"""Interrupting: spells that are cast and resolved while another is being cast."""
+
+from kb.engine.play.game import Game
+from kb.engine.play.registry import procedure
+from kb.engine.play.targets import Targets
+from kb.engine.play.windows import INTERRUPTING
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Object
+from kb.engine.slots.casting import interrupts
+from kb.engine.steps.playing import IsAnInterrupt
+
+
+def may_interrupt(game: Game, spell: Object, targets: Targets) -> None:
+    """Stop an interrupt of what isn't being cast, and what is no interrupt while something is.
+
+    Raises IllegalAnswer.
+    """
+    rule = game.law(interrupts)
+    if not spell.face.types & rule.types:
+        if game.position.window == INTERRUPTING:
+            raise IllegalAnswer(f"{spell.label} is no interrupt.")
+        return
+    spells = {waiting.context.source for waiting in game.position.stack}
+    if rule.is_bound and any(target in spells and target not in _being_cast(game) for target in targets):
+        raise IllegalAnswer(f"{spell.label} can target only what it interrupts.")
+
+
+def _being_cast(game: Game) -> list[int]:
+    """Give the spell or ability that was played last, and below interrupts what they interrupt."""
+    found = []
+    for waiting in reversed(game.position.stack):
+        found.append(waiting.context.source)
+        if not (waiting.is_spell and game.object(found[-1]).face.types & game.law(interrupts).types):
+            break
+    return found
+
+
+def interrupt(game: Game, spell: Object) -> None:
+    """Have a spell that was just cast be resolved before what it interrupts is cast, where it is an interrupt."""
+    if spell.face.types & game.law(interrupts).types:
+        game.position.note(IsAnInterrupt(spell.label), interrupts.slug)
+        game.then(("resolve at once",))
+
+
+@procedure("resolve at once")
+def resolve_at_once(game: Game) -> None:
+    """Resolve what came last, whatever else waits, once the story has nothing more cast before that."""
+    agenda = game.position.agenda
+    if agenda and agenda[0][0] == "step" and agenda[0][1].startswith(f"{INTERRUPTING}, "):
+        game.position.agenda = (agenda[0], ("resolve at once",), *agenda[1:])
+        return
+    *rest, top = game.position.stack
+    game.position.stack = tuple(rest)
+    game.then(("resolve", top), ("settle",))

@@ -1,0 +1,60 @@
+"""Playing lands: when, how many, and by which right."""
+
+from kb.engine.play.game import Game
+from kb.engine.play.priority import take
+from kb.engine.play.zones import enter
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Context, Object, Waiting
+from kb.engine.slots.casting import casting_timing, land_plays, land_prohibitions, land_stack, played_as_land
+from kb.engine.slots.questions import BY_WHICH_RIGHT_A_LAND_IS_PLAYED
+from kb.engine.slots.resolving import golden_rule
+from kb.engine.steps.playing import PlaysLand
+
+OF_THE_TURN = "the turn"
+"""The right to play a land that everybody has."""
+
+
+def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
+    """Play a land, by the right that is named where one is.
+
+    Raises IllegalAnswer where that may not be done.
+    """
+    if not game.law(played_as_land)(card.face.types):
+        raise IllegalAnswer(f"{card.label} can't be played as a land.")
+    if card.zone == "battlefield":
+        raise IllegalAnswer(f"{card.label} is on the battlefield already.")
+    if untimely := game.law(casting_timing)(game, player):
+        raise IllegalAnswer(f"{player} can't play {card.label} now: {untimely}.")
+    said = {word for who, word in game.position.permissions if who == player and word.endswith("play lands")}
+    is_forbidden = "can't play lands" in said
+    may = (
+        game.law(golden_rule)("can play lands" in said, is_forbidden)
+        if len(said) > 1
+        else not is_forbidden or game.law(land_prohibitions)()
+    )
+    if not may:
+        raise IllegalAnswer(f"{player} can't play {card.label}.")
+    take(game, player)
+    game.position.because = (land_plays.slug,)
+    played = game.position.players[player].lands_played
+    left = game.law(land_plays)(_land_rights(game, player), played)
+    if not left or (right and right not in left):
+        raise IllegalAnswer(f"{player} can't play another land{f' by {right}' if right else ''}.")
+    used = right or game.choose(player, BY_WHICH_RIGHT_A_LAND_IS_PLAYED, left)
+    game.position.players[player] = game.position.players[player]._replace(lands_played=(*played, used))
+    game.position.note(PlaysLand(player, card.label), land_plays.slug)
+    if game.law(land_stack)():
+        game.remove(card)
+        spell = game.make(card.label, card.face, card.owner, player, "stack")
+        game.position.stack += (Waiting((), Context(spell.id, player, spell.label), is_spell=True),)
+    else:
+        enter(game, card, player, by="")
+
+
+def _land_rights(game: Game, player: str) -> tuple[str, ...]:
+    """Give by what a player may play lands in a turn: as everybody, and by each effect that allows another."""
+    effects = (f"effect {place}" for place, (who, word) in enumerate(game.position.permissions, 1)
+               if who == player and word == "can play lands")  # fmt: skip
+    permanents = (thing.label for thing in game.battlefield() if game.traits(thing.id).controller == player
+                  and game.traits(thing.id).has("additional land"))  # fmt: skip
+    return (OF_THE_TURN, *effects, *permanents)

@@ -1,0 +1,28 @@
+"""Leaving combat: what attacks or blocks no more before combat is over; what it blocked stays blocked."""
+
+from kb.engine.play.game import Game
+from kb.engine.slots.combat import removal_from_combat
+from kb.engine.steps.fighting import IsRemovedFromCombat
+
+
+def leave_combat(game: Game, thing: int) -> bool:
+    """Remove something from combat; answer whether it was in it."""
+    position = game.position
+    was_there = any(thing in (attacker, *blockers) for attacker, blockers in position.combat)
+    position.combat = tuple(
+        (attacker, tuple(0 if blocker == thing else blocker for blocker in blockers))
+        for attacker, blockers in position.combat
+        if attacker != thing
+    )
+    return was_there
+
+
+def remove_strangers(game: Game) -> None:
+    """Remove from combat what may not go on attacking or blocking."""
+    fighting = [(attacker, True) for attacker, _ in game.position.combat]
+    fighting += [(blocker, False) for _, blockers in game.position.combat for blocker in blockers]
+    for thing, is_attacking in fighting:
+        if not game.exists(thing) or game.object(thing).zone != "battlefield":
+            continue
+        if game.law(removal_from_combat)(game, thing, is_attacking) and leave_combat(game, thing):
+            game.position.note(IsRemovedFromCombat(game.object(thing).label), removal_from_combat.slug)

@@ -1,0 +1,63 @@
+"""Libraries: what is on top of one, and drawing."""
+
+from __future__ import annotations
+
+from kb.engine.play.game import Game
+from kb.engine.play.registry import doer
+from kb.engine.position.choices import CHANCE
+from kb.engine.position.objects import Event, Object
+from kb.engine.slots.families import EMPTY_LIBRARY
+from kb.engine.slots.questions import WHICH_CARD_IS_ON_TOP
+from kb.engine.steps.moving import Draws, HasNoCardToDraw
+
+
+def library_is_empty(game: Game, player: str) -> bool:
+    """Answer whether there is no card in a library; where a story doesn't tell all that is in it, there is one."""
+    library = (i for i in game.position.order["library"] if game.object(i).owner == player)
+    return game.position.players[player].knows_library and not any(library)
+
+
+def top_of_library(game: Game, player: str) -> Object | None:
+    """Give the card on top of a library, any of those that are shuffled; None where the story doesn't tell of it."""
+    library = library_of(game, player)
+    mixed = game.position.players[player].shuffled
+    if not library or library[-1].id not in mixed:
+        return library[-1] if library else None
+    may_be = {card.copiable: card for card in reversed(library) if card.id in mixed}
+    by_label = {card.label: card for card in may_be.values()}
+    untold = [] if game.position.players[player].knows_library else [_UNTOLD]
+    found = by_label.get(game.choose(CHANCE, WHICH_CARD_IS_ON_TOP.of(player), [*by_label, *untold]))
+    if found is not None:
+        order = game.position.order
+        order["library"] = (*(i for i in order["library"] if i != found.id), found.id)
+        game.position.players[player] = game.position.players[player]._replace(shuffled=mixed - {found.id})
+    return found
+
+
+_UNTOLD = "a card that isn't told of"
+
+
+def library_of(game: Game, player: str) -> list[Object]:
+    """Give what is told of a library, the top card last."""
+    return [game.object(i) for i in game.position.order["library"] if game.object(i).owner == player]
+
+
+@doer("draw")
+def draw(game: Game, event: Event) -> Event:
+    """Draw a card from the top of a library; from an empty one there is nothing to draw."""
+    player = game.position.players[event.player or ""]
+    card = top_of_library(game, player.name)
+    player = game.position.players[player.name]
+    is_empty = library_is_empty(game, player.name)
+    is_out = player.is_drawn_out or is_empty
+    game.position.players[player.name] = player._replace(drawn=player.drawn + 1, is_drawn_out=is_out)
+    if card is None:
+        game.position.note(HasNoCardToDraw(player.name) if is_empty else Draws(player.name))
+        if is_out:
+            for lose in game.rulebook.family(EMPTY_LIBRARY):
+                game.happen(lose(game))
+        return event
+    game.remove(card)
+    new = game.make(card.label, card.face, card.owner, card.owner, "hand")
+    game.position.note(Draws(player.name, card.label))
+    return event._replace(thing=new.id, amount=player.drawn + 1)

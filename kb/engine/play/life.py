@@ -1,0 +1,33 @@
+"""Life totals: a player's own, or the one of a team."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.slots.families import TEAM_LIFE
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+
+def teammates(game: Game, player: str) -> tuple[str, ...]:
+    """Give the players who share a life total with a player, that one among them."""
+    return next((team for team in game.position.teams if player in team), (player,))
+
+
+def set_life(game: Game, player: str, life: int) -> None:
+    """Give a player a life total; the others of a team have the same, and sizes that count it are other ones."""
+    players = game.position.players
+    for name in teammates(game, player):
+        players[name] = players[name]._replace(life=life)
+    if any(thing.copiable.size_from is not None for thing in game.battlefield()):
+        game.changed()
+
+
+def payable_life(game: Game, player: str) -> int:
+    """Give how much life counts as a player pays some."""
+    life = game.position.players[player].life
+    team = teammates(game, player)
+    if len(team) == 1:
+        return life
+    return next((counts(life, len(team)) for counts in game.rulebook.family(TEAM_LIFE)), life)

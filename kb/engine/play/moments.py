@@ -1,0 +1,58 @@
+"""Moments of a line of play: where something began, and whether the same begins again in the same position."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from kb.engine.position.position import Position
+    from kb.engine.slots.questions import Question
+
+
+class Moment:
+    """One moment of a line of play at which something began: what began, and the position then."""
+
+    def __init__(self, began: tuple[Any, ...], position: Position, *, counts_tallies: bool = True) -> None:
+        self.began = began
+        self._position = position
+        self._counts_tallies = counts_tallies
+
+    @property
+    def chosen(self) -> tuple[tuple[str, Question[Any], Any], ...]:
+        """What had been chosen by then."""
+        return self._position.chosen
+
+    @cached_property
+    def canonical(self) -> tuple[Any, ...]:
+        """The position by what makes it this one, worked out when it is first asked for."""
+        position = self._position if self._counts_tallies else self._position.without_tallies()
+        return position.canonical()
+
+    @cached_property
+    def mark(self) -> int:
+        """What is the same for the same position, and mostly another for another."""
+        things, _, players, *_ = self.canonical
+        return hash((players, tuple((thing.label, thing.counters, thing.damage) for thing in things)))
+
+    def first_again(self, trail: tuple[Moment, ...]) -> Moment | None:
+        """Give the first of some moments at which the same began in the same position; None where there is none."""
+        alike = [earlier for earlier in trail if earlier.began == self.began]
+        return next((one for one in alike if one.mark == self.mark and one.canonical == self.canonical), None)
+
+    def is_again(self, earlier: Moment) -> bool:
+        """Answer whether the same began in the same position before."""
+        return self.began == earlier.began and self.canonical == earlier.canonical
+
+
+class Loop(NamedTuple):
+    """A cycle that is being repeated."""
+
+    moment: Moment
+    """When a round begins."""
+    left: int
+    """How many rounds follow the one going on."""
+    shown: tuple[tuple[str, Question[Any], Any], ...]
+    """What was chosen in the round that demonstrated it."""
+    coming: tuple[tuple[str, Question[Any], Any], ...]
+    """What of that is still to be chosen in this round."""

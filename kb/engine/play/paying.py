@@ -1,0 +1,293 @@
+"""Paying: mana and whatever else a cost asks for, all at once or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+
+from kb.engine.instructions.changing import RemoveCounters
+from kb.engine.instructions.moving import (
+    DiscardOne,
+    DiscardThis,
+    ExileFromLibrary,
+    PayLife,
+    RevealThis,
+    SacrificeOne,
+    SacrificeThis,
+    TapOne,
+)
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import own, things
+from kb.engine.play.life import payable_life
+from kb.engine.position.abilities import Cost, Payment
+from kb.engine.position.amounts import number
+from kb.engine.position.choices import CHANCE, Choice, IllegalAnswer
+from kb.engine.position.mana_costs import symbols_of
+from kb.engine.position.objects import CYCLED, Context, Event
+from kb.engine.slots.costs import mana_for_payment, paying_costs, snow_mana
+from kb.engine.slots.families import HYBRID_MANA, PAYING_LIFE
+from kb.engine.slots.questions import WHAT_TO_DISCARD, WHAT_TO_TAP, WHICH_MANA_IS_SPENT, WHICH_SNOW_MANA_IS_SPENT
+from kb.engine.steps.moving import IsRevealed
+from kb.engine.steps.playing import Pays
+from kb.engine.verbs.moving import sacrifice_one
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+
+P = TypeVar("P", bound=Payment)
+
+Payer: TypeAlias = "Callable[[Game, P, Context], tuple[int, ...]]"
+
+PAYMENTS: dict[type[Payment], Payer[Any]] = {}
+"""What pays each kind of cost that isn't mana; each gives the objects that were used."""
+
+
+def payment(kind: type[P]) -> Callable[[Payer[P]], Payer[P]]:
+    """Enter a function as what pays costs of a kind."""
+
+    def enter(function: Payer[P]) -> Payer[P]:
+        PAYMENTS[kind] = function
+        return function
+
+    return enter
+
+
+def pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
+    """Pay a cost; give the objects that were used for it.
+
+    Raises IllegalAnswer where it can't be paid.
+    """
+    because, game.position.because = game.position.because, (paying_costs.slug,)
+    used = _pay(game, game.law(paying_costs)(cost), context)
+    game.position.because = because
+    return used
+
+
+def _pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
+    if cost.taps:
+        source = game.object(context.source)
+        if source.tapped:
+            raise IllegalAnswer(f"{source.label} is tapped already.")
+        game.happen([Event("tap", source.id, source=source.id, by=context.controller)])
+    if cost.mana:
+        _pay_mana(game, cost.mana, context)
+    used: tuple[int, ...] = ()
+    for act in cost.acts:
+        used += PAYMENTS[type(act)](game, act, context)
+    return used
+
+
+def can_pay(game: Game, cost: Cost, context: Context) -> bool:
+    """Answer whether a cost could be paid."""
+    try:
+        pay(game.fork(), cost, context)
+    except IllegalAnswer:
+        return False
+    except Choice:
+        return True
+    return True
+
+
+def times(cost: Cost, number_: int) -> Cost:
+    """Give a cost as many times as is said."""
+    symbols = symbols_of(cost.mana) * number_
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
+    colored = "".join(f"{{{symbol}}}" for symbol in symbols if not symbol.isdigit())
+    acts = tuple(part for act in cost.acts for part in act.times(number_))
+    return Cost((f"{{{generic}}}" if generic else "") + colored, cost.taps, acts)
+
+
+def _pay_mana(game: Game, mana: str, context: Context) -> None:
+    symbols = symbols_of(mana)
+    if "S" in symbols:
+        _pay_snow(game, symbols.count("S"), context)
+        symbols = [symbol for symbol in symbols if symbol != "S"]
+    player = game.position.players[context.controller]
+    generic = sum(int(s) for s in symbols if s.isdigit()) + context.x * symbols.count("X")
+    ways = _ways(game, mana, symbols, generic)
+    if not _payments(ways, player.pool):
+        game.law(mana_for_payment)(game, player.name, lambda more: bool(_payments(ways, player.pool + more)))
+        player = game.position.players[player.name]
+    options = _payments(ways, player.pool)
+    if not options:
+        raise IllegalAnswer(f"{context.controller} can't pay {mana}.")
+    spent = game.choose(context.controller, WHICH_MANA_IS_SPENT, sorted(options))
+    left = without(player.pool, spent) or ""
+    game.position.players[player.name] = player._replace(pool=left, snow=within(player.snow, left))
+    if spent:
+        said = mana.replace("{X}", f"{{{context.x}}}")
+        game.position.note(Pays(context.controller, said))
+
+
+def _payments(ways: Iterable[tuple[str, int]], pool: str) -> set[str]:
+    """Give what of a pool may be spent, in one of these ways."""
+    return {
+        "".join(sorted(way + rest))
+        for way, any_kind in ways
+        if (left := without(pool, way)) is not None
+        for rest in _parts(left, any_kind)
+    }
+
+
+def _ways(game: Game, mana: str, symbols: Iterable[str], generic: int) -> set[tuple[str, int]]:
+    """Give the ways in which symbols may be paid: the letters, and how much of any kind.
+
+    Raises NotModelled for symbols for which life may be paid.
+    """
+    ways = {("", generic)}
+    for symbol in (s for s in symbols if not s.isdigit() and s != "X"):
+        if "P" in symbol:
+            raise NotModelled(f"That life may be paid for a symbol in {mana} is not modelled.")
+        halves = next((halves(symbol) for halves in game.rulebook.family(HYBRID_MANA)), tuple(symbol.split("/")))
+        ways = {
+            (way, any_kind + int(half)) if half.isdigit() else (way + half, any_kind)
+            for way, any_kind in ways
+            for half in (halves if "/" in symbol else (symbol,))
+        }
+    return ways
+
+
+def _pay_snow(game: Game, number_: int, context: Context) -> None:
+    """Pay snow mana symbols.
+
+    Raises IllegalAnswer where there isn't the mana.
+    """
+    player = game.position.players[context.controller]
+    may = game.law(snow_mana)(player.pool, player.snow)
+    options = sorted(_parts(may, number_))
+    if not options:
+        raise IllegalAnswer(f"{context.controller} can't pay {'{S}' * number_}.")
+    spent = game.choose(context.controller, WHICH_SNOW_MANA_IS_SPENT, options)
+    left = without(player.pool, spent) or ""
+    snow = without(player.snow, spent)
+    kept = player.snow if snow is None else snow
+    game.position.players[player.name] = player._replace(pool=left, snow=within(kept, left))
+    game.position.note(Pays(context.controller, "{S}" * number_), snow_mana.slug)
+
+
+def _parts(mana: str, number_: int) -> Iterator[str]:
+    """Give every way of taking so much of some mana; which of several of one kind makes no difference."""
+    if number_ == 0:
+        yield ""
+    elif len(mana) >= number_:
+        kind = min(mana)
+        others = mana.replace(kind, "")
+        for taken in range(min(number_, len(mana) - len(others)), -1, -1):
+            for rest in _parts(others, number_ - taken):
+                yield kind * taken + rest
+
+
+def within(snow: str, pool: str) -> str:
+    """Give snow mana as far as it is still in a pool; other mana is spent before it."""
+    return "".join(letter * min(snow.count(letter), pool.count(letter)) for letter in sorted(set(snow)))
+
+
+def without(pool: str, letters: str) -> str | None:
+    """Give a pool without some mana, None where it isn't there."""
+    for letter in letters:
+        if letter not in pool:
+            return None
+        pool = pool.replace(letter, "", 1)
+    return pool
+
+
+@payment(PayLife)
+def pay_life(game: Game, act: PayLife, context: Context) -> tuple[int, ...]:
+    """Pay life, which a player must have."""
+    amount = number(game, act.amount, context)
+    life = payable_life(game, context.controller)
+    may = next((may(life, amount) for may in game.rulebook.family(PAYING_LIFE)), life >= amount)
+    if amount and not may:
+        raise IllegalAnswer(f"{context.controller} can't pay {amount} life.")
+    game.happen([Event("pay life", player=context.controller, amount=amount)])
+    return ()
+
+
+@payment(SacrificeOne)
+def sacrifice(game: Game, act: SacrificeOne, context: Context) -> tuple[int, ...]:
+    """Sacrifice one of a kind."""
+    chosen = sacrifice_one(game, act.kind, context.controller, context)
+    if chosen is None:
+        raise IllegalAnswer(f"{context.controller} can't pay what {context.label} costs.")
+    return (chosen.id,)
+
+
+@payment(SacrificeThis)
+def sacrifice_this(game: Game, _act: SacrificeThis, context: Context) -> tuple[int, ...]:
+    """Sacrifice the source."""
+    game.happen([
+        Event("move", context.source, None, context.source, 0, "battlefield", "graveyard", "sacrificed",
+              by=context.controller)
+    ])  # fmt: skip
+    return (context.source,)
+
+
+@payment(TapOne)
+def tap(game: Game, act: TapOne, context: Context) -> tuple[int, ...]:
+    """Tap one untapped of a kind."""
+    found = {label: thing for label, thing in own(game, act.kind, context).items() if not thing.tapped}
+    if not found:
+        raise IllegalAnswer(f"{context.controller} has nothing to tap for {context.label}.")
+    chosen = found[game.choose(context.controller, WHAT_TO_TAP, list(found))]
+    game.happen([Event("tap", chosen.id, source=context.source, by=context.controller)])
+    return (chosen.id,)
+
+
+@payment(DiscardOne)
+def discard(game: Game, act: DiscardOne, context: Context) -> tuple[int, ...]:
+    """Discard a card of a kind."""
+    kind = act.kind
+    found = {c.label: c for c in game.zone("hand", context.controller)
+             if c.id != context.source and kind.describes(game, c.id, context.source)}  # fmt: skip
+    if not found:
+        raise IllegalAnswer(f"{context.controller} has nothing to discard for {context.label}.")
+    chooser = CHANCE if act.at_random else context.controller
+    chosen = found[game.choose(chooser, WHAT_TO_DISCARD, list(found))]
+    game.happen([Event("move", chosen.id, None, context.source, 0, "hand", "graveyard", by=context.controller)])
+    return (chosen.id,)
+
+
+@payment(DiscardThis)
+def discard_this(game: Game, _act: DiscardThis, context: Context) -> tuple[int, ...]:
+    """Discard the source, which is cycled so; what it has become is what was paid."""
+    [done] = game.happen([
+        Event("move", context.source, None, context.source, 0, "hand", "graveyard", CYCLED, by=context.controller)
+    ])  # fmt: skip
+    return (done.thing or 0,)
+
+
+@payment(RemoveCounters)
+def remove_counters(game: Game, act: RemoveCounters, context: Context) -> tuple[int, ...]:
+    """Remove counters from the source."""
+    amount = number(game, act.amount, context)
+    for thing in things(game, "this", context):
+        if thing.count(act.kind) < amount:
+            raise IllegalAnswer(f"{thing.label} has no {amount} {act.kind} counters.")
+        game.happen([Event("remove counters", thing.id, source=thing.id, amount=amount, word=act.kind)])
+    return ()
+
+
+@payment(ExileFromLibrary)
+def exile_from_library(game: Game, act: ExileFromLibrary, context: Context) -> tuple[int, ...]:
+    """Exile cards from the top of one's library."""
+    amount = number(game, act.amount, context)
+    library = [i for i in game.position.order["library"] if game.object(i).owner == context.controller]
+    if len(library) < amount:
+        raise IllegalAnswer(f"{context.controller} has no {amount} cards in the library.")
+    link = (context.source, context.link) if context.link else (context.source, "")
+    game.happen(
+        Event("move", card, None, context.source, 0, "library", "exile", by=context.controller, link=link)
+        for card in reversed(library[-amount:])
+    )
+    return ()
+
+
+@payment(RevealThis)
+def reveal_this(game: Game, _act: RevealThis, context: Context) -> tuple[int, ...]:
+    """Reveal the source, a card in a hand, which stays revealed for a while."""
+    card = game.object(context.source)
+    game.put(card._replace(is_revealed=True))
+    game.position.note(IsRevealed(card.label))
+    game.happen([Event("reveal", card.id, context.controller)])
+    return ()

@@ -1,0 +1,40 @@
+"""Prices: what a spell costs its caster, once abilities that change that are counted."""
+
+from collections.abc import Sequence
+
+from kb.engine.play.game import Game
+from kb.engine.play.watchers import abilities_of
+from kb.engine.position.abilities import Cost, Pricing
+from kb.engine.position.amounts import number
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Context, Object
+from kb.engine.slots.costs import alternative_costs, cost_reductions
+
+
+def price(game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, offers: Sequence[int]) -> Cost:
+    """Give what is paid for a spell: its mana cost, or what its way of being cast or permanents offer.
+
+    Raises IllegalAnswer where that may not be paid for it.
+    """
+    found = [
+        (source, ability)
+        for source, traits in game.all_traits().items()
+        if traits.controller == spell.controller
+        for ability in abilities_of(game, traits.abilities)
+        if isinstance(ability, Pricing) and ability.spells.describes(game, spell.id, source)
+    ]
+    chosen = [] if by_its_way is None else [by_its_way]
+    for offer in offers:
+        offered = [ability.instead for source, ability in found if source == offer and ability.instead is not None]
+        if not offered:
+            raise IllegalAnswer(f"{game.object(offer).label} has no other cost for {spell.label}.")
+        chosen += offered[:1]
+    paid = game.law(alternative_costs)(printed, chosen) if chosen else printed
+    found += [
+        (spell.id, own)
+        for own in abilities_of(game, spell.face.abilities)
+        if isinstance(own, Pricing) and own.spells == THIS
+    ]
+    less = sum(number(game, own.less, Context(source, spell.controller, spell.label)) for source, own in found)
+    return game.law(cost_reductions)(printed, paid, less) if less else paid

@@ -1,0 +1,58 @@
+"""Priority as the game keeps it: who may play something, and who has passed."""
+
+from kb.engine.play.game import Game
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.slots.turn import passing, priority, reclaiming, responding, untap_step_priority
+from kb.engine.steps.playing import Passes
+
+
+def take(game: Game, player: str) -> None:
+    """Have a player come to play something; those who have priority before pass.
+
+    Raises IllegalAnswer where the player has passed already, or nobody gets priority.
+    """
+    position = game.position
+    if position.window:
+        return
+    if position.phase == "untap" and not game.law(untap_step_priority)():
+        raise IllegalAnswer("Nothing can be played in the untap step.")
+    if player in position.passed and not game.law(reclaiming)():
+        raise IllegalAnswer(f"{player} has passed, and nobody has played anything since.")
+
+
+def give(game: Game, player: str) -> None:
+    """Have priority go to whoever gets it once a player has played something."""
+    position = game.position
+    if not position.window:
+        position.passed = ()
+        position.priority = game.law(priority)(game, player)
+
+
+def hold(game: Game, player: str) -> None:
+    """Have a player play on before anybody else may.
+
+    Raises IllegalAnswer where another player has priority.
+    """
+    holder = game.position.priority or game.position.active
+    if holder != player:
+        raise IllegalAnswer(f"{holder} has priority before {player}.")
+
+
+def pass_(game: Game, player: str) -> None:
+    """Have a player pass; when all have, what came last is resolved, or the phase ends where nothing waits.
+
+    Raises IllegalAnswer where it isn't that player's turn to pass.
+    """
+    position = game.position
+    hold(game, player)
+    position.passed = (*position.passed, player)
+    position.note(Passes(player), priority.slug)
+    names = list(position.players)
+    position.priority = names[(names.index(player) + 1) % len(names)]
+    if len(position.passed) < len(names):
+        return
+    position.passed, position.priority = (), ""
+    if position.stack:
+        game.law(responding).when_all_pass(game)
+    else:
+        game.law(passing)(game)

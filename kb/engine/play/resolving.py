@@ -1,0 +1,118 @@
+"""Resolving: what a spell or ability does as it is carried out, and where it goes then."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.play.acts import because, follow
+from kb.engine.play.paying import PAYMENTS, can_pay
+from kb.engine.play.registry import procedure
+from kb.engine.play.targets import legal_targets
+from kb.engine.play.zones import enter
+from kb.engine.position.amounts import is_so
+from kb.engine.position.objects import TARGETED, Context, Event, Waiting
+from kb.engine.slots.casting import illegal_targets
+from kb.engine.slots.families import LOST_TARGET, RESOLUTION
+from kb.engine.slots.resolving import final_step, resolved_spells
+from kb.engine.slots.triggers import rechecking
+from kb.engine.slots.turn import responding
+from kb.engine.slots.zones import aura_resolves
+from kb.engine.steps.moving import IsNoMore
+from kb.engine.steps.playing import DoesNothing, HasNoLegalTarget, Resolves
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+
+@procedure("resolve")
+def resolve(game: Game, waiting: Waiting) -> None:
+    """Resolve a spell or ability: it does what it says with the targets that are still legal, then it is gone."""
+    game.position.priority, game.position.passed = "", ()
+    context = still_legal(game, waiting)
+    if waiting.targets and not context.targets and not game.law(illegal_targets)():
+        game.position.note(HasNoLegalTarget(waiting.label), illegal_targets.slug)
+        if waiting.is_spell and not _recast(game, waiting):
+            to_graveyard(game, context.source)
+        return
+    game.position.because = because(game, waiting.acts, context)
+    if waiting.condition is not None and not game.law(rechecking)(is_so(game, waiting.condition, context)):
+        game.position.note(DoesNothing(waiting.label), rechecking.slug)
+        return
+    if waiting.is_spell:
+        _resolve_spell(game, waiting, context)
+    else:
+        follow(game, waiting.acts, context)
+
+
+def still_legal(game: Game, waiting: Waiting) -> Context:
+    """Give what a spell or ability speaks of, with those of its targets that may be targeted now."""
+    context = waiting.context
+    if not (context.targets or context.parts or context.lost):
+        return context
+    legal = [
+        (target, wanted.part)
+        for target, wanted in zip(context.targets, waiting.targets, strict=False)
+        if target in legal_targets(game, wanted, context)
+    ]
+    return context._replace(
+        targets=tuple(target for target, _ in legal),
+        parts=tuple(part for _, part in legal),
+        lost=len(context.targets) - len(legal),
+    )
+
+
+def _recast(game: Game, waiting: Waiting) -> bool:
+    """Have a spell that was cast in some way and lost its target be what it is without that, where rules say so."""
+    thing = game.object(waiting.context.source)
+    for without in game.rulebook.family(LOST_TARGET.of(thing.way)):
+        game.put(without(thing))
+        _enter(game, waiting, waiting.context)
+        return True
+    return False
+
+
+def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
+    thing = game.object(context.source)
+    if waiting.moment:
+        cost = thing.face.additional_cost
+        if can_pay(game, cost, context):
+            for act in cost.acts:
+                PAYMENTS[type(act)](game, act, context)
+    game.position.note(Resolves(thing.label), *game.card_of(thing.id), responding.slug)
+    when, to = game.law(resolved_spells)(thing.face.types)
+    if when == "first":
+        to_graveyard(game, context.source)
+    follow(game, waiting.acts, context)
+    if not game.exists(context.source):
+        return
+    resolutions = game.rulebook.family(RESOLUTION.of(thing.way)) if thing.way else []
+    if resolutions:
+        game.happen(resolutions[0](game, context))
+    elif to == "battlefield":
+        _enter(game, waiting, context)
+    else:
+        to_graveyard(game, context.source, to)
+
+
+def _enter(game: Game, waiting: Waiting, context: Context) -> None:
+    """Put a permanent spell onto the battlefield; where it can't enter, it goes to the graveyard."""
+    host = next((target for target in context.targets if isinstance(target, int)), None)
+    game.position.because = (resolved_spells.slug,)
+    spell = game.object(waiting.context.source)
+    aura = game.law(aura_resolves)(host) if spell.face.enchants is not None else None
+    if context.targets and aura is None:
+        spell = spell._replace(remembered=(*spell.remembered, (TARGETED, context.targets)))
+        game.put(spell)
+    if not enter(game, spell, context.controller, by=context.controller, host=aura):
+        where = game.law(final_step)()
+        game.happen([Event("move", spell.id, None, None, 0, "stack", where, final_step.slug)])
+
+
+def to_graveyard(game: Game, thing: int, destination: str = "graveyard") -> None:
+    """Have an instant or sorcery, or what is countered, leave the stack; the copy of a spell is nowhere then."""
+    spell = game.object(thing)
+    if spell.is_token:
+        game.remove(spell)
+        game.position.note(IsNoMore(spell.label), resolved_spells.slug)
+    else:
+        game.happen([Event("move", thing, origin="stack", destination=destination, cause=resolved_spells.slug)])

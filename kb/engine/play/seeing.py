@@ -1,0 +1,161 @@
+"""Seeing: which abilities look for an event, and as what they see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from kb.engine.play.watchers import watching
+from kb.engine.position.abilities import Triggered
+from kb.engine.position.amounts import is_so
+from kb.engine.position.effects import If, Pattern
+from kb.engine.position.filters import Filter
+from kb.engine.position.objects import CAST_FROM, CYCLED_TO, DESTRUCTION, Context, Event
+from kb.engine.slots.abilities import linked_abilities
+from kb.engine.slots.keywords import cycled_cards
+from kb.engine.slots.phasing import phasing_out
+from kb.engine.slots.triggers import own_arrival, trigger_conditions
+from kb.engine.slots.zones import arrivals
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+
+def looks_back(found: tuple[int, Triggered, Event]) -> bool:
+    """Answer whether an ability looks at the board as it was before its event."""
+    return found[1].on.origin == "battlefield" or found[1].on.kind == "phase out"
+
+
+def sees_its_own_arrival(game: Game, found: tuple[int, Triggered, Event], present: frozenset[int]) -> bool:
+    """Answer whether an ability sees the event with which its permanent enters, for being about that alone."""
+    return found[0] not in present and game.law(own_arrival)(found[1])
+
+
+def as_seen(game: Game, event: Event) -> list[Event]:
+    """Give an event, before it happens, as all that abilities see it as."""
+    if event.kind != "phase out" or not game.exists(event.thing):
+        return [event]
+    return game.law(phasing_out)(game, event)
+
+
+def seeing(
+    game: Game, looking: dict[str, list[tuple[int, Triggered]]], event: Event
+) -> Iterator[tuple[int, Triggered, Event]]:
+    """Give the abilities that an event triggers once it has happened; what enters is seen as the rules say."""
+    thing = event.thing
+    if event.destination != "battlefield" or thing is None or not game.exists(thing):
+        yield from triggering(game, looking, event)
+        return
+    traits = game.all_traits()
+    there, seen = traits[thing], game.law(arrivals)(game, thing)
+    if seen == there:
+        yield from triggering(game, looking, event)
+        return
+    own = [(thing, each) for each in watching(game, seen.abilities) if isinstance(each, Triggered)]
+    others = [found for found in looking.get(event.kind, ()) if found[0] != thing]
+    traits[thing] = seen
+    now = [*others, *((source, ability) for source, ability in own if ability.on.kind == event.kind)]
+    found = list(triggering(game, {event.kind: now}, event))
+    traits[thing] = there
+    yield from found
+
+
+def triggering(
+    game: Game, looking: dict[str, list[tuple[int, Triggered]]], event: Event
+) -> Iterator[tuple[int, Triggered, Event]]:
+    """Give the abilities that an event triggers."""
+    for source, ability in looking.get(event.kind, ()):
+        if game.exists(source) and matches(game, ability.on, event, source) and _by_its_link(game, ability, event):
+            condition = ability.condition
+            if condition is None or game.law(trigger_conditions)(_is_met(game, condition, event, source)):
+                yield source, ability, event
+
+
+def of_its_own(game: Game, event: Event) -> Iterator[tuple[int, Triggered, Event]]:
+    """Give the abilities that something has where it has gone, or is cast, and that this triggers."""
+    zone = "stack" if event.kind == "cast" else event.destination
+    if event.kind in {"move", "cast"} and zone != "battlefield" and event.thing is not None:
+        abilities = game.object(event.thing).face.abilities if game.exists(event.thing) else ()
+        there = (own for own in watching(game, abilities) if isinstance(own, Triggered) and own.zone != "battlefield")
+        yield from (
+            (event.thing, own, event)
+            for own in there
+            if matches(game, own.on, event, event.thing) and _is_there(game, own, zone)
+        )
+
+
+def _is_there(game: Game, ability: Triggered, zone: str) -> bool:
+    """Answer whether an ability of a card in a zone triggers there."""
+    return game.law(cycled_cards)(zone) if ability.zone == CYCLED_TO else ability.zone == zone
+
+
+def _is_met(game: Game, condition: Filter | If, event: Event, source: int) -> bool:
+    """Answer whether a comparison is true, or something other than what the event is about is as described."""
+    if isinstance(condition, If):
+        return is_so(game, condition, Context(source, "", that=event.thing))
+    return any(other.id != event.thing and condition.describes(game, other.id, source) for other in game.battlefield())
+
+
+def _by_its_link(game: Game, ability: Triggered, event: Event) -> bool:
+    """Answer whether an event was done by the ability that another is linked to, where that is asked."""
+    if not ability.on.is_linked:
+        return True
+    done_by = (("" if event.link is None else event.link[1], True),)
+    return bool(game.law(linked_abilities)(done_by, ability.link, True))
+
+
+def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
+    """Answer whether an event is what a pattern looks for."""
+    if not _comes_from(game, pattern.origin, event) or pattern.destination not in ("", event.destination):
+        return False
+    if pattern.is_destruction and event.cause not in DESTRUCTION:
+        return False
+    if pattern.amount not in (0, event.amount) or not (pattern.cause in ("", event.cause) or _destroys(pattern, event)):
+        return False
+    if pattern.word not in ("", event.word) or not _is_theirs(game, pattern, event, source):
+        return False
+    if pattern.source is not None and not (
+        event.source is not None and game.exists(event.source) and pattern.source.describes(game, event.source, source)
+    ):
+        return False
+    return pattern.thing is None or (
+        event.thing is not None and game.exists(event.thing) and _describes(game, pattern.thing, event, source)
+    )
+
+
+def _comes_from(game: Game, origin: str, event: Event) -> bool:
+    """Answer whether something comes from a zone; a permanent that was cast from a hand has come from there."""
+    if origin == "hand" and event.origin == "stack" and event.destination == "battlefield":
+        known = game.last_known(event.thing) if event.thing is not None else None
+        return known is not None and CAST_FROM not in dict(known[0].remembered)
+    return origin in ("", event.origin)
+
+
+def _destroys(pattern: Pattern, event: Event) -> bool:
+    """Answer whether a pattern looks for destruction, and an event is that by a rule of the game."""
+    return pattern.cause == "destroyed" and event.cause in DESTRUCTION
+
+
+def _is_theirs(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
+    """Answer whether an event is done by and happens to whom the pattern says."""
+    if not pattern.by and not pattern.player:
+        return True
+    mine = game.traits(source).controller
+    if pattern.by and not (event.by and (event.by == mine) == (pattern.by == "you")):
+        return False
+    if pattern.player == "any":
+        return event.player is not None
+    return not pattern.player or bool(event.player and (event.player == mine) == (pattern.player == "you"))
+
+
+def _describes(game: Game, filter_: Filter, event: Event, source: int) -> bool:
+    """Answer whether a filter describes the thing of an event; what enters as something else is that already."""
+    thing = event.thing or 0
+    if event.face is None:
+        return filter_.describes(game, thing, source)
+    was = game.position.objects[thing]
+    game.position.objects[thing] = was._replace(copied=event.face)
+    try:
+        return filter_.describes(game, thing, source)
+    finally:
+        game.position.objects[thing] = was

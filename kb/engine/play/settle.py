@@ -1,0 +1,161 @@
+"""Settling: the game's own rules are looked at until nothing comes of them, then what has triggered is played."""
+
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import because, follow
+from kb.engine.play.damage import a_source_once
+from kb.engine.play.events import happen_now
+from kb.engine.play.game import Game
+from kb.engine.play.leaving_combat import remove_strangers
+from kb.engine.play.moments import Moment
+from kb.engine.play.registry import procedure
+from kb.engine.play.resolving import resolve
+from kb.engine.play.windows import OVERDUE
+from kb.engine.position.abilities import Act
+from kb.engine.position.objects import Context, Event, Waiting
+from kb.engine.slots.families import STATE_BASED
+from kb.engine.slots.loops import endless_loop
+from kb.engine.slots.resolving import rule_effects
+from kb.engine.slots.triggers import triggered_abilities
+from kb.engine.slots.turn import responding, upkeep
+from kb.engine.slots.words import own_name
+from kb.engine.steps.playing import AbilityResolves
+
+_LONGEST = 500
+"""So many abilities are played without a player doing anything before it is said that no end of it is seen."""
+
+_OF_THE_STORY = frozenset({"step", "do", "respond", OVERDUE})
+"""The frames with which a story goes on."""
+
+_LOOKING = frozenset({"settle", "resolve all", "back to the series"})
+"""The frames that look whether there is something to do."""
+
+
+@procedure("settle")
+def settle(game: Game) -> None:
+    """Look at the game's own rules all at once, again and again; then have triggered abilities played."""
+    position = game.position
+    if position.combat:
+        remove_strangers(game)
+    if position.assigned and not position.dealing:
+        position.pending, position.assigned = (*position.pending, position.assigned), ()
+        game.then(("settle",), ("damage step",))
+    elif not position.is_settled:
+        position.is_settled = not checked(game)
+        game.then(("settle",))
+    elif any(waiting.is_due for waiting in position.waiting):
+        game.law(triggered_abilities)(game)
+
+
+@procedure("damage step")
+def damage_step(game: Game) -> None:
+    """Deal the damage that was assigned; play what triggers on that, then have creatures and players suffer it."""
+    position = game.position
+    assigned = position.pending[-1]
+    position.pending = position.pending[:-1]
+    position.dealing = "dealt"
+    happen_now(game, a_source_once(assigned))
+    game.then(("settle",), ("suffer",), ("settle",), ("damage step over",))
+
+
+@procedure("suffer")
+def suffer(game: Game) -> None:
+    """Have players lose life for damage that was dealt, and creatures be destroyed, at once."""
+    position = game.position
+    position.dealing = "suffered"
+    owed, position.owed = position.owed, ()
+    checked(game, owed)
+
+
+@procedure("damage step over")
+def damage_step_over(game: Game) -> None:
+    """Have damage that was assigned meanwhile be dealt next."""
+    game.position.dealing = ""
+    game.then(("settle",))
+
+
+def checked(game: Game, besides: tuple[Event, ...] = ()) -> bool:
+    """Have the game's own rules do what is to be done now, besides other events; answer whether anything was."""
+    _expire(game)
+    due = {
+        (event.thing, event.player, event.word): event
+        for check in game.rulebook.family(STATE_BASED)
+        for event in check(game)
+    }
+    game.position.touched = frozenset()
+    leaving = {event.thing for event in due.values() if event.kind == "move"}
+    events = [event for event in due.values() if event.kind == "move" or event.thing not in leaving]
+    events = [*besides, *(event._replace(by=game.law(rule_effects)(game, event)) for event in events)]
+    return bool(events and game.happen(events))
+
+
+def _expire(game: Game) -> None:
+    """End what lasts for as long as something remains tapped that isn't any more."""
+    position = game.position
+    if any(lasting.until == "it untaps" for lasting in position.lasting):
+        kept = tuple(
+            lasting
+            for lasting in position.lasting
+            if lasting.until != "it untaps" or game.law(own_name)(game, lasting.source, lasting.name)
+        )
+        if kept != position.lasting:
+            position.lasting = kept
+            game.changed()
+
+
+@procedure("play")
+def play(game: Game, waiting: Waiting) -> None:
+    """Play an ability: do what it says, unless it begins again what has come round to the same position."""
+    if begins_again(game, waiting.label, waiting.acts):
+        return
+    game.position.note(AbilityResolves(waiting.label), *game.card_of(waiting.context.source), responding.slug)
+    resolve(game, waiting)
+
+
+@procedure("follow")
+def follow_instructions(game: Game, acts: tuple[Act, ...], context: Context) -> None:
+    """Follow instructions that something left to be followed next."""
+    if not begins_again(game, context.label, acts):
+        game.position.because = because(game, acts, context)
+        follow(game, acts, context)
+
+
+def begins_again(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
+    """Answer whether what is to be done has come round to the same position, which is an endless loop then."""
+    position = game.position
+    rule = game.law(endless_loop)
+    moment = Moment((label, acts, _still_to_do(game)), position.fork(), counts_tallies=rule.counts_tallies)
+    if (earlier := moment.first_again(position.trail)) is not None:
+        return rule.ends(game, label, moment, earlier)
+    if len(position.trail) == _LONGEST:
+        raise NotModelled(
+            f"After {_LONGEST} abilities, {label}’s the last, no end of it is seen and no position from before."
+        )
+    position.trail = (*position.trail, moment)
+    return False
+
+
+def _still_to_do(game: Game) -> tuple[str, ...]:
+    """Give what is to be done before the story goes on, besides looking whether there is anything."""
+    found = []
+    for name, *_ in game.position.agenda:
+        if name in _OF_THE_STORY:
+            break
+        if name not in _LOOKING:
+            found.append(name)
+    return tuple(found)
+
+
+@procedure("resolve all")
+def resolve_all(game: Game) -> None:
+    """Resolve what waits, the last first, with all that comes of it."""
+    if game.position.stack:
+        game.law(responding).all(game)
+    elif any(waiting.moment == "upkeep" for waiting in game.position.waiting):
+        game.law(upkeep).due(game)
+
+
+@procedure("resolve one")
+def resolve_one(game: Game) -> None:
+    """Resolve what came last."""
+    if game.position.stack:
+        game.law(responding).one(game)

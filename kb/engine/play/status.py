@@ -1,0 +1,72 @@
+"""Status and tallies: tapping, counters, life, mana and what else events change without moving anything."""
+
+from typing import Literal
+
+from kb.engine.play.game import Game
+from kb.engine.play.life import set_life
+from kb.engine.play.registry import doer
+from kb.engine.position.objects import Event, Player
+from kb.engine.steps.fighting import ChangesLife
+from kb.engine.steps.permanents import CountersArePut, CountersAreRemoved, IsTapped, IsUntapped, WeatherBecomes
+from kb.engine.steps.playing import GetsMana
+
+
+@doer("tap", "untap")
+def turn(game: Game, event: Event) -> Event:
+    """Tap or untap a permanent."""
+    thing = game.object(event.thing or 0)
+    game.put(thing._replace(tapped=event.kind == "tap"))
+    game.position.note((IsTapped if event.kind == "tap" else IsUntapped)(thing.label))
+    return event
+
+
+@doer("put counters", "remove counters")
+def counters(game: Game, event: Event) -> Event:
+    """Put counters of a kind on something, or remove them from it."""
+    bearer = game.position.players[event.player or ""] if event.thing is None else game.object(event.thing)
+    change = event.amount if event.kind == "put counters" else -event.amount
+    kept = dict(bearer.counters) | {event.word: bearer.count(event.word) + change}
+    counters_ = tuple(sorted((kind, number) for kind, number in kept.items() if number))
+    if isinstance(bearer, Player):
+        game.position.players[bearer.name] = bearer._replace(counters=counters_)
+    else:
+        game.put(bearer._replace(counters=counters_))
+    rules = [event.cause] if event.cause else []
+    label = bearer.name if isinstance(bearer, Player) else bearer.label
+    tell = CountersArePut if event.kind == "put counters" else CountersAreRemoved
+    game.position.note(tell(event.word, event.amount, label), *rules)
+    return event
+
+
+@doer("lose life", "gain life", "pay life")
+def life(game: Game, event: Event) -> Event:
+    """Change a player's life."""
+    player = game.position.players[event.player or ""]
+    change = event.amount if event.kind == "gain life" else -event.amount
+    set_life(game, player.name, player.life + change)
+    how: Literal["loses", "gains", "pays"] = (
+        "gains" if event.kind == "gain life" else "loses" if event.kind == "lose life" else "pays"
+    )
+    game.position.note(ChangesLife(player.name, how, event.amount), *([event.cause] if event.cause else []))
+    return event
+
+
+@doer("add mana")
+def add_mana(game: Game, event: Event) -> Event:
+    """Add mana to a player's pool."""
+    player = game.position.players[event.player or ""]
+    pool = sorted(player.pool + event.word, key="WUBRGC".index)
+    known = game.last_known(event.source) if event.source is not None else None
+    snow = event.word if known is not None and "snow" in known[1].supertypes else ""
+    game.position.players[player.name] = player._replace(pool="".join(pool), snow=player.snow + snow)
+    game.position.note(GetsMana(player.name, event.word))
+    return event
+
+
+@doer("change weather")
+def change_weather(game: Game, event: Event) -> Event:
+    """Give the game another designation."""
+    game.position.weather = event.word
+    game.changed()
+    game.position.note(WeatherBecomes(event.word), *([event.cause] if event.cause else []))
+    return event

@@ -1,0 +1,110 @@
+"""Targets: what may be one, and how they are chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from kb.engine.position.abilities import Target
+from kb.engine.position.amounts import number
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.filters import CREATURE, both
+from kb.engine.position.objects import Context
+from kb.engine.slots.casting import distinct_targets, targeting
+from kb.engine.slots.families import AURA_LIMITS, AURA_TARGET
+from kb.engine.slots.permanents import any_target
+from kb.engine.slots.questions import WHAT_TARGETS
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+
+Targets = Sequence[int | str]
+"""What is targeted: objects by number, players by name."""
+
+
+def each_target(game: Game, wanted: tuple[Target, ...], context: Context) -> tuple[Target, ...]:
+    """Give targets one by one, each as often as it says."""
+    return tuple(target._replace(number=1) for target in wanted for _ in range(number(game, target.number, context)))
+
+
+def choose_targets(
+    game: Game, wanted: tuple[Target, ...], context: Context, named: Targets
+) -> tuple[tuple[int | str, ...], tuple[int | str, ...]]:
+    """Give the targets of a spell or ability, those of the story first, and those named beyond them.
+
+    Raises IllegalAnswer where one may not be chosen.
+    """
+    chosen: list[int | str] = []
+    for place, target in enumerate(wanted):
+        legal = next_target(game, wanted, context, chosen)
+        if place < len(named):
+            if named[place] not in legal:
+                raise IllegalAnswer(f"{context.label} can't target {_label(game, named[place])}.")
+            chosen.append(named[place])
+        elif legal:
+            chooser = context.controller if target.chooser == "you" else _opponent(game, context.controller)
+            chosen.append(choose_target(game, chooser, context.label, legal))
+        else:
+            raise IllegalAnswer(f"{context.label} has nothing to target.")
+    return tuple(chosen), tuple(named[len(wanted) :])
+
+
+def next_target(
+    game: Game, wanted: tuple[Target, ...], context: Context, chosen: Sequence[int | str]
+) -> list[int | str]:
+    """Give what the next of several targets may be, after those that are chosen."""
+    target = wanted[len(chosen)]
+    legal = legal_targets(game, target, context)
+    if not chosen:
+        return legal
+    may_be_both = game.law(distinct_targets)
+    taken = [one for one, earlier in zip(chosen, wanted, strict=False) if not may_be_both(target, earlier)]
+    return [one for one in legal if one not in taken]
+
+
+def choose_target(game: Game, player: str, label: str, legal: Targets) -> int | str:
+    """Have a player choose a target, by what the story calls it."""
+    by_label = {_label(game, target): target for target in legal}
+    return by_label[game.choose(player, WHAT_TARGETS.of(label), list(by_label))]
+
+
+def legal_targets(game: Game, target: Target, context: Context) -> list[int | str]:
+    """Give what a target may be."""
+    players: list[int | str] = [
+        name
+        for name in game.position.players
+        if target.players == "any" or (target.players == "opponent" and name != context.controller)
+    ]
+    kind = target.filter
+    if kind is None:
+        return players
+    may = game.law(targeting)
+    if target.players == "any" and target.filter == CREATURE and game.rulebook.speaks(any_target):
+        target = target._replace(filter=game.law(any_target))
+    candidates = game.battlefield() if target.zone == "battlefield" else game.zone(target.zone)
+    if target.is_host:
+        for is_host in game.rulebook.family(AURA_TARGET):
+            candidates = [thing for thing in candidates if is_host(game, kind, thing.id)]
+            target = target._replace(filter=both())
+        spell = game.object(context.source)
+        limits = game.rulebook.family(AURA_LIMITS)
+        candidates = [thing for thing in candidates if all(allow(game, spell, thing.id) for allow in limits)]
+    return players + [
+        thing.id
+        for thing in candidates
+        if (target.zone == "battlefield" or thing.id != context.source) and may(game, target, thing, context)
+    ]
+
+
+def target_labels(game: Game, targets: Targets) -> str:
+    """Give targets in words."""
+    return f" on {' and '.join(_label(game, target) for target in targets)}" if targets else ""
+
+
+def _label(game: Game, target: int | str) -> str:
+    return target if isinstance(target, str) else game.object(target).label if game.exists(target) else "what is gone"
+
+
+def _opponent(game: Game, player: str) -> str:
+    return next(name for name in game.position.players if name != player)

@@ -1,0 +1,73 @@
+"""Total costs: what is paid for a spell in all, with kickers added and reductions taken off."""
+
+import re
+
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Cost, Keyword
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.mana_costs import symbols_of
+from kb.engine.position.objects import Object
+from kb.engine.slots.casting import free_x, reduced_x
+from kb.engine.slots.keywords import Kicks, kicker_payments
+
+_LESS = re.compile(r"spells cost (\d+) less")
+
+
+def kickers(card: Object) -> dict[str, Keyword]:
+    """Give the kicker costs of a card: the first and the second listed."""
+    listed = [own for own in card.copiable.abilities if isinstance(own, Keyword) and own.name == "kicker"]
+    return {own.word: own for own in listed}
+
+
+def total_cost(game: Game, player: str, cost: Cost, added: list[Cost], x: int) -> Cost:
+    """Give what is paid in all: what effects reduce is taken off the generic mana, that for X counted.
+
+    Raises IllegalAnswer where the number for X may not be chosen.
+    """
+    mana = "".join(each.mana for each in (cost, *added))
+    acts = tuple(act for each in (cost, *added) for act in each.acts)
+    less = _reduction(game, player)
+    if not less:
+        return Cost(mana, cost.taps, acts)
+    found = symbols_of(mana)
+    if "X" in found and x not in game.law(reduced_x)(x):
+        raise IllegalAnswer(f"{player} can't choose {x} for X.")
+    generic = sum(int(symbol) for symbol in found if symbol.isdigit()) + x * found.count("X")
+    colored = "".join(f"{{{symbol}}}" for symbol in found if not symbol.isdigit() and symbol != "X")
+    left = max(0, generic - less)
+    return Cost((f"{{{left}}}" if left else "") + colored, cost.taps, acts)
+
+
+def _reduction(game: Game, player: str) -> int:
+    found = (_LESS.fullmatch(word) for who, word in game.position.permissions if who == player)
+    return sum(int(match[1]) for match in found if match)
+
+
+def without_paying(game: Game, player: str, card: Object, x: int) -> Cost:
+    """Give what is paid for a card that an effect lets a player cast without paying its mana cost.
+
+    Raises IllegalAnswer where no effect does, or where the number for X may not be chosen then.
+    """
+    if (player, f"cast {card.label} without paying") not in game.position.permissions:
+        raise IllegalAnswer(f"Nothing lets {player} cast {card.label} without paying its mana cost.")
+    if "X" in symbols_of(card.copiable.cost) and x not in game.law(free_x)(x):
+        raise IllegalAnswer(f"{player} can't choose {x} for X.")
+    return Cost()
+
+
+def declared(game: Game, card: Object, kicks: tuple[str, ...], spent: int) -> Kicks:
+    """Give the kicker costs that count as paid, with so much mana spent in all.
+
+    Raises IllegalAnswer where the card has no such kicker.
+    """
+    listed = kickers(card)
+    unknown = [word for word in kicks if word not in listed]
+    if unknown:
+        raise IllegalAnswer(f"{card.label} has no {unknown[0]} kicker.")
+    asked = "".join(listed[word].cost.mana for word in kicks if listed[word].cost) + card.copiable.cost  # type: ignore[union-attr]  # a kicker has a cost
+    is_spent = spent >= _mana(asked)
+    return frozenset((listed[word].link, word) for word in kicks if game.law(kicker_payments)(is_spent))
+
+
+def _mana(cost: str) -> int:
+    return sum(int(symbol) if symbol.isdigit() else symbol != "X" for symbol in symbols_of(cost))

@@ -1,0 +1,239 @@
+"""Turns: beginning one, its untap step, its upkeep, and how it ends."""
+
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.game import Game
+from kb.engine.play.registry import procedure
+from kb.engine.play.shields import end_all
+from kb.engine.play.watchers import AT_END, timed
+from kb.engine.play.zones import PHASED_OUT
+from kb.engine.position.objects import Context, Event, Lasting, Object, Waiting
+from kb.engine.slots.characteristics import end_of_turn_effects
+from kb.engine.slots.damage import damage_wears_off
+from kb.engine.slots.families import ABILITIES_OF_THE_GAME, END_OF_A_PHASE, STEP_BEGINS
+from kb.engine.slots.keywords import revealed_cards
+from kb.engine.slots.phasing import phasing
+from kb.engine.slots.questions import WHETHER_UNTAPS
+from kb.engine.slots.turn import end_of_turn, hand_size, mana_pools, turn_draw, untapping, upkeep
+from kb.engine.steps.moving import IsNoLongerRevealed
+from kb.engine.steps.permanents import DoesNotUntap, IsOver, SkipsDrawStep, TurnIsOver
+
+NEXT_UPKEEP = "the next turn's upkeep"
+"""The moment until which something is put off to the next turn."""
+
+END_OF_COMBAT = "the end of combat"
+"""The moment until which something is put off while there is combat."""
+NEXT_UNTAP_STEP = "its controller's next untap step"
+"""How long it lasts that something doesn't untap once."""
+
+
+def end_of_phase(game: Game, ending: str) -> None:
+    """Do what is done as a phase or step ends, and as an attack begins or ends."""
+    game.law(mana_pools)(game, ending)
+    for check in game.rulebook.family(END_OF_A_PHASE):
+        game.happen(check(game))
+
+
+def end_of_combat_step(game: Game, ending: str) -> None:
+    """Do what is done as a step of combat ends that is no end of a phase in any year."""
+    game.law(mana_pools)(game, ending)
+
+
+def begin_step(game: Game, step: str) -> None:
+    """Come to a step or phase as the one before ends; what was revealed for a while may be so no longer."""
+    end_of_phase(game, game.position.phase)
+    game.position.phase = step
+    game.position.priority, game.position.passed = "", ()
+    for card in game.zone("hand"):
+        if card.is_revealed and not all(stays(step) for stays in game.rulebook.family(STEP_BEGINS)):
+            game.put(card._replace(is_revealed=False))
+            game.position.note(IsNoLongerRevealed(card.label), revealed_cards.slug)
+
+
+@procedure("begin turn")
+def begin_turn(game: Game, player: str) -> None:
+    """Begin a player's turn: what lasted until the end of the one before is over."""
+    position = game.position
+    for time in ("discard", "cleanup"):
+        game.law(hand_size)(game, time)
+    position.turn += 1
+    position.active = player
+    begin_step(game, "beginning")
+    position.trail, position.loop = (), None
+    wear_off(game)
+    end_all(game)
+    position.combat, position.bands, position.struck, position.has_fought = (), (), None, False
+    for thing in list(position.objects.values()):
+        if thing.used:
+            game.put(thing._replace(used=()))
+    for name, each in position.players.items():
+        position.players[name] = each._replace(drawn=0, lands_played=(), cast=())
+    position.players[player] = position.players[player]._replace(turn_began=position.turn)
+    game.changed()
+
+
+@procedure("cleanup")
+def cleanup(game: Game) -> None:
+    """Have the active player discard, and all wear off."""
+    game.law(hand_size)(game, "cleanup")
+    wear_off(game)
+
+
+def wear_off(game: Game) -> None:
+    """Have damage and what lasts until end of turn wear off, of what is phased out, too."""
+    position = game.position
+    over = [lasting for lasting in position.lasting if game.law(end_of_turn_effects)(lasting)]
+    hurt = [o for o in position.objects.values() if o.damage and game.law(damage_wears_off)(o)]
+    position.lasting = tuple(lasting for lasting in position.lasting if lasting not in over)
+    for thing in hurt:
+        game.put(thing._replace(damage=0))
+    if over or hurt:
+        game.changed()
+        rules = [*([damage_wears_off.slug] if hurt else []), *([end_of_turn_effects.slug] if over else [])]
+        position.note(TurnIsOver(), *rules)
+
+
+@procedure("untap step")
+def untap_step(game: Game) -> None:
+    """Have the active player's permanents phase in or out, then untap."""
+    player = game.position.active
+    game.position.because = (phasing.slug,)
+    back = [thing for thing in game.zone(PHASED_OUT) if thing.controller == player and not thing.is_along]
+    away = [thing for thing in game.battlefield() if _is_theirs(game, thing.id, player)
+            and game.traits(thing.id).has("phasing")]  # fmt: skip
+    game.happen([Event("phase in", thing.id) for thing in back] + [Event("phase out", thing.id) for thing in away])
+    tapped = [thing for thing in game.battlefield() if thing.tapped and _is_theirs(game, thing.id, player)]
+    game.position.because = (untapping.slug,)
+    for thing in tapped if game.law(untapping)() else ():
+        traits = game.traits(thing.id)
+        if "untap" in traits.restrictions:
+            game.position.note(DoesNotUntap(thing.label))
+        elif not traits.has("may stay tapped") or game.choose(player, WHETHER_UNTAPS.of(thing.label), [True, False]):
+            game.happen([Event("untap", thing.id)])
+    begin_step(game, "untap")
+    ended = [lasting for lasting in game.position.lasting if _ends(game, lasting, player)]
+    game.position.lasting = tuple(lasting for lasting in game.position.lasting if lasting not in ended)
+    game.changed()
+    for lasting in ended:
+        game.position.note(IsOver(lasting.name), f"card {lasting.name}")
+
+
+def _ends(game: Game, lasting: Lasting, player: str) -> bool:
+    """Answer whether an effect lasts until the untap step that is over."""
+    if lasting.until == NEXT_UNTAP_STEP:
+        return any(game.exists(thing) and _is_theirs(game, thing, player) for thing in lasting.things or ())
+    return lasting.until == f"{player}'s next untap step"
+
+
+def _times(source: Object, whose: str) -> int:
+    """Give how many times an ability is due, by whose turns it speaks of."""
+    match whose:
+        case "you, if it is new":
+            return min(1, source.echoes)
+        case "you, each time it is new":
+            return source.echoes
+    return 1
+
+
+def _is_theirs(game: Game, thing: int, player: str) -> bool:
+    return game.traits(thing).controller == player
+
+
+@procedure("upkeep")
+def begin_upkeep(game: Game) -> None:
+    """Begin the active player's upkeep, with all that is due in it."""
+    position = game.position
+    begin_step(game, "upkeep")
+    due = due_in_upkeep(game) + put_off(game, NEXT_UPKEEP)
+    for thing_ in game.battlefield():
+        if thing_.echoes and _is_theirs(game, thing_.id, position.active):
+            game.put(thing_._replace(echoes=0))
+    game.law(upkeep).begins(game, due)
+
+
+def put_off(game: Game, moment: str) -> list[Waiting]:
+    """Take what was put off until a moment that has come."""
+    waiting = game.position.waiting
+    game.position.waiting = tuple(one for one in waiting if one.moment != moment)
+    return [one._replace(moment="") for one in waiting if one.moment == moment]
+
+
+def due_in_upkeep(game: Game) -> list[Waiting]:
+    """Give what abilities have happen in the active player's upkeep."""
+    due = []
+    for thing, ability in timed(game, "upkeep"):
+        source, controller = game.object(thing), game.traits(thing).controller
+        context = Context(thing, controller, source.label, source.host, ability=ability, who=game.position.active)
+        waiting = Waiting(
+            ability.acts, context, targets=ability.targets, condition=ability.condition,
+            is_upkeep_cost=ability.is_upkeep_cost,
+        )  # fmt: skip
+        due += [waiting] * _times(source, ability.whose)
+    return due
+
+
+def due_at_end_of_turn(game: Game) -> list[str]:
+    """Give the labels of what something is to happen with at the end of the turn, as far as it waits for that."""
+    waiting = [w.context.label for w in game.position.waiting if w.moment == AT_END]
+    of_the_game = [own.label for add in game.rulebook.family(ABILITIES_OF_THE_GAME) for own in add(game, AT_END)]
+    return [*waiting, *of_the_game, *(game.object(thing).label for thing, _ in timed(game, AT_END))]
+
+
+@procedure("draw step")
+def draw_step(game: Game) -> None:
+    """Have the active player draw a card, unless something has them skip it."""
+    player = game.position.players[game.position.active]
+    if player.draws_skipped:
+        by, *later = player.draws_skipped
+        game.position.players[player.name] = player._replace(draws_skipped=tuple(later))
+        game.position.note(SkipsDrawStep(player.name), by)
+        return
+    begin_step(game, "draw")
+    game.position.because = (turn_draw.slug,)
+    game.happen([Event("draw", player=game.position.active)] * game.law(turn_draw)())
+
+
+_NEXT = {"upkeep": ("draw step",), "draw": ("main phase",), "main": ("end of turn",)}
+"""What begins when a step or phase ends, where nobody attacks."""
+
+
+@procedure("next phase")
+def next_phase(game: Game) -> None:
+    """Have the phase or step end, and the next one begin.
+
+    Raises NotModelled where that isn't known.
+    """
+    position = game.position
+    if position.combat:
+        game.then(("combat damage",))
+    elif position.phase in _NEXT:
+        game.then(("settle",), ("resolve all",), _NEXT[position.phase])
+    elif position.phase == "end":
+        names = list(position.players)
+        after = names[(names.index(position.active) + 1) % len(names)]
+        game.then(("begin turn", after), ("untap step",), ("upkeep",))
+    else:
+        raise NotModelled(f"What comes after “{position.phase}” when all players pass is not modelled.")
+
+
+@procedure("end of turn")
+def end(game: Game) -> None:
+    """Come to the end of the turn, with what happens then."""
+    begin_step(game, "end")
+    game.position.trail, game.position.loop = (), None
+    game.law(hand_size)(game, "discard")
+    game.then(("settle",), ("resolve all",), ("at end of turn",))
+
+
+@procedure("at end of turn")
+def at_end_of_turn(game: Game) -> None:
+    """Have what is to happen at the end of the turn happen."""
+    game.law(end_of_turn)(game)
+
+
+@procedure("main phase")
+def main_phase(game: Game) -> None:
+    """Come to the active player's main phase; an attack of which nothing is left is over."""
+    position = game.position
+    if position.combat:
+        position.combat, position.bands, position.struck, position.has_fought = (), (), None, True
+    begin_step(game, "main")

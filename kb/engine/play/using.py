@@ -1,0 +1,87 @@
+"""Using activated abilities: when they may be used, what they cost, and what they leave waiting."""
+
+from kb.engine.play.acts import because, follow
+from kb.engine.play.game import Game
+from kb.engine.play.paying import pay
+from kb.engine.play.priority import give, take
+from kb.engine.play.targets import Targets, choose_targets, each_target, target_labels
+from kb.engine.play.watchers import abilities_of
+from kb.engine.play.windows import may_be_played
+from kb.engine.position.abilities import Activated
+from kb.engine.position.amounts import is_so
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Context, Event, Object, Waiting
+from kb.engine.slots.abilities import usage
+from kb.engine.slots.families import ABILITIES_BY_SUBTYPE, TIMING
+from kb.engine.slots.permanents import using
+from kb.engine.slots.resolving import source_values
+from kb.engine.steps.playing import Uses
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+"""Which of several abilities of one thing is told of; further ones are not told apart."""
+
+
+def usable(game: Game, source: Object) -> list[Activated]:
+    """Give the activated abilities of a permanent, in their order."""
+    traits = game.traits(source.id)
+    printed = [own for own in abilities_of(game, traits.abilities) if isinstance(own, Activated)]
+    intrinsic = [own for give in game.rulebook.family(ABILITIES_BY_SUBTYPE) for own in give(traits.subtypes)]
+    return printed + [own for own in intrinsic if own not in printed]
+
+
+def _named(game: Game, source: Object, ability: Activated) -> str:
+    """Give what an ability is called: of several of one thing, which one it is."""
+    found = usable(game, source)
+    place = found.index(ability) if ability in found else len(found)
+    is_told = len(found) > 1 and place < len(ORDINALS)
+    return f"{source.label}'s {f'{ORDINALS[place]} ' if is_told else ''}ability"
+
+
+def use(  # noqa: PLR0913  (what is announced)
+    game: Game, player: str, source: Object, ability: Activated, targets: Targets = (), *, x: int = 0, rule: str = ""
+) -> None:
+    """Use an activated ability: targets are chosen, its cost is paid; a mana ability acts at once.
+
+    Where it is used out of turn, the rule that lets its player do so is named.
+
+    Raises IllegalAnswer where that may not be done.
+    """
+    if source.zone != ability.zone:
+        raise IllegalAnswer(
+            f"{source.label}'s ability is used from the {ability.zone}, and it is in the {source.zone} by then; "
+            "said “in response, …”, it is used before what waits is resolved."
+        )
+    if not game.law(using)(game, player, source):
+        raise IllegalAnswer(f"{player} doesn't control {source.label}.")
+    refused = game.law(usage)(game, source, ability)
+    if ability.timing and not refused:
+        refused = "; ".join(why for ask in game.rulebook.meaning(TIMING, ability.timing) if (why := ask(game, source)))
+    if ability.condition is not None and not is_so(game, ability.condition, Context(source.id, player)):
+        refused = refused or "what must be so for that isn't"
+    if refused:
+        raise IllegalAnswer(f"{source.label}'s ability can't be used: {refused}.")
+    may_be_played(game, ability.acts)
+    named = _named(game, source, ability)
+    is_limited = ability.timing or ability.once_a_turn or ability.most_a_turn
+    rules = (*filter(None, [rule]), using.slug, *((usage.slug,) if is_limited else ()))
+    game.position.because = rules
+    if not ability.is_mana_ability:
+        take(game, player)
+    context = Context(source.id, player, source.label, x=x, link=ability.link, ability=ability)
+    wanted = each_target(game, ability.targets, context)
+    chosen, _ = choose_targets(game, wanted, context, targets)
+    context = context._replace(targets=chosen)
+    context = context._replace(paid=pay(game, ability.cost, context))
+    if game.exists(source.id):
+        now = game.object(source.id)
+        game.put(now._replace(used=(*now.used, ability)))
+    game.position.note(Uses(player, named, target_labels(game, chosen)), *rules)
+    if ability.is_mana_ability:
+        game.position.because = because(game, ability.acts, context)
+        follow(game, ability.acts, context)
+        if ability.cost.taps:
+            game.happen([Event("tap for mana", source.id, player, source.id)])
+    else:
+        acts = game.law(source_values)(game, ability.acts, context)
+        game.position.stack += (Waiting(acts, context, targets=wanted),)
+        give(game, player)

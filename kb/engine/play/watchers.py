@@ -1,0 +1,131 @@
+"""Watchers: the abilities on the battlefield that look at events, by what they look for."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeVar
+
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.abilities import Ability, Forbidding, Keyword, Replacing, Timed, Triggered
+from kb.engine.position.amounts import is_so
+from kb.engine.position.objects import Context
+from kb.engine.slots.families import KEYWORD
+from kb.engine.slots.triggers import trigger_conditions
+from kb.engine.slots.words import plain_words
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+
+A = TypeVar("A")
+
+WATCHING = (Triggered, Replacing, Forbidding, Timed)
+
+MOST = 10_000
+"""So many tuples of abilities are remembered."""
+
+Found = list[tuple[int, A]]
+"""Abilities, each with the permanent that has it."""
+
+AT_END = "end of turn"
+"""The moment of a turn at which abilities act that say so."""
+
+
+@dataclass(slots=True)
+class Watchers:
+    """The abilities of all permanents that something may ask for, in the order in which the permanents came."""
+
+    triggered: dict[str, Found[Triggered]] = field(default_factory=lambda: defaultdict(list))
+    replacing: dict[str, Found[Replacing]] = field(default_factory=lambda: defaultdict(list))
+    forbidding: dict[str, Found[Forbidding]] = field(default_factory=lambda: defaultdict(list))
+    timed: dict[str, Found[Timed]] = field(default_factory=lambda: defaultdict(list))
+
+
+def watchers(game: Game) -> Watchers:
+    """Give the watchers of a position; they are worked out once for as long as the characteristics stand."""
+    everything = game.all_traits()
+    found: Watchers | None = game.position.watchers.get("all")
+    if found is None:
+        found = Watchers()
+        for thing, traits in everything.items():
+            for ability in watching(game, traits.abilities) if traits.abilities else ():
+                _enter(found, thing, ability)
+        game.position.watchers = {"all": found}
+    return found
+
+
+def watching(game: Game, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Give those of some abilities that watch events, worked out once for each rulebook."""
+    known = game.rulebook.watching.get(id(abilities))
+    if known is None or known[0] is not abilities:
+        if len(game.rulebook.watching) > MOST:
+            game.rulebook.watching.clear()
+        found = tuple(_read(game, own) for own in abilities_of(game, abilities) if isinstance(own, WATCHING))
+        known = game.rulebook.watching[id(abilities)] = (abilities, found)
+    return known[1]
+
+
+def _read(game: Game, ability: Ability) -> Ability:
+    """Give an ability with what it looks for as the words of the day mean it; itself where that is what it says."""
+    if not isinstance(ability, Triggered) or ability.zone != "battlefield":
+        return ability
+    meant = game.rulebook.says(plain_words)(ability.on)
+    return ability if meant == ability.on else ability._replace(on=meant)
+
+
+def _enter(found: Watchers, thing: int, ability: Ability) -> None:
+    match ability:
+        case Triggered() if ability.zone == "battlefield":
+            found.triggered[ability.on.kind].append((thing, ability))
+        case Replacing():
+            found.replacing[ability.on.kind].append((thing, ability))
+        case Forbidding():
+            found.forbidding[ability.on.kind].append((thing, ability))
+        case Timed():
+            found.timed[ability.moment].append((thing, ability))
+        case _:
+            pass
+
+
+def abilities_of(game: Game, abilities: tuple[Ability, ...]) -> list[Ability]:
+    """Give abilities with what each keyword stands for in its place, as the rules of the day define it."""
+    meant: list[Ability] = []
+    for ability in abilities:
+        meant += (_stands_for(game, ability) if isinstance(ability, Keyword) else ()) or [ability]
+    return meant
+
+
+def _stands_for(game: Game, keyword: Keyword) -> list[Ability]:
+    """Give what a keyword stands for, nothing where it is an ability of its own."""
+    definitions = game.rulebook.meaning(KEYWORD, keyword.name)
+    if keyword.acts and not definitions:
+        raise NotModelled(f"What “{keyword.name}” means is not modelled on {game.rulebook.day}.")
+    return [part for define in definitions for part in define(keyword)]
+
+
+def timed(game: Game, moment: str) -> Found[Timed]:
+    """Give the abilities that act at a moment of this turn, by whose turns they speak of."""
+    return [
+        (thing, ability)
+        for thing, ability in watchers(game).timed.get(moment, ())
+        if _is_the_turn(game, thing, ability) and _is_met(game, thing, ability)
+    ]
+
+
+def _is_met(game: Game, thing: int, ability: Timed) -> bool:
+    """Answer whether an ability acts at its moment, for what must be so."""
+    if ability.condition is None:
+        return True
+    context = Context(thing, game.traits(thing).controller, who=game.position.active)
+    return game.law(trigger_conditions)(is_so(game, ability.condition, context))
+
+
+def _is_the_turn(game: Game, thing: int, ability: Timed) -> bool:
+    """Answer whether it is the turn of whom an ability speaks of."""
+    active = game.position.active
+    if ability.whose == "host's controller":
+        host = game.object(thing).host
+        return host is not None and game.exists(host) and game.traits(host).controller == active
+    is_mine = game.traits(thing).controller == active
+    return ability.whose == "each" or is_mine == (ability.whose != "opponent")

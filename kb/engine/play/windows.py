@@ -1,0 +1,136 @@
+"""Windows: the moments within an event in which only what changes that event may be played, and what may not then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from kb.engine.instructions.changing import (
+    PreventAllDamageFrom,
+    PreventAllDamageTo,
+    PreventDamageOfASource,
+    PreventNextDamage,
+    RedirectDamage,
+    Regenerate,
+)
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.acts import plain, replaced_event
+from kb.engine.play.registry import PROCEDURES
+from kb.engine.play.resolving import resolve
+from kb.engine.play.shields import shielding, use_shield
+from kb.engine.position.abilities import Act
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import DESTRUCTION, Event
+from kb.engine.position.position import Frame
+from kb.engine.slots.damage import Playing, idle_prevention, prevention_step
+from kb.engine.slots.replacement import regenerating
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+
+OVERDUE = "overdue"
+"""The frame of what a story has played in a window, while all that waits is resolved that may still open one."""
+
+INTERRUPTING = "while that is being cast"
+"""The window in which only interrupts may be cast."""
+
+
+class Window(NamedTuple):
+    """A moment after something is to happen and before it does."""
+
+    words: str
+    """How a story says it."""
+    does: str
+    kinds: tuple[type[Act], ...]
+    """The kinds of instructions that may be played in it."""
+    opens: Callable[[Event], bool]
+    """Whether an event is what it comes before."""
+    rule: Chronicle[Playing]
+
+
+def _is_damage(event: Event) -> bool:
+    return event.kind == "damage" and event.amount > 0
+
+
+def _is_destruction(event: Event) -> bool:
+    return event.kind == "move" and event.cause in DESTRUCTION
+
+
+WINDOWS = (
+    Window(
+        "in the damage prevention step",
+        "prevents or redirects damage",
+        (PreventNextDamage, PreventAllDamageFrom, PreventAllDamageTo, PreventDamageOfASource, RedirectDamage),
+        _is_damage,
+        prevention_step,
+    ),
+    Window("as that would be destroyed", "regenerates", (Regenerate,), _is_destruction, regenerating),
+)
+
+
+def through_windows(game: Game, events: list[Event]) -> list[Event]:
+    """Have what a story plays as events are to happen be played and resolved; give what is left of them.
+
+    What would change none of them isn't played yet: a later window may be the one that is meant.
+    """
+    for window in WINDOWS:
+        while (
+            any(window.opens(event) for event in events)
+            and (frame := _scripted(game, window)) is not None
+            and game.law(window.rule).at_the_time
+        ):
+            before = game.position.fork()
+            _play(game, window, frame)
+            left = [changed for event in events for changed in _shielded(game, window, event)]
+            if left == events and not game.law(idle_prevention)():
+                game.position.rewind(before)
+                break
+            events = left
+    return events
+
+
+def _scripted(game: Game, window: Window) -> Frame | None:
+    """Give what a story has played in the next such window, unless it has something else done before."""
+    frame = next((frame for frame in game.position.agenda if frame[0] in {"step", OVERDUE}), None)
+    return frame if frame is not None and frame[1].startswith(f"{window.words}, ") else None
+
+
+def _play(game: Game, window: Window, frame: Frame) -> None:
+    """Play what a frame says, and resolve it at once."""
+    position = game.position
+    agenda = list(position.agenda)
+    agenda.remove(frame)
+    position.agenda = tuple(agenda)
+    position.window = window.words
+    _, words, where = frame
+    waiting = len(position.stack)
+    PROCEDURES["do"](game, words.removeprefix(f"{window.words}, "), where)
+    if len(position.stack) == waiting:
+        raise IllegalAnswer(f"Only what {window.does} may be played {window.words}.")
+    *rest, top = position.stack
+    position.stack = tuple(rest)
+    resolve(game, top)
+    position.window = ""
+
+
+def _shielded(game: Game, window: Window, event: Event) -> list[Event]:
+    """Give what shields make of what is to happen."""
+    for thing, ability in shielding(game, event, ()) if window.opens(event) else ():
+        use_shield(game, thing, ability)
+        return replaced_event(game, ability.becomes, event, game.object(thing))
+    return [event]
+
+
+def may_be_played(game: Game, acts: tuple[Act, ...]) -> None:
+    """Stop what may not be played in the window that is open, and what may be played only in one that isn't.
+
+    Raises IllegalAnswer.
+    """
+    for window in WINDOWS:
+        fits = bool(acts) and all(isinstance(act, window.kinds) for act in plain(acts))
+        is_open = game.position.window == window.words
+        if is_open and not fits:
+            raise IllegalAnswer(f"Only what {window.does} may be played {window.words}.")
+        if fits and not is_open and not game.law(window.rule).beforehand:
+            raise IllegalAnswer(f"It may be played only {window.words}.")

@@ -1,0 +1,252 @@
+"""Changing zones: moving cards, entering the battlefield, phasing, and drawing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.instructions.replacing import Entrance
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import entering
+from kb.engine.play.registry import doer
+from kb.engine.play.watchers import abilities_of, watchers
+from kb.engine.position.abilities import AsItEnters
+from kb.engine.position.objects import NEVER_PERMANENT, Component, Context, Event, Face, Object
+from kb.engine.slots.casting import putting_lands
+from kb.engine.slots.copying import copied_choices
+from kb.engine.slots.families import MERGING, NEW_OBJECT, PHASING_IN, PHASING_OUT, WAY_ELSEWHERE
+from kb.engine.slots.phasing import indirect_phasing, phasing, phasing_in
+from kb.engine.slots.triggers import state_triggers
+from kb.engine.slots.zones import never_permanents
+from kb.engine.steps.moving import Becomes, CeasesToExist, Moves, PhasesIn, PhasesOut
+from kb.engine.steps.permanents import EntersAttached
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+
+PHASED_OUT = "phased out"
+"""The zone of what has phased out; nothing that looks at the battlefield finds it there."""
+
+_INSTRUCTED = frozenset({"destroyed", "sacrificed", "buried"})
+"""The causes that are words of instructions, and no rules."""
+
+
+@doer("move")
+def move(game: Game, event: Event) -> Event:
+    """Move a card: it becomes a new object, and remembers nothing of what it was."""
+    if event.thing is None or not game.exists(event.thing):
+        return event
+    old = game.object(event.thing)
+    if old.zone in {"battlefield", "stack"}:
+        game.remember(old)
+    game.remove(old)
+    if old.zone == "stack":
+        game.position.stack = tuple(w for w in game.position.stack if not (w.is_spell and w.context.source == old.id))
+    hand_may_be_empty(game, old)
+    if event.destination == "battlefield":
+        return _enter(game, old, event)
+    new = game.make(old.label, old.face, old.owner, old.owner, event.destination, is_token=old.is_token)
+    remembered = ((_key(event.link), event.link[0]),) if event.link is not None else ()
+    way = old.way
+    for keep in game.rulebook.family(WAY_ELSEWHERE):
+        way = keep(way)
+    game.put(new._replace(remembered=remembered, was=old.id, way=way))
+    _carry(game, old, new)
+    if old.under:
+        others = [
+            game.make(part.label, part.face, part.owner, part.owner, event.destination, is_token=part.is_token)
+            for part in old.under
+        ]
+        for other in others:
+            game.put(other._replace(was=old.id))
+        game.put(game.object(new.id)._replace(together=tuple(other.id for other in others)))
+    _tell(game, old, event)
+    return event._replace(thing=new.id)
+
+
+def hand_may_be_empty(game: Game, old: Object) -> None:
+    """Have abilities see that a hand is empty, where the card that has just left it was the last."""
+    if old.zone == "hand" and not game.zone("hand", old.owner) and "hand empties" in watchers(game).triggered:
+        game.law(state_triggers)(game, old.owner)
+
+
+def _carry(game: Game, old: Object, new: Object) -> None:
+    """Have what still applies to an object that changed zones apply to what it has become."""
+    for carry in game.rulebook.family(NEW_OBJECT):
+        carry(game, old, new)
+
+
+def _key(link: tuple[int, str]) -> str:
+    """Give the name under which an object remembers which ability of what put it where it is."""
+    return f"{link[0]} {link[1]}"
+
+
+def put_there_by(source: int, link: str) -> str:
+    """Give the name under which objects remember that this ability of a source put them where they are."""
+    return _key((source, link))
+
+
+def _enter(game: Game, old: Object, event: Event) -> Event:
+    """Have a permanent enter the battlefield, as what it enters as."""
+    if old.face.types & NEVER_PERMANENT and not game.rulebook.speaks(never_permanents):
+        raise NotModelled(f"What becomes of {old.label} on the battlefield is not modelled on {game.rulebook.day}.")
+    controller = event.player or old.owner
+    new = game.make(old.label, old.face, old.owner, controller, "battlefield", is_token=old.is_token)
+    game.put(
+        new._replace(
+            copied=event.face,
+            host=event.host,
+            remembered=old.remembered + (((_key(event.link), event.link[0]),) if event.link is not None else ()),
+            counters=event.counters,
+            tapped=event.is_tapped,
+            arrived=game.position.turn,
+            echoes=1,
+            maker=old.maker,
+            way=old.way if old.zone == "stack" else "",
+            kicked=old.kicked,
+            was=old.id,
+        )
+    )
+    _carry(game, old, new)
+    _tell(game, old, event)
+    if event.host is not None:
+        game.position.note(EntersAttached(old.label, game.object(event.host).label))
+    if "land" in new.face.types and game.law(putting_lands)():
+        player = game.position.players[controller]
+        game.position.players[controller] = player._replace(lands_played=(*player.lands_played, "the turn"))
+    return event._replace(thing=new.id)
+
+
+def _tell(game: Game, old: Object, event: Event) -> None:
+    is_by_rule = event.cause and event.cause not in _INSTRUCTED
+    game.position.note(Moves(old.label, old.zone, event.destination), *([event.cause] if is_by_rule else []))
+
+
+def enter(game: Game, card: Object, controller: str, *, by: str, host: int | None = None) -> list[Event]:
+    """Put a card onto the battlefield; what it says is done as it enters is done first.
+
+    Gives the events as they happened, none where it can't enter.
+    """
+    return game.happen([arrival(game, card, controller, by=by, host=host)])
+
+
+def arrival(  # noqa: PLR0913  (how it enters)
+    game: Game, card: Object, controller: str, *, by: str, host: int | None = None,
+    counters: tuple[tuple[str, int], ...] = (), form: Face | None = None,
+) -> Event:  # fmt: skip
+    """Give the event of a card's entering, as another form where one is given; what it says of that is done."""
+    entrance = _as_it_enters(game, card, controller, Entrance(form))
+    if entrance.chosen:
+        game.put(card._replace(remembered=card.remembered + entrance.chosen))
+    return Event("move", card.id, controller, None, 0, card.zone, "battlefield", by=by, face=entrance.face, host=host,
+                 counters=entrance.counters + counters, is_tapped=entrance.is_tapped)  # fmt: skip
+
+
+def _as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -> Entrance:
+    """Give what becomes of a card as it enters; what it enters as may say more of that."""
+    done: set[AsItEnters] = set()
+    while waiting := [
+        ability
+        for ability in abilities_of(game, (so_far.face or card.face).abilities)
+        if isinstance(ability, AsItEnters)
+        and ability not in done
+        and (so_far.face is None or ability in card.face.abilities or game.law(copied_choices)(ability.act))
+    ]:
+        ability = waiting[0]
+        done.add(ability)
+        context = Context(card.id, controller, card.label, link=ability.link, ability=ability, form=so_far.face)
+        more = entering(game, card, ability.act, context)
+        so_far = so_far.followed_by(more)
+    return so_far
+
+
+@doer("phase out")
+def phase_out(game: Game, event: Event) -> Event:
+    """Phase a permanent out, with what goes along: each is the same object still, and what it was is kept."""
+    thing = game.object(event.thing or 0)
+    along = game.law(indirect_phasing)(game, thing)
+    game.put(game.law(phasing).out(game, thing))
+    game.position.note(PhasesOut(thing.label), phasing.slug)
+    for other in along:
+        game.put(game.law(phasing).out(game, other)._replace(is_along=True))
+        game.position.note(PhasesOut(other.label, is_along=True), indirect_phasing.slug)
+    _end_effects_on(game, frozenset({thing.id, *(other.id for other in along)}))
+    return event
+
+
+def _end_effects_on(game: Game, away: frozenset[int]) -> None:
+    """Have effects end for what has phased out that were set up for it, as far as they can't affect it any more."""
+    for ends in game.rulebook.family(PHASING_OUT):
+        game.position.lasting = tuple(
+            lasting._replace(things=lasting.things - away)
+            if lasting.things is not None and lasting.things & away and ends(lasting.until)
+            else lasting
+            for lasting in game.position.lasting
+        )
+        game.position.shields = tuple(
+            shield for shield in game.position.shields if shield.holder not in away or not ends("end of turn")
+        )
+        game.changed()
+
+
+@doer("phase in")
+def phase_in(game: Game, event: Event) -> Event:
+    """Phase a permanent in."""
+    arriving = game.law(phasing_in)(event)
+    if arriving.kind == "move":
+        return move(game, arriving)
+    thing = game.object(event.thing or 0)
+    if any(thing.id in (attacker, *blockers) for attacker, blockers in game.position.combat):
+        raise NotModelled(f"What becomes of {thing.label}, back from phasing out of combat, is not modelled.")
+    game.put(_back(game, thing))
+    game.position.note(PhasesIn(thing.label), phasing.slug)
+    _along_with(game, thing)
+    return event
+
+
+def _back(game: Game, thing: Object) -> Object:
+    """Give what phases in as it is then."""
+    thing = game.law(phasing).back(game, thing)
+    for change in game.rulebook.family(PHASING_IN):
+        thing = change(thing)
+    return thing
+
+
+def _along_with(game: Game, thing: Object) -> None:
+    """Have what phased out along with a permanent phase in along with it."""
+    for other in game.zone(PHASED_OUT):
+        if other.is_along and other.host == thing.id:
+            game.put(_back(game, other)._replace(is_along=False))
+            game.position.note(PhasesIn(other.label, is_along=True), phasing.slug)
+            _along_with(game, other)
+
+
+@doer("merge")
+def merge(game: Game, event: Event) -> Event:
+    """Put a spell on top of a permanent: the two are one object, which stays the permanent that it was."""
+    spell, permanent = game.object(event.source or 0), game.object(event.thing or 0)
+    beneath = Component(permanent.label, permanent.face, permanent.owner, permanent.is_token)
+    for carry in game.rulebook.family(MERGING):
+        carry(game, spell, permanent)
+    game.remove(spell)
+    game.put(
+        permanent._replace(
+            label=spell.label,
+            face=spell.face,
+            owner=spell.owner,
+            is_token=spell.is_token,
+            way=spell.way,
+            under=(beneath, *permanent.under),
+        )
+    )
+    game.position.note(Becomes(permanent.label, spell.label), *([event.cause] if event.cause else []))
+    return event
+
+
+@doer("cease")
+def cease(game: Game, event: Event) -> Event:
+    """Have something cease to exist."""
+    thing = game.object(event.thing or 0)
+    game.remove(thing)
+    game.position.note(CeasesToExist(thing.label), event.cause)
+    return event

@@ -1,0 +1,1 @@
+"""The position: what a game is made of at one moment, as frozen values."""

@@ -1,0 +1,191 @@
+"""Abilities and effects as values: frozen and comparable, so that positions are."""
+
+from typing import NamedTuple, TypeAlias
+
+from kb.engine.position.effects import Continuous, If, Number, Pattern
+from kb.engine.position.filters import Filter
+from kb.engine.position.values import Value
+
+
+class Act(Value):
+    """An instruction: something that is done. Its kinds are in ``kb.engine.instructions``."""
+
+    __slots__ = ()
+
+    @property
+    def words(self) -> str:
+        """What it is called where a story tells which is done to what: "put counters"."""
+        return "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in type(self).__name__).strip()
+
+
+class Payment(Value):
+    """What is done to pay a cost, other than paying mana and tapping the source."""
+
+    __slots__ = ()
+
+    def times(self, number: int) -> "tuple[Payment, ...]":
+        """Give what is done to pay it so many times."""
+        return (self,) * number
+
+
+class Replacement(Value):
+    """What a replacement effect makes of an event."""
+
+    __slots__ = ()
+
+
+class Entry(Value):
+    """What is done or chosen as a permanent enters the battlefield."""
+
+    __slots__ = ()
+
+
+class Cost(NamedTuple):
+    """What is paid for a spell or an ability, all of it at once."""
+
+    mana: str = ""
+    """In symbols, such as ``{1}{W}``."""
+    taps: bool = False
+    """Whether its source is tapped for it."""
+    acts: tuple[Payment, ...] = ()
+    """What is done besides to pay it; where that can't be done, it can't be paid."""
+
+
+FREE = Cost()
+
+
+class Target(NamedTuple):
+    """What one target may be."""
+
+    filter: Filter | None = None
+    """What it must be as an object; None where only players are meant."""
+    zone: str = "battlefield"
+    players: str = ""
+    """Which players may be targeted too: ``any``, ``opponent``."""
+    chooser: str = "you"
+    """Who chooses it: ``you`` or ``opponent``."""
+    is_host: bool = False
+    """Whether it is what an Aura is cast on."""
+    number: Number = 1
+    """How many different ones are targeted."""
+    kicker: str | None = None
+    """The kicker cost that it hangs on, empty for any; None where it hangs on none."""
+    part: tuple[int, ...] = ()
+    """For which of several instructions it is chosen, and for which part of that."""
+
+
+class Mode(NamedTuple):
+    """One of several things that a spell may do."""
+
+    name: str
+    acts: tuple[Act, ...]
+    targets: tuple[Target, ...] = ()
+
+
+class Keyword(NamedTuple):
+    """An ability of one word, such as flying; some have a cost or a name besides."""
+
+    name: str
+    cost: Cost | None = None
+    word: str = ""
+    acts: tuple[Act, ...] = ()
+    """What is done, for one that stands for a form of words."""
+    link: str = ""
+    """What it shares with the abilities that it is linked to."""
+
+
+class Static(NamedTuple):
+    """An ability that simply holds."""
+
+    effect: Continuous
+    condition: If | None = None
+    """What must be so for it to hold."""
+
+
+class Triggered(NamedTuple):
+    """An ability that waits for an event: "Whenever …, if …, …"."""
+
+    on: Pattern
+    acts: tuple[Act, ...]
+    condition: Filter | If | None = None
+    """Something there must be on the battlefield, other than what the event is about; or what must be so."""
+    targets: tuple[Target, ...] = ()
+    link: str = ""
+    is_mana_ability: bool = False
+    is_static: bool = False
+    """Whether it is no triggered ability at all: what it says is done with the event."""
+    zone: str = "battlefield"
+    """Where its source must be as it triggers."""
+
+
+class Activated(NamedTuple):
+    """An ability that its controller uses by paying for it: "{T}: …"."""
+
+    acts: tuple[Act, ...]
+    cost: Cost = FREE
+    targets: tuple[Target, ...] = ()
+    timing: str = ""
+    """When alone it may be used: ``your upkeep``, ``your turn``, ``combat``, ``before attack``, ``sorcery``."""
+    once_a_turn: bool = False
+    link: str = ""
+    """What it shares with the other abilities that it is linked to; empty where it is linked to none."""
+    is_mana_ability: bool = False
+    most_a_turn: int = 0
+    """How many times in one turn it may be used, where what may be spent on it has a limit."""
+    zone: str = "battlefield"
+    """Where its source must be."""
+    condition: If | None = None
+    """What must be so for it to be used."""
+
+
+class Timed(NamedTuple):
+    """An ability that acts at a moment of every turn: "At end of turn, …"."""
+
+    moment: str
+    acts: tuple[Act, ...]
+    is_upkeep_cost: bool = False
+    """Whether it is what must be paid for its source in upkeep."""
+    whose: str = "you"
+    """In whose turns: ``you``, ``each``, ``opponent``, or ``host's controller``."""
+    targets: tuple[Target, ...] = ()
+    condition: If | None = None
+    """What must be so."""
+
+
+class Replacing(NamedTuple):
+    """An ability that changes an event before it happens."""
+
+    on: Pattern
+    becomes: Replacement
+    condition: If | None = None
+    link: str = ""
+    from_anywhere: bool = False
+    """Whether it says that it works in every zone."""
+
+
+class Forbidding(NamedTuple):
+    """An ability that says that something can't happen."""
+
+    on: Pattern
+    condition: If | None = None
+    """What must be so of what happens and of who does it."""
+
+
+class AsItEnters(NamedTuple):
+    """What is done or chosen as its permanent enters the battlefield."""
+
+    act: Entry
+    link: str = ""
+
+
+class Pricing(NamedTuple):
+    """An ability about what some spells of its controller cost."""
+
+    spells: Filter
+    instead: Cost | None = None
+    """What may be paid rather than the mana cost."""
+    less: Number = 0
+    """How much less generic mana they cost."""
+
+
+Ability: TypeAlias = Keyword | Static | Triggered | Activated | Timed | Replacing | Forbidding | AsItEnters | Pricing

@@ -1,0 +1,179 @@
+"""Amounts: numbers that are looked up when they are needed."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.colors import COLORS
+from kb.engine.position.effects import Amount, If, Number
+from kb.engine.position.filters import both
+from kb.engine.position.mana_costs import mana_value, symbols_of
+from kb.engine.position.objects import Context, Object
+from kb.engine.slots.abilities import granted_names, linked_abilities
+from kb.engine.slots.casting import announcing_x, spells_of_a_turn
+from kb.engine.slots.costs import hybrid_colors
+from kb.engine.slots.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
+from kb.engine.slots.keywords import chroma
+from kb.engine.slots.resolving import last_known
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+
+def number(game: Game, amount: Number, context: Context) -> int:
+    """Give an amount as it is now."""
+    if isinstance(amount, int):
+        return amount
+    return amount.times * _looked_up(game, amount, context) + amount.plus
+
+
+def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C901, PLR0911, PLR0912  (one return a kind)
+    match amount.kind:
+        case "x":
+            announced = game.law(announcing_x)(context.x)
+            return next((value(game, context) for value in game.rulebook.family(ANNOUNCED_X)), announced)
+        case "it is the weather":
+            return int(game.position.weather == amount.word)
+        case "life":
+            return game.position.players[context.controller or game.traits(context.source).controller].life
+        case "creatures":
+            return len(_controlled(game, amount.of, context, "creature"))
+        case "spells this turn":
+            card = game.object(context.that or 0).label
+            return game.law(spells_of_a_turn)(game.position.players[context.controller].cast, card)
+        case "creatures there":
+            return sum("creature" in traits.types for traits in game.all_traits().values())
+        case "blockers beyond the first":
+            return max(0, len(dict(game.position.combat).get(context.source, ())) - 1)
+        case "lands":
+            return len(_controlled(game, amount.of, context))
+        case "permanents":
+            return _defined(game, len(_controlled(game, amount.of, context, amount.word)), context)
+        case "described":
+            what = amount.what or both()
+            return sum(what.describes(game, thing, context.source) for thing in list(game.all_traits()))
+        case "graveyard" | "hand":
+            what = amount.what or both()
+            cards = [card for player in _whose(game, amount.of, context) for card in game.zone(amount.kind, player)]
+            return sum(what.describes(game, card.id, context.source) for card in cards)
+        case "turn":
+            return int(game.position.active in _whose(game, amount.of, context))
+        case "mana symbols":
+            return _symbols(game, amount, context)
+        case "permanents of the chosen color":
+            chosen = chosen_color(game, context.source, amount.word)
+            return sum(chosen in game.traits(thing).colors for thing in _controlled(game, amount.of, context, ""))
+    found = _of(game, amount.of, context)
+    look = partial(game.law(last_known), game) if game.rulebook.speaks(last_known) else game.last_known
+    known = look(found) if found is not None else None
+    if known is None:
+        return 0
+    thing, traits = known
+    match amount.kind:
+        case "counters":
+            return thing.count(amount.word)
+        case "power":
+            return traits.power
+        case "toughness":
+            return traits.toughness
+        case "cast in a way":
+            return int(thing.way == amount.word)
+        case "on the battlefield":
+            return int(game.exists(thing.id) and thing.zone == "battlefield")
+        case "mana value":
+            return mana_value(thing.copiable.cost) + _x_of(game, thing)
+    raise NotModelled(f"The amount “{amount.kind}” is not modelled.")
+
+
+def chosen_color(game: Game, source: int, link: str) -> str:
+    """Give the color that an ability finds chosen for its source, by its link; nothing where none was.
+
+    Raises NotModelled where several are found, and no rule says which is meant.
+    """
+    remembered = game.law(linked_abilities)(game.object(source).remembered, link, None)
+    found = [color for color in COLORS.values() if color in remembered]
+    if len(found) > 1:
+        raise NotModelled(f"Which of the colors chosen for {game.object(source).label} is meant is not modelled.")
+    return found[0] if found else ""
+
+
+def _whose(game: Game, whose: str, context: Context) -> list[str]:
+    """Give the players whose cards are counted."""
+    mine = context.controller or game.traits(context.source).controller
+    match whose:
+        case "opponent":
+            return [name for name in game.position.players if name != mine]
+        case "each player":
+            return list(game.position.players)
+        case "that player":
+            return [context.who]
+        case "targets":
+            return [target for target in context.targets if isinstance(target, str)]
+        case "controllers of targets" | "controller of that":
+            found = context.that if whose == "controller of that" else _of(game, "targets", context)
+            known = None if found is None else game.last_known(found)
+            return [] if known is None else [known[1].controller]
+    return [mine]
+
+
+def _controlled(game: Game, whose: str, context: Context, kind: str = "land") -> list[int]:
+    """Give the permanents of a type of the controller of a source, or of the others."""
+    mine = context.controller or game.traits(context.source).controller
+    return [
+        thing
+        for thing, traits in game.all_traits().items()
+        if (not kind or kind in traits.types) and (traits.controller == mine) == (whose == "you")
+    ]
+
+
+def _defined(game: Game, value: int, context: Context) -> int:
+    """Give the value of an X that a text defines."""
+    return next((says(value, context.x) for says in game.rulebook.family(DEFINED_X)), value)
+
+
+def _x_of(game: Game, thing: Object) -> int:
+    """Give what X counts in the mana cost of an object."""
+    number_ = symbols_of(thing.copiable.cost).count("X")
+    if not number_:
+        return 0
+    announced = next((w.context.x for w in game.position.stack if w.is_spell and w.context.source == thing.id), 0)
+    return sum(number_ * value(thing, announced) for value in game.rulebook.meaning(MANA_VALUE, "X"))
+
+
+def _symbols(game: Game, amount: Amount, context: Context) -> int:
+    """Give how many mana symbols of a color chroma counts on permanents; a hybrid one is of both its colors."""
+    found = [game.object(thing).copiable for thing in _controlled(game, amount.of, context, "")]
+    counted = [symbol for face in found for symbol in symbols_of(game.law(chroma)(face))]
+    return sum(amount.word in game.law(hybrid_colors)(symbol) for symbol in counted)
+
+
+def _of(game: Game, whose: str, context: Context) -> int | None:
+    """Give the object that an amount is read from."""
+    match whose:
+        case "this":
+            return context.source
+        case "that":
+            return context.that
+        case "paid":
+            return context.paid[0] if context.paid else None
+        case "host":
+            return game.object(context.source).host if game.exists(context.source) else None
+        case "targets":
+            return next((target for target in context.targets if isinstance(target, int)), None)
+        case "maker":
+            return _maker(game, context.source)
+    raise NotModelled(f"The amount of “{whose}” is not modelled.")
+
+
+def _maker(game: Game, token: int) -> int | None:
+    """Give the object that an ability of a token speaks of by the name of what made it."""
+    return game.law(granted_names)(game, game.object(token))
+
+
+def is_so(game: Game, condition: If, context: Context) -> bool:
+    """Answer whether a comparison is true now."""
+    left, right = number(game, condition.left, context), number(game, condition.right, context)
+    holds = left >= right if condition.word == "at least" else left < right
+    return holds or (condition.other is not None and is_so(game, condition.other, context))

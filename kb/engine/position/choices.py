@@ -1,0 +1,36 @@
+"""Choices: what stops a game until a player decides, and what can't be decided."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.slots.questions import Question
+
+_TOLD = 6
+"""So many options are told where an answer is none of them."""
+
+
+CHANCE = "chance"
+"""Who is asked for what happens at random: all ways are explored."""
+
+
+class Choice(Exception):
+    """A player has to decide, and no answer is recorded."""
+
+    def __init__(self, player: str, question: Question[Any], options: Sequence[Any]) -> None:
+        super().__init__(str(question))
+        self.player = player
+        self.question = question
+        self.options = options
+
+
+class IllegalAnswer(NotModelled):
+    """The story has a player choose what can't be chosen."""
+
+
+def in_words(answer: object, question: Question[Any], options: Sequence[object]) -> str:
+    """Give in words what was answered, and where that isn't yes or no, what may be."""
+    if isinstance(answer, bool):
+        return f"say {'yes' if answer else 'no'}, asked {question}"
+    told = ", ".join(map(str, options[:_TOLD])) + (", …" if len(options) > _TOLD else "")
+    return f"choose {answer}, asked {question}" + (f"; it may be: {told}" if told else "; nothing may be")

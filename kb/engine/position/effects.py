@@ -1,0 +1,154 @@
+"""What abilities and instructions are made of: amounts, conditions, changes, and what an ability looks for."""
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from kb.engine.position.filters import Filter
+
+AmountKind: TypeAlias = Literal[
+    "x", "counters", "power", "toughness", "mana value", "on the battlefield", "it is the weather", "life", "creatures",
+    "creatures there", "lands", "permanents", "permanents of the chosen color", "mana symbols", "spells this turn",
+    "blockers beyond the first", "described", "graveyard", "hand", "cast in a way", "turn",
+]  # fmt: skip
+"""What is looked up; ``x`` as it was announced, and what is so counts as 1: that it was ``cast in a way``, that of its
+word, or that it is the player's ``turn``."""
+
+AmountOf: TypeAlias = Literal[
+    "this", "that", "paid", "targets", "host", "maker", "you", "opponent", "that player", "controllers of targets",
+    "controller of that", "each player",
+]  # fmt: skip
+"""Whose it is: of the source, of what the event is about, of what was paid, of the first target, of what the source is
+attached to, of what made this token, of the controller, of the other players, of those that are spoken of."""
+
+
+class Amount(NamedTuple):
+    """A number that is looked up when it is needed."""
+
+    kind: AmountKind
+    of: AmountOf = "this"
+    word: str = ""
+    """The kind of counter, the card type, the color or the weather."""
+    what: Filter | None = None
+    """What is counted, for ``described`` (on the battlefield), ``graveyard`` and ``hand`` (cards of players)."""
+    times: int = 1
+    plus: int = 0
+    """So many times what is looked up, and so much more."""
+
+
+EventKind: TypeAlias = Literal[
+    "add mana", "attach", "attack", "attack alone", "becomes blocked", "becomes blocked by a creature", "block", "cast",
+    "cease", "change weather", "counters placed", "damage", "deal damage", "draw", "evolve", "gain life",
+    "goes unblocked", "hand empties", "life lost to damage", "lose", "lose life", "merge", "move", "pay life",
+    "phase in", "phase out", "prevented damage", "put counters", "regenerate", "remove counters", "reveal", "shuffle",
+    "tap", "tap for mana", "unattach", "untap",
+]  # fmt: skip
+"""What may happen. What makes a player lose the game is ``lose``; to put a card from one zone into another is
+``move``."""
+
+Number: TypeAlias = int | Amount
+
+What: TypeAlias = Literal["this", "that", "paid", "targets", "what it targeted", "host"] | Filter
+"""What an instruction speaks of: its source, what the event was about, what was paid, its targets, what its spell
+targeted, what its source is attached to, or all permanents that a filter describes."""
+
+Who: TypeAlias = Literal[
+    "you", "that player", "each player", "owners of targets", "controllers of targets", "controller of that",
+    "each opponent", "targets", "defending player",
+]  # fmt: skip
+"""Which players an instruction speaks of."""
+
+
+ChangeKind: TypeAlias = Literal[
+    "become", "set color", "gain", "lose abilities", "lose", "lose these", "set size", "size from", "add size",
+    "set controller", "cannot", "change text", "set land types", "add land types", "lose subtypes", "set supertypes",
+]  # fmt: skip
+
+
+class Change(NamedTuple):
+    """One thing that a continuous effect does to the characteristics of what it affects."""
+
+    kind: ChangeKind
+    """``become`` (a Becoming), ``set color`` (words), ``gain`` (abilities), ``lose abilities``, ``lose`` (a keyword),
+    ``lose these`` (abilities), ``set size`` and ``add size`` (power and toughness), ``set controller`` (a player),
+    ``cannot`` (a word), ``change text`` (a word for a word), ``set land types``, ``add land types``,
+    ``lose subtypes`` and ``set supertypes`` (words)."""
+    value: object = None
+
+    @property
+    def writes(self) -> str:
+        """The characteristic it changes."""
+        return _WRITES[self.kind]
+
+    @property
+    def is_stripping(self) -> bool:
+        """Whether it may take away the abilities of a face."""
+        return self.kind in {"lose abilities", "set land types"}
+
+
+_WRITES: dict[ChangeKind, str] = {
+    "become": "types", "set color": "color", "gain": "abilities", "lose abilities": "abilities", "lose": "abilities",
+    "lose these": "abilities",
+    "set size": "set size", "size from": "set size", "add size": "add size", "set controller": "controller",
+    "cannot": "restrictions", "change text": "text", "set land types": "types", "add land types": "types",
+    "lose subtypes": "types", "set supertypes": "types",
+}  # fmt: skip
+
+
+class Becoming(NamedTuple):
+    """What a type-changing effect says: the types and subtypes, and whether it says what is kept."""
+
+    types: frozenset[str] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    is_in_addition: bool = False
+    """Whether it says "still" or "in addition to its types"."""
+
+
+class Continuous(NamedTuple):
+    """Changes to whatever a filter describes, for as long as they last."""
+
+    affects: Filter
+    changes: tuple[Change, ...]
+
+
+class Pattern(NamedTuple):
+    """What a trigger or a replacement looks for: a kind of event, and what the thing in it must be."""
+
+    kind: EventKind
+    thing: Filter | None = None
+    origin: str = ""
+    destination: str = ""
+    by: str = ""
+    """Who must control what causes it: ``opponent``."""
+    player: str = ""
+    """Who it must happen to or be done by: ``you``, ``opponent``, ``any``."""
+    source: Filter | None = None
+    """What must deal the damage, or do whatever it is."""
+    word: str = ""
+    """The kind of counter."""
+    cause: str = ""
+    """What must be the cause of it: ``combat``."""
+    amount: int = 0
+    """How much of it there must be, or which of several it must be; 0 where that is all one."""
+    is_linked: bool = False
+    """Whether it must be done by the ability that this one is linked to."""
+    is_about_source: bool = False
+    """Whether "it" is what deals the damage, and not what the damage is dealt to."""
+    is_destruction: bool = False
+    """Whether the thing must be destroyed by it."""
+
+
+class If(NamedTuple):
+    """A condition that compares two numbers: "if its toughness is at least this one's"."""
+
+    left: Number
+    right: Number
+    word: str = "at least"
+    """``at least`` or ``less than``."""
+    other: "If | None" = None
+    """What it is enough for to be so, where either will do."""
+
+    @property
+    def reads(self) -> frozenset[str]:
+        """The characteristics that it looks at, as far as it counts what is described."""
+        sides = [side.what for side in (self.left, self.right) if isinstance(side, Amount) and side.what]
+        more = self.other.reads if self.other else frozenset[str]()
+        return more.union(*(what.reads for what in sides))

@@ -1,0 +1,26 @@
+"""Limits: what some permanents may attack, block or be blocked by, where an effect says so."""
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from kb.engine.position.filters import Filter
+
+LimitKind: TypeAlias = Literal["blockers", "blocked", "defending lands", "most blockers"]
+"""Of an attacker: what alone may block it; of a blocker: what alone it may block; of an attacker: what the defending
+player must control; of an attacker: how many creatures may block it at most."""
+
+
+class Limit(NamedTuple):
+    """What an effect that says "can't … except …" leaves."""
+
+    kind: LimitKind
+    to: Filter
+    """What is left, or must be there."""
+    most: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.most or _words(self.to)}"
+
+
+def _words(kind: Filter) -> str:
+    """Give a description in words that tell it from others."""
+    return " ".join([kind.kind, *([kind.value] if kind.value else []), *(f"({_words(part)})" for part in kind.parts)])

@@ -1,0 +1,265 @@
+"""Positions: all there is at one moment of a game. Copying one copies a few small tables, never what is in them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Static
+from kb.engine.position.board import in_words
+from kb.engine.position.objects import Event, Face, Lasting, Object, Player, Shield, Traits, Waiting
+from kb.engine.slots.questions import Question
+from kb.engine.steps.happening import Happening
+
+if TYPE_CHECKING:
+    from kb.engine.play.moments import Loop, Moment
+
+Frame = tuple[Any, ...]
+"""Something still to be done: the name of a procedure and what it is done with."""
+
+ORDERED = ("graveyard", "library")
+"""The zones whose order matters."""
+
+
+class Step(NamedTuple):
+    """One line of the trace: what happened and the rules that made it so."""
+
+    what: Happening
+    rules: tuple[str, ...] = ()
+    looked_at: tuple[str, ...] = ()
+    """The rules that were looked at since the step before, and didn't make it so."""
+    after: Position | None = None
+    """The position after it, of a game that is filmed."""
+
+    @property
+    def words(self) -> str:
+        """What happened, in words."""
+        return self.what.words
+
+
+class Position:
+    """One moment of a game. What a rule never reads (the trace, the clock's absolute value) is bookkeeping."""
+
+    def __init__(self, players: tuple[str, ...]) -> None:  # noqa: PLR0915  (all there is)
+        self.objects: dict[int, Object] = {}
+        self.cards: Mapping[str, Chronicle[Face]] = MappingProxyType({})
+        """The cards that were found for the story beside those that are packaged."""
+        self.names: frozenset[str] = frozenset()
+        """What the story calls the objects that there are, and those that there were."""
+        self.order: dict[str, tuple[int, ...]] = dict.fromkeys(ORDERED, ())
+        self.players: dict[str, Player] = {name: Player(name) for name in players}
+        self.teams: tuple[tuple[str, ...], ...] = ()
+        """The players of each team that shares a life total."""
+        self.active = players[0]
+        self.turn = 1
+        self.phase = "main"
+        self.agenda: tuple[Frame, ...] = ()
+        self.waiting: tuple[Waiting, ...] = ()
+        self.stack: tuple[Waiting, ...] = ()
+        self.result = ""
+        self.story: tuple[tuple[str, Any], ...] = ()
+        """The sentences of the story taken so far, each with where it stands."""
+        self.permissions: tuple[tuple[str, str], ...] = ()
+        self.trail: tuple[Moment, ...] = ()
+        self.chosen: tuple[tuple[str, Question[Any], Any], ...] = ()
+        """What players have chosen of several options since a story last went on, each with who and the question."""
+        self.loop: Loop | None = None
+        """The cycle that is being repeated."""
+        self.lasting: tuple[Lasting, ...] = ()
+        self.shields: tuple[Shield, ...] = ()
+        self.combat: tuple[Any, ...] = ()
+        self.bands: tuple[tuple[int, ...], ...] = ()
+        """The attackers that attack together, band by band."""
+        self.struck: frozenset[int] | None = None
+        """The creatures that assigned combat damage in the first of two steps, while the second is to come."""
+        self.has_fought = False
+        """Whether all combat damage of this turn has been assigned."""
+        self.answers: tuple[tuple[str, Question[Any], Any], ...] = ()
+        self.clock = 0
+        self.next_id = 1
+        self.trace: tuple[Any, ...] = ()
+        self.is_filmed = False
+        """Whether the trace keeps the position after each step."""
+        self.traits: dict[int, Traits] | None = None
+        self.hung_on: tuple[Any, ...] | None = None  # what characteristics hang on besides objects
+        self.silent: frozenset[int] = frozenset()
+        """The permanents whose abilities are off, while characteristics are worked out."""
+        self.watchers: dict[str, Any] = {}
+        """What looks at events, by their kinds, worked out from the characteristics and as old as they are."""
+        self.gone: dict[int, tuple[Object, Traits]] = {}
+        """What permanents were as they left, for whatever speaks of them."""
+        self.is_settled = False
+        """Whether the game's own rules were looked at and nothing has changed since."""
+        self.touched: frozenset[int] = frozenset()
+        """What was dealt damage by a source with deathtouch since the game's own rules were last looked at."""
+        self.window = ""
+        """The moment within an event at which only what changes that may be played."""
+        self.priority = ""
+        """The player who has priority; empty for the active one."""
+        self.passed: tuple[str, ...] = ()
+        """The players who have passed since anybody played anything."""
+        self.assigned: tuple[Event, ...] = ()
+        """Damage that is to be dealt once what is resolving has resolved."""
+        self.pending: tuple[tuple[Event, ...], ...] = ()
+        """Damage that is to be dealt once what has triggered meanwhile has been played; what comes first, last."""
+        self.owed: tuple[Event, ...] = ()
+        """Life that is to be lost for damage that has been dealt."""
+        self.dealing = ""
+        """How far damage has come that is being dealt: ``dealt``, then ``suffered``; empty where none is."""
+        self.batch = False
+        """Whether a batch is being resolved."""
+        self.weather = ""
+        self.limited = ""
+        """The set that players play limited with, where they do."""
+        self.main: Position | None = None
+        """The game in which this one was begun, as it waits, where this is a subgame."""
+        self.rest: tuple[Frame, ...] = ()
+        """What finishes the spell or ability that began this subgame."""
+        self.consulted: tuple[str, ...] = ()
+        self.because: tuple[str, ...] = ()
+        """What makes so what happens now, where no rule of its own does."""
+
+    def __repr__(self) -> str:
+        return in_words(self)
+
+    def fork(self) -> Position:
+        """Give a position that can go another way."""
+        other = object.__new__(Position)
+        other.__dict__ = self.__dict__.copy()
+        other.objects = self.objects.copy()
+        other.order = self.order.copy()
+        other.players = self.players.copy()
+        if self.gone:
+            other.gone = self.gone.copy()
+        return other
+
+    def rewind(self, before: Position) -> None:
+        """Become again what it was before."""
+        self.__dict__.clear()
+        self.__dict__.update(before.__dict__)
+
+    def note(self, what: Happening, *rules: str) -> None:
+        """Add a step to the trace; where no rule is named, what is going on makes it so."""
+        rules = rules or self.because
+        looked_at = tuple([slug for slug in self.consulted if slug not in rules])
+        self.consulted = ()
+        self.trace = (Step(what, rules, looked_at, self.fork() if self.is_filmed else None), self.trace)
+
+    def happenings(self) -> list[Happening]:
+        """Give what happened, first thing first."""
+        return [step.what for step in self.steps()]
+
+    def steps(self) -> list[Step]:
+        """Give the trace, first step first."""
+        found = []
+        rest = self.trace
+        while rest:
+            step, rest = rest
+            found.append(step)
+        return found[::-1]
+
+    def turn_order(self) -> list[str]:
+        """Give the players, the active one first."""
+        names = list(self.players)
+        start = names.index(self.active)
+        return names[start:] + names[:start]
+
+    def without_tallies(self) -> Position:
+        """Give the position without what only adds up: cards in libraries and hands, and life where nothing asks."""
+        other = self.fork()
+        other.objects = {i: o for i, o in self.objects.items() if o.zone not in {"library", "hand"}}
+        other.order = {**self.order, "library": ()}
+        asks = any(o.face.size_from is not None for o in self.objects.values())
+        other.players = {
+            name: player._replace(drawn=min(player.drawn, 1), life=player.life if asks else 0)
+            for name, player in self.players.items()
+        }
+        return other
+
+    def canonical(self) -> tuple[Any, ...]:
+        """Give what makes this position this one: objects by rank instead of number, times by their order.
+
+        Left out is what no rule reads: the numbers of objects, the clock, the trace, the turn's number, how long
+        a thing has been there that has no continuous effect and is no legend or world, the turn in which a thing
+        came, and the tally of skipped draws.
+        """
+        waiting = (*self.waiting, *self.stack)
+        last_known = {i for w in waiting for i in (w.context.that, *w.context.paid) if i in self.gone}
+        ranked = sorted(
+            self.objects.values(),
+            key=lambda o: (o.zone, o.label, o.face.name, o.owner, o.controller, o.tapped, o.damage, o.counters, o.id),
+        )
+        rank = {thing.id: place for place, thing in enumerate(ranked)}
+        times = {t: place for place, t in enumerate(sorted(t for o in ranked for t in _times(o)), 1)}
+        return (
+            tuple(
+                thing._replace(
+                    id=rank[thing.id],
+                    timestamp=times.get(thing.timestamp, 0),
+                    formed=times.get(thing.formed, 0),
+                    came=times.get(thing.came, 0),
+                    host=rank.get(thing.host or 0),
+                    maker=rank.get(thing.maker or 0),
+                    arrived=0,
+                    echoes=thing.echoes * any(getattr(a, "name", "") == "echo" for a in thing.copiable.abilities),
+                    forms=(),
+                    was=None,
+                )
+                for thing in ranked
+            ),
+            tuple((zone, tuple(rank[i] for i in ids)) for zone, ids in sorted(self.order.items())),
+            tuple(player._replace(draws_skipped=(), turn_began=0) for player in self.players.values()),
+            self.active,
+            self.phase,
+            self.priority,
+            self.passed,
+            tuple(_renamed(waiting, rank)._replace(aside=min(waiting.aside, 1)) for waiting in self.waiting),
+            tuple(_renamed(waiting, rank) for waiting in self.stack),
+            tuple(
+                lasting._replace(
+                    source=rank.get(lasting.source, -1),
+                    timestamp=0,
+                    things=lasting.things and frozenset(rank.get(i, -1) for i in lasting.things),
+                )
+                for lasting in self.lasting
+            ),
+            tuple((rank.get(a, -1), tuple(rank.get(b, -1) for b in blockers)) for a, blockers in self.combat),
+            tuple(tuple(rank.get(a, -1) for a in band) for band in self.bands),
+            None if self.struck is None else frozenset(rank.get(i, -1) for i in self.struck),
+            self.has_fought,
+            self.weather,
+            tuple(shield._replace(holder=rank.get(shield.holder, -1)) for shield in self.shields),
+            tuple(self.gone[i][1] for i in sorted(last_known)),
+            self.dealing,
+            tuple(
+                tuple((rank.get(e.source or 0), rank.get(e.thing or 0), e.player, e.amount, e.cause) for e in events)
+                for events in (self.assigned, self.owed, *self.pending)
+            ),
+        )
+
+
+def _is_timed(thing: Object) -> bool:
+    """Answer whether a rule may ask how long this has been there."""
+    face = thing.copiable
+    is_one_of_few = not face.supertypes.isdisjoint(("legendary", "world")) or "Legend" in face.subtypes
+    return thing.zone == "battlefield" and (is_one_of_few or any(isinstance(a, Static) for a in face.abilities))
+
+
+def _times(thing: Object) -> tuple[int, ...]:
+    """Give the times of something that a rule may ask for."""
+    if not _is_timed(thing):
+        return ()
+    return tuple({thing.timestamp, thing.came, *((thing.formed,) if thing.formed else ())})
+
+
+def _renamed(waiting: Waiting, rank: dict[int, int]) -> Waiting:
+    context = waiting.context
+    return waiting._replace(
+        context=context._replace(
+            source=rank.get(context.source, -1),
+            that=None if context.that is None else rank.get(context.that, -1),
+            targets=tuple(rank.get(t, -1) if isinstance(t, int) else t for t in context.targets),
+        )
+    )

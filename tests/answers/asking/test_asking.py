@@ -1,0 +1,97 @@
+"""Questions answered in one sentence: forty of the questions of people have their whole answer checked."""
+
+from pathlib import Path
+
+import pytest
+
+from kb.answers.asking.asking import Asked, ask
+from kb.answers.finding.finding import Limits
+from kb.answers.opening import DataFolder
+
+ROOT = Path(__file__).parents[3]
+ROWS = [line.split("\t") for line in Path(__file__).with_name("asked.tsv").read_text(encoding="utf-8").splitlines()]
+QUESTIONS = [row for row in ROWS if not row[0].startswith("#")]
+ERAS = ("fifth-1998-04", "urza-1998-10")
+
+
+@pytest.fixture(scope="module")
+def folder(home) -> DataFolder:
+    """Give the data folder of the five documents."""
+    return DataFolder(home)
+
+
+def test_forty_are_questions_of_people():
+    """They stand in the benchmark, which was written before there were answers."""
+    asked = (ROOT / "tests" / "benchmarks" / "search_people.tsv").read_text(encoding="utf-8")
+    words = {line.split("\t")[3] for line in asked.splitlines() if not line.startswith("#")}
+    assert [row[0] for row in QUESTIONS if row[0] not in words] == []
+    assert len(QUESTIONS) >= 40
+
+
+@pytest.mark.parametrize("row", QUESTIONS, ids=[row[0] for row in QUESTIONS])
+def test_the_whole_answer_is_right(folder, row):
+    """The day, what is wanted, the kind, the proof, the days before and after, and the sentence."""
+    question, day, *wanted = row
+    limits = Limits(era=day) if day in ERAS else Limits(None if day == "-" else day)
+    assert _told(ask(folder, question, limits.on, limits.era)) == wanted
+
+
+def test_a_day_in_the_question_is_as_one_that_is_asked_for(folder):
+    """But for what is said of how it was read."""
+    named, given = (
+        ask(folder, "did damage use the stack on 2004-01-15?"),
+        ask(folder, "did damage use the stack", "2004"),
+    )
+    assert (named.id, named.sentence) == (given.id, given.sentence.replace("2004-12-31", "2004-01-15"))
+    assert named.on != given.on
+
+
+@pytest.mark.parametrize(
+    ("question", "on"),
+    [("could walls attack before Sixth Edition", "1999-05-31"), ("did walls attack in Tenth Edition", "2008-08-10"),
+     ("could walls attack in 1998", "1998-12-31"), ("could walls attack in January 2004", "2004-01-31"),
+     ("could walls attack", "None")],
+)  # fmt: skip
+def test_editions_years_and_months_are_days(folder, question, on):
+    """An edition after which an era is named has the day of that era."""
+    assert str(ask(folder, question).on) == on
+
+
+def test_a_day_that_is_asked_for_goes_before_one_in_the_question(folder):
+    """And that is said."""
+    found = ask(folder, "did damage use the stack in 2004?", "2010-01-01")
+    assert str(found.on) == "2010-01-01"
+    assert found.understood.notes[0].startswith("Answered for 2010-01-01, which is asked for")
+
+
+def test_what_happens_if_is_played(folder):
+    """The nearest board comes out as the rules of the day have it, and the rule that it is about is told."""
+    found = ask(folder, "what happens if a creature is returned to hand with combat damage on the stack", "2004-01-15")
+    assert (found.kind, found.id) == ("boards", "combat-damage-on-the-stack")
+    after = ask(folder, "what happens if a creature is returned to hand with combat damage on the stack", "2010-01-01")
+    assert found.id == after.id
+    assert found.stage != after.stage
+    assert "It goes onto the stack as one thing" in found.sentence
+
+
+def test_a_day_between_two_texts_is_said(folder):
+    """The rule of 2006 is as last printed in 2004."""
+    found = ask(folder, "could two players each control a legend of the same name in 2006?")
+    assert found.known == "as last printed on 2004-10-01; the next text here is of 2007-02-01"
+
+
+def test_nothing_is_known_before_the_first_text(folder):
+    """On a day of 1995 there is no rule, and nothing is made up."""
+    found = ask(folder, "does damage use the stack", "1995-01-01")
+    assert (found.sentence, found.stage, found.proof) == ("", None, None)
+    assert found.search == "rulings search 'does damage use the stack' --on 1995-01-01"
+
+
+def _told(found: Asked) -> list[str]:
+    """Give an answer as the table has it."""
+    told = [str(found.on or "-"), found.understood.sense.name, found.kind or "-"]
+    if found.proof is None:
+        return told
+    before, after = (" ".join(str(stage.since or "...") for stage in part) for part in (found.before, found.after))
+    sentence = [found.sentence] if found.kind in {"rules", "words"} else []
+    return [*told, found.id, found.proof.where, before or "-", after or "-", *sentence]

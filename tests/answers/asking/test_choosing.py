@@ -1,0 +1,53 @@
+"""Choosing what answers a question, of all that a search found."""
+
+from dataclasses import dataclass
+
+from kb.answers.asking.asked_sense import Sense
+from kb.answers.asking.choosing import candidates
+from kb.answers.finding.finding import Finding, Limits, Sought
+from kb.answers.finding.finding_cards import KINDS, find_all
+from kb.answers.opening import DataFolder
+
+SETS = ["pokemon-set-2023-11"]
+
+
+@dataclass
+class Best:
+    """The best candidate for a question in each sense."""
+
+    home: str
+
+    def of(self, words: str, sense: Sense, on: str | None = None) -> str:
+        """Give its id."""
+        return candidates(self._found(words, on), sense, SETS)[0].id
+
+    def _found(self, words: str, on: str | None) -> Finding:
+        return find_all(DataFolder(self.home), Sought(words, Limits(on), sorts=frozenset(KINDS)))
+
+
+def test_what_is_wanted_decides_between_kinds(home):
+    """The same words are answered by a rule, or where it is asked what happens, by a board."""
+    best = Best(home)
+    words = "two legends with one name in play"
+    assert best.of(words, Sense.STATE, "2004-01-15") == "legend-rule"
+    assert best.of(words, Sense.HAPPENS, "2004-01-15") == "legend-made-one-late"
+
+
+def test_a_question_of_one_term_is_answered_with_its_names(home):
+    """A word of players that has none of its own is answered by what it is a word for."""
+    best = Best(home)
+    assert best.of("etb", Sense.STATE) == "entering"
+    assert best.of("fizzle", Sense.STATE) == "illegal-targets"
+
+
+def test_what_was_so_called_is_what_is_asked_for_now(home):
+    """A term that is over is answered with what there is in its place; one that stands isn't."""
+    best = Best(home)
+    assert best.of("do local enchantments still exist", Sense.NOW) == "Aura"
+    assert best.of("is damage on the stack still a thing", Sense.NOW, "2023-11-17") == "combat-damage-step"
+
+
+def test_what_has_few_of_the_words_is_not_sure(home):
+    """It is told as what is nearest."""
+    found = find_all(DataFolder(home), Sought("penalty for slow play at a grand prix", sorts=frozenset(KINDS)))
+    assert [one for one in candidates(found, Sense.STATE, SETS) if one.is_sure] == []

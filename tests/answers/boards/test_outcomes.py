@@ -1,0 +1,109 @@
+"""How boards come out on several days, and when between them they changed."""
+
+from datetime import date
+
+from kb.answers.boards.outcomes import (
+    by_change,
+    compared,
+    facts_of,
+    in_words,
+    labels_of,
+    played,
+    rest_in_words,
+    sides_of,
+)
+from kb.answers.serial import as_data
+from kb.worked.exploring import Ends
+from kb.worked.scenario import packaged_scenarios
+
+LICID = "002-licid-forest"
+DAYS = (date(1998, 10, 18), date(2004, 1, 15))
+
+
+def ends(*lines: tuple[str, ...]) -> Ends:
+    """Give the ends of some lines of play."""
+    return frozenset(lines)
+
+
+def test_a_board_that_comes_out_otherwise():
+    """With both outcomes, why, and the day of the change, which is neither of the two asked for."""
+    (board,) = compared(packaged_scenarios(LICID), *DAYS)
+    assert board.otherwise is not None
+    assert in_words(board.otherwise, *DAYS) == (
+        f"{LICID} (An animated forest becomes an artifact creature) changes by 2003-10-01, when it is first printed; "
+        "the text before is of 1999-06-01 (type-change). On both: Ana at 20 life; Bob at 20 life. "
+        "On 1998-10-18: Woods: basic artifact creature, 2/2. On 2004-01-15: Woods: basic artifact creature land, 2/2."
+    )
+    assert rest_in_words([board], DAYS) == []
+
+
+def test_each_change_between_two_days_has_its_own_day():
+    """A board may change several times, each time for a reason of its own."""
+    (board,) = compared(packaged_scenarios("001-copy-legend"), date(1998, 4, 1), date(2005, 1, 1))
+    assert board.otherwise is not None
+    days = [(str(flip.day), flip.is_known) for flip in board.otherwise.changes]
+    assert days == [("1999-06-01", True), ("2003-10-01", False), ("2004-10-01", False)]
+
+
+def test_the_sides_of_a_change_are_called_by_what_is_known():
+    """Only where the day of the change is known is it from that day on."""
+    (board,) = played(packaged_scenarios("001-copy-legend"))
+    named = {str(flip.day): labels_of(flip) for flip in board.flips}
+    assert named["1999-06-01"] == ("before 1999-06-01", "from 1999-06-01")
+    assert named["2004-10-01"] == ("on 2004-02-01", "on 2004-10-01")
+
+
+def test_a_change_says_as_data_how_its_day_is_known():
+    """A program can tell the day of a change from that of a text."""
+    (board,) = played(packaged_scenarios("001-copy-legend"))
+    told = {flip.day: as_data(flip) for flip in board.flips}[date(2013, 7, 13)]
+    assert (told["is_known"], told["text_before"]) == (False, "2009-07-11")
+
+
+def test_boards_that_change_on_one_day_for_one_reason_are_one_change():
+    """So that a rule with many boards is told on a screen."""
+    boards = played([*packaged_scenarios("002-lethal-def"), *packaged_scenarios("002-lethal-def-b")])
+    (change, *_) = by_change(flip for board in boards for flip in board.flips)
+    assert change == ("on 1998-10-18 (trample)", ("002-lethal-def", "002-lethal-def-b"))
+
+
+def test_each_side_is_told_whole():
+    """An end that both sides have is told on both; what all ends have in common is told once."""
+    sides = sides_of(ends(("A: 1", "B: 1"), ("A: 1", "B: 2")), ends(("A: 1", "B: 1")))
+    assert sides == ("A: 1", ("B: 1", "B: 2"), ("B: 1",))
+
+
+def test_a_side_with_nothing_but_what_is_common_is_not_empty():
+    """As where the other side has a token more."""
+    assert facts_of(ends(("A: 1", "B: 1")), ends(("A: 1",)), ("before", "after")) == [
+        ("on both sides", "A: 1"),
+        ("before", "B: 1"),
+        ("after", "nothing else"),
+    ]
+
+
+def test_a_side_without_an_end_has_nothing_in_common():
+    """The other is told whole."""
+    sides = sides_of(frozenset(), ends(("A: 1", "B: 1")))
+    assert sides == ("", ("the story can't be played to its end",), ("A: 1; B: 1",))
+
+
+def test_a_board_that_comes_out_the_same():
+    """Is told to."""
+    days = (date(2004, 1, 15), date(2004, 2, 1))
+    boards = compared(packaged_scenarios(LICID), *days)
+    assert rest_in_words(boards, days) == [f"the same on 2004-01-15 and 2004-02-01: {LICID}"]
+
+
+def test_a_board_that_cannot_be_played_is_not_told_to_be_the_same():
+    """Of a day before the first whose rules are modelled nothing is known."""
+    days = (date(1997, 3, 24), date(1998, 3, 31))
+    boards = compared(packaged_scenarios("002-trample-many"), *days)
+    before = "1997-03-24 is before 1998-03-31, the first day whose rules are modelled."
+    assert rest_in_words(boards, days) == [f"002-trample-many can't be played on 1997-03-24: {before}"]
+
+
+def test_without_days_each_day_counts_on_which_something_changed():
+    """A board is played on the days of the rules, not of some texts."""
+    (board,) = played(packaged_scenarios("001-clone-target"))
+    assert [str(found.day) for found in board.flips] == ["2003-10-01"]

@@ -1,0 +1,50 @@
+"""Reels: a board on all its days as data."""
+
+from datetime import date
+
+import pytest
+
+from kb.answers.boards.frames import NOTHING
+from kb.answers.boards.performances import Staged, perform
+from kb.answers.boards.reels import Reel
+from kb.worked.scenario import packaged_scenarios
+
+DAYS = (date(1998, 10, 18), date(2004, 1, 15), date(2023, 11, 17))
+
+
+@pytest.fixture(scope="module")
+def performance():
+    """Play a board on three days."""
+    (scenario,) = packaged_scenarios("002-lifeline-ball-1")
+    return perform(scenario, DAYS, lambda _: None)
+
+
+def test_each_thing_is_written_once(performance):
+    """However often days and lines come to it."""
+    reel = Reel()
+    for play, staged in zip(performance.plays, performance.staged, strict=True):
+        reel.day(play, staged)
+    for name, table in reel.tables().items():
+        assert len(table) == len({repr(one) for one in table}), name
+
+
+def test_a_line_of_a_reel_is_that_of_the_play(performance):
+    """Step by step and board by board, through the places."""
+    reel = Reel()
+    days = [reel.day(play, staged) for play, staged in zip(performance.plays, performance.staged, strict=True)]
+    tables = reel.tables()
+    for day, staged in zip(days, performance.staged, strict=True):
+        for line, ending in zip(day["lines"], staged.endings, strict=True):
+            assert [tables["steps"][place]["words"] for place in line["steps"]] == [one.words for one in ending.steps]
+            names = [
+                sorted(tables["frames"][frame]["name"] for frame in tables["boards"][place]["frames"])
+                for place in line["boards"]
+            ]
+            assert names == [sorted(frame.name for frame in board.frames) for board in ending.boards]
+
+
+def test_what_is_not_played_has_no_pictures(performance):
+    """A day on which nothing can happen has its beginning."""
+    reel, before = Reel(), performance.staged[0].before
+    assert reel.boards(Staged(NOTHING, ())) == [[]]
+    assert reel.boards(Staged(before, ())) == [[0]]

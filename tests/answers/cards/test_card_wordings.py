@@ -1,0 +1,133 @@
+"""What a card said through time: which texts are one card's, which counts, and what is told of the others."""
+
+from collections.abc import Callable
+from contextlib import ExitStack
+from datetime import date
+
+import pytest
+
+from kb.answers.cards.card_wordings import CardWordings, How, Words, card_wordings
+from kb.records.cards import CardFile, CardKind, CardRuling, Face, Printing, Release, Seen
+from kb.store.card_drafting import drafting_cards
+from kb.store.card_shelf import CardShelf
+
+RELEASES = [Release(f"T{n}", f"Toads {n}", f"199{n}-01-01", is_funny=False) for n in range(10)]
+
+
+def toad(text, code, printed=None, oracle="", kind=CardKind.CARD, **more):
+    """Give a toad with a reference text and a printing."""
+    face = Face("Toad", "Toad", "", kind, "normal", oracle, "{G}", "Creature", text, "1", "1", "", "", "")
+    printing = Printing(code, "1", "", printed, None, is_funny=False)
+    return Seen(face._replace(**more), printing, (CardRuling("2004-10-04", f"On {text}"),), is_funny=False)
+
+
+Told = Callable[..., tuple[CardWordings, ...]]
+
+
+@pytest.fixture
+def told(tmp_path) -> Told:
+    """Give what files with some cards say of toads; each file is one year younger than the one before."""
+
+    def telling(*files, day=None, errata=()):
+        with ExitStack() as stack:
+            shelves = []
+            for number, cards in enumerate(files):
+                path = str(tmp_path / f"{len(list(tmp_path.iterdir()))}.sqlite")
+                with drafting_cards(path) as draft:
+                    draft.add([*cards, *RELEASES])
+                    stated = date(2001 + number, 1, 1)
+                    draft.finish(CardFile(f"file-{number}", "", stated, "", "", 1, "", 1, 1, 1, 0))
+                shelves.append(stack.enter_context(CardShelf(path)))
+            return card_wordings(shelves, "Toad", day, errata)
+
+    return telling
+
+
+def texts(card):
+    """Give the wordings of a card with one face, with their days."""
+    return [(wording.since.year, wording.text) for wording in card.faces[0].wordings]
+
+
+def test_a_text_that_an_old_printing_kept_is_a_note(told):
+    """The text that most printings have counts; of as many, the latest."""
+    (card,) = told([toad("Hop.", "T1"), toad("Hop.", "T2"), toad("Jump.", "T3")])
+    assert texts(card) == [(2001, "Hop.")]
+    assert card.notes == ("file-0 has another reference text of Toad in T3: Jump.",)
+    (card,) = told([toad("Hop.", "T1"), toad("Jump.", "T3")])
+    assert texts(card) == [(2001, "Jump.")]
+
+
+def test_two_texts_in_one_set_are_two_cards_where_there_are_no_ids(told):
+    """Where both have one id they are one."""
+    cards = told([toad("Hop.", "T1"), toad("Jump.", "T1")])
+    assert [texts(card) for card in cards] == [[(2001, "Hop.")], [(2001, "Jump.")]]
+    assert len(told([toad("Hop.", "T1", oracle="t"), toad("Jump.", "T1", oracle="t")])) == 1
+
+
+def test_two_ids_are_two_cards(told):
+    """With a ruling each."""
+    cards = told([toad("Hop.", "T1", oracle="a"), toad("Jump.", "T2", oracle="b")])
+    assert [[ruling.text for ruling in card.rulings] for card in cards] == [["On Hop."], ["On Jump."]]
+
+
+def test_a_file_without_ids_is_joined_where_it_can_only_mean_one_card(told):
+    """Where the name is that of two, it stays by itself."""
+    (card,) = told([toad("Hop.", "T1")], [toad("Jump.", "T1", oracle="a")])
+    assert texts(card) == [(2001, "Hop."), (2002, "Jump.")]
+    assert card.files == ("file-0", "file-1")
+    two = [toad("Jump.", "T1", oracle="a"), toad("Leap.", "T2", oracle="b")]
+    assert len(told([toad("Hop.", "T1")], two)) == 3
+
+
+def test_kinds_are_kept_apart(told):
+    """A token, and a card of its name, which comes first."""
+    cards = told([toad("", "T1", kind=CardKind.TOKEN), toad("Hop.", "T1")])
+    assert [card.kind for card in cards] == [CardKind.CARD, CardKind.TOKEN]
+
+
+@pytest.mark.parametrize(
+    ("day", "how", "text"),
+    [
+        (date(1990, 12, 31), None, None),
+        (date(1991, 1, 1), How.PRINTED, "hop"),
+        (date(1992, 1, 1), How.ERRATUM, "It hops."),
+        (date(1993, 1, 1), How.PRINTED, "hops"),
+        (date(2000, 12, 31), How.PRINTED, "hops"),
+        (date(2001, 1, 1), How.REFERENCE, "Hop."),
+        (None, How.REFERENCE, "Hop."),
+    ],
+)
+def test_the_latest_text_until_a_day_counts(told, day, how, text):
+    """Of printings, errata and reference texts; a printing whose text is in no file says nothing."""
+    erratum = Words(date(1992, 1, 1), How.ERRATUM, "toads/1", "It hops.", "")
+    cards = [toad("Hop.", "T1", "hop"), toad("Hop.", "T2", "hop"), toad("Hop.", "T3", "hops"), toad("Hop.", "T4")]
+    (card,) = told(cards, day=day, errata=[erratum])
+    said = card.faces[0].said
+    assert (said and said.how, said and said.text) == (how, text)
+
+
+def test_of_one_day_the_reference_text_counts_most(told):
+    """Then an erratum, then a printing."""
+    on = date(2001, 1, 1)
+    printed = toad("Hop.", "T1", "hop")
+    printing = printed.printing._replace(day="2001-01-01")
+    (card,) = told([printed._replace(printing=printing)], errata=[Words(on, How.ERRATUM, "toads/1", "It hops.", "")])
+    assert [wording.how for wording in card.faces[0].wordings] == [How.PRINTED, How.ERRATUM, How.REFERENCE]
+
+
+def test_what_is_said_in_the_same_words_is_one_wording(told):
+    """From its first day to its last; word by word it is compared with the one before."""
+    cards = [toad("Hop twice.", "T1", "Hop."), toad("Hop twice.", "T3", "Hop.")]
+    (card,) = told(cards, cards)
+    first, second = card.faces[0].wordings
+    assert (first.since.year, first.attested_until.year, first.changed) == (1991, 1993, ())
+    assert (second.since.year, second.attested_until.year) == (2001, 2002)
+    assert " ".join(run.words.strip() for run in second.changed if run.fate.value != "removed") == "Hop twice."
+
+
+def test_a_printing_in_several_files_is_listed_once(told):
+    """With its set and day, and only until the day asked for."""
+    cards = [toad("Hop.", "T1", "hop"), toad("Hop.", "T3", "hop")]
+    (card,) = told(cards, cards, day=date(1992, 1, 1))
+    assert card.printed == ("Toads 1 (T1), 1991-01-01",)
+    assert (card.first_printed, card.later_rulings) == (date(1991, 1, 1), 1)

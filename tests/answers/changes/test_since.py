@@ -1,0 +1,84 @@
+"""What changed since a day."""
+
+from datetime import date
+
+import pytest
+
+from kb.answers.boards import kept_flips
+from kb.records.errors import BadQuestion
+from kb.worked.scenario import packaged_scenarios
+
+FEW = ("mana-burn", "dividing-among-blockers", "legend-made-one-late", "card-types-battle", "002-licid-forest")
+
+
+@pytest.fixture
+def few(monkeypatch, tmp_path):
+    """Only a few boards, lest all are played; their changes are kept where no other test finds them."""
+    monkeypatch.setattr(kept_flips, "flips_folder", lambda _: str(tmp_path / "flips"))
+    boards = [board for board in packaged_scenarios() if board.id in FEW]
+    monkeypatch.setattr(
+        kept_flips, "packaged_scenarios", lambda *named: packaged_scenarios(*named) if named else boards
+    )
+
+
+def test_what_turns_more_boards_comes_first(book):
+    """And, with as many, what more texts cite."""
+    weights = [one.weight for one in book.since("2008-05-01", "2010-01-01", "trample").changes]
+    assert len(weights) > 2
+    assert weights == sorted(weights, reverse=True)
+
+
+def test_a_change_has_its_day_its_board_and_its_words(book):
+    """Mana burn went on 2009-07-11."""
+    found = book.since("2009-05-01", "2009-07-11", "unspent mana").changes
+    (change,) = (one for one in found if one.id == "mana-pools")
+    assert change.days == (date(2009, 7, 11),)
+    assert change.sentence.startswith(f"{change.title}: changed on 2009-07-11. Before: It is lost")
+    assert (change.board.before, change.board.after) == (("Ana at 19 life",), ("Ana at 20 life",))
+
+
+def test_the_eve_is_too_early(book):
+    """Nothing of it had changed by the day before."""
+    assert not book.since("2009-05-01", "2009-07-10", "unspent mana").changes
+
+
+def test_what_changed_back_is_no_change(book):
+    """Damage was dealt at once in 1998 and is again: the stack in between is passed over."""
+    found = [book.since("1998-10-18", day, "assigned damage stack").changes for day in ("2004-01-15", None)]
+    assert [any(one.id == "combat-damage-step" for one in changes) for changes in found] == [True, False]
+
+
+@pytest.mark.usefixtures("few")
+def test_a_board_that_can_be_played_on_one_day_only_counts_half(book):
+    """On the other day it has no outcome that could be another."""
+    found = {one.id: one for one in book.since("2013-07-13", "2026-08-07").changes}
+    assert found["card-types"].boards == ("card-types-battle",)
+    assert found["card-types"].weight == pytest.approx(0.5 + found["card-types"].cited_by ** 0.5, abs=0.01)
+
+
+@pytest.mark.usefixtures("few")
+def test_all_boards_are_kept_once_played(tmp_path, book, monkeypatch):
+    """The second time none is played."""
+    folder = book._folder._replace(path=str(tmp_path))  # noqa: SLF001  (a folder of its own)
+    first = kept_flips.kept_flips(folder)
+    monkeypatch.setattr(kept_flips, "packaged_scenarios", list)
+    assert first
+    assert kept_flips.kept_flips(folder) == first
+    (kept,) = (tmp_path / "flips").iterdir()
+    kept.write_text("[")
+    assert kept_flips.kept_flips(folder) == ()
+
+
+def test_days_are_put_right(book):
+    """Exchanged ones are turned, a year is its last day, and before the first modelled day nothing is counted."""
+    assert book.since("2010", "2009", "legend").notes[-1] == "2010 is after 2009: they are exchanged."
+    assert book.since("1994", "1999", "legend").since == date(1998, 3, 31)
+    with pytest.raises(BadQuestion, match="No rules are modelled before 1998-03-31"):
+        book.since("1994", "1995")
+
+
+def test_words_are_told_with_the_change_that_they_are_of(book):
+    """The legend rule of 2004 spoke of legends in play."""
+    found = book.since("2008-05-01", "2010-01-01", "tapped")
+    named = {word.name for change in found.changes for word in change.words}
+    assert {word.name for word in found.words} == named

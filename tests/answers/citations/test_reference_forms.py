@@ -1,0 +1,61 @@
+"""References as they are written."""
+
+from datetime import date
+
+import pytest
+
+from kb.answers.citations.reference_forms import Form, written
+from kb.answers.citations.references import Reference
+
+ONE = Reference(
+    "a-1998/2", "2", "A. Keeper", "Herons & {Toads} | [1]", date(1998, 10, 18), date(2004, 1, 15), "A. Keeper, 1998; 2",
+    "stands_100 %.", "rule/2.html#1998-10-18",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("form", "told"),
+    [
+        ("text", "A. Keeper, 1998; 2, as of 2004-01-15: stands_100 %. rule/2.html#1998-10-18"),
+        ("markdown", r"[A. Keeper, 1998; 2](<rule/2.html#1998-10-18>), as of 2004-01-15: stands\_100 %"),
+        (
+            "wikitext",
+            (
+                "<ref>{{cite web |author=A. Keeper |title=2, Herons &amp; &#123;Toads&#125; {{!}} &#91;1&#93; "
+                "|date=1998-10-18 |id=a-1998/2 |at=rule/2.html#1998-10-18}} As of 2004-01-15: stands_100 %.</ref>"
+            ),
+        ),
+        (
+            "bibtex",
+            (
+                "@misc{a-1998-2-2004-01-15,\n  author = {{A. Keeper}},\n  title = {2, Herons \\& \\{Toads\\} | [1]},\n"
+                "  year = {1998},\n  date = {1998-10-18},\n  note = {a-1998/2; as of 2004-01-15; stands\\_100 \\%.},\n"
+                "  howpublished = {rule/2.html\\#1998-10-18}\n}"
+            ),
+        ),
+    ],
+)
+def test_a_reference_is_written_in_each_form(form, told):
+    """With what means something there escaped."""
+    assert written([ONE], Form(form)) == told
+
+
+@pytest.mark.parametrize("form", list(Form))
+@pytest.mark.parametrize("site", ["https://rules.example", "https://rules.example/"])
+def test_with_the_base_of_a_site_the_address_is_whole(form, site):
+    """Whether the base ends with a slash or not."""
+    assert "https://rules.example/rule/2.html#1998-10-18" in written([ONE], form, site)
+
+
+def test_what_has_no_page_has_no_address():
+    """Nor a link in Markdown."""
+    assert written([ONE._replace(address="")], Form.MARKDOWN, "https://a.b") == (
+        r"A. Keeper, 1998; 2, as of 2004-01-15: stands\_100 %"
+    )
+
+
+def test_what_is_derived_here_is_named_by_its_title():
+    """Unless what is said of it begins so."""
+    board = ONE._replace(work="", title="Licid", says="", credit="rulings-kb; a")
+    assert written([board], Form.TEXT).startswith("rulings-kb; a, “Licid”, as of")
+    assert written([board._replace(says="Licid, gone")], Form.TEXT).startswith("rulings-kb; a, as of 2004-01-15: Licid")

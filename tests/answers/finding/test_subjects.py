@@ -1,0 +1,63 @@
+"""What is searched beside records, as it is made and kept."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kb.answers.finding.subjects import open_subjects, subjects
+from kb.answers.opening import DataFolder
+from kb.search.subjects import SORTS
+from kb.store.home import subjects_folder
+
+
+@pytest.fixture
+def folder(home, tmp_path):
+    """Give a data folder of one's own."""
+    shutil.copytree(home, tmp_path / "home")
+    shutil.rmtree(subjects_folder(str(tmp_path / "home")), ignore_errors=True)
+    return DataFolder(str(tmp_path / "home"))
+
+
+def test_all_kinds_are_there_with_their_days():
+    """Each has a title and says something; the days of a rule follow one another."""
+    found = list(subjects({}))
+    assert {one.sort for one in found} == set(SORTS)
+    assert len({(one.sort, one.name) for one in found}) == len(found)
+    for one in found:
+        assert one.title
+        assert one.pieces
+        for piece in one.pieces:
+            assert piece.since is None or piece.until is None or piece.since <= piece.until
+
+
+def test_they_are_made_once_and_again_where_they_are_damaged(folder):
+    """What is there is read; what is altered is made anew, and what older code made is taken away."""
+    now = folder.generation()
+    with open_subjects(folder, now) as first:
+        count = first.index.count
+    top = Path(subjects_folder(folder.path))
+    (made,) = top.iterdir()
+    written = (made / "subjects.jsonl").stat().st_mtime_ns
+    open_subjects(folder, now).index.close()
+    assert (made / "subjects.jsonl").stat().st_mtime_ns == written
+    (made / "index" / "words").write_text("altered")
+    (top / "older").mkdir()
+    with open_subjects(folder, now) as again:
+        assert again.index.count == count
+    assert list(top.iterdir()) == [made]
+
+
+def test_a_search_that_reads_what_was_made_imports_nothing_of_the_engine(home):
+    """Nor what plays boards."""
+    code = (
+        "import sys; from kb.answers.opening import DataFolder; from kb.answers.finding.finding import Sought; "
+        "from kb.answers.finding.finding_cards import find_all; "
+        f"found = find_all(DataFolder({home!r}), Sought('trample')); "
+        "print(bool(found.subjects), 'kb.engine' in sys.modules, 'kb.worked.scenario' in sys.modules)"
+    )
+    for _ in range(2):
+        told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert told == "True False False\n"

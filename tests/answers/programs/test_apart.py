@@ -1,0 +1,53 @@
+"""Asking in a process apart, within bounds."""
+
+import pytest
+
+from kb.answers.programs.apart import Bounds, ask_apart
+
+PIECES = "".join(
+    f'"Ana controls an artifact called Idol{i}", "Bob controls a 2/{i + 2} creature called Ox{i}",\n'
+    f"'Idol{i} has \"Whenever a creature dies, deal 1 damage to any target.\"',\n"
+    for i in range(7)
+)
+MANY = f"""\
+id = "own"
+title = "Seven choose among ten targets"
+setup = [{PIECES} "Bob controls a 1/1 creature called Elk"]
+play = ["Elk is destroyed"]
+
+[[when]]
+date = 2004-01-15
+then = ["Bob is at 0 life"]
+"""
+
+
+def test_an_answer_is_that_of_the_book(home, book):
+    """With what it rests on."""
+    found = ask_apart(home, "flips", {"board": "002-licid-forest"})
+    assert found.trouble == ""
+    assert [flip["day"] for flip in found.content["answer"]] == [
+        str(flip.day) for flip in book.flips("002-licid-forest")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "trouble", "words"),
+    [
+        ("play", {"board": "no-such-board"}, "nothing", "There is no board “no-such-board”."),
+        ("play", {"board": "id = 'a'\n"}, "question", "the board sent: a claims nothing."),
+        ("play", {"board": "[[["}, "nothing", "There is no board “[[[”."),
+        ("ask", {}, "question", "ask needs question."),
+    ],
+)
+def test_trouble_is_told_as_such(home, name, given, trouble, words):
+    """With the words of the error."""
+    found = ask_apart(home, name, given)
+    assert (found.trouble, found.content["error"]) == (trouble, words)
+
+
+@pytest.mark.parametrize("bounds", [Bounds(seconds=1), Bounds(memory=64 << 20)])
+def test_what_takes_too_much_is_ended(home, bounds):
+    """By time or by memory; whoever asked is told which bounds there are."""
+    found = ask_apart(home, "play", {"board": MANY}, bounds)
+    assert found.trouble == "bound"
+    assert found.content["error"].startswith(f"It takes more than {bounds.seconds} seconds or {bounds.memory >> 20} MB")

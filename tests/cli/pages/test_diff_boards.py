@@ -1,0 +1,120 @@
+"""``rulings diff --outcomes``: the boards that come out otherwise on two days."""
+
+import pytest
+
+from kb.answers.changes import diff_boards
+
+LICID = "002-licid-forest"
+ERAS = ("urza-1998-10", "eighth-2004-01")
+
+
+@pytest.fixture
+def two_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have only two boards packaged."""
+    packaged = diff_boards.packaged_scenarios
+    monkeypatch.setattr(
+        diff_boards,
+        "packaged_scenarios",
+        lambda name="": packaged(name) if name else [*packaged(LICID), *packaged("002-trample-many")],
+    )
+
+
+@pytest.mark.usefixtures("two_boards")
+def test_the_boards_of_two_days(rulings):
+    """Each with both outcomes, and how many there are of those that can be played on both."""
+    found = rulings("diff", *ERAS, "--outcomes")
+    assert found.lines[:6] == [
+        f"{LICID} · An animated forest becomes an artifact creature",
+        "changes: by 2003-10-01, when it is first printed; the text before is of 1999-06-01 (type-change)",
+        "on both sides: Ana at 20 life; Bob at 20 life",
+        "on 1998-10-18: Woods: basic artifact creature, 2/2",
+        "on 2004-01-15: Woods: basic artifact creature land, 2/2",
+        "",
+    ]
+    assert found.lines[-1] == "1 of 2 boards come out otherwise on 2004-01-15 than on 1998-10-18."
+    (board,) = rulings("diff", *ERAS, "--outcomes", "--json").data["changed"]
+    assert [(flip["day"], flip["causes"]) for flip in board["changes"]] == [("2003-10-01", [["type-change"]])]
+
+
+@pytest.mark.usefixtures("two_boards")
+def test_a_day_keeps_its_outcome_where_the_later_is_asked_for_first(rulings):
+    """The outcome of 1998 stands at 1998."""
+    found = rulings("diff", *ERAS[::-1], "--outcomes").lines
+    assert "on 1998-10-18: Woods: basic artifact creature, 2/2" in found
+    assert "The later day was named first: the older text comes first all the same." in found
+
+
+@pytest.mark.parametrize("days", [("1997-03-24", "2026-08-07"), ("2026-08-07", "1997-03-24")])
+def test_a_day_before_the_first_that_is_modelled_is_refused(rulings, days):
+    """That nothing differs would be false: what comes of a board then is not known."""
+    found = rulings("diff", *days, "--outcomes")
+    assert (found.code, found.out) == (1, "")
+    assert "1997-03-24 is before 1998-03-31, the first day whose rules are modelled." in found.err
+
+
+@pytest.mark.parametrize(
+    ("narrowed", "board"),
+    [
+        (("212.1c",), LICID),
+        (("212",), LICID),
+        (("crystalkeep-2004-01/212.1c",), LICID),
+        (("--lineage", "type-change"), LICID),
+        (("type-change",), LICID),
+        (("--card", "Mogg Bombers"), "001-living-death-bombers"),
+        (("--topic", "retain prior types"), LICID),
+    ],
+)
+def test_boards_are_narrowed_to_those_that_quote_what_is_asked_for(rulings, narrowed, board):
+    """A number or section, a record, a lineage, a card, words."""
+    out = rulings("diff", *ERAS, *narrowed, "--outcomes").out
+    assert f"\n{board} · " in f"\n{out}"
+    assert "\n002-trample-many" not in out
+    assert "that quote what is asked for come out otherwise" in out
+
+
+@pytest.mark.usefixtures("two_boards")
+def test_what_no_board_quotes_is_told(rulings):
+    """None of none would say nothing."""
+    found = rulings("diff", "eighth-2004-01", "tenth-2008-08", "413.2i", "--outcomes")
+    assert found.lines == ["No board quotes what is asked for, nor what it was or became."]
+
+
+def test_where_none_can_be_played_on_both_days_it_is_told(rulings):
+    """None of none would say nothing here either."""
+    first, *_ = rulings("diff", "fifth-1998-04", "eighth-2004-01", "212.1c", "--outcomes").lines
+    assert first == "None of 6 boards that quote what is asked for can be played on both days."
+
+
+def test_what_is_on_neither_side_is_told(rulings):
+    """As where texts are compared."""
+    found = rulings("diff", *ERAS, "999.1", "--outcomes")
+    assert (found.code, "Neither urza-1998-10 nor eighth-2004-01 has 999.1." in found.err) == (1, True)
+
+
+@pytest.mark.parametrize("option", [("--kind", "substance"), ("--side-by-side",)])
+def test_what_is_only_for_texts_is_refused(rulings, option):
+    """A board has no kind and no columns."""
+    found = rulings("diff", *ERAS, *option, "--outcomes")
+    assert found.code == 2
+    assert f"{option[0]} is for texts, and --outcomes lists boards: leave out one of the two." in found.err
+
+
+@pytest.mark.usefixtures("two_boards")
+def test_boards_as_a_page(rulings):
+    """HTML and Markdown have what the plain answer has."""
+    html = rulings("diff", *ERAS, "--outcomes", "--html").out
+    assert html.startswith("<!doctype html>")
+    assert f"<h2>{LICID}</h2>" in html
+    assert "<p>on 2004-01-15: Woods: basic artifact creature land, 2/2</p>" in html
+    markdown = rulings("diff", *ERAS, "--outcomes", "--markdown").out
+    assert markdown.startswith("# Boards: 1998-10-18 → 2004-01-15\n\n1 of 2 boards")
+    assert f"## {LICID}\n\n*An animated forest becomes an artifact creature*\n\n- changes: by 2003" in markdown
+
+
+def test_boards_that_cannot_be_played_are_not_counted(rulings):
+    """They are told with the most frequent reasons, and as data each with its own."""
+    asked = ("diff", "tenth-2008-08", "pokemon-2023-11", "--topic", "evolve", "--outcomes")
+    (told,) = [line for line in rulings(*asked).lines if line.startswith("Not counted: ")]
+    assert "can't be played on 2008-08-10: The rules of pokemon-set-2023-11 are not in force on 2008-08-10 (" in told
+    (day,) = {board["day"] for board in rulings(*asked, "--json").data["not_played"]}
+    assert day == "2008-08-10"

@@ -1,0 +1,210 @@
+"""Characteristics, in the order of play and in layers."""
+
+from datetime import date
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Ability, Keyword, Static
+from kb.engine.position.effects import Becoming, Change, Continuous
+from kb.engine.position.filters import CREATURE, ENCHANTED, LAND, THIS, Filter, both, either, other_than
+from kb.engine.position.objects import Face, Lasting
+from kb.engine.position.position import Position
+from tests.engine.slowly import Slowly
+
+BEAR = Face("Bear", frozenset({"creature"}), power=2, toughness=2)
+FIELD = Face("Field", frozenset({"land"}))
+DAYS = ["1998-10-18", "2004-01-15", "2008-08-10", "2023-11-17"]
+
+
+def _enchantment(name: str, *effects: Continuous) -> Face:
+    return Face(name, frozenset({"enchantment"}), abilities=tuple(map(Static, effects)))
+
+
+ALL_LANDS_LIVE = _enchantment(
+    "Bell",
+    Continuous(
+        LAND, (Change("become", Becoming(frozenset({"creature"}), is_in_addition=True)), Change("set size", (1, 1)))
+    ),
+)
+ALL_GROW = _enchantment("Anthem", Continuous(CREATURE, (Change("add size", (1, 1)),)))
+ALL_FLY = _enchantment("Wings", Continuous(CREATURE, (Change("gain", (Keyword("flying"),)),)))
+NONE_IS_ABLE = _enchantment("Humbling", Continuous(CREATURE, (Change("lose abilities"), Change("set size", (1, 1)))))
+
+
+def _game(day: str, *faces: Face) -> Game:
+    game = Game(Rulebook.on(date.fromisoformat(day)), Position(("Ana", "Bob")))
+    for face in faces:
+        game.make(face.name, face, "Ana", "Ana", "battlefield")
+    return game
+
+
+def _size(game: Game, label: str) -> tuple[int, int]:
+    thing = game.labelled(label)
+    assert thing is not None
+    traits = game.traits(thing.id)
+    return traits.power, traits.toughness
+
+
+@pytest.mark.parametrize("day", DAYS)
+@pytest.mark.parametrize("order", [(ALL_GROW, ALL_LANDS_LIVE), (ALL_LANDS_LIVE, ALL_GROW)], ids=["grow", "live"])
+def test_what_checks_a_type_waits_for_what_changes_it(day: str, order: tuple[Face, ...]) -> None:
+    """A land that becomes a creature grows with the creatures, whichever effect came first, on every day."""
+    assert _size(_game(day, FIELD, *order), "Field") == (2, 2)
+
+
+@pytest.mark.parametrize("day", DAYS)
+def test_the_newer_of_two_prevails(day: str) -> None:
+    """Of an effect that grants and one that takes away, the newer has its way, on every day."""
+    for order, flies in (((ALL_FLY, NONE_IS_ABLE), False), ((NONE_IS_ABLE, ALL_FLY), True)):
+        game = _game(day, BEAR, *order)
+        bear = game.labelled("Bear")
+        assert bear is not None
+        assert game.traits(bear.id).has("flying") is flies
+
+
+@pytest.mark.parametrize(
+    ("day", "size"), [("1998-10-18", (1, 1)), ("2004-01-15", (1, 1)), ("2008-08-10", (2, 2)), ("2023-11-17", (2, 2))]
+)
+def test_adding_comes_after_setting_only_since_the_sublayers(day: str, size: tuple[int, int]) -> None:
+    """What is set after it has grown stays as set, until adding by static abilities came last."""
+    assert _size(_game(day, BEAR, ALL_GROW, NONE_IS_ABLE), "Bear") == size
+
+
+def test_marking_damage_keeps_the_characteristics() -> None:
+    """Damage and tapping don't make the characteristics be worked out again."""
+    game = _game("2008-08-10", BEAR, ALL_GROW)
+    before = game.all_traits()
+    bear = game.labelled("Bear")
+    assert bear is not None
+    game.put(bear._replace(damage=1, tapped=True))
+    assert game.all_traits() is before
+
+
+def test_what_is_gained_in_a_layer_does_what_belongs_to_an_earlier_one_at_its_end() -> None:
+    """A granted ability changes types though their layer is past, unless it is gone again by then."""
+    still = Becoming(frozenset({"artifact"}), is_in_addition=True)
+    granted = Static(Continuous(THIS, (Change("become", still),)))
+    gift = _enchantment("Gift", Continuous(CREATURE, (Change("gain", (granted,)),)))
+    for order, types in (((gift,), {"artifact", "creature"}), ((gift, NONE_IS_ABLE), {"creature"})):
+        game = _game("2008-08-10", BEAR, *order)
+        bear = game.labelled("Bear")
+        assert bear is not None
+        assert game.traits(bear.id).types == types
+
+
+def test_what_has_begun_to_animate_gives_its_size_though_its_source_loses_all_abilities() -> None:
+    """An effect is not applied by half: what became a creature by it has the size that it says."""
+    also = Becoming(frozenset({"artifact"}), is_in_addition=True)
+    silence = _enchantment(
+        "Silence", Continuous(Filter("type", "enchantment"), (Change("lose abilities"), Change("become", also)))
+    )
+    game = _game("1998-10-18", FIELD, ALL_LANDS_LIVE, silence)
+    assert _size(game, "Field") == (1, 1)
+    assert game.all_traits() == Slowly(game, "1998-10-18").traits()
+
+
+def test_the_size_that_a_granted_ability_animates_with_is_a_base_too() -> None:
+    """An older effect is added to it, as to what an ability of a card's own gives."""
+    game = _game("1998-10-18", FIELD)
+    field = game.labelled("Field")
+    assert field is not None
+    game.position.clock += 1
+    growth = Continuous(both(), (Change("add size", (3, 3)),))
+    game.position.lasting = (Lasting(growth, field.id, game.position.clock, frozenset({field.id})),)
+    for face in (_enchantment("Bell"), _enchantment("Gift", _granting("Bell", *ALL_LANDS_LIVE.abilities))):
+        game.make(face.name, face, "Ana", "Ana", "battlefield")
+    assert _size(game, "Field") == (4, 4)
+    assert game.all_traits() == Slowly(game, "1998-10-18").traits()
+
+
+def test_what_is_added_to_a_base_is_put_off_no_longer_than_until_then() -> None:
+    """The older effect takes abilities away and adds to the size; what the newer one grants is there still."""
+    game = _game("1998-10-18", FIELD)
+    field = game.labelled("Field")
+    assert field is not None
+    game.position.clock += 1
+    loss = Continuous(both(), (Change("lose abilities"), Change("add size", (1, 1))))
+    game.position.lasting = (Lasting(loss, field.id, game.position.clock, frozenset({field.id})),)
+    for face in (ALL_FLY, ALL_LANDS_LIVE):
+        game.make(face.name, face, "Ana", "Ana", "battlefield")
+    assert (_size(game, "Field"), game.traits(field.id).has("flying")) == ((2, 2), True)
+    assert game.all_traits() == Slowly(game, "1998-10-18").traits()
+
+
+def _granting(name: str, *abilities: Ability) -> Continuous:
+    return Continuous(Filter("named", name), (Change("gain", abilities),))
+
+
+KEYWORDS = (Keyword("flying"), Keyword("trample"))
+TYPES = ("creature", "land", "artifact")
+COLORS = ("white", "black")
+SIMPLE_FILTERS = (
+    *(Filter("type", word) for word in TYPES), *(Filter("color", word) for word in COLORS), THIS, ENCHANTED, both(),
+    Filter("controlled", "you"), Filter("controlled", "not you"), Filter("keyword", "flying"), Filter("named", "A"),
+    Filter("subtype", "Elf"),
+)  # fmt: skip
+
+
+def _some(rng: Random, words: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(word for word in words if rng.random() < 0.5)
+
+
+def _filter(rng: Random) -> Filter:
+    one, other = rng.choices(SIMPLE_FILTERS, k=2)
+    return rng.choice([one, one, both(one, other), either(one, other), other_than(one)])
+
+
+def _change(rng: Random, depth: int) -> Change:
+    size = (rng.randint(-1, 2), rng.randint(-1, 2))
+    becoming = Becoming(_some(rng, TYPES), _some(rng, ("Elf",)), is_in_addition=rng.random() < 0.5)
+    kinds = [Change("become", becoming), Change("set color", _some(rng, COLORS)), Change("set size", size),
+             Change("set controller", rng.choice(["Ana", "Bob"])), Change("add size", size), Change("lose abilities"),
+             Change("gain", (rng.choice(KEYWORDS),)), Change("lose", "flying"), Change("cannot", "attack"),
+             Change("change text", ("flying", "trample"))]  # fmt: skip
+    if depth:
+        kinds += [Change("gain", tuple(Static(_effect(rng, depth - 1)) for _ in range(rng.randint(1, 2))))] * 2
+    return rng.choice(kinds)
+
+
+def _effect(rng: Random, depth: int = 2) -> Continuous:
+    return Continuous(_filter(rng), tuple(_change(rng, depth) for _ in range(rng.randint(1, 2))))
+
+
+def _face(rng: Random) -> Face:
+    abilities = [rng.choice([*KEYWORDS, Static(_effect(rng))]) for _ in range(rng.randint(0, 2))]
+    name = rng.choice("AB")
+    return Face(name, _some(rng, TYPES), frozenset(), frozenset(), _some(rng, COLORS), 2, 2, tuple(abilities))
+
+
+RANDOM = st.integers(0, 10_000).map(Random)
+PERMANENTS = st.tuples(
+    RANDOM.map(_face), st.sampled_from(["Ana", "Bob"]), st.none() | st.integers(1, 6),
+    st.integers(0, 1),
+)  # fmt: skip
+LEFT = st.tuples(RANDOM.map(_effect), st.none() | st.frozensets(st.integers(1, 6)), st.integers(1, 6))
+DAYS_OF_ALL_AGES = st.sampled_from(["1998-10-18", "2004-01-15", "2008-08-10", "2023-11-17"])
+
+
+@settings(max_examples=500, deadline=None)
+@given(DAYS_OF_ALL_AGES, st.lists(PERMANENTS | LEFT, min_size=1, max_size=7))
+def test_the_slow_way_comes_to_the_same(day: str, board: list[tuple[Any, ...]]) -> None:
+    """Whatever is on the board, each age's order gives what it gives when everything is looked at anew each time."""
+    if any("'lose', value" in repr(what) for what, *_ in board):
+        day = "2008-08-10"  # the first of these days on which one of several instances may be lost
+    game = Game(Rulebook.on(date.fromisoformat(day)), Position(("Ana", "Bob")))
+    for n, (what, *more) in enumerate(board):
+        if isinstance(what, Face):
+            player, host, counters = more
+            thing = game.make(str(n), what, player, player, "battlefield")
+            game.put(thing._replace(host=host, counters=(("+1/+1", counters),) if counters else ()))
+        else:
+            game.position.clock += 1
+            things, source = more
+            game.position.lasting += (Lasting(what, source, game.position.clock, things),)
+    assert game.all_traits() == Slowly(game, day).traits()

@@ -1,0 +1,85 @@
+"""Abilities that are turned off: on which days, of what, and which of them never are."""
+
+import pytest
+
+from kb.engine.characteristics.turned_off import UNTAPS, silenced
+from kb.engine.instructions.changing import Untap
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Static, Timed, Triggered
+from kb.engine.position.effects import Becoming, Change, Continuous, Pattern
+from kb.engine.position.filters import ARTIFACT, CREATURE, THIS, Filter
+from kb.engine.position.objects import Face, Object
+from tests.engine.making import creature, new_game
+
+EARLY, LATE = "1998-10-18", "2008-08-10"
+GROW = Static(Continuous(CREATURE, (Change("add size", (1, 1)),)))
+FORGE = Static(Continuous(Filter("named", "Rock"), (Change("become", Becoming(frozenset({"artifact"}))),)))
+CUSTOM = (
+    Activated(()), Keyword("echo", Cost("{R}")), Timed("upkeep", (), is_upkeep_cost=True), Timed("upkeep", (UNTAPS,)),
+    Triggered(Pattern("tap", THIS), ()), Triggered(Pattern("move"), (UNTAPS,)),
+)  # fmt: skip
+OFF = (Keyword("flying"), Timed("upkeep", ()), Triggered(Pattern("move"), (Untap("that"),)), GROW)
+
+
+def rock(day: str, *abilities: Ability, types: str = "artifact") -> tuple[Game, Object]:
+    """Give a game with a permanent of these abilities, tapped."""
+    game = new_game(day)
+    thing = game.make("Rock", Face("Rock", frozenset(types.split()), abilities=abilities), "Ana", "Ana", "battlefield")
+    game.put(thing._replace(tapped=True))
+    return game, game.object(thing.id)
+
+
+@pytest.mark.parametrize(("day", "types", "power"), [
+    (EARLY, "artifact", 2), (EARLY, "artifact creature", 3), (EARLY, "artifact land", 3), (EARLY, "enchantment", 3),
+    (LATE, "artifact", 3),
+])  # fmt: skip
+def test_of_what_they_are_off(day: str, types: str, power: int) -> None:
+    """Of tapped artifacts that are nothing else, until 1999; untapped they are on again."""
+    game, thing = rock(day, GROW, types=types)
+    bear = creature(game, "Bear")
+    assert game.traits(bear.id).power == power
+    game.put(thing._replace(tapped=False))
+    assert game.traits(bear.id).power == 3
+
+
+def test_which_of_them_are_never_off() -> None:
+    """What is used or paid for, what untaps its source, and what speaks of its being tapped."""
+    game, thing = rock(EARLY, *CUSTOM, *OFF)
+    assert game.traits(thing.id).abilities == CUSTOM
+    assert silenced(thing).copiable.abilities == CUSTOM
+    assert silenced(thing).face == thing.face
+
+
+def test_what_others_have_stays() -> None:
+    """Only what is turned off is without its abilities."""
+    game, _ = rock(EARLY, *OFF)
+    bear = creature(game, "Bear")
+    game.put(bear._replace(face=bear.face._replace(abilities=OFF)))
+    assert game.traits(bear.id).abilities == OFF
+
+
+def test_whether_it_is_off_may_hang_on_another() -> None:
+    """What is an artifact only by the effect of another is off; where that one is off itself, it is not."""
+    for is_tapped in (False, True):
+        game, thing = rock(EARLY, GROW, types="enchantment")
+        forge = game.make(
+            "Forge", Face("Forge", frozenset({"artifact"}), abilities=(FORGE,)), "Ana", "Ana", "battlefield"
+        )
+        game.put(forge._replace(tapped=is_tapped))
+        bear = creature(game, "Bear")
+        assert ("artifact" in game.traits(thing.id).types) is not is_tapped
+        assert game.traits(bear.id).power == (3 if is_tapped else 2)
+
+
+def test_what_was_found_off_stays_so_while_it_is_worked_out() -> None:
+    """Where each would turn the other off, working it out ends, and nothing of it is kept for the next time."""
+    game, thing = rock(EARLY, Static(Continuous(ARTIFACT, (Change("lose abilities"),))))
+    assert game.traits(thing.id).abilities == ()
+    assert game.position.silent == frozenset()
+
+
+def test_what_turns_itself_off_is_off() -> None:
+    """In a circle, what was off once stays so."""
+    itself = Static(Continuous(THIS, (Change("become", Becoming(frozenset({"artifact"}))),)))
+    game, _ = rock(EARLY, itself, GROW, types="enchantment")
+    assert game.traits(creature(game, "Bear").id).power == 2

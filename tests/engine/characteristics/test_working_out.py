@@ -1,0 +1,189 @@
+"""Working out characteristics: which effects there are, and what waits for what."""
+
+import pytest
+
+from kb.engine.characteristics.alike import look_of
+from kb.engine.characteristics.ordering import Part, Round
+from kb.engine.characteristics.working_out import Work
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Keyword, Static
+from kb.engine.position.effects import Amount, Becoming, Change, Continuous, If
+from kb.engine.position.filters import CREATURE, LAND, THIS, YOURS, Filter, both
+from kb.engine.position.objects import Face, Lasting, Object
+from tests.engine.making import creature, new_game
+
+FLYING = Keyword("flying")
+FLIES = Filter("keyword", "flying")
+LIVE = Change("become", Becoming(frozenset({"creature"}), is_in_addition=True))
+
+
+def enchanting(game: Game, label: str, affects: Filter, *changes: Change, player: str = "Ana") -> Object:
+    """Give an enchantment with one effect."""
+    face = Face(label, frozenset({"enchantment"}), abilities=(Static(Continuous(affects, changes)),))
+    return game.make(label, face, player, player, "battlefield")
+
+
+def begun(game: Game) -> tuple[Work, Round]:
+    """Give characteristics before any effect, with all effects waiting for one round."""
+    there = game.battlefield()
+    work = Work(game, {o.id: look_of(o, o.controller) for o in there}, there, lambda _part, _change: 0)
+    left = Round(0)
+    left.fill(work._due(left))  # noqa: SLF001  (what is asked of it while a round is played)
+    return work, left
+
+
+def dependent(game: Game) -> str:
+    """Give the labels of what has an effect that depends on another."""
+    work, left = begun(game)
+    return " ".join(sorted(game.object(part.source).label for part in left.waiting if work.depends(part, left)))
+
+
+def played(game: Game) -> dict[str, tuple[int, int]]:
+    """Give powers and toughnesses once all effects are applied, the oldest free one first."""
+    there = game.battlefield()
+    work = Work(game, {o.id: look_of(o, o.controller) for o in there}, there, lambda _part, _change: 0)
+    work.play(Round(0), _oldest_free)
+    work.play(Round(0, is_late=True), _oldest_free)
+    return {game.object(thing).label: (has.power, has.toughness) for thing, has in work.traits().items()}
+
+
+def _oldest_free(work: Work, left: Round) -> Part:
+    return left.first(lambda part: work.depends(part, left))
+
+
+def test_which_effects_there_are() -> None:
+    """Those of abilities, those left behind, those of counters, and sizes that something defines."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    enchanting(game, "Anthem", CREATURE, Change("add size", (1, 1)))
+    game.put(bear._replace(counters=(("+1/+1", 2),)))
+    star = game.make(
+        "Star", bear.face._replace(name="Star", size_from=Amount("creatures", "you")), "Ana", "Ana", "battlefield"
+    )
+    effect = Continuous(THIS, (Change("add size", (4, 4)),))
+    game.position.lasting = (Lasting(effect, bear.id, 9, frozenset({star.id})), Lasting(effect, bear.id, 10))
+    assert played(game) == {"Bear": (9, 10), "Anthem": (0, 0), "Star": (7, 7)}
+
+
+def test_a_granted_effect_is_applied_and_one_that_is_lost_is_not() -> None:
+    """What has lost its abilities before says nothing any more."""
+    game = new_game()
+    creature(game, "Bear")
+    enchanting(game, "Gift", CREATURE, Change("gain", (Static(Continuous(THIS, (Change("add size", (1, 1)),))),)))
+    assert played(game)["Bear"] == (3, 4)
+    game = new_game()
+    creature(game, "Bear")
+    enchanting(game, "Hush", Filter("named", "Anthem"), Change("lose abilities"))
+    enchanting(game, "Anthem", CREATURE, Change("add size", (1, 1)))
+    assert played(game)["Bear"] == (2, 3)
+
+
+@pytest.mark.parametrize(("affects", "changes", "waits"), [
+    (CREATURE, (LIVE,), ""),
+    (LAND, (LIVE,), "Anthem"),
+    (CREATURE, (Change("add size", (1, 1)),), ""),
+    (CREATURE, (Change("set color", frozenset({"red"})),), ""),
+    (Filter("named", "Anthem"), (Change("lose abilities"),), "Anthem"),
+    (Filter("named", "Bear"), (Change("lose abilities"),), ""),
+    (Filter("named", "Bear"), (Change("become", Becoming(frozenset({"land"}))),), "Anthem"),
+    (Filter("named", "Nobody"), (LIVE,), ""),
+])  # fmt: skip
+def test_what_waits_for_what_changes_what_it_affects(affects: Filter, changes: tuple[Change, ...], waits: str) -> None:
+    """Only where applying the other would make it affect other things, or take away the ability it comes from."""
+    game = new_game()
+    creature(game, "Bear")
+    game.make("Field", Face("Field", frozenset({"land"})), "Ana", "Ana", "battlefield")
+    enchanting(game, "Anthem", CREATURE, Change("add size", (1, 1)))
+    enchanting(game, "Charm", affects, *changes)
+    assert dependent(game) == waits
+
+
+@pytest.mark.parametrize(("taken", "waits"), [("Bear", "Anthem"), ("Anthem", "Anthem"), ("Ox", "")])
+def test_what_is_yours_waits_for_who_controls_it(taken: str, waits: str) -> None:
+    """Of what it would affect, and of its source; not of what changes nothing."""
+    game = new_game()
+    creature(game, "Bear")
+    creature(game, "Ox", "Bob")
+    enchanting(game, "Anthem", both(CREATURE, YOURS), Change("add size", (1, 1)))
+    enchanting(game, "Charm", Filter("named", taken), Change("set controller", "Bob"), player="Bob")
+    assert dependent(game) == waits
+
+
+def test_a_keyword_that_is_had_already_changes_nothing() -> None:
+    """What is granted another time makes nobody wait; granted to another it does."""
+    for keywords, waits in [((FLYING,), ""), ((), "Anthem")]:
+        game = new_game()
+        bear = creature(game, "Bear")
+        game.put(bear._replace(face=bear.face._replace(abilities=keywords)))
+        enchanting(game, "Anthem", FLIES, Change("add size", (1, 1)))
+        enchanting(game, "Wings", CREATURE, Change("gain", (FLYING,)))
+        assert dependent(game) == waits
+
+
+def test_what_has_begun_waits_for_nothing() -> None:
+    """It goes on to what it has begun to affect, also in a later layer."""
+    game = new_game()
+    creature(game, "Bear")
+    field = game.make("Field", Face("Field", frozenset({"land"})), "Ana", "Ana", "battlefield")
+    enchanting(game, "Bell", LAND, LIVE, Change("set size", (1, 1)))
+    enchanting(game, "Plow", CREATURE, Change("become", Becoming(frozenset({"artifact"}))), Change("add size", (5, 5)))
+    there = game.battlefield()
+    layers = {"become": 0, "set size": 1, "add size": 1}
+    work = Work(game, {o.id: look_of(o, o.controller) for o in there}, there, lambda _part, change: layers[change.kind])
+    for layer in (0, 1):
+        work.play(Round(layer), _oldest_free)
+    found = work.traits()
+    assert {o.label: (found[o.id].power, found[o.id].toughness) for o in there[:2]} == {"Bear": (7, 8), "Field": (6, 6)}
+    assert found[field.id].types == frozenset({"artifact"})
+
+
+def test_a_size_that_is_defined_is_looked_up_for_each() -> None:
+    """By the characteristics so far, and by its own controller."""
+    game = new_game()
+    for label, player in [("Star", "Ana"), ("Moon", "Bob")]:
+        face = Face(label, frozenset({"creature"}), size_from=Amount("creatures", "you"))
+        game.make(label, face, player, player, "battlefield")
+    creature(game, "Ox", "Bob")
+    assert played(game) == {"Star": (1, 1), "Moon": (2, 2), "Ox": (2, 3)}
+
+
+def test_the_base_of_an_animated_thing_is_apart() -> None:
+    """Where a rule says so, its power and toughness are set before others are added."""
+    game = new_game()
+    game.make("Field", Face("Field", frozenset({"land"})), "Ana", "Ana", "battlefield")
+    enchanting(game, "Anthem", both(), Change("add size", (1, 1)))
+    enchanting(game, "Bell", LAND, LIVE, Change("set size", (2, 2)))
+    there = game.battlefield()
+    for gives_base, size in [(None, 2), (lambda part: len(part.changes) > 1, 3)]:
+        looks = {o.id: look_of(o, o.controller) for o in there}
+        work = Work(game, looks, there, lambda _part, _change: 0, gives_base)
+        work.play(Round(0), lambda _work, left: left.first_free())
+        assert work.traits()[there[0].id].power == size
+
+
+@pytest.mark.parametrize("day", ["2000-01-01", "2008-08-10", "2023-11-17"])
+def test_an_effect_holds_as_long_as_what_it_hangs_on(day: str) -> None:
+    """Of a condition about its controller's creatures, with one of them too few and with enough."""
+    game = new_game(day)
+    grown = Static(
+        Continuous(THIS, (Change("add size", (1, 1)),)),
+        condition=If(Amount("described", what=both(CREATURE, YOURS)), 2),
+    )
+    bear = creature(game, "Bear")
+    game.put(bear._replace(face=bear.face._replace(abilities=(grown,))))
+    sizes = []
+    for label, player in (("Elf", "Bob"), ("Ox", "Ana")):
+        creature(game, label, player)
+        game.changed()
+        sizes.append(game.traits(bear.id).power)
+    assert sizes == [2, 3]
+
+
+def test_a_size_that_is_looked_up_is_each_ones_own() -> None:
+    """Two that are alike but for their counters are not of one size."""
+    game = new_game("2023-11-17")
+    bears = [creature(game, "Bear"), creature(game, "Elf")]
+    game.put(bears[1]._replace(counters=(("age", 1),)))
+    effect = Continuous(CREATURE, (Change("set size", Amount("counters", word="age", plus=1)),))
+    game.make("Law", Face("Law", frozenset({"enchantment"}), abilities=(Static(effect),)), "Ana", "Ana", "battlefield")
+    assert [game.traits(bear.id).power for bear in bears] == [1, 2]

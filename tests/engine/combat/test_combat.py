@@ -1,0 +1,217 @@
+"""Combat damage: who assigns how much to whom, and when."""
+
+import pytest
+
+from kb.engine.combat.combat import assign_combat_damage, deal_assigned
+from kb.engine.instructions.combining import DealCombatDamage
+from kb.engine.play.game import Game
+from kb.engine.play.lines import lines
+from kb.engine.position.abilities import Keyword, Static
+from kb.engine.position.choices import Choice, IllegalAnswer
+from kb.engine.position.effects import Change, Continuous
+from kb.engine.position.filters import YOURS, other_than
+from kb.engine.position.objects import Context, Event, Face, Object
+from kb.engine.slots.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED
+from tests.engine.making import creature, new_game
+
+
+def _restricting(word: str) -> Static:
+    return Static(Continuous(other_than(YOURS), (Change("cannot", word),)))
+
+
+SILK = Face("Silk", frozenset({"enchantment"}), abilities=(_restricting("deal combat damage"),))
+DIVIDED = HOW_COMBAT_DAMAGE_IS_DIVIDED
+
+
+def fighting(
+    day: str = "2008-08-10", keyword: str = "", blockers: int = 1, toughness: int = 9
+) -> tuple[Game, list[Object]]:
+    """Give a game in which Ana's Bear attacks, blocked by so many of Bob's, and all these; each has 2 power."""
+    game = new_game(day)
+    things = [creature(game, "Bear"), *(creature(game, f"Ox #{n}", "Bob") for n in range(1, blockers + 1))]
+    for thing in things:
+        abilities = (Keyword(keyword),) if keyword and thing.label == "Bear" else ()
+        game.put(thing._replace(face=thing.face._replace(toughness=toughness, abilities=abilities)))
+    bear, *theirs = [game.object(thing.id) for thing in things]
+    game.position.combat = ((bear.id, tuple(ox.id for ox in theirs)),)
+    return game, [bear, *theirs]
+
+
+def hurt(game: Game) -> dict[str, int]:
+    """Have combat damage be assigned and dealt once; give what everything has suffered."""
+    game.then(("assign combat damage",), ("settle",), ("resolve all",))
+    [line] = lines(game.rulebook, game.position.fork())
+    assert not line.illegal
+    game.position.rewind(line.position)
+    found = {thing.label: thing.damage for thing in game.battlefield() if thing.damage}
+    return found | {name: 20 - player.life for name, player in game.position.players.items() if player.life < 20}
+
+
+def test_an_unblocked_attacker_deals_its_damage_to_the_defender() -> None:
+    """Its power, none where that is less than 0."""
+    game, _ = fighting(blockers=0)
+    assert hurt(game) == {"Bob": 2}
+    assert (game.position.combat, game.position.has_fought) == ((), True)
+    game, [bear] = fighting(blockers=0)
+    game.put(bear._replace(face=bear.face._replace(power=-1)))
+    assert hurt(game) == {}
+
+
+def test_attacker_and_blocker_deal_damage_at_once() -> None:
+    """Each to the other, and none to the player."""
+    game, _ = fighting()
+    assert hurt(game) == {"Bear": 2, "Ox #1": 2}
+
+
+def test_an_attacker_stays_blocked_when_its_blocker_is_gone() -> None:
+    """It deals no damage, unless it has trample."""
+    game, [_, ox] = fighting()
+    game.remove(ox)
+    assert hurt(game) == {}
+    game, [_, ox] = fighting(keyword="trample")
+    game.remove(ox)
+    assert hurt(game) == {"Bob": 2}
+
+
+def test_what_has_left_deals_no_combat_damage() -> None:
+    """Nor does an attacker that is no more get any."""
+    game, [bear, _] = fighting()
+    game.remove(bear)
+    assert hurt(game) == {}
+
+
+def test_what_deals_no_combat_damage() -> None:
+    """Where an effect says so, whatever its power; and it says so of that alone."""
+    game, _ = fighting()
+    game.make("Fog", SILK, "Ana", "Ana", "battlefield")
+    assert hurt(game) == {"Ox #1": 2}
+
+
+def test_what_deals_none_to_its_blockers_deals_it_to_the_player() -> None:
+    """Where an effect says so, as if nothing blocked it."""
+    game, _ = fighting()
+    game.make(
+        "Silk", SILK._replace(abilities=(_restricting("deal combat damage to blockers"),)), "Bob", "Bob", "battlefield"
+    )
+    assert hurt(game) == {"Bear": 2, "Bob": 2}
+
+
+def test_its_controller_divides_an_attacker_s_damage() -> None:
+    """Among its blockers, in every way in which that may be done."""
+    game, _ = fighting(blockers=2)
+    with pytest.raises(Choice) as asked:
+        assign_combat_damage(game)
+    assert (asked.value.player, asked.value.question) == ("Ana", DIVIDED)
+    assert [dict(way) for way in asked.value.options] == [{"Ox #1": one, "Ox #2": 2 - one} for one in (0, 1, 2)]
+
+
+def test_damage_is_dealt_as_it_was_divided() -> None:
+    """What is answered is what each gets; both blockers deal theirs."""
+    game, _ = fighting(blockers=2)
+    game.answer("Ana", DIVIDED, (("Ox #1", 0), ("Ox #2", 2)))
+    assert hurt(game) == {"Bear": 4, "Ox #2": 2}
+
+
+def test_the_defender_divides_where_a_blocker_has_banding() -> None:
+    """As the defender likes: no order of blockers counts."""
+    game, [_, _, ox] = fighting("2010-01-01", blockers=2)
+    game.put(ox._replace(face=ox.face._replace(abilities=(Keyword("banding"),))))
+    with pytest.raises(Choice) as asked:
+        assign_combat_damage(game)
+    assert asked.value.player == "Bob"
+    assert {dict(division)["Ox #1"] for division in asked.value.options} == {0, 1, 2}
+
+
+def test_first_strike_is_dealt_in_a_step_of_its_own() -> None:
+    """What survives deals its damage in the second step, what has struck first doesn't again."""
+    game, _ = fighting(keyword="first strike")
+    assert hurt(game) == {"Ox #1": 2}
+    assert game.position.combat
+    assert hurt(game) == {"Bear": 2, "Ox #1": 2}
+    assert not game.position.combat
+
+
+def test_double_strike_is_dealt_in_both() -> None:
+    """Once in each step."""
+    game, _ = fighting(keyword="double strike")
+    assert hurt(game) == {"Ox #1": 2}
+    assert hurt(game) == {"Bear": 2, "Ox #1": 4}
+
+
+@pytest.mark.parametrize(("day", "damage"), [("1998-10-18", {"Ox #1": 2}), ("2008-08-10", {"Bear": 2, "Ox #1": 2})])
+def test_a_tapped_blocker_deals_damage_since_the_sixth_edition(day: str, damage: dict[str, int]) -> None:
+    """Until then it dealt none; it always receives it."""
+    game, [_, ox] = fighting(day)
+    game.put(ox._replace(tapped=True))
+    assert hurt(game) == damage
+
+
+def test_attackers_of_one_blocker_count_on_each_other() -> None:
+    """A trampler has to assign it only what another doesn't that would destroy it with it."""
+    game, [bear, ox] = fighting(keyword="trample", toughness=3)
+    elf = creature(game, "Elf")
+    game.position.combat = ((bear.id, (ox.id,)), (elf.id, (ox.id,)))
+    with pytest.raises(Choice) as asked:
+        assign_combat_damage(game)
+    assert {dict(division)["Bob"] for division in asked.value.options} == {0, 1}
+
+
+def test_who_counted_on_too_much_has_assigned_wrongly() -> None:
+    """Two tramplers can't each count on what the other gives to the player."""
+    game, [bear, ox] = fighting(keyword="trample", toughness=3)
+    elf = creature(game, "Elf")
+    game.put(elf._replace(face=bear.face._replace(name="Elf")))
+    game.position.combat = ((bear.id, (ox.id,)), (elf.id, (ox.id,)))
+    one = (("Ox #1", 1), ("Bob", 1))
+    game.answer("Ana", DIVIDED, one)
+    game.answer("Ana", DIVIDED, one)
+    with pytest.raises(IllegalAnswer):
+        assign_combat_damage(game)
+
+
+def test_a_blocker_of_two_attackers_divides_its_damage() -> None:
+    """As its controller says."""
+    game, [bear, ox] = fighting()
+    elf = creature(game, "Elf")
+    game.position.combat = ((bear.id, (ox.id,)), (elf.id, (ox.id,)))
+    with pytest.raises(Choice) as asked:
+        assign_combat_damage(game.fork())
+    assert (asked.value.player, {dict(way)["Elf"] for way in asked.value.options}) == ("Bob", {0, 1, 2})
+    game.answer("Bob", DIVIDED, (("Bear", 1), ("Elf", 1)))
+    assert hurt(game) == {"Bear": 1, "Elf": 1, "Ox #1": 4}
+
+
+def test_damage_assigned_to_what_is_no_creature_any_more_is_not_dealt() -> None:
+    """Nor that of what was to get it and has left; all else is."""
+    game, [bear, ox] = fighting()
+    field = creature(game, "Field", "Bob")
+    game.put(field._replace(face=field.face._replace(types=frozenset({"land"}))))
+    to = [Event("damage", thing, source=bear.id, amount=1) for thing in (field.id, 99, ox.id)]
+    deal_assigned(game, DealCombatDamage(tuple(to)), Context(bear.id, "Ana"))
+    assert [(thing.label, thing.damage) for thing in game.battlefield() if thing.damage] == [("Ox #1", 1)]
+
+
+def test_damage_of_what_has_changed_is_dealt_as_it_is_now() -> None:
+    """Where the rule says so: by its power as it is, where one thing gets all; and none by what has left."""
+    game, [bear, ox] = fighting()
+    elf = creature(game, "Elf")
+    game.remove(elf)
+    game.put(bear._replace(face=bear.face._replace(power=1)))
+    assigned = tuple(Event("damage", ox.id, source=source, amount=2) for source in (bear.id, elf.id))
+    act = DealCombatDamage(assigned, is_looked_up=True)
+    deal_assigned(game, act, Context(bear.id, "Ana"))
+    assert game.object(ox.id).damage == 1
+
+
+@pytest.mark.parametrize("day", ["2008-08-10"])
+def test_who_counts_on_what_another_assigns_is_held_to_it(day: str) -> None:
+    """What has trample leaves to the other's blocker only what the other does assign to it."""
+    game = new_game(day)
+    bear, boar = creature(game, "Bear"), creature(game, "Boar")
+    ox, elk = creature(game, "Ox", "Bob"), creature(game, "Elk", "Bob")
+    game.put(bear._replace(face=bear.face._replace(abilities=(Keyword("trample"),))))
+    game.position.combat = ((bear.id, (ox.id,)), (boar.id, (ox.id, elk.id)))
+    game.then(("assign combat damage",), ("settle",), ("resolve all",))
+    ends = [line.position for line in lines(game.rulebook, game.position) if not line.illegal]
+    found = {(end.players["Bob"].life, end.objects[elk.id].damage) for end in ends if elk.id in end.objects}
+    assert found == {(19, 0), (20, 0), (20, 1), (20, 2)}

@@ -1,0 +1,117 @@
+"""Declaring: what attacks and blocks, and what is refused."""
+
+import pytest
+
+from kb.engine.combat.declaring import attack, block
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Keyword
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Object
+from tests.engine.making import creature, new_game
+
+
+def attacking(day: str = "2008-08-10") -> tuple[Game, list[Object]]:
+    """Give a game in which two creatures of Ana's attack Bob, who has two of his own."""
+    game = new_game(day)
+    made = [creature(game, "Bear"), creature(game, "Ox"), creature(game, "Wall", "Bob"), creature(game, "Elf", "Bob")]
+    game.position.combat = ((made[0].id, ()), (made[1].id, ()))
+    return game, made
+
+
+def test_an_attacker_is_blocked_by_all_that_are_declared() -> None:
+    """It alone is blocked, by both of them."""
+    game, (bear, ox, wall, elf) = attacking()
+    block(game, "Bob", bear, (wall, elf))
+    [(first, by), (second, by_none)] = game.position.combat
+    assert (first, set(by), second, by_none) == (bear.id, {wall.id, elf.id}, ox.id, ())
+
+
+def test_an_attacker_is_not_blocked_again() -> None:
+    """All its blockers are declared at once; another attacker may be blocked still."""
+    game, (bear, ox, wall, elf) = attacking()
+    block(game, "Bob", bear, (wall,))
+    with pytest.raises(IllegalAnswer, match="blocked already"):
+        block(game, "Bob", bear, (elf,))
+    block(game, "Bob", ox, (elf,))
+    assert game.position.combat == ((bear.id, (wall.id,)), (ox.id, (elf.id,)))
+
+
+def test_another_of_a_band_may_be_blocked_besides() -> None:
+    """A band is blocked as one, and by what is declared for either of its creatures."""
+    game, (bear, ox, wall, elf) = attacking()
+    game.put(bear._replace(face=bear.face._replace(abilities=(Keyword("banding"),))))
+    game.position.bands = ((bear.id, ox.id),)
+    block(game, "Bob", bear, (wall,))
+    block(game, "Bob", ox, (elf,))
+    assert game.position.combat == ((bear.id, (wall.id, elf.id)), (ox.id, (wall.id, elf.id)))
+
+
+def test_what_does_not_attack_is_not_blocked() -> None:
+    """It has to be declared as an attacker first."""
+    game, (_, _, wall, elf) = attacking()
+    with pytest.raises(IllegalAnswer, match="isn't attacking"):
+        block(game, "Bob", elf, (wall,))
+
+
+@pytest.mark.parametrize(("more", "problem"), [
+    ({"tapped": True}, "it is tapped"),
+    ({"zone": "hand"}, "isn't on the battlefield"),
+    ({"arrived": 1}, ""),
+    ({"controller": "Bob"}, "Ana doesn't control it"),
+])  # fmt: skip
+def test_what_cannot_attack(more: dict[str, object], problem: str) -> None:
+    """The reason is told; nothing attacks then."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    game.position.turn = 3
+    attack(game.fork(), "Ana", bear)
+    game.put(bear._replace(**{"arrived": 0} | more))  # type: ignore[arg-type]  # fields by name
+    if problem:
+        with pytest.raises(IllegalAnswer, match=problem):
+            attack(game, "Ana", game.object(bear.id))
+        assert game.position.combat == ()
+
+
+def test_what_is_no_creature_neither_attacks_nor_blocks() -> None:
+    """Whatever its power."""
+    game, (bear, _, wall, _) = attacking()
+    for thing in (bear, wall):
+        game.put(thing._replace(face=thing.face._replace(types=frozenset({"artifact"}))))
+    with pytest.raises(IllegalAnswer, match="is no creature"):
+        block(game, "Bob", bear, (game.object(wall.id),))
+    game.position.combat = ()
+    with pytest.raises(IllegalAnswer, match="is no creature"):
+        attack(game, "Ana", game.object(bear.id))
+
+
+def test_an_attack_is_over() -> None:
+    """Once its damage was dealt, once blockers are declared, and in the end step; nothing attacks twice."""
+    game, (bear, ox, wall, _) = attacking()
+    with pytest.raises(IllegalAnswer, match="attacking already"):
+        attack(game, "Ana", bear)
+    new = creature(game, "Elk")
+    attack(game.fork(), "Ana", new)
+    blocked = game.fork()
+    block(blocked, "Bob", bear, (wall,))
+    with pytest.raises(IllegalAnswer, match="blockers are declared"):
+        attack(blocked, "Ana", new)
+    for change in ({"has_fought": True}, {"phase": "end"}):
+        over = game.fork()
+        over.position.__dict__.update(change)
+        with pytest.raises(IllegalAnswer, match="attack of this turn is over"):
+            attack(over, "Ana", new)
+    game.position.struck = frozenset({ox.id})
+    with pytest.raises(IllegalAnswer, match="combat damage has been dealt"):
+        attack(game, "Ana", new)
+
+
+def test_who_is_attacked_blocks() -> None:
+    """Nobody else does, and with nothing that is another's."""
+    game, (bear, ox, wall, _) = attacking()
+    with pytest.raises(IllegalAnswer, match="Ana isn't attacked"):
+        block(game, "Ana", bear, (ox,))
+    with pytest.raises(IllegalAnswer, match="Bob doesn't control it"):
+        block(game, "Bob", bear, (ox,))
+    game.put(wall._replace(tapped=True))
+    with pytest.raises(IllegalAnswer, match="it is tapped"):
+        block(game, "Bob", bear, (game.object(wall.id),))

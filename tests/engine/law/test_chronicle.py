@@ -1,0 +1,135 @@
+"""Chronicles."""
+
+from collections.abc import Callable
+from datetime import date
+from typing import NamedTuple
+
+import pytest
+
+from kb.engine.law.chronicle import Chronicle, ChronicleError
+from kb.engine.rules import all_rules
+
+
+def _legend() -> Chronicle[str]:
+    rule: Chronicle[str] = Chronicle("legend", "Two of one name")
+    rule.since("1998-03-31", "a/1", "the newer goes")("newer")
+    rule.since("2004-10-01", "420.5e", "all go")("all")
+    rule.renumbered("2009-07-11", "704.5k")
+    return rule
+
+
+@pytest.mark.parametrize(
+    ("day", "what", "where"),
+    [
+        ("1998-03-31", "newer", "a/1"),  # the day itself
+        ("2004-09-30", "newer", "a/1"),  # the eve of the next entry
+        ("2004-10-01", "all", "420.5e"),
+        ("2009-07-11", "all", "704.5k"),  # the same under another number
+    ],
+)
+def test_the_entry_in_force_is_the_last_that_has_begun(day: str, what: str, where: str) -> None:
+    """On each day one entry is in force: the last that began on it or before."""
+    entry = _legend().on(date.fromisoformat(day))
+    assert entry is not None
+    assert (entry.what, entry.where) == (what, where)
+
+
+def test_before_the_first_entry_there_is_none() -> None:
+    """Before the first entry nothing is in force."""
+    assert _legend().on(date(1998, 3, 30)) is None
+
+
+@pytest.mark.parametrize("day", ["2009-07-11", "2004-10-01", "1997-01-01"])
+def test_entries_out_of_order_are_refused(day: str) -> None:
+    """An entry that doesn't come after the last, or is before the floor, can't be written."""
+    with pytest.raises(ChronicleError):
+        _legend().since(day, "1", "words")("other")
+
+
+def test_a_repealed_rule_says_nothing() -> None:
+    """After a repeal the entry in force holds nothing."""
+    rule = _legend()
+    rule.repealed("2020-01-01", "704.5j", "is gone")
+    entry = rule.on(date(2020, 1, 1))
+    assert entry is not None
+    assert entry.what is None
+
+
+def test_a_set_s_entry_is_in_force_only_where_the_set_is_named() -> None:
+    """An entry of a set's own rules answers only where the set is asked for."""
+    rule = _legend()
+    rule.since("2023-11-17", "1.X", "in the set", overlay="set")("set's")
+    without, named = rule.on(date(2023, 11, 17)), rule.on(date(2023, 11, 17), "set")
+    assert without is not None
+    assert named is not None
+    assert (without.what, named.what) == ("all", "set's")
+
+
+def test_a_chronicle_begins_with_a_text() -> None:
+    """A new number for what was never said is refused."""
+    with pytest.raises(ChronicleError):
+        Chronicle("empty", "Empty").renumbered("2009-07-11", "704.5k")
+
+
+def _plainly() -> None:
+    """Do it plainly.
+
+    And more.
+    """
+
+
+def _silently() -> None:
+    pass
+
+
+class Doing(NamedTuple):
+    """How it is done."""
+
+    do: Callable[[], None]
+    undo: Callable[[], None]
+
+
+class Allowing(NamedTuple):
+    """What is allowed."""
+
+    in_a_step: bool
+    before: bool
+
+
+@pytest.mark.parametrize(
+    ("what", "meaning"),
+    [
+        (_plainly, "Do it plainly."),
+        (_silently, ""),
+        ("as played", "as played"),
+        (0, "0"),
+        (Doing(_plainly, _plainly), "Do it plainly. Do it plainly."),
+        (Doing(_silently, _plainly), "Do it plainly."),
+        (Doing(_silently, _silently), "How it is done."),
+        (Allowing(in_a_step=True, before=False), "What is allowed."),
+        (None, "repealed"),
+    ],
+)
+def test_an_entry_says_what_it_means(what: object, meaning: str) -> None:
+    """By the first line of what its functions say of themselves; a word or number as it is."""
+    rule: Chronicle[object] = Chronicle("made-up", "A rule made up")
+    rule.since("1998-03-31", "a/1", "words")(what)
+    assert rule.entries[0].meaning == meaning
+
+
+def test_its_own_words_go_first_and_go_on() -> None:
+    """They are the entry's where it is only worded or numbered otherwise, too."""
+    rule: Chronicle[int] = Chronicle("made-up", "A rule made up")
+    rule.since("1998-03-31", "a/1", "words", means="None.")(0)
+    rule.reworded("2003-10-01", "100.1", "other words")
+    rule.renumbered("2009-07-11", "200.1")
+    rule.since("2013-07-13", "200.1", "more words")(1)
+    assert [entry.meaning for entry in rule.entries] == ["None.", "None.", "None.", "1"]
+
+
+@pytest.mark.parametrize("rule", all_rules(), ids=lambda rule: rule.slug)
+def test_each_entry_says_what_it_means_in_a_sentence(rule: Chronicle[object]) -> None:
+    """And what is not the same isn't told in the same words."""
+    said = [entry for entry in rule.entries if entry.what is not None]
+    assert not [entry.meaning for entry in said if not entry.meaning.endswith(".") or entry.meaning[0].islower()]
+    assert len({entry.meaning for entry in said}) == len({id(entry.what) for entry in said})

@@ -1,0 +1,113 @@
+"""Rulebooks."""
+
+from dataclasses import fields
+from datetime import date, timedelta
+
+import pytest
+
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.slots.families import KEYWORD, STATE_BASED
+
+
+def _rule() -> Chronicle[str]:
+    rule: Chronicle[str] = Chronicle("rule", "A rule")
+    rule.since("2003-10-01", "1", "words")("eighth")
+    return rule
+
+
+def test_a_day_before_the_floor_is_refused() -> None:
+    """No rulebook is given for a day before 1998-03-31."""
+    Rulebook.on(date(1998, 3, 31))
+    with pytest.raises(NotModelled):
+        Rulebook.on(date(1998, 3, 30))
+
+
+def test_a_rule_without_an_entry_on_the_day_is_refused_by_name() -> None:
+    """What isn't modelled on a day is named, never guessed."""
+    assert Rulebook.on(date(2003, 10, 1)).entry(_rule()).what == "eighth"
+    with pytest.raises(NotModelled, match="A rule"):
+        Rulebook.on(date(2003, 9, 30)).entry(_rule())
+
+
+def test_a_rule_is_exchanged_for_a_check() -> None:
+    """An exchanged rule says what stands in its place, and others say what they said."""
+    one, other = _rule(), Chronicle[str]("other", "Another")
+    other.since("2003-10-01", "2", "words")("unchanged")
+    book = Rulebook.on(date(2004, 1, 15)).exchanging(one, "otherwise")
+    assert (book.entry(one).what, book.entry(other).what) == ("otherwise", "unchanged")
+
+
+def test_rules_that_there_are_not_yet_are_left_out() -> None:
+    """Of several rules those are given that have an entry on the day."""
+    assert Rulebook.on(date(1998, 3, 31)).entries([_rule()]) == []
+
+
+def test_a_rule_that_says_nothing_yet_was_asked_all_the_same() -> None:
+    """A book in which a rule speaks isn't like one in which it was found to say nothing."""
+    rule, eve, day = _rule(), Rulebook.on(date(2003, 9, 30)), Rulebook.on(date(2003, 10, 1))
+    assert eve.would_answer_alike(day)
+    assert (eve.speaks(rule), day.speaks(rule)) == (False, True)
+    assert not eve.would_answer_alike(day)
+    assert list(eve.asked()) == [rule]
+
+
+def test_who_asks_for_a_family_asks_for_all_its_rules() -> None:
+    """Also for those that say nothing on the day."""
+    book = Rulebook.on(date(1998, 3, 31))
+    book.family(STATE_BASED)
+    assert {rule.slug for rule in book.asked()} >= {"lethal-damage", "equipment-stays"}
+    assert not book.speaks(next(rule for rule in book.asked() if rule.slug == "equipment-stays"))
+
+
+@pytest.mark.parametrize(("day", "first"), [(date(2008, 4, 16), "2008-04-17"), (date(1998, 3, 31), "2008-04-17")])
+def test_a_word_means_nothing_before_its_first_rule(day: date, first: str) -> None:
+    """It is named, and not played as if it weren't there."""
+    with pytest.raises(NotModelled, match=f"^No rule on persist is modelled before {first}\\.$"):
+        Rulebook.on(day).meaning(KEYWORD, "persist")
+    assert Rulebook.on(date.fromisoformat(first)).meaning(KEYWORD, "persist")
+
+
+@pytest.mark.parametrize(
+    ("word", "first"),
+    [
+        ("double strike", date(2003, 10, 1)),
+        ("defender", date(2004, 10, 1)),
+        ("vigilance", date(2004, 10, 1)),
+        ("reach", date(2008, 5, 1)),
+    ],
+)
+def test_a_word_that_a_rule_on_more_than_it_explains_has_its_first_day_too(word: str, first: date) -> None:
+    """First strike's rule is the first to say what double strike does, that on Walls what defender does."""
+    assert Rulebook.on(first).meaning(KEYWORD, word) == []
+    with pytest.raises(NotModelled, match=f"^No rule on {word} is modelled before {first}\\.$"):
+        Rulebook.on(first - timedelta(days=1)).meaning(KEYWORD, word)
+
+
+def test_a_word_on_which_there_is_no_rule_at_all_is_no_matter() -> None:
+    """It may be looked for by others without meaning anything itself."""
+    assert Rulebook.on(date(2008, 4, 17)).meaning(KEYWORD, "flying") == []
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [("islandhome", "islandhome is not modelled"), ("caustic", "not modelled without the set pokemon-set-2023-11")],
+)
+def test_a_keyword_of_the_game_or_of_a_set_without_a_rule_is_refused(word: str, told: str) -> None:
+    """It is named, and not played as if it weren't there."""
+    with pytest.raises(NotModelled, match=told):
+        Rulebook.on(date(2023, 11, 17)).meaning(KEYWORD, word)
+
+
+def test_a_book_in_which_a_word_means_nothing_yet_is_not_alike() -> None:
+    """What was played with vigilance isn't taken for what would be on a day without it."""
+    later, earlier = Rulebook.on(date(2004, 10, 1)), Rulebook.on(date(2003, 10, 1))
+    later.meaning(KEYWORD, "vigilance")
+    assert not later.would_answer_alike(earlier)
+
+
+def test_what_a_book_has_found_is_no_part_of_it() -> None:
+    """It is neither given nor told nor compared: what makes a book is its day, the set and what is exchanged."""
+    parts = {part.name: {part.init, part.repr, part.compare} for part in fields(Rulebook)}
+    assert {name for name, is_part in parts.items() if is_part == {True}} == {"day", "overlay", "exchanged"}
+    assert all(len(is_part) == 1 for is_part in parts.values())

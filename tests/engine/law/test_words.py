@@ -1,0 +1,53 @@
+"""Dated lists of words: what is in each, and how they follow from one another."""
+
+import itertools
+
+import pytest
+
+from kb.engine.law import words
+
+BY_DAY = ["2003", "2004_02", "2004_10", "2008_05", "2008", "2009", "2013", "2023", "2026"]
+
+
+def creature_types(day: str) -> frozenset[str]:
+    """Give the creature types as of a day."""
+    found: frozenset[str] = getattr(words, f"CREATURE_TYPES_{day}")
+    return found
+
+
+@pytest.mark.parametrize(
+    ("word", "first", "last"),
+    [
+        ("Elf", "2003", "2026"), ("Legend", "2003", "2004_02"), ("Blinkmoth", "2004_02", "2026"),
+        ("Samurai", "2004_10", "2026"), ("Lord", "2003", "2004_10"), ("Noggle", "2008", "2026"),
+        ("Siren", "2009", "2026"), ("Werewolf", "2013", "2026"), ("Time_Lord", "2023", "2026"),
+        ("Viashino", "2003", "2023"), ("Seal", "2026", "2026"),
+    ],
+)  # fmt: skip
+def test_on_which_days_a_word_is_a_creature_type(word: str, first: str, last: str) -> None:
+    """From the first list that has it to the last, without a gap."""
+    found = [day for day in BY_DAY if word in creature_types(day)]
+    assert found == BY_DAY[BY_DAY.index(first) : BY_DAY.index(last) + 1]
+
+
+@pytest.mark.parametrize("day", BY_DAY)
+def test_a_creature_type_is_one_word(day: str) -> None:
+    """It begins with a capital letter and is no land or artifact type."""
+    assert [word for word in creature_types(day) if not word[0].isupper() or len(word.split()) > 1] == []
+    assert creature_types(day).isdisjoint({"Equipment", "Forest", "Aura", "Arcane"})
+
+
+def test_the_card_types_of_a_day_go_on_from_those_before() -> None:
+    """Each list has those of the one before; only tribal has become kindred."""
+    lists = [words.CARD_TYPES_1999, words.CARD_TYPES_2008, words.CARD_TYPES_2013, words.CARD_TYPES_2023]
+    for before, after in itertools.pairwise(lists):
+        assert set(before.split()) < set(after.split())
+    before, after = set(words.CARD_TYPES_2023.split()), set(words.CARD_TYPES_2026.split())
+    assert (before - after, after - before) == ({"tribal"}, {"kindred"})
+
+
+def test_a_keyword_is_played_or_refused() -> None:
+    """No keyword is both one that a permanent may have and one that is known by name alone."""
+    assert set(words.KEYWORDS).isdisjoint(words.NOT_MODELLED)
+    assert {"flying", "trample", "banding"} <= set(words.KEYWORDS)
+    assert "provoke" in words.NOT_MODELLED

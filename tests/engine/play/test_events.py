@@ -1,0 +1,68 @@
+"""The door for events: what is replaced, forbidden and triggered."""
+
+from kb.engine.instructions.changing import LoseLife
+from kb.engine.instructions.replacing import MoveInstead
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Ability, Forbidding, Replacing, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import CREATURE, THIS
+from kb.engine.position.objects import Event, Object
+from tests.engine.making import creature, new_game
+
+DYING = Pattern("move", THIS, origin="battlefield", destination="graveyard")
+
+
+def bear_with(*abilities: Ability) -> tuple[Game, Object]:
+    """Give a game with a creature of these abilities and one without any."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    creature(game, "Ox")
+    game.put(bear._replace(face=bear.face._replace(abilities=abilities)))
+    return game, game.object(bear.id)
+
+
+def die(game: Game) -> None:
+    """Have all creatures be put into the graveyard at once."""
+    game.happen(Event("move", thing.id, origin="battlefield", destination="graveyard") for thing in game.battlefield())
+
+
+def test_an_event_is_replaced_for_what_is_spoken_of() -> None:
+    """The other creature goes where it was to go."""
+    game, _ = bear_with(Replacing(DYING, MoveInstead("exile")))
+    die(game)
+    assert [[thing.label for thing in game.zone(zone)] for zone in ("exile", "graveyard")] == [["Bear"], ["Ox"]]
+
+
+def test_what_is_forbidden_does_not_happen() -> None:
+    """The other creature is tapped."""
+    game, bear = bear_with(Forbidding(Pattern("tap", THIS)))
+    done = game.happen(Event("tap", thing.id) for thing in game.battlefield())
+    assert [event.thing for event in done] == [thing.id for thing in game.battlefield() if thing.tapped]
+    assert not game.object(bear.id).tapped
+    assert len(done) == 1
+
+
+def test_what_leaves_the_battlefield_triggers_itself_once() -> None:
+    """It is looked for on the board before; its source is the object that it was."""
+    acts = (LoseLife(1),)
+    game, bear = bear_with(Triggered(DYING, acts))
+    die(game)
+    assert [(due.acts, due.context.source, due.context.controller) for due in game.position.waiting] == [
+        (acts, bear.id, "Ana")
+    ]
+
+
+def test_what_nothing_happens_to_triggers_nothing() -> None:
+    """A trigger that looks for another kind of event stays."""
+    game, bear = bear_with(Triggered(Pattern("untap", THIS), ()))
+    game.happen([Event("tap", bear.id)])
+    assert game.position.waiting == ()
+
+
+def test_what_sees_another_leave_triggers_once_for_each() -> None:
+    """It looks at the board as it was before, and not at that after it besides."""
+    dying = Pattern("move", CREATURE, origin="battlefield", destination="graveyard")
+    game, bear = bear_with(Triggered(dying, ()))
+    [ox] = (thing for thing in game.battlefield() if thing.id != bear.id)
+    game.happen([Event("move", ox.id, origin="battlefield", destination="graveyard")])
+    assert [due.context.source for due in game.position.waiting] == [bear.id]

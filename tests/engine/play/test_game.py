@@ -1,0 +1,243 @@
+"""A game: what it tells of a position, its choices, and what changes of the position do."""
+
+import pytest
+
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.game import Game
+from kb.engine.play.moments import Loop, Moment
+from kb.engine.position.abilities import Static
+from kb.engine.position.choices import Choice, IllegalAnswer
+from kb.engine.position.effects import Amount, Change, Continuous
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Component, Face
+from kb.engine.slots.combat import unblocked
+from kb.engine.slots.families import SIZE_BY_COUNTERS_ANYWHERE
+from kb.engine.slots.questions import WHAT_COPIES, WHETHER_TO_DRAW
+from tests.engine.making import creature, new_game
+
+GROW = Face(
+    "Anthem", frozenset({"enchantment"}), abilities=(Static(Continuous(CREATURE, (Change("add size", (1, 1)),))),)
+)
+ASKED = WHAT_COPIES.of("Clone")
+
+
+def test_a_rule_that_is_asked_is_noted() -> None:
+    """Once, however often it is asked; what it says is what the rulebook says."""
+    game = new_game()
+    assert game.law(unblocked)("Bob") == "Bob"
+    game.law(unblocked)
+    assert game.position.consulted == (unblocked.slug,)
+
+
+def test_a_fork_goes_another_way() -> None:
+    """What happens in it doesn't happen in the game that it comes from."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    other = game.fork()
+    other.remove(bear)
+    other.then(("settle",))
+    creature(other, "Ox")
+    assert [thing.label for thing in game.battlefield()] == ["Bear"]
+    assert game.position.agenda == ()
+
+
+def test_what_is_in_a_zone() -> None:
+    """All of it or one player's; on the battlefield in the order of coming."""
+    game = new_game()
+    for label, player, zone in [("Elf", "Ana", "hand"), ("Ox", "Bob", "hand"), ("Bear", "Ana", "battlefield"),
+                                ("Ape", "Bob", "battlefield")]:  # fmt: skip
+        creature(game, label, player, zone)
+    assert [thing.label for thing in game.battlefield()] == ["Bear", "Ape"]
+    assert [thing.label for thing in game.zone("hand")] == ["Elf", "Ox"]
+    assert [thing.label for thing in game.zone("hand", "Bob")] == ["Ox"]
+
+
+def test_the_top_of_a_graveyard_is_what_came_last() -> None:
+    """Of that player's cards; nothing where there are none."""
+    game = new_game()
+    for label, player in [("Elf", "Ana"), ("Bear", "Ana"), ("Ox", "Bob")]:
+        creature(game, label, player, "graveyard")
+    top = game.top_of_graveyard("Ana")
+    assert top is not None
+    assert top.label == "Bear"
+    game.remove(top)
+    assert (game.top_of_graveyard("Ana") or top).label == "Elf"
+    assert Game(game.rulebook, new_game().position).top_of_graveyard("Ana") is None
+
+
+def test_effects_count_on_the_battlefield_alone() -> None:
+    """A card in the hand is as its face says."""
+    game = new_game()
+    game.make("Anthem", GROW, "Bob", "Bob", "battlefield")
+    bear, elf = creature(game, "Bear"), creature(game, "Elf", zone="hand")
+    assert [(game.traits(thing.id).power, game.traits(thing.id).toughness) for thing in (bear, elf)] == [(3, 4), (2, 3)]
+
+
+@pytest.mark.parametrize(("day", "size"), [("1998-10-18", (0, 0)), ("2008-08-10", (2, 2))])
+def test_a_size_that_a_card_defines_elsewhere(day: str, size: tuple[int, int]) -> None:
+    """It is looked up in every zone where the rules of the day say so; else it is none."""
+    game = new_game(day)
+    creature(game, "Bear")
+    creature(game, "Ox")
+    star = Face("Star", frozenset({"creature"}), size_from=Amount("creatures", "you"))
+    card = game.make("Star", star, "Ana", "Ana", "hand")
+    assert (game.traits(card.id).power, game.traits(card.id).toughness) == size
+
+
+def test_counters_are_counted() -> None:
+    """Each kind adds what its rule says; what adds nothing is left out."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    game.put(bear._replace(counters=(("+1/+1", 2), ("fade", 3))))
+    assert game.counted(game.object(bear.id)) == [(2, 2)]
+    assert (game.traits(bear.id).power, game.traits(bear.id).toughness) == (4, 5)
+
+
+def test_counters_count_off_the_battlefield_where_a_rule_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What its rules give is added to both numbers, of creatures alone."""
+    game = new_game()
+    sizes = [lambda _weather, _thing: (3, 2), lambda _weather, _thing: (1, -1)]
+    monkeypatch.setattr(
+        Rulebook, "family", lambda _rulebook, family: sizes if family is SIZE_BY_COUNTERS_ANYWHERE else []
+    )
+    for types, size in [({"creature"}, (6, 4)), ({"artifact"}, (2, 3))]:
+        face = Face("Bear", frozenset(types), power=2, toughness=3)
+        bear = game.make("Bear", face, "Ana", "Ana", "hand")
+        game.put(bear._replace(counters=(("burn", 2),)))
+        assert (game.traits(bear.id).power, game.traits(bear.id).toughness) == size
+
+
+@pytest.mark.parametrize(
+    ("change", "is_other"),
+    [({"damage": 1}, False), ({"tapped": True}, False), ({"counters": (("+1/+1", 1),)}, True), ({"host": 1}, True)],
+)
+# a case of a table, or of a rule, is one of two
+def test_what_has_characteristics_worked_out_anew(change: dict[str, object], is_other: bool) -> None:  # noqa: FBT001
+    """Damage and tapping leave them as they are where no rule turns tapped permanents off; all else may not."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    before = game.all_traits()
+    game.put(bear._replace(**change))  # type: ignore[arg-type]  # fields by name
+    assert (game.all_traits() is not before) is is_other
+    assert not game.position.is_settled
+
+
+def test_tapping_counts_where_tapped_artifacts_are_off() -> None:
+    """In 1998 the characteristics are worked out anew as something is tapped."""
+    game = new_game("1998-10-18")
+    anthem = game.make("Anthem", GROW._replace(types=frozenset({"artifact"})), "Ana", "Ana", "battlefield")
+    bear = creature(game, "Bear")
+    assert game.traits(bear.id).power == 3
+    game.put(anthem._replace(tapped=True))
+    assert game.traits(bear.id).power == 2
+
+
+def test_a_new_object_has_a_number_and_a_time_of_its_own() -> None:
+    """Both grow; in an ordered zone it is the last, and no more in it once it is removed."""
+    game = new_game()
+    one, two = creature(game, "Bear", zone="graveyard"), creature(game, "Ox", zone="graveyard")
+    assert one.id < two.id
+    assert one.timestamp < two.timestamp == two.came
+    assert game.position.order["graveyard"] == (one.id, two.id)
+    assert {"Bear", "Ox"} <= game.position.names
+    game.remove(one)
+    assert (game.position.order["graveyard"], game.exists(one.id)) == ((two.id,), False)
+
+
+def test_what_comes_next_comes_before_what_is_to_come() -> None:
+    """The frames given first come first."""
+    game = new_game()
+    game.then(("three",))
+    game.then(("one",), ("two",))
+    assert game.position.agenda == (("one",), ("two",), ("three",))
+
+
+def test_a_thing_is_found_by_its_label() -> None:
+    """Also where it is merged beneath another; nothing else is."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    game.put(bear._replace(under=(Component("Egg", bear.face, "Ana"),)))
+    assert [found and found.id for found in map(game.labelled, ["Bear", "Egg", "Ox"])] == [bear.id, bear.id, None]
+
+
+def test_what_has_left_is_known_as_it_was() -> None:
+    """As it was when it was remembered; what is there is known as it is; what never was, is not."""
+    game = new_game()
+    game.make("Anthem", GROW, "Ana", "Ana", "battlefield")
+    bear = creature(game, "Bear")
+    game.remember(bear)
+    game.remove(bear)
+    ox = creature(game, "Ox")
+    sizes = [known and known[1].power for known in map(game.last_known, [bear.id, ox.id, 99])]
+    assert sizes == [3, 3, None]
+    assert [game.card_of(thing) for thing in (bear.id, ox.id, 99)] == [("card Bear",), ("card Ox",), ()]
+
+
+def test_a_choice_with_one_option_is_none() -> None:
+    """With several the player is asked; an answer recorded before is taken, and kept with the question."""
+    game = new_game()
+    assert game.choose("Ana", ASKED, ["Bear"]) == "Bear"
+    with pytest.raises(Choice):
+        game.choose("Ana", ASKED, ["Bear", "Ox"])
+    answered = Game(game.rulebook, game.position, ["Ox"])
+    assert answered.choose("Ana", ASKED, ["Bear", "Ox"]) == "Ox"
+    assert game.position.chosen == (("Ana", ASKED, "Ox"),)
+
+
+def test_an_answer_of_the_story_is_taken_once() -> None:
+    """By that player, to that question; what can't be chosen is refused."""
+    game = new_game()
+    game.answer("Ana", WHETHER_TO_DRAW, True)
+    game.answer("Bob", ASKED, "Bear")
+    game.answer("Ana", ASKED, "Ox")
+    assert game.choose("Ana", ASKED, ["Bear", "Ox"]) == "Ox"
+    with pytest.raises(Choice):
+        game.choose("Ana", ASKED, ["Bear", "Ox"])
+    assert [answer for _, _, answer in game.position.answers] == [True, "Bear"]
+    with pytest.raises(IllegalAnswer, match="Bob can't choose Bear"):
+        game.choose("Bob", ASKED, ["Ox"])
+
+
+def test_a_round_of_a_cycle_goes_as_the_one_that_was_shown() -> None:
+    """What was chosen then is chosen again, each in its turn; what wasn't is asked."""
+    game = new_game()
+    moment = Moment(("cycle",), game.position.fork())
+    coming = (("Ana", ASKED, "Ox"), ("Bob", ASKED, "Bear"))
+    game.position.loop = Loop(moment, 1, coming, coming)
+    assert game.choose("Ana", ASKED, ["Bear", "Ox"]) == "Ox"
+    with pytest.raises(Choice):
+        game.choose("Ana", ASKED, ["Bear", "Ox"])
+    assert game.choose("Bob", ASKED, ["Bear", "Ox"]) == "Bear"
+
+
+def test_a_copy_is_not_of_what_effects_do() -> None:
+    """The copiable values are those of the face, or of what it has become a copy of."""
+    game = new_game()
+    game.make("Anthem", GROW, "Ana", "Ana", "battlefield")
+    bear = creature(game, "Bear")
+    assert game.copiable(bear) == bear.face
+    other = bear.face._replace(name="Ox", power=7)
+    assert game.copiable(bear._replace(copied=other)) == other
+
+
+def test_who_comes_and_goes_has_characteristics_worked_out_anew() -> None:
+    """An effect counts for what has just been made, and no more for what is left when its source is removed."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    for has_changed, size in ((lambda: game.make("Anthem", GROW, "Bob", "Bob", "battlefield"), 3),):
+        game.all_traits()
+        game.position.is_settled = True
+        anthem = has_changed()
+        assert (game.traits(bear.id).power, game.position.is_settled) == (size, False)
+        game.position.is_settled = True
+        game.remove(anthem)
+        assert (game.traits(bear.id).power, game.position.is_settled) == (2, False)
+
+
+@pytest.mark.parametrize(
+    ("counters", "found"), [((("+1/+0", 2),), [(2, 0)]), ((("age", 2),), []), ((("-0/-1", 1), ("spore", 1)), [(0, -1)])]
+)
+def test_what_counters_add_is_told(counters: tuple[tuple[str, int], ...], found: list[tuple[int, int]]) -> None:
+    """Of those that add to power or toughness alone, too; of those that add nothing, nothing."""
+    game = new_game()
+    assert game.counted(creature(game, "Bear")._replace(counters=counters)) == found

@@ -1,0 +1,71 @@
+"""Interrupting: what may be cast while a spell is being cast, and when it is resolved."""
+
+import pytest
+
+from kb.engine.play.game import Game
+from kb.engine.play.interrupting import interrupt, may_interrupt, resolve_at_once
+from kb.engine.play.windows import INTERRUPTING
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Context, Face, Object, Waiting
+from tests.engine.making import new_game
+
+EARLY, LATE = "1998-10-18", "2008-08-10"
+
+
+def spells(day: str, *kinds: str) -> tuple[Game, list[Object]]:
+    """Give a game in which spells of these types wait, called by their places."""
+    game = new_game(day)
+    made = []
+    for place, kind in enumerate(kinds):
+        spell = game.make(str(place), Face(str(place), frozenset({kind})), "Ana", "Ana", "stack")
+        game.position.stack += (Waiting((), Context(spell.id, "Ana", spell.label), is_spell=True),)
+        made.append(spell)
+    return game, made
+
+
+def test_an_interrupt_targets_what_is_being_cast() -> None:
+    """The last that is no interrupt, and interrupts of it; no spell that was cast before, until 1999."""
+    game, [old, new, answer] = spells(EARLY, "sorcery", "instant", "interrupt")
+    counter = game.make("Counter", Face("Counter", frozenset({"interrupt"})), "Bob", "Bob", "stack")
+    may_interrupt(game, counter, (new.id,))
+    may_interrupt(game, counter, (answer.id,))
+    may_interrupt(game, counter, ("Ana", 99))
+    with pytest.raises(IllegalAnswer, match="only what it interrupts"):
+        may_interrupt(game, counter, (old.id,))
+    later = Game(new_game(LATE).rulebook, game.position)
+    may_interrupt(later, counter, (old.id,))
+
+
+def test_only_interrupts_are_cast_while_a_spell_is() -> None:
+    """An instant isn't; at any other time it is."""
+    game, [spell] = spells(EARLY, "instant")
+    may_interrupt(game, spell, ())
+    game.position.window = INTERRUPTING
+    with pytest.raises(IllegalAnswer, match="is no interrupt"):
+        may_interrupt(game, spell, ())
+    counter = game.make("Counter", Face("Counter", frozenset({"interrupt"})), "Bob", "Bob", "stack")
+    may_interrupt(game, counter, ())
+
+
+@pytest.mark.parametrize(("day", "kind", "agenda"), [
+    (EARLY, "interrupt", (("resolve at once",),)), (EARLY, "instant", ()), (LATE, "interrupt", ()),
+])  # fmt: skip
+def test_what_is_resolved_at_once(day: str, kind: str, agenda: tuple[tuple[str], ...]) -> None:
+    """An interrupt is, until there were none; nothing else."""
+    game, [spell] = spells(day, kind)
+    interrupt(game, spell)
+    assert game.position.agenda == agenda
+
+
+def test_it_waits_for_what_the_story_has_cast_before_that() -> None:
+    """Further interrupts come first; then what came last is resolved, and nothing beneath it."""
+    game, [_, last] = spells(EARLY, "instant", "interrupt")
+    further = ("step", f"{INTERRUPTING}, Bob casts Counter", None)
+    game.position.agenda = (further, ("end",))
+    resolve_at_once(game)
+    assert game.position.agenda == (further, ("resolve at once",), ("end",))
+    game.position.agenda = (("step", "Bob casts Counter", None),)
+    resolve_at_once(game)
+    (name, top), *rest = game.position.agenda
+    assert (name, top.context.source, len(rest)) == ("resolve", last.id, 2)
+    assert [waiting.label for waiting in game.position.stack] == ["0"]

@@ -1,0 +1,48 @@
+"""Playing lands: when, how many, and by which right."""
+
+import pytest
+
+from kb.engine.play.game import Game
+from kb.engine.play.lands import OF_THE_TURN, play_land
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Face, Object
+from tests.engine.making import creature, new_game
+
+
+def with_lands() -> tuple[Game, list[Object]]:
+    """Give a game in Ana's main phase, with two lands in her hand."""
+    game = new_game()
+    game.position.phase = "main"
+    face = Face("Isle", frozenset({"land"}))
+    return game, [game.make(label, face, "Ana", "Ana", "hand") for label in ("Isle", "Reef")]
+
+
+def test_one_land_is_played_in_a_turn() -> None:
+    """It is on the battlefield, by the right that everybody has; there is no second one."""
+    game, (isle, reef) = with_lands()
+    play_land(game, "Ana", isle)
+    assert [thing.label for thing in game.battlefield()] == ["Isle"]
+    assert game.position.players["Ana"].lands_played == (OF_THE_TURN,)
+    with pytest.raises(IllegalAnswer, match="can't play another land"):
+        play_land(game, "Ana", reef)
+
+
+def test_an_effect_gives_a_right_besides() -> None:
+    """It may be named; no other may, and another player's is none."""
+    game, (isle, reef) = with_lands()
+    game.position.permissions = (("Ana", "can play lands"), ("Bob", "can play lands"))
+    with pytest.raises(IllegalAnswer, match="by effect 2"):
+        play_land(game, "Ana", isle, "effect 2")
+    play_land(game, "Ana", isle, "effect 1")
+    play_land(game, "Ana", reef)
+    assert game.position.players["Ana"].lands_played == ("effect 1", OF_THE_TURN)
+
+
+def test_what_is_no_land_in_a_hand_is_not_played_as_one() -> None:
+    """A creature is cast, and what is on the battlefield is there already."""
+    game, (isle, _) = with_lands()
+    with pytest.raises(IllegalAnswer, match="Bear can't be played as a land"):
+        play_land(game, "Ana", creature(game, "Bear", zone="hand"))
+    game.put(isle._replace(zone="battlefield"))
+    with pytest.raises(IllegalAnswer, match="on the battlefield already"):
+        play_land(game, "Ana", game.object(isle.id))

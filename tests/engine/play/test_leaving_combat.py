@@ -1,0 +1,17 @@
+"""Leaving combat: what attacks or blocks no more."""
+
+from kb.engine.play.leaving_combat import leave_combat
+from tests.engine.making import creature, new_game
+
+
+def test_what_leaves_combat() -> None:
+    """An attacker is gone from it; what a blocker blocked stays blocked; what wasn't there changes nothing."""
+    game = new_game()
+    bear, ox, wall, elf = (creature(game, label).id for label in ("Bear", "Ox", "Wall", "Elf"))
+    game.position.combat = ((bear, (wall,)), (ox, ()))
+    assert not leave_combat(game, elf)
+    assert game.position.combat == ((bear, (wall,)), (ox, ()))
+    assert leave_combat(game, wall)
+    assert game.position.combat == ((bear, (0,)), (ox, ()))
+    assert leave_combat(game, bear)
+    assert game.position.combat == ((ox, ()),)

@@ -1,0 +1,115 @@
+"""Lines of play."""
+
+from collections import Counter
+from datetime import date
+
+import pytest
+
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.game import Game
+from kb.engine.play.lines import lines
+from kb.engine.play.registry import PROCEDURES, procedure
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.divisions import Bound
+from kb.engine.position.position import Position
+from kb.engine.steps.playing import StoryTells
+from tests.engine.watching import watched, watched_otherwise
+from tests.twin.boards import random_board
+from tests.twin.comparing import compared
+from tests.twin.symmetries import otherwise
+
+BOOK = Rulebook.on(date(2008, 8, 10))
+
+
+@pytest.fixture(autouse=True)
+def _procedures(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("test: choose", "test: forever", "test: illegal"):
+        monkeypatch.delitem(PROCEDURES, name, raising=False)
+
+    @procedure("test: choose")
+    def choose(game: Game, *options: str) -> None:
+        first = game.choose("Ana", "first", options)
+        second = game.choose("Bob", "second", options)
+        game.position.note(StoryTells(f"{first} {second}"))
+
+    @procedure("test: forever")
+    def forever(game: Game) -> None:
+        game.then(("test: forever",))
+
+    @procedure("test: illegal")
+    def illegal(_game: Game) -> None:
+        raise IllegalAnswer("That can't be done.")
+
+
+def _play(*agenda: tuple[str, ...]) -> list[str]:
+    start = Position(("Ana", "Bob"))
+    start.agenda = agenda
+    return [" / ".join(step.words for step in line.position.steps()) or line.illegal for line in lines(BOOK, start)]
+
+
+def test_every_combination_of_choices_is_a_line() -> None:
+    """Each choice is made in every way, in a fixed order."""
+    assert _play(("test: choose", "a", "b")) == ["a a", "a b", "b a", "b b"]
+
+
+def test_choices_of_later_frames_multiply() -> None:
+    """A second frame with choices is played for each line of the first."""
+    assert len(_play(("test: choose", "a", "b"), ("test: choose", "c", "d"))) == 16
+
+
+def test_the_story_s_answer_is_taken() -> None:
+    """A question that the story answers isn't explored."""
+    start = Position(("Ana", "Bob"))
+    start.answers = (("Ana", "first", "b"),)
+    start.agenda = (("test: choose", "a", "b"),)
+    assert [line.position.steps()[0].words for line in lines(BOOK, start)] == ["b a", "b b"]
+
+
+def test_an_answer_that_is_no_option_ends_the_line() -> None:
+    """A line in which the story does what can't be done ends there and says so."""
+    start = Position(("Ana", "Bob"))
+    start.answers = (("Ana", "first", "z"),)
+    start.agenda = (("test: choose", "a", "b"),)
+    assert [line.illegal for line in lines(BOOK, start)] == ["Ana can't choose z, asked first; it may be: a, b."]
+
+
+def test_an_illegal_step_is_a_line_that_goes_no_further() -> None:
+    """What may not be done ends its line."""
+    assert _play(("test: illegal",), ("test: choose", "a", "b")) == ["That can't be done."]
+
+
+def test_what_does_not_end_is_cut_off() -> None:
+    """More frames than the bound allows are no answer."""
+    start = Position(("Ana", "Bob"))
+    start.agenda = (("test: forever",),)
+    with pytest.raises(Bound):
+        list(lines(BOOK, start, bound=100))
+
+
+def test_playing_twice_gives_the_same() -> None:
+    """The same position has the same lines in the same order."""
+    agenda = (("test: choose", "a", "b", "c"), ("test: choose", "x", "y"))
+    assert _play(*agenda) == _play(*agenda)
+
+
+@pytest.mark.parametrize("about", ["gives", "events", "steps", "positions", "told"])
+def test_every_line_keeps_what_all_parts_promise(about: str) -> None:
+    """On all packaged boards functions give what they say, events and positions fit, steps are in words and true."""
+    assert watched()[about] == []
+
+
+def test_a_contrast_plays_as_a_rule_does() -> None:
+    """Each is played on a board about its rule; functions give what they say, and events fit."""
+    assert {about: wrong for about, wrong in watched_otherwise().wrong.items() if wrong} == {}
+
+
+def test_random_boards_come_out_as_in_the_plain_way() -> None:
+    """On all days, with nothing remembered or looked up, and every line of play gone through from the start."""
+    tally: Counter[str] = Counter()
+    assert [told for number in range(40) if (told := compared(random_board(5, number), tally))] == []
+    assert tally["days played to an end"] > 200
+
+
+def test_random_boards_come_out_the_same_told_otherwise() -> None:
+    """With other names, other seats, and something there that is no matter."""
+    assert [way for number in range(40) for way in otherwise(random_board(9, number))] == []

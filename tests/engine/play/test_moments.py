@@ -1,0 +1,52 @@
+"""Moments: what begins again in the same position, and what only looks so."""
+
+from typing import Any
+
+import pytest
+
+from kb.engine.play.game import Game
+from kb.engine.play.moments import Moment
+from tests.engine.making import creature, new_game
+
+
+def moment(game: Game, began: str = "cycle", *, counts_tallies: bool = True) -> Moment:
+    """Give the moment at which something begins in a game as it is now."""
+    return Moment((began,), game.position.fork(), counts_tallies=counts_tallies)
+
+
+def test_the_first_of_several_that_are_the_same_is_found() -> None:
+    """Something else that began, and the same on another board, are not it."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    other, first, second = moment(game, "another cycle"), moment(game), moment(game)
+    game.put(bear._replace(tapped=True))
+    tapped = moment(game)
+    game.put(bear._replace(timestamp=99))
+    assert moment(game).first_again((other, tapped, first, second)) is first
+    assert moment(game).first_again((other, tapped)) is None
+
+
+@pytest.mark.parametrize(
+    "more", [{"counters": (("+1/+1", 1),)}, {"damage": 1}, {"tapped": True}, {"controller": "Bob"}, {"zone": "exile"}]
+)
+def test_what_differs_in_one_thing_is_not_the_same(more: dict[str, Any]) -> None:
+    """Whether it is told by its mark or only by the position."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    before = moment(game)
+    game.put(bear._replace(**more))
+    now = moment(game)
+    assert now.first_again((before,)) is None
+    assert not now.is_again(before)
+
+
+def test_life_is_a_tally_where_tallies_do_not_count() -> None:
+    """Who has less of it than before comes round to the same moment all the same."""
+    game = new_game()
+    found = []
+    for counts in (True, False):
+        before = moment(game, counts_tallies=counts)
+        ana = game.position.players["Ana"]
+        game.position.players["Ana"] = ana._replace(life=ana.life - 1)
+        found.append(moment(game, counts_tallies=counts).first_again((before,)) is before)
+    assert found == [False, True]

@@ -1,0 +1,140 @@
+"""Paying: mana and whatever else a cost asks for."""
+
+from datetime import date
+
+import pytest
+
+import kb.engine.play.lines  # noqa: F401  (enters verbs and events)
+from kb.engine.instructions.moving import PayLife, SacrificeOne
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.game import Game
+from kb.engine.play.paying import can_pay, pay, times
+from kb.engine.position.abilities import Cost
+from kb.engine.position.choices import Choice, IllegalAnswer
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.mana_costs import mana_value
+from kb.engine.position.objects import Context, Event, Face
+from kb.engine.position.position import Position
+from kb.engine.slots.questions import WHAT_TO_SACRIFICE
+
+
+@pytest.fixture
+def game() -> Game:
+    """Give a game in which Ana has an artifact, two creatures and no mana."""
+    game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
+    game.make("Idol", Face("Idol", frozenset({"artifact"})), "Ana", "Ana", "battlefield")
+    for name in ("Bear", "Ox"):
+        game.make(name, Face(name, frozenset({"creature"}), power=2, toughness=2), "Ana", "Ana", "battlefield")
+    return game
+
+
+def context(game: Game, x: int = 0) -> Context:
+    """Give that Ana pays for her artifact."""
+    idol = game.labelled("Idol")
+    assert idol is not None
+    return Context(idol.id, "Ana", "Idol", x=x)
+
+
+def pool(game: Game, mana: str) -> None:
+    """Put mana into Ana's pool."""
+    game.happen([Event("add mana", player="Ana", word=mana)])
+
+
+@pytest.mark.parametrize(
+    ("has", "cost", "left"),
+    [
+        ("W", "{W}", ""),
+        ("WU", "{1}{W}", ""),
+        ("UU", "{U}", "U"),
+        ("CC", "{2}", ""),
+        ("W", "{W/U}", ""),
+        ("U", "{W/U}", ""),
+        ("GGG", "{X}{G}", ""),
+        ("", "", ""),
+        ("R", "{0}", "R"),
+    ],
+)
+def test_what_mana_pays(game: Game, has: str, cost: str, left: str) -> None:
+    """Colors are paid with their own mana, numbers with any, hybrid symbols with either, X as announced."""
+    pool(game, has)
+    pay(game, Cost(cost), context(game, x=2))
+    assert game.position.players["Ana"].pool == left
+
+
+@pytest.mark.parametrize(
+    ("has", "cost"), [("", "{1}"), ("U", "{W}"), ("W", "{1}{W}"), ("G", "{W/U}"), ("GG", "{X}{G}")]
+)
+def test_what_it_does_not_pay(game: Game, has: str, cost: str) -> None:
+    """Too little mana, or none of the color, pays nothing."""
+    pool(game, has)
+    with pytest.raises(IllegalAnswer):
+        pay(game, Cost(cost), context(game, x=2))
+    assert not can_pay(game, Cost(cost), context(game, x=2))
+
+
+def test_which_mana_is_spent_is_the_player_s_choice(game: Game) -> None:
+    """Where different mana would do, it is asked for."""
+    pool(game, "WU")
+    with pytest.raises(Choice) as asked:
+        pay(game, Cost("{1}"), context(game))
+    assert list(asked.value.options) == ["U", "W"]
+    assert can_pay(game, Cost("{1}"), context(game))
+
+
+def test_trying_to_pay_pays_nothing(game: Game) -> None:
+    """Whether a cost could be paid is found out without paying it."""
+    pool(game, "W")
+    assert can_pay(game, Cost("{W}", taps=True), context(game))
+    idol = game.labelled("Idol")
+    assert idol is not None
+    assert (game.position.players["Ana"].pool, idol.tapped) == ("W", False)
+
+
+def test_what_is_tapped_cannot_be_tapped_for_a_cost(game: Game) -> None:
+    """Its source is tapped once."""
+    pay(game, Cost(taps=True), context(game))
+    with pytest.raises(IllegalAnswer, match="tapped already"):
+        pay(game, Cost(taps=True), context(game))
+
+
+def test_what_was_used_is_known(game: Game) -> None:
+    """A sacrifice gives what was sacrificed, and its last characteristics are kept."""
+    game.position.answers = (("Ana", WHAT_TO_SACRIFICE, "Ox"),)
+    [gone] = pay(game, Cost(acts=(SacrificeOne(CREATURE),)), context(game))
+    known = game.last_known(gone)
+    assert known is not None
+    assert (known[0].label, known[1].power) == ("Ox", 2)
+    assert not game.exists(gone)
+
+
+def test_life_that_a_player_does_not_have_is_not_paid(game: Game) -> None:
+    """All of it can be paid, and no more."""
+    assert can_pay(game, Cost(acts=(PayLife(20),)), context(game))
+    assert not can_pay(game, Cost(acts=(PayLife(21),)), context(game))
+
+
+def test_a_cost_several_times_over() -> None:
+    """Numbers are added up, colors are repeated, and so are amounts."""
+    cost = times(Cost("{1}{U}", acts=(PayLife(2),)), 3)
+    assert cost == Cost("{3}{U}{U}{U}", acts=(PayLife(6),))
+    assert times(Cost(acts=(SacrificeOne(CREATURE),)), 2).acts == (SacrificeOne(CREATURE),) * 2
+
+
+def test_the_mana_value_of_a_cost() -> None:
+    """X counts nothing, a hybrid symbol one."""
+    assert [mana_value(cost) for cost in ("", "{2}{W}{W}", "{X}{R}", "{W/U}")] == [0, 4, 1, 1]
+
+
+def test_a_large_pool_is_paid_from_at_once(game: Game) -> None:
+    """Which of a hundred alike is spent makes no difference, and isn't asked."""
+    pool(game, "C" * 100)
+    pay(game, Cost("{50}"), context(game))
+    assert game.position.players["Ana"].pool == "C" * 50
+
+
+def test_each_way_of_paying_is_offered_once(game: Game) -> None:
+    """By how much of each kind is spent."""
+    pool(game, "UUURRG")
+    with pytest.raises(Choice) as choice:
+        pay(game, Cost("{2}"), context(game))
+    assert choice.value.options == ["GR", "GU", "RR", "RU", "UU"]

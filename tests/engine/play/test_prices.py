@@ -1,0 +1,61 @@
+"""Prices: what a spell costs its caster."""
+
+from datetime import date
+
+import pytest
+
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.game import Game
+from kb.engine.play.prices import price
+from kb.engine.position.abilities import Ability, Cost, Pricing
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.filters import ARTIFACT, CREATURE
+from kb.engine.position.objects import Face, Object
+from kb.engine.position.position import Position
+
+PRINTED = Cost("{3}{G}")
+
+
+def _board(*abilities: Ability) -> tuple[Game, Object, Object]:
+    """Give a game with a creature spell and a permanent that has these abilities."""
+    game = Game(Rulebook.on(date(2023, 11, 17)), Position(("Ana", "Bob")))
+    druid = game.make("Druid", Face("Druid", frozenset({"creature"}), abilities=abilities), "Ana", "Ana", "battlefield")
+    return game, druid, game.make("Ox", Face("Ox", frozenset({"creature"})), "Ana", "Ana", "stack")
+
+
+@pytest.mark.parametrize(("less", "left"), [(2, "{1}{G}"), (3, "{G}"), (9, "{G}")])
+def test_a_reduction_takes_generic_mana_alone(less: int, left: str) -> None:
+    """No more is taken than there is."""
+    game, _, spell = _board(Pricing(CREATURE, less=less))
+    assert price(game, spell, PRINTED, None, ()) == Cost(left)
+
+
+def test_reductions_add_up() -> None:
+    """Each of several reductions is applied."""
+    game, _, spell = _board(Pricing(CREATURE, less=1), Pricing(CREATURE, less=1))
+    assert price(game, spell, PRINTED, None, ()) == Cost("{1}{G}")
+
+
+def test_a_price_of_other_spells_changes_nothing() -> None:
+    """What is said of artifact spells isn't said of a creature spell, and can't be paid for it."""
+    game, druid, spell = _board(Pricing(ARTIFACT, less=1), Pricing(ARTIFACT, Cost("{1}")))
+    assert price(game, spell, PRINTED, None, ()) == PRINTED
+    with pytest.raises(IllegalAnswer, match="Druid has no other cost for Ox"):
+        price(game, spell, PRINTED, None, [druid.id])
+
+
+def test_an_opponent_s_permanent_offers_nothing() -> None:
+    """Only what a player controls changes what that player's spells cost."""
+    game, druid, spell = _board(Pricing(CREATURE, Cost("{1}"), less=1))
+    game.put(spell._replace(controller="Bob"))
+    assert price(game, game.object(spell.id), PRINTED, None, ()) == PRINTED
+    with pytest.raises(IllegalAnswer):
+        price(game, game.object(spell.id), PRINTED, None, [druid.id])
+
+
+def test_the_cost_of_a_way_is_paid_and_reduced() -> None:
+    """What is paid for a way of casting is an alternative cost like any other."""
+    game, druid, spell = _board(Pricing(CREATURE, Cost("{1}"), less=1))
+    assert price(game, spell, PRINTED, Cost("{2}"), ()) == Cost("{1}")
+    with pytest.raises(IllegalAnswer, match="Only one alternative cost"):
+        price(game, spell, PRINTED, Cost("{2}"), [druid.id])

@@ -1,0 +1,188 @@
+"""Seeing: which events a pattern is about, and which abilities an event triggers."""
+
+import pytest
+
+from kb.engine.play.game import Game
+from kb.engine.play.seeing import looks_back, matches, of_its_own, seeing, sees_its_own_arrival, triggering
+from kb.engine.play.watchers import watchers
+from kb.engine.position.abilities import Static, Triggered
+from kb.engine.position.effects import Amount, Becoming, Change, Continuous, If, Pattern
+from kb.engine.position.filters import CREATURE, LAND, THIS, YOURS, Filter, other_than
+from kb.engine.position.objects import Event, Face, Object
+from tests.engine.making import creature, new_game
+
+EARLY, LATE = "1998-10-18", "2008-08-10"
+ARRIVING = Pattern("move", CREATURE, destination="battlefield")
+
+
+def board(day: str = LATE) -> tuple[Game, Object, Object]:
+    """Give a game in which Ana has a bear and Bob an ox."""
+    game = new_game(day)
+    return game, creature(game, "Bear"), creature(game, "Ox", "Bob")
+
+
+@pytest.mark.parametrize(
+    ("pattern", "event", "is_meant"),
+    [
+        (Pattern("move"), {}, True),
+        (Pattern("move", origin="battlefield"), {"origin": "battlefield"}, True),
+        (Pattern("move", origin="battlefield"), {"origin": "hand"}, False),
+        (Pattern("move", destination="exile"), {"destination": "exile"}, True),
+        (Pattern("move", destination="exile"), {"destination": "hand"}, False),
+        (Pattern("move", is_destruction=True), {"cause": "destroyed"}, True),
+        (Pattern("move", is_destruction=True), {"cause": "lethal-damage"}, True),
+        (Pattern("move", is_destruction=True), {"cause": "sacrificed"}, False),
+        (Pattern("move", cause="destroyed"), {"cause": "lethal-damage"}, True),
+        (Pattern("move", cause="sacrificed"), {"cause": "lethal-damage"}, False),
+        (Pattern("move", cause="combat"), {"cause": "combat"}, True),
+        (Pattern("move", amount=2), {"amount": 2}, True),
+        (Pattern("move", amount=2), {"amount": 3}, False),
+        (Pattern("move", word="fade"), {"word": "fade"}, True),
+        (Pattern("move", word="fade"), {"word": "+1/+1"}, False),
+        (Pattern("move", by="opponent"), {"by": "Bob"}, True),
+        (Pattern("move", by="opponent"), {"by": "Ana"}, False),
+        (Pattern("move", by="opponent"), {}, False),
+        (Pattern("move", by="you"), {"by": "Ana"}, True),
+        (Pattern("move", by="you"), {"by": "Bob"}, False),
+        (Pattern("move", player="any"), {"player": "Bob"}, True),
+        (Pattern("move", player="any"), {}, False),
+        (Pattern("move", player="you"), {"player": "Ana"}, True),
+        (Pattern("move", player="you"), {"player": "Bob"}, False),
+        (Pattern("move", player="opponent"), {"player": "Bob"}, True),
+        (Pattern("move", player="opponent"), {"player": "Ana"}, False),
+        (Pattern("move", player="opponent"), {}, False),
+        (Pattern("move", by="you", player="opponent"), {"by": "Ana", "player": "Bob"}, True),
+        (Pattern("move", by="you", player="opponent"), {"by": "Bob", "player": "Bob"}, False),
+    ],
+)
+# a case of a table, or of a rule, is one of two
+def test_what_a_pattern_looks_for(pattern: Pattern, event: dict[str, object], is_meant: bool) -> None:  # noqa: FBT001
+    """Each thing that it says must be so of the event; for an ability of Ana's bear."""
+    game, bear, _ = board()
+    assert matches(game, pattern, Event("move", **event), bear.id) is is_meant  # type: ignore[arg-type]  # by name
+
+
+def test_what_the_thing_of_an_event_must_be() -> None:
+    """As its filter says, for the ability that looks; nothing, and what is no more, is no such thing."""
+    game, bear, ox = board()
+    mine = Pattern("tap", YOURS)
+    assert [matches(game, mine, Event("tap", thing), bear.id) for thing in (bear.id, ox.id, 99, None)] == [
+        True, False, False, False,
+    ]  # fmt: skip
+    assert matches(game, mine, Event("tap", ox.id), ox.id)
+
+
+def test_what_the_source_of_an_event_must_be() -> None:
+    """The same of what deals the damage."""
+    game, bear, ox = board()
+    by_mine = Pattern("damage", source=YOURS)
+    found = [
+        matches(game, by_mine, Event("damage", ox.id, source=source), bear.id) for source in (bear.id, ox.id, 99, None)
+    ]
+    assert found == [True, False, False, False]
+
+
+def test_what_enters_as_something_else_is_that_already() -> None:
+    """A land that enters as a creature is one for what looks; it is what it was after the look."""
+    game, bear, _ = board()
+    clone = game.make("Clone", Face("Clone", frozenset({"land"})), "Ana", "Ana", "hand")
+    event = Event("move", clone.id, destination="battlefield", face=bear.face)
+    assert matches(game, Pattern("move", CREATURE), event, bear.id)
+    assert not matches(game, Pattern("move", LAND), event, bear.id)
+    assert game.object(clone.id).copied is None
+
+
+@pytest.mark.parametrize(
+    ("pattern", "is_so"),
+    [
+        (Pattern("move", origin="battlefield"), True),
+        (Pattern("phase out"), True),
+        (Pattern("move", destination="battlefield"), False),
+        (Pattern("tap"), False),
+    ],
+)
+def test_what_looks_back(pattern: Pattern, is_so: bool) -> None:  # noqa: FBT001  (of a row)
+    """What is about leaving the battlefield, or phasing out."""
+    assert looks_back((1, Triggered(pattern, ()), Event("move"))) is is_so
+
+
+@pytest.mark.parametrize(("thing", "sees"), [(THIS, True), (CREATURE, False)])
+def test_what_sees_its_own_arrival(thing: Filter, sees: bool) -> None:  # noqa: FBT001  (of a row)
+    """What is about that alone, of a permanent that wasn't there before."""
+    game, bear, _ = board(EARLY)
+    found = (bear.id, Triggered(ARRIVING._replace(thing=thing), ()), Event("move", bear.id))
+    assert sees_its_own_arrival(game, found, frozenset()) is sees
+    assert not sees_its_own_arrival(game, found, frozenset({bear.id}))
+
+
+def test_what_an_event_triggers() -> None:
+    """What looks for its kind and matches; what its source is gone from triggers nothing."""
+    game, bear, ox = board()
+    own = Triggered(Pattern("tap", THIS), ())
+    looking = {"tap": [(bear.id, own), (ox.id, own), (99, own)], "untap": [(bear.id, own)]}
+    event = Event("tap", bear.id)
+    assert list(triggering(game, looking, event)) == [(bear.id, own, event)]
+
+
+def test_a_condition_is_looked_at_as_the_event_happens() -> None:
+    """Something other than what the event is about; or a comparison that is true."""
+    game, bear, ox = board()
+    event = Event("tap", ox.id)
+    for condition, is_met in [
+        (YOURS, True), (other_than(YOURS), False), (If(Amount("power"), 2), True), (If(Amount("power"), 3), False),
+    ]:  # fmt: skip
+        ability = Triggered(Pattern("tap"), (), condition=condition)
+        assert bool(list(triggering(game, {"tap": [(bear.id, ability)]}, event))) is is_met
+
+
+def test_a_linked_ability_sees_what_its_other_half_does() -> None:
+    """By the link of the ability that did it; one that isn't linked sees all."""
+    game, bear, _ = board()
+    linked = Triggered(Pattern("tap", is_linked=True), (), link="a")
+    links = [(bear.id, "a"), (bear.id, "b"), None]
+    for ability, seen in [(linked, [True, False, False]), (Triggered(Pattern("tap"), ()), [True, True, True])]:
+        looking = {"tap": [(bear.id, ability)]}
+        assert [bool(list(triggering(game, looking, Event("tap", bear.id, link=link)))) for link in links] == seen
+
+
+def test_what_a_card_sees_where_it_has_gone() -> None:
+    """Abilities that work there, and no others."""
+    game, bear, _ = board()
+    going = Pattern("move", THIS, destination="graveyard")
+    there, here = Triggered(going, (), zone="graveyard"), Triggered(going, ())
+    face = bear.face._replace(abilities=(there, here))
+    card = game.make("Elf", face, "Ana", "Ana", "graveyard")
+    event = Event("move", card.id, origin="battlefield", destination="graveyard")
+    assert [ability for _, ability, _ in of_its_own(game, event)] == [there]
+    assert list(of_its_own(game, event._replace(kind="tap"))) == []
+    assert list(of_its_own(game, event._replace(destination="battlefield"))) == []
+
+
+TURNED = Continuous(Filter("named", "Elf"), (Change("become", Becoming(frozenset({"land"}))), Change("lose abilities")))
+STONE = Face("Stone", frozenset({"enchantment"}), abilities=(Static(TURNED),))
+
+
+@pytest.mark.parametrize(("day", "sees"), [(EARLY, True), (LATE, False)])
+def test_as_what_an_arrival_is_seen(day: str, sees: bool) -> None:  # noqa: FBT001  (of a row)
+    """In 1998 as its card says, also for its own abilities; since then as what it is."""
+    game, bear, _ = board(day)
+    watching = bear.face._replace(abilities=(Triggered(ARRIVING, ()),))
+    game.put(bear._replace(face=watching))
+    game.make("Stone", STONE, "Bob", "Bob", "battlefield")
+    elf = game.make("Elf", watching._replace(name="Elf"), "Ana", "Ana", "battlefield")
+    event = Event("move", elf.id, destination="battlefield")
+    found = list(seeing(game, watchers(game).triggered, event))
+    assert [source for source, _, _ in found] == ([bear.id, elf.id] if sees else [])
+    assert (game.traits(elf.id).types, game.traits(elf.id).abilities) == ({"land"}, ())
+
+
+def test_an_arrival_that_is_as_printed_is_seen_by_all() -> None:
+    """Each once, the newcomer too; what doesn't arrive is seen as it is."""
+    for day in (EARLY, LATE):
+        game, bear, _ = board(day)
+        watching = bear.face._replace(abilities=(Triggered(ARRIVING, ()), Triggered(Pattern("tap"), ())))
+        game.put(bear._replace(face=watching))
+        elf = game.make("Elf", watching, "Ana", "Ana", "battlefield")
+        for event in (Event("move", elf.id, destination="battlefield"), Event("tap", elf.id)):
+            found = list(seeing(game, watchers(game).triggered, event))
+            assert [source for source, _, _ in found] == [bear.id, elf.id]

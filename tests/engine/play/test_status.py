@@ -1,0 +1,57 @@
+"""Status and tallies: what events change without moving anything."""
+
+import pytest
+
+from kb.engine.position.objects import Event
+from tests.engine.making import creature, new_game
+
+
+def test_tapping_and_untapping() -> None:
+    """It is what it was done last."""
+    game = new_game()
+    bear = creature(game, "Bear").id
+    states = []
+    for kind in ("tap", "untap"):
+        game.happen([Event(kind, bear)])
+        states.append(game.object(bear).tapped)
+    assert states == [True, False]
+
+
+def test_counters_of_a_kind_add_up_and_go() -> None:
+    """Of each kind for itself, and none is kept of which nothing is left."""
+    game = new_game()
+    bear = creature(game, "Bear").id
+    for kind, word, amount in (("put", "age", 2), ("put", "spore", 1), ("remove", "age", 1), ("remove", "spore", 1)):
+        game.happen([Event(f"{kind} counters", bear, word=word, amount=amount)])
+    assert game.object(bear).counters == (("age", 1),)
+    assert [step.words for step in game.position.steps()] == [
+        "2 age counters are put on Bear",
+        "a spore counter is put on Bear",
+        "an age counter is removed from Bear",
+        "a spore counter is removed from Bear",
+    ]
+
+
+@pytest.mark.parametrize(("kind", "life"), [("lose life", 17), ("pay life", 17), ("gain life", 23)])
+def test_life_is_lost_paid_and_gained(kind: str, life: int) -> None:
+    """By the player that it happens to."""
+    game = new_game()
+    game.happen([Event(kind, player="Bob", amount=3)])
+    assert [player.life for player in game.position.players.values()] == [20, life]
+
+
+def test_mana_is_kept_in_the_order_of_the_colors() -> None:
+    """It is added to what is there."""
+    game = new_game()
+    for mana in ("GC", "W"):
+        game.happen([Event("add mana", player="Ana", word=mana)])
+    assert (game.position.players["Ana"].pool, game.position.players["Bob"].pool) == ("WGC", "")
+
+
+@pytest.mark.parametrize(("cause", "rules"), [("weather-rule", ("weather-rule",)), ("", ("what is going on",))])
+def test_what_makes_the_weather_is_named(cause: str, rules: tuple[str, ...]) -> None:
+    """The rule that does, or what is going on where none does."""
+    game = new_game()
+    game.position.because = ("what is going on",)
+    game.happen([Event("change weather", word="foggy", cause=cause)])
+    assert (game.position.weather, game.position.steps()[-1].rules) == ("foggy", rules)

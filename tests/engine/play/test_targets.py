@@ -1,0 +1,88 @@
+"""Targets: what may be one, and how they are chosen."""
+
+import pytest
+
+from kb.engine.play.game import Game
+from kb.engine.play.targets import choose_targets, each_target, legal_targets, target_labels
+from kb.engine.position.abilities import Target
+from kb.engine.position.choices import Choice, IllegalAnswer
+from kb.engine.position.filters import CREATURE, YOURS
+from kb.engine.position.objects import Context, Object
+from tests.engine.making import creature, new_game
+
+
+@pytest.fixture
+def game() -> Game:
+    """Give a game in which each player has a creature, and Ana the card of one in her graveyard."""
+    game = new_game()
+    creature(game, "Bear")
+    creature(game, "Ox", "Bob")
+    creature(game, "Elf", zone="graveyard")
+    return game
+
+
+def called(game: Game, label: str) -> Object:
+    """Give what the story calls so."""
+    found = game.labelled(label)
+    assert found is not None
+    return found
+
+
+def ana(game: Game) -> Context:
+    """Give that Ana's creature targets something."""
+    return Context(called(game, "Bear").id, "Ana", "Bear")
+
+
+@pytest.mark.parametrize(
+    ("target", "labels"),
+    [
+        (Target(CREATURE), "Bear Ox"),
+        (Target(YOURS), "Bear"),
+        (Target(CREATURE, zone="graveyard"), "Elf"),
+        (Target(players="any"), "Ana Bob"),
+        (Target(players="opponent"), "Bob"),
+        (Target(YOURS, players="opponent"), "Bob Bear"),
+    ],
+)
+def test_what_a_target_may_be(game: Game, target: Target, labels: str) -> None:
+    """What its filter describes in its zone, and the players that it speaks of."""
+    found = legal_targets(game, target, ana(game))
+    assert [one if isinstance(one, str) else game.object(one).label for one in found] == labels.split()
+
+
+def test_what_has_several_targets_has_each_of_them(game: Game) -> None:
+    """One that says "two" is two of one."""
+    wanted = each_target(game, (Target(CREATURE, number=2), Target(players="any")), ana(game))
+    assert wanted == (Target(CREATURE), Target(CREATURE), Target(players="any"))
+
+
+def test_the_same_creature_is_not_two_targets_of_one_word(game: Game) -> None:
+    """What is named first is left out of what the second may be; what is named beyond is given back."""
+    bear, ox = called(game, "Bear").id, called(game, "Ox").id
+    wanted = each_target(game, (Target(CREATURE, number=2),), ana(game))
+    assert choose_targets(game, wanted, ana(game), (bear, ox, "Bob")) == ((bear, ox), ("Bob",))
+    assert choose_targets(game, wanted, ana(game), (bear,)) == ((bear, ox), ())
+    with pytest.raises(IllegalAnswer, match="Bear can't target Bear"):
+        choose_targets(game, wanted, ana(game), (bear, bear))
+
+
+@pytest.mark.parametrize(("chooser", "player"), [("you", "Ana"), ("opponent", "Bob")])
+def test_who_chooses_a_target(game: Game, chooser: str, player: str) -> None:
+    """Its controller, or the opponent where it says so, by the labels of what it may be."""
+    with pytest.raises(Choice) as asked:
+        choose_targets(game, (Target(CREATURE, chooser=chooser),), ana(game), ())
+    assert (asked.value.player, list(asked.value.options)) == (player, ["Bear", "Ox"])
+
+
+def test_where_there_is_nothing_to_target(game: Game) -> None:
+    """It can't be used."""
+    with pytest.raises(IllegalAnswer, match="has nothing to target"):
+        choose_targets(game, (Target(CREATURE, zone="hand"),), ana(game), ())
+
+
+def test_targets_in_words(game: Game) -> None:
+    """By their labels; what is gone is called so."""
+    ox = called(game, "Ox")
+    assert target_labels(game, (ox.id, "Bob")) == " on Ox and Bob"
+    game.remove(ox)
+    assert (target_labels(game, (ox.id,)), target_labels(game, ())) == (" on what is gone", "")

@@ -1,0 +1,93 @@
+"""Total costs: what is paid in all, with what is added and what is taken off."""
+
+import pytest
+
+from kb.engine.instructions.moving import SacrificeThis
+from kb.engine.play.game import Game
+from kb.engine.play.total_costs import declared, kickers, total_cost, without_paying
+from kb.engine.position.abilities import FREE, Cost, Keyword
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Face
+from kb.engine.slots.keywords import kicker_payments
+from tests.engine.making import new_game
+
+SPELL = Face("Rite", frozenset({"sorcery"}), cost="{X}{2}{R}")
+
+
+def cheaper(by: int, player: str = "Ana") -> Game:
+    """Give a game in which a player's spells cost so much less."""
+    game = new_game()
+    game.position.permissions = ((player, f"spells cost {by} less"), (player, "play an additional land"))
+    return game
+
+
+@pytest.mark.parametrize(
+    ("by", "mana", "x", "paid"),
+    [
+        (0, "{2}{R}", 0, "{2}{R}"),
+        (1, "{2}{R}", 0, "{1}{R}"),
+        (2, "{2}{R}", 0, "{R}"),
+        (9, "{2}{R}{R}", 0, "{R}{R}"),
+        (1, "{X}{1}{G}", 2, "{2}{G}"),
+        (1, "{X}{X}", 2, "{3}"),
+        (1, "{R}", 0, "{R}"),
+    ],
+)
+def test_what_is_left_of_a_cost(by: int, mana: str, x: int, paid: str) -> None:
+    """Only generic mana is taken off, that for X counted, and never more than there is."""
+    game = cheaper(by) if by else new_game()
+    assert total_cost(game, "Ana", Cost(mana), [], x).mana == paid
+
+
+def test_what_is_added_is_reduced_too() -> None:
+    """All is one cost; what else it asks for stays."""
+    act = SacrificeThis()
+    found = total_cost(cheaper(2), "Ana", Cost("{1}{R}", taps=True), [Cost("{2}{G}", acts=(act,)), FREE], 0)
+    assert found == Cost("{1}{R}{G}", taps=True, acts=(act,))
+
+
+def test_reductions_add_up() -> None:
+    """Each of several takes off its own; those of another player's spells nothing."""
+    game = cheaper(1)
+    game.position.permissions += (("Ana", "spells cost 1 less"), ("Bob", "spells cost 1 less"))
+    assert [total_cost(game, name, Cost("{3}"), [], 0).mana for name in ("Ana", "Bob")] == ["{1}", "{2}"]
+
+
+def test_what_is_cast_without_paying() -> None:
+    """Nothing is paid for what an effect says so of; for anything else it can't be. X is 0 then."""
+    game = new_game()
+    game.position.permissions = (("Ana", "cast Rite without paying"),)
+    card = game.make("Rite", SPELL, "Ana", "Ana", "hand")
+    assert without_paying(game, "Ana", card, 0) == Cost()
+    with pytest.raises(IllegalAnswer, match="can't choose 1 for X"):
+        without_paying(game, "Ana", card, 1)
+    with pytest.raises(IllegalAnswer, match="Nothing lets Bob cast Rite"):
+        without_paying(game, "Bob", card, 0)
+    plain = game.make("Rite", SPELL._replace(cost="{R}"), "Ana", "Ana", "hand")
+    assert without_paying(game, "Ana", plain, 1) == Cost()
+
+
+def test_kickers_are_listed_in_order() -> None:
+    """Other abilities are none; what isn't listed can't be declared."""
+    own = (
+        Keyword("kicker", Cost("{G}"), "first", link="a"),
+        Keyword("flying"),
+        Keyword("kicker", Cost("{2}"), "second"),
+    )
+    game = new_game()
+    card = game.make("Rite", SPELL._replace(abilities=own), "Ana", "Ana", "hand")
+    assert kickers(card) == {"first": own[0], "second": own[2]}
+    assert declared(game, card, ("first",), 0) == frozenset({("a", "first")})
+    assert declared(game, card, ("first", "second"), 0) == frozenset({("a", "first"), ("", "second")})
+    assert declared(game, card, (), 9) == frozenset()
+    with pytest.raises(IllegalAnswer, match="has no third kicker"):
+        declared(game, card, ("third",), 0)
+
+
+def test_what_is_spent_is_held_against_the_whole_cost() -> None:
+    """Where a rule asks whether as much was spent as the kicker says, the mana cost counts too, X not."""
+    own = (Keyword("kicker", Cost("{2}{G}"), "first"),)
+    book = new_game().rulebook.exchanging(kicker_payments, kicker_payments.contrasts["what was spent"])
+    game = Game(book, new_game().position)
+    card = game.make("Rite", SPELL._replace(abilities=own), "Ana", "Ana", "hand")
+    assert [bool(declared(game, card, ("first",), spent)) for spent in (5, 6, 7)] == [False, True, True]

@@ -1,0 +1,122 @@
+"""The turn: what is due in it."""
+
+import pytest
+
+from kb.engine.instructions.changing import LoseLife
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.turn import begin_step, begin_upkeep, draw_step, due_in_upkeep, next_phase, untap_step, wear_off
+from kb.engine.position.abilities import Timed
+from kb.engine.position.effects import Change, Continuous
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Lasting
+from tests.engine.making import creature, new_game
+
+LOSE = (LoseLife(1),)
+
+
+def test_what_acts_in_upkeep_is_a_cost_where_it_says_so() -> None:
+    """An ability that merely acts then is none."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    abilities = (Timed("upkeep", LOSE), Timed("upkeep", (), is_upkeep_cost=True))
+    game.put(bear._replace(face=bear.face._replace(abilities=abilities)))
+    found = [(due.context.source, due.acts, due.is_upkeep_cost) for due in due_in_upkeep(game)]
+    assert found == [(bear.id, LOSE, False), (bear.id, (), True)]
+
+
+@pytest.mark.parametrize(("whose", "active", "number"), [("you", "Ana", 1), ("you", "Bob", 0), ("each", "Bob", 1)])
+def test_in_whose_upkeep_it_acts(whose: str, active: str, number: int) -> None:
+    """In its controller's, or in each player's."""
+    game = new_game()
+    game.position.active = active
+    bear = creature(game, "Bear")
+    game.put(bear._replace(face=bear.face._replace(abilities=(Timed("upkeep", LOSE, whose=whose),))))
+    assert len(due_in_upkeep(game)) == number
+
+
+@pytest.mark.parametrize(("phase", "agenda"), [
+    ("upkeep", [("settle",), ("resolve all",), ("draw step",)]),
+    ("draw", [("settle",), ("resolve all",), ("main phase",)]),
+    ("main", [("settle",), ("resolve all",), ("end of turn",)]),
+    ("end", [("begin turn", "Bob"), ("untap step",), ("upkeep",)]),
+])  # fmt: skip
+def test_what_comes_after_a_phase(phase: str, agenda: list[tuple[str, ...]]) -> None:
+    """What waits is resolved before the next begins; after the end comes the next player's turn."""
+    game = new_game()
+    game.position.phase = phase
+    next_phase(game)
+    assert list(game.position.agenda) == agenda
+
+
+@pytest.mark.parametrize(("active", "left"), [("Ana", 0), ("Bob", 1)])
+def test_echo_is_asked_for_once(active: str, left: int) -> None:
+    """It is no more once its controller's upkeep has begun; another player's leaves it."""
+    game = new_game()
+    game.position.active = active
+    bear = creature(game, "Bear")
+    game.put(bear._replace(echoes=1))
+    begin_upkeep(game)
+    assert game.object(bear.id).echoes == left
+
+
+def test_after_an_attack_comes_its_damage() -> None:
+    """What comes after a phase that isn't known is refused."""
+    game = new_game()
+    game.position.combat = ((creature(game, "Bear").id, ()),)
+    next_phase(game)
+    assert game.position.agenda == (("combat damage",),)
+    game.position.combat, game.position.phase = (), "nowhere"
+    with pytest.raises(NotModelled, match="nowhere"):
+        next_phase(game)
+
+
+def test_what_wears_off() -> None:
+    """Damage, and what lasts until end of turn; what lasts for ever stays."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    game.put(bear._replace(damage=2))
+    grow = Continuous(THIS, (Change("add size", (1, 1)),))
+    game.position.lasting = (Lasting(grow, bear.id, 9, until="end of turn"), Lasting(grow, bear.id, 10))
+    wear_off(game)
+    assert (game.object(bear.id).damage, game.traits(bear.id).power) == (0, 3)
+
+
+def test_what_untaps_in_the_untap_step() -> None:
+    """What the active player controls, and nothing else."""
+    game = new_game()
+    for label, player in (("Bear", "Ana"), ("Ox", "Bob")):
+        game.put(creature(game, label, player)._replace(tapped=True))
+    untap_step(game)
+    assert [(thing.label, thing.tapped) for thing in game.battlefield()] == [("Bear", False), ("Ox", True)]
+    assert game.position.phase == "untap"
+
+
+def test_a_card_is_drawn_in_the_draw_step() -> None:
+    """The top one, by the active player."""
+    game = new_game()
+    for label, player in (("Elf", "Ana"), ("Imp", "Ana"), ("Ape", "Bob")):
+        creature(game, label, player, "library")
+    draw_step(game)
+    assert [card.label for card in game.zone("hand")] == ["Imp"]
+    assert game.position.phase == "draw"
+
+
+def test_who_had_passed_has_not_in_a_new_step() -> None:
+    """It has a name of its own."""
+    game = new_game()
+    begin_step(game, "upkeep")
+    assert game.position.phase == "upkeep"
+
+
+def test_a_draw_step_is_skipped_once_for_each_thing_that_has_it_skipped() -> None:
+    """No card is drawn in it, what made it so is named, and the next is skipped for the next reason only."""
+    game = new_game()
+    ana = game.position.players["Ana"]
+    game.position.players["Ana"] = ana._replace(draws_skipped=("one-rule", "another"))
+    for name in ("Bear", "Ox", "Elf"):
+        creature(game, name, zone="library")
+    for _ in range(3):
+        draw_step(game)
+    assert len(game.zone("hand", "Ana")) == 1
+    assert game.position.players["Ana"].draws_skipped == ()
+    assert [step.rules for step in game.position.steps() if "skip" in step.words] == [("one-rule",), ("another",)]

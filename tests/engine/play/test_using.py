@@ -1,0 +1,125 @@
+"""Using activated abilities: which there are, when they may be used, and what comes of it."""
+
+import pytest
+
+from kb.engine.instructions.changing import AddMana, Deal, LoseLife
+from kb.engine.instructions.moving import SacrificeThis
+from kb.engine.play.game import Game
+from kb.engine.play.using import usable, use
+from kb.engine.position.abilities import Activated, Cost, Static, Target
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.effects import Change, Continuous
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Face, Object
+from tests.engine.making import creature, new_game
+
+DRAIN = Activated((LoseLife(1),), Cost(taps=True))
+PING = Activated((Deal(1),), targets=(Target(CREATURE),))
+MANA = Activated((AddMana("G"),), Cost(taps=True), is_mana_ability=True)
+
+
+def rock(*abilities: Activated, day: str = "2008-08-10") -> tuple[Game, Object]:
+    """Give a game in which Ana has an artifact with these abilities."""
+    game = new_game(day)
+    return game, game.make(
+        "Rock", Face("Rock", frozenset({"artifact"}), abilities=abilities), "Ana", "Ana", "battlefield"
+    )
+
+
+def test_what_may_be_used() -> None:
+    """The activated abilities in their order, and those of its land types, none twice."""
+    game, _ = rock()
+    face = Face("Wood", frozenset({"land"}), frozenset({"Forest"}), abilities=(PING, Static(Continuous(CREATURE, ()))))
+    wood = game.make("Wood", face, "Ana", "Ana", "battlefield")
+    first, second = usable(game, wood)
+    assert (first, second.is_mana_ability) == (PING, True)
+    game.put(wood._replace(face=face._replace(abilities=(second,))))
+    assert usable(game, game.object(wood.id)) == [second]
+
+
+def test_what_is_used_waits_to_be_resolved() -> None:
+    """Its cost is paid at once; it is counted as used; who plays and what is in the words of the trace."""
+    game, thing = rock(DRAIN)
+    use(game, "Ana", thing, DRAIN)
+    [waiting] = game.position.stack
+    now = game.object(thing.id)
+    assert (waiting.acts, waiting.context.source, waiting.is_spell) == (DRAIN.acts, thing.id, False)
+    assert (now.tapped, now.used, game.position.players["Ana"].life) == (True, (DRAIN,), 20)
+    assert game.position.steps()[-1].words == "Ana uses Rock's ability"
+    with pytest.raises(IllegalAnswer, match="tapped already"):
+        use(game, "Ana", now, DRAIN)
+
+
+def test_a_mana_ability_acts_at_once() -> None:
+    """Nothing waits, and who has passed may use it."""
+    game, thing = rock(MANA)
+    game.position.passed = ("Ana",)
+    use(game, "Ana", thing, MANA)
+    assert (game.position.stack, game.position.players["Ana"].pool) == ((), "G")
+
+
+def test_who_has_passed_uses_nothing_else() -> None:
+    """Until somebody plays something."""
+    game, thing = rock(DRAIN)
+    game.position.passed = ("Ana",)
+    with pytest.raises(IllegalAnswer, match="has passed"):
+        use(game, "Ana", thing, DRAIN)
+
+
+def test_of_several_the_one_that_is_used_is_told() -> None:
+    """By its place among them."""
+    game, thing = rock(PING, DRAIN)
+    use(game, "Ana", thing, DRAIN)
+    assert game.position.steps()[-1].words == "Ana uses Rock's second ability"
+
+
+def test_targets_are_chosen_as_it_is_used() -> None:
+    """They are told, and stay with it; where there is nothing to target it can't be used."""
+    game, thing = rock(PING)
+    with pytest.raises(IllegalAnswer, match="nothing to target"):
+        use(game.fork(), "Ana", thing, PING)
+    bear = creature(game, "Bear", "Bob")
+    use(game, "Ana", thing, PING, (bear.id,))
+    assert [waiting.context.targets for waiting in game.position.stack] == [(bear.id,)]
+    assert game.position.steps()[-1].words == "Ana uses Rock's ability on Bear"
+
+
+@pytest.mark.parametrize(("ability", "problem"), [
+    (DRAIN._replace(zone="graveyard"), "used from the graveyard"),
+    (DRAIN._replace(timing="your upkeep"), "only in its controller's upkeep"),
+])  # fmt: skip
+def test_what_may_not_be_used_now(ability: Activated, problem: str) -> None:
+    """From elsewhere than it says, or at another time."""
+    game, thing = rock(ability)
+    with pytest.raises(IllegalAnswer, match=problem):
+        use(game, "Ana", thing, ability)
+
+
+def test_only_its_controller_uses_it() -> None:
+    """Whoever owns it."""
+    game, thing = rock(DRAIN)
+    with pytest.raises(IllegalAnswer, match="Bob doesn't control Rock"):
+        use(game, "Bob", thing, DRAIN)
+    taken = Static(Continuous(CREATURE, (Change("set controller", "Bob"),)))
+    game.make("Charm", Face("Charm", frozenset({"enchantment"}), abilities=(taken,)), "Bob", "Bob", "battlefield")
+    game.put(thing._replace(face=thing.face._replace(types=frozenset({"artifact", "creature"})), arrived=-1))
+    with pytest.raises(IllegalAnswer, match="Ana doesn't control Rock"):
+        use(game, "Ana", game.object(thing.id), DRAIN)
+
+
+def test_what_is_used_once_a_turn_is_used_up() -> None:
+    """Others of it are not."""
+    once = PING._replace(once_a_turn=True, targets=(), acts=DRAIN.acts)
+    game, thing = rock(once, PING)
+    use(game, "Ana", thing, once)
+    with pytest.raises(IllegalAnswer, match="as often as it may be"):
+        use(game, "Ana", game.object(thing.id), once)
+
+
+def test_what_sacrifices_itself_is_gone_as_it_waits() -> None:
+    """What it was paid with is known to it."""
+    gone = Activated(DRAIN.acts, Cost(acts=(SacrificeThis(),)))
+    game, thing = rock(gone)
+    use(game, "Ana", thing, gone)
+    assert not game.exists(thing.id)
+    assert [waiting.context.paid for waiting in game.position.stack] == [(thing.id,)]

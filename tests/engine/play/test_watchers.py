@@ -1,0 +1,40 @@
+"""Watchers: which abilities look for what."""
+
+from kb.engine.instructions.changing import LoseLife
+from kb.engine.instructions.replacing import NotAtAll
+from kb.engine.play.watchers import watchers, watching
+from kb.engine.position.abilities import Keyword, Replacing, Timed, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS
+from tests.engine.making import creature, new_game
+
+TAPPED = Triggered(Pattern("tap", THIS), (LoseLife(1),))
+UNHURT = Replacing(Pattern("damage", THIS), NotAtAll())
+UPKEEP = Timed("upkeep", ())
+
+
+def test_abilities_are_found_by_what_they_look_for() -> None:
+    """Each of every permanent, with the permanent; those that watch nothing, or are of cards elsewhere, are not."""
+    game = new_game()
+    bear, ox, elf = creature(game, "Bear"), creature(game, "Ox"), creature(game, "Elf", zone="graveyard")
+    for thing, abilities in ((bear, (TAPPED, Keyword("flying"), UPKEEP)), (ox, (UNHURT, TAPPED)), (elf, (TAPPED,))):
+        game.put(thing._replace(face=thing.face._replace(abilities=abilities)))
+    found = watchers(game)
+    assert dict(found.triggered) == {"tap": [(bear.id, TAPPED), (ox.id, TAPPED)]}
+    assert dict(found.replacing) == {"damage": [(ox.id, UNHURT)]}
+    assert (dict(found.timed), dict(found.forbidding)) == ({"upkeep": [(bear.id, UPKEEP)]}, {})
+
+
+def test_they_are_worked_out_anew_after_a_change() -> None:
+    """What has left the battlefield watches no more; without a change they are the same."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    game.put(bear._replace(face=bear.face._replace(abilities=(TAPPED,))))
+    assert watchers(game) is watchers(game)
+    game.remove(game.object(bear.id))
+    assert dict(watchers(game).triggered) == {}
+
+
+def test_an_ability_that_means_what_it_says_is_itself() -> None:
+    """No other one that says the same."""
+    assert watching(new_game(), (TAPPED, Keyword("flying")))[0] is TAPPED

@@ -1,0 +1,60 @@
+"""Changing zones: what is moved, and which rule is named for it."""
+
+import pytest
+
+from kb.engine.instructions.replacing import NotAtAll
+from kb.engine.position.abilities import Replacing
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Context, Event, Shield, Waiting
+from tests.engine.making import creature, new_game
+
+PREVENT = Replacing(Pattern("damage", THIS), NotAtAll())
+
+
+@pytest.mark.parametrize(
+    ("cause", "rules"),
+    [("", ("what is going on",)), ("destroyed", ("what is going on",)), ("zero-toughness", ("zero-toughness",))],
+)
+def test_the_rule_is_named_that_moves_it(cause: str, rules: tuple[str, ...]) -> None:
+    """A cause that is a word of an instruction, or none, is no rule: what is going on makes it so."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    game.position.because = ("what is going on",)
+    game.happen([Event("move", bear.id, origin="battlefield", destination="graveyard", cause=cause)])
+    [told] = [step.rules for step in game.position.steps() if step.words == "Bear is put into the graveyard"]
+    assert told == rules
+
+
+def test_what_changes_zones_is_a_new_object() -> None:
+    """It has another number, remembers no damage, and is known as it was."""
+    game = new_game()
+    bear = creature(game, "Bear", "Bob")
+    game.put(bear._replace(damage=1, controller="Ana"))
+    [moved] = game.happen([Event("move", bear.id, origin="battlefield", destination="graveyard")])
+    [now] = game.zone("graveyard", "Bob")
+    known = game.last_known(bear.id)
+    assert known is not None
+    assert (now.id, now.was, now.damage, now.controller) == (moved.thing, bear.id, 0, "Bob")
+    assert (known[0].damage, known[0].controller, game.exists(bear.id)) == (1, "Ana", False)
+
+
+def test_what_leaves_the_stack_is_not_to_resolve_any_more() -> None:
+    """A spell that is moved is no longer waiting there; an ability of the same source still is."""
+    game = new_game()
+    spell = creature(game, "Bear", zone="stack")
+    context = Context(spell.id, "Ana", "Bear")
+    ability = Waiting((), context)
+    game.position.stack = (ability, ability._replace(is_spell=True))
+    game.happen([Event("move", spell.id, origin="stack", destination="graveyard")])
+    assert game.position.stack == (ability,)
+
+
+@pytest.mark.parametrize(("day", "left"), [("2003-10-01", ["Elf"]), ("2009-07-11", ["Bear", "Elf"])])
+def test_what_phases_out_takes_its_shields_with_it(day: str, left: list[str]) -> None:
+    """What was set up for it until end of turn ends, where a rule has that be so; what was set up for others stays."""
+    game = new_game(day)
+    things = [creature(game, "Bear"), creature(game, "Elf")]
+    game.position.shields = tuple(Shield(thing.id, PREVENT) for thing in things)
+    game.happen([Event("phase out", things[0].id)])
+    assert [game.object(shield.holder).label for shield in game.position.shields] == left

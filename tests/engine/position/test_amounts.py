@@ -1,0 +1,77 @@
+"""Amounts: what a number is that is looked up."""
+
+import pytest
+
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.amounts import is_so, number
+from kb.engine.position.effects import Amount, If
+from kb.engine.position.objects import Context, Event, Face
+from tests.engine.making import creature, new_game
+
+
+@pytest.mark.parametrize(
+    ("amount", "value"),
+    [
+        (3, 3),
+        (Amount("x"), 4),
+        (Amount("life"), 20),
+        (Amount("creatures", "you"), 2),
+        (Amount("creatures", "opponent"), 1),
+        (Amount("creatures there"), 3),
+        (Amount("lands", "you"), 0),
+        (Amount("lands", "opponent"), 1),
+        (Amount("counters", "this", "charge"), 5),
+        (Amount("counters", "this", "other"), 0),
+        (Amount("power", "this"), 2),
+        (Amount("toughness", "this"), 3),
+        (Amount("mana value", "this"), 6),
+        (Amount("toughness", "targets"), 3),
+        (Amount("power", "paid"), 0),
+        (Amount("on the battlefield", "this"), 1),
+    ],
+)
+def test_what_a_number_is(amount: int | Amount, value: int) -> None:
+    """It is read from the source, its controller, its opponents or what is targeted; of nothing it is 0."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    face = bear.face._replace(cost="{4}{G}{G}")
+    game.put(bear._replace(face=face, counters=(("charge", 5),)))
+    creature(game, "Elf")
+    ox = creature(game, "Ox", "Bob")
+    game.make("Isle", Face("Isle", frozenset({"land"})), "Bob", "Bob", "battlefield")
+    assert number(game, amount, Context(bear.id, "Ana", "Bear", x=4, targets=("Bob", ox.id))) == value
+
+
+def test_what_is_gone_is_read_as_it_was_last() -> None:
+    """Its power is known; it is on the battlefield no more."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    game.happen([Event("move", bear.id, origin="battlefield", destination="graveyard")])
+    context = Context(bear.id, "Ana", "Bear")
+    assert [number(game, Amount(kind, "this"), context) for kind in ("power", "on the battlefield")] == [2, 0]
+
+
+def test_an_amount_that_is_not_modelled_is_refused_by_name() -> None:
+    """Nothing is 0 by default."""
+    game = new_game()
+    context = Context(creature(game, "Bear").id, "Ana", "Bear")
+    with pytest.raises(NotModelled, match="luck"):
+        number(game, Amount("luck", "this"), context)
+    with pytest.raises(NotModelled, match="luck"):
+        number(game, Amount("power", "luck"), context)
+
+
+@pytest.mark.parametrize(
+    ("condition", "holds"),
+    [
+        (If(2, 2), True),
+        (If(1, 2), False),
+        (If(1, 2, "less than"), True),
+        (If(2, 2, "less than"), False),
+        (If(1, 2, other=If(2, 2)), True),
+        (If(1, 2, other=If(0, 2)), False),
+    ],
+)
+def test_what_is_so(condition: If, holds: object) -> None:
+    """At least as much, or less; either of two is enough."""
+    assert is_so(new_game(), condition, Context(0, "Ana")) is holds

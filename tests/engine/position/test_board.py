@@ -1,0 +1,32 @@
+"""Boards in words."""
+
+from datetime import date
+
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Face
+from kb.engine.position.position import Position
+
+BEAR = Face("Bear", frozenset({"creature"}), power=2, toughness=2)
+FOREST = Face("Forest", frozenset({"land"}), subtypes=frozenset({"Forest"}))
+
+
+def test_a_position_prints_as_a_board():
+    """Whose turn it is, what each player has and what is marked on it, and who fights whom."""
+    game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
+    bear = game.make("Bear #1", BEAR, "Ana", "Ana", "battlefield")
+    taken = game.make("Bear #2", BEAR, "Ana", "Bob", "battlefield")
+    game.put(taken._replace(tapped=True, damage=1, counters=(("+1/+1", 2),)))
+    game.make("Forest", FOREST, "Bob", "Bob", "graveyard")
+    game.position.combat = ((bear.id, (taken.id,)),)
+    assert repr(game.position).splitlines() == [
+        "turn 1, Ana's main",
+        "Ana (20 life); battlefield: Bear #1 2/2",
+        "Bob (20 life); battlefield: Bear #2 2/2 (tapped, 1 damage, 2 +1/+1); graveyard: Forest",
+        "Bear #1 attacks, blocked by Bear #2",
+    ]
+
+
+def test_an_empty_board_prints_its_players():
+    """There is always something to read."""
+    assert repr(Position(("Ana", "Bob"))) == "turn 1, Ana's main\nAna (20 life)\nBob (20 life)"

@@ -1,0 +1,21 @@
+"""Choices: what is told of an answer that can't be given."""
+
+import pytest
+
+from kb.engine.position.choices import in_words
+from kb.engine.slots.questions import WHAT_TO_SACRIFICE
+
+
+@pytest.mark.parametrize(
+    ("answer", "options", "told"),
+    [
+        (True, [], "say yes, asked {}"),
+        (False, [], "say no, asked {}"),
+        ("Ox", [], "choose Ox, asked {}; nothing may be"),
+        ("Ox", list("ABCDEF"), "choose Ox, asked {}; it may be: A, B, C, D, E, F"),
+        ("Ox", list("ABCDEFG"), "choose Ox, asked {}; it may be: A, B, C, D, E, F, …"),
+    ],
+)
+def test_an_answer_in_words(answer: object, options: list[str], told: str) -> None:
+    """Where it is neither yes nor no, with what may be, of which no more than six are told."""
+    assert in_words(answer, WHAT_TO_SACRIFICE, options) == told.format(WHAT_TO_SACRIFICE)

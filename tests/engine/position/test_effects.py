@@ -1,0 +1,44 @@
+"""Effects as values: what a change writes, and which may take abilities away."""
+
+import pytest
+
+from kb.engine.characteristics.alike import changed
+from kb.engine.position.abilities import Keyword
+from kb.engine.position.effects import Becoming, Change
+from kb.engine.position.objects import Traits
+from tests.engine.making import new_game
+
+LANDS = frozenset({"land"})
+FOREST = frozenset({"Forest"})
+LIKE = Traits("Bear", LANDS | {"creature"}, FOREST, frozenset({"legendary"}), frozenset({"green"}), 2, 3,
+              (Keyword("flying"), Keyword("reach")), "Ana")  # fmt: skip
+CHANGES = [
+    (Change("become", Becoming(frozenset({"artifact"}))), "types", {"types", "subtypes"}),
+    (Change("set color", frozenset({"red"})), "color", {"colors"}),
+    (Change("gain", (Keyword("trample"),)), "abilities", {"abilities"}),
+    (Change("lose abilities"), "abilities", {"abilities"}),
+    (Change("lose", "flying"), "abilities", {"abilities"}),
+    (Change("lose these", (Keyword("reach"),)), "abilities", {"abilities"}),
+    (Change("set size", (0, 0)), "set size", {"power", "toughness"}),
+    (Change("add size", (1, 1)), "add size", {"power", "toughness"}),
+    (Change("set controller", "Bob"), "controller", {"controller"}),
+    (Change("cannot", "attack"), "restrictions", {"restrictions"}),
+    (Change("change text", ("flying", "shadow")), "text", {"abilities"}),
+    (Change("set land types", frozenset({"Island"})), "types", {"subtypes", "abilities"}),
+    (Change("add land types", frozenset({"Island"})), "types", {"subtypes"}),
+    (Change("lose subtypes", FOREST), "types", {"subtypes"}),
+    (Change("set supertypes", frozenset({"snow"})), "types", {"supertypes"}),
+]
+
+
+@pytest.mark.parametrize(("change", "writes", "otherwise"), CHANGES, ids=[change.kind for change, *_ in CHANGES])
+def test_a_change_writes_what_it_says(change: Change, writes: str, otherwise: set[str]) -> None:
+    """What is made otherwise by it is the characteristic that it is sorted into layers by, and nothing else."""
+    now = changed(new_game(), LIKE, change)
+    assert change.writes == writes
+    assert {name for name in Traits._fields if getattr(now, name) != getattr(LIKE, name)} == otherwise
+
+
+def test_what_may_take_abilities_away() -> None:
+    """Losing all abilities, and becoming a land of other types, which loses those of its text."""
+    assert {change.kind for change, *_ in CHANGES if change.is_stripping} == {"lose abilities", "set land types"}

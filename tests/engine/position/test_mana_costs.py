@@ -1,0 +1,21 @@
+"""Mana costs in symbols."""
+
+import pytest
+
+from kb.engine.position.mana_costs import mana_value, symbols_of
+
+
+@pytest.mark.parametrize(
+    ("cost", "symbols", "value"),
+    [
+        ("", [], 0),
+        ("{0}", ["0"], 0),
+        ("{2}{W}{W}", ["2", "W", "W"], 4),
+        ("{X}{R}", ["X", "R"], 1),
+        ("{W/U}", ["W/U"], 1),
+        ("{10}", ["10"], 10),
+    ],
+)
+def test_what_a_cost_comes_to(cost: str, symbols: list[str], value: int) -> None:
+    """Each color counts one, a hybrid symbol too, a number itself and X nothing."""
+    assert (symbols_of(cost), mana_value(cost)) == (symbols, value)
