@@ -8,7 +8,7 @@ from kb.audit.editions import texts_with
 from kb.audit.lineages import LineageAudit, QuotedText, audit_lineages, audit_official
 from kb.audit.quotes import audit_quotes
 from kb.audit.sources import SourceAudit, audit_sources
-from kb.engine.cards import all_cards
+from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.rules import all_rules
 from kb.lineage.curated import official_quotations, whole_sources

@@ -9,10 +9,12 @@ from typing import NamedTuple
 from kb.cards.aiming import Said, several
 from kb.cards.card_text import CardText
 from kb.cards.reading import Unread, read
-from kb.cards.wordings.paragraphs import Besides, Enchant, Modal
+from kb.cards.linking import linked
+from kb.cards.wordings.paragraphs import Besides, CastTargeting, CopiesTheDead, Enchant, Modal, NamesAPlayer
 from kb.cards.wordings.statics import Size
 from kb.engine.instructions.changing import SetUp
-from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Mode, Target
+from kb.engine.instructions.moving import Exile, ExileThisSpell
+from kb.engine.position.abilities import Ability, Act, Activated, Cost, Keyword, Mode, Target
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import Amount
 from kb.engine.position.filters import ARTIFACT, CREATURE, ENCHANTED, ENCHANTMENT, LAND, Filter, both
@@ -158,6 +160,12 @@ def _with_text(face: Face, said: Sequence[object]) -> Face:
                 face = face._replace(additional_cost=cost)
             case Size(amount):
                 face = face._replace(size_from=amount)
+            case CastTargeting(target):
+                face = face._replace(targets=(target,))
+            case NamesAPlayer():
+                face = face._replace(names_a_player=True)
+            case CopiesTheDead(says, keeps) if keeps in said:
+                face = face._replace(copies_the_dead=says)
             case Enchant(kind):
                 face = face._replace(enchants=kind)
             case _:
@@ -172,7 +180,13 @@ def _with_text(face: Face, said: Sequence[object]) -> Face:
     for ability in abilities:
         _check_x(ability, ability.cost.mana if isinstance(ability, Activated) else "")
     _check_x((whole, face.modes), face.cost, face.additional_cost)
-    return face._replace(abilities=tuple(abilities), spell=whole.acts, targets=whole.targets)
+    face = face._replace(abilities=tuple(abilities), spell=tuple(map(_of_a_spell, whole.acts)))
+    return linked(face._replace(targets=face.targets or whole.targets))
+
+
+def _of_a_spell(act: Act) -> Act:
+    """Give what a spell does, of which "this" is a spell that leaves the stack."""
+    return ExileThisSpell() if act == Exile("this") else act
 
 
 def _check_x(said: object, mana: str, besides: object = None) -> None:

@@ -54,5 +54,5 @@ def _own_names(name: str) -> list[str]:
 
 def _lowered(found: re.Match[str]) -> str:
     word = found[1]
-    is_name = word in SUBTYPES or singular_of(word) in SUBTYPES
+    is_name = word == "X" or word in SUBTYPES or singular_of(word) in SUBTYPES
     return found[0] if is_name else found[0][: -len(word)] + word[0].lower() + word[1:]

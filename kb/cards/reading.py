@@ -12,8 +12,12 @@ from kb.cards.normal import normal
 from kb.cards.templates import fill
 from kb.cards.writing import style_of
 
-_OF_ANOTHER = re.compile(r'^(?!~|threshold — as long as).*"[^"]*(?P<name>~)[^"]*"')
-"""A quotation in which a card names itself that says what another permanent has: there, "this" is the other."""
+_OF_ANOTHER = re.compile(
+    r'^(?!~|threshold — as long as|when ~ (?:comes into play|enters the battlefield), it gains ")'
+    r'(?!.*token into play\. it has "[^"]* counters on ~\.").*"[^"]*(?P<name>~)[^"]*"'
+)
+"""A quotation in which a card names itself that says what another permanent has: there, "this" is the other; but where it
+counts what is on the card, its name means the card."""
 
 
 class Unread(Exception):

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any
 
-from kb.engine.cards import cards_named
+from kb.cards.called import cards_named
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game

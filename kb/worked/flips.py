@@ -6,7 +6,8 @@ from datetime import date
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from kb.engine.cards import all_cards, anachronisms
+from kb.cards.called import anachronisms
+from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.divisions import Bound

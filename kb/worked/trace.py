@@ -5,7 +5,7 @@ from datetime import date
 from functools import cache
 from typing import Any, NamedTuple
 
-from kb.engine.cards import NO_OTHERS, Cards, cards_named
+from kb.cards.called import NO_OTHERS, Cards, cards_named
 from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game

@@ -9,7 +9,7 @@ import pytest
 from ingest import read
 from kb.audit.days import audit_days
 from kb.audit.editions import Edition
-from kb.engine.cards import all_cards
+from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.rules import all_rules
 

@@ -12,7 +12,7 @@ import pytest
 from ingest import packaged_reading, packaged_slugs
 from kb.audit.editions import texts_with
 from kb.audit.quotes import audit_quotes
-from kb.engine.cards import all_cards
+from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import LONGEST_FOREIGN_QUOTE, Entry
 from kb.engine.rules import all_rules
 from kb.records.text import fold

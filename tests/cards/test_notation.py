@@ -7,7 +7,7 @@ import pytest
 from kb.cards.card_text import CardText
 from kb.cards.faces import face_of_text
 from kb.cards.notation import Unreadable, noted, value_of
-from kb.engine.cards import all_cards
+from kb.cards.packaged import all_cards
 
 TEXTS = [
     "Flying, protection from black\n{X}{R}, {T}: Frog deals X damage to target creature.",

@@ -8,7 +8,7 @@ from functools import cache
 from types import CodeType, FrameType, FunctionType
 from typing import Any
 
-from kb.engine.cards import all_cards
+from kb.cards.packaged import all_cards
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.lines import Line
 from kb.engine.play.registry import DOERS

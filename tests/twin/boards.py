@@ -6,7 +6,7 @@ from random import Random
 from typing import NamedTuple
 
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
-from kb.engine.cards import all_cards
+from kb.cards.packaged import all_cards
 from kb.engine.position.objects import NEVER_PERMANENT
 from kb.worked.language import SENTENCES
 from kb.worked.places import Place

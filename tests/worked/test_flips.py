@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from kb.engine.cards import cards_named
+from kb.cards.called import cards_named
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import Line

@@ -1,12 +1,15 @@
 """The packaged scenarios: all hold, none by accident."""
 
 import re
+import tomllib
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 import pytest
 
-from kb.engine.cards import all_cards, cards_named
+from kb.cards.called import cards_named
+from kb.cards import packaged
+from kb.cards.packaged import all_cards, plain_name
 from kb.engine.law.chronicle import LONGEST_FOREIGN_QUOTE, Chronicle
 from kb.engine.position.objects import Face
 from kb.engine.rules import all_rules
@@ -192,18 +195,14 @@ def test_rules_and_cards_name_no_other_card() -> None:
 
     root = Path(next(iter(kb.engine.__path__)))
     names = set(all_cards())
-    lists = {
-        root / "law" / "words.py",
-        root / "position" / "printings.py",
-    }  # creature types, Clone among them, and days of printings
-    for path in sorted(set(root.rglob("*.py")) - lists):
+    for path in sorted(set(root.rglob("*.py")) - {root / "law" / "words.py"}):  # creature types, Clone among them
         code = re.sub(
             r'since\((?:[^()]|\([^()]*\))*\)|reading="(?:[^"\\]|\\.)*"(?:\s*"(?:[^"\\]|\\.)*")*', "", path.read_text()
         )
-        own = path.stem if path.parent.name == "cards" else ""
-        for name in names:
-            if name in code:
-                assert own == re.sub(r"[ -]", "_", name.lower().replace("'", "").replace(",", "")), path.name
+        assert not [name for name in names if name in code], path.name
+    for path in sorted(Path(packaged.__path__[0]).glob("*.toml")):
+        texts = " ".join(wording["text"] for wording in tomllib.loads(path.read_text())["wording"])
+        assert {plain_name(name) for name in names if name in texts} <= {path.stem, "clone"}, path.name
 
 
 def test_what_may_not_be_done_has_a_twin_in_which_it_may() -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from kb.answers.boards.frames import Board, Film, texts_in
 from kb.answers.boards.judged import Judged, Verdict, judged
-from kb.engine.cards import told_of
+from kb.cards.called import told_of
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import BOUND, Line

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.cards.corrections import Corrections, corrections_at
 from kb.cards.card_text import CardText
-from kb.engine.cards import cards_named, singulars
+from kb.cards.called import cards_named, singulars
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.store.card_files import card_shelves, card_slugs
 from kb.worked.exploring import StagedScenario

@@ -15,7 +15,7 @@ from kb.answers.changes.renamings import Renamed, named_in, renamings
 from kb.answers.changes.turned import Turned, boards_turned, shown_of
 from kb.answers.moments import day_typed
 from kb.answers.opening import DataFolder
-from kb.engine.cards import all_cards
+from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import FLOOR, Chronicle
 from kb.engine.rules import all_rules
 from kb.records.errors import BadQuestion

@@ -24,7 +24,7 @@ from kb.answers.finding.finding_cards import find_all
 from kb.answers.moments import Moment
 from kb.answers.opening import DataFolder
 from kb.answers.texts.lookup import look_up
-from kb.engine.cards import all_cards
+from kb.cards.packaged import all_cards
 from kb.engine.rules import all_rules
 from kb.records.errors import NoSuchRecord, RulingsError
 from kb.records.text import fold

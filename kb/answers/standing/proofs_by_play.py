@@ -7,7 +7,7 @@ from datetime import date
 from typing import Any
 
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind
-from kb.engine.cards import all_cards
+from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle, Entry, has_come
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.divisions import Bound

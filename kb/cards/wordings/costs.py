@@ -12,6 +12,7 @@ from kb.engine.instructions.changing import RemoveCounters
 from kb.engine.instructions.moving import (
     DiscardHand,
     DiscardOne,
+    ExileFromLibrary,
     ExileOne,
     ExileThis,
     PayLife,
@@ -139,6 +140,9 @@ for _discard in ("discard", "[choose and discard]"):
 says("payment", "discard [a card at random]", DiscardOne(both(), at_random=True))
 says("payment", "discard <article> <described> card", DiscardOne(through(HOLE.described, of_a_kind, as_it_is)))
 says("payment", "pay <NUMERAL> life", PayLife(whole(HOLE.NUMERAL)))
+for _exile, _out in (("exile", ""), ("remove", " from the game")):
+    says("payment", f"{_exile} [the top] <number> [cards of your library{_out}]", ExileFromLibrary(HOLE.number))
+    says("payment", f"{_exile} [the top card of your library{_out}]", ExileFromLibrary(1))
 says("payment", "[tap an untapped] <described>", TapOne(HOLE.described))
 says("payment", "remove <number> <counter> counter [from ~]", RemoveCounters(HOLE.counter, HOLE.number))
 says("payment", "remove <number> <counter> counters [from ~]", RemoveCounters(HOLE.counter, HOLE.number))

@@ -84,6 +84,11 @@ CYCLES = Pattern("move", origin="hand", cause=CYCLED)
 for _words, _by in (("a player cycles", ""), ("you cycle", "you"), ("an opponent cycles", "opponent")):
     says("event", f"[{_words}] [a card]", CYCLES._replace(by=_by))
 
+for _from in ("from play", "from the battlefield"):
+    says("event", f"[a spell or ability an opponent controls puts] <some> <described> [into your graveyard {_from}]",
+         Pattern("move", both(HOLE.described, Filter("owned by you")), "battlefield", "graveyard", by="opponent"))  # fmt: skip
+says("event", "[a player has no cards in hand]", Pattern("hand empties"))
+
 # spells that are cast
 
 for _words, _player in (("you cast", "you"), ("you play", "you"), ("you successfully cast", "you"),

@@ -5,6 +5,7 @@ from typing import Any
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join
 from kb.cards.wordings.counting import grown_for_each, where_x
+from kb.cards.wordings.statics import BARE
 from kb.engine.instructions.changing import (
     GainControl,
     PreventNextDamage,
@@ -86,6 +87,9 @@ says("act", "[until end of turn] , <what> <gains> <granted>",
      SetUp(HOLE.what, (Change("gain", HOLE.granted),), "end of turn"))  # fmt: skip
 says("act", "[until end of turn] , <what> <gets> <growth> and <gains> <granted>",
      SetUp(HOLE.what, (Change("add size", HOLE.growth), Change("gain", HOLE.granted)), "end of turn"))  # fmt: skip
+for _words in ("loses all abilities and becomes", "loses all abilities and has base power and toughness"):
+    says("act", f"<what> [{_words}] <SIZE> <lasting>", SetUp(HOLE.what, BARE, HOLE.lasting))
+    says("act", f"[until end of turn] , <what> [{_words}] <SIZE>", SetUp(HOLE.what, BARE, "end of turn"))
 says("act", "[tap or untap] <what>", TapOrUntap(HOLE.what))
 for _until in ("until the end of the turn", "until the end of turn"):
     says("act", f"<what> <gets> <growth> [{_until}]",

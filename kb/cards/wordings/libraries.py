@@ -19,7 +19,7 @@ from kb.engine.instructions.looking import (
     ShuffleLibrary,
     TakeFromTop,
 )
-from kb.engine.instructions.moving import Exile
+from kb.engine.instructions.moving import Exile, SearchForTheSameName
 from kb.engine.position.abilities import Target
 from kb.engine.position.filters import Filter, both, either
 
@@ -69,6 +69,7 @@ for _link, _is_revealed in ((", [reveal it]", True), (", [reveal that card]", Tr
                   "[. shuffle your library, then put that card on top of it]"):  # fmt: skip
         _search = Search(HOLE.one_card, "top", is_revealed=_is_revealed)
         says("deed", f"[search your library for] <one_card> {_link} {_then}", _search)
+says("deed", "[search your library for a copy of that card and put it into your hand]", SearchForTheSameName())
 says("deed", "[shuffle your library]", ShuffleLibrary())
 
 # what is on top

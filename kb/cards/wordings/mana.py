@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
-from kb.engine.instructions.changing import AddMana, AddManaOfOneKind
+from kb.engine.instructions.changing import AddMana, AddManaOfOneKind, AddManaOfTheChosenColor
 from kb.engine.position.mana_costs import symbols_of
 
 _COLORS = "WUBRG"
@@ -58,6 +58,7 @@ for _add in ("add", "[you add]"):
         says("act", f"{_add} <MANA>{_where}", AddMana(_MANA))
         says("act", f"{_add} <MANA:first> or <MANA:second>{_where}", AddManaOfOneKind(_EACH[:2]))
         says("act", f"{_add} <MANA:first> , <MANA:second> [, or] <MANA:third>{_where}", AddManaOfOneKind(_EACH))
+        says("act", f"{_add} [one mana of the chosen color]{_where}", AddManaOfTheChosenColor())
         says("act", f"{_add} <number> [colorless mana]{_where}", _COLORLESS)
         for _color in ("mana of any color", "mana of any one color"):
             says("act", f"{_add} <number> [{_color}]{_where}", _ANY)

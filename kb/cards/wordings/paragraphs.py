@@ -6,8 +6,12 @@ from typing import NamedTuple
 from kb.cards.aiming import Said, Unclear, gathered, named
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through
-from kb.engine.position.abilities import Activated, Cost, Keyword
-from kb.engine.position.filters import Filter
+from kb.engine.instructions.changing import PutCounters
+from kb.engine.instructions.combining import EachToAnotherTarget
+from kb.engine.instructions.copying import Besides as OfACopy
+from kb.engine.instructions.moving import Exile
+from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target
+from kb.engine.position.filters import CREATURE, Filter, both
 
 
 class Enchant(NamedTuple):
@@ -20,6 +24,23 @@ class Besides(NamedTuple):
     """What is paid besides a spell's mana cost."""
 
     cost: Cost
+
+
+class CastTargeting(NamedTuple):
+    """What a spell targets that becomes a permanent."""
+
+    target: Target
+
+
+class NamesAPlayer(NamedTuple):
+    """That a player is chosen as a spell is cast."""
+
+
+class CopiesTheDead(NamedTuple):
+    """That something is a copy of the creature card on top of its controller's graveyard; an ability that it keeps."""
+
+    says: frozenset[OfACopy]
+    keeps: Ability
 
 
 class Modal(NamedTuple):
@@ -44,10 +65,18 @@ says("paragraph", "enchant <described>", (Enchant(HOLE.described),))
 says("paragraph", "[as an additional cost to cast this spell] , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
 for _words in ("as an additional cost to play ~", "as an additional cost to cast ~"):
     says("paragraph", f"[{_words}] , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
+for _words in ("at the time you play ~", "at the time you cast ~"):
+    says("paragraph", f"[{_words}] , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
+says("paragraph", "[when you play ~, choose target summon card] END", (CastTargeting(Target(Filter("summon card"))),))
 for _untap in ("untap step", "untap phase"):
     says("paragraph", f"[you may choose not to untap ~ during your {_untap}] END", (Keyword("may stay tapped"),))
 
 _MODE = through(Said(HOLE.acts), gathered, named)
+_ONE_AND_ANOTHER = (EachToAnotherTarget((Exile("that"), PutCounters(HOLE.counter, "that", HOLE.number))),)
+_OF_ONE_PLAYER = (Target(both(CREATURE, Filter("controlled by the chosen player"))),) * 2
+says("paragraph", "[choose a player and two target creatures controlled by that player. remove one of those creatures "
+     "from the game and put] <number> <counter> [counters on the other] END",
+     (NamesAPlayer(), Said(_ONE_AND_ANOTHER, _OF_ONE_PLAYER)))  # fmt: skip
 says("paragraph", "[choose one — •] <modes>", (Modal(HOLE.modes),))
 says("paragraph", "[choose one —] <modes>", (Modal(HOLE.modes),))
 says("modes", "<acts> END", (_MODE,))

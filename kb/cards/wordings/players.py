@@ -8,7 +8,7 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, one_of
 from kb.cards.wordings.counting import for_each
 from kb.engine.instructions.changing import GainLife, GetCounters, LoseLife
-from kb.engine.instructions.moving import Discard, DiscardHand, Draw, SacrificeOne
+from kb.engine.instructions.moving import Discard, DiscardHand, Draw, SacrificeOne, SkipADraw
 from kb.engine.position.abilities import Act, Target
 from kb.engine.position.effects import Amount
 
@@ -63,6 +63,7 @@ for _from in ("", " from your hand"):
 for _from in ("", " from his or her hand", " from their hand"):
     says("act", f"<who> discards [a card at random{_from}]", Discard(HOLE.who, at_random=True))
     says("act", f"<who> discards <number> [cards at random{_from}]", Discard(HOLE.who, HOLE.number, at_random=True))
+says("deed", "skip [your next draw step]", SkipADraw())
 for _hand in ("their hand", "his or her hand"):
     says("act", f"<who> discards [{_hand}]", DiscardHand(HOLE.who))
 says("deed", "discard [your hand]", DiscardHand("you"))

@@ -8,7 +8,7 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, all_of, join, through
 from kb.cards.wordings.conditions import asked, is_by_size
 from kb.cards.wordings.nouns import TYPES, subtype, subtype_word
-from kb.engine.instructions.replacing import EnterTapped, WithCounters
+from kb.engine.instructions.replacing import ChooseAColor, EnterTapped, WithCounters
 from kb.engine.position.abilities import AsItEnters, Keyword, Pricing, Static, Target
 from kb.engine.position.effects import Amount, Change, Continuous, If
 from kb.engine.position.filters import ENCHANTED, THIS, Filter, both, either
@@ -47,6 +47,17 @@ def _as_what(value: object) -> Iterator[object]:
 
 ABOUT = through(HOLE.what, _as_filter, _as_what)
 
+
+
+def _size(words: str) -> tuple[int, ...]:
+    return tuple(map(int, words.split("/")))
+
+
+def _size_words(value: object) -> Iterator[object]:
+    if isinstance(value, tuple) and all(isinstance(half, int) for half in value):
+        yield "/".join(map(str, value))
+
+
 # what is so of it
 
 says("holds", "<gets> <growth>", (Change("add size", HOLE.growth),))
@@ -61,6 +72,11 @@ says("holds", "<bar>", HOLE.bar)
 says("holds", "<loses> <ability_word>", (Change("lose", HOLE.ability_word),))
 says("ability", "attacking <does_not> cause <what> [to tap]",
      Static(Continuous(ABOUT, (Change("cannot", "tap to attack"),))))  # fmt: skip
+BARE = (Change("lose abilities"), Change("set size", through(HOLE.SIZE, _size, _size_words)))
+for _is in ("is a", "becomes"):
+    says("holds", f"<loses> [all abilities and {_is}] <SIZE>", BARE)
+for _have in ("have base power and toughness", "has base power and toughness"):
+    says("holds", f"<loses> [all abilities and {_have}] <SIZE>", BARE)
 for _not in ("doesn't", "does not"):
     says("does_not", _not, None)
 says("ability", "<bar>", Static(Continuous(THIS, HOLE.bar)))
@@ -110,6 +126,11 @@ for _size in ("'s power and toughness are each equal to the number of",
             (Size(Amount("described", what=through(HOLE.described_all, asked, lambda value: iter([value])))),),
         )
 
+says("paragraph", "~ [has power and toughness each equal to your life total] END", (Size(Amount("life")),))
+says("paragraph", "~ [has power and toughness each equal to the number of permanents of the chosen color that opponents "
+     "control] END",
+     (Size(Amount("permanents of the chosen color", "opponent")),))  # fmt: skip
+
 # how it enters
 
 for _enters in ("enters the battlefield tapped", "comes into play tapped"):
@@ -118,6 +139,8 @@ for _counters in ("counter", "counters"):
     for _enters in ("enters the battlefield with", "comes into play with"):
         says("ability", f"~ [{_enters}] <number> <counter> {_counters} on <itself>",
              AsItEnters(WithCounters(HOLE.counter, HOLE.number)))  # fmt: skip
+for _enters in ("enters the battlefield", "comes into play"):
+    says("ability", f"[as ~ {_enters}, choose a color]", AsItEnters(ChooseAColor()))
 says("itself", "it", None)
 says("itself", "~", None)
 

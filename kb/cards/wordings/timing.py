@@ -46,9 +46,11 @@ _TIMES = {
 _ONLY = {
     **{f"only {words}": Only(timing) for words, timing in _TIMES.items()},
     **{f"only {words} and only once each turn": Only(timing, once_a_turn=True) for words, timing in _TIMES.items()},
+    **{f"only {words} and only once per turn": Only(timing, once_a_turn=True) for words, timing in _TIMES.items()},
     "only once each turn": Only(once_a_turn=True), "no more than once each turn": Only(once_a_turn=True),
     "no more than twice each turn": Only(most_a_turn=2), "no more than three times each turn": Only(most_a_turn=3),
 }  # fmt: skip
+says("only", "[. play this ability as a sorcery]", Only("sorcery"))
 for _use in ("activate this ability", "use this ability", "play this ability", "activate"):
     for _words, _only in _ONLY.items():
         says("only", f"[. {_use} {_words}]", _only)

@@ -8,6 +8,7 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through
 from kb.cards.wordings.nouns import COLORS, subtype
 from kb.engine.instructions.moving import Create
+from kb.engine.position.effects import Amount
 from kb.engine.position.objects import Face
 
 _MOST_COLORS = 2
@@ -38,6 +39,33 @@ def _said(face: object) -> Iterator[object]:
             yield f"{face.power}/{face.toughness}", colors, tuple(face.name.split()), types, face.abilities
 
 
+def _counting(said: tuple[tuple[str, ...], tuple[str, ...], str]) -> Face:
+    """Give a token that is as large as there are counters on what made it. Raises Unclear."""
+    colors, subtypes, counter = said
+    return _face(("0/0", colors, subtypes, ("creature",), ()))._replace(
+        power=None, toughness=None, size_from=Amount("counters", "maker", counter)
+    )
+
+
+def _as_counting(face: object) -> Iterator[object]:
+    if isinstance(face, Face) and face.size_from is not None:
+        for _, colors, subtypes, _, _ in _said(face):  # type: ignore[misc]  # what it was said as
+            yield colors, subtypes, face.size_from.word
+
+
+def _called(said: tuple[Said, str]) -> Face:
+    """Give a token that is called otherwise than its subtype. Raises Unclear for a word that is no subtype."""
+    (size, colors, words, types, abilities), kind = said
+    return _face((size, colors, (kind,), types, abilities))._replace(name=" ".join(words))
+
+
+def _as_called(face: object) -> Iterator[object]:
+    if isinstance(face, Face) and len(face.subtypes) == 1 and not face.subtypes.issuperset({face.name}):
+        (kind,) = face.subtypes
+        for said in _said(face):
+            yield said, kind
+
+
 for _color in COLORS:
     says("hue", _color, (_color,))
 says("hue", "colorless", ())
@@ -48,6 +76,9 @@ for _first in COLORS:
 says("named_as", "<SUBTYPE>", (HOLE.SUBTYPE,))
 says("named_as", "<SUBTYPE> <named_as>", join((HOLE.SUBTYPE,), HOLE.named_as))
 
+says("act", "put <number> <hue> <named_as> [creature token into play. it has] \" [this creature's power and toughness are "
+     "each equal to the number of] <counter> [counters on ~] QUOTE_END",
+     Create(through((HOLE.hue, HOLE.named_as, HOLE.counter), _counting, _as_counting), HOLE.number))  # fmt: skip
 for _one in ("token", "tokens"):
     for _words, _types in (
         (f"creature {_one}", ("creature",)),
@@ -60,3 +91,14 @@ for _one in ("token", "tokens"):
     says("act", f"create <number> <{_one}>", Create(getattr(HOLE, _one), HOLE.number))
     for _there in ("onto the battlefield", "into play"):
         says("act", f"put <number> <{_one}> [{_there}]", Create(getattr(HOLE, _one), HOLE.number))
+
+# in the words of 1997
+
+for _tokens, _these in (("token", "this token as"), ("tokens", "each of these tokens as"), ("tokens", "these tokens as")):
+    for _kind, _types in (("creature", ("creature",)), ("artifact creature", ("artifact", "creature"))):
+        for _with, _abilities in (("", ()), (" with <granted>", HOLE.granted)):
+            _words = f"put <number> <named_as> [{_tokens} into play. treat {_these}] <article> <SIZE> <hue> [{_kind}]{_with}"
+            _as_said = (HOLE.SIZE, HOLE.hue, HOLE.named_as, _types, _abilities)
+            says("act", _words, Create(through(_as_said, _face, _said), HOLE.number))
+            says("act", f"{_words} [that counts as] <article:other> <SUBTYPE>",
+                 Create(through((_as_said, HOLE.SUBTYPE), _called, _as_called), HOLE.number))  # fmt: skip

@@ -8,6 +8,7 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.events import BLOCKED, BLOCKS, CYCLES
 from kb.engine.instructions.changing import GainLife
+from kb.engine.instructions.moving import ShuffleIntoLibrary
 from kb.engine.position.abilities import Act, Timed, Triggered
 from kb.engine.position.effects import Amount, Pattern
 from kb.engine.position.filters import THIS, Filter
@@ -18,6 +19,8 @@ for _when in ("<when>", "if"):
     says("ability", f"{_when} <event> , <acts>", through(_TRIGGERED, gathered, named))
     says("ability", f"{_when} <event> , if <state> , <acts>",
          through(_TRIGGERED._replace(condition=HOLE.state), gathered, named))  # fmt: skip
+says("ability", "<when> <event> and another <described> [is in play] , <acts>",
+     through(_TRIGGERED._replace(condition=HOLE.described), gathered, named))  # fmt: skip
 for _word in ("landfall", "constellation", "inspired", "enrage", "rally", "heroic", "raid", "metalcraft"):
     says("ability", f"[{_word} —] <when> <event> , <acts>", through(_TRIGGERED, gathered, named))
     says("ability", f"[{_word} —] <when> <event> , if <state> , <acts>",
@@ -26,6 +29,13 @@ says("ability", "<when> [you cycle] ~ , <acts>",
      through(Triggered(CYCLES._replace(thing=THIS), HOLE.acts, zone=CYCLED_TO), gathered, named))  # fmt: skip
 says("when", "when", None)
 says("when", "whenever", None)
+
+_TO_ITS_LIBRARY = Triggered(
+    Pattern("move", THIS, destination="graveyard"), (ShuffleIntoLibrary("this"),), zone="graveyard"
+)
+for _into in ("any", "a"):
+    for _words in ("shuffle ~ into owner's library", "shuffle it into its owner's library"):
+        says("ability", f"<when> ~ [is put into {_into} graveyard from anywhere, {_words}]", _TO_ITS_LIBRARY)
 
 _MOMENTS = {
     "at the beginning of your upkeep": ("upkeep", "you"), "during your upkeep": ("upkeep", "you"),

@@ -5,7 +5,7 @@ from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, through
+from kb.cards.templates import HOLE, one_of, through
 from kb.engine.instructions.combining import (
     AtEndOfCombat,
     AtEndOfTurn,
@@ -14,9 +14,19 @@ from kb.engine.instructions.combining import (
     UnlessPaid,
 )
 from kb.engine.instructions.copying import Counter
-from kb.engine.instructions.moving import Return, ReturnToHand
+from kb.engine.instructions.moving import (
+    Bury,
+    DoToLinked,
+    EachPlayerChooses,
+    EachPlayerReturns,
+    ExchangeWithGraveyards,
+    Exile,
+    PutLinkedOntoBattlefield,
+    Return,
+    ReturnToHand,
+)
 from kb.engine.position.abilities import Act, Cost, Target
-from kb.engine.position.filters import Filter, both, either
+from kb.engine.position.filters import CREATURE, Filter, both, either
 
 
 def of_a_kind(kind: Filter) -> Filter:
@@ -30,6 +40,17 @@ def as_it_is(kind: object) -> Iterator[object]:
     """Give what a card was to be."""
     if kind != both():
         yield kind
+
+
+def _of_both(said: tuple[Filter, Filter]) -> ExchangeWithGraveyards:
+    """Give an exchange of permanents for cards of the same kind. Raises Unclear for two kinds."""
+    if said[0] != said[1]:
+        raise Unclear("What is exchanged is of two kinds.")
+    return ExchangeWithGraveyards(said[0])
+
+
+def _as_both(value: object) -> list[object]:
+    return [(value.kind, value.kind)] if isinstance(value, ExchangeWithGraveyards) else []
 
 
 ITS_CONTROLLER = (Pronoun("controller"), "controllers of targets", "controller of that")
@@ -81,6 +102,33 @@ for _words in ("unless its controller pays", "unless its caster pays", "unless i
 says("act", "return ~ [from your graveyard to your hand]", ReturnToHand("this", "graveyard"))
 for _place in ("the battlefield", "play"):
     says("act", f"return ~ [from your graveyard to {_place}]", Return("this"))
+
+_THAT: Any = one_of(Pronoun("that"), "that", "targets")
+for _place in ("the battlefield", "play"):
+    for _words in (f"return that land to {_place}", f"return that creature to {_place} under its owner's control",
+                   f"return that card to {_place} under its owner's control"):  # fmt: skip
+        says("act", f"[{_words}]", Return(_THAT))
+    says("act", f"[return it to {_place} under its owner's control]", Return(one_of(Pronoun("it"), "this", "that", "targets")))
+says("act", "[put that creature back into play under its owner's control]", Return(_THAT))
+says("act", "[put a creature card removed from the game with ~ into play under your control]",
+     PutLinkedOntoBattlefield(CREATURE))  # fmt: skip
+says("act", "[destroy all tokens put into play with ~. they can't be regenerated]",
+     DoToLinked("battlefield", (Bury("targets"),)))  # fmt: skip
+
+# what each player does, and what is exchanged
+
+says("act", "[each player who controls] <article> <described> [chooses one of them and returns it to owner's hand]",
+     EachPlayerChooses(HOLE.described, "battlefield", (ReturnToHand("targets"),)))  # fmt: skip
+says("act", "[each player with] <article> <described> "
+     "[card in his or her graveyard chooses one of them and puts that creature into play]",
+     EachPlayerChooses(_KIND, "graveyard", (Return("targets"),)))  # fmt: skip
+says("act", "[each player takes up to] <number> [cards of his or her graveyard into hand]", EachPlayerReturns(HOLE.number))
+says("act", "exchange all <described_all> [in play for all] <described> [cards in graveyards]",
+     through((HOLE.described_all, HOLE.described), _of_both, lambda value: iter(_as_both(value))))  # fmt: skip
+says("act", "remove [from the game] <what>", Exile(HOLE.what))
+says("act", "remove <what> [from the game]", Exile(HOLE.what))
+
+# later
 
 says("sentence", "<act> [at end of combat]", AtEndOfCombat((HOLE.act,)))
 says("sentence", "[at end of combat] , <act>", AtEndOfCombat((HOLE.act,)))

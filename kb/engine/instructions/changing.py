@@ -37,12 +37,6 @@ class DealDivided(Act):
     amount: Number
 
 
-class DealToAPlayer(Act):
-    """Deal damage to a player whom the controller targets as it is dealt."""
-
-    amount: Number
-
-
 class GainLife(Act):
     """Have players gain life."""
 

@@ -172,7 +172,8 @@ def _announced(game: Game, spell: Object, mode: str, way: str) -> tuple[tuple[Ac
     if face.modes:
         named: Mode | None = next((each for each in face.modes if each.name == mode), None)
         if named is None:
-            raise IllegalAnswer(f"{spell.label} has no mode “{mode}”.")
+            modes = ", ".join(each.name for each in face.modes)
+            raise IllegalAnswer(f"{spell.label} has no mode “{mode}”: they are {modes}.")
         return named.acts, named.targets, Cost(face.cost)
     return face.spell, face.targets, Cost(face.cost)
 

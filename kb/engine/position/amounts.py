@@ -38,17 +38,11 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
             return int(game.position.weather == amount.word)
         case "life":
             return game.position.players[context.controller or game.traits(context.source).controller].life
-        case "creatures":
-            return len(_controlled(game, amount.of, context, "creature"))
         case "spells this turn":
             card = game.object(context.that or 0).label
             return game.law(spells_of_a_turn)(game.position.players[context.controller].cast, card)
-        case "creatures there":
-            return sum("creature" in traits.types for traits in game.all_traits().values())
         case "blockers beyond the first":
             return max(0, len(dict(game.position.combat).get(context.source, ())) - 1)
-        case "lands":
-            return len(_controlled(game, amount.of, context))
         case "permanents":
             return _defined(game, len(_controlled(game, amount.of, context, amount.word)), context)
         case "described":
@@ -118,7 +112,7 @@ def _whose(game: Game, whose: str, context: Context) -> list[str]:
     return [mine]
 
 
-def _controlled(game: Game, whose: str, context: Context, kind: str = "land") -> list[int]:
+def _controlled(game: Game, whose: str, context: Context, kind: str) -> list[int]:
     """Give the permanents of a type of the controller of a source, or of the others."""
     mine = context.controller or game.traits(context.source).controller
     return [

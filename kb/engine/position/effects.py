@@ -5,8 +5,8 @@ from typing import Literal, NamedTuple, TypeAlias
 from kb.engine.position.filters import Filter
 
 AmountKind: TypeAlias = Literal[
-    "x", "counters", "power", "toughness", "mana value", "on the battlefield", "it is the weather", "life", "creatures",
-    "creatures there", "lands", "permanents", "permanents of the chosen color", "mana symbols", "spells this turn",
+    "x", "counters", "power", "toughness", "mana value", "on the battlefield", "it is the weather", "life",
+    "permanents", "permanents of the chosen color", "mana symbols", "spells this turn",
     "blockers beyond the first", "described", "graveyard", "hand", "cast in a way", "turn",
 ]  # fmt: skip
 """What is looked up; ``x`` as it was announced, and what is so counts as 1: that it was ``cast in a way``, that of its

@@ -1,6 +1,6 @@
 """Verbs that hurt and heal, and those that offer a choice as they are followed."""
 
-from kb.engine.instructions.changing import Deal, DealDivided, DealToAPlayer, DealTogether, GainLife, LoseLife
+from kb.engine.instructions.changing import Deal, DealDivided, DealTogether, GainLife, LoseLife
 from kb.engine.instructions.combining import (
     ForEachYouControl,
     IfPaid,
@@ -9,6 +9,7 @@ from kb.engine.instructions.combining import (
     UnlessAllPaid,
     UnlessPaid,
 )
+from kb.engine.instructions.moving import SearchForTheSameName
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, own, players, things, verb
 from kb.engine.play.game import Game
@@ -21,7 +22,7 @@ from kb.engine.slots.questions import (
     WHETHER_TO_DO_SO,
     WHETHER_TO_PAY,
     WHETHER_TO_SACRIFICE,
-    WHICH_PLAYER_TARGETS,
+    WHETHER_TO_SEARCH,
 )
 from kb.engine.slots.resolving import optional_acts, options
 from kb.engine.steps.playing import ChoosesTo
@@ -71,14 +72,6 @@ def deal_divided(game: Game, act: DealDivided, context: Context) -> None:
     ]
     if events:
         game.law(dividing_first)(game, context.controller, events, number(game, act.amount, context))
-
-
-@verb(DealToAPlayer)
-def deal_to_player(game: Game, act: DealToAPlayer, context: Context) -> None:
-    """Deal damage to a player that the ability's controller targets."""
-    player = game.choose(context.controller, WHICH_PLAYER_TARGETS.of(context.label), list(game.position.players))
-    amount = number(game, act.amount, context)
-    game.happen([Event("damage", None, player, context.source, amount, by=context.controller)])
 
 
 @verb(LoseLife)
@@ -155,5 +148,7 @@ def for_each(game: Game, act: ForEachYouControl, context: Context) -> None:
 @verb(May)
 def may(game: Game, act: May, context: Context) -> None:
     """Have the controller do something if they like."""
-    if game.choose(context.controller, act.asked or WHETHER_TO_DO_SO, game.law(options)()):
+    searches = any(isinstance(one, SearchForTheSameName) for one in act.acts)
+    asked = act.asked or (WHETHER_TO_SEARCH if searches else WHETHER_TO_DO_SO)
+    if game.choose(context.controller, asked, game.law(options)()):
         follow(game, act.acts, context)

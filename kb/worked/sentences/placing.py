@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from itertools import count, islice
 
-from kb.engine.cards import cards_named, face_of, singulars
+from kb.cards.called import cards_named, face_of, singulars
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Face, Object
 from kb.engine.position.subtypes import BASIC_LAND_TYPES

@@ -58,7 +58,7 @@ def test_which_effects_there_are() -> None:
     enchanting(game, "Anthem", CREATURE, Change("add size", (1, 1)))
     game.put(bear._replace(counters=(("+1/+1", 2),)))
     star = game.make(
-        "Star", bear.face._replace(name="Star", size_from=Amount("creatures", "you")), "Ana", "Ana", "battlefield"
+        "Star", bear.face._replace(name="Star", size_from=Amount("permanents", "you", "creature")), "Ana", "Ana", "battlefield"
     )
     effect = Continuous(THIS, (Change("add size", (4, 4)),))
     game.position.lasting = (Lasting(effect, bear.id, 9, frozenset({star.id})), Lasting(effect, bear.id, 10))
@@ -141,7 +141,7 @@ def test_a_size_that_is_defined_is_looked_up_for_each() -> None:
     """By the characteristics so far, and by its own controller."""
     game = new_game()
     for label, player in [("Star", "Ana"), ("Moon", "Bob")]:
-        face = Face(label, frozenset({"creature"}), size_from=Amount("creatures", "you"))
+        face = Face(label, frozenset({"creature"}), size_from=Amount("permanents", "you", "creature"))
         game.make(label, face, player, player, "battlefield")
     creature(game, "Ox", "Bob")
     assert played(game) == {"Star": (1, 1), "Moon": (2, 2), "Ox": (2, 3)}

@@ -79,7 +79,7 @@ def test_a_size_that_a_card_defines_elsewhere(day: str, size: tuple[int, int]) -
     game = new_game(day)
     creature(game, "Bear")
     creature(game, "Ox")
-    star = Face("Star", frozenset({"creature"}), size_from=Amount("creatures", "you"))
+    star = Face("Star", frozenset({"creature"}), size_from=Amount("permanents", "you", "creature"))
     card = game.make("Star", star, "Ana", "Ana", "hand")
     assert (game.traits(card.id).power, game.traits(card.id).toughness) == size
 

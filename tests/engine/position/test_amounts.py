@@ -5,6 +5,7 @@ import pytest
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.amounts import is_so, number
 from kb.engine.position.effects import Amount, If
+from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context, Event, Face
 from tests.engine.making import creature, new_game
 
@@ -15,11 +16,11 @@ from tests.engine.making import creature, new_game
         (3, 3),
         (Amount("x"), 4),
         (Amount("life"), 20),
-        (Amount("creatures", "you"), 2),
-        (Amount("creatures", "opponent"), 1),
-        (Amount("creatures there"), 3),
-        (Amount("lands", "you"), 0),
-        (Amount("lands", "opponent"), 1),
+        (Amount("permanents", "you", "creature"), 2),
+        (Amount("permanents", "opponent", "creature"), 1),
+        (Amount("described", what=CREATURE), 3),
+        (Amount("permanents", "you", "land"), 0),
+        (Amount("permanents", "opponent", "land"), 1),
         (Amount("counters", "this", "charge"), 5),
         (Amount("counters", "this", "other"), 0),
         (Amount("power", "this"), 2),

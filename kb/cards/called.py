@@ -1,0 +1,107 @@
+"""Cards by what they are called: those that are packaged, and others that were found for a board."""
+
+from collections.abc import Mapping
+from datetime import date
+from functools import lru_cache
+from types import MappingProxyType
+from typing import TypeAlias
+
+from kb.cards.packaged import all_cards, card, first_printed, plain_name, plain_names
+from kb.engine.law.chronicle import Chronicle, has_come
+from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.position.objects import Face
+
+Cards: TypeAlias = Mapping[str, Chronicle[Face]]
+"""Cards by their names, each with its wordings."""
+NO_OTHERS: Cards = MappingProxyType({})
+
+
+def cards_named(words: str, others: Cards = NO_OTHERS) -> dict[str, Chronicle[Face]]:
+    """Give the cards that some words name, by name: those that are packaged, and others that were found for them.
+
+    What was found for a name overrules what is packaged.
+    """
+    named = f"_{plain_name(words)}_"
+    return _packaged(named) | {name: found for name, found in others.items() if _stands(plain_name(name), named)}
+
+
+@lru_cache(maxsize=10_000)
+def _packaged(named: str) -> dict[str, Chronicle[Face]]:
+    """Give the packaged cards that some plain words name, by name."""
+    return {found.title: found for found in (card(name) for name in plain_names() if _stands(name, named))}
+
+
+def _stands(name: str, named: str) -> bool:
+    """Answer whether a plain name stands among plain words, for one or for several."""
+    return any(f"_{form}_" in named for form in plurals(name))
+
+
+_PLURALS = (("", ""), ("", "s"), ("", "es"), ("y", "ies"), ("f", "ves"), ("fe", "ves"))
+"""How a name ends, and how it does where there are several; some are the same."""
+
+
+def plurals(name: str) -> tuple[str, ...]:
+    """Give what several of a name may be called.
+
+    >>> plurals("Mountain")[:2]
+    ('Mountain', 'Mountains')
+    """
+    return tuple(name.removesuffix(one) + several for one, several in _PLURALS if name.endswith(one))
+
+
+def singulars(words: str) -> tuple[str, ...]:
+    """Give what one may be called of what several are called.
+
+    >>> singulars("Wolves")
+    ('Wolves', 'Wolve', 'Wolv', 'Wolf', 'Wolfe')
+    """
+    return tuple(words.removesuffix(several) + one for one, several in _PLURALS if words.endswith(several))
+
+
+def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
+    """Give a card's wording of the day; before its first wording is known, that one.
+
+    Raises NotModelled for a card that isn't, and for one whose words aren't read whole.
+    """
+    found = cards_named(name, others).get(name)
+    if found is None:
+        from difflib import get_close_matches  # only trouble needs it
+
+        raise NotModelled(
+            f"The card {name} is not modelled.",
+            nearest=get_close_matches(name, all_cards(), 3),
+            remedy="With a card file added (`rulings cards add`), cards are played by their words.",
+        )
+    entry = rulebook.in_force(found) or found.entries[0]
+    if entry.what is None:
+        raise NotModelled(f"{name} has no wording on {rulebook.day}.")
+    if entry.what.unread:
+        raise NotModelled(f"Of {name}, in its wording of {entry.since}, this is not read: “{entry.what.unread}”")
+    return entry.what
+
+
+def anachronisms(words: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> list[str]:
+    """Give the cards named that aren't printed yet on the day of a rulebook."""
+    found = cards_named(words, others)
+    return sorted(name for name, each in found.items() if not has_come(_first_known(name, each), rulebook.day))
+
+
+def _first_known(name: str, found: Chronicle[Face]) -> date:
+    """Give the day on which a card was first printed; of one from a card file, that of its first wording there."""
+    return first_printed(name) or found.entries[0].since
+
+
+def told_of(words: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> list[str]:
+    """Give what is to be said of the cards named: that one isn't printed yet, its wording later, or part not played."""
+    told = []
+    for name, found in cards_named(words, others).items():
+        printed = first_printed(name)
+        if printed is not None and not has_come(printed, rulebook.day):
+            told.append(f"{name} isn't printed yet: it was first printed on {printed}")
+        elif rulebook.in_force(found) is None:
+            told.append(f"{name} is played in a wording that is first known of {found.entries[0].since}")
+        if name in others and (reading := (rulebook.in_force(found) or found.entries[0]).reading):
+            told.append(f"{name} is {reading}")
+        if left := face_of(name, rulebook, others).not_modelled:
+            told.append(f"{name} is not played whole: {'; '.join(left)}")
+    return told

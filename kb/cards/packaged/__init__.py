@@ -1,0 +1,61 @@
+"""The cards that come with the knowledge base: each a file of its wordings, which the grammar has read beforehand."""
+
+# Lookups come through here, and would pay for importing pathlib, tomllib or the grammar.
+
+import json
+import pkgutil
+from datetime import date
+from functools import cache
+from typing import Any
+
+from kb.cards.notation import value_of
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.objects import Face
+
+READINGS = "readings.json"
+"""What ``python -m kb.cards.packaged.making`` writes: a line for each card, by its name in the plain letters of a file."""
+
+
+@cache
+def _made() -> dict[str, Any]:
+    """Give what was made of each card's file, by the name of the file."""
+    made: dict[str, Any] = json.loads(pkgutil.get_data(__name__, READINGS) or b"{}")
+    return made
+
+
+def plain_names() -> tuple[str, ...]:
+    """Give the names of all cards in plain letters, as their files are called."""
+    return tuple(_made())
+
+
+@cache
+def card(plain: str) -> Chronicle[Face]:
+    """Give the card of a file, with its wordings."""
+    made = _made()[plain]
+    found: Chronicle[Face] = Chronicle(plain.replace("_", "-"), made["name"])
+    for day, where, quote, reading, face in made["wordings"]:
+        found.since(day, where, quote, reading=reading)(value_of(face))
+    return found
+
+
+@cache
+def all_cards() -> dict[str, Chronicle[Face]]:
+    """Give every card, by name."""
+    return dict(sorted((found.title, found) for found in map(card, plain_names())))
+
+
+def first_printed(name: str) -> date | None:
+    """Give the day on which a card was first printed, without promotional printings; None for one of somewhere else."""
+    made = _made().get(plain_name(name))
+    return date.fromisoformat(made["printed"]) if made and made["printed"] else None
+
+
+def plain_name(words: str) -> str:
+    """Give words as files are called.
+
+    >>> plain_name("Karn, Silver Golem")
+    'karn_silver_golem'
+    """
+    import re  # what asks for no name doesn't pay for it
+
+    return re.sub(r"[^a-z0-9]+", "_", words.lower().replace("'", ""))
