@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from kb.cards.aiming import Said, several
 from kb.cards.card_text import CardText
+from kb.cards.linking import linked_face
 from kb.cards.reading import Unread, read
-from kb.cards.linking import linked
 from kb.cards.wordings.paragraphs import Besides, CastTargeting, CopiesTheDead, Enchant, Modal, NamesAPlayer
 from kb.cards.wordings.statics import Size
 from kb.engine.instructions.changing import SetUp
@@ -144,32 +144,39 @@ def _check_host(face: Face, abilities: Sequence[Ability]) -> None:
             raise Unread("", "what an Aura says of a target, which may be what it enchants")
 
 
+def _marked(face: Face, one: object, said: Sequence[object]) -> Face | None:  # noqa: PLR0911  (one return a kind)
+    """Give a face with what is said of the card itself; None for what is an ability, or what a spell does."""
+    match one:
+        case Modal(modes):
+            named = zip(ORDINALS, modes, strict=False)
+            return face._replace(modes=tuple(Mode(name, mode.acts, mode.targets) for name, mode in named))
+        case Besides(cost):
+            return face._replace(additional_cost=cost)
+        case Size(amount):
+            return face._replace(size_from=amount)
+        case CastTargeting(target):
+            return face._replace(targets=(target,))
+        case NamesAPlayer():
+            return face._replace(names_a_player=True)
+        case CopiesTheDead(says, keeps) if keeps in said:
+            return face._replace(copies_the_dead=says)
+        case Enchant(kind):
+            return face._replace(enchants=kind)
+    return None
+
+
 def _with_text(face: Face, said: Sequence[object]) -> Face:
     """Give a face with what its text says. Raises Unread for what no card of its types says so."""
     is_spell = bool(face.types & NEVER_PERMANENT)
     abilities: list[Ability] = []
     spoken: list[Said] = []
     for one in _with_its_cost(said) if is_spell else said:
-        match one:
-            case Said():
-                spoken.append(one)
-            case Modal(modes):
-                named = zip(ORDINALS, modes, strict=False)
-                face = face._replace(modes=tuple(Mode(name, mode.acts, mode.targets) for name, mode in named))
-            case Besides(cost):
-                face = face._replace(additional_cost=cost)
-            case Size(amount):
-                face = face._replace(size_from=amount)
-            case CastTargeting(target):
-                face = face._replace(targets=(target,))
-            case NamesAPlayer():
-                face = face._replace(names_a_player=True)
-            case CopiesTheDead(says, keeps) if keeps in said:
-                face = face._replace(copies_the_dead=says)
-            case Enchant(kind):
-                face = face._replace(enchants=kind)
-            case _:
-                abilities.append(one)  # type: ignore[arg-type]  # paragraphs say nothing else
+        if isinstance(one, Said):
+            spoken.append(one)
+        elif (marked := _marked(face, one, said)) is not None:
+            face = marked
+        else:
+            abilities.append(one)  # type: ignore[arg-type]  # paragraphs say nothing else
     is_another = not all(isinstance(own, Keyword) for own in abilities) if is_spell else bool(spoken)
     if is_another:
         raise Unread("", "what only a permanent says" if is_spell else "what only a spell says")
@@ -181,7 +188,7 @@ def _with_text(face: Face, said: Sequence[object]) -> Face:
         _check_x(ability, ability.cost.mana if isinstance(ability, Activated) else "")
     _check_x((whole, face.modes), face.cost, face.additional_cost)
     face = face._replace(abilities=tuple(abilities), spell=tuple(map(_of_a_spell, whole.acts)))
-    return linked(face._replace(targets=face.targets or whole.targets))
+    return linked_face(face._replace(targets=face.targets or whole.targets))
 
 
 def _of_a_spell(act: Act) -> Act:

@@ -1,50 +1,99 @@
-"""Linked abilities: those of one card of which one speaks of what another did, as of the color that it chose."""
+"""Linking: which abilities of one text speak of what another of them does."""
 
-from __future__ import annotations
+from collections.abc import Callable
+from typing import TypeAlias
 
-from collections.abc import Iterator
-from typing import Any
-
-from kb.cards.aiming import rebuilt
 from kb.engine.instructions.changing import AddManaOfTheChosenColor
-from kb.engine.instructions.moving import Create, DoToLinked, Exile, PutLinkedOntoBattlefield
-from kb.engine.instructions.replacing import ChooseAColor
-from kb.engine.position.abilities import Ability
+from kb.engine.instructions.combining import IfKicked
+from kb.engine.instructions.moving import (
+    Create,
+    DoToLinked,
+    Exile,
+    PutFromHandOntoBattlefield,
+    PutLinkedOntoBattlefield,
+)
+from kb.engine.instructions.replacing import ChooseAColor, MoveInstead
+from kb.engine.position.abilities import (
+    Ability,
+    Act,
+    Activated,
+    AsItEnters,
+    Entry,
+    Keyword,
+    Replacement,
+    Replacing,
+    Triggered,
+)
 from kb.engine.position.effects import Amount
 from kb.engine.position.objects import Face
 
-_COUNTS: Any = Amount("permanents of the chosen color", "opponent")
-_LINKS: tuple[tuple[object, type, str], ...] = (
-    (AddManaOfTheChosenColor, ChooseAColor, "the color chosen for"), (_COUNTS, ChooseAColor, "the color chosen for"),
-    (PutLinkedOntoBattlefield, Exile, "the cards exiled with"), (DoToLinked, Create, "the tokens made with"),
-)  # fmt: skip
-"""What speaks of what something else did, and what it calls it."""
+Linkable = Triggered | Activated | Replacing | AsItEnters
+
+COUNTED = Amount("permanents of the chosen color", "opponent")
+"""What a card's size counts of a color that was chosen, before it is said for which card."""
+
+_Said: TypeAlias = Act | Replacement | Entry
 
 
-def linked(face: Face) -> Face:
-    """Give a face whose abilities are linked: what is remembered for one card's is not found by another's."""
-    for speaking, did, words in _LINKS:
-        if any(_is(part, speaking) for part in _parts((face.abilities, face.size_from))):
-            link = f"{words} {face.name}"
-            abilities = tuple(_with_link(ability, (speaking, did), link) for ability in face.abilities)
-            size = rebuilt((face.size_from,), lambda part: _COUNTS._replace(word=link) if part == _COUNTS else part)  # noqa: B023  (called at once)
-            face = face._replace(abilities=abilities, size_from=size[0])
-    return face
+def _linked_by(zone: str) -> Callable[[_Said], bool]:
+    return lambda said: isinstance(said, DoToLinked) and said.zone == zone
 
 
-def _is(part: object, kind: object) -> bool:
-    return isinstance(part, kind) if isinstance(kind, type) else part == kind
+def _is_one(*kinds: type[_Said]) -> Callable[[_Said], bool]:
+    return lambda said: isinstance(said, kinds)
 
 
-def _with_link(ability: Ability, kinds: tuple[object, ...], link: str) -> Ability:
-    """Give an ability with a link, where it does or speaks of what is linked."""
-    if hasattr(ability, "link") and any(_is(part, kind) for kind in kinds for part in _parts(ability)):
-        return ability._replace(link=link)  # type: ignore[call-arg]  # it has one
+_PAIRS: dict[str, tuple[Callable[[_Said], bool], Callable[[_Said], bool]]] = {
+    "exile": (
+        _is_one(Exile, MoveInstead),
+        lambda said: isinstance(said, PutLinkedOntoBattlefield) or _linked_by("exile")(said),
+    ),
+    "battlefield": (_is_one(Create, PutFromHandOntoBattlefield), _linked_by("battlefield")),
+    "choice": (_is_one(ChooseAColor), _is_one(AddManaOfTheChosenColor)),
+    "kicker": (_is_one(), _is_one(IfKicked)),
+}
+"""By what they are about: whether an instruction does it, and whether one speaks of what was done."""
+
+
+def linked(abilities: tuple[Ability, ...], words: str, spoken_of: str = "") -> tuple[Ability, ...]:
+    """Give the abilities of a text, those linked to each other that speak of what another of them did.
+
+    Something else in the text may speak of it too: of the choice, or of what was exiled.
+    """
+    for name, (does, speaks) in _PAIRS.items():
+        if name == spoken_of or any(_has(ability, speaks) for ability in abilities):
+            abilities = tuple(
+                _with_link(ability, f"{name}: {words}")
+                if _has(ability, does) or _has(ability, speaks) or _is(ability, name)
+                else ability
+                for ability in abilities
+            )
+    return abilities
+
+
+def linked_face(face: Face) -> Face:
+    """Give a card with its abilities linked, and a size that counts what is of the color chosen for it."""
+    if face.size_from != COUNTED:
+        return face._replace(abilities=linked(face.abilities, face.name))
+    link = f"choice: {face.name}"
+    return face._replace(abilities=linked(face.abilities, face.name, "choice"), size_from=COUNTED._replace(word=link))
+
+
+def _is(ability: Ability, name: str) -> bool:
+    return isinstance(ability, Keyword) and ability.name == name
+
+
+def _has(ability: Ability, is_meant: Callable[[_Said], bool]) -> bool:
+    return isinstance(ability, Linkable) and any(map(is_meant, _said(ability)))
+
+
+def _said(ability: Linkable) -> tuple[_Said, ...]:
+    if isinstance(ability, Replacing):
+        return (ability.becomes,)
+    return (ability.act,) if isinstance(ability, AsItEnters) else ability.acts
+
+
+def _with_link(ability: Ability, link: str) -> Ability:
+    if isinstance(ability, Linkable | Keyword) and not ability.link:
+        return ability._replace(link=link)
     return ability
-
-
-def _parts(value: object) -> Iterator[object]:
-    yield value
-    if isinstance(value, tuple):
-        for part in value:
-            yield from _parts(part)

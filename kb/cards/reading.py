@@ -16,8 +16,9 @@ _OF_ANOTHER = re.compile(
     r'^(?!~|threshold — as long as|when ~ (?:comes into play|enters the battlefield), it gains ")'
     r'(?!.*token into play\. it has "[^"]* counters on ~\.").*"[^"]*(?P<name>~)[^"]*"'
 )
-"""A quotation in which a card names itself that says what another permanent has: there, "this" is the other; but where it
-counts what is on the card, its name means the card."""
+"""A quotation in which a card names itself that says what another permanent has: there, "this" is the other.
+
+Where what is on the card is counted, its name means the card."""
 
 
 class Unread(Exception):

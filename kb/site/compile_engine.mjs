@@ -17,6 +17,9 @@ UNCHECKED = (1).to_bytes(4, "little")  # a hash of the source, at which nobody l
 with ZipFile("/sources.zip") as sources, ZipFile("/compiled.zip", "w") as compiled:
     for name in sources.namelist():
         source = sources.read(name)
+        if not name.endswith(".py"):
+            compiled.writestr(name, source)
+            continue
         code = compile(source.decode(), name, "exec", dont_inherit=True, optimize=0)
         mark = _imp.source_hash(_imp.pyc_magic_number_token, source)
         compiled.writestr(name + "c", MAGIC_NUMBER + UNCHECKED + mark + marshal.dumps(code))

@@ -30,6 +30,9 @@ DOOR = "engine_in_page.py"
 PARSER = "_parser.py"
 """The module that reads card texts, which is made of the constructions in ``kb.cards``."""
 
+CARDS = "cards/packaged/readings.json"
+"""What was read of the packaged cards."""
+
 _COMPILE = Path(__file__).with_name("compile_engine.mjs")
 _MAKE_PARSER = """
 import sys
@@ -44,9 +47,10 @@ _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def sources() -> dict[str, bytes]:
-    """Give the files of the engine by name, all but the parser of card texts."""
+    """Give the files of the engine by name, all but the parser of card texts, with what was read of the cards."""
     home = Path(__file__).parents[1]
     paths = [home / "__init__.py", *(path for package in PACKAGES for path in (home / package).rglob("*.py"))]
+    paths.append(home / CARDS)
     found = {path.relative_to(home.parent).as_posix(): path.read_bytes() for path in paths if path.name != PARSER}
     return {DOOR: f"from {answer.__module__} import answer\n".encode(), **found}
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from kb.cards.linking import linked
 from kb.engine.instructions.changing import MANA
 from kb.engine.instructions.combining import ForItsTargets, MaySacrificeOrLoseLife, UnlessPaid
 from kb.engine.law.rulebook import NotModelled
@@ -13,7 +14,6 @@ from kb.engine.position.abilities import FREE, Ability, Act, Activated, Cost, Ke
 from kb.engine.position.effects import If, Pattern
 from kb.worked.forms import Form
 from kb.worked.language import BadScenario
-from kb.worked.linking import linked
 
 Told = dict[str, str | None]
 

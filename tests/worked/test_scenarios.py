@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from kb.cards.called import cards_named
 from kb.cards import packaged
+from kb.cards.called import cards_named
 from kb.cards.packaged import all_cards, plain_name
 from kb.engine.law.chronicle import LONGEST_FOREIGN_QUOTE, Chronicle
 from kb.engine.position.objects import Face

@@ -6,6 +6,7 @@ from datetime import date
 import pytest
 
 import kb.worked.sentences.phrases  # noqa: F401  (enters the phrases)
+from kb.cards.linking import linked
 from kb.cards.reading import Unread, read
 from kb.engine.instructions.changing import Deal
 from kb.engine.instructions.moving import Draw, PayLife, Sacrifice
@@ -186,7 +187,7 @@ def test_a_phrase_means_what_it_means_on_a_card() -> None:
             on_cards = read(f"{words}.").value
         except Unread:
             continue
-        assert (words, read_abilities(words, "here")) == (words, tuple(on_cards))
+        assert (words, read_abilities(words, "here")) == (words, linked(tuple(on_cards), words))
         read_twice += 1
     assert read_twice > 30
 

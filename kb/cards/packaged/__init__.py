@@ -13,7 +13,7 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Face
 
 READINGS = "readings.json"
-"""What ``python -m kb.cards.packaged.making`` writes: a line for each card, by its name in the plain letters of a file."""
+"""What ``python -m kb.cards.packaged.making`` writes: a line for each card, by its name in plain letters."""
 
 
 @cache

@@ -74,8 +74,13 @@ _ITSELF = through(HOLE.what, _itself, lambda value: iter([value] if value == "th
 says("act", "<what> becomes <article> <form> <lasting>", SetUp(_ITSELF, _INSTEAD, HOLE.lasting))
 says("act", "<what> becomes <article> <form>", SetUp(_ITSELF, _INSTEAD))
 says("act", "[until end of turn] , <what> becomes <article> <form>", SetUp(_ITSELF, _INSTEAD, "end of turn"))
-_SIZED = (Change("become", Becoming(frozenset({"artifact", "creature"}))), Change("set size", (HOLE.amount, HOLE.amount)))
+_SIZED = (
+    Change("become", Becoming(frozenset({"artifact", "creature"}))),
+    Change("set size", (HOLE.amount, HOLE.amount)),
+)
 says("act", "<what> becomes <article> [artifact creature with power and toughness each equal to] <amount> <lasting>",
+     SetUp(HOLE.what, _SIZED, HOLE.lasting))  # fmt: skip
+says("act", "<what> becomes [a creature as well, with power and toughness each equal to] <amount> <lasting>",
      SetUp(HOLE.what, _SIZED, HOLE.lasting))  # fmt: skip
 for _color in COLORS:
     says("act", f"<what> becomes {_color} <lasting>",

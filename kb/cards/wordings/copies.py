@@ -10,6 +10,7 @@ from kb.engine.instructions.changing import GainActivatedAbilities, LoseSummonin
 from kb.engine.instructions.combining import AtEndOfTurn
 from kb.engine.instructions.copying import (
     BecomeACopy,
+    Besides,
     CopySpell,
     CreateACopy,
     EnterAsACopy,
@@ -49,9 +50,10 @@ for _some in ("a", "any"):
 # what becomes a copy, and what is one as long as something is so
 
 _ONE_OF_THAT_FORM: Any = Aimed(Target(HOLE.copied))
+_LOSING: frozenset[Besides] = frozenset({"loses all abilities", "not its color", "with this ability"})
 says("act", "~ [loses all abilities and becomes a copy of] <copied> "
      "[, except that it does not copy that creature's color and gains this ability]",
-     BecomeACopy(_ONE_OF_THAT_FORM, frozenset({"loses all abilities", "not its color", "with this ability"})))  # fmt: skip
+     BecomeACopy(_ONE_OF_THAT_FORM, _LOSING))  # fmt: skip
 says("act", "~ [becomes a copy of that card or token and gains this ability]",
      BecomeACopy("that", frozenset({"with this ability"})))  # fmt: skip
 says("paragraph", "[as long as the top card of your graveyard is a creature card, ~ is a copy of that card with this "

@@ -103,8 +103,12 @@ where_x = through((HOLE.act, HOLE.amount), _where, _where_apart)
 
 _IT = one_of(Pronoun("it"), "this", "that", "targets")
 _THAT = one_of(Pronoun("that"), "that", "targets")
-MEASURES: dict[str, Any] = {"power": "power", "toughness": "toughness", "converted mana cost": "mana value",
-                           "total casting cost": "mana value"}
+MEASURES: dict[str, Any] = {
+    "power": "power",
+    "toughness": "toughness",
+    "converted mana cost": "mana value",
+    "total casting cost": "mana value",
+}
 for _words, _kind in MEASURES.items():
     says("amount", f"~ ['s {_words}]", Amount(_kind))
     says("amount", f"[its {_words}]", Amount(_kind, _IT))

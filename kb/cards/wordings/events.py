@@ -84,10 +84,15 @@ CYCLES = Pattern("move", origin="hand", cause=CYCLED)
 for _words, _by in (("a player cycles", ""), ("you cycle", "you"), ("an opponent cycles", "opponent")):
     says("event", f"[{_words}] [a card]", CYCLES._replace(by=_by))
 
+_YOURS_BY_OTHERS = Pattern("move", origin="battlefield", destination="graveyard", by="opponent")
+_OWN = Filter("owned by you")
 for _from in ("from play", "from the battlefield"):
+    says("event", f"<subject> [goes {_from} to your graveyard because of an opponent's spell or ability]",
+         _YOURS_BY_OTHERS._replace(thing=both(HOLE.subject, _OWN)))  # fmt: skip
     says("event", f"[a spell or ability an opponent controls puts] <some> <described> [into your graveyard {_from}]",
-         Pattern("move", both(HOLE.described, Filter("owned by you")), "battlefield", "graveyard", by="opponent"))  # fmt: skip
-says("event", "[a player has no cards in hand]", Pattern("hand empties"))
+         _YOURS_BY_OTHERS._replace(thing=both(HOLE.described, _OWN)))  # fmt: skip
+for _words in ("a player has no cards in hand", "any player's hand is empty"):
+    says("event", f"[{_words}]", Pattern("hand empties"))
 
 # spells that are cast
 

@@ -27,9 +27,11 @@ says("ability", f"if <state> , {_REDUCED}", _TO_ONE._replace(condition=HOLE.stat
 
 says("ability", "[damage dealt to you is reduced by] <NUMERAL>",
      Replacing(Pattern("damage", player="you"), Subtract(whole(HOLE.NUMERAL))))  # fmt: skip
-for _words in ("double all damage that is dealt",
-               "if a source would deal damage to a permanent or player, it deals double that damage to that permanent "
-               "or player instead"):  # fmt: skip
+_DOUBLED = "it deals double that damage to that permanent or player instead"
+for _words in (
+    "double all damage that is dealt",
+    f"if a source would deal damage to a permanent or player, {_DOUBLED}",
+):
     says("ability", f"[{_words}]", Replacing(Pattern("damage"), Multiply(2)))
 says("ability", "[whenever ~ is put into a graveyard from anywhere, instead shuffle ~ into owner's library]",
      Replacing(Pattern("move", THIS, destination="graveyard"), ShuffleInstead(), from_anywhere=True))  # fmt: skip
@@ -40,6 +42,9 @@ says("ability", "[whenever an opponent with no fewer] <nouns> [than you puts a] 
 
 says("ability", "if <some> <described> [would come into play, instead it doesn't]",
      Forbidding(Pattern("move", HOLE.described, "", "battlefield")))  # fmt: skip
-for _words in ("no player may play more than one spell each turn", "each player can't cast more than one spell each turn",
-               "players can't cast more than one spell each turn"):  # fmt: skip
-    says("ability", f"[{_words}]", Forbidding(Pattern("cast"), If(Amount("spells this turn"), 1)))
+for _words in ("no player may play", "each player can't cast", "players can't cast"):
+    says(
+        "ability",
+        f"[{_words} more than one spell each turn]",
+        Forbidding(Pattern("cast"), If(Amount("spells this turn"), 1)),
+    )

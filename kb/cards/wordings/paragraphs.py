@@ -71,6 +71,8 @@ says("paragraph", "[when you play ~, choose target summon card] END", (CastTarge
 for _untap in ("untap step", "untap phase"):
     says("paragraph", f"[you may choose not to untap ~ during your {_untap}] END", (Keyword("may stay tapped"),))
 
+says("paragraph", "~ [may stay tapped in your untap phase] END", (Keyword("may stay tapped"),))
+
 _MODE = through(Said(HOLE.acts), gathered, named)
 _ONE_AND_ANOTHER = (EachToAnotherTarget((Exile("that"), PutCounters(HOLE.counter, "that", HOLE.number))),)
 _OF_ONE_PLAYER = (Target(both(CREATURE, Filter("controlled by the chosen player"))),) * 2

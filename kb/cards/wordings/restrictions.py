@@ -64,14 +64,15 @@ for _not, _whose in (("doesn't", "its controller's"), ("doesn't", "your"), ("doe
 says("holds", "[neither deals nor receives combat damage]",
      (Change("cannot", "receive combat damage"), Change("cannot", "deal combat damage")))  # fmt: skip
 _PAST_BLOCKERS = (Change("cannot", "deal combat damage to blockers"),)
-for _words in ("deal their combat damage to the defending player until end of turn",
+for _words in ("assign combat damage past their blockers until end of turn",
                "assign their combat damage this turn as though they weren't blocked"):  # fmt: skip
     says("act", f"<what> [{_words}]", SetUp(HOLE.what, _PAST_BLOCKERS, "end of turn"))
 _ASLEEP: Any = SetUp(HOLE.what, _UNTAP, "it untaps")
 says("act", "<what> [doesn't untap during its controller's untap step for as long as ~ remains tapped]", _ASLEEP)
 says("act", "[as long as ~ remains tapped] , <what> [does not untap during its controller's untap phase]", _ASLEEP)
+says("act", "<what> [stays tapped as long as ~ does]", _ASLEEP)
 _OF_PLAYER = SetUpOnAll(both(HOLE.described_all, Filter("of player")), _UNTAP, "that player's next untap step")
 for _words in ("target opponent controls don't untap during that player's next untap step",
-               "that target opponent controls don't untap during his or her next untap phase"):  # fmt: skip
+               "of target opponent don't untap during that player's next untap phase"):  # fmt: skip
     says("paragraph", f"<described_all> [{_words}] END", (Said((_OF_PLAYER,), (Target(players="opponent"),)),))
 says("act", "<what> <bar> [this turn]", SetUp(HOLE.what, HOLE.bar, "end of turn"))

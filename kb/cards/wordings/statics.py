@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from kb.cards.aiming import TARGET_AS_HOST, Aimed, Unclear
 from kb.cards.construction import says
+from kb.cards.linking import COUNTED
 from kb.cards.templates import HOLE, all_of, join, through
 from kb.cards.wordings.conditions import asked, is_by_size
 from kb.cards.wordings.nouns import TYPES, subtype, subtype_word
@@ -48,8 +49,7 @@ def _as_what(value: object) -> Iterator[object]:
 ABOUT = through(HOLE.what, _as_filter, _as_what)
 
 
-
-def _size(words: str) -> tuple[int, ...]:
+def _halves(words: str) -> tuple[int, ...]:
     return tuple(map(int, words.split("/")))
 
 
@@ -72,9 +72,11 @@ says("holds", "<bar>", HOLE.bar)
 says("holds", "<loses> <ability_word>", (Change("lose", HOLE.ability_word),))
 says("ability", "attacking <does_not> cause <what> [to tap]",
      Static(Continuous(ABOUT, (Change("cannot", "tap to attack"),))))  # fmt: skip
-BARE = (Change("lose abilities"), Change("set size", through(HOLE.SIZE, _size, _size_words)))
+BARE = (Change("lose abilities"), Change("set size", through(HOLE.SIZE, _halves, _size_words)))
 for _is in ("is a", "becomes"):
     says("holds", f"<loses> [all abilities and {_is}] <SIZE>", BARE)
+for _is in ("is", "are"):
+    says("holds", f"{_is} <article> <SIZE> [without abilities]", BARE)
 for _have in ("have base power and toughness", "has base power and toughness"):
     says("holds", f"<loses> [all abilities and {_have}] <SIZE>", BARE)
 for _not in ("doesn't", "does not"):
@@ -127,9 +129,9 @@ for _size in ("'s power and toughness are each equal to the number of",
         )
 
 says("paragraph", "~ [has power and toughness each equal to your life total] END", (Size(Amount("life")),))
-says("paragraph", "~ [has power and toughness each equal to the number of permanents of the chosen color that opponents "
-     "control] END",
-     (Size(Amount("permanents of the chosen color", "opponent")),))  # fmt: skip
+says("paragraph", "~ [has power and toughness each equal to the number of permanents of the chosen color that "
+     "opponents control] END",
+     (Size(COUNTED),))  # fmt: skip
 
 # how it enters
 

@@ -31,7 +31,7 @@ def _face(said: Said) -> Face:
     )  # fmt: skip
 
 
-def _said(face: object) -> Iterator[object]:
+def _said(face: object) -> Iterator[Said]:
     """Take a token apart, its colors in each order."""
     if isinstance(face, Face) and face.name and "creature" in face.types:
         types = tuple(sorted(face.types))
@@ -49,21 +49,22 @@ def _counting(said: tuple[tuple[str, ...], tuple[str, ...], str]) -> Face:
 
 def _as_counting(face: object) -> Iterator[object]:
     if isinstance(face, Face) and face.size_from is not None:
-        for _, colors, subtypes, _, _ in _said(face):  # type: ignore[misc]  # what it was said as
-            yield colors, subtypes, face.size_from.word
+        for said in _said(face):
+            yield said[1], said[2], face.size_from.word
 
 
-def _called(said: tuple[Said, str]) -> Face:
-    """Give a token that is called otherwise than its subtype. Raises Unclear for a word that is no subtype."""
-    (size, colors, words, types, abilities), kind = said
-    return _face((size, colors, (kind,), types, abilities))._replace(name=" ".join(words))
+def _called(said: tuple[Said, tuple[str, ...]]) -> Face:
+    """Give a token that is called otherwise than its subtypes. Raises Unclear for a word that is no subtype."""
+    (size, colors, name, types, abilities), subtypes = said
+    return _face((size, colors, subtypes, types, abilities))._replace(name=" ".join(name))
 
 
 def _as_called(face: object) -> Iterator[object]:
-    if isinstance(face, Face) and len(face.subtypes) == 1 and not face.subtypes.issuperset({face.name}):
-        (kind,) = face.subtypes
+    """Take a token apart that has a name of its own, its subtypes in each order."""
+    if isinstance(face, Face) and not face.subtypes.issuperset(face.name.split()):
         for said in _said(face):
-            yield said, kind
+            for subtypes in permutations(sorted(face.subtypes)):
+                yield said, subtypes
 
 
 for _color in COLORS:
@@ -76,8 +77,8 @@ for _first in COLORS:
 says("named_as", "<SUBTYPE>", (HOLE.SUBTYPE,))
 says("named_as", "<SUBTYPE> <named_as>", join((HOLE.SUBTYPE,), HOLE.named_as))
 
-says("act", "put <number> <hue> <named_as> [creature token into play. it has] \" [this creature's power and toughness are "
-     "each equal to the number of] <counter> [counters on ~] QUOTE_END",
+says("act", "put <number> <hue> <named_as> [creature token into play. it has] \" [this creature's power and toughness "
+     "are each equal to the number of] <counter> counters on ~ QUOTE_END",
      Create(through((HOLE.hue, HOLE.named_as, HOLE.counter), _counting, _as_counting), HOLE.number))  # fmt: skip
 for _one in ("token", "tokens"):
     for _words, _types in (
@@ -91,14 +92,16 @@ for _one in ("token", "tokens"):
     says("act", f"create <number> <{_one}>", Create(getattr(HOLE, _one), HOLE.number))
     for _there in ("onto the battlefield", "into play"):
         says("act", f"put <number> <{_one}> [{_there}]", Create(getattr(HOLE, _one), HOLE.number))
+    _named = f"<SIZE> <hue> <named_as> [creature {_one}"
+    for _with, _abilities in ((" named]", ()), (" with] <granted> named", HOLE.granted)):
+        _as_said = (HOLE.SIZE, HOLE.hue, HOLE.name, ("creature",), _abilities)
+        says(_one, f"{_named}{_with} <named_as:name>", through((_as_said, HOLE.named_as), _called, _as_called))
 
 # in the words of 1997
 
-for _tokens, _these in (("token", "this token as"), ("tokens", "each of these tokens as"), ("tokens", "these tokens as")):
+for _tokens, _as in (("token", "this token as"), ("tokens", "each of these tokens as"), ("tokens", "these tokens as")):
+    _put = f"put <number> <named_as> [{_tokens} into play. treat {_as}] <article> <SIZE> <hue>"
     for _kind, _types in (("creature", ("creature",)), ("artifact creature", ("artifact", "creature"))):
         for _with, _abilities in (("", ()), (" with <granted>", HOLE.granted)):
-            _words = f"put <number> <named_as> [{_tokens} into play. treat {_these}] <article> <SIZE> <hue> [{_kind}]{_with}"
-            _as_said = (HOLE.SIZE, HOLE.hue, HOLE.named_as, _types, _abilities)
-            says("act", _words, Create(through(_as_said, _face, _said), HOLE.number))
-            says("act", f"{_words} [that counts as] <article:other> <SUBTYPE>",
-                 Create(through((_as_said, HOLE.SUBTYPE), _called, _as_called), HOLE.number))  # fmt: skip
+            _old = (HOLE.SIZE, HOLE.hue, HOLE.named_as, _types, _abilities)
+            says("act", f"{_put} [{_kind}]{_with}", Create(through(_old, _face, _said), HOLE.number))

@@ -108,7 +108,11 @@ for _place in ("the battlefield", "play"):
     for _words in (f"return that land to {_place}", f"return that creature to {_place} under its owner's control",
                    f"return that card to {_place} under its owner's control"):  # fmt: skip
         says("act", f"[{_words}]", Return(_THAT))
-    says("act", f"[return it to {_place} under its owner's control]", Return(one_of(Pronoun("it"), "this", "that", "targets")))
+    says(
+        "act",
+        f"[return it to {_place} under its owner's control]",
+        Return(one_of(Pronoun("it"), "this", "that", "targets")),
+    )
 says("act", "[put that creature back into play under its owner's control]", Return(_THAT))
 says("act", "[put a creature card removed from the game with ~ into play under your control]",
      PutLinkedOntoBattlefield(CREATURE))  # fmt: skip
@@ -122,7 +126,11 @@ says("act", "[each player who controls] <article> <described> [chooses one of th
 says("act", "[each player with] <article> <described> "
      "[card in his or her graveyard chooses one of them and puts that creature into play]",
      EachPlayerChooses(_KIND, "graveyard", (Return("targets"),)))  # fmt: skip
-says("act", "[each player takes up to] <number> [cards of his or her graveyard into hand]", EachPlayerReturns(HOLE.number))
+says(
+    "act",
+    "[each player takes up to] <number> [cards of his or her graveyard into hand]",
+    EachPlayerReturns(HOLE.number),
+)
 says("act", "exchange all <described_all> [in play for all] <described> [cards in graveyards]",
      through((HOLE.described_all, HOLE.described), _of_both, lambda value: iter(_as_both(value))))  # fmt: skip
 says("act", "remove [from the game] <what>", Exile(HOLE.what))

@@ -58,7 +58,11 @@ def test_which_effects_there_are() -> None:
     enchanting(game, "Anthem", CREATURE, Change("add size", (1, 1)))
     game.put(bear._replace(counters=(("+1/+1", 2),)))
     star = game.make(
-        "Star", bear.face._replace(name="Star", size_from=Amount("permanents", "you", "creature")), "Ana", "Ana", "battlefield"
+        "Star",
+        bear.face._replace(name="Star", size_from=Amount("permanents", "you", "creature")),
+        "Ana",
+        "Ana",
+        "battlefield",
     )
     effect = Continuous(THIS, (Change("add size", (4, 4)),))
     game.position.lasting = (Lasting(effect, bear.id, 9, frozenset({star.id})), Lasting(effect, bear.id, 10))
