@@ -6,21 +6,26 @@ the mean nDCG@10, and for how many of 100 a best answer is among the first three
 each that is listed once: by the first hit that fits it. Of a question that nothing answers, what counts is that the
 search says so. ``--misses t`` (or u) lists the questions of a half without a best answer among the first three.
 ``--home FOLDER`` asks another data folder, such as one with official rulebooks added.
+
+What answers was judged by reading what several searches gave among their first ten, with and without the thirteen
+rulebooks, for both halves alike. A record stands for its rule in all its wordings; one of a rulebook that isn't in the
+folder doesn't count, and where nothing else answers, the search is to say so.
 """
 
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from fnmatch import fnmatchcase
 from itertools import pairwise
 from math import log2
 from pathlib import Path
 from statistics import mean
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from kb.answers.finding.finding import Finding, Limits, Sought
 from kb.answers.finding.finding_cards import KINDS, find_all
 from kb.answers.opening import DataFolder, data_folder
+from kb.store.library import Library
 
 QUESTIONS = Path(__file__).with_name("search_people.tsv")
 DEPTH, FIRST = 10, 3
@@ -28,7 +33,13 @@ BEST, GOOD = 3, 1
 _SOURCES = {
     "apr98": "moursund-1998-04", "oct98": "moursund-1998-10", "ck04": "crystalkeep-2004-01",
     "ck08": "crystalkeep-2008-08", "poke": "pokemon-set-2023-11",
+    "5ed": "cr-1997-03-24", "6ed": "cr-1999-04-23", "cr0310": "cr-2003-10-01", "cr0312": "cr-2003-12-01",
+    "cr0402": "cr-2004-02-01", "cr0410": "cr-2004-10-01", "cr0805": "cr-2008-05-01", "cr0807": "cr-2008-07-15",
+    "cr0905": "cr-2009-05-01", "cr0907": "cr-2009-07-11", "cr13": "cr-2013-07-13", "cr23": "cr-2023-11-17",
+    "cr26": "cr-2026-08-07",
 }  # fmt: skip
+Rules: TypeAlias = Mapping[str, str]
+"""For each record, the rule that it is a wording of."""
 _SORTS = {"rules": "rule", "boards": "board", "lineages": "lineage", "words": "word"}
 
 
@@ -80,35 +91,63 @@ def told(found: Finding) -> list[str]:
     ]
 
 
-def worth(asked: Asked, names: Sequence[str]) -> float:
+def worth(asked: Asked, names: Sequence[str], rules: Rules) -> float:
     """Give the nDCG@10 of a ranking."""
     open_ones = [(name, BEST) for name in asked.best] + [(name, GOOD) for name in asked.good]
     ideal = sum(gain / log2(place + 2) for place, (_, gain) in enumerate(open_ones[:DEPTH]))
     gained = 0.0
     for place, name in enumerate(names[:DEPTH]):
-        fitting = next((one for one in open_ones if fnmatchcase(name, one[0])), None)
+        fitting = next((one for one in open_ones if fits(name, one[0], rules)), None)
         if fitting is not None:
             open_ones.remove(fitting)
             gained += fitting[1] / log2(place + 2)
     return gained / ideal
 
 
-def has_answer(asked: Asked, names: Sequence[str]) -> bool:
+def has_answer(asked: Asked, names: Sequence[str], rules: Rules) -> bool:
     """Answer whether a best answer is among the first."""
-    return any(fnmatchcase(name, best) for name in names[:FIRST] for best in asked.best)
+    return any(fits(name, best, rules) for name in names[:FIRST] for best in asked.best)
+
+
+def fits(name: str, key: str, rules: Rules) -> bool:
+    """Answer whether a hit is what is named as an answer, or another wording of that rule."""
+    return fnmatchcase(name, key) or (name in rules and rules[name] == rules.get(key))
 
 
 def results(folder: DataFolder) -> list[Result]:
     """Give what becomes of each question: its nDCG@10, and whether an answer is among the first."""
-    told_of = []
-    for asked in questions():
-        found = find_all(folder, Sought(asked.words, _limits(asked), sorts=frozenset(KINDS)))
-        names = told(found)
-        if asked.best:
-            told_of.append(Result(asked, worth(asked, names), has_answer(asked, names), names))
-        else:
-            told_of.append(Result(asked, float(found.doubtful), found.doubtful, names))
-    return told_of
+    at_hand = folder.ask(lambda library, _: {source.slug for source in library.sources()})
+    answered = [
+        (asked, find_all(folder, Sought(asked.words, _limits(asked), sorts=frozenset(KINDS))))
+        for asked in (_of_sources(asked, at_hand) for asked in questions())
+    ]
+    named = {name for asked, found in answered for name in (*told(found), *asked.best, *asked.good)}
+    rules = folder.ask(lambda library, _: _rules(library, named))
+    return [_result(asked, found, rules) for asked, found in answered]
+
+
+def _result(asked: Asked, found: Finding, rules: Rules) -> Result:
+    names = told(found)
+    if not asked.best:
+        return Result(asked, float(found.doubtful), found.doubtful, names)
+    return Result(asked, worth(asked, names, rules), has_answer(asked, names, rules), names)
+
+
+def _of_sources(asked: Asked, at_hand: Collection[str]) -> Asked:
+    """Give the question with those of its answers that are at hand."""
+
+    def those(names: Sequence[str]) -> tuple[str, ...]:
+        return tuple(name for name in names if "/" not in name or name.partition("/")[0] in at_hand)
+
+    return asked._replace(best=those(asked.best), good=those(asked.good))
+
+
+def _rules(library: Library, names: Iterable[str]) -> Rules:
+    """Give the rule that each record is a wording of, where it is one."""
+    wordings = {name: library.wording_of(name) for name in names}
+    keys = {name: wording.key for name, wording in wordings.items() if wording is not None}
+    lineages = library.lineages(keys.values())
+    return {name: lineages[key] for name, key in keys.items()}
 
 
 def main() -> None:
