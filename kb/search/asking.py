@@ -19,6 +19,7 @@ _FEW = 3
 """Of so many words that all say something, all must occur, if anything has them all."""
 _DAY = re.compile(r"\d{4}-\d\d(?:-\d\d)?[?.,!]*")
 _YEAR = re.compile(r"(?:199\d|20[0-3]\d)[?.,!]*")
+_HOW_MANY = re.compile(r"\d{1,2}")
 _SHORTEST_MENDED = 5
 _SAY_NOTHING = """
 a about also am an and any anymore are as ask at away be been being between but by call called can could currently did
@@ -34,12 +35,12 @@ _FILLERS = frozenset(map(stem, _SAY_NOTHING.split())) - {stem("use")}
 
 
 def says_nothing(stemmed: str) -> bool:
-    """Answer whether a word, by its stem, is one that doesn't count in a question.
+    """Answer whether a word, by its stem, is one that doesn't count in a question; of how many it speaks, neither.
 
-    >>> says_nothing(stem("when")), says_nothing(stem("trample"))
-    (True, False)
+    >>> says_nothing(stem("when")), says_nothing("8"), says_nothing(stem("trample"))
+    (True, True, False)
     """
-    return stemmed in _FILLERS
+    return stemmed in _FILLERS or _HOW_MANY.fullmatch(stemmed) is not None
 
 
 class Asked(NamedTuple):
@@ -68,7 +69,7 @@ def asked(text: str, mend: Callable[[str], str | None], *, exact: bool = False) 
     if not exact:
         groups = [_mended(group, mend, mended) for group in groups]
     nodes, widenings = ([word_node(group) for group in groups], []) if exact else widened(groups)
-    telling = [node for node in nodes if not (isinstance(node, Word) and node.term in _FILLERS)] or nodes
+    telling = [node for node in nodes if not (isinstance(node, Word) and says_nothing(node.term))] or nodes
     if len(telling) == len(nodes) == 1 and not mended and not is_of_players(groups[0]):
         return None
     name = " ".join(word for group in groups if stem(group[0]) not in _FILLERS for word in group)

@@ -49,6 +49,11 @@ class Postings(Protocol):
         """The keys of all entries."""
         ...
 
+    @property
+    def families(self) -> Sequence[int]:
+        """Give the family of each entry, by its key."""
+        ...
+
     def scores(self, field: str, term: str, among: Sequence[int] | None = None) -> Scores:
         """Give the entries that hold a term of a field, scored by how much it says of them; or these, which hold it."""
         ...

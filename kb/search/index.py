@@ -16,6 +16,7 @@ from kb.search.dated import DatedKeys
 from kb.search.engine import Hit
 from kb.search.evaluation import Scores, evaluate
 from kb.search.exact import ExactWords
+from kb.search.families import read as families_in
 from kb.search.files import Files
 from kb.search.postings import Leaves
 from kb.search.query import Question
@@ -48,6 +49,7 @@ class Index:
         self._leaves = leaves
         self._exact = exact
         self._dated = dated
+        self.families = families_in(folder)
         self._asked: Question | None = None
         self._answer: Scores = {}
         self._beside: Index | None = None

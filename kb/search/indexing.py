@@ -6,12 +6,12 @@ left, and its words are left out of account.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from kb.records.errors import StoreTrouble
 from kb.records.record import Kind
 from kb.records.text import fold
-from kb.search import dated, exact
+from kb.search import dated, exact, families
 from kb.search.analysis import BOUNDARY, stem, words
 from kb.search.damage import CHECKSUMS, checksum_lines, in_words
 from kb.search.dated import Dated, DatedKeys
@@ -39,8 +39,9 @@ def build(folder: Path, entries: Iterable[Entry], days: Dated | None = None) -> 
         if any(folder.iterdir()):
             raise StoreTrouble(f"{folder} is not empty.", remedy="Build the search index in a folder of its own.")
         seen: list[tuple[int, tuple[str, ...], Any, Any]] = []
-        rows = _write(Files.begin(folder, INDEXED).writer(), _noted(entries, seen), 0)
-        exact.save(rows, folder)
+        written = _write(Files.begin(folder, INDEXED).writer(), _noted(entries, seen), 0)
+        exact.save(written.rows, folder)
+        families.save(written.families, folder)
         dated.save(days or dated.of_entries(seen), folder)
         _finish(folder)
 
@@ -62,8 +63,9 @@ def extend(folder: Path, entries_from: Callable[[int], Iterable[Entry]], days: D
             staying = _staying(sizes, behind)
             del writer.segments[staying:]
             first = sum(sizes[:staying])
-            rows = _write(writer, entries_from(first), first)
-            exact.save(rows, folder, behind=first, counted=there - first, gone=gone)
+            written = _write(writer, entries_from(first), first)
+            exact.save(written.rows, folder, behind=first, counted=there - first, gone=gone)
+            families.save(written.families, folder, behind=first)
         else:
             writer.cancel()
             exact.save([], folder, behind=there, gone=gone)
@@ -99,19 +101,30 @@ def _noted(entries: Iterable[Entry], seen: list[tuple[int, tuple[str, ...], Any,
         yield entry
 
 
-def _write(writer: Any, entries: Iterable[Entry], first: int) -> list[list[str]]:  # noqa: ANN401  # no types
-    """Write the entries from this key on as one segment, and give the words of each."""
+class _Written(NamedTuple):
+    """What is kept beside the index of the entries that were written, in the order of their keys."""
+
+    rows: list[list[str]]
+    """The words of each."""
+    families: list[int]
+
+
+def _write(writer: Any, entries: Iterable[Entry], first: int) -> _Written:  # noqa: ANN401  # no types
+    """Write the entries from this key on as one segment."""
     rows: list[list[str]] = []
+    of_families: list[int] = []
     with writer:
         for entry in entries:
             if entry.key < first + len(rows):
                 raise StoreTrouble(f"Entry {entry.key} comes after {first + len(rows) - 1}; entries come in order.")
             while first + len(rows) < entry.key:
                 rows.append([])
+                of_families.append(families.ALONE)
                 writer.add_document()
             rows.append(_whole(entry))
+            of_families.append(families.family(entry))
             writer.add_document(**_fields(entry, rows[-1]))
-    return rows
+    return _Written(rows, of_families)
 
 
 def _finish(folder: Path) -> None:

@@ -5,6 +5,7 @@ from heapq import nlargest
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from kb.search.families import ALONE
 from kb.search.tree import STEM, AnyOf, Filed, Node, Phrase, Plain, Preferred, Word
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ _LOOKED_AT = 60
 """So many of the best entries are looked at for words near each other."""
 _NUMBER_DECIDES = 1000.0
 _ROUNDING = 1e-9
+_FAMILY_COUNTS = 0.35
+"""So much of the way to the score of the best of a rule and its subrules each of them is brought."""
 _OF_BEST = 0.5
 """An entry is given that has so much of what the best has, even where that isn't enough by itself."""
 
@@ -45,10 +48,21 @@ def plain_scores(plain: Plain, postings: "Postings", evaluate: Evaluate) -> Scor
             total[key] = total.get(key, 0.0) + score
     best = max(held.values(), default=0.0)
     least = plain.least if plain.least == 1 else min(plain.least, _OF_BEST * best)
-    scores = {key: total[key] * share**_SHARE_COUNTS for key, share in held.items() if share >= least - _ROUNDING}
+    scores = {key: total[key] * share**_SHARE_COUNTS for key, share in held.items()}
     for key, worth in _nearness(parts, scores, postings).items():
         scores[key] += worth * held[key] ** _SHARE_COUNTS
-    return scores
+    enough = {key: score for key, score in scores.items() if held[key] >= least - _ROUNDING}
+    return enough if plain.least == 1 else _with_families(enough, scores, postings.families)
+
+
+def _with_families(enough: Mapping[int, float], scores: Mapping[int, float], families: Sequence[int]) -> Scores:
+    """Give what has enough of the question, and with it their families, brought nearer to the best of each."""
+    best: Scores = {}
+    for key, score in enough.items():
+        best[families[key]] = max(score, best.get(families[key], 0.0))
+    best.pop(ALONE, None)
+    akin = ((key, score, best[families[key]]) for key, score in scores.items() if families[key] in best)
+    return {**enough, **{key: score + (of_best - score) * _FAMILY_COUNTS for key, score, of_best in akin}}
 
 
 def shares(plain: Plain, postings: "Postings", evaluate: Evaluate) -> Scores:

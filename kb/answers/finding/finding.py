@@ -14,6 +14,7 @@ from kb.answers.finding.understanding import Understood, understood
 from kb.answers.moments import Moment, moment, typed
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
+from kb.records.record import Kind
 from kb.records.text import fold
 from kb.search.analysis import stem
 from kb.search.engine import Engine
@@ -25,8 +26,12 @@ from kb.search.subjects import SORTS, Subjects
 from kb.search.tree import STEM
 from kb.store.library import Library
 
+_EXAMPLE_COUNTS = 0.85
+"""What the score of an example is multiplied with beside rules."""
 _LAST_KNOWN_COUNTS = 0.9
 """What the score of a wording that was only last known on the day is multiplied with."""
+_FAR_MORE_OFTEN = 40
+"""A word that so many times more of a set's rules have than of all others is one of the set's."""
 _FEW = 3
 
 
@@ -84,7 +89,7 @@ class Finding(NamedTuple):
     left_out: tuple[str, ...]
     """Days among the words, which aren't searched for."""
     of_sets: dict[str, str]
-    """Words that only a set's own rules have, with the set, whose rules were searched for them."""
+    """Words that a set's own rules have far more often than all others, with the set; its rules were searched, too."""
     suggestions: dict[str, tuple[str, ...]]
     ranking: tuple[Ranked, ...] = ()
     """The best of all records, rules, lineages, boards and words in one order."""
@@ -198,7 +203,7 @@ def _sets_asked_for(library: Library, question: Question) -> list[str]:
 
 
 def _sets_meant(library: Library, engine: Index, question: Question, at: Moment, limits: Limits) -> dict[str, str]:
-    """Give the words that only a set's own rules have, each with the set, where no day is asked for."""
+    """Give the words that a set's rules have far more often than all others, each with the set; where no day is asked."""
     if at.day is not None:
         return {}
     plain = _between(library, limits, [None])
@@ -206,21 +211,26 @@ def _sets_meant(library: Library, engine: Index, question: Question, at: Moment,
     found: dict[str, str] = {}
     for word in question.words:
         holding = engine.holders(STEM, stem(word)).keys()
-        if not holding & plain:
-            found.update((word, slug) for slug, keys in sets.items() if holding & keys)
+        commonly = len(holding & plain) / max(len(plain), 1)
+        found.update(
+            (word, slug)
+            for slug, keys in ((slug, keys - plain) for slug, keys in sets.items())
+            if holding & keys and len(holding & keys) / len(keys) >= _FAR_MORE_OFTEN * commonly
+        )
     return found
 
 
-def _ranked(engine: Engine, read: Understood, tiers: list[frozenset[int]]) -> list[Match]:
+def _ranked(engine: Index, read: Understood, tiers: list[frozenset[int]]) -> list[Match]:
     """Give what is found, the better evidence first; but before all else what the question names, however known.
 
     What answers a plain question comes by how well it does, and what was only last known counts a little less.
     """
     question = read.of_records
     if read.is_plain and tiers:
+        examples = engine.holders("kind", Kind.EXAMPLE.value)
         fading = [1.0, *([_LAST_KNOWN_COUNTS] * (len(tiers) - 1))]
         found = [
-            match._replace(score=match.score * worth)
+            match._replace(score=match.score * worth * (_EXAMPLE_COUNTS if match.key in examples else 1.0))
             for tier, worth in zip(tiers, fading, strict=True)
             for match in engine.search(question, among=tier)
         ]

@@ -1,0 +1,39 @@
+"""The family of each entry: the subrules and examples of one rule, kept beside the index of their words."""
+
+import re
+from array import array
+from collections.abc import Iterable
+from hashlib import blake2b
+from pathlib import Path
+
+from kb.records.record import Kind
+from kb.search.entry import Entry
+
+ALONE = 0
+"""The family of an entry that is of none."""
+_FILE = "families"
+_RULE = re.compile(r"[A-Z]?\d+\.\d+")
+
+
+def family(entry: Entry) -> int:
+    """Give a number that is the same for the subrules of one rule under one heading."""
+    rule = _RULE.match(entry.number or "")
+    if rule is None:
+        return ALONE
+    headings = (*entry.place, entry.text) if entry.kind == Kind.HEADING.value else entry.place
+    named = "\n".join((*headings, rule[0]))
+    return int.from_bytes(blake2b(named.encode(), digest_size=8).digest(), "big")
+
+
+def save(families: Iterable[int], folder: Path, *, behind: int = 0) -> None:
+    """Write the families of entries, in the order of their keys, behind so many that are there and stay."""
+    there = read(folder)[:behind] if behind else array("Q")
+    there.extend(families)
+    (folder / _FILE).write_bytes(there.tobytes())
+
+
+def read(folder: Path) -> "array[int]":
+    """Give the family of each entry, by its key."""
+    families = array("Q")
+    families.frombytes((folder / _FILE).read_bytes())
+    return families
