@@ -76,7 +76,7 @@ def asked(text: str, mend: Callable[[str], str | None], *, exact: bool = False) 
     shown = tuple(word for group in groups for word in group if len(group) > 1 or stem(word) not in _FILLERS)
 
     def question(least: float) -> Question:
-        tree: Node = Title(name_key(name), Plain(tuple(telling), least))
+        tree: Node = Title(name_key(name), Plain(tuple(telling), least), len(telling) == len(nodes))
         return Question(text, tree, shown, tuple(dict.fromkeys(highlights_of(tree))), tuple(dict.fromkeys(widenings)))
 
     is_short = len(telling) <= _FEW and len(telling) == len(nodes)

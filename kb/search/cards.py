@@ -55,7 +55,7 @@ def expression(node: Node, terms: Terms) -> str | None:
             return _any(expression(part, terms) for part in parts)
         case Preferred(typed, others):
             return _any(expression(part, terms) for part in (typed, *others))
-        case Title(_, inner):
+        case Title(_, inner, _):
             return expression(inner, terms)
         case Pattern() | Fuzzy():
             return _any(_phrase(WORD, [word]) for word in _like(node, terms(WORD)))

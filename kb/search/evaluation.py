@@ -37,6 +37,7 @@ OWN_ENTRY = 1_000_000.0
 _ITSELF = 10_000.0
 _NAMES_IT = 1000.0
 _UNDER_IT = 100.0
+_HEADED_COUNTS = 1.4
 _IS_TYPED = 1.0
 _SHORTEST_SECTION = 3
 
@@ -91,8 +92,8 @@ def evaluate(node: Node, postings: Postings) -> Scores:
             return {key: 0.0 for key in postings.keys if key not in found}
         case Preferred(typed, others):
             return _preferred(evaluate(typed, postings), _sum(evaluate(other, postings) for other in others))
-        case Title(name, words):
-            return _titled(name, evaluate(words, postings), postings)
+        case Title(name, words, is_all):
+            return _titled(name, evaluate(words, postings), postings, is_all=is_all)
         case _:
             return _leaf(node, postings)
 
@@ -100,7 +101,7 @@ def evaluate(node: Node, postings: Postings) -> Scores:
 def best_share(node: Node, postings: Postings) -> float:
     """Give how much of a plain question's weight the best entry has, from 0 to 1."""
     match node:
-        case Title(_, inner):
+        case Title(_, inner, _):
             return best_share(inner, postings)
         case Plain():
             return max(shares(node, postings, evaluate).values(), default=0.0)
@@ -174,18 +175,23 @@ def _preferred(typed: Scores, others: Scores) -> Scores:
     return scores | {key: score + _IS_TYPED for key, score in typed.items()}
 
 
-def _titled(name: str, scores: Scores, postings: Postings) -> Scores:
+def _titled(name: str, scores: Scores, postings: Postings, *, is_all: bool) -> Scores:
     """Put the rule itself or the card's errata first, then all else filed under the name, then what names it.
 
     Before what only has the words comes what stands under the heading that they are, first where it is that heading
-    word by word: "Phasing" before "Phase".
+    word by word: "Phasing" before "Phase". Where more is asked than the name, such a heading only counts more.
     """
     own = postings.scores("number", name) | postings.scores("card", name)
     itself = postings.scores("rule", name) | {key: 0.0 for key in postings.scores("kind", "erratum") if key in own}
     naming = postings.scores("mentions", name)
     under = postings.scores("title", title_key(name))
     word_by_word = postings.scores("title_words", name)
-    tiers = [(own, OWN_ENTRY), (itself, _ITSELF), (naming, _NAMES_IT), (under, _UNDER_IT), (word_by_word, _UNDER_IT)]
+    tiers = [(own, OWN_ENTRY), (itself, _ITSELF), (naming, _NAMES_IT)]
+    if is_all:
+        tiers += [(under, _UNDER_IT), (word_by_word, _UNDER_IT)]
+    else:
+        headed = under.keys() | word_by_word.keys()
+        scores = {key: score * _HEADED_COUNTS if key in headed else score for key, score in scores.items()}
     return _sum([scores, *(dict.fromkeys(keys, worth) for keys, worth in tiers)])
 
 

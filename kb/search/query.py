@@ -219,7 +219,7 @@ def highlights_of(node: Node) -> Iterator[Highlight]:
         case Preferred(typed, others):
             for part in (typed, *others):
                 yield from highlights_of(part)
-        case Title(_, inner):
+        case Title(_, inner, _):
             yield from highlights_of(inner)
         case _:
             return

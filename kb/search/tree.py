@@ -96,6 +96,8 @@ class Title(NamedTuple):
 
     name: str
     words: "Node"
+    is_all: bool = True
+    """Whether the name is all that is typed, without words that say nothing around it."""
 
 
 class Plain(NamedTuple):

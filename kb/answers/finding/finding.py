@@ -203,7 +203,7 @@ def _sets_asked_for(library: Library, question: Question) -> list[str]:
 
 
 def _sets_meant(library: Library, engine: Index, question: Question, at: Moment, limits: Limits) -> dict[str, str]:
-    """Give the words that a set's rules have far more often than all others, with the set, where no day is asked for."""
+    """Give the words that a set's rules have far more often than others, with the set, where no day is asked for."""
     if at.day is not None:
         return {}
     plain = _between(library, limits, [None])
