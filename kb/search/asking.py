@@ -32,6 +32,8 @@ went were what whatever when where which while who whom whose why will with with
 would yes yet you your
 """
 _FILLERS = frozenset(map(stem, _SAY_NOTHING.split())) - {stem("use")}
+_OF_ALL_TEXTS = frozenset(map(stem, ("rule", "number")))
+"""Words that tell in a name of two words, the legend rule, and in a longer question say what is searched anyway."""
 
 
 def says_nothing(stemmed: str) -> bool:
@@ -69,7 +71,7 @@ def asked(text: str, mend: Callable[[str], str | None], *, exact: bool = False) 
     if not exact:
         groups = [_mended(group, mend, mended) for group in groups]
     nodes, widenings = ([word_node(group) for group in groups], []) if exact else widened(groups)
-    telling = [node for node in nodes if not (isinstance(node, Word) and says_nothing(node.term))] or nodes
+    telling = _telling(nodes)
     if len(telling) == len(nodes) == 1 and not mended and not is_of_players(groups[0]):
         return None
     name = " ".join(word for group in groups if stem(group[0]) not in _FILLERS for word in group)
@@ -81,6 +83,14 @@ def asked(text: str, mend: Callable[[str], str | None], *, exact: bool = False) 
 
     is_short = len(telling) <= _FEW and len(telling) == len(nodes)
     return Asked(question(ENOUGH), question(1.0), is_short, tuple(days), mended)
+
+
+def _telling(nodes: list[Node]) -> list[Node]:
+    """Give the parts that say something: of a longer question without the words for what all the texts are."""
+    telling = [node for node in nodes if not (isinstance(node, Word) and says_nothing(node.term))] or nodes
+    if len(nodes) <= _FEW - 1:
+        return telling
+    return [node for node in telling if not (isinstance(node, Word) and node.term in _OF_ALL_TEXTS)] or telling
 
 
 def _without_days(typed: list[str]) -> tuple[list[str], list[str]]:

@@ -24,7 +24,7 @@ _LOOKED_AT = 60
 """So many of the best entries are looked at for words near each other."""
 _NUMBER_DECIDES = 1000.0
 _ROUNDING = 1e-9
-_FAMILY_COUNTS = 0.35
+_FAMILY_COUNTS = 0.3
 """So much of the way to the score of the best of a rule and its subrules each of them is brought."""
 _OF_BEST = 0.5
 """An entry is given that has so much of what the best has, even where that isn't enough by itself."""
