@@ -15,6 +15,7 @@ import sqlite3
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Mapping
+from datetime import date
 from math import log2
 from pathlib import Path
 from statistics import mean
@@ -140,6 +141,18 @@ def whole(record: Record) -> str:
     return " ".join([*record.place, record.text])
 
 
+def opened(records: Iterable[Record], day: date, folder: Path) -> Index:
+    """Open an index of the records, made in a folder."""
+    entries = (
+        Entry(
+            key, r.local_id, r.number, r.text, r.place, str(r.kind), (r.source,), r.cards, r.mentions, None, day, day
+        )
+        for key, r in enumerate(records)
+    )  # fmt: skip
+    build(folder / "index", entries)
+    return open_index(folder / "index")
+
+
 def main() -> None:
     """Print the table."""
     path = Path(os.environ["RULINGS_EDITIONS"], EDITION)
@@ -147,35 +160,16 @@ def main() -> None:
     records = [record for record in reading.records if record.kind is not Kind.GLOSSARY]
     keys = answer_keys((record for record in reading.records if record.kind is Kind.GLOSSARY), records)
     day = reading.source.day
-    with tempfile.TemporaryDirectory() as folder:
-        entries = (
-            Entry(
-                key,
-                r.local_id,
-                r.number,
-                r.text,
-                r.place,
-                str(r.kind),
-                (r.source,),
-                r.cards,
-                r.mentions,
-                None,
-                day,
-                day,
-            )
-            for key, r in enumerate(records)
-        )
-        build(Path(folder) / "index", entries)
-        with open_index(Path(folder) / "index") as index:
-            searches = {"ours": ours(index), "FTS5 with stemming": fts5(records), "plain Whoosh": plain_whoosh(records)}
-            print(f"{'':32}{'questions':>10}{'chosen on':>11}{'other half':>11}{'all':>7}")
-            for what, key in keys.items():
-                if what == "definitions":
-                    searches["ours"] = in_plain_words(index)
-                for name, search in searches.items():
-                    worth = [ndcg(search(words), answers) for words, answers in sorted(key.items())]
-                    halves = mean(worth[::2]), mean(worth[1::2]), mean(worth)
-                    print(f"{what:12}{name:20}{len(worth):10}{halves[0]:11.3f}{halves[1]:11.3f}{halves[2]:7.3f}")
+    with tempfile.TemporaryDirectory() as folder, opened(records, day, Path(folder)) as index:
+        searches = {"ours": ours(index), "FTS5 with stemming": fts5(records), "plain Whoosh": plain_whoosh(records)}
+        print(f"{'':32}{'questions':>10}{'chosen on':>11}{'other half':>11}{'all':>7}")
+        for what, key in keys.items():
+            if what == "definitions":
+                searches["ours"] = in_plain_words(index)
+            for name, search in searches.items():
+                worth = [ndcg(search(words), answers) for words, answers in sorted(key.items())]
+                halves = mean(worth[::2]), mean(worth[1::2]), mean(worth)
+                print(f"{what:12}{name:20}{len(worth):10}{halves[0]:11.3f}{halves[1]:11.3f}{halves[2]:7.3f}")
     search_people.main()
 
 

@@ -47,3 +47,35 @@ def test_another_name_of_a_term_counts_almost_as_much(library):
         old="When this comes into play, draw a card.", new="When this enters, draw a card.", other="Draw a card."
     )
     assert set(found(rules, "ETB trigger draw")[:2]) == {"old", "new"}
+
+
+def test_subrules_are_brought_nearer_to_the_best_of_their_rule(library):
+    """What holds a part of the question comes before a lone entry that holds as much, where its rule holds all."""
+    rules = library(
+        best={"text": "Echo imposes a cost that is paid once to keep a permanent.", "number": "702.30a"},
+        lone="A cost may be paid by anybody.",
+        akin={"text": "A cost may be paid by anybody.", "number": "702.30b"},
+        other={"text": "A cost may be paid by anybody.", "number": "702.31b"},
+    )
+    assert found(rules, "a cost that is paid once to keep a permanent")[:2] == ["best", "akin"]
+
+
+def test_how_many_says_nothing(library):
+    """A small number among the words isn't looked for."""
+    rules = library(eight="A story of 8 cats.", hand="Cards in hand beyond the most are discarded.")
+    assert found(rules, "what if I have 8 cards in hand")[0] == "hand"
+
+
+def test_a_longer_question_says_nothing_by_speaking_of_rules(library):
+    """In three words or more, rule and number are what is searched anyway."""
+    rules = library(number="The rule and its number, and another rule's number.", echo="Echo is a cost of upkeep.")
+    assert found(rules, "which rule number was echo")[0] == "echo"
+
+
+def test_a_heading_that_a_question_names_counts_more(library):
+    """It comes before what has the word as often, and not before all that has more of a longer question."""
+    rules = library(
+        other={"text": "A stack of things.", "place": ("Zones",)},
+        headed={"text": "The things wait.", "place": ("Stack",)},
+    )
+    assert found(rules, "what is the stack") == ["headed", "other"]
