@@ -13,7 +13,7 @@ from kb.engine.position.amounts import is_so
 from kb.engine.position.objects import TARGETED, Context, Event, Waiting
 from kb.engine.slots.casting import illegal_targets
 from kb.engine.slots.families import LOST_TARGET, RESOLUTION
-from kb.engine.slots.resolving import final_step, resolved_spells
+from kb.engine.slots.resolving import final_step, put_off, resolved_spells
 from kb.engine.slots.triggers import rechecking
 from kb.engine.slots.turn import responding
 from kb.engine.slots.zones import aura_resolves
@@ -48,6 +48,8 @@ def still_legal(game: Game, waiting: Waiting) -> Context:
     """Give what a spell or ability speaks of, with those of its targets that may be targeted now."""
     context = waiting.context
     if not (context.targets or context.parts or context.lost):
+        return context
+    if not waiting.targets and game.law(put_off)():
         return context
     legal = [
         (target, wanted.part)

@@ -50,6 +50,9 @@ optional_draws: Chronicle[Callable[[bool], bool]] = Chronicle(
 )
 """Each entry is given whether there is a card in the library."""
 options: Chronicle[Callable[[], list[bool]]] = Chronicle("options", "What a player may decide who may do something")
+put_off: Chronicle[Callable[[], bool]] = Chronicle(
+    "put-off", "Whether what was targeted before is affected by what is put off, though it may be no target any more"
+)
 resolved_spells: Chronicle[Callable[[Words], tuple[str, str]]] = Chronicle(
     "resolved-spells", "Where a spell goes as it resolves, and when"
 )

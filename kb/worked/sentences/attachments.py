@@ -16,7 +16,7 @@ from kb.engine.verbs.attaching import attach
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.boards import aura_face, give_mana
 from kb.worked.sentences.named import thing
-from kb.worked.sentences.type_words import TYPES, known
+from kb.worked.sentences.type_words import TYPES, known, printed_name
 from kb.worked.wording import phrase, read_abilities, read_cost, read_instructions, read_keyword
 
 # setup
@@ -28,7 +28,7 @@ from kb.worked.wording import phrase, read_abilities, read_cost, read_instructio
 def equipment(game: Game, player: str, where: str, name: str, cost: str | None, equip: str) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     """Put an Equipment on the battlefield, or into a hand with the mana for it."""
     face = Face(
-        name,
+        printed_name(name),
         frozenset({"artifact"}),
         frozenset({"Equipment"}),
         abilities=(Keyword("equip", Cost(equip)),),
@@ -68,7 +68,7 @@ def enchant_type_line(game: Game, player: str, name: str, words: str) -> None:
         if word != "Permanent"
     ]
     enchants = both(*parts) if game.law(enchant_words)(said) else either(*parts)
-    game.make(name, Face(name, frozenset({"enchantment"}), enchants=enchants), player, player, "hand")
+    game.make(name, Face(printed_name(name), frozenset({"enchantment"}), enchants=enchants), player, player, "hand")
 
 
 @sentence("setup", r'(?P<aura>.+) says "Enchanted creature (?:is an? (?P<words>[a-z ]*?creature)|'

@@ -18,7 +18,7 @@ from kb.engine.slots.questions import WHAT_COPIES
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import listed, thing
 from kb.worked.sentences.placing import basic_face, place
-from kb.worked.sentences.type_words import COLORS, SPELLS, TYPES, known, plain_face
+from kb.worked.sentences.type_words import COLORS, SPELLS, TYPES, known, plain_face, printed_name
 from kb.worked.wording import read_keyword
 
 _SIZE = re.compile(r"(?P<power>\d+)/(?P<toughness>\d+)")
@@ -113,7 +113,7 @@ def aura_face(name: str, color: str, types: str) -> Face:
     enchants = both(
         *(Filter("type", word) for word in sorted(known(types, (*TYPES, "permanent"), "card type")) if word in TYPES)
     )
-    return Face(name, frozenset({"enchantment"}), colors=known(color, COLORS, "color"), enchants=enchants)
+    return Face(printed_name(name), frozenset({"enchantment"}), colors=known(color, COLORS, "color"), enchants=enchants)
 
 
 @sentence("setup", r"(?P<player>\w+) can cast an? (?P<words>[a-z ]*\d+/\d+ [a-z ]+) called (?P<name>.+?)"

@@ -10,11 +10,10 @@ from kb.engine.position.objects import Face, Object
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.worked.language import NUMBERS, BadScenario
 from kb.worked.sentences.named import listed
-from kb.worked.sentences.type_words import SPELLS
+from kb.worked.sentences.type_words import SPELLS, printed_name
 
 _BODY = re.compile(r"an? |\d+/\d+ ")
 """How what is made up for a board begins, and no card's name."""
-_NUMBERED = re.compile(r"(?P<card>.+?)(?: #\d+)?")
 _ONE = ("a", "an", "one")
 _COUNTED = re.compile(rf"(?P<number>\d+|{'|'.join((*_ONE, *NUMBERS[2:]))}) (?P<cards>[A-Z].*)")
 
@@ -44,8 +43,7 @@ def _each(game: Game, words: str, known: Iterable[str]) -> list[tuple[str, str]]
             nearest=("a 5/5 green creature with trample called Brute",),
             remedy="Say “called …”, and give a creature's size: 2/2.",
         )
-    match = _NUMBERED.fullmatch(words)
-    return [(words, match["card"] if match else words)]
+    return [(words, printed_name(words))]
 
 
 def _put(game: Game, player: str, label: str, card: str, zone: str) -> Object:
@@ -66,4 +64,4 @@ def _number(words: str) -> int:
 
 def basic_face(name: str, kind: str) -> Face:
     """Give a basic land by its name and its type."""
-    return Face(name, frozenset({"land"}), frozenset({kind}), frozenset({"basic"}))
+    return Face(printed_name(name), frozenset({"land"}), frozenset({kind}), frozenset({"basic"}))

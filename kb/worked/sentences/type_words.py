@@ -1,5 +1,6 @@
 """Type words: the types, supertypes and colors that a sentence may name, and the type lines of cards."""
 
+import re
 from collections.abc import Iterable
 
 from kb.engine.law.rulebook import NotModelled
@@ -17,6 +18,7 @@ SUPERTYPES = ("basic", "legendary", "world")
 SPELLS = ("instant", "interrupt", "sorcery")
 PRINTED = (*TYPES, *SPELLS, "battle", "kindred", "planeswalker", "tribal")
 """The types that a type line may name; conspiracies, planes and their like are on no battlefield."""
+_NUMBER = re.compile(r" #\d+$")
 _BESIDE_SPELLS = frozenset({"kindred", "tribal"})
 
 
@@ -33,6 +35,11 @@ def known(words: str, allowed: Iterable[str], what: str) -> frozenset[str]:
     return said
 
 
+def printed_name(label: str) -> str:
+    """Give the name of a card that the story calls so, without the number that tells it from its like."""
+    return _NUMBER.sub("", label)
+
+
 def plain_face(name: str, words: str, types: tuple[str, ...] = TYPES) -> Face:
     """Give a card by the types, supertypes and colors that a sentence says, with “and” between them or without.
 
@@ -40,7 +47,7 @@ def plain_face(name: str, words: str, types: tuple[str, ...] = TYPES) -> Face:
     """
     said = known(words.replace(" and ", " "), (*COLORS, *types, *SUPERTYPES), f"type, supertype or color of {name}")
     face = Face(
-        name,
+        printed_name(name),
         types=said.intersection(types),
         supertypes=said.intersection(SUPERTYPES),
         colors=said.intersection(COLORS),
@@ -80,7 +87,7 @@ def has_type_line(game: Game, player: str, name: str, line: str) -> None:
     read = _read(game, line)
     if read.types.intersection(SPELLS):
         raise BadScenario(f"A card with the type line “{line}” is never on the battlefield.")
-    face = Face(name, read.types, read.subtypes, read.supertypes, power=1, toughness=1)
+    face = Face(printed_name(name), read.types, read.subtypes, read.supertypes, power=1, toughness=1)
     game.make(name, face, player, player, "battlefield")
 
 
@@ -90,4 +97,4 @@ def has_type_line(game: Game, player: str, name: str, line: str) -> None:
 def has_type_line_in_hand(game: Game, name: str, line: str, player: str, zone: str) -> None:
     """Put a card into a hand whose type line is to be read."""
     read = _read(game, line)
-    game.make(name, Face(name, read.types, read.subtypes, read.supertypes), player, player, zone)
+    game.make(name, Face(printed_name(name), read.types, read.subtypes, read.supertypes), player, player, zone)

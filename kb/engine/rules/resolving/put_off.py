@@ -1,0 +1,26 @@
+"""What is put off until a later moment, and what has become of the things that it speaks of by then."""
+
+from kb.engine.slots.resolving import put_off
+
+
+@put_off.since(
+    "1998-03-31",
+    "cr-1997-03-24/more-on-targeting/3",
+    "even if the target becomes illegal at some point",
+    reading="The record speaks of effects with a duration; taken for what an effect does later too, since targets are "
+    "looked at as it resolves.",
+)
+def whatever_they_are_by_then() -> bool:
+    """It is done to them, whatever they are by then."""
+    return True
+
+
+put_off.reworded("1999-06-01", "406.2c", "even if the permanent changes characteristics")
+put_off.reworded("2003-10-01", "404.4c", "even if the object changes characteristics")
+put_off.renumbered("2009-07-11", "603.7c")
+
+
+@put_off.contrast("nothing is done")
+def nothing_is_done() -> bool:
+    """Nothing is done to what was targeted."""
+    return False
