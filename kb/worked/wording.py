@@ -12,6 +12,7 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.law.words import KEYWORDS, NOT_MODELLED, WITH_A_COST, WITH_A_NUMBER
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Cost, Keyword, Target, Timed, Triggered
 from kb.engine.position.effects import If, Pattern
+from kb.engine.position.objects import Face
 from kb.worked.forms import Form
 from kb.worked.language import BadScenario
 
@@ -54,6 +55,9 @@ _TIMED = re.compile(r"(?:At (?P<end>end of turn|the beginning of your end step)|
 _MANA = re.compile(r"(?:\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\})+")
 _ACTIVATED = re.compile(r"(?P<cost>[^:“]+): (?P<acts>.+)")
 _THIS = re.compile(r"\b[Tt]his (?:creature|permanent|artifact|enchantment|land|card|spell|Aura|Equipment)\b")
+_DEALS = re.compile(r"(?:^|(?<=[.:,] ))[Dd]eal (?=\S+ damage)")
+"""Where an instruction leaves out what a card's says: who deals the damage."""
+_ADDITIONAL = re.compile(r"(As an additional cost to [^.]+\.) (?!// )")
 _NUMBERED = re.compile(rf"(?P<name>{'|'.join(WITH_A_NUMBER)}) (?P<number>\d+)")
 _UNKNOWN = re.compile(rf"(?P<name>{'|'.join(NOT_MODELLED)})(?: \S+)?")
 _COSTED = re.compile(rf"(?P<name>{'|'.join(WITH_A_COST)}) (?P<cost>{_MANA.pattern})")
@@ -106,20 +110,49 @@ def read_instructions(words: str, where: str, name: str = "") -> Meant:
         return Meant(whole.acts, whole.targets)
 
 
+def read_spell(face: Face, words: str, where: str) -> Face:
+    """Give a card with what a text on it tells to be done as it resolves: by phrases, else by paragraphs as on a card.
+
+    Raises BadScenario with the nearest phrases where it isn't understood.
+    """
+    try:
+        meant = read_instructions(words, where, face.name)
+        return face._replace(spell=meant.acts, targets=meant.targets)
+    except BadScenario as strange:
+        from kb.cards.card_text import CardText  # only what no phrase says pays for the grammar of cards
+        from kb.cards.faces import face_of_text  # the same
+
+        said = _ADDITIONAL.sub(r"\1 // ", _on_a_card(words)).replace(" // ", "\n")
+        told = face_of_text(CardText(face.name, " ".join(sorted(face.types)).title(), said, face.cost))
+        if told.unread:
+            raise _not_read(told.unread, strange) from None
+        return told._replace(types=face.types, supertypes=face.supertypes, colors=face.colors)
+
+
+def _on_a_card(words: str) -> str:
+    """Give a text of a board as a card has it."""
+    from kb.cards.normal import OWN_NAME  # only what no phrase says pays for the grammar of cards
+
+    return f"{_DEALS.sub(f'{OWN_NAME} deals ', _THIS.sub(OWN_NAME, words.strip().rstrip('.')))}."
+
+
+def _not_read(stopped: str, strange: BadScenario) -> BadScenario:
+    """Give what was strange about a text, with where reading it as on a card stops."""
+    remedy = f"Read as on a card, it stops at “{stopped}”. {strange.remedy}"
+    return BadScenario(strange.problem, nearest=strange.nearest, remedy=remedy)
+
+
 def _as_on_cards(words: str, name: str, strange: BadScenario) -> tuple[Any, ...]:
     """Give what a paragraph says that is worded as on a card, by its name or as "this creature".
 
     Raises what was strange about it as phrases, with the words at which reading stops, where it isn't read whole.
     """
-    from kb.cards.normal import OWN_NAME  # only what no phrase says pays for the grammar of cards
-    from kb.cards.reading import Unread, read  # the same
+    from kb.cards.reading import Unread, read  # only what no phrase says pays for the grammar of cards
 
-    said = _THIS.sub(OWN_NAME, words.strip().rstrip("."))
     try:
-        return tuple(read(f"{said}.", name).value)
+        return tuple(read(_on_a_card(words), name).value)
     except Unread as unread:
-        remedy = f"Read as on a card, it stops at “{unread.stopped}”. {strange.remedy}"
-        raise BadScenario(strange.problem, nearest=strange.nearest, remedy=remedy) from None
+        raise _not_read(unread.stopped, strange) from None
 
 
 def _instructed(whole: str, where: str) -> Meant:
@@ -160,7 +193,7 @@ def _paragraph(words: str, where: str) -> list[Ability]:
         return [Timed(moment, meant.acts, is_upkeep_cost=is_cost, whose=whose, targets=meant.targets)]
     if match := _ACTIVATED.fullmatch(words):
         meant = read_instructions(match["acts"], where)
-        is_mana = all(isinstance(act, MANA) for act in meant.acts)
+        is_mana = any(isinstance(act, MANA) for act in meant.acts) and not meant.targets
         return [Activated(meant.acts, read_cost(match["cost"], where), meant.targets, is_mana_ability=is_mana)]
     return [_understood("ability", words, where)]
 

@@ -171,13 +171,13 @@ class Game:
     # what is known of what has left
 
     def last_known(self, thing: int) -> tuple[Object, Traits] | None:
-        """Give an object and its characteristics, as they are or as they were when it left the battlefield or stack."""
+        """Give an object and its characteristics, as they are or as they were when it left a public zone."""
         if self.exists(thing):
             return self.object(thing), self.traits(thing)
         return self.position.gone.get(thing)
 
     def remember(self, thing: Object) -> tuple[Object, Traits]:
-        """Keep what a permanent or a spell is as it leaves, for what speaks of it later."""
+        """Keep what an object in a public zone is as it leaves, for what speaks of it later."""
         known = self.position.gone[thing.id] = thing, self.traits(thing.id)
         return known
 

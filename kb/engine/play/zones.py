@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 PHASED_OUT = "phased out"
 """The zone of what has phased out; nothing that looks at the battlefield finds it there."""
 
+PUBLIC = frozenset({"battlefield", "graveyard", "exile", "stack"})
+"""The zones in which everybody sees what is there."""
+
 _INSTRUCTED = frozenset({"destroyed", "sacrificed", "buried"})
 """The causes that are words of instructions, and no rules."""
 
@@ -37,7 +40,7 @@ def move(game: Game, event: Event) -> Event:
     if event.thing is None or not game.exists(event.thing):
         return event
     old = game.object(event.thing)
-    if old.zone in {"battlefield", "stack"}:
+    if old.zone in PUBLIC:
         game.remember(old)
     game.remove(old)
     if old.zone == "stack":

@@ -61,9 +61,11 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
             return sum(chosen in game.traits(thing).colors for thing in _controlled(game, amount.of, context, ""))
     found = _of(game, amount.of, context)
     look = partial(game.law(last_known), game) if game.rulebook.speaks(last_known) else game.last_known
-    known = look(found) if found is not None else None
-    if known is None:
+    if found is None:
         return 0
+    known = look(found)
+    if known is None:
+        raise NotModelled("What something was that nobody saw, and that has gone, is not modelled.")
     thing, traits = known
     match amount.kind:
         case "counters":

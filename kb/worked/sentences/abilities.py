@@ -11,7 +11,7 @@ from kb.worked.language import sentence
 from kb.worked.sentences.boards import give_mana
 from kb.worked.sentences.named import thing
 from kb.worked.sentences.type_words import SPELLS, plain_face
-from kb.worked.wording import read_abilities, read_instructions
+from kb.worked.wording import read_abilities, read_spell
 
 
 def _give(game: Game, name: str, *abilities: Ability) -> None:
@@ -91,7 +91,6 @@ def can_cast_spell(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     game: Game, player: str, words: str, name: str, cost: str | None, text: str
 ) -> None:
     """Put a spell into a hand that says this, with the mana for it."""
-    meant = read_instructions(text, name, name)
-    face = plain_face(name, words, SPELLS)._replace(cost=cost or "", spell=meant.acts, targets=meant.targets)
+    face = read_spell(plain_face(name, words, SPELLS)._replace(cost=cost or ""), text, name)
     game.make(name, face, player, player, "hand")
     give_mana(game, player, cost or "")

@@ -4,12 +4,10 @@ from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.game import Game
+from kb.engine.play.zones import PUBLIC
 from kb.engine.position.objects import Context
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import FINDING_WHAT_WAS_PAID
-
-PUBLIC = frozenset({"battlefield", "graveyard", "exile", "stack"})
-"""The zones in which everybody sees what is there."""
 
 finding_what_was_paid: Chronicle[Callable[[Game, Context], list[int]]] = Chronicle(
     "finding-what-was-paid",

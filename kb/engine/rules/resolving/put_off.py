@@ -6,7 +6,7 @@ from kb.engine.slots.resolving import put_off
 @put_off.since(
     "1998-03-31",
     "cr-1997-03-24/more-on-targeting/3",
-    "even if the target becomes illegal at some point",
+    "even if the target becomes illegal at some",
     reading="The record speaks of effects with a duration; taken for what an effect does later too, since targets are "
     "looked at as it resolves.",
 )
