@@ -153,7 +153,7 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         question=question,
         understood=understood,
         sentence=sentence_of(told.source, place, at.day, understood.sense),
-        is_sure=told.candidate.is_sure and (not found.doubtful or told.candidate.kind == "cards"),
+        is_sure=_is_sure(told, found, understood.sense),
         on=at.day,
         known=known if told.candidate.kind in {"rules", "boards"} else unsettled(stages, place, at.day),
         kind=told.candidate.kind,
@@ -167,6 +167,17 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         besides=besides,
         search=search,
     )
+
+
+def _is_sure(told: _Told, found: Finding, sense: Sense) -> bool:
+    """Answer whether it is the answer, and not just what is nearest.
+
+    Asked when something changed, what never did is the answer only where it is named.
+    """
+    candidate = told.candidate
+    is_change = sense is not Sense.CHANGE or len(told.source.stages) > 1
+    is_meant = is_change or candidate.is_named or candidate.kind in {"words", "cards"}
+    return candidate.is_sure and is_meant and (not found.doubtful or candidate.kind == "cards")
 
 
 def _notes(found: Finding, at: Moment, days: tuple[NamedDay, ...], given: Moment) -> list[str]:

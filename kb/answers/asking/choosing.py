@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from kb.answers.asking.asked_sense import Sense
 from kb.answers.finding.finding import Finding
-from kb.search.analysis import stem, words
+from kb.search.analysis import stem, stems, words
 from kb.search.asking import says_nothing
 from kb.search.terms import concepts, recognise
 
@@ -24,8 +24,8 @@ _OF_SET = 0.6
 """What the score is multiplied with of what a set says that isn't asked for."""
 _NAMED = 1.2
 """What the score of a rule is multiplied with whose whole name the question has."""
-_SURE = 0.5
-"""So many of the words, the title and the passage of a sure answer have."""
+_HALF = 0.5
+"""More of the words than this the title and the passage of a sure answer have."""
 _OF_PLAYERS = "a word of players for"
 
 
@@ -38,11 +38,13 @@ class Candidate(NamedTuple):
     score: float
     share: float
     """How many of the words that say something its title and its passage have, from 0 to 1."""
+    is_named: bool = False
+    """Whether it is a rule whose whole name the question has."""
 
     @property
     def is_sure(self) -> bool:
         """Whether it has enough of the words to be given as the answer, and not as what is nearest."""
-        return self.share >= _SURE
+        return self.share > _HALF
 
     @property
     def key(self) -> tuple[str, str]:
@@ -57,6 +59,7 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
     """
     typed = [stem(word) for one in found.query.split() for word in words(one)]
     telling = {word for word in typed if not says_nothing(word)} or set(typed)
+    row = f" {' '.join(typed)} "
     titles = _titles(found)
     texts = _texts(found, titles)
     called = _concepts_named(typed, sense)
@@ -68,9 +71,11 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
         if key in titles and key not in called:
             share = len(telling & texts[key]) / len(telling)
             of_set = _OF_SET if wheres[key].partition("/")[0] in sets else 1.0
-            named = _NAMED if one.sort == "rules" and _stems(one.id) <= telling else 1.0
+            name = stems(one.id.replace("-", " ")) if one.sort == "rules" else []
+            is_named = bool(name) and f" {' '.join(name)} " in row
+            named = _NAMED if name and telling.issuperset(name) else 1.0
             score = one.score * _WORTH[sense][one.sort] * (1 - _SHOWN + _SHOWN * share) * of_set * named
-            chosen.append(Candidate(*key, titles[key], score, share))
+            chosen.append(Candidate(*key, titles[key], score, share, is_named))
     slang = {
         ("words", hit.id)
         for group in found.subjects
@@ -78,7 +83,7 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
         if group.sort == "words" and hit.passage.startswith(_OF_PLAYERS)
     }
     best = max((one.score for one in chosen), default=1.0)
-    chosen += [Candidate(*key, key[1], best * 2, 1.0) for key in called]
+    chosen += [Candidate(*key, key[1], best * 2, share) for key, share in called.items()]
     return sorted(chosen, key=lambda one: (one.key in slang, -one.score))
 
 
@@ -98,14 +103,13 @@ def _stems(text: str) -> set[str]:
     return set(map(stem, words(text.replace("-", " "))))
 
 
-def _concepts_named(stems: Iterable[str], sense: Sense) -> list[tuple[str, str]]:
-    """Give what the rules had several names for, where a question is one of them, or asks what it is called.
+def _concepts_named(stems: Iterable[str], sense: Sense) -> dict[tuple[str, str], float]:
+    """Give what the rules had several names for, where a question is one of them, or asks what half of it is called.
 
-    Asked what is so now, it is what has another name now.
+    Asked what is so now, it is what has another name now. With it comes how much of the question it is.
     """
     row = list(stems)
     telling = [place for place, word in enumerate(row) if not says_nothing(word)]
-    found = []
     for start in range(len(row)):
         read = recognise(row, start)
         if read is None or read.concept not in concepts():
@@ -113,6 +117,8 @@ def _concepts_named(stems: Iterable[str], sense: Sense) -> list[tuple[str, str]]
         is_all = set(telling) <= set(read.places)
         terms = [term for term in read.concept.terms if read.spelling in term.understood]
         is_over = bool(terms) and all(term.until is not None for term in terms)
-        if is_all or sense in {Sense.NAME, Sense.BEFORE} or (sense is Sense.NOW and is_over):
-            found.append(("words", read.concept.name))
-    return list(dict.fromkeys(found))[:1]
+        share = len(set(telling) & set(read.places)) / len(telling) if telling else 1.0
+        is_asked = sense in {Sense.NAME, Sense.BEFORE} or (sense is Sense.NOW and is_over)
+        if is_all or (is_asked and share >= _HALF):
+            return {("words", read.concept.name): share}
+    return {}

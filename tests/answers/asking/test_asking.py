@@ -95,3 +95,20 @@ def _told(found: Asked) -> list[str]:
     before, after = (" ".join(str(stage.since or "...") for stage in part) for part in (found.before, found.after))
     sentence = [found.sentence] if found.kind in {"rules", "words"} else []
     return [*told, found.id, found.proof.where, before or "-", after or "-", *sentence]
+
+
+def test_half_of_the_words_is_no_sure_answer(folder):
+    """What has two of four words is given as what is nearest."""
+    assert not ask(folder, "can I still respond while combat damage is on the stack", on="2023-11-17").is_sure
+
+
+def test_a_word_is_the_answer_only_to_what_asks_for_it(folder):
+    """A term of the time in a longer question about something else isn't what is asked for."""
+    assert ask(folder, "does an activated ability still resolve when its source has left play").kind != "words"
+    assert ask(folder, "what is it called now when a creature leaves play").kind == "words"
+
+
+def test_what_never_changed_answers_no_question_for_a_change(folder):
+    """Unless it is named: then it is the answer that it isn't known to have changed."""
+    assert not ask(folder, "when did Aura replace enchant creature").is_sure
+    assert ask(folder, "how has indestructible changed").is_sure
