@@ -17,8 +17,8 @@ class Chain(NamedTuple):
     """What the matches between two editions say of two of their records together."""
 
     match: Match
-    part: str
-    """The id of the record that was split off or merged, as it stood right after or before; empty where none was."""
+    parting: Match | None = None
+    """The step in which the one was split off the other or merged into it; None where none was."""
 
 
 def links(matches: Iterable[Match]) -> Links:
@@ -36,7 +36,7 @@ def chained(steps: Sequence[Iterable[Match]]) -> list[Chain]:
     A chain is as sure as its links together; a text that is split off or merged anywhere on the way is so in the end.
     """
     first, *rest = steps
-    found = [Chain(match, _part(match)) for match in first]
+    found = [Chain(match, _parting(match)) for match in first]
     for step in rest:
         after = links(step).by_old
         found = [_joined(chain, following) for chain in found for following in after.get(chain.match.new, ())]
@@ -52,13 +52,11 @@ def _joined(chain: Chain, following: Match) -> Chain:
         round(match.confidence * following.confidence, 2),
         _reason(match, following),
     )
-    return Chain(whole, chain.part or _part(following))
+    return Chain(whole, chain.parting or _parting(following))
 
 
-def _part(match: Match) -> str:
-    if match.goes_on:
-        return ""
-    return match.new if match.bond is Bond.SPLIT else match.old
+def _parting(match: Match) -> Match | None:
+    return None if match.goes_on else match
 
 
 def _bond(match: Match, following: Match) -> Bond:

@@ -42,7 +42,7 @@ _UNDER_IT = 0.15
 """What is added where it is lettered under what the longer one itself has become or was before, or beside that."""
 
 _KEPT = 0.8
-"""The share of a part's weight, as it parted, that must stand in the whole where there are editions between."""
+"""The share of what a part had of its whole as they parted that must stand in that where there are editions between."""
 _DOUBTED = 0.5
 """How sure a parting is at most where they don't."""
 
@@ -173,28 +173,29 @@ def _match(old: Item, new: Item, bond: Bond, part: Part, how: str) -> Match:
 
 def ends_of_parts(chains: Iterable[Chain]) -> set[str]:
     """Give the ids of the records whose texts tell whether what is said to be a part is one."""
-    return {end for match, part in chains if part for end in (match.old, match.new, part)}
+    return {end for match, step in chains if step for end in (match.old, match.new, step.old, step.new)}
 
 
 def doubted(chains: Sequence[Chain], texts: Mapping[str, str]) -> list[Match]:
     """Give matches through several editions with those in doubt that tell of a part which is none.
 
     What left a text may have come to it after the older edition, and what came to it may have left it before the newer
-    one. The texts are those of the ends of all parts at least, by their ids; a word weighs the more, the fewer of the
-    ends have it.
+    one: then less of the part stands in the text there than where they parted. The texts are those of the ends of all
+    parts at least, by their ids; a word weighs the more, the fewer of the ends have it.
     """
     words = {record_id: words_of(texts[record_id]) for record_id in ends_of_parts(chains)}
     counts = Counter(word for its_words in words.values() for word in its_words)
     weights = {word: weight_of(count, len(words)) for word, count in counts.items()}
-    return [_doubted_part(match, words[part], words, weights) if part else match for match, part in chains]
+    return [_doubted_part(match, step, words, weights) if step else match for match, step in chains]
 
 
 def _doubted_part(
-    match: Match, part: frozenset[str], words: Mapping[str, frozenset[str]], weights: Mapping[str, float]
+    match: Match, step: Match, words: Mapping[str, frozenset[str]], weights: Mapping[str, float]
 ) -> Match:
-    """Give a parting, in doubt where the part, as it stood when it parted, doesn't stand in the whole."""
+    """Give a parting, in doubt where what the part had of the whole as they parted doesn't stand in that."""
+    common = words[step.old] & words[step.new]
     whole = words[match.old if match.bond is Bond.SPLIT else match.new]
-    there, all_of_it = (sum(weights[word] for word in sorted(some)) for some in (part & whole, part))
+    there, all_of_it = (sum(weights[word] for word in sorted(some)) for some in (common & whole, common))
     if there >= _KEPT * all_of_it:
         return match
     return match._replace(confidence=min(match.confidence, _DOUBTED))

@@ -36,12 +36,12 @@ def test_a_part_stays_a_part():
     assert {(m.new, m.goes_on) for m in chained(steps)} == {("c/1", True), ("c/2", False)}
 
 
-def test_a_part_is_remembered_as_it_parted():
-    """As it stood right after it was split off, or right before it was merged."""
-    split = [[match("a/1", "b/1")], [match("b/1", "c/2", Bond.SPLIT)], [match("c/2", "d/2")]]
-    merged = [[match("a/1", "b/1")], [match("b/1", "c/2", Bond.MERGED)], [match("c/2", "d/2")]]
-    on = [[match("a/1", "b/1")], [match("b/1", "c/1")]]
-    assert [chain.part for steps in (split, merged, on) for chain in chains.chained(steps)] == ["c/2", "b/1", ""]
+def test_the_step_in_which_a_part_parted_is_remembered():
+    """That is where it was split off, or merged."""
+    split, merged = (match("b/1", "c/2", bond) for bond in (Bond.SPLIT, Bond.MERGED))
+    before, after = match("a/1", "b/1"), match("c/2", "d/2")
+    ways = [[before], [split], [after]], [[before], [merged], [after]], [[before], [match("b/1", "c/1")]]
+    assert [chain.parting for steps in ways for chain in chains.chained(steps)] == [split, merged, None]
 
 
 def test_what_is_split_and_merged_again_is_one():

@@ -29,6 +29,13 @@ def test_a_sentence_said_again_elsewhere_is_not_split_off(book):
     assert parted(matches(book("cr-1", {"200.2": rule}), book("cr-2", {"200.2": rule, "900.1": again}))) == []
 
 
+def ways_to_part(older: str, newer: str, whole: str, part: str) -> list[Chain]:
+    """Give that a part was split off a whole between two editions, and the same as it is seen from the newer one."""
+    split = Match(older, newer, Bond.SPLIT, 0.9, "It left."), Match(whole, part, Bond.SPLIT, 0.9, "It left.")
+    merged = (Match(match.new, match.old, Bond.MERGED, 0.9, "It came.") for match in split)
+    return [Chain(*split), Chain(*merged)]
+
+
 def test_a_part_that_came_later_is_in_doubt():
     """What left a text of an edition between, and never stood in the older text, is no part of that.
 
@@ -36,31 +43,21 @@ def test_a_part_that_came_later_is_in_doubt():
     """
     texts = {
         "a/1": "A newt sleeps at night.",
-        "b/1a": "A keeper washes wounds with vinegar.",
-        "b/1b": "A newt sleeps.",
+        "b/1": "A newt sleeps at night. A keeper washes wounds with vinegar.",
         "c/1a": "A keeper washes wounds with vinegar.",
-        "c/1b": "An amphibian slumbers.",
+        "c/1b": "A newt sleeps.",
+        "d/1a": "A keeper washes wounds with vinegar.",
+        "d/1b": "An amphibian slumbers.",
     }
-    split = [Chain(Match("a/1", f"c/{part}", Bond.SPLIT, 0.9, "It left."), f"b/{part}") for part in ("1a", "1b")]
-    assert ends_of_parts(split) == set(texts)
-    assert [match.is_fact for match in doubted(split, texts)] == [False, True]
-    merged = [Chain(Match(match.new, match.old, Bond.MERGED, 0.9, "It came."), part) for match, part in split]
-    assert [match.is_fact for match in doubted(merged, texts)] == [False, True]
+    came_later, was_there = (ways_to_part("a/1", f"d/{part}", "b/1", f"c/{part}") for part in ("1a", "1b"))
+    assert ends_of_parts([*came_later, *was_there]) == set(texts)
+    assert [match.is_fact for match in doubted([*came_later, *was_there], texts)] == [False, False, True, True]
 
 
-def test_a_part_that_says_what_its_whole_never_said_is_in_doubt():
-    """What a part shares with the older text is weighed: of two with as many words in it, one has what is rare."""
-    opening = "Abilities that trigger specifically when a newt"
-    texts = {
-        "a/1": f"{opening} sleeps on a stone, or when a lantern is lit, look back in time.",
-        "b/1a": f"{opening} sleeps look back in time.",
-        "b/1b": f"{opening} hibernates soundly look back in time.",
-        "b/1c": f"{opening} sleeps on a stone look back in time.",
-        "b/1d": "When a lantern is lit look back in time.",
-    }
-    parts = ("1a", "1b", "1c", "1d")
-    split = [Chain(Match("a/1", f"b/{part}", Bond.SPLIT, 0.9, "It left."), f"b/{part}") for part in parts]
-    assert [match.new for match in doubted(split, texts) if not match.is_fact] == ["b/1b"]
+def test_what_parted_between_neighbours_is_in_no_doubt():
+    """Neither where it was put in other words: there is no edition between in which it may have come or left."""
+    texts = {"a/1": "A newt sleeps at night, and so does a toad.", "b/2": "Toads slumber after dusk."}
+    assert all(match.is_fact for match in doubted(ways_to_part("a/1", "b/2", "a/1", "b/2"), texts))
 
 
 def test_a_piece_out_of_the_middle_is_split_off(book):
