@@ -6,6 +6,7 @@ from importlib.resources import files
 from itertools import pairwise
 from typing import Any
 
+from kb.lineage.carried import carried, names_under
 from kb.lineage.chains import chained, local_id
 from kb.lineage.items import MATCHED
 from kb.lineage.matching import matches
@@ -70,7 +71,9 @@ def edition_matches(
     """
     said = [*corrections(), *own]
     known = [(entry["old"], entry["new"]) for entry in said if "new" in entry and _concerns(entry, older, newer)]
-    return corrected(matches(older, newer, known), older, newer, said)
+    found = corrected(matches(older, newer, known), older, newer, said)
+    told = {(match.old, match.new): match for match in carried(found, older, newer, said)}
+    return [*(match for match in found if (match.old, match.new) not in told), *told.values()]
 
 
 def corrected(
@@ -83,7 +86,7 @@ def corrected(
     """
     corrected_by = {entry["old"]: entry for entry in corrections if _concerns(entry, older, newer)}
     taken = {entry["new"] for entry in corrected_by.values() if "new" in entry}
-    said = {(old, name) for old, entry in corrected_by.items() for key in _NAMING for name in _named(entry, key)}
+    said = {(old, name) for old, entry in corrected_by.items() for key in _NAMING for name in names_under(entry, key)}
     gone = {old for old, entry in corrected_by.items() if not any(key in entry for key in ("new", "merged", "parts"))}
     ended = {old for old, entry in corrected_by.items() if "new" in entry or "merged" in entry}
     kept = [
@@ -95,25 +98,19 @@ def corrected(
     ]
     names = {record.id for records in (older, newer) for record in records}
     for old, entry in corrected_by.items():
-        for record_id in (old, *(name for key in _NAMING for name in _named(entry, key))):
+        for record_id in (old, *(name for key in _NAMING for name in names_under(entry, key))):
             if record_id not in names:
                 file = entry.get("file", "kb/lineage/lineage.toml")
                 raise BadSource(
                     f"{file} matches {record_id}, but its source has no such record.",
                     remedy="`rulings export` lists the records with their ids.",
                 )
-        for new in _named(entry, "new"):
+        for new in names_under(entry, "new"):
             bond = Bond.NUMBER if local_id(old) == local_id(new) else Bond.NEAREST
             kept.append(Match(old, new, bond, 1.0, entry["reason"]))
         for key, bond in (("merged", Bond.MERGED), ("parts", Bond.SPLIT)):
-            kept += [Match(old, name, bond, 1.0, entry["reason"]) for name in _named(entry, key)]
+            kept += [Match(old, name, bond, 1.0, entry["reason"]) for name in names_under(entry, key)]
     return kept
-
-
-def _named(entry: dict[str, Any], key: str) -> list[str]:
-    """Give what an entry names under a key: one record or several."""
-    named = entry.get(key, [])
-    return [named] if isinstance(named, str) else list(named)
 
 
 def _concerns(entry: dict[str, Any], older: Sequence[Record], newer: Sequence[Record]) -> bool:

@@ -1,0 +1,89 @@
+"""What is told of one rulebook and the next, carried to others of their time: where one of the two isn't at hand."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from kb.lineage.chains import local_id
+from kb.lineage.items import weight_of, words_of
+from kb.records.match import FACT, Bond, Match
+from kb.records.record import Record
+
+_COMMON = 0.2
+"""The share of the weight of the one with fewer words that two texts have in common, or it is not told of them."""
+_ASKED = 0.4
+"""So sure is a guess that is believed where it is told that something became of the text, if not what it is there."""
+_BONDS = {"new": Bond.NEAREST, "merged": Bond.MERGED, "parts": Bond.SPLIT}
+_NAMING = _BONDS.keys()
+
+
+def carried(
+    found: Sequence[Match], older: Sequence[Record], newer: Sequence[Record], told: Iterable[Mapping[str, Any]]
+) -> Iterator[Match]:
+    """Give what became of records of an edition that else became nothing in the next, as it is told of others.
+
+    It is told of the one and an edition behind the other, or of the other and one before the one. The numbers are the
+    same, and so are some of the words; else the surest guess is believed, as something became of the text.
+    """
+    known = {match.old for match in found if match.is_fact}
+    taken = {match.new for match in found if match.is_fact and match.goes_on}
+    before, after = ({record.local_id: record for record in records} for records in (older, newer))
+    lost = [
+        (entry, old)
+        for entry in told
+        if _is_of_their_time(entry, older, newer)
+        for old in [before.get(local_id(entry["old"]))]
+        if old is not None and old.id not in known and not _NAMING.isdisjoint(entry)
+    ]
+    counts = Counter(word for record in newer for word in words_of(record.text)) if lost else Counter()
+    weigh = partial(_weight, counts, len(newer))
+    for entry, old in lost:
+        numbered = [
+            one for one in _numbered(entry, old, after) if _have_in_common(old, after[local_id(one.new)], weigh)
+        ]
+        guessed = _guessed(entry, old, found)
+        is_numbered = entry["into"] == newer[0].source or not guessed
+        for match in numbered if is_numbered and numbered else guessed:
+            yield match._replace(bond=Bond.MERGED) if match.goes_on and match.new in taken else match
+            taken |= {match.new} if match.goes_on else set()
+
+
+def _numbered(entry: Mapping[str, Any], old: Record, after: Mapping[str, Record]) -> Iterator[Match]:
+    """Give what became of a record by the numbers that are told."""
+    for key, bond in _BONDS.items():
+        for name in names_under(entry, key):
+            new = after.get(local_id(name))
+            if new is not None:
+                yield Match(old.id, new.id, bond, FACT, entry["reason"])
+
+
+def _guessed(entry: Mapping[str, Any], old: Record, found: Iterable[Match]) -> list[Match]:
+    """Give the surest guess at what became of a record, if there is one."""
+    asked = [match for match in found if match.old == old.id and match.confidence >= _ASKED]
+    best = max(asked, key=lambda match: match.confidence, default=None)
+    return [best._replace(confidence=FACT, reason=f"{entry['reason']} {best.reason}")] if best else []
+
+
+def names_under(entry: Mapping[str, Any], key: str) -> list[str]:
+    """Give what an entry names under a key: one record or several."""
+    named = entry.get(key, [])
+    return [named] if isinstance(named, str) else list(named)
+
+
+def _is_of_their_time(entry: Mapping[str, Any], older: Sequence[Record], newer: Sequence[Record]) -> bool:
+    """Answer whether what is told of two editions happened between two others of which one is the same."""
+    if not older or not newer:
+        return False
+    first, last = older[0].source, newer[0].source
+    old, into = entry["old"].partition("/")[0], entry["into"]
+    return bool((old == first) != (into == last) and old < last and first < into)
+
+
+def _have_in_common(old: Record, new: Record, weigh: Callable[[Iterable[str]], float]) -> bool:
+    one, other = words_of(old.text), words_of(new.text)
+    return weigh(one & other) >= _COMMON * min(weigh(one), weigh(other)) > 0
+
+
+def _weight(counts: Mapping[str, int], texts: int, words: Iterable[str]) -> float:
+    return sum(weight_of(counts.get(word, 0) or 1, texts) for word in sorted(words))
