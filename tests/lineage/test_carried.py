@@ -41,7 +41,7 @@ def test_what_is_told_of_an_edition_between_is_carried(editions):
     ],
 )
 def test_what_is_not_carried(editions, told: dict[str, str]):
-    """Other words, numbers that are nowhere, what is told of these very editions or of others, and that a text ended."""
+    """Other words, numbers that are nowhere, what is told of these very editions or of others, and that one ended."""
     assert list(carried([], *editions, [told])) == []
 
 
