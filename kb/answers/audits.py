@@ -27,7 +27,7 @@ class Quotation(NamedTuple):
     """The record or the number that is quoted."""
     quote: str
     outcome: str
-    """``stands``, ``missing`` (the record is there without the words), or ``not at hand``."""
+    """``stands``, ``missing`` (the record is there without the words), or ``not here``."""
 
 
 class Lineages(NamedTuple):

@@ -158,7 +158,7 @@ class Book(ChangingBook, CitingBook):
         return differing(self._library, Asked((older, newer), what, **only), kinds)
 
     def outcomes(self, older: str, newer: str, what: str | None = None, **only: str) -> "Outcomes":
-        """Give the boards that come out otherwise on two days, with the changes between them, each on its day.
+        """Give the boards that have another outcome on two days, with the changes between them, each on its day.
 
         >>> found = book.outcomes("urza-1998-10", "eighth-2004-01", "moursund-1998-10/rules-changes/3")
         >>> [board.scenario for board in found.changed]
@@ -273,7 +273,7 @@ class Book(ChangingBook, CitingBook):
         return moment(self._library, _typed(on), era)
 
     def _text_of(self) -> Callable[[str], str | None]:
-        """Give what gives the text of a record, None where it is not at hand."""
+        """Give what gives the text of a record, None where it is not here."""
 
         def text_of(record_id: str) -> str | None:
             record = self._library.record(record_id)

@@ -1,4 +1,4 @@
-"""The official rulebooks at hand: those added to the knowledge base, and those of the folder that is named."""
+"""The official rulebooks here: those added to the knowledge base, and those of the folder that is named."""
 
 import os
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ FOLDER = "RULINGS_EDITIONS"
 
 
 def editions_at_hand(library: Library) -> list[Edition]:
-    """Give the official rulebooks at hand, each once.
+    """Give the official rulebooks here, each once.
 
     Raises BadSource where the folder isn't one, or holds what can't be read.
     """

@@ -1,4 +1,4 @@
-"""Editions at hand: official rulebooks in which bare rule numbers, and editions as such, are looked up."""
+"""Editions here: official rulebooks in which bare rule numbers, and editions as such, are looked up."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
@@ -36,7 +36,7 @@ def texts_with(editions: Iterable[Edition], texts: Callable[[str], str | None]) 
     """Give what finds the text of a citation on a day: of a record, of a rule number, or of a whole edition.
 
     A number is looked up in the edition in force on the day and in the first one after it, since an entry may say what
-    is first attested then.
+    is first printed then.
     """
     dated = sorted(editions, key=lambda edition: edition.day)
 

@@ -47,11 +47,11 @@ class QuotedText:
 
     quoted: Quoted
     outcome: str
-    """``stands``, ``missing``, or ``not at hand`` where there is no such rulebook."""
+    """``stands``, ``missing``, or ``not here`` where there is no such rulebook."""
 
 
 def audit_official(quoted: Iterable[Quoted], editions: Iterable[Edition]) -> list[QuotedText]:
-    """Look up the words that lineages quote from official rulebooks in those at hand."""
+    """Look up the words that lineages quote from official rulebooks in those here."""
     editions = list(editions)
     days = {f"cr-{edition.day}" for edition in editions}
     return [QuotedText(text, _outcome(text, editions, days)) for text in quoted]
@@ -59,5 +59,5 @@ def audit_official(quoted: Iterable[Quoted], editions: Iterable[Edition]) -> lis
 
 def _outcome(text: Quoted, editions: list[Edition], days: set[str]) -> str:
     if text.record.partition("/")[0] not in days:
-        return "not at hand"
+        return "not here"
     return "stands" if fold(text.quote) in fold(in_edition(text.record, editions) or "") else "missing"

@@ -15,11 +15,11 @@ class QuoteCheck:
 
     entry: Entry[Any]
     outcome: str
-    """``stands``, ``missing`` (the record is there without the words), or ``not at hand``."""
+    """``stands``, ``missing`` (the record is there without the words), or ``not here``."""
 
 
 Find = Callable[[str, date], str | None]
-"""Gives the text of a citation on a day: of a record, a rule number, or an edition; None where it is not at hand."""
+"""Gives the text of a citation on a day: of a record, a rule number, or an edition; None where it is not here."""
 
 
 def audit_quotes(chronicles: Iterable[Chronicle[Any]], texts: Find) -> list[QuoteCheck]:
@@ -35,5 +35,5 @@ def audit_quotes(chronicles: Iterable[Chronicle[Any]], texts: Find) -> list[Quot
 def _outcome(entry: Entry[Any], texts: Find) -> str:
     text = texts(entry.where, entry.since)
     if text is None:
-        return "not at hand"
+        return "not here"
     return "stands" if fold(entry.quote) in fold(text) else "missing"

@@ -32,7 +32,7 @@ class SourceAudit:
     """Records marked with ``+``."""
     citations: int
     """References to rules, ranges expanded."""
-    citations_at_hand: int
+    citations_here: int
     """Those whose record is in this knowledge base: in the same source, or in the rulebook of its day."""
     notes: tuple[Noted, ...]
 
@@ -53,6 +53,6 @@ def _audit(library: Library, source: Source) -> SourceAudit:
         tags=dict(sorted(Counter(record.printed_tag for record in records if record.printed_tag).items())),
         marked=sum(record.changed for record in records),
         citations=len(citations),
-        citations_at_hand=sum(citation.target is not None for citation in citations),
+        citations_here=sum(citation.target is not None for citation in citations),
         notes=tuple(Noted(record.id, note) for record in records for note in record.notes),
     )

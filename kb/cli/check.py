@@ -163,7 +163,7 @@ def _put_summary(page: Page, judgements: Sequence[Judged], seconds: float) -> No
         stories = counted(len({j.scenario for j in said}), "scenario")
         page.remark(
             f"{counted(len(said), 'dated claim')} of {stories}: {_verdicts(said)}; "
-            f"{sum(not j.quotation_checked for j in said)} with a quotation that is not at hand."
+            f"{sum(not j.quotation_checked for j in said)} with a quotation that is not here."
         )
     if predicted:
         page.remark(f"{counted(len(predicted), 'prediction')}, which no document makes: {_verdicts(predicted)}.")
@@ -179,4 +179,4 @@ def _verdicts(judgements: Sequence[Judged]) -> str:
 def _detail(found: Judged) -> str:
     if found.prediction:
         return f"{found.detail} (a prediction)".strip()
-    return found.detail + ("" if found.quotation_checked else " (quotation not at hand)")
+    return found.detail + ("" if found.quotation_checked else " (quotation not here)")

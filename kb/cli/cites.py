@@ -34,5 +34,5 @@ def cites(what: str, *, json: bool) -> None:
     for one in found.cited_by:
         page.fact("cited by", f"{one.record} (“{one.citation.printed}”)")
     if not found.cited_by:
-        page.remark("No record at hand cites it.")
+        page.remark("No record here cites it.")
     page.credit(found.credit)

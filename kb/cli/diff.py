@@ -24,7 +24,7 @@ from kb.cli.pages.page import put_json
               help="Only differences of this kind; may be given several times.")  # fmt: skip
 @click.option("--side-by-side", is_flag=True, help="Old and new beside each other, not in one text.")
 @click.option("--outcomes", is_flag=True,
-              help="List the boards that come out otherwise, and why; of a number, those that quote it.")  # fmt: skip
+              help="List the boards that have another outcome, and why; of a number, those that quote it.")  # fmt: skip
 @click.option("--html", is_flag=True, help="Print one HTML page that needs nothing else.")
 @click.option("--markdown", is_flag=True, help="Print Markdown.")
 @cite_options
@@ -45,8 +45,8 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
 ) -> None:
     """Show what changed between two days or eras, word by word.
 
-    A side is a day, an era or a source; of a day, the rulebook then in force is read, if it is at hand, and what other
-    sources add to it. Each difference has a kind. References, typography, renumbering and what one side doesn't attest
+    A side is a day, an era or a source; of a day, the rulebook then in force is read, if it is here, and what other
+    sources add to it. Each difference has a kind. References, typography, renumbering and what one side doesn't print
     are only counted, unless --kind asks for them. [-words-] went out, {+words+} came in.
 
     \b
@@ -80,7 +80,7 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
 
 
 def _put_outcomes(asked: Asked, *, html: bool, markdown: bool, json: bool) -> None:
-    """Put the boards that come out otherwise, in the form asked for."""
+    """Put the boards that have another outcome, in the form asked for."""
     # A comparison of texts would pay for what plays boards.
     from kb.answers.changes.diff_boards import outcomes, wanted_boards
     from kb.cli.pages.diff_boards import outcomes_as_html, outcomes_as_markdown, put_outcomes

@@ -24,10 +24,10 @@ def eras(*, json: bool) -> None:
         return
     page = open_page()
     page.table(
-        ("era", "day", "#attested", "#last known", "rules"),
-        [(era.name, str(era.day), str(era.attested), str(era.last_known), era.title) for era in found],
+        ("era", "day", "#printed", "#last known", "rules"),
+        [(era.name, str(era.day), str(era.printed), str(era.last_known), era.title) for era in found],
     )
     page.remark(
-        "Attested: wordings that a source of that day or later prints. Last known: printed before, not known to be "
+        "Printed: wordings that a source of that day or later prints. Last known: printed before, not known to be "
         "replaced."
     )

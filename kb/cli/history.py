@@ -1,4 +1,4 @@
-"""``rulings history``: all wordings of a rule, with the days they stood and what attests them."""
+"""``rulings history``: all wordings of a rule, with the days they stood and what prints them."""
 
 from collections.abc import Sequence
 from shlex import quote
@@ -26,7 +26,7 @@ from kb.records.match import Bond, Match
 def history(what: str, *, is_whole: bool, json: bool) -> None:
     """Show a rule's wordings, their days, its numbers.
 
-    Oldest first, each with what attests it, what it replaced and what replaced it, and how it came from the one before.
+    Oldest first, each with what prints it, what it replaced and what replaced it, and how it came from the one before.
     Then come what is only a question, what was split off or merged, and the boards on it whose outcome changes, by the
     day of the change; with --all each with both outcomes. A text without a number is shown with each lineage that it is
     of, whole.
@@ -72,7 +72,7 @@ def _several(found: list[History], what: str) -> str:
 def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
     page.title(chapter.wording.id, str(chapter.wording.kind))
     page.fact("days", chapter.status)
-    page.fact("attested by", ", ".join(chapter.wording.records))
+    page.fact("printed by", ", ".join(chapter.wording.records))
     if chapter.twins:
         page.fact("in the rulebook", ", ".join(chapter.twins))
     for step in chapter.steps:
@@ -100,7 +100,7 @@ def _put_what_else(page: Page, found: History) -> None:
     if found.questions or found.parts or found.missing or found.why_alone or any(found.other_texts.values()):
         page.gap()
     if found.missing:
-        page.fact("not at hand", ", ".join(found.missing))
+        page.fact("not here", ", ".join(found.missing))
     if found.why_alone:
         page.fact("in no lineage", found.why_alone)
     for slug, members in found.other_texts.items():

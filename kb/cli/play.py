@@ -39,7 +39,7 @@ def play(  # noqa: PLR0913  (an option each)
     """Play a scenario and show what happens, step by step.
 
     Each step is shown with the rules that make it so, in the words of the day; below stand the verdict beside the
-    quotation, and from which days the board comes out otherwise. Without --on or --era it is played under the rules of
+    quotation, and from which days the board has another outcome. Without --on or --era it is played under the rules of
     the first day that it speaks of.
 
     Of a file that holds several scenarios, one is named by its id after a #: my-cases.toml#second-case. Where what is
@@ -152,7 +152,7 @@ def _put_verdicts(page: Page, played: Played) -> None:
 def _put_changes(page: Page, played: Played) -> None:
     if played.explored is None:
         page.fact("changes", "not looked for: on this day itself it is undecided")
-    elif not played.otherwise:
+    elif not played.changes:
         page.fact("changes", "on no day on which a rule or card of it changed")
-    for flip in played.otherwise:
+    for flip in played.changes:
         page.fact("changes", when_and_why(flip))

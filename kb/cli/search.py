@@ -18,7 +18,7 @@ from kb.cli.pages.page import put_json
 @moment_options
 @click.option("--since", type=readable, metavar="DAY", help="Only what came in on this day or later.")
 @click.option("--until", type=readable, metavar="DAY", help="Only what came in on this day or earlier.")
-@click.option("--attested", is_flag=True, help="With --on or --era: hide what no source of that day or later prints.")
+@click.option("--printed", is_flag=True, help="With --on or --era: hide what no source of that day or later prints.")
 @click.option("--exact", is_flag=True, help="Don't search for what else the words were called in other years.")
 @click.option(
     "--kind", "only", multiple=True, type=click.Choice(KINDS), help="Only this kind of hits; can be given again."
@@ -42,7 +42,7 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
     since: str | None,
     until: str | None,
     *,
-    attested: bool,
+    printed: bool,
     exact: bool,
     only: tuple[str, ...],
     without: tuple[str, ...],
@@ -72,7 +72,7 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
     rulings search does damage use the stack --on 2004-01-15
     rulings search '"can be found" OR card:Clone' --era fifth-1998-04
     """
-    limits = Limits(on, era, since, until, attested=attested)
+    limits = Limits(on, era, since, until, printed=printed)
     kinds = frozenset(only or KINDS) - frozenset(without)
     found = find_all(data_folder(), Sought(" ".join(words), limits, exact, (sheet - 1) * limit, limit, kinds))
     if is_cited(found):

@@ -32,8 +32,9 @@ def since(  # noqa: PLR0913  (one parameter an option)
 ) -> None:
     """Tell what changed since a day, what matters most first.
 
-    For one who left the game then. A change matters by how many boards come out otherwise by it, and by how many texts
-    cite what it rests on. With each stand a board before and after, and the words that the rules have others for now.
+    For one who left the game then. A change matters by how many boards have another outcome by it, and by how many
+    texts cite what it rests on. With each stand a board before and after, and the words that the rules have others for
+    now.
     For the first answer the boards are played once, which takes a while.
 
     \b

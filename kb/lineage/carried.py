@@ -1,4 +1,4 @@
-"""What is told of one rulebook and the next, carried to others of their time: where one of the two isn't at hand."""
+"""What is told of one rulebook and the next, carried to others of their time: where one of the two isn't here."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

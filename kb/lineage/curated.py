@@ -14,11 +14,11 @@ _FILE = "curated.toml"
 
 
 def lineages(readings: Iterable[Reading], replacements: Iterable[Replacement]) -> list[Lineage]:
-    """Give the lineages with a text at hand, by slug: those of curated.toml, and those of the replacements.
+    """Give the lineages with a text here, by slug: those of curated.toml, and those of the replacements.
 
-    A text of an official rulebook that is not at hand, or lacks the words in the user's copy, is told as unchecked; of
-    other sources that are not at hand there is none, nor a lineage of unchecked texts alone. Raises BadSource where a
-    quotation doesn't stand in its record, its source is at hand without that record, or a lineage has no title.
+    A text of an official rulebook that is not here, or lacks the words in the user's copy, is told as unchecked; of
+    other sources that are not here there is none, nor a lineage of unchecked texts alone. Raises BadSource where a
+    quotation doesn't stand in its record, its source is here without that record, or a lineage has no title.
     """
     readings = list(readings)
     evidence = Evidence.of(readings, _FILE)
@@ -43,9 +43,9 @@ def lineages(readings: Iterable[Reading], replacements: Iterable[Replacement]) -
 
 
 def alone(readings: Iterable[Reading]) -> list[Alone]:
-    """Give the records at hand that are in no lineage for a stated reason, in the order of curated.toml.
+    """Give the records here that are in no lineage for a stated reason, in the order of curated.toml.
 
-    Raises BadSource where one's source is at hand without it.
+    Raises BadSource where one's source is here without it.
     """
     evidence = Evidence.of(readings, _FILE)
     return [
@@ -70,7 +70,7 @@ class Quoted(NamedTuple):
 
 
 def official_quotations() -> list[Quoted]:
-    """Give what the lineages quote from official rulebooks, at hand or not: members, then what replaced what."""
+    """Give what the lineages quote from official rulebooks, here or not: members, then what replaced what."""
     quoted = [
         Quoted(entry["slug"], member["record"], member["quote"])
         for entry in contents(_FILE)["lineage"]

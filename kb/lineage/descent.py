@@ -12,7 +12,7 @@ from kb.store.library import Library
 
 
 class Books(NamedTuple):
-    """The editions at hand, and what is known of their records; a library tells it, or what was read from one."""
+    """The editions here, and what is known of their records; a library tells it, or what was read from one."""
 
     slugs: tuple[str, ...]
     """Oldest first."""
@@ -77,7 +77,7 @@ def _follow(library: Library, books: Books, record_id: str, found: dict[int, Wor
 
 
 def descent(books: Books, record_id: str) -> Descent:
-    """Give the descent of a record, as far as the editions at hand tell it."""
+    """Give the descent of a record, as far as the editions here tell it."""
     if not books.prints(record_id):
         return Descent((record_id,), (), (), ())
     place = books.slugs.index(record_id.partition("/")[0])

@@ -48,7 +48,7 @@ def neighbour_matches(
 
     What has the number of another and would be taken for the same without more is told to be none.
     lineage.toml has the last word but for the user's own corrections. Raises BadSource where either names a record
-    that its source, which is at hand, hasn't.
+    that its source, which is here, hasn't.
     """
     found = edition_matches(older, newer, own)
     changed = [match for match in found if match.bond is not Bond.SAME]

@@ -1,4 +1,4 @@
-"""The records at hand as evidence: what is said of them stands on words of theirs, or is refused."""
+"""The records here as evidence: what is said of them stands on words of theirs, or is refused."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -45,13 +45,13 @@ def is_official(record_id: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """The records at hand, for what one file says of them."""
+    """The records here, for what one file says of them."""
 
     file: str
     """The file that speaks of them, for messages."""
     records: Mapping[str, Record]
     days: Mapping[str, date]
-    """The day of each source at hand, by its slug."""
+    """The day of each source here, by its slug."""
 
     @classmethod
     def of(cls, readings: Iterable[Reading], file: str) -> "Evidence":
@@ -64,11 +64,11 @@ class Evidence:
         )
 
     def is_at_hand(self, record_id: str) -> bool:
-        """Answer whether the source is at hand that this record is of."""
+        """Answer whether the source is here that this record is of."""
         return record_id.partition("/")[0] in self.days
 
     def speaks(self, record_id: str, quote: str) -> bool:
-        """Answer whether a record is to be heard: its source is at hand, and a rulebook of the user's has the words."""
+        """Answer whether a record is to be heard: its source is here, and a rulebook of the user's has the words."""
         return self.is_at_hand(record_id) and (not is_official(record_id) or self.stands(record_id, quote))
 
     def stands(self, record_id: str, quote: str) -> bool:
@@ -83,7 +83,7 @@ class Evidence:
     def named(self, record_id: str) -> Record:
         """Give the record with this id.
 
-        Raises BadSource where its source, which is at hand, has no such record.
+        Raises BadSource where its source, which is here, has no such record.
         """
         record = self.records.get(record_id)
         if record is None:

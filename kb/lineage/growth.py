@@ -1,6 +1,6 @@
 """A store that grows and shrinks: as sources come and go, the wordings there go on, end, begin, divide or join.
 
-What is done costs what the source changes: a wording that is printed before it and after it is only attested once more.
+What is done costs what the source changes: a wording that is printed before it and after it is only printed once more.
 Only where a source divides the wordings of some words, or what it divided is whole again, are these gathered anew. What
 comes of it is what is gathered at once, in whatever order the sources came.
 """
@@ -113,7 +113,7 @@ class _Step:
         self.gathered: defaultdict[Group, list[Printing]] = defaultdict(list)
         """What is gathered anew, with what is new in it."""
         self.changed: dict[int, Stretch] = {}
-        self.attested: list[tuple[int, str]] = []
+        self.printings: list[tuple[int, str]] = []
         self.renamed: set[str] = set()
         """The rules whose wordings have another since, or are more or fewer than they were."""
         self.next_key = growth.stretches.next_key()
@@ -135,7 +135,7 @@ class _Step:
         if group in self.gathered:
             self.gathered[group] += its_printings
         elif over is not None:
-            self.attested += [(over.wording.key, record) for record in records]
+            self.printings += [(over.wording.key, record) for record in records]
         elif self.known[group] and self._goes_on(self.known[group][-1], its_printings):
             self._go_on(self.known[group][-1], its_printings)
         else:
@@ -143,13 +143,13 @@ class _Step:
 
     def stands_without(self, stretch: Stretch, gone: Sequence[Printing]) -> bool:
         """Answer whether a stretch is what it was without some of its printings, as far as it hangs on them."""
-        return self._is_over(stretch, gone) and stretch.wording.attested_until > gone[0].printed
+        return self._is_over(stretch, gone) and stretch.wording.printed_until > gone[0].printed
 
     def save(self) -> None:
         """Write down what changed."""
         self._gather()
         self.growth.stretches.put(self.changed.values())
-        self.growth.stretches.attest(self.attested)
+        self.growth.stretches.add_printings(self.printings)
         self._rename()
 
     def _is_over(self, stretch: Stretch, its_printings: Sequence[Printing]) -> bool:
@@ -159,16 +159,16 @@ class _Step:
         return (
             first is not None
             and stretch.is_official
-            and first < printed <= stretch.wording.attested_until
+            and first < printed <= stretch.wording.printed_until
             and stretch.wording.since < min(printing.since for printing in its_printings)
         )
 
     def _goes_on(self, latest: Stretch, its_printings: list[Printing]) -> bool:
-        """Answer whether the group's latest stretch is only attested for longer by these printings."""
+        """Answer whether the group's latest stretch is only printed for longer by these printings."""
         is_official = any(printing.is_official for printing in its_printings)
         printed = its_printings[0].printed
         return (
-            latest.wording.attested_until < printed
+            latest.wording.printed_until < printed
             and latest.is_official >= is_official
             and (latest.wording.gone_by is None or latest.wording.gone_by >= printed)
         )
@@ -179,9 +179,9 @@ class _Step:
         if since != wording.since:
             self.renamed.add(wording.rule)
         gone_by = first_after(printed, self.growth.days) if latest.is_official else None
-        wording = wording._replace(since=since, attested_until=printed, gone_by=gone_by)
+        wording = wording._replace(since=since, printed_until=printed, gone_by=gone_by)
         self.changed[wording.key] = latest._replace(wording=wording)
-        self.attested += [(wording.key, printing.record) for printing in its_printings]
+        self.printings += [(wording.key, printing.record) for printing in its_printings]
 
     def _gather(self) -> None:
         """Gather groups anew, from the printings of their stretches and those that are new."""
@@ -210,7 +210,7 @@ class _Step:
             whole = wording._replace(key=key, records=())
             self.changed[key] = Stretch(whole, group.words, is_official, wording.records[0])
             moved = [record for record in wording.records if of.get(record) != key]
-            self.attested += [(key, record) for record in moved]
+            self.printings += [(key, record) for record in moved]
             self.growth.concerned |= {record.partition("/")[0] for record in moved}
         self.growth.stretches.remove(keys.values())
         self.renamed.add(group.rule)

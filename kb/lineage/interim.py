@@ -28,13 +28,13 @@ class Interim:
         return {match.old: match.new for match in self.matches}
 
 
-def interim(library: Library, book: Source, day: date, attested: frozenset[int]) -> Interim:
-    """Give the rules that came in after a rulebook and are attested, by the keys of their wordings, by a later day.
+def interim(library: Library, book: Source, day: date, by_then: frozenset[int]) -> Interim:
+    """Give the rules that came in after a rulebook and are printed by a later day, as the keys of their wordings tell.
 
     Of several texts of a rule the next rulebook's is taken.
     """
     later = next((source for source in library.rulebooks() if source.day > book.day), None)
-    early = library.keys_of_rules_since(book.day, day) & attested
+    early = library.keys_of_rules_since(book.day, day) & by_then
     if later is None or not early:
         return Interim()
     threads = library.threads()

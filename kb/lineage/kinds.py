@@ -24,7 +24,7 @@ class DifferenceKind(StrEnum):
     REFERENCE = "reference"
     TYPOGRAPHY = "typography"
     RENUMBERED = "renumbered"
-    NOT_ATTESTED = "not attested"
+    NOT_ATTESTED = "not printed"
 
 
 QUIET = frozenset({

@@ -14,11 +14,11 @@ _FILE = "lineage.toml"
 
 
 def replacements(readings: Iterable[Reading]) -> list[Replacement]:
-    """Give the replacements that the sources at hand speak of, by day.
+    """Give the replacements that the sources here speak of, by day.
 
-    An entry is passed over where the source of its ``by`` is not at hand, or is a user's copy of an official rulebook
+    An entry is passed over where the source of its ``by`` is not here, or is a user's copy of an official rulebook
     without its words; so is what it replaced. Raises BadSource where a quotation doesn't stand in its record, or its
-    source is at hand without that record.
+    source is here without that record.
     """
     evidence = Evidence.of(readings, _FILE)
     found = [_replacement(entry, evidence) for entry in _entries(evidence)]

@@ -89,7 +89,7 @@ def _printed_again(
 
 def _covers(stretch: Stretch, book: Source) -> bool:
     """Answer whether a stretch stood on the day of a rulebook."""
-    return stretch.wording.since <= book.day <= stretch.wording.attested_until
+    return stretch.wording.since <= book.day <= stretch.wording.printed_until
 
 
 def _older(texts: Sequence[Stretch], before: Source) -> str:

@@ -1,4 +1,4 @@
-"""What stood on a day, as far as the sources at hand tell, and what became of it by another day."""
+"""What stood on a day, as far as the sources here tell, and what became of it by another day."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -26,18 +26,18 @@ def side_of_source(library: Library, source: Source) -> Side:
 
 
 def side_of_day(library: Library, name: str, day: date, overlay: str | None = None) -> Side:
-    """Give what stood on a day: the rulebook then in force, if it is at hand, and what other sources add to it.
+    """Give what stood on a day: the rulebook then in force, if it is here, and what other sources add to it.
 
     Where they tell that rules of the next one stood already, those are in the place of what they were before. Without a
-    rulebook it is every wording attested then or last known.
+    rulebook it is every wording printed then or last known.
     """
     sources = library.sources()
     books = {source.slug for source in sources if source.is_whole}
     book = max((source for source in library.rulebooks() if source.day <= day), key=lambda s: s.day, default=None)
-    attested, last_known = library.keys_standing(day, overlay)
-    keys = (attested | last_known) & library.keys_from(source.slug for source in sources if source.slug not in books)
+    printed, last_known = library.keys_standing(day, overlay)
+    keys = (printed | last_known) & library.keys_from(source.slug for source in sources if source.slug not in books)
     wordings = library.wordings(sorted(keys))
-    stood = frozenset(record for wording in wordings if wording.key in attested for record in wording.records)
+    stood = frozenset(record for wording in wordings if wording.key in printed for record in wording.records)
     first = {
         record: wording.key in last_known
         for wording in wordings
@@ -47,7 +47,7 @@ def side_of_day(library: Library, name: str, day: date, overlay: str | None = No
     carried = frozenset(record for record, is_last_known in first.items() if is_last_known)
     if book is None:
         return Side(name, day, _sources([], others), tuple(others), carried=carried)
-    early = interim(library, book, day, attested)
+    early = interim(library, book, day, printed)
     gone = early.displaced
     records = [record for record in library.all_records(book.slug) if record.id not in gone]
     added = [*library.records(early.becomes), *(record for record in others if _adds(record, book))]
@@ -169,7 +169,7 @@ def _replaced(library: Library, replacements: list[Replacement], older: Side, ne
             after.setdefault(old, []).append(replacement)
     there = {record.id for record in newer.records}
     said: set[str] = set()
-    for record in _attested(library, older):
+    for record in _printed(library, older):
         followed = list(_followed(record.id, after))
         whole = [end for end in followed if not any(step.in_part for step in end[1])]
         for by, steps in whole or followed:
@@ -180,7 +180,7 @@ def _replaced(library: Library, replacements: list[Replacement], older: Side, ne
                 said |= {end} if whole else set()
 
 
-def _attested(library: Library, side: Side) -> list[Record]:
+def _printed(library: Library, side: Side) -> list[Record]:
     """Give the texts of a side without those last known before its rulebook: when they changed isn't told by it."""
     days = {source.slug: source.day for source in library.sources()}
     return [record for record in side.records if side.rulebook is None or days[record.source] >= days[side.rulebook]]

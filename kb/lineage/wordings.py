@@ -99,7 +99,7 @@ def wordings_of(group: Group, found: Iterable[Printing], complete_days: Sequence
                 rule=group.rule,
                 kind=run[0].kind,
                 since=since,
-                attested_until=run[-1].printed,
+                printed_until=run[-1].printed,
                 replaced_on=None,
                 overlay=group.overlay,
                 records=tuple(printing.record for printing in run),

@@ -18,11 +18,11 @@ class Member(NamedTuple):
     reason: str
     """Why it belongs there."""
     is_checked: bool = True
-    """Whether the words were found in the record; not so of an official rulebook that isn't at hand, or lacks them."""
+    """Whether the words were found in the record; not so of an official rulebook that isn't here, or lacks them."""
 
 
 class Lineage(NamedTuple):
-    """One rule through all its texts, at least one of which is at hand."""
+    """One rule through all its texts, at least one of which is here."""
 
     slug: str
     """What stays through all wordings and numbers: ``trample``, ``card-clone``."""

@@ -63,14 +63,14 @@ class Wording(NamedTuple):
     """What it is a wording of: a number (``212.1c``, ``212.1c#example-1``), a glossary entry, else a record's id."""
     kind: Kind
     since: date
-    attested_until: date
+    printed_until: date
     """The day of the latest source that prints it."""
     replaced_on: date | None
     """The day by which something else had its place, as a whole: a document says so, or what it became stood."""
     overlay: str | None
     """The source of a set's own rules, where it belongs to them."""
     records: tuple[str, ...]
-    """The records that attest it, earliest source first, and the best copy of each first."""
+    """The records that print it, earliest source first, and the best copy of each first."""
     gone_by: date | None = None
     """The day of the first complete source behind it that doesn't print it."""
     carried_until: date | None = None
@@ -95,7 +95,7 @@ class Wording(NamedTuple):
             return Standing.NOT_YET
         if self.ended is not None and day >= self.ended:
             return self.how_ended
-        is_printed = day <= max(self.attested_until, self.carried_until or self.attested_until)
+        is_printed = day <= max(self.printed_until, self.carried_until or self.printed_until)
         return Standing.STOOD if is_printed else Standing.LAST_KNOWN
 
 
@@ -138,10 +138,10 @@ def standing_in_words(wording: Wording, day: date | None, became: str = "") -> s
 
     What became of it is told as it is given, or else as the wording itself tells.
     """
-    known = f"attested from {wording.since} to {wording.attested_until}"
-    if wording.since == wording.attested_until:
-        known = f"attested on {wording.since}"
-    ended, until = f", {became}" if became else _ended_in_words(wording), wording.attested_until
+    known = f"printed from {wording.since} to {wording.printed_until}"
+    if wording.since == wording.printed_until:
+        known = f"printed on {wording.since}"
+    ended, until = f", {became}" if became else _ended_in_words(wording), wording.printed_until
     if day is None:
         return known + (ended or "; the last known wording")
     match wording.standing(day):

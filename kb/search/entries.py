@@ -30,7 +30,7 @@ def entries(library: Library, first: int = 0) -> Iterator[Entry]:
                 mentions=record.mentions,
                 authority=record.authority,
                 since=wording.since,
-                until=wording.attested_until,
+                until=wording.printed_until,
             )
 
 

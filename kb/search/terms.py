@@ -73,13 +73,13 @@ class Term:
     known: str
     """How the days are known."""
     since_between: tuple[date, date] | None = None
-    """The days of the texts between which the first day lies, where none at hand gives it."""
+    """The days of the texts between which the first day lies, where none here gives it."""
     until_between: tuple[date, date] | None = None
     """As much of the last day."""
 
     @property
     def days(self) -> str:
-        """From when to when, in words: empty where there is no bound; never a day that no text at hand gives."""
+        """From when to when, in words: empty where there is no bound; never a day that no text here gives."""
         bounds = (("from", self.since, self.since_between), ("until", self.until, self.until_between))
         return " ".join(_bound(word, day, between) for word, day, between in bounds if day is not None)
 

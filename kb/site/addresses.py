@@ -87,7 +87,7 @@ def comparisons(page: int) -> str:
 
 
 def flip_day(day: date) -> str:
-    """Give where it is told what came out otherwise from a day on.
+    """Give where it is told what had another outcome from a day on.
 
     >>> flip_day(date(2009, 7, 11))
     'day/2009-07-11.html'

@@ -1,4 +1,4 @@
-"""The collection: the whole library at hand at once, each record with all that hangs on it."""
+"""The collection: the whole library in memory, each record with all that hangs on it."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -36,10 +36,10 @@ class Collection:
     records: Mapping[str, Record]
     """By id, in the order of the export."""
     wordings: Mapping[str, Wording]
-    """By the id of each record that attests it."""
+    """By the id of each record that prints it."""
     replacements: tuple[Replacement, ...]
     threads: Mapping[str, Lineage]
-    """The lineages with a text at hand, by slug."""
+    """The lineages with a text here, by slug."""
     noise: Mapping[str, tuple[Noise, ...]]
     audits: tuple[SourceAudit, ...]
     whole: Mapping[str, str]
@@ -118,11 +118,11 @@ class Collection:
 
     @cached_property
     def _under(self) -> dict[str, list[str]]:
-        """The numbers at hand right under each number."""
+        """The numbers here right under each number."""
         return grouped(self.numbers_at_hand, lambda number: above(number, self.numbers))
 
     def under(self, number: str) -> list[str]:
-        """Give the numbers at hand right under a number: 212.1a under 212.1."""
+        """Give the numbers here right under a number: 212.1a under 212.1."""
         return self._under.get(number, [])
 
     @cached_property
@@ -195,7 +195,7 @@ class Collection:
 
     @cached_property
     def books(self) -> Books:
-        """The editions at hand, through which rules are followed."""
+        """The editions here, through which rules are followed."""
         return Books(self.editions, self.held.matches_of, self.records.__contains__)
 
     @cached_property
@@ -230,7 +230,7 @@ class Collection:
         return list({r.id: r for r in [*self._citing.get(record.id, ()), *by_number]}.values())
 
     def citing(self, number: str) -> list[Record]:
-        """Give the records that cite a number that no record at hand bears."""
+        """Give the records that cite a number that no record here bears."""
         return self._citing.get(number, [])
 
     @cached_property

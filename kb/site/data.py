@@ -185,7 +185,7 @@ def scenario_as_data(told: Told) -> dict[str, Any]:
         "play": scenario.play,
         "days": days,
         **reel.tables(),
-        "otherwise": [{"day": turn.day, "causes": turn.causes} for turn in told.turns],
+        "flips": [{"day": turn.day, "causes": turn.causes} for turn in told.turns],
     }
 
 
@@ -197,7 +197,7 @@ def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:
         **exported(record, source.file),
         "text": None if collection.is_hidden(record) else record.text,
         "wording": wording.id,
-        "attested_until": wording.attested_until.isoformat(),
+        "printed_until": wording.printed_until.isoformat(),
         "replaced_on": wording.replaced_on.isoformat() if wording.replaced_on else None,
         "gone_by": wording.gone_by.isoformat() if wording.gone_by else None,
         "status": status(wording, collection, None),

@@ -1,4 +1,4 @@
-"""The days on which boards come out otherwise, and rules say something else."""
+"""The days on which boards have another outcome, and rules say something else."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ from kb.site.parts import Link
 from kb.site.site import Site
 
 Flips = dict[date, list[tuple[Told, Turn]]]
-"""The boards that come out otherwise from a day on, by day, each with how."""
+"""The boards that have another outcome from a day on, by day, each with how."""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A day on which boards come out otherwise, drawn to scale."""
+    """A day on which boards have another outcome, drawn to scale."""
 
     link: Link
     count: int
@@ -35,7 +35,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """The days on which boards come out otherwise, drawn to scale."""
+    """The days on which boards have another outcome, drawn to scale."""
 
     columns: tuple[Column, ...]
     years: tuple[tuple[int, float], ...]
@@ -44,13 +44,13 @@ class Chart:
 
 @lru_cache(maxsize=8)
 def flips_by_day(site: Site) -> Flips:
-    """Give the boards that come out otherwise by the day from which on they do."""
+    """Give the boards that have another outcome by the day from which on they do."""
     found = grouped(((told, turn) for told in site.plays for turn in told.turns), lambda pair: pair[1].day)
     return {day: found[day] for day in sorted(found)}
 
 
 def flip_days(site: Site) -> list[date]:
-    """Give the days that have a page: those on which a board comes out otherwise."""
+    """Give the days that have a page: those on which a board has another outcome."""
     return list(flips_by_day(site))
 
 

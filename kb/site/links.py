@@ -128,7 +128,7 @@ def begins(record: Record, collection: Collection, most: int = 110) -> str:
 
 
 def linked_ids(words: str, collection: Collection) -> tuple[Piece, ...]:
-    """Give words of our own with a link for each id of a record at hand."""
+    """Give words of our own with a link for each id of a record here."""
     pieces, place = [], 0
     for match in _ID.finditer(words):
         record = collection.records.get(match.group())

@@ -43,7 +43,7 @@ class Outcome:
     symbol: str
     """A sign for a story that can't happen or isn't modelled; empty for one that comes to an end."""
     turnings: tuple[Turning, ...]
-    """Where it comes out otherwise than on the day shown before: each change between the two."""
+    """Where it has another outcome than on the day shown before: each change between the two."""
 
 
 @dataclass(frozen=True, slots=True)

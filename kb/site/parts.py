@@ -90,7 +90,7 @@ class Said:
     verdicts: tuple[Verdict, ...]
     notes: tuple[str, ...]
     source: Link
-    attested: tuple[Link, ...]
+    printed: tuple[Link, ...]
     """The other documents that print the same words."""
     credit: str
     examples: tuple["Said", ...]

@@ -55,7 +55,7 @@ def record_schema() -> Schema:
     verdict = _object(scenario=TEXT, day=DAY, verdict=TEXT, digest=TEXT)
     more = _object(
         wording=TEXT,
-        attested_until=DAY,
+        printed_until=DAY,
         replaced_on=MAYBE,
         gone_by=MAYBE,
         status=TEXT,
@@ -156,7 +156,7 @@ def schemas() -> dict[str, Schema]:
     )  # fmt: skip
     audit = _object(
         source=TEXT, characters=COUNT, in_records=COUNT, in_noise=_counts(), between=COUNT, unaccounted=COUNT,
-        citations=COUNT, citations_at_hand=COUNT, notes=_list(_object(record=TEXT, note=TEXT)),
+        citations=COUNT, citations_here=COUNT, notes=_list(_object(record=TEXT, note=TEXT)),
     )  # fmt: skip
     found = {
         "rule": _with_records(
@@ -192,7 +192,7 @@ def schemas() -> dict[str, Schema]:
         "scenario": _object(
             scenario=TEXT, title=TEXT, about=_list(TEXT), setup=_list(TEXT), play=_list(TEXT), days=_list(day),
             rules=applied, steps=_list(step), **_pictures(),
-            otherwise=_list(_object(day=DAY, causes=_list(_list(TEXT)))),
+            flips=_list(_object(day=DAY, causes=_list(_list(TEXT)))),
         ),
     }  # fmt: skip
     told = _told()

@@ -43,7 +43,7 @@ def said(record: Record, collection: Collection, day: date | None = None, *, exa
         verdicts=verdicts(record, collection),
         notes=tuple(map(str, record.notes)),
         source=Link(source.title, place_in_source(record, collection)),
-        attested=tuple(
+        printed=tuple(
             Link(collection.records[other].source, place_in_source(collection.records[other], collection))
             for other in wording.records
             if other != record.id

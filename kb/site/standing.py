@@ -54,9 +54,9 @@ def stands(wording: Wording, day: date | None) -> bool:
 
 def days_in_words(wording: Wording) -> str:
     """Give the days of a wording in short."""
-    if wording.since == wording.attested_until:
+    if wording.since == wording.printed_until:
         return str(wording.since)
-    return f"{wording.since} to {wording.attested_until}"
+    return f"{wording.since} to {wording.printed_until}"
 
 
 def status(wording: Wording, collection: "Collection", day: date | None) -> str:

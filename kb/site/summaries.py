@@ -108,7 +108,7 @@ def coverage(site: Site) -> dict[str, Any]:
                 "between": audit.account.between,
                 "unaccounted": audit.account.unaccounted,
                 "citations": audit.citations,
-                "citations_at_hand": audit.citations_at_hand,
+                "citations_here": audit.citations_here,
                 "notes": [{"record": record, "note": str(note)} for record, note in audit.notes],
             }
             for _, audit in page.audits

@@ -31,7 +31,7 @@ def superseded(record: Record, collection: Collection, day: date | None = None) 
     found: dict[str, date] = {}
     for rule, place in (entry for where in places for entry in resting_on().get(where, ())):
         entry = rule.entries[place]
-        is_of_it = entry.where == record.id or wording.since <= entry.since <= wording.attested_until
+        is_of_it = entry.where == record.id or wording.since <= entry.since <= wording.printed_until
         changed = _changed(rule, place)
         if is_of_it and changed is not None and fold(entry.quote) in fold(record.text):
             found[rule.slug] = max(changed, found.get(rule.slug, changed))

@@ -82,7 +82,7 @@ def _tab(number: str, records: Sequence[Record], collection: Collection, day: da
 
 
 def _is_numbered(day: date, collection: Collection) -> bool:
-    """Answer whether the complete rules in force on a day are at hand with numbers, so that others weren't in them."""
+    """Answer whether the complete rules in force on a day are here with numbers, so that others weren't in them."""
     books = [source for source in collection.sources.values() if source.is_whole and source.day <= day]
     latest = max(books, key=lambda source: source.day, default=None)
     return latest is not None and latest.slug in _with_numbers(collection)

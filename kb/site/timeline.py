@@ -55,7 +55,7 @@ def timeline(
 ) -> Timeline:
     """Give the time line of these wordings, oldest first; none goes on as the last known past a change of its rule."""
     shown = sorted(wordings, key=lambda wording: (wording.since, wording.id))
-    days = [era.day for era in collection.eras] + [w.since for w in shown] + [w.attested_until for w in shown]
+    days = [era.day for era in collection.eras] + [w.since for w in shown] + [w.printed_until for w in shown]
     first, last = min(days).year, max(days).year + 1
     scale = _Scale(date(first, 1, 1).toordinal(), date(last, 1, 1).toordinal())
     newest = max(days)
@@ -72,9 +72,9 @@ def timeline(
 
 def _bar(wording: Wording, collection: Collection, scale: "_Scale", newest: date, changes: Iterable[date]) -> Bar:
     start = scale.at(wording.since)
-    end = max(scale.at(wording.attested_until), start + LEAST)
+    end = max(scale.at(wording.printed_until), start + LEAST)
     until = wording.ended or newest
-    changed = min((day for day in changes if wording.attested_until < day < until), default=None)
+    changed = min((day for day in changes if wording.printed_until < day < until), default=None)
     known = max(scale.at(changed or until), end)
     return Bar(
         link=link_to_id(collection, wording.records[0]),

@@ -64,7 +64,7 @@ class Draft:
         self._insert_parts(rows.RECORD_PARTS, [(row[0], parts) for row, parts in pairs])
 
     def add_wordings(self, wordings: Iterable[Wording]) -> None:
-        """Add wordings with the records that attest them."""
+        """Add wordings with the records that print them."""
         for wording in wordings:
             row = (*rows.wording_row(wording), 0, 0, wording.records[0])
             self._insert("wording", f"{rows.WORDING}, words, official, first", [row])

@@ -21,7 +21,7 @@ RECORD = (
     "id, source, position, kind, number, printed_number, ordinal, parent, text, place, span_start, span_end, "
     "text_start, text_end, authority, printed_tag, since, since_from, changed"
 )
-WORDING = "key, id, rule, kind, since, attested_until, replaced_on, gone_by, overlay"
+WORDING = "key, id, rule, kind, since, printed_until, replaced_on, gone_by, overlay"
 REPLACEMENT = "position, lineage, day, by_record, quote, formerly, reason, in_part, formerly_since"
 LINEAGE = "slug, title"
 ALONE = "record, reason"
@@ -135,23 +135,23 @@ def record_of(row: Row, parts: Parts) -> Record:
 
 
 def wording_row(wording: Wording) -> Row:
-    """Give a wording as a row, without the records that attest it."""
+    """Give a wording as a row, without the records that print it."""
     return (
         *(wording.key, wording.id, wording.rule, wording.kind.value, wording.since.isoformat()),
-        *(wording.attested_until.isoformat(), _iso(wording.replaced_on), _iso(wording.gone_by), wording.overlay),
+        *(wording.printed_until.isoformat(), _iso(wording.replaced_on), _iso(wording.gone_by), wording.overlay),
     )
 
 
 def wording_of(row: Row, records: Sequence[str], carried: str | None = None) -> Wording:
     """Give the wording that a row and its records are, with the day to which it is carried under another number."""
-    key, identity, rule, kind, since, attested_until, replaced_on, gone_by, overlay = row
+    key, identity, rule, kind, since, printed_until, replaced_on, gone_by, overlay = row
     return Wording(
         key=key,
         id=identity,
         rule=rule,
         kind=Kind(kind),
         since=date.fromisoformat(since),
-        attested_until=date.fromisoformat(attested_until),
+        printed_until=date.fromisoformat(printed_until),
         replaced_on=_day(replaced_on),
         overlay=overlay,
         records=tuple(records),

@@ -152,7 +152,7 @@ CREATE TABLE wording (
     rule           TEXT NOT NULL,         -- a number, a number's example, or a record's id
     kind           TEXT NOT NULL,
     since          TEXT NOT NULL,
-    attested_until TEXT NOT NULL,         -- the day of the latest source that prints it
+    printed_until TEXT NOT NULL,         -- the day of the latest source that prints it
     replaced_on    TEXT,                  -- the day by which something else had its place
     gone_by        TEXT,                  -- the day of the first complete source behind it that doesn't print it
     overlay        TEXT REFERENCES source (slug), -- the set it belongs to, if any
@@ -163,7 +163,7 @@ CREATE TABLE wording (
 CREATE INDEX wording_rule ON wording (rule);
 CREATE INDEX wording_since ON wording (since);
 
--- The records that attest a wording.
+-- The records that print a wording.
 CREATE TABLE wording_record (
     wording INTEGER NOT NULL REFERENCES wording (key),
     record  TEXT NOT NULL UNIQUE REFERENCES record (id),
@@ -250,7 +250,7 @@ CREATE TABLE era (
 -- Every printing of every wording, with its days: what stood on a day is
 -- SELECT * FROM rule_on WHERE since <= :day AND (replaced_on IS NULL OR replaced_on > :day) AND overlay IS NULL;
 CREATE VIEW rule_on AS
-SELECT wording.rule, wording.since, wording.attested_until,
+SELECT wording.rule, wording.since, wording.printed_until,
        coalesce(min(wording.replaced_on, wording.gone_by), wording.replaced_on, wording.gone_by) AS replaced_on,
        wording.overlay, wording.kind, record.id AS record, record.source, source.day AS source_day, words.text,
        source.credit, number.rank

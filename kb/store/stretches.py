@@ -105,13 +105,13 @@ class Stretches:
     def official_before(self, day: date) -> list[Stretch]:
         """Give the official stretches last printed before this day that aren't known to be gone by it."""
         return self._found(
-            "WHERE official AND attested_until < ?1 AND (gone_by IS NULL OR gone_by > ?1)", [day.isoformat()]
+            "WHERE official AND printed_until < ?1 AND (gone_by IS NULL OR gone_by > ?1)", [day.isoformat()]
         )
 
     def official_across(self, day: date, slug: str) -> list[Stretch]:
         """Give the official stretches printed before this day and after it, and not by this source."""
         return self._found(
-            "WHERE official AND since < ?1 AND attested_until > ?1 AND NOT EXISTS (SELECT 1 FROM wording_record "
+            "WHERE official AND since < ?1 AND printed_until > ?1 AND NOT EXISTS (SELECT 1 FROM wording_record "
             "JOIN record ON id = record WHERE wording = key AND source = ?2)",
             [day.isoformat(), slug],
         )
@@ -174,7 +174,7 @@ class Stretches:
         """Give stretches, by their keys, these ids."""
         self._connection.executemany("UPDATE wording SET id = ?2 WHERE key = ?1", ids.items())
 
-    def attest(self, records: Iterable[tuple[int, str]]) -> None:
+    def add_printings(self, records: Iterable[tuple[int, str]]) -> None:
         """Enter that stretches, by their keys, are printed by records, and no others are."""
         self._connection.executemany(
             "INSERT INTO wording_record (wording, record) VALUES (?, ?) "
@@ -195,7 +195,7 @@ class Stretches:
     def _found(self, condition: str, values: Sequence[str | int]) -> list[Stretch]:
         """Give the stretches that meet a condition, the earliest first."""
         found = self._connection.execute(
-            f"SELECT {_STRETCH} FROM wording {condition} ORDER BY attested_until, key", values
+            f"SELECT {_STRETCH} FROM wording {condition} ORDER BY printed_until, key", values
         )
         return [
             Stretch(rows.wording_of(tuple(row), ()), words, bool(official), first)

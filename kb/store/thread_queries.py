@@ -34,11 +34,11 @@ FROM later
 CROSS JOIN wording_thread AS own ON own.thread = later.thread  -- from the few that are later, whatever SQLite estimates
 JOIN wording AS old ON old.key = own.wording
 JOIN wording_record ON wording_record.wording = old.key
-WHERE old.official AND old.attested_until < later.since AND old.gone_by > later.since AND old.words <> later.words
+WHERE old.official AND old.printed_until < later.since AND old.gone_by > later.since AND old.words <> later.words
 GROUP BY old.key ORDER BY old.key
 """
 _WHOLE = """
-SELECT asked.key, count(*), min(other.since), max(other.attested_until)
+SELECT asked.key, count(*), min(other.since), max(other.printed_until)
 FROM wording AS asked
 LEFT JOIN wording_thread AS own ON own.wording = asked.key
 JOIN wording AS other ON other.key IN (
@@ -56,7 +56,7 @@ SELECT old.key, old.gone_by
 FROM wording AS old
 JOIN wording AS new ON new.words = old.words AND new.kind = old.kind AND new.key <> old.key
 WHERE old.official AND old.kind <> ?1
-    AND new.official AND new.since <= old.gone_by AND new.attested_until >= old.gone_by
+    AND new.official AND new.since <= old.gone_by AND new.printed_until >= old.gone_by
 UNION
 SELECT old.key, old.gone_by
 FROM rule_match
@@ -91,7 +91,7 @@ class Whole(NamedTuple):
     wordings: int
     since: date
     """The first day of the earliest."""
-    attested_until: date
+    printed_until: date
     """The last day on which any of them is known to have stood."""
 
 

@@ -13,7 +13,7 @@ from kb.store.shelf import batches, marks
 from kb.store.source_queries import SourceQueries
 
 _WORDING = f"SELECT {rows.WORDING}, carried FROM wording LEFT JOIN wording_thread ON wording = key"
-_UNTIL = "max(attested_until, coalesce(carried, ''))"
+_UNTIL = "max(printed_until, coalesce(carried, ''))"
 _STANDS = (
     "since <= ?1 AND (replaced_on IS NULL OR replaced_on > ?1) AND (gone_by IS NULL OR gone_by > ?1) "
     "AND (overlay IS NULL OR overlay = ?2)"
@@ -47,7 +47,7 @@ class WordingQueries(SourceQueries):
         return self._wordings("ORDER BY key")
 
     def wording_of(self, record_id: str) -> Wording | None:
-        """Give the wording that this record attests, if it attests one."""
+        """Give the wording that this record prints, if it prints one."""
         found = self._wordings("WHERE key IN (SELECT wording FROM wording_record WHERE record = ?)", [record_id])
         return found[0] if found else None
 
@@ -68,7 +68,7 @@ class WordingQueries(SourceQueries):
         return self._replacements("ORDER BY position")
 
     def keys_standing(self, day: date, overlay: str | None = None) -> tuple[frozenset[int], frozenset[int]]:
-        """Give the keys of the wordings attested on that day or later, and of those last known before it.
+        """Give the keys of the wordings printed on that day or later, and of those last known before it.
 
         What has been replaced is in neither, and a set's own wordings are only where the set is named.
         """
@@ -76,8 +76,8 @@ class WordingQueries(SourceQueries):
             f"SELECT key, {_UNTIL} >= ?1 FROM wording LEFT JOIN wording_thread ON wording = key WHERE {_STANDS}",
             [day.isoformat(), overlay],
         )
-        attested = frozenset(key for key, is_attested in found if is_attested)
-        return attested, frozenset(key for key, is_attested in found if not is_attested)
+        printed = frozenset(key for key, is_printed in found if is_printed)
+        return printed, frozenset(key for key, is_printed in found if not is_printed)
 
     def keys_outdated(self, day: date, overlay: str | None = None) -> frozenset[int]:
         """Give the keys of those last known before that day of whose rule another source prints a wording later.
@@ -104,7 +104,7 @@ class WordingQueries(SourceQueries):
         return frozenset(key for (key,) in self._rows(sql, [day.isoformat(), until.isoformat()]))
 
     def keys_from(self, sources: Iterable[str]) -> frozenset[int]:
-        """Give the keys of the wordings that one of these sources attests."""
+        """Give the keys of the wordings that one of these sources prints."""
         slugs = list(sources)
         found = self._rows(
             "SELECT wording FROM wording_record JOIN record ON record.id = wording_record.record "
@@ -150,9 +150,9 @@ class WordingQueries(SourceQueries):
         return counts
 
     def days_of_wordings(self) -> dict[int, tuple[date, date]]:
-        """Give since when each wording stood and until when it is attested, by key, as the sources print them first."""
+        """Give since when each wording stood and until when it is printed, by key, as the sources print them first."""
         found = self._rows(
-            "SELECT key, wording.since, attested_until FROM wording JOIN record ON record.id = first "
+            "SELECT key, wording.since, printed_until FROM wording JOIN record ON record.id = first "
             "JOIN source ON slug = source ORDER BY source.position, record.position, key"
         )
         days = {text: date.fromisoformat(text) for _, *row in found for text in row}
@@ -180,10 +180,10 @@ class WordingQueries(SourceQueries):
 
     def _wordings(self, condition: str, values: Iterable[str | int] = ()) -> tuple[Wording, ...]:
         found = self._rows(f"{_WORDING} {condition}", list(values))
-        return tuple(wording for batch in batches(found) for wording in self._attested(batch))
+        return tuple(wording for batch in batches(found) for wording in self._printed(batch))
 
-    def _attested(self, found: Sequence[Row]) -> Iterator[Wording]:
-        """Give the wordings that rows are, each with the records that attest it: all of them, and no others."""
+    def _printed(self, found: Sequence[Row]) -> Iterator[Wording]:
+        """Give the wordings that rows are, each with the records that print it: all of them, and no others."""
         lesser = sorted(self.lesser_copies())
         sql = (
             "SELECT wording, record.id FROM wording_record JOIN record ON record.id = wording_record.record "

@@ -31,13 +31,13 @@ class Unplayed(RulingsError):
 
 
 class Flip(NamedTuple):
-    """That a board comes out otherwise from a day on."""
+    """That a board has another outcome from a day on."""
 
     scenario: str
     last: date
     """The last day tried on which it came out as before."""
     day: date
-    """The first day on which it comes out otherwise."""
+    """The first day on which it has another outcome."""
     before: Ends
     after: Ends
     causes: tuple[tuple[str, ...], ...]
@@ -97,7 +97,7 @@ def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None
 
 
 def flips(scenario: Scenario, days: Iterable[date], explorer: Explorer | None = None) -> list[Flip]:
-    """Give the days on which a scenario comes out otherwise than on the day tried before.
+    """Give the days on which a scenario has another outcome than on the day tried before.
 
     Raises BadScenario where it can't be understood on any day, and Unplayed where it can be played to its end on none.
     """
@@ -136,7 +136,7 @@ def _ended(explorer: Explorer, day: date) -> Ended:
 
 
 def turns(scenario: Scenario, days: Iterable[Ended | NotPlayed]) -> list[Flip]:
-    """Give where a scenario comes out otherwise than on the day before, of days on which it was tried."""
+    """Give where a scenario has another outcome than on the day before, of days on which it was tried."""
     found = list(days)
     missing = [one.day for one in found if isinstance(one, NotPlayed)]
     turned = []

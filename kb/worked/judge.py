@@ -25,7 +25,7 @@ from kb.worked.sentences.order import SETTLED, in_its_turn
 from kb.worked.setting_up import give_counters
 
 Texts = Callable[[str], str | None]
-"""Gives the text of a record, None where it is not at hand."""
+"""Gives the text of a record, None where it is not here."""
 
 
 class Verdict(StrEnum):
@@ -52,7 +52,7 @@ class Judgement:
     lines: int
     """How many lines of play were explored, with those in which a step of the story could not be taken."""
     is_checked: bool
-    """Whether all that is quoted stands in records at hand; nothing is, where it is a prediction."""
+    """Whether all that is quoted stands in records here; nothing is, where it is a prediction."""
     trouble: Exception | None = None
     """Where it is an error: what can't be understood in the scenario, or what broke in the engine."""
 

@@ -1,4 +1,4 @@
-"""Needs: what comes out otherwise when one rule is exchanged, which shows that a claim hangs on it."""
+"""Needs: what has another outcome when one rule is exchanged, which shows that a claim hangs on it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ Result = frozenset[tuple[Any, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """That a scenario comes out otherwise on a day when a rule is exchanged."""
+    """That a scenario has another outcome on a day when a rule is exchanged."""
 
     scenario: str
     when: When

@@ -40,7 +40,7 @@ def store(judgements: Iterable[Judgement], scenarios: Iterable[Scenario], texts:
 def verdicts_text(judgements: Iterable[Judgement], texts: Texts) -> str:
     """Give the table of verdicts, a line for each record quoted.
 
-    Those of the packaged documents only: what else is at hand is the user's.
+    Those of the packaged documents only: what else is here is the user's.
     """
     documents = rows()
     found = [

@@ -245,7 +245,7 @@
     const days = result.days.map((day) => section(day, result));
     script.append(...days.map((day) => day.section));
     theatre.append(script);
-    const flips = element("section", "flips", element("h2", "", "When it comes out otherwise"), element("p", "quiet", "Looking…"));
+    const flips = element("section", "flips", element("h2", "", "When it has another outcome"), element("p", "quiet", "Looking…"));
     const notes = element("section", "notes-own", element("h2", "", "The rules at work"), element("ol", "bases", ...result.rules.map(note)));
     const at = walk && walk.at;
     found.replaceChildren(outcomes, theatre, flips, notes);

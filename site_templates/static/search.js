@@ -31,7 +31,7 @@ function jump(text) {
   return alike ? jumps[alike] : null;
 }
 
-// The numbers that begin as one that isn't at hand does, as far as any do.
+// The numbers that begin as one that isn't here does, as far as any do.
 function near(text) {
   const numbers = Object.keys(jumps).filter((name) => /^g?\d/.test(name));
   for (let length = text.length; length > 2; length -= 1) {
@@ -241,7 +241,7 @@ async function search() {
   if (pagefind && !absent && base.kind !== "board" && (rest || (!text && Object.keys(base).length))) {
     let tiers = [base];
     // Of an era, what stood then comes before what was but last known.
-    if (base.era) tiers = tiers.flatMap((tier) => [{ all: [tier, { attested: base.era }] }, { all: [tier, { not: { attested: base.era } }] }]);
+    if (base.era) tiers = tiers.flatMap((tier) => [{ all: [tier, { printed: base.era }] }, { all: [tier, { not: { printed: base.era } }] }]);
     // Rules whose words are not shown match by their titles alone, and come last.
     if (wordless) tiers = [...tiers.map((tier) => ({ all: [tier, { not: WORDLESS }] })), { ...base, ...WORDLESS }];
     const more = widened(rest);

@@ -87,7 +87,7 @@ def test_an_answer_says_what_it_is_where_it_is_printed(book):
     assert repr(shown.answers[0]).startswith("<crystalkeep-2004-01/212.1c: stood on 2004-01-15")
     assert repr(book.play("002-licid-forest")) == "<002-licid-forest on 1998-10-18: holds>"
     assert repr(book.diff("urza-1998-10", "eighth-2004-01", "212.1c")) == (
-        "<urza-1998-10 to eighth-2004-01: 1 substance, 2 not attested>"
+        "<urza-1998-10 to eighth-2004-01: 1 substance, 2 not printed>"
     )
     for asked in (book.search("trample"), book.cites("409"), book.history("212.1c")[0], book.card("Clone")[0]):
         assert len(repr(asked).splitlines()) == 1

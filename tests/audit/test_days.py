@@ -1,4 +1,4 @@
-"""The days of chronicles, held against the rulebooks at hand."""
+"""The days of chronicles, held against the rulebooks here."""
 
 import os
 from datetime import date

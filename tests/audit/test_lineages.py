@@ -49,7 +49,7 @@ def test_a_forgotten_record_is_found_out(tmp_path: Path, documents: list[Reading
 
 
 def test_a_source_that_is_not_there_is_not_audited(tmp_path: Path, documents: list[Reading]) -> None:
-    """Only sources at hand are gone through."""
+    """Only sources here are gone through."""
     with stored(tmp_path / "s", documents[:1], [], []) as library:
         assert audit_lineages(library, whole_sources()[:0]) == []
         assert audit_lineages(library, ["nowhere"]) == []
@@ -61,7 +61,7 @@ def test_a_source_that_is_not_there_is_not_audited(tmp_path: Path, documents: li
         ("cr-1999-04-23/410.10a", "INCLUDING the newcomers", "stands"),
         ("cr-1999-04-23/410.10a", "but not the newcomers", "missing"),
         ("cr-1999-04-23/410.10b", "including the newcomers", "missing"),
-        ("cr-2003-10-01/410.10a", "including the newcomers", "not at hand"),
+        ("cr-2003-10-01/410.10a", "including the newcomers", "not here"),
     ],
 )
 def test_rulebooks_are_looked_up(record: str, quote: str, outcome: str) -> None:

@@ -114,8 +114,8 @@ def test_marks_are_counted(audits: dict[str, SourceAudit]):
 
 
 def test_citations_are_counted(audits: dict[str, SourceAudit], documents: dict[str, Reading]):
-    """The citations of a source are counted, and how many of them lead to a record at hand."""
-    counted = {slug: (audit.citations, audit.citations_at_hand) for slug, audit in audits.items()}
+    """The citations of a source are counted, and how many of them lead to a record here."""
+    counted = {slug: (audit.citations, audit.citations_here) for slug, audit in audits.items()}
     assert counted["crystalkeep-2004-01"] == (14, 0)
     assert counted["crystalkeep-2008-08"][0] == 32
     for slug, reading in documents.items():

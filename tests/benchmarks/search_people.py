@@ -134,7 +134,7 @@ def _result(asked: Asked, found: Finding, rules: Rules) -> Result:
 
 
 def _of_sources(asked: Asked, at_hand: Collection[str]) -> Asked:
-    """Give the question with those of its answers that are at hand."""
+    """Give the question with those of its answers that are here."""
 
     def those(names: Sequence[str]) -> tuple[str, ...]:
         return tuple(name for name in names if "/" not in name or name.partition("/")[0] in at_hand)

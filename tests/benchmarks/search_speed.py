@@ -30,7 +30,7 @@ MEDIAN, LAST_TWENTIETH = 6.0, 4.0
 
 
 def built(home: str) -> Generation:
-    """Build the knowledge base with all editions at hand."""
+    """Build the knowledge base with all editions here."""
     from ingest import read
 
     for path in sorted(Path(os.environ["RULINGS_EDITIONS"]).glob("*.txt")):

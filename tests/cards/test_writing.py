@@ -56,7 +56,7 @@ def test_a_value_that_nothing_says_is_no_text():
         write((Said((Destroy("targets"), Exile(everything))),))
 
 
-@pytest.mark.skipif("RULINGS_CARDS" not in os.environ, reason="no card files at hand")
+@pytest.mark.skipif("RULINGS_CARDS" not in os.environ, reason="no card files here")
 def test_all_texts_at_hand_are_written_as_they_were_read():
     """Of each text that is read whole, printed or referred to, the writing is its normal form."""
     read_whole = 0

@@ -207,5 +207,5 @@ def test_what_is_undecided_hangs_on_nothing(rulings, monkeypatch):
     monkeypatch.setattr("kb.worked.needs.play_out", bounded)
     needed = rulings("check", "002-licid-forest", "--needs")
     assert (needed.code, len(needed.lines)) == (0, 2)
-    assert needed.lines[1] == "No claim is known to come out otherwise by exchanging a rule that it is about."
+    assert needed.lines[1] == "No claim is known to have another outcome by exchanging a rule that it is about."
     assert rulings("check", "002-licid-forest", "--needs", "--json").data == []

@@ -20,7 +20,7 @@ def test_a_rule_not_at_hand_is_cited_by(rulings):
 
 
 def test_what_a_record_cites_is_said(rulings):
-    """122.1X1 cites 613.4c, which is not at hand."""
+    """122.1X1 cites 613.4c, which is not here."""
     assert "cites: 613.4c [not in this knowledge base]" in rulings("cites", "122.1X1").lines
     assert rulings("cites", "pokemon-set-2023-11/122.1X1").lines[1:-2] == rulings("cites", "122.1X1").lines[1:-2]
 
@@ -37,5 +37,5 @@ def test_what_nobody_bears_or_cites_is_answered_with_the_nearest(rulings, what, 
     """It is not found, and the nearest are named."""
     answer = rulings("cites", what)
     assert (answer.code, answer.out) == (1, "")
-    assert f"No record at hand bears or cites {what}." in answer.err
+    assert f"No record here bears or cites {what}." in answer.err
     assert near in answer.err

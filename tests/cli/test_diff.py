@@ -46,7 +46,7 @@ def test_an_id_will_do(with_editions):
 def test_what_a_kind_hides_is_counted(with_editions):
     """Those of the other kinds, with what shows them."""
     lines = with_editions("diff", *DAYS, "--kind", "renumbered").lines
-    assert lines[2].startswith("Only counted: substance, added, vocabulary, not attested (--kind substance")
+    assert lines[2].startswith("Only counted: substance, added, vocabulary, not printed (--kind substance")
 
 
 def test_kinds_are_asked_for(with_editions):
@@ -88,7 +88,7 @@ def test_two_sources_of_a_day(with_editions):
 
 
 def test_eras_of_the_five_documents(rulings):
-    """What the documents say they replace is told with their reason; the rest isn't attested before, never added."""
+    """What the documents say they replace is told with their reason; the rest isn't printed before, never added."""
     found = rulings("diff", "urza-1998-10", "eighth-2004-01", "--json").data
     assert {"added", "removed"}.isdisjoint(found["counts"])
     by_new = {d["new"]["id"]: d for d in found["differences"]}
@@ -109,7 +109,7 @@ def test_a_lineage(rulings):
 
 
 def test_what_is_told_of_before(rulings):
-    """Where the older text isn't at hand, the words that tell of it."""
+    """Where the older text isn't here, the words that tell of it."""
     found = rulings("diff", "fifth-1998-04", "urza-1998-10", "--lineage", "trample")
     assert "why: Before: Trample redirected damage" in found.out
 
@@ -146,16 +146,16 @@ def test_a_text_of_another_day_leads_to_what_stood_on_these(rulings):
     """A record by its lineages, where neither side has it; a number that never was leads nowhere."""
     sides = ("eighth-2004-01", "tenth-2008-08")
     assert "no difference; 0 unchanged." not in rulings("diff", *sides, "moursund-1998-10/rules-changes/3").out
-    assert "4 not attested; 0 unchanged." in rulings("diff", *sides, "moursund-1998-10/rules-changes/3").out
+    assert "4 not printed; 0 unchanged." in rulings("diff", *sides, "moursund-1998-10/rules-changes/3").out
     never = rulings("diff", *sides, "999.9")
     assert (never.code, "Neither eighth-2004-01 nor tenth-2008-08 has 999.9." in never.err) == (1, True)
 
 
-def test_what_no_source_so_late_prints_is_not_attested(rulings):
+def test_what_no_source_so_late_prints_is_not_printed(rulings):
     """It is neither called unchanged, nor that and changed besides."""
     days = ("1998-10-18", "2026-08-07")
     carried = rulings("diff", *days, "moursund-1998-10/rules-changes/1")
-    assert carried.lines[1] == "1 not attested; 0 unchanged."
+    assert carried.lines[1] == "1 not printed; 0 unchanged."
 
 
 @pytest.mark.parametrize(

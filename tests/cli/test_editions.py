@@ -1,4 +1,4 @@
-"""The official rulebooks at hand."""
+"""The official rulebooks here."""
 
 RULEBOOK = """Magic: The Gathering Comprehensive Rules
 
@@ -22,12 +22,12 @@ Nobody.
 
 
 def test_a_folder_of_rulebooks_is_looked_up(rulings, tmp_path, monkeypatch):
-    """Quotations of an edition are checked where it is at hand, and stale where it has other words."""
+    """Quotations of an edition are checked where it is here, and stale where it has other words."""
     folder = tmp_path / "editions"
     folder.mkdir()
     story = tmp_path / "mine.toml"
     story.write_text(STORY, encoding="utf-8")
-    assert "(quotation not at hand)" in rulings("check", str(story)).out
+    assert "(quotation not here)" in rulings("check", str(story)).out
     monkeypatch.setenv("RULINGS_EDITIONS", str(folder))
     for words, verdict in (("sixty cards", "holds"), ("forty cards", "stale")):
         (folder / "CR.txt").write_text(RULEBOOK.format(words=words), encoding="utf-8")

@@ -2,7 +2,7 @@
 
 
 def test_the_five_eras_are_listed_with_their_days(rulings):
-    """Oldest first, with what is attested in them and what is last known."""
+    """Oldest first, with what is printed in them and what is last known."""
     found = rulings("eras", "--json").data
     assert [(era["name"], era["day"]) for era in found] == [
         ("fifth-1998-04", "1998-03-31"),
@@ -11,7 +11,7 @@ def test_the_five_eras_are_listed_with_their_days(rulings):
         ("tenth-2008-08", "2008-08-10"),
         ("pokemon-2023-11", "2023-11-17"),
     ]
-    assert list(found[0]) == ["name", "day", "title", "overlay", "attested", "last_known"]
+    assert list(found[0]) == ["name", "day", "title", "overlay", "printed", "last_known"]
     assert [era["overlay"] for era in found] == [None] * 4 + ["pokemon-set-2023-11"]
 
 
@@ -19,8 +19,8 @@ def test_the_numbers_are_those_that_a_search_finds(rulings):
     """What stands in an era is what a search for everything finds in it."""
     for era in rulings("eras", "--json").data:
         everything = ("search", "since:1990..2030", "--era", era["name"], "--json")
-        assert rulings(*everything, "--attested").data["total"] == era["attested"]
-        assert rulings(*everything).data["total"] == era["attested"] + era["last_known"]
+        assert rulings(*everything, "--printed").data["total"] == era["printed"]
+        assert rulings(*everything).data["total"] == era["printed"] + era["last_known"]
 
 
 def test_the_table_is_aligned(rulings):

@@ -19,9 +19,9 @@ RULE, REPLACED = "crystalkeep-2004-01/212.1c", "moursund-1998-10/rules-changes/3
     [
         (["--on", "2003-09-30"], False),
         (["--on", "2003-10-01"], True),
-        (["--on", "2004-01-15", "--attested"], True),
+        (["--on", "2004-01-15", "--printed"], True),
         (["--on", "2004-01-16"], True),
-        (["--on", "2004-01-16", "--attested"], False),
+        (["--on", "2004-01-16", "--printed"], False),
         (["--since", "2003-10-01"], True),
         (["--since", "2003-10-02"], False),
         (["--until", "2003-10-01"], True),
@@ -30,7 +30,7 @@ RULE, REPLACED = "crystalkeep-2004-01/212.1c", "moursund-1998-10/rules-changes/3
     ],
 )
 def test_a_rule_is_found_on_the_right_side_of_its_days(found, limits, is_found):
-    """212.1c came in on 2003-10-01 and is attested until 2004-01-15."""
+    """212.1c came in on 2003-10-01 and is printed until 2004-01-15."""
     assert (RULE in found("number:212.1c", *limits)) is is_found
 
 
@@ -78,7 +78,7 @@ def test_a_sets_records_are_hidden_until_asked_for(found, asked, is_found):
     [
         (["--since", ""], "is not a day"),
         (["--until", "2004-02-30"], "is not a day"),
-        (["--attested"], "Name the day with --on or --era."),
+        (["--printed"], "Name the day with --on or --era."),
     ],
 )
 def test_limits_that_mean_nothing_are_refused(rulings, limits, words):
@@ -98,9 +98,9 @@ def test_what_is_outdated_is_not_found(found, monkeypatch):
 
 
 def test_the_counts_by_era_keep_to_the_other_limits(rulings):
-    """Of what came in later there is nothing in an era; of what is attested there is as much as the era itself has."""
+    """Of what came in later there is nothing in an era; of what is printed there is as much as the era itself has."""
     counts = rulings("search", "creature", "--since", "2003-01-01", "--json").data["counts"]["era"]
     assert counts["urza-1998-10"] == 0 < counts["eighth-2004-01"]
-    asked = ("search", "creature", "--attested", "--era", "tenth-2008-08", "--json")
+    asked = ("search", "creature", "--printed", "--era", "tenth-2008-08", "--json")
     found = rulings(*asked).data
     assert found["counts"]["era"]["tenth-2008-08"] == found["total"] > 0

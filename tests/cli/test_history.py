@@ -1,4 +1,4 @@
-"""``rulings history``: the wordings of a rule, with their days and what attests them."""
+"""``rulings history``: the wordings of a rule, with their days and what prints them."""
 
 import pytest
 
@@ -25,10 +25,10 @@ def test_every_wording_has_its_credit(rulings):
 
 
 def test_the_days_stand_with_what_attests_them(rulings):
-    """212.1c is attested from its tag to its source."""
+    """212.1c is printed from its tag to its source."""
     lines = rulings("history", "212.1c").lines
-    assert "days: attested from 2003-10-01 to 2004-01-15; the last known wording" in lines
-    assert "attested by: crystalkeep-2004-01/212.1c" in lines
+    assert "days: printed from 2003-10-01 to 2004-01-15; the last known wording" in lines
+    assert "printed by: crystalkeep-2004-01/212.1c" in lines
 
 
 def test_json_has_its_keys(rulings):
@@ -77,7 +77,7 @@ def test_a_wording_that_went_on_says_as_what(with_editions):
 
 
 def test_a_lineage_is_understood(rulings):
-    """All texts of it that are at hand."""
+    """All texts of it that are here."""
     ids = [chapter["wording"]["rule"] for chapter in rulings("history", "type-change", "--json").data[0]["chapters"]]
     assert {"212.1c", "moursund-1998-10/rules-changes/3"} <= set(ids)
 
@@ -120,20 +120,20 @@ def test_many_boards_are_told_by_the_day_of_the_change(rulings):
     ],
 )
 def test_boards_come_out_otherwise_from_the_days_on_which_they_do(rulings, what, board, days):
-    """Which are those of ``rulings flips``, not of the texts at hand."""
+    """Which are those of ``rulings flips``, not of the texts here."""
     told = rulings("history", what, "--json").data[-1]["outcomes"]
     assert [flip["day"] for flip in told if flip["scenario"] == board] == days
     assert [flip["day"] for flip in rulings("flips", board, "--json").data] == days
 
 
 def test_a_text_without_a_number_is_told_with_all_its_lineages(rulings):
-    """Each whole, with why each text is there, and what of it is not at hand."""
+    """Each whole, with why each text is there, and what of it is not here."""
     found = rulings("history", "moursund-1998-04/general-rules/4")
     assert found.lines[0] == "moursund-1998-04/general-rules/4 is a text of 2 lineages; each follows whole."
     assert "rule-effects · lineage: What a rule of the game does is nobody's doing" in found.lines
     assert "moursund-1998-04/copy-cards/3@1998-03-31 · ruling" in found.lines
     assert found.out.count("why here: Burial of a second legend and lethal damage are nobody's") == 1
-    assert any(line.startswith("not at hand: cr-1999-04-23/420.2") for line in found.lines)
+    assert any(line.startswith("not here: cr-1999-04-23/420.2") for line in found.lines)
     found = rulings("history", "moursund-1998-04/general-rules/4", "--json").data
     assert sorted(one["lineage"]["slug"] for one in found) == ["legend-rule", "rule-effects"]
 
@@ -188,7 +188,7 @@ def test_a_rule_is_told_with_the_other_texts_of_its_lineages(rulings):
     assert "crystalkeep-2004-01/212.1b (2003-10-01)" in told
     assert "crystalkeep-2004-01/212.1c (" not in told
     assert "moursund-1998-10/rules-changes/3 (" not in told
-    assert "attested by: moursund-1998-10/rules-changes/3" in lines
+    assert "printed by: moursund-1998-10/rules-changes/3" in lines
     assert told.endswith("`rulings history type-change` shows them")
     (found,) = rulings("history", "212.1c", "--json").data
     assert "crystalkeep-2004-01/212.1b" in [member["record"] for member in found["other_texts"]["type-change"]]

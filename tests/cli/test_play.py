@@ -22,7 +22,7 @@ def test_the_steps_name_the_rules_that_made_them_so(rulings):
 
 
 def test_it_imports_no_more_than_it_needs(home):
-    """Where no official rulebook is at hand, nothing that reads or compares them, and into a pipe not rich."""
+    """Where no official rulebook is here, nothing that reads or compares them, and into a pipe not rich."""
     code = (
         "import sys\nhad = {*sys.modules}\nfrom kb.cli.group import rulings as r\nr(sys.argv[1:], standalone_mode=0)\n"
         "print(sorted({'kb.audit', 'difflib', 'ingest', 'pathlib', 'rich'} & sys.modules.keys() - had))"
@@ -99,7 +99,7 @@ def test_from_which_day_it_comes_out_otherwise(rulings):
     """The day, and the rules that make the difference."""
     when = "by 2003-10-01, when it is first printed; the text before is of 1999-06-01"
     assert f"changes: {when} (type-change)" in rulings("play", "002-licid-forest").lines
-    (flip,) = rulings("play", "002-licid-forest", "--json").data["otherwise"]
+    (flip,) = rulings("play", "002-licid-forest", "--json").data["changes"]
     assert (flip["day"], flip["changed"], flip["causes"]) == ("2003-10-01", when, [["type-change"]])
     steady = rulings("play", "002-lifeline-owner").lines
     assert "changes: on no day on which a rule or card of it changed" in steady

@@ -148,7 +148,7 @@ def test_what_the_next_edition_does_not_print_is_gone(rulings_in, own_home, edit
     ]
     (gone,) = rulings_in(own_home, "show", "cr-2005-06-01/100.1", "--on", "2005-07-15", "--json").data
     assert (gone["standing"], gone["wording"]["gone_by"]) == ("gone", "2005-07-15")
-    assert gone["status"].endswith("attested on 2005-06-01, reworded by 2005-07-15")
+    assert gone["status"].endswith("printed on 2005-06-01, reworded by 2005-07-15")
     all_days = rulings_in(own_home, "search", "toad", "--json").data["hits"]
     (rule,) = (hit for hit in all_days if hit["number"] == "100.1" and hit["kind"] == "rule")
     assert rule["other_wordings"] == 1
@@ -208,12 +208,12 @@ def test_of_two_copies_of_a_day_the_better_one_speaks(rulings_in, own_home, copi
         assert rulings_in(own_home, "ingest", str(copies / f"{name}.txt")).code == 0
     for number in ("100.1", "100.2"):
         (rule,) = rulings_in(own_home, "show", number, "--on", "2005-06-15", "--json").data
-        assert (rule["standing"], rule["wording"]["attested_until"]) == ("stood", "2005-07-15")
+        assert (rule["standing"], rule["wording"]["printed_until"]) == ("stood", "2005-07-15")
         assert "?" not in rule["record"]["text"]
         (chapter,) = rulings_in(own_home, "history", number, "--json").data[0]["chapters"]
         assert "?" not in chapter["text"]
     compared = rulings_in(own_home, "diff", "2005-06-15", "2005-07-15", "--json").data
-    assert set(compared["counts"]) <= {"not attested"}
+    assert set(compared["counts"]) <= {"not printed"}
     found = [hits_of(rulings_in, own_home, "toad")]
     assert rulings_in(own_home, "build").code == 0
     assert [hits_of(rulings_in, own_home, "toad")] == found

@@ -145,7 +145,7 @@ def test_json_has_its_keys(rulings):
             "place",
             "source",
             "since",
-            "attested_until",
+            "printed_until",
             "replaced_on",
         ),
         *("gone_by", "other_wordings", "rule"),
@@ -164,7 +164,7 @@ def test_a_rule_is_found_once_whatever_its_number(with_editions):
         return [(hit["id"], hit["other_wordings"]) for hit in answer["hits"]]
 
     hits = with_editions("search", "dragonfly lilies kind:rule", "--json").data["hits"]
-    assert [hit["rule"] for hit in hits] == [{"wordings": 2, "since": "2008-03-01", "attested_until": "2010-03-01"}]
+    assert [hit["rule"] for hit in hits] == [{"wordings": 2, "since": "2008-03-01", "printed_until": "2010-03-01"}]
     assert "the rule: 2008-03-01 to 2010-03-01, in 2 wordings" in with_editions("search", "dragonfly lilies").out
     assert found() == [("cr-2008-03-01/101.2", 1)]
     assert found("--on", "2009-01-01") == [("cr-2008-03-01/101.2", 0)]

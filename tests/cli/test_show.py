@@ -81,7 +81,7 @@ def test_several_are_shown_in_the_order_asked(rulings):
 def test_examples_stand_under_their_rule_with_their_own_days(rulings):
     """An example of 212.1c is older than the wording that it stands under."""
     shown = rulings("show", "212.1c", "--on", "2003-08-01").out
-    assert "example 2: stood on 2003-08-01 (attested from 2003-07-01 to 2004-01-15)" in shown
+    assert "example 2: stood on 2003-08-01 (printed from 2003-07-01 to 2004-01-15)" in shown
 
 
 def test_json_has_the_record_and_what_is_said_of_it(rulings):

@@ -87,7 +87,7 @@ def queries(world: World, tally: Tally) -> None:
     words = [chance.choice(_words(world)) if chance.random() < 0.7 else any_word(chance) for _ in range(_few(world))]
     options = [
         *chance.choice([[], ["--on", str(any_day(chance))], ["--era", "urza-1998-10"]]),
-        *chance.choice([[], [], ["--exact"], ["--attested"], ["--page", "2"], ["--limit", "1000"]]),
+        *chance.choice([[], [], ["--exact"], ["--printed"], ["--page", "2"], ["--limit", "1000"]]),
     ]
     found = tally.heed(ask(world.home, "search", *options, "--json", "--", *words))
     tally.expect(holds=found.code in {0, 1, 2}, kind="wrong answers", answer=found, why=found.err[-300:])

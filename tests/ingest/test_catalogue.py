@@ -15,7 +15,7 @@ FIELDS = ("text", "number", "tag", "citation")
 
 @pytest.mark.parametrize("slug", listed_sources())
 def test_each_listed_document(slug: str):
-    """A listed document is at hand with its fingerprint, and has a reader that recognises it."""
+    """A listed document is here with its fingerprint, and has a reader that recognises it."""
     listed = listed_sources()[slug]
     raw = listed_bytes(slug)
     assert sha256(raw).hexdigest() == listed.source.sha256

@@ -1,4 +1,4 @@
-"""The official rulebooks themselves, where they are at hand: read whole, as their own text counts."""
+"""The official rulebooks themselves, where they are here: read whole, as their own text counts."""
 
 import os
 import re

@@ -57,7 +57,7 @@ def test_what_is_only_a_question_is_told_as_one(comparison: Comparison):
 
 
 def test_nothing_is_gone_from_a_side_that_is_not_whole(older: tuple[Record, ...], newer: tuple[Record, ...]):
-    """Neither added nor removed can be told of a selection: it doesn't attest the text."""
+    """Neither added nor removed can be told of a selection: it doesn't print the text."""
     for sides in ((side(older), side(newer, is_whole=False)), (side(older, is_whole=False), side(newer))):
         counts = compare(*sides, matches(older, newer)).counts
         assert not {DifferenceKind.ADDED, DifferenceKind.REMOVED} & counts.keys()
@@ -114,14 +114,14 @@ def test_the_order_is_that_of_the_newer_side(comparison: Comparison, newer: tupl
 
 
 def test_what_is_told_of_a_text_before_it_was_written(older: tuple[Record, ...], newer: tuple[Record, ...]):
-    """Where no text is at hand, the words that say what was before."""
+    """Where no text is here, the words that say what was before."""
     found = compare(side(older), side(newer), (), {"cr-2010-01-01/100.1": "Before: no tadpoles."})
     (told,) = (d for d in found.differences if d.record.id == "cr-2010-01-01/100.1")
     assert (told.kind, told.reason) == (DifferenceKind.SUBSTANCE, "Before: no tadpoles.")
 
 
 def test_what_is_quoted_in_part_is_compared_with_that_passage(book):
-    """The rest of the longer text is not attested by the one that quotes it, whichever side it is on."""
+    """The rest of the longer text is not printed by the one that quotes it, whichever side it is on."""
     entry = "Toads croak at night. A newt sleeps in the sun. Herons land beside the swamp and wait."
     rest = "Herons land beside the swamp and wait."
     whole = book("cr-2008-01-01", {"glossary/toad": entry})

@@ -197,7 +197,7 @@ def test_a_text_of_a_rulebook(written, pair: list[Reading], record: str, quote: 
 
 
 def test_unchecked_texts_alone_are_no_lineage(written: Callable[..., None], pair: list[Reading]):
-    """Where no text of a lineage is at hand, there is none."""
+    """Where no text of a lineage is here, there is none."""
     written(record="cr-2003-10-01/9.9")
     assert lineages(pair, []) == []
 
@@ -217,7 +217,7 @@ def test_a_slip_is_refused(written: Callable[..., None], pair: list[Reading], ch
 
 
 def test_who_is_alone_has_to_exist(written: Callable[..., None], pair: list[Reading]):
-    """A record alone is given with its reason; where its source is at hand without it, that is refused."""
+    """A record alone is given with its reason; where its source is here without it, that is refused."""
     written()
     assert [tuple(entry) for entry in alone(pair)] == [("older/2", "A heading.")]
     assert alone(pair[1:]) == []
@@ -234,7 +234,7 @@ def test_a_lineage_without_a_title_is_refused(written: Callable[..., None], pair
 
 
 def test_without_sources_there_is_nothing():
-    """Where nothing is at hand there are no lineages, and nothing is alone."""
+    """Where nothing is here there are no lineages, and nothing is alone."""
     assert (lineages([], []), alone([])) == ([], [])
 
 

@@ -128,7 +128,7 @@ def test_lineage_toml_has_the_last_word(older: tuple[Record, ...], newer: tuple[
 
 
 def test_an_entry_of_other_editions_is_passed_over(older: tuple[Record, ...], newer: tuple[Record, ...]):
-    """Where one of them isn't at hand, or another is between."""
+    """Where one of them isn't here, or another is between."""
     found = matches(older, newer)
     assert corrected(found, older, newer, [{**ENTRY, "into": "cr-2012-01-01"}]) == found
     assert corrected([], (), newer, [ENTRY]) == []

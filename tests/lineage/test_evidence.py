@@ -25,7 +25,7 @@ def evidence(make_source, make_record) -> Evidence:
 
 
 def test_what_is_at_hand_is_told_by_its_source(evidence: Evidence):
-    """A record counts as at hand with its source, whether that has it or not."""
+    """A record counts as here with its source, whether that has it or not."""
     assert evidence.is_at_hand("post/1")
     assert evidence.is_at_hand("post/3")
     assert not evidence.is_at_hand("poster/1")

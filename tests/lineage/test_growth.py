@@ -78,7 +78,7 @@ def test_any_order_makes_the_same(tmp_path, editions, order):
     readings = editions(*BACK_AGAIN)
     found = grown(tmp_path / "s", readings, order)
     assert without_keys(found) == without_keys(gather(readings, []))
-    days = sorted((w.id, str(w.attested_until), str(w.gone_by)) for w in found)
+    days = sorted((w.id, str(w.printed_until), str(w.gone_by)) for w in found)
     assert days == [
         ("100.1@2003-10-01", "2003-10-01", "2003-10-31"),
         ("100.1@2003-10-31", "2003-10-31", "2003-11-30"),
@@ -125,7 +125,7 @@ def test_any_editions_in_any_order(  # noqa: PLR0913, PLR0917  (fixtures and wha
 
 
 def test_an_incomplete_source_ends_nothing(tmp_path, editions):
-    """What it doesn't print is not attested there, and not gone."""
+    """What it doesn't print is not printed there, and not gone."""
     readings = editions({"100.1": "a"}, {}, incomplete=1)
     (wording,) = grown(tmp_path / "s", readings, [0, 1])
     assert wording.gone_by is None

@@ -1,4 +1,4 @@
-"""What is known of the official rulebooks: which rules changed, and what became of some, where they are at hand."""
+"""What is known of the official rulebooks: which rules changed, and what became of some, where they are here."""
 
 import os
 from functools import cache

@@ -1,4 +1,4 @@
-"""What lineage.toml says is replaced stands on words of the records, and only on sources at hand."""
+"""What lineage.toml says is replaced stands on words of the records, and only on sources here."""
 
 import tomllib
 from collections.abc import Callable
@@ -77,7 +77,7 @@ def packaged(entry: dict[str, Any]) -> list[dict[str, str]]:
 
 
 def test_every_entry_is_held_against_the_documents(found: list[Replacement]):
-    """With the five documents at hand each entry by one of them counts, with all the records it names, and no other."""
+    """With the five documents here each entry by one of them counts, with all the records it names, and no other."""
     named = {(entry["by"], entry["quote"], tuple(old["record"] for old in packaged(entry))) for entry in ENTRIES}
     assert {(entry.by, entry.quote, entry.of) for entry in found} == named
     assert len(found) == len(ENTRIES)
@@ -125,7 +125,7 @@ def test_what_replaces_is_younger(found: list[Replacement], by_id: dict[str, Rec
 
 
 def test_a_record_ends_once(found: list[Replacement]):
-    """A record that is replaced as a whole is so by one entry, official rulebooks at hand or not."""
+    """A record that is replaced as a whole is so by one entry, official rulebooks here or not."""
     ended = [old["record"] for entry in ALL if not entry.get("in_part") for old in entry.get("of", [])]
     assert len(ended) == len(set(ended))
     assert {old for entry in found if not entry.in_part for old in entry.of} <= set(ended)
@@ -213,25 +213,25 @@ def test_a_missing_record_of_a_source_at_hand_is_refused(written, pair: list[Rea
 
 
 def test_an_entry_without_its_source_is_passed_over(written: Callable[..., None], pair: list[Reading]):
-    """An entry whose newer source is not at hand says nothing, whatever it quotes."""
+    """An entry whose newer source is not here says nothing, whatever it quotes."""
     written(quote="no longer instants")
     assert replacements(pair[:1]) == []
 
 
 def test_what_is_not_at_hand_is_not_replaced(written: Callable[..., None], pair: list[Reading]):
-    """An entry whose older source is not at hand still tells in words what was before."""
+    """An entry whose older source is not here still tells in words what was before."""
     written()
     (entry,) = replacements(pair[1:])
     assert (entry.of, entry.formerly) == ((), "It was otherwise.")
 
 
 def test_without_sources_there_is_nothing():
-    """Where nothing is at hand, nothing is known to be replaced."""
+    """Where nothing is here, nothing is known to be replaced."""
     assert replacements([]) == []
 
 
 def test_only_some_documents_at_hand(documents: list[Reading], found: list[Replacement]):
-    """What a document says is the same whether the others are at hand or not, but for the older records."""
+    """What a document says is the same whether the others are here or not, but for the older records."""
     for reading in documents:
         alone = replacements([reading])
         assert [entry._replace(of=()) for entry in alone] == [

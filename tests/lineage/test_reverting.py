@@ -163,7 +163,7 @@ def going_back(readings: Sequence[Reading], count: int) -> Reading | None:
 @with_editions
 @pytest.mark.parametrize(("count", "step"), [(10, 1), (30, 3), (60, 3)])
 def test_made_copies(count: int, step: int, tmp_path: Path):
-    """An edition with texts of the one before its predecessor is doubted, with its successor at hand and without."""
+    """An edition with texts of the one before its predecessor is doubted, with its successor here and without."""
     made = 0
     for at in range(2, len(PATHS), step):
         *before, book = [edition(path) for path in PATHS[at - 2 : at + 1]]

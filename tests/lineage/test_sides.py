@@ -79,7 +79,7 @@ def test_a_day_has_its_rulebook_and_what_others_add(library: Library):
 
 
 def test_a_day_before_all_rulebooks(library: Library):
-    """What is attested or last known."""
+    """What is printed or last known."""
     side = side_of_day(library, "then", date(1999, 1, 1))
     assert (side.rulebook, [record.id for record in side.records]) == (None, ["post/1", "post/2"])
 

@@ -48,7 +48,7 @@ def test_the_same_words_are_one_wording(two: list[Reading]):
         rule="212.1c",
         kind=wording.kind,
         since=JULY,
-        attested_until=SUMMER,
+        printed_until=SUMMER,
         replaced_on=None,
         overlay=None,
         records=("winter/212.1c", "summer/212.1c"),
@@ -95,7 +95,7 @@ def test_entries_of_a_glossary_are_shared(make_source, make_record):
                                                   for local_id in ("glossary/toad", "credit")), ())
         for slug, day in (("winter", WINTER), ("summer", SUMMER))
     ]  # fmt: skip
-    assert [(wording.rule, wording.attested_until) for wording in gather(readings, [])] == [
+    assert [(wording.rule, wording.printed_until) for wording in gather(readings, [])] == [
         ("glossary/toad", SUMMER),
         ("winter/credit", WINTER),
         ("summer/credit", SUMMER),
@@ -103,7 +103,7 @@ def test_entries_of_a_glossary_are_shared(make_source, make_record):
 
 
 def test_records_of_a_wording_come_earliest_source_first(two: list[Reading]):
-    """The order in which sources are read doesn't matter for the order of what attests a wording."""
+    """The order in which sources are read doesn't matter for the order of what prints a wording."""
     (wording,) = gather(reversed(two), [])
     assert wording.records == ("winter/212.1c", "summer/212.1c")
 
@@ -117,8 +117,8 @@ def test_other_words_are_another_wording(make_reading):
         ],
         [],
     )
-    assert (first.id, first.attested_until) == ("212.1c@2003-10-01", WINTER)
-    assert (second.id, second.since, second.attested_until) == ("212.1c@2008-08-10", SUMMER, SUMMER)
+    assert (first.id, first.printed_until) == ("212.1c@2003-10-01", WINTER)
+    assert (second.id, second.since, second.printed_until) == ("212.1c@2008-08-10", SUMMER, SUMMER)
     assert (first.key, second.key) == (0, 1)
 
 
@@ -145,7 +145,7 @@ def test_an_overlay_is_kept_apart(make_reading):
     base = make_reading("winter", WINTER, ("212.1c", "Same.", OCTOBER))
     laid_over = make_reading("a-set", SUMMER, ("212.1c", "Same.", None), overlay=True)
     plain, special = gather([base, laid_over], [])
-    assert (plain.overlay, plain.attested_until) == (None, WINTER)
+    assert (plain.overlay, plain.printed_until) == (None, WINTER)
     assert (special.overlay, special.since) == ("a-set", SUMMER)
 
 
@@ -184,14 +184,14 @@ def test_every_record_of_the_documents_attests_one_wording(documents: list[Readi
     found = gather(documents, replacements(documents))
     records: dict[str, Record] = {record.id: record for reading in documents for record in reading.records}
     days = {reading.source.slug: reading.source.day for reading in documents}
-    assert Counter(attested for wording in found for attested in wording.records) == Counter(list(records))
+    assert Counter(printed for wording in found for printed in wording.records) == Counter(list(records))
     assert len({wording.id for wording in found}) == len(found)
     assert [wording.key for wording in found] == list(range(len(found)))
     for wording in found:
-        for attested in wording.records:
-            assert wording.since <= (records[attested].since or days[records[attested].source])
-            assert days[records[attested].source] <= wording.attested_until
-        assert wording.since <= wording.attested_until
+        for printed in wording.records:
+            assert wording.since <= (records[printed].since or days[records[printed].source])
+            assert days[records[printed].source] <= wording.printed_until
+        assert wording.since <= wording.printed_until
         assert wording.replaced_on is None or wording.since < wording.replaced_on
 
 

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from kb.records.record import Kind
 from kb.records.wording import ENDED, Standing, Wording, evidence, standing_in_words
 
-SINCE, ATTESTED, REPLACED = date(2003, 10, 1), date(2004, 1, 15), date(2008, 7, 15)
+SINCE, PRINTED, REPLACED = date(2003, 10, 1), date(2004, 1, 15), date(2008, 7, 15)
 GONE = date(2009, 7, 11)
 DAY = timedelta(days=1)
 
 
-def wording(replaced_on: date | None = None, *, since: date = SINCE, attested_until: date = ATTESTED) -> Wording:
+def wording(replaced_on: date | None = None, *, since: date = SINCE, printed_until: date = PRINTED) -> Wording:
     """Make a wording of which only the days matter."""
     return Wording(
         key=0,
@@ -22,7 +22,7 @@ def wording(replaced_on: date | None = None, *, since: date = SINCE, attested_un
         rule="212.1c",
         kind=Kind.RULE,
         since=since,
-        attested_until=attested_until,
+        printed_until=printed_until,
         replaced_on=replaced_on,
         overlay=None,
         records=("s-1/212.1c",),
@@ -35,16 +35,16 @@ def wording(replaced_on: date | None = None, *, since: date = SINCE, attested_un
         (SINCE - DAY, Standing.NOT_YET),
         (SINCE, Standing.STOOD),
         (SINCE + DAY, Standing.STOOD),
-        (ATTESTED - DAY, Standing.STOOD),
-        (ATTESTED, Standing.STOOD),
-        (ATTESTED + DAY, Standing.LAST_KNOWN),
+        (PRINTED - DAY, Standing.STOOD),
+        (PRINTED, Standing.STOOD),
+        (PRINTED + DAY, Standing.LAST_KNOWN),
         (REPLACED - DAY, Standing.LAST_KNOWN),
         (REPLACED, Standing.REPLACED),
         (REPLACED + DAY, Standing.REPLACED),
     ],
 )
 def test_boundary_days(day: date, standing: Standing):
-    """A wording stands until it is last attested, is the last known after that, and ends on the day it is replaced."""
+    """A wording stands until it is last printed, is the last known after that, and ends on the day it is replaced."""
     assert wording(REPLACED).standing(day) is standing
 
 
@@ -62,7 +62,7 @@ def test_replaced_though_printed_later():
 
 def test_attested_on_one_day():
     """A wording known of one day only is not yet there before it, and the last known after it."""
-    brief = wording(attested_until=SINCE)
+    brief = wording(printed_until=SINCE)
     assert [brief.standing(SINCE + n * DAY) for n in (-1, 0, 1)] == [
         Standing.NOT_YET, Standing.STOOD, Standing.LAST_KNOWN,
     ]  # fmt: skip
@@ -71,7 +71,7 @@ def test_attested_on_one_day():
 @given(st.lists(st.dates(), min_size=3, max_size=3).map(sorted), st.dates(), st.dates())
 def test_standing_only_moves_on(days: list[date], one: date, other: date):
     """In the course of time a wording's standing goes forward only."""
-    known = wording(days[2], since=days[0], attested_until=days[1])
+    known = wording(days[2], since=days[0], printed_until=days[1])
     order = list(Standing)
     earlier, later = sorted((one, other))
     assert order.index(known.standing(earlier)) <= order.index(known.standing(later))
@@ -112,9 +112,9 @@ def strength(day: date | None, overlay: str | None = None, *, whole: str = WHOLE
     return lambda one: evidence(one, day, overlay, is_whole=whole in one.records)
 
 
-def printed(source: str, since: date, attested_until: date, gone_by: date | None = None) -> Wording:
+def printed(source: str, since: date, printed_until: date, gone_by: date | None = None) -> Wording:
     """Make a wording that a source prints."""
-    return wording(since=since, attested_until=attested_until)._replace(records=(f"{source}/212.1c",), gone_by=gone_by)
+    return wording(since=since, printed_until=printed_until)._replace(records=(f"{source}/212.1c",), gone_by=gone_by)
 
 
 @pytest.mark.parametrize(
@@ -138,14 +138,14 @@ def test_a_rulebook_stands_before_what_quotes_it(day: date | None, expected: str
 
 def test_of_one_day_the_rulebook_stands():
     """Also where it is not known to be printed so late."""
-    book, quote = (printed(source, SINCE, until) for source, until in (("book", SINCE), ("quote", ATTESTED)))
-    assert max((quote, book), key=strength(ATTESTED)) is book
-    assert max((book, quote), key=strength(ATTESTED, whole="")) is book
+    book, quote = (printed(source, SINCE, until) for source, until in (("book", SINCE), ("quote", PRINTED)))
+    assert max((quote, book), key=strength(PRINTED)) is book
+    assert max((book, quote), key=strength(PRINTED, whole="")) is book
 
 
 def test_the_book_asked_for_comes_first():
     """A set's own rule where the set is asked for, and the game's where it isn't."""
     own = printed("set", SINCE, SINCE)._replace(overlay="set")
-    book = printed("book", SINCE, ATTESTED)
+    book = printed("book", SINCE, PRINTED)
     for overlay, expected in ((None, book), ("set", own)):
         assert max((own, book), key=strength(SINCE, overlay)) is expected

@@ -49,7 +49,7 @@ def test_what_is_not_printed_any_more_is_not_the_last_known(made):
     """Of two wordings of a number, that whose end is not known is in force, though it is the older."""
     collection = made.site.collection
     older, newer = (collection.records[f"crystalkeep-2004-01/{number}"] for number in ("212.1c", "212.2a"))
-    ends = {"since": date(2004, 1, 15), "attested_until": date(2004, 1, 15)}
+    ends = {"since": date(2004, 1, 15), "printed_until": date(2004, 1, 15)}
     later = collection.wordings | {newer.id: collection.wordings[newer.id]._replace(**ends)}
     gone = later | {newer.id: later[newer.id]._replace(gone_by=date(2009, 1, 1))}
     assert in_force((older, newer), later, None, None, ()) == newer
@@ -108,7 +108,7 @@ def test_any_two_eras_are_compared_as_the_command_compares_them(made, tmp_path):
 
 
 def test_what_is_replaced_is_told_once(made):
-    """The licid's rule took the place of the ruling of 1998, which is neither gone nor not attested besides."""
+    """The licid's rule took the place of the ruling of 1998, which is neither gone nor not printed besides."""
     found = made.site.collection.compared["urza-1998-10", "eighth-2004-01"]
     ruling = "moursund-1998-10/rules-changes/3"
     (told,) = [one for one in found.differing if ruling in {one.record, one.before}]

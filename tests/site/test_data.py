@@ -20,7 +20,7 @@ def test_each_rule_ruling_and_card_has_its_data(made):
     (record,) = rule["records"]
     assert record["credit"].endswith("212.1c")
     assert record["terms"]
-    assert record["status"].startswith("Attested")
+    assert record["status"].startswith("Printed")
     assert [verdict["verdict"] for verdict in record["verdicts"]] == ["holds"]
     assert json.loads(made.files["api/card/lifeline.json"])["card"] == "Lifeline"
 
@@ -104,7 +104,7 @@ def test_two_eras_compared_say_what_the_page_says(made):
     assert {kind: kinds.count(kind) for kind in told["counts"]} == told["counts"]
     text = made.page("compare/urza-1998-10/eighth-2004-01.html")
     assert all(f"<strong>{count}</strong> {kind}" in text for kind, count in told["counts"].items() if count)
-    assert len(told["boards"]) == int(text.partition("Boards that come out otherwise")[2].split(">")[1].split("<")[0])
+    assert len(told["boards"]) == int(text.partition("Boards that have another outcome")[2].split(">")[1].split("<")[0])
 
 
 def test_the_coverage_has_its_denominators(made):

@@ -1,4 +1,4 @@
-"""The days on which boards come out otherwise."""
+"""The days on which boards have another outcome."""
 
 from datetime import date
 

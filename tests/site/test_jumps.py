@@ -12,7 +12,7 @@ def test_a_number_or_a_name_leads_to_its_page(made):
 
 
 def test_a_number_that_only_lineages_tell_of_leads_to_them(made):
-    """One of a rulebook that isn't at hand; one that is at hand leads to its own page."""
+    """One of a rulebook that isn't here; one that is here leads to its own page."""
     told = telling(made.site.collection)
     assert [address for _, address in told["509.2"]] == ["lineage/damage-assignment-order.html"]
     assert not set(told) & set(jumps(made.site.collection))

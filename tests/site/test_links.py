@@ -7,7 +7,7 @@ from kb.site.parts import Link
 
 
 def test_ids_in_words_of_our_own_are_links(made):
-    """To the records at hand, by their names; what only looks like one stays as it is."""
+    """To the records here, by their names; what only looks like one stays as it is."""
     collection = made.site.collection
     words = "By crystalkeep-2008-08/G3.37b. Not cr-1999-04-23/420.5e, nor and/or."
     before, link, after = linked_ids(words, collection)
@@ -17,7 +17,7 @@ def test_ids_in_words_of_our_own_are_links(made):
 
 
 def test_a_citation_leads_to_no_day_on_which_nothing_is_known(made):
-    """Section 407 has no text at hand before August 2008: to its page of all days, then."""
+    """Section 407 has no text here before August 2008: to its page of all days, then."""
     collection = made.site.collection
     section = collection.records["crystalkeep-2008-08/heading/407"]
     assert address_of(section, collection, date(2008, 7, 15)) == "rule/407.html"

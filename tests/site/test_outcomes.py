@@ -82,6 +82,6 @@ def test_the_boards_between_two_days_are_those_that_diff_counts(made):
     """Also of days that are no eras', as those of two rulebooks."""
     days = date(2009, 5, 1), date(2009, 7, 11)
     scenarios = [told.scenario for told in made.site.plays]
-    counted = {one.scenario for one in compared(scenarios, *days) if one.otherwise}
+    counted = {one.scenario for one in compared(scenarios, *days) if one.outcomes}
     assert {told.scenario.id for told in made.site.plays if told.differs(*days)} == counted
     assert len(counted) > 10

@@ -46,7 +46,7 @@ def _scenario():
 
 
 def test_a_citation_leads_to_what_it_cites(made):
-    """On a day, to the same day where the rule is at hand, or to the page of the wording that stood then."""
+    """On a day, to the same day where the rule is here, or to the page of the wording that stood then."""
     collection = made.site.collection
     record = collection.records["crystalkeep-2008-08/103.2"]
     (link,) = [piece for piece in linked_text(record, collection) if piece.address]

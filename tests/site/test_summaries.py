@@ -19,7 +19,7 @@ def test_a_set_is_named_where_its_rules_are_in_force(made):
 
 
 def test_differences_name_their_records(made):
-    """Which are at hand; a replaced one says by what reason."""
+    """Which are here; a replaced one says by what reason."""
     eras = made.site.collection.eras
     told = comparison(made.site, eras[1], eras[2])
     ids = {differing["record"] for differing in told["differences"]}

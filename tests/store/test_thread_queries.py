@@ -55,7 +55,7 @@ def test_only_the_same_words_are_carried_on(
         for key, (name, text) in enumerate(texts.items()):
             found = wording(key, name)._replace(gone_by=gone.get(name))
             stretches.put([Stretch(found, words_key(text), is_official=True, first=name)])
-            stretches.attest([(key, name)])
+            stretches.add_printings([(key, name)])
         draft.add_threads((key, key) for key in range(len(texts)))
         draft.add_matches(
             Match(f"a/{old}", f"b/{old + 6}", Bond.WORDS, 1.0, "They are the same.") for old in range(1, 4)
@@ -85,7 +85,7 @@ def test_what_the_next_rules_print_elsewhere_is_carried_on(
             kind = Kind.HEADING if "heading" in name else Kind.RULE
             found = wording(key, name)._replace(kind=kind, gone_by=DAYS["b"] if name[0] == "a" else None)
             stretches.put([Stretch(found, words_key(text), is_official=True, first=name)])
-            stretches.attest([(key, name)])
+            stretches.add_printings([(key, name)])
         draft.add_threads((key, key) for key in range(len(texts)))
         draft.carry(draft.library.carried(["a", "b"]))
     with Library(path) as library:
@@ -96,7 +96,7 @@ def test_what_the_next_rules_print_elsewhere_is_carried_on(
 def test_what_another_source_prints_of_a_rule_later_is_outdated(
     tmp_path: Path, make_source: Callable[..., Any], make_record: Callable[..., Any]
 ):
-    """From a day on which the later wording stands; not what is attested, on another thread, nor before."""
+    """From a day on which the later wording stands; not what is printed, on another thread, nor before."""
     path = str(tmp_path / "store")
     with drafting(path) as draft:
         for place, (slug, day) in enumerate(DAYS.items()):

@@ -13,7 +13,7 @@ SPRING, AUTUMN, POKEMON = "spring-2004", "autumn-2008", "pokemon-2023"
 
 def boundary_days(wordings: tuple[Wording, ...]) -> list[date]:
     """Give every day on which something changes, with the days before and after it."""
-    days = {day for w in wordings for day in (w.since, w.attested_until, w.replaced_on) if day is not None}
+    days = {day for w in wordings for day in (w.since, w.printed_until, w.replaced_on) if day is not None}
     return sorted(day + timedelta(step) for day in days for step in (-1, 0, 1))
 
 
@@ -25,8 +25,8 @@ def test_sql_and_wordings_agree_on_what_stood(library: Library, overlay: str | N
     seen = set()
     for day in boundary_days(wordings):
         standing = {wording.key: wording.standing(day) for wording in asked}
-        attested, last_known = library.keys_standing(day, overlay)
-        assert attested == {key for key, s in standing.items() if s is Standing.STOOD}
+        printed, last_known = library.keys_standing(day, overlay)
+        assert printed == {key for key, s in standing.items() if s is Standing.STOOD}
         assert last_known == {key for key, s in standing.items() if s is Standing.LAST_KNOWN}
         seen |= set(standing.values())
     assert seen == {Standing.NOT_YET, Standing.STOOD, Standing.LAST_KNOWN, Standing.REPLACED}
@@ -61,14 +61,14 @@ def test_keys_of_what_came_in_with_a_set(library: Library) -> None:
 
 
 def test_keys_of_sources(library: Library) -> None:
-    """A source gives every wording it attests, also one that another source attests first."""
+    """A source gives every wording it prints, also one that another source prints first."""
     assert library.keys_from(["autumn-2008"]) == {1, 2}
     assert library.keys_from(["pokemon-2023", "spring-2004"]) == {0, 2, 3}
     assert library.keys_from([]) == frozenset()
 
 
 def test_wordings_come_in_the_order_asked(library: Library) -> None:
-    """Keys give their wordings in that order, with the records that attest them, earliest first."""
+    """Keys give their wordings in that order, with the records that print them, earliest first."""
     found = library.wordings([2, 99, 0])
     assert [wording.key for wording in found] == [2, 0]
     assert found[0].records == ("spring-2004/212.9", "autumn-2008/402.9")
@@ -80,7 +80,7 @@ def test_wordings_of_a_rule_run_in_time(library: Library) -> None:
 
 
 def test_the_wording_that_a_record_attests(library: Library) -> None:
-    """A record gives its wording, though another source attests it first; a heading has none."""
+    """A record gives its wording, though another source prints it first; a heading has none."""
     found = library.wording_of("autumn-2008/402.9")
     assert found is not None
     assert found.key == 2

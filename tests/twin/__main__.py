@@ -1,7 +1,7 @@
-"""Play random boards both ways, as the engine does and the plain way, and tell where they come out otherwise.
+"""Play random boards both ways, as the engine does and the plain way, and tell where they have another outcome.
 
 ``python -m tests.twin --seed 1 --boards 10000`` from the checkout; ``--first 2000`` goes on from board 2000. Boards are
-made up until so many were played to an end on some day. The exit code is 1 where any comes out otherwise.
+made up until so many were played to an end on some day. The exit code is 1 where any has another outcome.
 """
 
 import argparse

@@ -27,7 +27,7 @@ def ends(explorer: Explorer, day: date) -> Ends:
 
 
 def compared(scenario: Scenario, tally: Counter[str]) -> str:
-    """Play a board both ways on all days; give where it comes out otherwise, nothing where it doesn't.
+    """Play a board both ways on all days; give where it has another outcome, nothing where it doesn't.
 
     Counted are boards that are played to an end on some day, and their days; and what else became of boards.
     """

@@ -49,7 +49,7 @@ def with_a_rug(scenario: Scenario) -> Scenario:
 
 
 def otherwise(scenario: Scenario) -> Iterator[str]:
-    """Give how and on which days a board comes out otherwise for being told otherwise."""
+    """Give how and on which days a board has another outcome for being told otherwise."""
     as_it_is = _by_day(scenario)
     ways: list[tuple[str, Scenario, Callable[[Ends], Ends], Callable[[Ends], Ends]]] = [
         ("with other names", with_other_names(scenario), _sorted, _renamed),

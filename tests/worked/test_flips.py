@@ -1,4 +1,4 @@
-"""Flips: boards that come out otherwise from a day on."""
+"""Flips: boards that have another outcome from a day on."""
 
 from contextlib import suppress
 from dataclasses import replace

@@ -51,7 +51,7 @@ def test_a_prediction_holds_without_being_checked(texts: Texts) -> None:
 
 
 def test_a_quotation_that_is_not_at_hand_is_not_checked(texts: Texts) -> None:
-    """Where one of two records is not at hand, not all is checked."""
+    """Where one of two records is not here, not all is checked."""
     when = replace(FOREST.whens[1], against=replace(SPEAKS_AGAINST, source="cr-2003-12-01/1"))
     assert not judge(FOREST, when, texts).is_checked
     assert judge(FOREST, FOREST.whens[1], texts).is_checked
@@ -67,7 +67,7 @@ def _brute(overlay: str | None) -> Verdict:
 
 
 def test_a_set_s_own_rules_are_played_where_it_is_named(set_without_trample: str) -> None:
-    """The same board on the same day comes out otherwise with the set's rules."""
+    """The same board on the same day has another outcome with the set's rules."""
     assert _brute(None) is Verdict.HOLDS
     assert _brute(set_without_trample) is Verdict.FAILS
 

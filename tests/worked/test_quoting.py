@@ -5,7 +5,7 @@ from kb.worked.scenario import packaged_scenarios
 
 
 def test_the_scenarios_that_quote_a_record():
-    """All that do, and no other; a record of an official rulebook is quoted at hand or not."""
+    """All that do, and no other; a record of an official rulebook is quoted here or not."""
     for record in ("crystalkeep-2004-01/212.1c", "cr-2003-12-01/310.4a"):
         found = scenarios_quoting([record])
         assert found == [s for s in packaged_scenarios() if any(record in when.sources for when in s.whens)]

@@ -29,7 +29,7 @@ def test_a_verdict_rests_on_the_record_and_the_scenario() -> None:
 
 
 def test_a_verdict_stands_with_every_record_that_it_quotes(texts: Texts) -> None:
-    """The record for a claim and the one against it, not one that isn't at hand, or is of a user's rulebook."""
+    """The record for a claim and the one against it, not one that isn't here, or is of a user's rulebook."""
     against = Against("moursund-1998-10/rules-changes/3", "land", "another day")
     disputed = replace(JUDGED, when=replace(JUDGED.when, against=against), verdict=Verdict.DISPUTED)
     rows = [line.split("\t") for line in storing.verdicts_text([disputed], texts).splitlines()[1:]]

@@ -54,7 +54,7 @@ class Stage(NamedTuple):
     """When it came to say so, in words."""
     proof: Proof
     between: tuple[date, date] | None = None
-    """Of a word: the days of the texts between which the first day lies, where none at hand gives it."""
+    """Of a word: the days of the texts between which the first day lies, where none here gives it."""
 
 
 def stage_on(stages: Sequence[Stage], day: date | None) -> int | None:
@@ -103,7 +103,7 @@ def modelled_card_stages(library: Library, card: "Chronicle[Any]") -> list[Stage
 
 
 def lineage_stages(library: Library, slug: str, words: Sequence[Highlight]) -> tuple[str, list[Stage]]:
-    """Give a lineage's title and what its texts say that are at hand."""
+    """Give a lineage's title and what its texts say that are here."""
     lineage = library.lineage(slug)
     if lineage is None:
         return slug, []
@@ -144,7 +144,7 @@ def word_stages(name: str) -> list[Stage]:
 
 
 def _named(says: str, day: date | None, between: tuple[date, date] | None, known: str) -> Stage:
-    """Give what the rules called a thing from a day on; never by a day that no text at hand gives."""
+    """Give what the rules called a thing from a day on; never by a day that no text here gives."""
     proof = Proof(known, "", None, "")
     if day is None:
         return Stage(says, None, None, "as far back as the texts go", "", proof)
@@ -189,7 +189,7 @@ def stage_since(says: str, since: date, proof: Proof) -> Stage:
 
 
 def proof_of(library: Library, where: str, quote: str, since: date) -> Proof:
-    """Give a number or record as proof, with the record at hand that has the words."""
+    """Give a number or record as proof, with the record here that has the words."""
     found: Sequence[Record] = ()
     if "/" in where:
         found = library.records([where])

@@ -79,7 +79,7 @@ class Comparison(NamedTuple):
 
 
 class Needed(NamedTuple):
-    """An entry of a rule without which a scenario comes out otherwise on a day."""
+    """An entry of a rule without which a scenario has another outcome on a day."""
 
     scenario: str
     day: date

@@ -32,7 +32,7 @@ class Judged(NamedTuple):
     lines: int
     """How many lines of play were explored."""
     quotation_checked: bool
-    """Whether all that is quoted stands in records at hand."""
+    """Whether all that is quoted stands in records here."""
     against: Against | None
 
     @property

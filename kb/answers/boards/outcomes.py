@@ -22,8 +22,8 @@ class Played(NamedTuple):
     """The days on which its outcome changes; none where it is the same on all of them."""
 
 
-class Otherwise(NamedTuple):
-    """A board that comes out otherwise on the later of two days."""
+class TwoOutcomes(NamedTuple):
+    """A board that has another outcome on the later of two days."""
 
     scenario: str
     title: str
@@ -46,7 +46,7 @@ class Compared(NamedTuple):
     """A board played on two days."""
 
     scenario: str
-    otherwise: Otherwise | None
+    outcomes: TwoOutcomes | None
     """Both outcomes, and the changes between them; None where they are the same, or it can't be played on both."""
     not_played: tuple[NotPlayed, ...]
     """The days, of the two, on which it can't be played, and why."""
@@ -111,18 +111,18 @@ def compared(scenarios: Iterable[Scenario], older: date, newer: date) -> list[Co
         changes = None if unplayed else otherwise(explorer, older, newer)
         told = None
         if changes is not None:
-            told = Otherwise(scenario.id, scenario.title, ended[0].ends, ended[1].ends, changes)
+            told = TwoOutcomes(scenario.id, scenario.title, ended[0].ends, ended[1].ends, changes)
         found.append(Compared(scenario.id, told, unplayed, any(one.ends for one in ended)))
     return found
 
 
-def in_words(otherwise: Otherwise, older: date, newer: date) -> str:
+def in_words(two: TwoOutcomes, older: date, newer: date) -> str:
     """Give in words how a board comes out on two days, and when it changed."""
-    sides = sides_of(otherwise.before, otherwise.after)
+    sides = sides_of(two.before, two.after)
     common = f" On both: {sides.common}." if sides.common else ""
     before, after = (", or else ".join(ends) for ends in (sides.before, sides.after))
-    changes = "; ".join(map(when_and_why, otherwise.changes))
-    told = f"{otherwise.scenario} ({otherwise.title}) changes {changes}.{common}"
+    changes = "; ".join(map(when_and_why, two.changes))
+    told = f"{two.scenario} ({two.title}) changes {changes}.{common}"
     return f"{told} On {older}: {before}. On {newer}: {after}."
 
 
@@ -192,7 +192,7 @@ def causes_in_words(flip: Flip) -> str:
 
 def rest_in_words(boards: Sequence[Compared], days: Iterable[date]) -> list[str]:
     """Give in words which boards come out the same on two days, and which can't be played on one of them."""
-    same = [board.scenario for board in boards if board.is_played and board.otherwise is None and not board.not_played]
+    same = [board.scenario for board in boards if board.is_played and board.outcomes is None and not board.not_played]
     told = [f"the same on {' and '.join(map(str, sorted(set(days))))}: {', '.join(same)}"] if same else []
     return told + [
         f"{board.scenario} can't be played on {one.day}: {one.why}" for board in boards for one in board.not_played

@@ -78,7 +78,7 @@ class Turn:
     """That the outcome of a scenario changes, and what makes the difference."""
 
     day: date
-    """The first day on which it comes out otherwise."""
+    """The first day on which it has another outcome."""
     changed: str
     """When it changes, in words, as far as that is known."""
     causes: tuple[tuple[str, ...], ...]
@@ -131,7 +131,7 @@ class Told:
         return self.course[place - 1][1] if place else None
 
     def differs(self, earlier: date, later: date) -> bool:
-        """Answer whether it comes out otherwise on the later of two days, on both of which it is played.
+        """Answer whether it has another outcome on the later of two days, on both of which it is played.
 
         That it can't be played to its end is one way to come out.
         """

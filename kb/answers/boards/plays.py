@@ -83,8 +83,8 @@ class Played(NamedTuple):
     """All the rules that make it so, of steps and besides, each once."""
     verdicts: tuple[Judged, ...]
     """What became of what is claimed of the day."""
-    otherwise: tuple[Flip, ...]
-    """The days from which it comes out otherwise."""
+    changes: tuple[Flip, ...]
+    """The days from which it has another outcome."""
 
     def __repr__(self) -> str:
         return f"<{self.scenario} on {self.on}: {', '.join(one.verdict for one in self.verdicts) or 'nothing claimed'}>"
@@ -102,11 +102,11 @@ def play(
     explorer = Explorer(replace(scenario, overlay=book.overlay), is_filmed=True)
     found = _explored(explorer, book)
     claims = [when for when in scenario.whens if (when.day, when.overlay) == (day, book.overlay)]
-    otherwise = _changes(explorer) if found is not None else []
+    changes = _changes(explorer) if found is not None else []
     start, film = board(scenario, book), Film(book, texts_in(scenario, book))
     ends = [line.position for line in found or () if not line.illegal]
     steps = [step for end in ends for step in told_steps(end, book)]
-    causes = (name for flip in otherwise for cause in flip.causes[:1] for name in cause)
+    causes = (name for flip in changes for cause in flip.causes[:1] for name in cause)
     resting = at_work((*scenario.about, *causes), steps, book) if ends else ()
     players = start.players.values()
     is_usual = all(player.life == Player(player.name).life and not player.counters for player in players)
@@ -129,7 +129,7 @@ def play(
         at_work=resting,
         applied=tuple(dict.fromkeys([*(rule for step in steps for rule in step.rules), *resting])),
         verdicts=tuple(judged(judge(scenario, when, texts, book, found)) for when in claims),
-        otherwise=tuple(otherwise),
+        changes=tuple(changes),
     )
 
 

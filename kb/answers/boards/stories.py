@@ -16,7 +16,7 @@ from kb.worked.scenario import Scenario, When, packaged_scenarios, read_scenario
 _ENDING = ".toml"
 
 _OFFICIAL = re.compile(r"cr-(?:199|20\d)\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/\S+")
-"""The records of official rulebooks, which may not be at hand."""
+"""The records of official rulebooks, which may not be here."""
 
 
 def stories(named: Sequence[str]) -> list[Scenario]:
@@ -57,7 +57,7 @@ def _only(found: Sequence[Scenario], named: str) -> Scenario:
 
 
 def quoted_texts(found: Iterable[Scenario], library: Library) -> Texts:
-    """Give what gives the text of each record that these scenarios quote, as far as it is at hand."""
+    """Give what gives the text of each record that these scenarios quote, as far as it is here."""
     whens = [when for scenario in found for when in scenario.whens]
     cited = {source for _, source in _said(whens)}
     texts = {record.id: record.text for record in library.records(sorted(cited))}
@@ -74,8 +74,8 @@ def quoted_texts(found: Iterable[Scenario], library: Library) -> Texts:
 
 
 def _of_editions(cited: Iterable[str], library: Library) -> dict[str, str]:
-    """Give the texts that official rulebooks at hand have of records."""
-    # Where no rulebook is at hand, a play doesn't pay for what reads them.
+    """Give the texts that official rulebooks here have of records."""
+    # Where no rulebook is here, a play doesn't pay for what reads them.
     from kb.answers.editions import editions_at_hand
     from kb.audit.editions import in_edition
 

@@ -87,7 +87,7 @@ def _misspelt(own: Sequence[str], shelves: Sequence[CardShelf], words: str) -> N
         name = by_folded[near[0]]
         return Named((name,), f"No card is called {words!r}; {name} is nearest.")
     raise NoSuchRecord(
-        f"No record at hand names a card {words!r}.",
+        f"No record here names a card {words!r}.",
         nearest=tuple(dict.fromkeys(by_folded[folded] for folded in near)),
         remedy=search_instead(words),
     )

@@ -36,7 +36,7 @@ class CardWording(NamedTuple):
     """What a card said from a day on."""
 
     since: date
-    attested_until: date
+    printed_until: date
     """The last day on which these words stand somewhere."""
     how: How
     where: tuple[str, ...]
@@ -227,7 +227,7 @@ def _wordings(told: Iterable[Words]) -> tuple[CardWording, ...]:
         last = found[-1] if found else None
         if last is not None and (last.how, last.text, last.type) == (words.how, words.text, words.type):
             where = tuple(dict.fromkeys([*last.where, words.where]))
-            found[-1] = last._replace(attested_until=words.day, where=where)
+            found[-1] = last._replace(printed_until=words.day, where=where)
         else:
             runs = _changed(last.text, words.text) if last is not None else ()
             found.append(CardWording(words.day, words.day, words.how, (words.where,), words.text, words.type, runs))

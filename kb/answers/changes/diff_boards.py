@@ -1,10 +1,10 @@
-"""The packaged boards of two days: those that come out otherwise, when between them they changed, and why."""
+"""The packaged boards of two days: those that have another outcome, when between them they changed, and why."""
 
 from collections.abc import Iterator
 from datetime import date
 from typing import NamedTuple
 
-from kb.answers.boards.outcomes import NotPlayed, Otherwise, compared
+from kb.answers.boards.outcomes import NotPlayed, TwoOutcomes, compared
 from kb.answers.changes.diff_sides import Asked, two_sides
 from kb.engine.law.rulebook import Rulebook
 from kb.lineage.descent import Books, books_of, wordings_through
@@ -12,7 +12,7 @@ from kb.records.record import Record
 from kb.store.library import Library
 from kb.worked.scenario import Scenario, packaged_scenarios
 
-__all__ = ["Otherwise"]
+__all__ = ["TwoOutcomes"]
 
 
 class Wanted(NamedTuple):
@@ -36,20 +36,20 @@ class Outcomes(NamedTuple):
     """Whether the boards are not all that there are, but those that quote what is asked for."""
     boards: int
     """How many they are."""
-    changed: tuple[Otherwise, ...]
-    """Those that come out otherwise."""
+    changed: tuple[TwoOutcomes, ...]
+    """Those that have another outcome."""
     not_played: tuple[NotPlayed, ...]
     """Those that can't be played on one of the days or on both."""
 
     def __repr__(self) -> str:
-        return f"<{self.older} to {self.newer}: {len(self.changed)} of {self.boards} boards come out otherwise>"
+        return f"<{self.older} to {self.newer}: {len(self.changed)} of {self.boards} boards have another outcome>"
 
 
 def outcomes(wanted: Wanted) -> Outcomes:
     """Give how the boards asked for come out on the two days."""
     older, newer, stories, is_narrowed, notes = wanted
     boards = compared(stories, older, newer)
-    changed = tuple(board.otherwise for board in boards if board.otherwise is not None)
+    changed = tuple(board.outcomes for board in boards if board.outcomes is not None)
     not_played = tuple(one for board in boards for one in board.not_played)
     return Outcomes(older, newer, notes, is_narrowed, len(boards), changed, not_played)
 
@@ -83,7 +83,7 @@ def _quoted(story: Scenario) -> set[str]:
 
 
 def _of_the_rule(library: Library, books: Books, record_id: str) -> Iterator[Record]:
-    """Give a record and all others that attest a wording of its rule, as far as they are at hand."""
+    """Give a record and all others that print a wording of its rule, as far as they are here."""
     yield from library.records([record_id])
     for wording in wordings_through(library, books, record_id):
         yield from library.records(wording.records)

@@ -13,7 +13,7 @@ _SURE = 0.9
 def kind_of(difference: TextDifference) -> str:
     """Give the kind of a difference, and whether it isn't quite sure that the two are one."""
     if difference.kind is DifferenceKind.NOT_ATTESTED:
-        return "not attested before" if difference.old is None else "not attested after"
+        return "not printed before" if difference.old is None else "not printed after"
     part = ", in part" if difference.is_in_part else ""
     doubt = f" ({difference.confidence:.2f})" if is_doubtful(difference) else ""
     return f"{difference.kind}{part}{doubt}"
@@ -65,7 +65,7 @@ def _counts_in_words(found: Found) -> str:
 
 
 def _left_out_in_words(found: Found) -> str:
-    """Give which copies of rulebooks at hand a comparison of days leaves out; nothing where there is none."""
+    """Give which copies of rulebooks here a comparison of days leaves out; nothing where there is none."""
     if not found.left_out:
         return ""
     return f"Not compared, since a part is missing: {', '.join(found.left_out)} (--source compares one by itself)."

@@ -197,13 +197,13 @@ def _outcomes(both: Iterable[Record], comparison: Comparison, boards: _Boards) -
     if not names:
         return []
     if len(boards) > _MOST_PLAYED:
-        return [f"played in {', '.join(names)}; --outcomes tells what comes out otherwise"]
+        return [f"played in {', '.join(names)}; --outcomes tells what has another outcome"]
     # what plays boards: most comparisons have none, and would pay for it
     from kb.answers.boards.outcomes import compared, in_words, rest_in_words
 
     days = comparison.older.day, comparison.newer.day
     found = compared([stories[name] for name in names], *days)
-    changed = (in_words(board.otherwise, *days) for board in found if board.otherwise is not None)
+    changed = (in_words(board.outcomes, *days) for board in found if board.outcomes is not None)
     return [*changed, *rest_in_words(found, days)]
 
 

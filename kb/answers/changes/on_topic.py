@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from kb.answers.changes.turned import Turned
+from kb.answers.changes.changed_boards import ChangedBoard
 from kb.answers.finding.subjects import open_subjects
 from kb.answers.opening import DataFolder
 from kb.search.query import ask
@@ -17,7 +17,7 @@ class Topic(NamedTuple):
     boards: frozenset[str]
     """Those with its words, and those about one of its rules."""
 
-    def is_of(self, rule: str, boards: Sequence[Turned]) -> bool:
+    def is_of(self, rule: str, boards: Sequence[ChangedBoard]) -> bool:
         """Answer whether a rule is of the topic, or makes a difference to some of its boards."""
         return rule in self.rules or bool(boards)
 

@@ -10,9 +10,9 @@ from kb.answers.asking.answered import Source, sentence_of
 from kb.answers.asking.asked_sense import Sense
 from kb.answers.asking.stages import Stage, modelled_card_stages, rule_stages, stage_on
 from kb.answers.boards.kept_flips import kept_flips
+from kb.answers.changes.changed_boards import ChangedBoard, changed_boards, shown_of
 from kb.answers.changes.on_topic import Topic, on_topic
 from kb.answers.changes.renamings import Renamed, named_in, renamings
-from kb.answers.changes.turned import Turned, boards_turned, shown_of
 from kb.answers.moments import day_typed
 from kb.answers.opening import DataFolder
 from kb.cards.packaged import all_cards
@@ -42,8 +42,8 @@ class ChangeSince(NamedTuple):
     after: Stage
     """What it says on the later day."""
     boards: tuple[str, ...]
-    """The boards that come out otherwise by it."""
-    board: Turned | None
+    """The boards that have another outcome by it."""
+    board: ChangedBoard | None
     """The plainest of them."""
     cited_by: int
     """How many texts here cite what it rests on."""
@@ -68,7 +68,7 @@ class Since(NamedTuple):
     """How the days were taken."""
     changes: tuple[ChangeSince, ...]
     boards: int
-    """How many boards come out otherwise by them."""
+    """How many boards have another outcome by them."""
     words: tuple[Renamed, ...]
     """All words that the rules have others for now; of a topic, those of its changes."""
     credits: tuple[str, ...]
@@ -85,7 +85,7 @@ def changes_since(folder: DataFolder, since: str, until: str | None = None, topi
     """
     older, newer, notes = _days(since, until)
     wanted = on_topic(folder, topic)
-    turned = boards_turned(kept_flips(folder, wanted and wanted.boards), older, newer)
+    turned = changed_boards(kept_flips(folder, wanted and wanted.boards), older, newer)
     renamed = renamings(older, newer)
     found = folder.ask(lambda library, _: list(_changes(library, (older, newer), turned, renamed, wanted)))
     found.sort(key=lambda one: (-one.weight, -one.days[-1].toordinal(), one.id))
@@ -114,7 +114,7 @@ def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
 def _changes(
     library: Library,
     days: tuple[date, date],
-    turned: Sequence[Turned],
+    turned: Sequence[ChangedBoard],
     renamed: Sequence[Renamed],
     topic: Topic | None,
 ) -> Iterable[ChangeSince]:
@@ -140,7 +140,7 @@ def _change(
     library: Library,
     source: Source,
     named: tuple[str, date, date],
-    boards: Sequence[Turned],
+    boards: Sequence[ChangedBoard],
     renamed: Sequence[Renamed],
 ) -> Iterable[ChangeSince]:
     """Give what became of a rule or a card; nothing where it says the same in words."""

@@ -1,7 +1,7 @@
 """What changed since a day in words, as the page, HTML and Markdown tell it."""
 
+from kb.answers.changes.changed_boards import ChangedBoard
 from kb.answers.changes.since import ChangeSince, Since
-from kb.answers.changes.turned import Turned
 from kb.answers.counting import counted
 from kb.records.gaps import dated
 
@@ -14,7 +14,7 @@ def summary_of(found: Since) -> list[str]:
     topic = f" on “{found.topic}”" if found.topic else ""
     told = [
         f"{counted(len(found.changes), 'change')}{topic} from {found.since} to {found.until}",
-        f"{counted(found.boards, 'board')} come out otherwise",
+        f"{counted(found.boards, 'board')} have another outcome",
         f"{counted(len(found.words), 'thing')} have another name",
     ]
     return [*found.notes, "; ".join(told) + "."]
@@ -40,7 +40,7 @@ def facts_of_change(change: ChangeSince) -> list[tuple[str, str]]:
     return told + ([("words", "; ".join(map(str, change.words)))] if change.words else [])
 
 
-def _board(board: Turned | None) -> list[tuple[str, str]]:
+def _board(board: ChangedBoard | None) -> list[tuple[str, str]]:
     if board is None:
         return []
     both = f"; on both sides: {board.common}" if board.common else ""

@@ -41,7 +41,7 @@ _MOST_FOUND = 4
 
 
 class BoardTurn(NamedTuple):
-    """A day on which a board comes out otherwise by what a line is of."""
+    """A day on which a board has another outcome by what a line is of."""
 
     day: date
     board: str
@@ -60,7 +60,7 @@ class Line(NamedTuple):
     stages: tuple[Stage, ...]
     """What it said, the oldest first."""
     turns: tuple[BoardTurn, ...]
-    """The boards on it that come out otherwise by its changes, by day."""
+    """The boards on it that have another outcome by its changes, by day."""
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.id}: {len(self.stages)} stages>"
@@ -158,7 +158,7 @@ def _line(kind: str, name: str, title: str, stages: Iterable[Stage]) -> Iterator
 
 
 def _with_turns(folder: DataFolder, lines: list[Line]) -> Iterator[Line]:
-    """Give the lines, those of rules and cards with the boards on them that come out otherwise by their changes."""
+    """Give the lines, those of rules and cards with the boards on them that have another outcome by their changes."""
     titles = {scenario.id: scenario.title for scenario in packaged_scenarios()}
     for line in lines:
         boards = _boards_on(line)

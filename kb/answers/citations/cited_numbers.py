@@ -210,4 +210,4 @@ def _stood(library: Library, record: Record, first: date, last: date) -> bool:
     wording = library.wording_of(record.id)
     if wording is None or wording.since > last:
         return False
-    return first <= wording.attested_until
+    return first <= wording.printed_until

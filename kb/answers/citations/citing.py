@@ -18,7 +18,7 @@ class Cited(NamedTuple):
     record: str
     citation: Citation
     words: str
-    """The number cited, what is printed where that differs, and whether and where it is at hand."""
+    """The number cited, what is printed where that differs, and whether and where it is here."""
 
 
 class Directions(NamedTuple):
@@ -38,7 +38,7 @@ class Directions(NamedTuple):
 def cites(library: Library, words: str) -> Directions:
     """Give what cites a number or record and what it cites.
 
-    Raises NoSuchRecord where no record at hand bears or cites it.
+    Raises NoSuchRecord where no record here bears or cites it.
     """
     if "/" in words:
         name, record = words, library.record(words)
@@ -48,7 +48,7 @@ def cites(library: Library, words: str) -> Directions:
         records, citing = library.by_number(name, with_headings=True), library.citing(name)
     if not records and not citing:
         nearest = library.nearest_ids(name) if "/" in name else library.nearest_numbers(name)
-        raise NoSuchRecord(f"No record at hand bears or cites {name}.", nearest=nearest, remedy=search_instead(name))
+        raise NoSuchRecord(f"No record here bears or cites {name}.", nearest=nearest, remedy=search_instead(name))
     cited = [
         (record, one) for found in records for record in [with_targets(library, found)] for one in record.citations
     ]

@@ -172,7 +172,7 @@ _KINDS: dict[str, Callable[[Library, Any], Iterator[Reference]]] = {
     "CitedNumber": lambda library, found: _records(library, (one.record for one in (*found.then, *found.otherwise))),
     "Standings": lambda library, found: _of(library, found.standings),
     "Standing": lambda library, found: of_record(library, found.name, found.on, str(found)),
-    "Otherwise": lambda _, found: iter([_board(found.scenario, found.title, None, "")]),
+    "TwoOutcomes": lambda _, found: iter([_board(found.scenario, found.title, None, "")]),
     "Outcomes": lambda library, found: _of(library, found.changed),
     "Played": _played,
     "Flip": _flip,

@@ -64,7 +64,7 @@ def build_generation(
 ) -> Generation:
     """Build the store and the index and give the generation; what is to be replaced is not built on.
 
-    The added sources can be changed first, while nobody else builds. Readings at hand, by their slugs, are not read
+    The added sources can be changed first, while nobody else builds. Readings here, by their slugs, are not read
     again.
     """
     with progress("Building the knowledge base", len(ingest.packaged_slugs()) + len(added_names(home)) + 3) as step:

@@ -11,7 +11,7 @@ from kb.records.source import Source
 from kb.store.library import Library
 from kb.worked.scenario import Scenario, packaged_scenarios
 
-_OF_A_WORDING = ("id", "rule", "since", "attested_until", "replaced_on", "gone_by", "overlay", "records")
+_OF_A_WORDING = ("id", "rule", "since", "printed_until", "replaced_on", "gone_by", "overlay", "records")
 """What is exported of a wording, in its order."""
 
 

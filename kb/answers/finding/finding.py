@@ -42,7 +42,7 @@ class Limits(NamedTuple):
     era: str | None = None
     since: str | None = None
     until: str | None = None
-    attested: bool = False
+    printed: bool = False
 
 
 class Sought(NamedTuple):
@@ -166,16 +166,16 @@ def _named_day(read: Understood, at: Moment, limits: Limits) -> tuple[Moment, Li
 
 def _tiers(library: Library, overlays: Sequence[str | None], at: Moment, limits: Limits) -> list[frozenset[int]]:
     """Give the sets of wordings to search, the better evidence first."""
-    if limits.attested and at.day is None:
-        raise BadQuestion("--attested asks what was printed after a day.", remedy="Name the day with --on or --era.")
+    if limits.printed and at.day is None:
+        raise BadQuestion("--printed asks what was printed after a day.", remedy="Name the day with --on or --era.")
     between = _between(library, limits, overlays)
     if at.day is None:
         return [between]
     standing = [library.keys_standing(at.day, overlay) for overlay in overlays]
-    attested = between.intersection(frozenset[int]().union(*(first for first, _ in standing)))
+    printed = between.intersection(frozenset[int]().union(*(first for first, _ in standing)))
     last_known = between.intersection(frozenset[int]().union(*(second for _, second in standing)))
     outdated = frozenset[int]().union(*(library.keys_outdated(at.day, overlay) for overlay in overlays))
-    return [attested] if limits.attested else [attested, last_known - outdated]
+    return [printed] if limits.printed else [printed, last_known - outdated]
 
 
 def days_in_order(limits: Limits) -> tuple[Limits, str]:
@@ -276,8 +276,8 @@ def _by_era(library: Library, lineages: Mapping[int, str], limits: Limits) -> di
     """Give how many rules have a wording in each era, of those found by their keys, within the limits but the day."""
     counts = {}
     for era in library.eras():
-        attested, last_known = library.keys_standing(era.day, era.overlay)
-        standing = attested if limits.attested else attested | last_known
+        printed, last_known = library.keys_standing(era.day, era.overlay)
+        standing = printed if limits.printed else printed | last_known
         keys = standing & _between(library, limits, [era.overlay])
         counts[era.name] = len({rule for key, rule in lineages.items() if key in keys})
     return counts

@@ -30,7 +30,7 @@ class Hit(NamedTuple):
     place: tuple[str, ...]
     source: str
     since: date
-    attested_until: date
+    printed_until: date
     replaced_on: date | None
     gone_by: date | None
     other_wordings: int
@@ -53,7 +53,7 @@ class Hit(NamedTuple):
         if whole.wordings == 1:
             return ""
         found = f", {self.other_wordings + 1} of them found" if self.other_wordings else ""
-        return f"{whole.since} to {whole.attested_until}, in {whole.wordings} wordings{found}"
+        return f"{whole.since} to {whole.printed_until}, in {whole.wordings} wordings{found}"
 
     def __repr__(self) -> str:
         return f"<{self.id}: {self.passage}>"
@@ -84,7 +84,7 @@ def record_hits(
                 place=record.place,
                 source=record.source,
                 since=wording.since,
-                attested_until=wording.attested_until,
+                printed_until=wording.printed_until,
                 replaced_on=wording.replaced_on,
                 gone_by=wording.gone_by,
                 other_wordings=others,
@@ -101,7 +101,7 @@ def record_hits(
 
 def _status(wording: Wording, day: date | None) -> str:
     """Give the days a wording is known to have stood, and whether it is only the last known one."""
-    since, until, gone = wording.since, wording.attested_until, wording.ended
+    since, until, gone = wording.since, wording.printed_until, wording.ended
     days = f"{since}" if since == until else f"{since} to {until}"
     if day is not None and wording.standing(day) is Standing.LAST_KNOWN:
         return f"last known: {days}"

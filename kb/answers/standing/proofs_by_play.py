@@ -50,7 +50,7 @@ def _by_board(scenario: Scenario, when: When, day: date) -> Iterator[Proof]:
 
 
 def _flipped(scenario: Scenario, when: When, day: date, name: str) -> Proof:
-    """Give what made a board come out otherwise on a day than on that of its claim: a rule, or else a card."""
+    """Give what made a board have another outcome on a day than on that of its claim: a rule, or else a card."""
     before = _ends(scenario, rulebook_on(when.day, scenario.overlay))
     if _ends(scenario, rulebook_on(day, scenario.overlay)) == before:
         return Proof(ProofKind.BOARD, HowItStands.UNKNOWN, f"{name} ends on {day} as on {when.day}, by other steps")
@@ -63,9 +63,9 @@ def _flipped(scenario: Scenario, when: When, day: date, name: str) -> Proof:
         for chronicle in chronicles:
             entry = _changed(chronicle, when.day, day, scenario.overlay)
             if entry is not None and _brings_back(scenario, chronicle, when.day, day, before):
-                words = f"{name} comes out otherwise since {entry.since}, by {chronicle.slug} ({entry.where})"
+                words = f"{name} has another outcome since {entry.since}, by {chronicle.slug} ({entry.where})"
                 return Proof(ProofKind.BOARD, how, words, f"{chronicle.slug} ({entry.where})", entry.since)
-    return Proof(ProofKind.BOARD, HowItStands.REVERSED, f"{name} comes out otherwise, by no one rule or card alone")
+    return Proof(ProofKind.BOARD, HowItStands.REVERSED, f"{name} has another outcome, by no one rule or card alone")
 
 
 def _ends(scenario: Scenario, book: Rulebook) -> Ends | None:

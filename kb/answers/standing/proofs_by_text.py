@@ -34,7 +34,7 @@ def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]
             words = f"{replacement.by} took its place: {replacement.reason}"
             yield Proof(ProofKind.REPLACEMENT, HowItStands.SUPERSEDED, words, replacement.by, replacement.day)
     if wording.standing(on.day) is Standing.STOOD:
-        words = f"printed until {max(wording.attested_until, wording.carried_until or wording.attested_until)}"
+        words = f"printed until {max(wording.printed_until, wording.carried_until or wording.printed_until)}"
         yield Proof(ProofKind.WORDING, HowItStands.STANDS, words, wording.records[-1])
     elif on.book is not None:
         yield from _in_book(library, record, wording, on)

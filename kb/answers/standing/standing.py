@@ -178,7 +178,7 @@ _IN_TURN = (
     ProofKind.WORDING, ProofKind.BOARD, ProofKind.RULE, ProofKind.CARD, ProofKind.TERM, ProofKind.LISTED,
     ProofKind.RESTATED, ProofKind.CITATION,
 )  # fmt: skip
-"""What decides where no board comes out otherwise and nothing is said to have taken the place: the first of these."""
+"""What decides where no board has another outcome and nothing is said to have taken the place: the first of these."""
 
 
 def _decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:
@@ -199,7 +199,7 @@ def _decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:
 
 
 def _deciding(found: Sequence[Proof], *, is_of_card: bool) -> Proof | None:
-    """Give the proof that decides: a board that comes out otherwise, what took its place, else the first in turn."""
+    """Give the proof that decides: a board that has another outcome, what took its place, else the first in turn."""
     boards = [proof for proof in found if proof.kind is ProofKind.BOARD and proof.says is not HowItStands.UNKNOWN]
     otherwise = [proof for proof in boards if proof.says in _OTHERWISE]
     if otherwise:

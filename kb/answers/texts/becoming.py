@@ -81,7 +81,7 @@ def fate(library: "Holdings", books: "Books", wording: Wording) -> Became | None
 
 def status_on(library: Library, wording: Wording, day: date | None) -> str:
     """Give what is known of a wording on a day in words, or altogether where no day is asked for."""
-    if wording.ended is None or (day is not None and day <= wording.attested_until):
+    if wording.ended is None or (day is not None and day <= wording.printed_until):
         return standing_in_words(wording, day)
     from kb.lineage.descent import books_of
 

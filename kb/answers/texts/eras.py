@@ -14,7 +14,7 @@ class EraCounted(NamedTuple):
     title: str
     overlay: str | None
     """The set whose own rules are in force with it."""
-    attested: int
+    printed: int
     """How many wordings a source of that day or later prints."""
     last_known: int
     """How many were printed before, and aren't known to be replaced."""
@@ -24,6 +24,6 @@ def eras(library: Library) -> list[EraCounted]:
     """Give the eras, earliest first."""
     found = []
     for era in library.eras():
-        attested, last_known = library.keys_standing(era.day, era.overlay)
-        found.append(EraCounted(era.name, era.day, era.title, era.overlay, len(attested), len(last_known)))
+        printed, last_known = library.keys_standing(era.day, era.overlay)
+        found.append(EraCounted(era.name, era.day, era.title, era.overlay, len(printed), len(last_known)))
     return found

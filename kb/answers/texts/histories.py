@@ -39,7 +39,7 @@ class Chapter(NamedTuple):
 
     wording: Wording
     status: str
-    """The days on which it is attested, and what became of it."""
+    """The days on which it is printed, and what became of it."""
     text: str
     replacements: tuple[Replaced, ...]
     credits: tuple[str, ...]
@@ -71,7 +71,7 @@ class History(NamedTuple):
     other_texts: dict[str, tuple[Member, ...]]
     """By lineage, of those that texts of the one rule are of: the texts that are none of its wordings, oldest first."""
     missing: tuple[str, ...]
-    """The texts of its lineage that aren't at hand."""
+    """The texts of its lineage that aren't here."""
     why_alone: str
     """Why it is in no lineage, where a reason is stated; empty otherwise."""
     outcomes: tuple[Flip, ...]
@@ -79,7 +79,7 @@ class History(NamedTuple):
 
     @property
     def records(self) -> list[str]:
-        """Every record that attests one of its wordings."""
+        """Every record that prints one of its wordings."""
         return [record for chapter in self.chapters for record in chapter.wording.records]
 
     def __repr__(self) -> str:
@@ -106,7 +106,7 @@ def histories(library: Library, what: str) -> list[History]:
 
 
 def _texts(library: Library, lineage: Lineage) -> Sequence[Record]:
-    """Give the texts of a lineage that are at hand."""
+    """Give the texts of a lineage that are here."""
     return library.records(member.record for member in lineage.members)
 
 

@@ -108,7 +108,7 @@ def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
     return NoSuchRecord(
         f"There is no record {number}.",
         nearest=library.nearest_numbers(number.text),
-        remedy="No source at hand prints it. That is no proof that the rule never existed: see `rulings sources`.",
+        remedy="No source here prints it. That is no proof that the rule never existed: see `rulings sources`.",
     )
 
 

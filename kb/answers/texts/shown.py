@@ -194,7 +194,7 @@ def heading_of(record: Record) -> str:
 
 
 def citation_in_words(citation: Citation, record: Record) -> str:
-    """Give the number that a record cites, what is printed where that differs, and whether and where it is at hand."""
+    """Give the number that a record cites, what is printed where that differs, and whether and where it is here."""
     printed = f" (printed “{citation.printed}”)" if citation.number != citation.printed else ""
     if citation.target is None:
         return f"{citation.number or citation.printed}{printed if citation.number else ''} [not in this knowledge base]"
@@ -204,7 +204,7 @@ def citation_in_words(citation: Citation, record: Record) -> str:
 
 
 def replaced(replacement: Replacement, records: Container[str]) -> Replaced:
-    """Give what a replacement means for a wording that these records attest."""
+    """Give what a replacement means for a wording that these records print."""
     part = "in part " if replacement.in_part else ""
     day, is_known = replacement.day, text_before(replacement.day) is None
     if any(old in records for old in replacement.of):

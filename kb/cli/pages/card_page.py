@@ -43,7 +43,7 @@ def _put_face(page: Page, face: FaceWordings, day: date | None, *, is_alone: boo
     page.fact("now known as", " · ".join(filter(None, [face.mana_cost, face.type, face.figures])))
     label = f"said on {day}" if day else "says last"
     if face.said is None:
-        page.fact(label, "nothing that a card file at hand has")
+        page.fact(label, "nothing that a card file here has")
     else:
         known = [str(face.said.since), _where(face.said), f"“{face.said.type}”" if face.said.type else ""]
         page.fact(label, "; ".join(filter(None, known)))
@@ -73,7 +73,7 @@ def _type_change(before: CardWording | None, wording: CardWording) -> Iterator[s
 
 def _where(wording: CardWording) -> str:
     """Give how a wording is known, where it stands, and until when."""
-    until = f", until {wording.attested_until}" if wording.attested_until > wording.since else ""
+    until = f", until {wording.printed_until}" if wording.printed_until > wording.since else ""
     known = _KNOWN[wording.how]
     return f"{known} {_listed(wording.where)}{until}"
 

@@ -1,10 +1,10 @@
-"""``rulings diff --outcomes``: the packaged boards that come out otherwise on two days, as they are printed."""
+"""``rulings diff --outcomes``: the packaged boards that have another outcome on two days, as they are printed."""
 
 from collections import Counter
 from datetime import date
 
 from kb.answers.boards.outcomes import facts_of, when_and_why
-from kb.answers.changes.diff_boards import Otherwise, Outcomes
+from kb.answers.changes.diff_boards import Outcomes, TwoOutcomes
 from kb.answers.counting import counted
 from kb.cli.pages.markup import html_page, in_html, markdown_page, plain
 from kb.cli.pages.page import Page
@@ -57,21 +57,21 @@ def _title(found: Outcomes) -> str:
     return f"Boards: {found.older} → {found.newer}"
 
 
-def _facts(board: Otherwise, found: Outcomes) -> list[tuple[str, str]]:
+def _facts(board: TwoOutcomes, found: Outcomes) -> list[tuple[str, str]]:
     labels = f"on {found.older}", f"on {found.newer}"
     changes = (("changes", when_and_why(flip)) for flip in board.changes)
     return [*changes, *facts_of(board.before, board.after, labels)]
 
 
 def _summary(found: Outcomes) -> list[str]:
-    """Give how many boards come out otherwise, of those that can be played on both days, and why others can't."""
+    """Give how many boards have another outcome, of those that can be played on both days, and why others can't."""
     if not found.boards:
         return ["No board quotes what is asked for, nor what it was or became."]
     days = Counter(one.scenario for one in found.not_played)
     on_both = found.boards - len(days)
     quoting = " that quote what is asked for" if found.is_narrowed else ""
     of_all = f"{len(found.changed)} of {counted(on_both, 'board')}{quoting}"
-    told = f"{of_all} come out otherwise on {found.newer} than on {found.older}."
+    told = f"{of_all} have another outcome on {found.newer} than on {found.older}."
     on_neither = sum(number > 1 for number in days.values()) if found.older != found.newer else 0
     return [
         *found.notes,

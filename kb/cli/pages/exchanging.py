@@ -1,4 +1,4 @@
-"""What comes out otherwise with rules exchanged: one asked for, or whichever a claim hangs on."""
+"""What has another outcome with rules exchanged: one asked for, or whichever a claim hangs on."""
 
 from collections.abc import Sequence
 
@@ -29,6 +29,6 @@ def put_needs(found: Sequence[Needed], *, json: bool) -> None:
         return
     rows = [(need.scenario, str(need.day), f"{need.rule}@{need.since}", need.instead) for need in found]
     page = open_page()
-    page.table(("scenario", "day", "needs the entry", "comes out otherwise with"), rows)
+    page.table(("scenario", "day", "needs the entry", "has another outcome with"), rows)
     if not rows:
-        page.remark("No claim is known to come out otherwise by exchanging a rule that it is about.")
+        page.remark("No claim is known to have another outcome by exchanging a rule that it is about.")

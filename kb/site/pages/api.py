@@ -57,7 +57,7 @@ def api_page(site: Site) -> ApiPage:
             linked_data={
                 "@type": "Dataset",
                 "name": "rulings: rules of Magic: The Gathering by day",
-                "description": "Every rule, ruling, erratum and glossary entry at hand, with its days and its source.",
+                "description": "Every rule, ruling, erratum and glossary entry here, with its days and its source.",
                 "creditText": [source.credit for source in collection.sources.values()][:MOST],
                 "usageInfo": [source.terms for source in collection.sources.values()][:MOST],
                 "inLanguage": "en",

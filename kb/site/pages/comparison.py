@@ -65,7 +65,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A scenario that comes out otherwise in the two eras."""
+    """A scenario that has another outcome in the two eras."""
 
     name: str
     link: Link
@@ -119,7 +119,7 @@ Parts = Mapping[str, Sequence[Differing]]
 def differing_by_part(collection: Collection, earlier: str, later: str) -> Parts:
     """Give what differs between two eras by part of the rules, what is of weight first, and so on as the book runs.
 
-    What only cites, is set or is numbered otherwise, or isn't attested in one of them, is counted and not told.
+    What only cites, is set or is numbered otherwise, or isn't printed in one of them, is counted and not told.
     """
     found = [one for one in collection.compared[earlier, later].differing if one.kind not in QUIET]
     parts = grouped(found, lambda differing: part_of(collection.records[differing.record]))
@@ -213,7 +213,7 @@ def _compared_part_page(site: Site, eras: tuple[Era, Era], part: str, sheet: She
 
 
 def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
-    """Give the scenarios that come out otherwise in the later of two eras, first those played to an end in both."""
+    """Give the scenarios that have another outcome in the later of two eras, first those played to an end in both."""
     differing = [told for told in site.plays if told.differs(earlier.day, later.day)]
     found = []
     for told in sorted(differing, key=lambda told: not (told.ends_on(earlier.day) and told.ends_on(later.day))):

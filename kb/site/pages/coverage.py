@@ -30,7 +30,7 @@ class CoveragePage:
     quotations: tuple[int, int]
     """How many of what the boards quote stand word for word in the records named, of how many."""
     stale: int
-    """How many of these don't, in records that are at hand."""
+    """How many of these don't, in records that are here."""
     not_modelled: tuple[tuple[str, tuple[str, ...]], ...]
     """What isn't, in words, each with the days on which it isn't."""
     pages: tuple[Link, ...]
@@ -49,7 +49,7 @@ class AuditPage:
     quotations: tuple[int, int]
     columns: tuple[str, ...]
     audit: SourceAudit | None
-    """None where it is not at hand."""
+    """None where it is not here."""
     otherwise: tuple[tuple[Link, str], ...]
     """The boards on which a claim of it doesn't hold, or can't be told to, each with what became of it."""
     notes: tuple[tuple[Link, str], ...]
@@ -110,7 +110,7 @@ def _by_what(problems: list[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def audited(collection: Collection) -> list[str]:
-    """Give the documents that have a page each here: those at hand, and those whose claims are known."""
+    """Give the documents that have a page each here: those here, and those whose claims are known."""
     return list(dict.fromkeys([*collection.sources, *(document.source for document in coverage(()))]))
 
 

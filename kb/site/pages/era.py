@@ -23,7 +23,7 @@ class Part:
     """A section of the rules, or a document of rulings, as far as it stood in an era."""
 
     link: Link
-    attested: int
+    printed: int
     last_known: int
     new: int
 
@@ -38,7 +38,7 @@ class TermThen:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A scenario that comes out otherwise than in the era before."""
+    """A scenario that has another outcome than in the era before."""
 
     link: Link
     causes: tuple[Link, ...]
@@ -54,7 +54,7 @@ class EraPage:
     title: str
     day: str
     overlay: Link | None
-    attested: int
+    printed: int
     last_known: int
     documents: tuple[Link, ...]
     """The latest by then."""
@@ -78,7 +78,7 @@ class ErasPage:
 
     head: Head
     eras: tuple[tuple[Link, int, int], ...]
-    """Each with how much is attested and last known."""
+    """Each with how much is printed and last known."""
 
 
 Standings = dict[str, list[tuple[str, Standing]]]
@@ -132,7 +132,7 @@ def era_page(site: Site, era: Era) -> EraPage:
     collection = site.collection
     parts = parts_of(collection, era)
     before = era_before(era, collection)
-    attested, last_known = counted(collection, era)
+    printed, last_known = counted(collection, era)
     boards = _boards(site, era, before)
     documents = tuple(
         Link(source.title, addresses.source(source.slug), str(source.day))
@@ -151,7 +151,7 @@ def era_page(site: Site, era: Era) -> EraPage:
         title=era.title,
         day=str(era.day),
         overlay=_overlay(era, collection),
-        attested=attested,
+        printed=printed,
         last_known=last_known,
         documents=documents[-LATEST:][::-1],
         documents_count=len(documents),
@@ -182,7 +182,7 @@ def era_page(site: Site, era: Era) -> EraPage:
 
 CAME_IN, WENT_OUT = "came-in", "went-out"
 BOARDS = 24
-"""So many boards are named that come out otherwise; all are in the matrix."""
+"""So many boards are named that have another outcome; all are in the matrix."""
 LATEST = 20
 """So many documents are named of those that there were by then."""
 
@@ -207,7 +207,7 @@ def era_before(era: Era, collection: Collection) -> Era | None:
 def _part(part: str, entries: list[tuple[str, Standing]], era: Era, before: Era | None, collection: Collection) -> Part:
     return Part(
         link=Link(part_name(part, collection, era.day, era.overlay), addresses.era(era.name, part)),
-        attested=sum(known is Standing.STOOD for _, known in entries),
+        printed=sum(known is Standing.STOOD for _, known in entries),
         last_known=sum(known is Standing.LAST_KNOWN for _, known in entries),
         new=sum(is_new(record, before, collection) for record, _ in entries),
     )

@@ -1,4 +1,4 @@
-"""The page of a day on which boards come out otherwise: the rules that changed, and what became of the boards."""
+"""The page of a day on which boards have another outcome: the rules that changed, and what became of the boards."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ BOARDS = 12
 
 @dataclass(frozen=True, slots=True)
 class Flipped:
-    """A board that comes out otherwise from the day on."""
+    """A board that has another outcome from the day on."""
 
     link: Link
     before: tuple[str, ...]
@@ -28,7 +28,7 @@ class Flipped:
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """The boards that come out otherwise by the same rules and cards."""
+    """The boards that have another outcome by the same rules and cards."""
 
     rules: tuple[Link, ...]
     """None where no cause is known."""
@@ -38,7 +38,7 @@ class Cause:
 
 @dataclass(frozen=True, slots=True)
 class FlipDayPage:
-    """A day on which boards come out otherwise."""
+    """A day on which boards have another outcome."""
 
     head: Head
     day: str
@@ -60,8 +60,8 @@ def flip_day_page(site: Site, day: date) -> FlipDayPage:
     return FlipDayPage(
         head=site.head(
             addresses.flip_day(day),
-            f"{day}: what came out otherwise",
-            f"From {day} on {len(found)} boards come out otherwise: the rules that changed, in their own words.",
+            f"{day}: what had another outcome",
+            f"From {day} on {len(found)} boards have another outcome: the rules that changed, in their own words.",
             section=addresses.ERAS,
             era=next((era for era in site.collection.eras if era.day >= day), None),
         ),

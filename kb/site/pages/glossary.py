@@ -115,7 +115,7 @@ def headwords_of(collection: Collection) -> dict[str, list[Record]]:
 
 def _headword(name: str, records: Sequence[Record], collection: Collection) -> Headword:
     by_wording = grouped(records, lambda record: collection.wordings[record.id].key)
-    latest = max(records, key=lambda record: collection.wordings[record.id].attested_until)
+    latest = max(records, key=lambda record: collection.wordings[record.id].printed_until)
     in_order = sorted(by_wording.values(), key=lambda them: (collection.wordings[them[0].id].since, them[0].id))
     return Headword(
         words=latest.place[-1],

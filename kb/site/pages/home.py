@@ -1,4 +1,4 @@
-"""The page at which one arrives: a board that comes out otherwise by the year, the days of changes, and the sources."""
+"""The page at which one arrives: a board that has another outcome by the year, the days of changes, and the sources."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -58,7 +58,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """A board that comes out otherwise."""
+    """A board that has another outcome."""
 
     link: Link
     story: str

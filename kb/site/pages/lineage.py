@@ -39,7 +39,7 @@ class Text:
     quote: str
     reason: tuple[Piece, ...]
     is_checked: bool
-    """Whether the record is at hand with these words."""
+    """Whether the record is here with these words."""
     accent: str
 
 
@@ -237,7 +237,7 @@ def related(collection: Collection, name: str) -> list[str]:
 
 @lru_cache(maxsize=8)
 def _all_resting(collection: Collection) -> dict[str, list[str]]:
-    """Give by record at hand the lineages whose texts or entries speak by it."""
+    """Give by record here the lineages whose texts or entries speak by it."""
     found: dict[str, list[str]] = {}
     for name in lineage_names(collection):
         for record_id in _resting_on(name, collection):
@@ -246,12 +246,12 @@ def _all_resting(collection: Collection) -> dict[str, list[str]]:
 
 
 def _resting_on(name: str, collection: Collection) -> dict[str, None]:
-    """Give the ids of the records at hand that a lineage's texts or its entries speak by."""
+    """Give the ids of the records here that a lineage's texts or its entries speak by."""
     return dict.fromkeys(record_id for record_id in cited_by(name, collection) if record_id in collection.records)
 
 
 def cited_by(name: str, collection: Collection) -> list[str]:
-    """Give what a lineage's texts and its entries are cited by: ids of records, at hand or not, and bare numbers."""
+    """Give what a lineage's texts and its entries are cited by: ids of records, here or not, and bare numbers."""
     thread, rule = collection.threads.get(name), rules_played().get(name)
     return [
         *(member.record for member in (thread.members if thread else ())),

@@ -45,7 +45,7 @@ class SectionPage:
     title: str
     entries: tuple[Entry, ...]
     cited: tuple[Link, ...]
-    """Numbers that are cited and not at hand."""
+    """Numbers that are cited and not here."""
     pages: tuple[Link, ...]
     """The pages of a section that has more numbers than one holds."""
     previous: Link | None
@@ -73,7 +73,7 @@ def numbers_page(site: Site) -> NumbersPage:
         head=site.head(
             addresses.NUMBERS,
             "Rules by number",
-            "Every rule number at hand or cited, by section.",
+            "Every rule number here or cited, by section.",
             section=addresses.NUMBERS,
         ),
         chapters=tuple(
@@ -112,7 +112,7 @@ def _section_page(site: Site, name: str, sheet: Sheet[str]) -> SectionPage:
         head=site.head(
             addresses.section(name, sheet.number),
             sheet.titled(f"Section {part_name(name, collection)}"),
-            sheet.told(f"The rules numbered {name} at hand, with how each begins."),
+            sheet.told(f"The rules numbered {name} here, with how each begins."),
             section=addresses.NUMBERS,
         ),
         name=name,

@@ -46,7 +46,7 @@ class MatrixPage:
     rows: tuple[Row, ...]
     total: int
     differing: int
-    """How many come out otherwise in two of the eras."""
+    """How many have another outcome in two of the eras."""
     others: tuple[Link, ...]
     pages: tuple[Link, ...]
     """The pages of a matrix that has more rows than one holds."""
@@ -54,7 +54,7 @@ class MatrixPage:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A matrix in the list: how many scenarios it has, and how many come out otherwise than in the era before."""
+    """A matrix in the list: how many scenarios it has, and how many have another outcome than in the era before."""
 
     link: Link
     total: int
@@ -96,7 +96,7 @@ def _matrix_page(site: Site, table: Link, found: Tables, sheet: Sheet[Told]) -> 
             addresses.scenarios(table.note, sheet.number),
             sheet.titled(f"Boards by era: {table.words}"),
             sheet.told(
-                f"The worked boards of {table.words} under the rules of each era, and where they come out otherwise."
+                f"The worked boards of {table.words} under the rules of each era, and where they have another outcome."
             ),
             section=addresses.SCENARIOS,
         ),
@@ -132,7 +132,7 @@ def scenarios_page(site: Site, found: Tables) -> ScenariosPage:
         head=site.head(
             addresses.SCENARIOS,
             "Boards by era",
-            "Every worked board under the rules of each era: what comes of it, and where it comes out otherwise.",
+            "Every worked board under the rules of each era: what comes of it, and where it has another outcome.",
             section=addresses.SCENARIOS,
         ),
         eras=_eras(site),
@@ -156,13 +156,13 @@ def _eras(site: Site) -> tuple[Link, ...]:
 
 
 def differing(site: Site, boards: Sequence[Told]) -> int:
-    """Give how many come out otherwise in two of the eras."""
+    """Give how many have another outcome in two of the eras."""
     days = [era.day for era in site.collection.eras]
     return sum(any(starmap(told.differs, combinations(days, 2))) for told in boards)
 
 
 def _from_the_era_before(site: Site, boards: Sequence[Told]) -> tuple[int, ...]:
-    """Give for each era how many come out otherwise than in the one before."""
+    """Give for each era how many have another outcome than in the one before."""
     days = [era.day for era in site.collection.eras]
     return (0, *(sum(told.differs(earlier, later) for told in boards) for earlier, later in pairwise(days)))[
         : len(days)

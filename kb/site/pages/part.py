@@ -60,7 +60,7 @@ def _part_page(site: Site, era: Era, part: str, sheet: Sheet[tuple[str, Standing
         head=site.head(
             addresses.era(era.name, part, sheet.number),
             f"{sheet.titled(title)} · {era.short}",
-            sheet.told(f"{title}: every text at hand that stood, or was last known, on {era.day}."),
+            sheet.told(f"{title}: every text here that stood, or was last known, on {era.day}."),
             section=addresses.ERAS,
             era=era,
         ),

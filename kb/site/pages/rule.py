@@ -68,7 +68,7 @@ class RulePage:
     section: Link
     """Where all numbers of its section are listed."""
     citing: tuple[Entry, ...]
-    """Who cites it, where it is not at hand itself."""
+    """Who cites it, where it is not here itself."""
     previous: Link | None
     next: Link | None
     cited: tuple[tuple[str, str], ...]
@@ -250,7 +250,7 @@ def _crumbs(number: str, collection: Collection) -> tuple[Link, ...]:
 
 
 def _neighbour(number: str, step: int, collection: Collection) -> Link | None:
-    """Give the number before or after, of those that are at hand."""
+    """Give the number before or after, of those that are here."""
     at_hand = collection.numbers_at_hand
     place = collection.places_at_hand.get(number)
     if place is None or not 0 <= place + step < len(at_hand):

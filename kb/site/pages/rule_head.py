@@ -14,7 +14,7 @@ def linked_data(record: Record | None, title: str, collection: Collection) -> di
     if record is None:
         return {}
     wording = collection.wordings[record.id]
-    until = wording.ended or wording.attested_until
+    until = wording.ended or wording.printed_until
     return {
         "@type": "Legislation",
         "name": title,
@@ -44,7 +44,7 @@ def filters(
     has_example = any(not example.is_hidden for text in texts for example in text.examples)
     return (
         ("kind", str(record.kind)),
-        *(("attested", era) for era, standing in known.items() if standing is Standing.STOOD),
+        *(("printed", era) for era, standing in known.items() if standing is Standing.STOOD),
         *((("kind", str(Kind.EXAMPLE)),) if has_example else ()),
         ("source", record.source),
         *(("era", era) for era, standing in known.items() if standing in IN_FORCE),

@@ -106,11 +106,11 @@ def _reel(told: Told) -> dict[str, Any]:
 
 
 OTHERS = "others"
-"""The table of the scenarios of which no document at hand speaks."""
+"""The table of the scenarios of which no document here speaks."""
 
 
 def table_of(told: Told, collection: Collection) -> Link:
-    """Give the matrix that a scenario stands in: that of the first document at hand which speaks of it."""
+    """Give the matrix that a scenario stands in: that of the first document here which speaks of it."""
     slugs = [when.source.partition("/")[0] for when in told.scenario.whens]
     slug = next((slug for slug in slugs if slug in collection.sources), OTHERS)
     title = collection.sources[slug].title if slug in collection.sources else "Predictions and other texts"

@@ -28,8 +28,8 @@ def ends(*lines: tuple[str, ...]) -> Ends:
 def test_a_board_that_comes_out_otherwise():
     """With both outcomes, why, and the day of the change, which is neither of the two asked for."""
     (board,) = compared(packaged_scenarios(LICID), *DAYS)
-    assert board.otherwise is not None
-    assert in_words(board.otherwise, *DAYS) == (
+    assert board.outcomes is not None
+    assert in_words(board.outcomes, *DAYS) == (
         f"{LICID} (An animated forest becomes an artifact creature) changes by 2003-10-01, when it is first printed; "
         "the text before is of 1999-06-01 (type-change). On both: Ana at 20 life; Bob at 20 life. "
         "On 1998-10-18: Woods: basic artifact creature, 2/2. On 2004-01-15: Woods: basic artifact creature land, 2/2."
@@ -40,8 +40,8 @@ def test_a_board_that_comes_out_otherwise():
 def test_each_change_between_two_days_has_its_own_day():
     """A board may change several times, each time for a reason of its own."""
     (board,) = compared(packaged_scenarios("001-copy-legend"), date(1998, 4, 1), date(2005, 1, 1))
-    assert board.otherwise is not None
-    days = [(str(flip.day), flip.is_known) for flip in board.otherwise.changes]
+    assert board.outcomes is not None
+    days = [(str(flip.day), flip.is_known) for flip in board.outcomes.changes]
     assert days == [("1999-06-01", True), ("2003-10-01", False), ("2004-10-01", False)]
 
 

@@ -120,8 +120,8 @@ def test_what_is_said_in_the_same_words_is_one_wording(told):
     cards = [toad("Hop twice.", "T1", "Hop."), toad("Hop twice.", "T3", "Hop.")]
     (card,) = told(cards, cards)
     first, second = card.faces[0].wordings
-    assert (first.since.year, first.attested_until.year, first.changed) == (1991, 1993, ())
-    assert (second.since.year, second.attested_until.year) == (2001, 2002)
+    assert (first.since.year, first.printed_until.year, first.changed) == (1991, 1993, ())
+    assert (second.since.year, second.printed_until.year) == (2001, 2002)
     assert " ".join(run.words.strip() for run in second.changed if run.fate.value != "removed") == "Hop twice."
 
 

@@ -58,7 +58,7 @@ def test_before_its_first_printing_it_says_nothing(with_cards):
     """That it was not printed yet is told with the day."""
     told = with_cards("card", "Croaking Toad", "--on", "1994").out
     assert "It was not printed yet on 1994-12-31, but on 1995-04-01." in told
-    assert "said on 1994-12-31: nothing that a card file at hand has" in told
+    assert "said on 1994-12-31: nothing that a card file here has" in told
     assert "printed in: " not in told
 
 

@@ -1,4 +1,4 @@
-"""``rulings diff --outcomes``: the boards that come out otherwise on two days."""
+"""``rulings diff --outcomes``: the boards that have another outcome on two days."""
 
 import pytest
 
@@ -31,7 +31,7 @@ def test_the_boards_of_two_days(rulings):
         "on 2004-01-15: Woods: basic artifact creature land, 2/2",
         "",
     ]
-    assert found.lines[-1] == "1 of 2 boards come out otherwise on 2004-01-15 than on 1998-10-18."
+    assert found.lines[-1] == "1 of 2 boards have another outcome on 2004-01-15 than on 1998-10-18."
     (board,) = rulings("diff", *ERAS, "--outcomes", "--json").data["changed"]
     assert [(flip["day"], flip["causes"]) for flip in board["changes"]] == [("2003-10-01", [["type-change"]])]
 
@@ -69,7 +69,7 @@ def test_boards_are_narrowed_to_those_that_quote_what_is_asked_for(rulings, narr
     out = rulings("diff", *ERAS, *narrowed, "--outcomes").out
     assert f"\n{board} · " in f"\n{out}"
     assert "\n002-trample-many" not in out
-    assert "that quote what is asked for come out otherwise" in out
+    assert "that quote what is asked for have another outcome" in out
 
 
 @pytest.mark.usefixtures("two_boards")

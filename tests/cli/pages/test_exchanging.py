@@ -1,4 +1,4 @@
-"""``rulings check --without``: what comes out otherwise with a rule exchanged."""
+"""``rulings check --without``: what has another outcome with a rule exchanged."""
 
 import pytest
 

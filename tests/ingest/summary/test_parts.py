@@ -1,4 +1,4 @@
-"""The General Rulings Summary of 1999 where it is at hand, and a made-up text of its shape."""
+"""The General Rulings Summary of 1999 where it is here, and a made-up text of its shape."""
 
 import os
 import re

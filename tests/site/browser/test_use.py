@@ -127,7 +127,7 @@ def test_a_number_that_is_not_at_hand_is_told_as_that(browser, home):
 
 
 def test_a_number_that_only_a_lineage_tells_of_leads_to_it(browser, home):
-    """One of a rulebook that isn't at hand."""
+    """One of a rulebook that isn't here."""
     browser.go(home + "search.html?q=509.2")
     browser.wait("return document.querySelector('#hits li')")
     assert "None of the documents here has 509.2" in browser.run("return document.getElementById('told').textContent")

@@ -34,7 +34,7 @@ def test_what_was_replaced_in_part_is_called_so(made):
 
 
 def test_what_is_quiet_is_counted_and_not_told(made):
-    """So what is not attested is no row, and what is of weight is."""
+    """So what is not printed is no row, and what is of weight is."""
     first, last = made.site.collection.eras[1], made.site.collection.eras[2]
     page = comparison_page(made.site, first, last)
     counts = {count.kind: count.count for count in page.counts}
@@ -66,7 +66,7 @@ def test_what_differs_stands_as_the_book_runs(site_of_readings, make_source, mak
 
 
 def test_boards_stand_beside_each_other(made):
-    """Lifeline and the phasing creature come out otherwise in 2004."""
+    """Lifeline and the phasing creature have another outcome in 2004."""
     eras = made.site.collection.eras
     page = comparison_page(made.site, eras[1], eras[2])
     assert page.boards_count >= len(page.boards) > 0

@@ -4,7 +4,7 @@ from kb.site.pages.coverage import audit_pages, audited, coverage_page
 
 
 def test_the_quotations_of_all_documents_are_those_of_each(made):
-    """Each stands in its record; what is quoted of rulebooks, which are not at hand, is counted with the whole."""
+    """Each stands in its record; what is quoted of rulebooks, which are not here, is counted with the whole."""
     whole = coverage_page(made.site)
     pages = [next(audit_pages(made.site, name)) for name in audited(made.site.collection)]
     assert all(page.quotations[0] == page.quotations[1] > 60 for page in pages)

@@ -32,8 +32,8 @@ def test_an_era_counts_what_the_list_of_eras_counts(made):
     listed = {link.address: counts for link, *counts in eras_page(made.site).eras}
     for era in made.site.collection.eras:
         page = era_page(made.site, era)
-        assert listed[page.head.address] == [page.attested, page.last_known]
-        assert page.attested == sum(part.attested for part in page.parts)
+        assert listed[page.head.address] == [page.printed, page.last_known]
+        assert page.printed == sum(part.printed for part in page.parts)
 
 
 def test_a_section_has_the_title_that_it_had_then(site_of_readings, make_source, make_record):
@@ -63,7 +63,7 @@ def test_a_document_may_have_a_name_that_begins_with_a_figure(site_with):
 
 
 def test_an_era_names_the_boards_that_a_comparison_with_the_one_before_names(made):
-    """No others, whatever comes out otherwise on days between."""
+    """No others, whatever has another outcome on days between."""
     for before, era in pairwise(made.site.collection.eras):
         page = era_page(made.site, era)
         assert page.boards_count == len(boards_between(made.site, before, era))

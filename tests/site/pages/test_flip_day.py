@@ -1,4 +1,4 @@
-"""The page of a day on which boards come out otherwise."""
+"""The page of a day on which boards have another outcome."""
 
 from datetime import date
 

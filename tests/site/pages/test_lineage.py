@@ -21,7 +21,7 @@ def test_every_text_is_shown_with_its_words_and_reason(made):
 
 
 def test_a_text_that_is_not_at_hand_is_said_to_be_so(made):
-    """Of a rulebook that is not at hand the words are shown, and that it is not in this knowledge base."""
+    """Of a rulebook that is not here the words are shown, and that it is not in this knowledge base."""
     page = made.page("lineage/newcomers.html")
     texts = re.findall(r'<div class="is-text">.*?</div>', page, re.DOTALL)
     assert "including the newcomers" in texts[-1]

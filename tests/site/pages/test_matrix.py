@@ -18,7 +18,7 @@ def test_every_scenario_is_in_one_matrix_with_each_era(made):
 
 
 def test_the_list_counts_what_the_matrices_hold(made):
-    """How many there are, and how many come out otherwise."""
+    """How many there are, and how many have another outcome."""
     found = tables(made.site)
     page = scenarios_page(made.site, found)
     assert page.total == sum(table.total for table in page.tables) == len(made.site.plays)

@@ -12,7 +12,7 @@ from kb.site.pages.rule import record_page, rule_page
 def test_a_rule_has_what_is_known_of_it(made):
     """Wording, status, examples with verdicts, neighbours, its section, and what replaced what."""
     page = rule_page(made.site, "212.1c")
-    assert page.shown.status.startswith("Attested from 2003-10-01 to 2004-01-15")
+    assert page.shown.status.startswith("Printed from 2003-10-01 to 2004-01-15")
     assert [example.verdicts[0].word for example in page.shown.examples] == ["holds", "holds"]
     assert (page.previous.words, page.next.words) == ("212.1b", "212.1d")
     assert [link.words for link in page.crumbs] == ["Rules", "212", "212.1"]
@@ -38,7 +38,7 @@ def test_a_rule_of_a_set_is_in_force_where_the_set_is(made):
 
 
 def test_the_wordings_of_a_number_are_compared_with_their_neighbours(site_of_readings, make_source, make_record):
-    """Word by word; the same words in two documents are one wording, which both attest."""
+    """Word by word; the same words in two documents are one wording, which both print."""
     texts = {1999: "You may cast one spell.", 2004: "You may cast one spell.", 2008: "You may play one spell."}
     made = site_of_readings(
         *(
@@ -54,7 +54,7 @@ def test_the_wordings_of_a_number_are_compared_with_their_neighbours(site_of_rea
     page = rule_page(made.site, "1.1")
     assert page.shown.id == "cr-2008/1.1"
     (other,) = page.others
-    assert (other.days, [link.words for link in other.attested]) == ("1999-01-01 to 2004-01-01", ["cr-2004"])
+    assert (other.days, [link.words for link in other.printed]) == ("1999-01-01 to 2004-01-01", ["cr-2004"])
     (revision,) = page.revisions
     changed = [(piece.words, piece.change) for piece in revision.pieces if piece.change]
     assert changed == [(" cast", "removed"), (" play", "added")]
@@ -194,5 +194,5 @@ def test_boards_that_hang_on_it_are_named(made):
 def test_what_stood_in_an_era_and_what_was_last_known_are_told_apart(made):
     """For the search to put the one before the other."""
     filters = rule_page(made.site, "212.1c").head.filters
-    assert [era for name, era in filters if name == "attested"] == ["eighth-2004-01"]
+    assert [era for name, era in filters if name == "printed"] == ["eighth-2004-01"]
     assert {"eighth-2004-01", "tenth-2008-08"} <= {era for name, era in filters if name == "era"}

@@ -37,7 +37,7 @@ sizes_elsewhere.since(
     "2003-10-01",
     "cr-2003-10-01/glossary/power",
     "The * is 0 while the object isn't",
-    reading="First attested on 2003-10-01; so said the rules team before (1998-07-01), by K.12.5 of the summary of "
+    reading="First printed on 2003-10-01; so said the rules team before (1998-07-01), by K.12.5 of the summary of "
     "1999.",
     means="It doesn't: both are 0 there.",
 )(False)

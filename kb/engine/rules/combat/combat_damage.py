@@ -40,7 +40,7 @@ combat_damage.since(
     "2026-08-07",
     "510.1c",
     "divided as its controller chooses among them",
-    reading="First attested on 2026-08-07; the last edition at hand with an order of the blockers is of 2023-11-17.",
+    reading="First printed on 2026-08-07; the last edition here with an order of the blockers is of 2023-11-17.",
 )(as_its_controller_likes)
 
 

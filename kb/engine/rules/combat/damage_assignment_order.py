@@ -47,5 +47,5 @@ damage_assignment_order.since(
     "2026-08-07",
     "510.1c",
     "divided as its controller chooses among them",
-    reading="First attested on 2026-08-07; the last edition at hand with the order (509.2) is that of 2023-11-17.",
+    reading="First printed on 2026-08-07; the last edition here with the order (509.2) is that of 2023-11-17.",
 )(in_none)

@@ -20,7 +20,7 @@ def as_chosen(chosen: Face, _before: Face) -> Face:
     "2003-10-01",
     "503.2",
     "printed on the object, as modified by other",
-    reading="First attested on 2003-10-01; the text of 1999-04-23 says nothing of copies.",
+    reading="First printed on 2003-10-01; the text of 1999-04-23 says nothing of copies.",
 )
 def as_printed(_chosen: Face, before: Face) -> Face:
     """It hasn't: that is neither printed nor from a copy effect."""
@@ -31,7 +31,7 @@ copied_forms.since(
     "2008-05-01",
     "503.2",
     "abilities that set characteristics",
-    reading="First attested on 2008-05-01; the edition that brought it, after 2004-10-01, is not at hand.",
+    reading="First printed on 2008-05-01; the edition that brought it, after 2004-10-01, is not here.",
 )(as_chosen)
 copied_forms.renumbered("2009-07-11", "706.2")
 copied_forms.reworded("2023-11-17", "707.2", "abilities that set power and toughness")
@@ -52,7 +52,7 @@ def those_that_set_nothing(entry: Entry) -> bool:
     "2003-10-01",
     "503.6",
     "any choices that have been made for that",
-    reading="First attested on 2003-10-01; the text of 1999-04-23 says nothing of copies.",
+    reading="First printed on 2003-10-01; the text of 1999-04-23 says nothing of copies.",
 )
 def all_of_them(_entry: Entry) -> bool:
     """All of them, by the copy's controller."""

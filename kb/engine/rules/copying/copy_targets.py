@@ -14,7 +14,7 @@ copy_targets.since(
     "2003-10-01",
     "503.10",
     "allows choosing of new targets",
-    reading="First attested on 2003-10-01: the text of 1999-04-23 says nothing of copies of spells. That they are "
+    reading="First printed on 2003-10-01: the text of 1999-04-23 says nothing of copies of spells. That they are "
     "chosen as the copy is put onto the stack is 503.10c of 2008-05-01.",
     means="As what copies it is resolved.",
 )("resolved")

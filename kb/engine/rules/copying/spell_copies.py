@@ -9,7 +9,7 @@ from kb.engine.slots.copying import spell_copies
     "1998-03-31",
     "moursund-1998-04/copy-card-errata/fork",
     "You cannot change other choices made by the original caster.",
-    reading="That a copy of a spell also uses what was sacrificed for the original is first attested in 2007.",
+    reading="That a copy of a spell also uses what was sacrificed for the original is first printed in 2007.",
 )
 def all_that_was_decided(game: Game, original: Waiting, copy: Object) -> Waiting:
     """All: the mode, the number for X, the targets unless new ones are chosen, what was paid, and with what."""

@@ -23,7 +23,7 @@ def _lost(kind: EventKind, keyword: Keyword, who: Who = "defending player") -> t
     "2023-11-17",
     "702.130a",
     "becomes blocked, defending player loses N life",
-    reading="First attested on 2023-11-17; the edition that brought it, after 2013-07-13, is not at hand.",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
 )
 def as_it_becomes_blocked(keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever it becomes blocked, the defending player loses so much life."""

@@ -21,7 +21,7 @@ deathtouch: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "2008-05-01",
     "502.63a",
     "deals damage to a creature, destroy that creature",
-    reading="First attested on 2008-05-01; the edition that brought it, after 2004-10-01, is not at hand.",
+    reading="First printed on 2008-05-01; the edition that brought it, after 2004-10-01, is not here.",
 )
 def it_triggers(_keyword: Keyword) -> tuple[Ability, ...]:
     """An ability that triggers whenever it deals damage to a creature, once for each instance, and destroys that."""

@@ -30,7 +30,7 @@ flying.reworded("1999-06-01", "502.4b", "can't be blocked by creatures without f
     "2008-05-01",
     "502.4b",
     "except by creatures with flying and/or reach",
-    reading="First attested on 2008-05-01; the last edition at hand without reach is that of 2004-10-01.",
+    reading="First printed on 2008-05-01; the last edition here without reach is that of 2004-10-01.",
     keyword="reach",
 )
 def others_that_fly_or_reach(attacker: Traits, blocker: Traits) -> bool:

@@ -20,7 +20,7 @@ lifelink: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "2008-05-01",
     "502.68a",
     "permanent deals damage, you gain that much life",
-    reading="First attested on 2008-05-01; the edition that brought it, after 2004-10-01, is not at hand.",
+    reading="First printed on 2008-05-01; the edition that brought it, after 2004-10-01, is not here.",
 )
 def it_triggers(_keyword: Keyword) -> tuple[Ability, ...]:
     """An ability that triggers whenever it deals damage, once for each instance, and gains as much life."""

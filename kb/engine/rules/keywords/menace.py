@@ -16,7 +16,7 @@ menace: Chronicle[Callable[[Traits, int], bool]] = Chronicle(
     "2023-11-17",
     "702.111b",
     "except by two or more creatures",
-    reading="First attested on 2023-11-17; the edition that brought it, after 2013-07-13, is not at hand.",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
     keyword="menace",
 )
 def two_or_more(attacker: Traits, blockers: int) -> bool:

@@ -24,7 +24,7 @@ def _larger(spells: Filter | None) -> tuple[Ability, ...]:
     "2023-11-17",
     "702.108a",
     "Whenever you cast a noncreature spell",
-    reading="First attested on 2023-11-17; the edition that brought it, after 2013-07-13, is not at hand.",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
 )
 def noncreature_spells(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever its controller casts a noncreature spell, it gets +1/+1 until end of turn."""

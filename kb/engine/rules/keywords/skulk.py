@@ -16,7 +16,7 @@ skulk: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "2023-11-17",
     "702.118b",
     "be blocked by creatures with greater power",
-    reading="First attested on 2023-11-17; the edition that brought it, after 2013-07-13, is not at hand.",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
     keyword="skulk",
 )
 def those_of_no_greater_power(attacker: Traits, blocker: Traits) -> bool:

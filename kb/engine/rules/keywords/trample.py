@@ -89,7 +89,7 @@ trample.since(
     "2003-10-01",
     "502.9b",
     "take into account damage already on the creature",
-    reading="First attested on 2003-10-01; the edition that brought it, after 1999-04-23, is not at hand.",
+    reading="First printed on 2003-10-01; the edition that brought it, after 1999-04-23, is not here.",
 )(_COUNTING)
 
 

@@ -19,7 +19,7 @@ hexproof: Chronicle[Callable[[Traits, str], bool]] = Chronicle(
     "2008-05-01",
     "502.36a",
     "be the target of spells or abilities",
-    reading="First attested on 2008-05-01; the edition that brought it, after 2004-10-01, is not at hand.",
+    reading="First printed on 2008-05-01; the edition that brought it, after 2004-10-01, is not here.",
     keyword="shroud",
 )
 def by_nobody(thing: Traits, _player: str) -> bool:
@@ -41,7 +41,7 @@ def by_anybody(_thing: Traits, _player: str) -> bool:
     "2013-07-13",
     "702.11b",
     "target of spells or abilities your opponents control",
-    reading="First attested on 2013-07-13; the edition that brought it, after 2009-07-11, is not at hand.",
+    reading="First printed on 2013-07-13; the edition that brought it, after 2009-07-11, is not here.",
     keyword="hexproof",
 )
 def by_its_controller(thing: Traits, player: str) -> bool:

@@ -10,7 +10,7 @@ _SMALLER = "-1/-1"
     "2008-05-01",
     "502.80a",
     "causes that many -1/-1 counters to be",
-    reading="First attested on 2008-05-01; the edition of 2004-10-01 has no wither.",
+    reading="First printed on 2008-05-01; the edition of 2004-10-01 has no wither.",
     keyword="wither",
 )
 def from_what_has_wither(source: Traits) -> str:
@@ -40,7 +40,7 @@ def none(_source: Traits) -> str:
     "2013-07-13",
     "119.3b",
     "causes that player to get that many poison",
-    reading="First attested on 2013-07-13; the edition that brought it, after 2009-07-11, is not at hand.",
+    reading="First printed on 2013-07-13; the edition that brought it, after 2009-07-11, is not here.",
     keyword="infect",
 )
 def from_what_has_infect(source: Traits) -> str:

@@ -123,7 +123,7 @@ any_target.since(
     "2023-11-17",
     "115.4",
     "may be creatures, players, planeswalkers, or battles",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not at hand.",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
     means="Creatures and planeswalkers; a battle is not modelled.",
 )(either(CREATURE, Filter("type", "planeswalker")))
 

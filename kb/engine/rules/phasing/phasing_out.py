@@ -29,7 +29,7 @@ phasing_out.reworded("2003-10-01", "502.15d", "Permanents phasing out trigger")
     "2008-05-01",
     "502.15d",
     "don't trigger any comes-into-play or leaves-play abilities",
-    reading="First attested on 2008-05-01; the edition that brought it, after 2004-10-01, is not at hand.",
+    reading="First printed on 2008-05-01; the edition that brought it, after 2004-10-01, is not here.",
 )
 def as_nothing_else(_game: Game, event: Event) -> list[Event]:
     """As that alone."""

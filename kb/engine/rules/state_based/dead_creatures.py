@@ -98,7 +98,7 @@ tokens.reworded("2009-07-11", "704.5d", "If a token is phased out, or is")
     "2023-11-17",
     "704.5d",
     "token is in a zone other than the",
-    reading="First attested on 2023-11-17; the edition that brought it, after 2013-07-13, is not at hand.",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
 )
 def it_ceases_to_exist_but_phased_out(game: Game) -> list[Event]:
     """It ceases to exist, unless it has phased out."""

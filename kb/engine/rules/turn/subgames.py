@@ -13,7 +13,7 @@ def exiled_ones_stay_exiled(zone: str) -> str:
     "2008-05-01",
     "506.5",
     "This includes cards in the subgame's removed-from-the-game zone.",
-    reading="First attested on 2008-05-01; the last edition at hand with the older rule is that of 2004-10-01.",
+    reading="First printed on 2008-05-01; the last edition here with the older rule is that of 2004-10-01.",
 )
 def all_into_the_library(_zone: str) -> str:
     """Into its owner's library, from wherever it is."""

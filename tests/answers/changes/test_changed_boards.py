@@ -1,8 +1,8 @@
-"""The boards that come out otherwise between two days."""
+"""The boards that have another outcome between two days."""
 
 from datetime import date
 
-from kb.answers.changes.turned import boards_turned, shown_of
+from kb.answers.changes.changed_boards import changed_boards, shown_of
 from kb.worked.flips import Flip
 
 
@@ -15,23 +15,23 @@ def flip(day: str, before: str, after: str, board: str = "mana-burn", *causes: s
 def test_what_came_back_did_not_turn():
     """Both changes lie between the days."""
     flips = [flip("2004-10-02", "a", "b"), flip("2009-07-11", "b", "a")]
-    assert boards_turned(flips, date(2004, 1, 1), date(2010, 1, 1)) == []
-    (turned,) = boards_turned(flips, date(2004, 1, 1), date(2009, 7, 10))
+    assert changed_boards(flips, date(2004, 1, 1), date(2010, 1, 1)) == []
+    (turned,) = changed_boards(flips, date(2004, 1, 1), date(2009, 7, 10))
     assert (turned.before, turned.after) == (("a",), ("b",))
 
 
 def test_the_first_day_is_no_change_and_the_last_is():
     """What holds on the earlier day already isn't news."""
     flips = [flip("2009-07-11", "a", "b")]
-    assert not boards_turned(flips, date(2009, 7, 11), date(2010, 1, 1))
-    assert boards_turned(flips, date(2009, 7, 10), date(2009, 7, 11))
+    assert not changed_boards(flips, date(2009, 7, 11), date(2010, 1, 1))
+    assert changed_boards(flips, date(2009, 7, 10), date(2009, 7, 11))
 
 
 def test_variants_count_once():
     """004-loyalty-counters-b is the twin of 004-loyalty-counters."""
     boards = ("004-loyalty-counters", "004-loyalty-counters-b")
     flips = [flip("2009-07-11", "a", "b", board) for board in boards]
-    assert [one.id for one in boards_turned(flips, date(2009, 1, 1), date(2010, 1, 1))] == [boards[0]]
+    assert [one.id for one in changed_boards(flips, date(2009, 1, 1), date(2010, 1, 1))] == [boards[0]]
 
 
 def test_the_board_shown_can_be_played_on_both_days_and_turns_by_the_rule_alone():
@@ -41,6 +41,6 @@ def test_the_board_shown_can_be_played_on_both_days_and_turns_by_the_rule_alone(
         flip("2009-07-11", "a", "b", "002-licid-forest", "x", "y"),
         flip("2009-07-11", "a long end", "b", "dividing-among-blockers", "x"),
     ]
-    turned = boards_turned(flips, date(2009, 1, 1), date(2010, 1, 1))
+    turned = changed_boards(flips, date(2009, 1, 1), date(2010, 1, 1))
     assert shown_of(turned, "x").id == "dividing-among-blockers"
     assert shown_of([], "x") is None

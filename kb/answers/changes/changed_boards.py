@@ -1,4 +1,4 @@
-"""The boards that come out otherwise on a later day than on an earlier one, by the changes of outcome between them."""
+"""The boards whose outcome changes between two days, by the changes between them."""
 
 from collections.abc import Iterable, Sequence
 from datetime import date
@@ -10,8 +10,8 @@ from kb.worked.flips import Flip
 from kb.worked.scenario import packaged_scenarios
 
 
-class Turned(NamedTuple):
-    """A board that comes out otherwise on the later of two days."""
+class ChangedBoard(NamedTuple):
+    """A board that has another outcome on the later of two days."""
 
     id: str
     title: str
@@ -30,34 +30,34 @@ class Turned(NamedTuple):
     after: tuple[str, ...]
 
 
-def boards_turned(flips: Iterable[Flip], older: date, newer: date) -> list[Turned]:
-    """Give the boards that come out otherwise; of several that are variants of one, the first."""
+def changed_boards(flips: Iterable[Flip], older: date, newer: date) -> list[ChangedBoard]:
+    """Give the boards that have another outcome; of several that are variants of one, the first."""
     titles = {scenario.id: scenario.title for scenario in packaged_scenarios()}
     by_board: dict[str, list[Flip]] = {}
     for flip in sorted(flips, key=lambda flip: (flip.scenario, flip.day)):
         if older < flip.day <= newer:
             by_board.setdefault(flip.scenario, []).append(flip)
-    found: dict[str, Turned] = {}
+    found: dict[str, ChangedBoard] = {}
     for board, between in by_board.items():
         if between[0].before != between[-1].after:
-            found.setdefault(family(board), _turned(titles[board], between))
+            found.setdefault(family(board), _changed_board(titles[board], between))
     return list(found.values())
 
 
-def _turned(title: str, flips: Sequence[Flip]) -> Turned:
+def _changed_board(title: str, flips: Sequence[Flip]) -> ChangedBoard:
     first, last = flips[0], flips[-1]
     names = dict.fromkeys(name for flip in flips for cause in flip.causes for name in cause)
     is_played = bool(first.before and last.after)
     labels = labels_of(first)[0], labels_of(last)[1]
-    return Turned(
+    return ChangedBoard(
         last.scenario, title, last.changed, tuple(names), is_played, labels, *sides_of(first.before, last.after)
     )
 
 
-def shown_of(boards: Sequence[Turned], name: str) -> Turned | None:
+def shown_of(boards: Sequence[ChangedBoard], name: str) -> ChangedBoard | None:
     """Give the plainest of some boards that turn by a rule or card: it alone makes the difference, in few words."""
 
-    def how_plain(board: Turned) -> tuple[bool, bool, bool, int, str]:
+    def how_plain(board: ChangedBoard) -> tuple[bool, bool, bool, int, str]:
         words = "; ".join((board.common, *board.before, *board.after))
         ends = len(board.before) > 1 or len(board.after) > 1
         return not board.is_played, board.names != (name,), ends, len(words), board.id
