@@ -1,7 +1,7 @@
 """Wordings: what is said in quotation marks on a board, read phrase by phrase into abilities and instructions."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -57,6 +57,8 @@ _ACTIVATED = re.compile(r"(?P<cost>[^:“]+): (?P<acts>.+)")
 _THIS = re.compile(r"\b[Tt]his (?:creature|permanent|artifact|enchantment|land|card|spell|Aura|Equipment)\b")
 _DEALS = re.compile(r"(?:^|(?<=[.:,] ))[Dd]eal (?=\S+ damage)")
 """Where an instruction leaves out what a card's says: who deals the damage."""
+_PRONOUN = re.compile(r"\b(?:it|that)\b")
+"""What stands for something said before, so that what says it and what it stands for are read together."""
 _ADDITIONAL = re.compile(r"(As an additional cost to [^.]+\.) (?!// )")
 _NUMBERED = re.compile(rf"(?P<name>{'|'.join(WITH_A_NUMBER)}) (?P<number>\d+)")
 _UNKNOWN = re.compile(rf"(?P<name>{'|'.join(NOT_MODELLED)})(?: \S+)?")
@@ -71,14 +73,24 @@ def read_abilities(words: str, where: str, name: str = "") -> tuple[Ability, ...
     """
     found: list[Ability] = []
     for paragraph in words.split(" // "):
-        try:
-            found += _paragraph(paragraph.strip().rstrip("."), where)
-        except BadScenario as strange:
-            said = _as_on_cards(paragraph, name, strange)
-            if not all(isinstance(one, Ability) for one in said):
-                raise
-            found += said
+        found += _read_paragraph(paragraph.strip().rstrip("."), where, name)
     return linked(tuple(found), words)
+
+
+def _read_paragraph(words: str, where: str, name: str) -> Sequence[Ability]:
+    """Give the abilities of one paragraph: by phrases alone, else as on a card, else by both, where no "it" crosses."""
+    try:
+        return _paragraph(words, where, _instructed)
+    except BadScenario as strange:
+        try:
+            said = _as_on_cards(words, name, strange)
+        except BadScenario:
+            if _PRONOUN.search(words):
+                raise
+        else:
+            if all(isinstance(one, Ability) for one in said):
+                return said
+    return _paragraph(words, where, read_instructions)
 
 
 def without_targets(words: str, where: str) -> tuple[Act, ...]:
@@ -99,7 +111,7 @@ def read_instructions(words: str, where: str, name: str = "") -> Meant:
     Raises BadScenario with the nearest phrases where one isn't understood.
     """
     try:
-        return _instructed(words.strip().rstrip("."), where)
+        return _instructed(words, where)
     except BadScenario as strange:
         from kb.cards.aiming import Said, several  # only what no phrase says pays for the grammar of cards
 
@@ -155,8 +167,9 @@ def _as_on_cards(words: str, name: str, strange: BadScenario) -> tuple[Any, ...]
         raise _not_read(unread.stopped, strange) from None
 
 
-def _instructed(whole: str, where: str) -> Meant:
+def _instructed(words: str, where: str) -> Meant:
     """Give what phrases tell to be done."""
+    whole = words.strip().rstrip(".")
     is_one = any(form.kind == "act" and form.pattern.fullmatch(whole) for form in PHRASES)
     parts = [whole] if is_one else re.split(r", then |; |\. ", whole)
     meant = [_understood("act", part, where) for part in parts]
@@ -174,7 +187,7 @@ def _with_its_own_targets(meant: Meant, place: int) -> Meant:
     return Meant((ForItsTargets(place, meant.acts),), targets)
 
 
-def _paragraph(words: str, where: str) -> list[Ability]:
+def _paragraph(words: str, where: str, instructed: Callable[[str, str], Meant]) -> list[Ability]:
     """Give the abilities of one paragraph: one of a fixed form, a triggered, a timed or an activated one."""
     fixed = [form for form in PHRASES if form.kind == "ability" and form.pattern.fullmatch(words)]
     if fixed:
@@ -182,17 +195,17 @@ def _paragraph(words: str, where: str) -> list[Ability]:
     if match := _TRIGGERED.fullmatch(words):
         pattern: Pattern = _understood("event", match["event"], where)
         condition: If | None = _understood("condition", match["condition"], where) if match["condition"] else None
-        meant = read_instructions(match["acts"], where)
+        meant = instructed(match["acts"], where)
         return [Triggered(pattern, meant.acts, condition, meant.targets)]
     if match := _TIMED.fullmatch(words):
         moment = "end of turn" if match["end"] else "upkeep"
-        meant = read_instructions(match["acts"], where)
+        meant = instructed(match["acts"], where)
         is_cost = any(isinstance(act, UnlessPaid | MaySacrificeOrLoseLife) for act in meant.acts)
         whose = "each" if match["end"] else "you"
         is_cost = is_cost and moment == "upkeep"
         return [Timed(moment, meant.acts, is_upkeep_cost=is_cost, whose=whose, targets=meant.targets)]
     if match := _ACTIVATED.fullmatch(words):
-        meant = read_instructions(match["acts"], where)
+        meant = instructed(match["acts"], where)
         is_mana = any(isinstance(act, MANA) for act in meant.acts) and not meant.targets
         return [Activated(meant.acts, read_cost(match["cost"], where), meant.targets, is_mana_ability=is_mana)]
     return [_understood("ability", words, where)]

@@ -33,6 +33,9 @@ exchanges: Chronicle[Callable[[Game, list[Object]], Swapped]] = Chronicle(
 final_step: Chronicle[Callable[[], str]] = Chronicle(
     "final-step", "Where a permanent spell goes that can't enter the battlefield"
 )
+finding_what_was_moved: Chronicle[Callable[[Game, Context], list[int]]] = Chronicle(
+    "finding-what-was-moved", "Whether an effect that has moved its targets finds them where they went"
+)
 golden_rule: Chronicle[Callable[[bool, bool], bool]] = Chronicle(
     "cant-beats-can", "Whether a thing may be done that one effect allows and another forbids"
 )
@@ -57,6 +60,9 @@ resolved_spells: Chronicle[Callable[[Words], tuple[str, str]]] = Chronicle(
     "resolved-spells", "Where a spell goes as it resolves, and when"
 )
 """Each entry is given the types of the spell; it gives ``first`` or ``last``, and the zone."""
+returning_tokens: Chronicle[Callable[[], bool]] = Chronicle(
+    "returning-tokens", "Whether a token that has left the battlefield may come back"
+)
 rule_effects: Chronicle[Callable[[Game, Event], str]] = Chronicle(
     "rule-effects", "Which player causes what a rule of the game does"
 )

@@ -31,6 +31,7 @@ from kb.engine.position.filters import Filter
 from kb.engine.position.objects import Context, Event, Face, Object, Waiting
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.questions import WHAT_TO_SACRIFICE, WHICH_EXILED_CARD_RETURNS
+from kb.engine.slots.resolving import finding_what_was_moved, returning_tokens
 from kb.engine.steps.moving import Reveals
 from kb.engine.steps.permanents import Makes
 from kb.engine.steps.playing import Chooses, FindsNothing
@@ -84,10 +85,13 @@ def return_to_hand(game: Game, act: ReturnToHand, context: Context) -> None:
 @verb(Return)
 def return_to_battlefield(game: Game, act: Return, context: Context) -> None:
     """Return cards from graveyards or exile to the battlefield under their owners' control, or the controller's."""
+    found = [thing for thing in things(game, act.what, context) if thing.zone == act.origin]
+    if act.what == "targets":
+        found += map(game.object, game.law(finding_what_was_moved)(game, context))
+    found = [thing for thing in found if not thing.is_token or game.law(returning_tokens)()]
     game.happen([
         arrival(game, thing, context.controller if act.is_yours_then else thing.owner, by=context.controller)
-        for thing in list(things(game, act.what, context))
-        if thing.zone == act.origin
+        for thing in found
     ])  # fmt: skip
 
 

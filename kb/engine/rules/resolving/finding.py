@@ -1,4 +1,4 @@
-"""Finding what has moved: whether the effect of a spell or ability finds what was moved to pay for it."""
+"""Finding what has moved: whether the effect of a spell or ability finds what it, or what pays for it, has moved."""
 
 from collections.abc import Callable
 
@@ -8,6 +8,7 @@ from kb.engine.play.zones import PUBLIC
 from kb.engine.position.objects import Context
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import FINDING_WHAT_WAS_PAID
+from kb.engine.slots.resolving import finding_what_was_moved
 
 finding_what_was_paid: Chronicle[Callable[[Game, Context], list[int]]] = Chronicle(
     "finding-what-was-paid",
@@ -35,3 +36,30 @@ finding_what_was_paid.since(
 def nowhere(game: Game, context: Context) -> list[int]:
     """It finds only what hasn't moved."""
     return [thing for thing in context.paid if game.exists(thing)]
+
+
+@finding_what_was_moved.since(
+    "1998-03-31",
+    "cr-1997-03-24/the-first-rule-of-magic/1",
+    "the card text always takes precedence",
+    reading="What moves from zone to zone is something new, and no text before 2023-11-17 says that an effect finds "
+    "what it has moved itself; what a card tells to be exiled and then returned is taken to be found.",
+)
+def where_they_went(game: Game, context: Context) -> list[int]:
+    """It finds them, if all players see that zone and it isn't the battlefield."""
+    zones = PUBLIC - {"battlefield"}
+    return [
+        thing.id for thing in game.position.objects.values() if thing.was in context.targets and thing.zone in zones
+    ]
+
+
+finding_what_was_moved.reworded("1999-06-01", "103.1", "contradicts these rules, the card takes precedence")
+finding_what_was_moved.reworded("2003-10-01", "103.1", "directly contradicts these rules, the card takes precedence")
+finding_what_was_moved.renumbered("2009-07-11", "101.1")
+finding_what_was_moved.reworded("2023-11-17", "400.7j", "other parts of that effect can find that")
+
+
+@finding_what_was_moved.contrast("it doesn't")
+def they_are_lost(_game: Game, _context: Context) -> list[int]:
+    """It doesn't find them."""
+    return []
