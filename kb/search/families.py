@@ -3,11 +3,11 @@
 import re
 from array import array
 from collections.abc import Iterable
-from hashlib import blake2b
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from kb.records.record import Kind
-from kb.search.entry import Entry
+if TYPE_CHECKING:
+    from kb.search.entry import Entry
 
 ALONE = 0
 """The family of an entry that is of none."""
@@ -15,8 +15,12 @@ _FILE = "families"
 _RULE = re.compile(r"[A-Z]?\d+\.\d+")
 
 
-def family(entry: Entry) -> int:
+def family(entry: "Entry") -> int:
     """Give a number that is the same for the subrules of one rule under one heading."""
+    from hashlib import blake2b  # a search only reads what was made
+
+    from kb.records.record import Kind  # as above
+
     rule = _RULE.match(entry.number or "")
     if rule is None:
         return ALONE

@@ -1,6 +1,6 @@
 """Choosing what answers a question, of all that a search found: by how well it fits, and by what is wanted of it."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from kb.answers.asking.asked_sense import Sense
@@ -69,7 +69,7 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
     for one in found.ranking:
         key = (one.sort, one.id)
         if key in titles and key not in called:
-            share = len(telling & texts[key]) / len(telling)
+            share = len(telling & _with_other_names(texts[key], typed)) / len(telling)
             of_set = _OF_SET if wheres[key].partition("/")[0] in sets else 1.0
             name = stems(one.id.replace("-", " ")) if one.sort == "rules" else []
             is_named = bool(name) and f" {' '.join(name)} " in row
@@ -103,6 +103,16 @@ def _stems(text: str) -> set[str]:
     return set(map(stem, words(text.replace("-", " "))))
 
 
+def _with_other_names(text: set[str], typed: Sequence[str]) -> set[str]:
+    """Give the stems of a text, and with them the words of each term in a question that it has another name of."""
+    held = set(text)
+    for start in range(len(typed)):
+        read = recognise(typed, start)
+        if read is not None and any(text.issuperset(other.stems) for other, _ in read.concept.others(read.spelling)):
+            held.update(typed[place] for place in read.places)
+    return held
+
+
 def _concepts_named(stems: Iterable[str], sense: Sense) -> dict[tuple[str, str], float]:
     """Give what the rules had several names for, where a question is one of them, or asks what half of it is called.
 
@@ -119,6 +129,6 @@ def _concepts_named(stems: Iterable[str], sense: Sense) -> dict[tuple[str, str],
         is_over = bool(terms) and all(term.until is not None for term in terms)
         share = len(set(telling) & set(read.places)) / len(telling) if telling else 1.0
         is_asked = sense in {Sense.NAME, Sense.BEFORE} or (sense is Sense.NOW and is_over)
-        if is_all or (is_asked and share >= _HALF):
+        if is_all or (is_asked and share > _HALF):
             return {("words", read.concept.name): share}
     return {}

@@ -51,3 +51,11 @@ def test_what_has_few_of_the_words_is_not_sure(home):
     """It is told as what is nearest."""
     found = find_all(DataFolder(home), Sought("penalty for slow play at a grand prix", sorts=frozenset(KINDS)))
     assert [one for one in candidates(found, Sense.STATE, SETS) if one.is_sure] == []
+
+
+def test_another_name_of_a_term_counts_as_its_words(home):
+    """What says “combat damage once it is assigned” has the words of “damage use the stack”."""
+    found = find_all(
+        DataFolder(home), Sought("does damage use the stack", Limits("1998-12-31"), sorts=frozenset(KINDS))
+    )
+    assert next(one for one in candidates(found, Sense.STATE, SETS) if one.id == "combat-damage-step").is_sure

@@ -85,6 +85,14 @@ def test_each_answer_of_a_rulebook_is_there(people, home_of_rulebooks):
     assert _missing(people, home_of_rulebooks, {f"{called[one.sort]}:{one.name}" for one in subjects({})}) == []
 
 
+@with_rulebooks
+def test_a_word_of_a_set_is_one_among_rulebooks(home_of_rulebooks):
+    """Frost is a word of the set, though two rules of the game name a card with it; poison isn't."""
+    with kb.open(home_of_rulebooks) as book:
+        assert book.search("frost counters").of_sets == {"frost": "pokemon-set-2023-11"}
+        assert book.search("poison counters").of_sets == {}
+
+
 def test_a_record_stands_for_its_rule_in_all_wordings(people):
     """Another wording of a rule that answers does so, too; another rule doesn't."""
     rules = {"a/1": "@1", "b/7": "@1", "b/8": "@2"}
