@@ -225,7 +225,8 @@ def read_keyword(word: str) -> Keyword:
     if (match := _COSTED.fullmatch(word)) is not None:
         return Keyword(match["name"], Cost(match["cost"]))
     if (match := _UNKNOWN.fullmatch(word)) is not None:
-        raise NotModelled(f"The keyword ability {match['name']} is not modelled.")
+        name = match["name"]
+        raise NotModelled(f"The keyword ability {name} is not modelled ({NOT_MODELLED[name]}).")
     from difflib import get_close_matches  # only trouble needs it
 
     raise BadScenario(

@@ -11,10 +11,17 @@ from kb.answers.cards.staging import CardsAtHand, card_of
 from kb.cards.faces import face_of_text
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import Rulebook
-from kb.engine.position.abilities import Activated
-from kb.engine.position.objects import NEVER_PERMANENT, Face
+from kb.engine.play.game import Game
+from kb.engine.play.targets import legal_targets
+from kb.engine.play.using import usable
+from kb.engine.position.abilities import Activated, Target
+from kb.engine.position.amounts import number
+from kb.engine.position.objects import NEVER_PERMANENT, Context, Face
+from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.store.card_shelf import CardShelf
 from kb.worked.exploring import StagedScenario
+from kb.worked.judge import board as set_up
+from kb.worked.judge import rulebook_on
 from kb.worked.scenario import read_scenarios
 
 DAYS = tuple(
@@ -37,20 +44,30 @@ STAND_INS = (
     "5 cards are in Bob's library",
     "Ana can pay {W}{W}{W}{U}{U}{U}{B}{B}{B}{R}{R}{R}{G}{G}{G}",
 )
-AIMS = ("Cow", "Crow", "Cog", "Song", "Idol", "Forest", "Swamp", "Island", "Mountain", "Moth", "Crab", "Ana", "Bob")
-TRIES = 12
-"""So many times targets are drawn until they may be targeted."""
+_PASSIVE = ("Ana's upkeep begins", "Ana attacks with Cow", "Cow is destroyed", "the turn ends")
+_ORDINALS = ("first ", "second ", "third ", "fourth ")
+_CHOSEN = 0.75
+"""How often what is used is to be something that offers a choice, where a few draws find it."""
+_DRAWS = 12
+
+
+class Try(NamedTuple):
+    """One story of a board."""
+
+    scenario: StagedScenario
+    has_choice: bool
+    """Whether what is used in it has a target or a mode."""
+    is_use: bool
+    """Whether a card's own ability is used, or the card cast."""
 
 
 class Board(NamedTuple):
-    """A board as it is tried: its story once with each draw of targets."""
+    """A board as it is tried: with each way to use one of its cards, in an order of chance, and at last with none."""
 
-    number: int
+    number: str
     day: date
     cards: dict[str, Chronicle[Face]]
-    tries: tuple[StagedScenario, ...]
-    has_choice: bool
-    """Whether what is used has a target or a mode."""
+    tries: tuple[Try, ...]
 
 
 class Deck:
@@ -62,22 +79,26 @@ class Deck:
         for shelf in shelves:
             for kept, day in shelf.first_printed():
                 printed[kept.face.face] = min(day, printed.get(kept.face.face, day))
-        self._names = sorted(printed.items())
-        Random(seed).shuffle(self._names)  # noqa: S311  (chance to be had again)
+        self.names = sorted(item for item in printed.items() if item[0] not in BASIC_LAND_TYPES)
+        Random(seed).shuffle(self.names)  # noqa: S311  (chance to be had again)
         self._read: dict[str, Chronicle[Face] | None] = {}
 
     def read_on(self, day: date, rng: Random) -> Iterator[tuple[str, Chronicle[Face], Face]]:
         """Give cards that were printed by a day and whose words of it are read, in an order of chance."""
         while True:
-            name, printed = rng.choice(self._names)
-            if printed > day or '"' in name:
-                continue
-            if name not in self._read:
-                self._read[name] = card_of(name, CardsAtHand(self._shelves, NONE, face_of_text))
-            card = self._read[name]
-            entry = card and (Rulebook.on(day).in_force(card) or card.entries[0])
-            if card and entry and entry.what and not entry.what.unread:
-                yield name, card, entry.what
+            found = self.one(*rng.choice(self.names), day)
+            if found is not None:
+                yield found
+
+    def one(self, name: str, printed: date, day: date) -> tuple[str, Chronicle[Face], Face] | None:
+        """Give a card with what it is on a day, None where it wasn't printed by then or isn't read."""
+        if printed > day or '"' in name:
+            return None
+        if name not in self._read:
+            self._read[name] = card_of(name, CardsAtHand(self._shelves, NONE, face_of_text))
+        card = self._read[name]
+        entry = card and (Rulebook.on(day).in_force(card) or card.entries[0])
+        return (name, card, entry.what) if card and entry and entry.what and not entry.what.unread else None
 
 
 def board(deck: Deck, seed: int, number: int) -> Board:
@@ -85,27 +106,52 @@ def board(deck: Deck, seed: int, number: int) -> Board:
     rng = Random(f"{seed}/{number}")  # noqa: S311  (chance to be had again)
     day = rng.choice(DAYS)
     drawn = deck.read_on(day, rng)
-    faces = dict[str, Face]()
-    cards = dict[str, Chronicle[Face]]()
-    while len(faces) < rng.randint(2, 4):
-        name, card, face = next(drawn)
-        faces[name], cards[name] = face, card
-    used = rng.choice(list(faces))
-    setup = [*STAND_INS, *(words for name, face in faces.items() for words in _set(name, face, name == used, rng))]
-    steps, aims = _used(used, faces[used], rng)
-    tries = tuple(
-        _staged(f"{seed}/{number}", day, setup, _story(steps, aims, (*AIMS, *faces), rng), cards)
-        for _ in range(TRIES if aims else 1)
-    )
-    return Board(number, day, cards, tries, bool(aims) or bool(faces[used].modes))
+    used = next(drawn)
+    if rng.random() < _CHOSEN:
+        used = next((one for _ in range(_DRAWS) if offers_a_choice((one := next(drawn))[2])), used)
+    others = {name: (card, face) for name, card, face in (next(drawn) for _ in range(rng.randint(1, 3)))}
+    others.pop(used[0], None)
+    return _tried(f"{seed}/{number}", day, used, others, rng)
 
 
-def _set(name: str, face: Face, is_used: bool, rng: Random) -> Iterator[str]:  # noqa: FBT001  (what is known of a card)
-    """Give how a card comes onto the board."""
+def board_of(found: tuple[str, Chronicle[Face], Face], day: date) -> Board:
+    """Give the board of one card on a day."""
+    return _tried(f"{found[0]} on {day}", day, found, {}, Random(found[0]))  # noqa: S311  (chance to be had again)
+
+
+def offers_a_choice(face: Face) -> bool:
+    """Tell whether using a card has a target or a mode."""
     if face.types & NEVER_PERMANENT:
-        yield f"Ana can cast {name}" if is_used else f"{name} is in {rng.choice(('Ana', 'Bob'))}'s graveyard"
+        return bool(face.modes or face.targets)
+    return any(isinstance(one, Activated) and one.targets for one in face.abilities)
+
+
+def _tried(
+    number: str, day: date, used: tuple[str, Chronicle[Face], Face],
+    others: dict[str, tuple[Chronicle[Face], Face]], rng: Random,
+) -> Board:  # fmt: skip
+    name, card, face = used
+    setup = [*STAND_INS, *_set(name, face, "Ana", "hand")]
+    for other, (_, its) in others.items():
+        setup += _set(other, its, rng.choice(("Ana", "Bob")), "graveyard")
+    cards = {name: card, **{other: its for other, (its, _) in others.items()}}
+    uses = [(said, choice, True) for said, choice in _uses(name, face, _begun(number, day, setup, cards), rng)]
+    rng.shuffle(uses)
+    uses.sort(key=lambda use: len(use[0]))
+    stories = [*uses, ((_attack_or_wait(name, face, rng),), False, False), (_PASSIVE[:1], False, False)]
+    tries = tuple(
+        Try(_staged(number, day, setup, [*said, _after(said)], cards), choice, is_use)
+        for said, choice, is_use in stories
+    )
+    return Board(number, day, cards, tries)
+
+
+def _set(name: str, face: Face, player: str, elsewhere: str) -> Iterator[str]:
+    """Give how a card comes onto the board: what is no permanent lies in a hand or a graveyard."""
+    if face.types & NEVER_PERMANENT:
+        yield f"Ana can cast {name}" if elsewhere == "hand" else f"{name} is in {player}'s graveyard"
         return
-    yield f"{'Ana' if is_used else rng.choice(('Ana', 'Bob'))} controls {name}"
+    yield f"{player} controls {name}"
     if face.enchants is not None:
         host = next((kind for kind in ("Cow", "Forest", "Idol", "Song") if _fits(kind, face)), "Cow")
         yield f"{name} enchants {host}"
@@ -117,32 +163,68 @@ def _fits(kind: str, face: Face) -> bool:
     return types[kind] in repr(face.enchants)
 
 
-def _used(name: str, face: Face, rng: Random) -> tuple[str, int]:
-    """Give how a card is used, with a place for what it targets, and how many targets it has."""
+def _begun(number: str, day: date, setup: Sequence[str], cards: dict[str, Chronicle[Face]]) -> Game | None:
+    """Give the game as the board begins; None where it can't be set up, which a play tells then."""
+    rulebook = rulebook_on(day)
+    try:
+        return Game(rulebook, set_up(_staged(number, day, setup, ["the turn ends"], cards), rulebook))
+    except Exception:  # noqa: BLE001  (whatever it is, playing the board meets it again, and tells it)
+        return None
+
+
+def _uses(name: str, face: Face, game: Game | None, rng: Random) -> Iterator[tuple[tuple[str, ...], bool]]:
+    """Give the ways to use a card, each with targets that it may have, and whether it has a target or a mode."""
+    if game is None:
+        return
+    own = next(thing for thing in game.position.objects.values() if thing.label == name)
     if face.types & NEVER_PERMANENT:
-        mode = rng.choice(face.modes) if face.modes else None
-        said = f" in the mode “{mode.name}”" if mode else ""
-        return f"Ana casts {name}{said}", len(mode.targets if mode else face.targets)
-    usable = [one for one in face.abilities if isinstance(one, Activated)]
-    if usable:
-        place = rng.randrange(min(len(usable), 4))
-        which = ("first ", "second ", "third ", "fourth ")[place] if len(usable) > 1 else ""
-        return f"Ana uses {name}'s {which}ability", len(usable[place].targets)
-    if "creature" in face.types and rng.random() < 0.6:
-        return f"Ana attacks with {name}", 0
-    return rng.choice(("Ana's upkeep begins", "Ana attacks with Cow", "Cow is destroyed", "the turn ends")), 0
+        for mode in face.modes:
+            for on in _aimed(game, own.id, mode.targets, rng):
+                yield (f"Ana casts {name} in the mode “{mode.name}”{on}",), True
+        if not face.modes:
+            for on in _aimed(game, own.id, face.targets, rng):
+                yield (f"Ana casts {name}{on}",), bool(face.targets)
+        return
+    abilities = usable(game, own)
+    for place, ability in enumerate(abilities[: len(_ORDINALS)]):
+        which = _ORDINALS[place] if len(abilities) > 1 else ""
+        for on in _aimed(game, own.id, ability.targets, rng):
+            use = f"Ana uses {name}'s {which}ability{on}"
+            hurt = on.removeprefix(" on ").partition(" and ")[0] or name
+            yield (use,), bool(ability.targets)
+            yield (f"{hurt} is destroyed", f"as that would be destroyed, {use}"), bool(ability.targets)
+            yield ("Ana attacks with Cow", f"in the damage prevention step, {use}"), bool(ability.targets)
 
 
-def _story(step: str, aims: int, among: Sequence[str], rng: Random) -> list[str]:
-    """Give the steps of a story, with targets that are drawn."""
-    on = f" on {' and '.join(rng.choice(among) for _ in range(aims))}" if aims else ""
-    after = ["combat damage is dealt"] if "attacks" in step else ["everything resolves"]
-    return [f"{step}{on}", *after]
+def _aimed(game: Game, source: int, targets: tuple[Target, ...], rng: Random) -> Iterator[str]:
+    """Give targets that may be chosen, as a sentence names them; nothing where there are none."""
+    named: list[str] = []
+    for target in targets:
+        context = Context(source, "Ana", x=1)
+        legal = legal_targets(game, target, context)
+        for _ in range(number(game, target.number, context)):
+            labels = [one if isinstance(one, str) else game.object(one).label for one in legal]
+            fresh = [label for label in labels if label not in named] or labels
+            if not fresh:
+                return
+            named.append(rng.choice(fresh))
+    yield f" on {' and '.join(named)}" if named else ""
+
+
+def _attack_or_wait(name: str, face: Face, rng: Random) -> str:
+    """Give what happens where nothing is used: the card attacks, or something it may wait for is done."""
+    is_creature = "creature" in face.types
+    return f"Ana attacks with {name}" if is_creature and rng.random() < 0.6 else rng.choice(_PASSIVE)
+
+
+def _after(steps: Sequence[str]) -> str:
+    """Give what a story goes on with."""
+    return "combat damage is dealt" if "attacks" in steps[0] else "everything resolves"
 
 
 def _staged(
     name: str, day: date, setup: Sequence[str], play: Sequence[str], cards: dict[str, Chronicle[Face]]
 ) -> StagedScenario:
-    said = f'id = "x"\ntitle = "{name}"\nsetup = {json.dumps(setup)}\nplay = {json.dumps(play)}\n'
-    [scenario] = read_scenarios(f'{said}[[when]]\ndate = {day}\nthen = ["nothing triggered"]\n', f"{name}.toml")
+    said = f'id = "x"\ntitle = {json.dumps(name)}\nsetup = {json.dumps(setup)}\nplay = {json.dumps(play)}\n'
+    [scenario] = read_scenarios(f'{said}[[when]]\ndate = {day}\nthen = ["nothing triggered"]\n', "board.toml")
     return StagedScenario.of(scenario, cards)

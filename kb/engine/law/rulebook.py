@@ -82,7 +82,7 @@ class Rulebook:
         """
         entry = self.in_force(chronicle)
         if entry is None or entry.what is None:
-            raise NotModelled(f"{chronicle.title} is not modelled on {self.day}.")
+            raise NotModelled(f"{chronicle.title} is not modelled on {self.day}{_first_text(chronicle, self.day)}.")
         return entry
 
     def says(self, chronicle: Chronicle[T]) -> T:
@@ -117,9 +117,9 @@ class Rulebook:
         self._meant.add((family, word))
         said = self.family(family.of(word))
         if not said:
-            first = _first_day_of_word(family, word.partition(" from ")[0], self.overlay)
-            if first is not None and self.day < first:
-                raise NotModelled(f"No rule on {word} is modelled before {first}.")
+            first = _first_on_word(family, word.partition(" from ")[0], self.overlay)
+            if first is not None and self.day < first.since:
+                raise NotModelled(f"No rule on {word} is modelled before {first.since} ({first.where}).")
             if first is None and family is KEYWORD and word in {*KEYWORDS, *WITH_A_NUMBER, *WITH_A_COST, *NOT_MODELLED}:
                 raise NotModelled(f"The keyword ability {word} is not modelled{_without(word)}.")
         return said
@@ -171,9 +171,16 @@ def _enter_all() -> None:
 
 
 def _without(word: str) -> str:
-    """Give without which set a keyword means nothing, in words; empty where it belongs to none."""
+    """Give without which set a keyword means nothing, in words, or else the number of the rule on it."""
     overlay = next((entry.overlay for entry in _entries_on(KEYWORD, word)), None)
-    return f" without the set {overlay}" if overlay else ""
+    number = NOT_MODELLED.get(word, "")
+    return f" without the set {overlay}" if overlay else f" ({number})" if number else ""
+
+
+def _first_text(chronicle: Chronicle[Any], day: date) -> str:
+    """Give the first text on what isn't known yet on a day, in words; nothing where there is none, or it has come."""
+    first = next(iter(chronicle.entries), None)
+    return f": {first.where} of {first.since} is the first text on it" if first and day < first.since else ""
 
 
 def _entries_on(family: Family[Any], word: str) -> Iterator[Entry[Any]]:
@@ -186,9 +193,10 @@ def _entries_on(family: Family[Any], word: str) -> Iterator[Entry[Any]]:
 
 
 @cache
-def _first_day_of_word(family: Family[Any], word: str, overlay: str | None) -> date | None:
-    """Give the first day on which rules say what a word means; None where none does."""
-    return min((entry.since for entry in _entries_on(family, word) if entry.overlay in {None, overlay}), default=None)
+def _first_on_word(family: Family[Any], word: str, overlay: str | None) -> Entry[Any] | None:
+    """Give the first entry that says what a word means; None where none does."""
+    entries = (entry for entry in _entries_on(family, word) if entry.overlay in {None, overlay})
+    return min(entries, key=lambda entry: entry.since, default=None)
 
 
 @cache

@@ -53,6 +53,8 @@ class _InGame(NamedTuple):
 
     @property
     def you(self) -> str:
+        if self.game.exists(self.source) and (thing := self.game.object(self.source)).zone != "battlefield":
+            return thing.controller  # its size may hang on who that is
         known = self.game.last_known(self.source)
         return "" if known is None else known[1].controller
 

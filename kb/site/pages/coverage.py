@@ -105,7 +105,7 @@ def _by_what(problems: list[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     days: dict[str, list[str]] = {}
     for problem in problems:
         what, _, day = problem.partition(_NOT_MODELLED_ON)
-        days.setdefault(what.removesuffix("."), []).extend([day.removesuffix(".")] if day else [])
+        days.setdefault(what.removesuffix("."), []).extend([day.partition(":")[0].removesuffix(".")] if day else [])
     return tuple((what, tuple(its_days)) for what, its_days in days.items())
 
 

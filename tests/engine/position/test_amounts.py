@@ -5,7 +5,7 @@ import pytest
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.amounts import is_so, number
 from kb.engine.position.effects import Amount, If
-from kb.engine.position.filters import CREATURE
+from kb.engine.position.filters import CREATURE, Filter, both
 from kb.engine.position.objects import Context, Event, Face
 from tests.engine.making import creature, new_game
 
@@ -76,3 +76,14 @@ def test_an_amount_that_is_not_modelled_is_refused_by_name() -> None:
 def test_what_is_so(condition: If, holds: object) -> None:
     """At least as much, or less; either of two is enough."""
     assert is_so(new_game(), condition, Context(0, "Ana")) is holds
+
+
+def test_a_size_that_counts_what_its_owner_controls_is_known_in_a_graveyard() -> None:
+    """Whose it is there hangs on no effect, and not on its size."""
+    game = new_game("2008-08-10")
+    creature(game, "Bear")
+    creature(game, "Ox", "Bob")
+    mine = both(CREATURE, Filter("controlled", "you"))
+    face = Face("Star", frozenset({"creature"}), size_from=Amount("described", what=mine))
+    star = game.make("Star", face, "Ana", "Ana", "graveyard")
+    assert game.traits(star.id).power == 1
