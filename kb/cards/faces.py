@@ -9,8 +9,9 @@ from typing import NamedTuple
 from kb.cards.aiming import Said, several
 from kb.cards.card_text import CardText
 from kb.cards.linking import linked_face
+from kb.cards.normal import SUBTYPES
 from kb.cards.reading import Unread, read
-from kb.cards.wordings.paragraphs import Besides, CastTargeting, CopiesTheDead, Enchant, Modal, NamesAPlayer
+from kb.cards.wordings.paragraphs import Besides, CastTargeting, CopiesTheDead, CountsAs, Enchant, Modal, NamesAPlayer
 from kb.cards.wordings.statics import Size
 from kb.engine.instructions.changing import SetUp
 from kb.engine.instructions.moving import Exile, ExileThisSpell
@@ -144,6 +145,11 @@ def _check_host(face: Face, abilities: Sequence[Ability]) -> None:
             raise Unread("", "what an Aura says of a target, which may be what it enchants")
 
 
+def _with_echo(one: object, face: Face) -> object:
+    """Give an ability; echo of which no cost is told costs what its card does."""
+    return Keyword("echo", Cost(face.cost)) if one == Keyword("echo") else one
+
+
 def _marked(face: Face, one: object, said: Sequence[object]) -> Face | None:  # noqa: PLR0911  (one return a kind)
     """Give a face with what is said of the card itself; None for what is an ability, or what a spell does."""
     match one:
@@ -160,6 +166,8 @@ def _marked(face: Face, one: object, said: Sequence[object]) -> Face | None:  # 
             return face._replace(names_a_player=True)
         case CopiesTheDead(says, keeps) if keeps in said:
             return face._replace(copies_the_dead=says)
+        case CountsAs(subtypes) if SUBTYPES.issuperset(subtypes):
+            return face._replace(subtypes=face.subtypes.union(subtypes))
         case Enchant(kind):
             return face._replace(enchants=kind)
     return None
@@ -176,7 +184,7 @@ def _with_text(face: Face, said: Sequence[object]) -> Face:
         elif (marked := _marked(face, one, said)) is not None:
             face = marked
         else:
-            abilities.append(one)  # type: ignore[arg-type]  # paragraphs say nothing else
+            abilities.append(_with_echo(one, face))  # type: ignore[arg-type]  # paragraphs say nothing else
     is_another = not all(isinstance(own, Keyword) for own in abilities) if is_spell else bool(spoken)
     if is_another:
         raise Unread("", "what only a permanent says" if is_spell else "what only a spell says")

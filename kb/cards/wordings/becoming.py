@@ -82,6 +82,10 @@ says("act", "<what> becomes <article> [artifact creature with power and toughnes
      SetUp(HOLE.what, _SIZED, HOLE.lasting))  # fmt: skip
 says("act", "<what> becomes [a creature as well, with power and toughness each equal to] <amount> <lasting>",
      SetUp(HOLE.what, _SIZED, HOLE.lasting))  # fmt: skip
+says("act", "<what> is <article> <form> <lasting>", SetUp(_ITSELF, _INSTEAD, HOLE.lasting))
+says("act", "[until end of turn] , <what> is <article> <form>", SetUp(_ITSELF, _INSTEAD, "end of turn"))
 for _color in COLORS:
+    says("act", f"<what> is {_color} <lasting>",
+         SetUp(HOLE.what, (Change("set color", frozenset({_color})),), HOLE.lasting))  # fmt: skip
     says("act", f"<what> becomes {_color} <lasting>",
          SetUp(HOLE.what, (Change("set color", frozenset({_color})),), HOLE.lasting))  # fmt: skip

@@ -54,6 +54,8 @@ def as_it_was(act: Any) -> Iterator[object]:  # noqa: ANN401  (a value of any ki
     yield act
 
 
+says("act", "~ does <dealt>", HOLE.dealt)
+says("dealt", "[an equal amount of damage] to <hit>", Deal(Amount("x", "that"), HOLE.hit))
 for _self in ("~", "[this creature]", "[this permanent]"):
     says("act", f"{_self} deals <dealt>", HOLE.dealt)
     says("act", f"{_self} deals <all_dealt>", DealTogether(HOLE.all_dealt))

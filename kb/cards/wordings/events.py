@@ -75,6 +75,8 @@ for _words, _cause in (("deals damage to", ""), ("damages", ""), ("successfully 
 says("event", "<subject> deals damage", Pattern("deal damage", source=HOLE.subject, is_about_source=True))
 says("event", "<subject> deals combat damage",
      Pattern("deal damage", source=HOLE.subject, cause="combat", is_about_source=True))  # fmt: skip
+for _words in ("is damaged", "is dealt combat damage"):
+    says("event", f"<subject> [{_words}]", Pattern("damage", HOLE.subject, cause="combat" if "combat" in _words else ""))
 says("event", "<subject> [is dealt damage]", Pattern("damage", HOLE.subject))
 
 says("event", "<subject> [is tapped for mana]", Pattern("tap for mana", HOLE.subject))
@@ -109,5 +111,7 @@ says("spells", "<noun_or> spell", HOLE.noun_or)
 says("spells", "<adjectives> <noun_or> spell", all_of(join(HOLE.adjectives, (HOLE.noun_or,))))
 for _kind in ("instant", "sorcery", "interrupt"):
     says("spells", f"{_kind} spell", Filter("type", _kind))
+says("spells", "[instant, interrupt, or sorcery spell]",
+     either(Filter("type", "instant"), Filter("type", "interrupt"), Filter("type", "sorcery")))  # fmt: skip
 says("spells", "[summon spell]", Filter("type", "creature"))
 says("spells", "[instant or sorcery spell]", either(Filter("type", "instant"), Filter("type", "sorcery")))

@@ -61,12 +61,14 @@ for _word, _act in (("destroy", Destroy), ("bury", Bury), ("exile", Exile), ("ta
     says("act", f"{_word} <what>", _act(HOLE.what))
 for _cannot in ("[. it can't be regenerated]", "[. they can't be regenerated]"):
     says("act", f"destroy <what> {_cannot}", Bury(HOLE.what))
-for _owner in ("its owner's hand", "their owners' hands", "owner's hand"):
+for _owner in ("its owner's hand", "their owners' hands", "owner's hand", "owners' hands", "owners' hand"):
     says("act", f"return <what> [to {_owner}]", ReturnToHand(HOLE.what))
 
 says("lasting", "[until end of turn]", "end of turn")
 for _while in ("for as long as ~ remains tapped", "as long as ~ remains tapped", "for as long as ~ is tapped"):
     says("lasting", f"[{_while}]", "it untaps")
+says("act", "<what> <gains> <growth> <lasting>",
+     SetUp(HOLE.what, (Change("add size", HOLE.growth),), HOLE.lasting))  # fmt: skip
 says("act", "<what> <gets> <growth> <lasting>",
      SetUp(HOLE.what, (Change("add size", HOLE.growth),), HOLE.lasting))  # fmt: skip
 says("act", "<what> <gets> <growth> [until end of turn for each] <counted>",

@@ -12,6 +12,7 @@ for _name in KEYWORDS:
     if _name not in _NOT_ON_CARDS:
         says("ability_word", f"[{_name}]" if " " in _name else _name, _name)
 says("keyword", "<ability_word>", Keyword(HOLE.ability_word))
+says("keyword", "echo", Keyword("echo"))
 says("keyword", "bands", Keyword("banding"))
 for _name in _WITH_MANA:
     says("costed", f"[{_name}] <MANA>", Keyword(_name, Cost(HOLE.MANA)))

@@ -48,6 +48,15 @@ def _amounts_of_any_color(kinds: object) -> Iterator[object]:
         yield len(str(kinds[0]))
 
 
+def _and_colorless(symbols: str) -> str:
+    return _letters(symbols) + "C"
+
+
+def _but_colorless(letters: object) -> Iterator[object]:
+    if isinstance(letters, str) and letters.endswith("C") and letters != "C":
+        yield from _symbols(letters.removesuffix("C"))
+
+
 _MANA = through(HOLE.MANA, _letters, _symbols)
 _EACH = tuple(through(getattr(HOLE, name), _letters, _symbols) for name in ("first", "second", "third"))
 _COLORLESS = AddMana(through(HOLE.number, _colorless, _amounts))
@@ -62,6 +71,7 @@ for _add in ("add", "[you add]"):
         says("act", f"{_add} <number> [colorless mana]{_where}", _COLORLESS)
         for _color in ("mana of any color", "mana of any one color"):
             says("act", f"{_add} <number> [{_color}]{_where}", _ANY)
+        says("act", f"{_add} <MANA> [and one colorless mana]{_where}", AddMana(through(HOLE.MANA, _and_colorless, _but_colorless)))
 says("to_pool", "[to your mana pool]", None)
 
 for _adds in ("adds", "[adds an additional]"):

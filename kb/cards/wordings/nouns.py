@@ -102,6 +102,8 @@ says("adjective", "other", other_than(THIS))
 says("adjective", "nontoken", Filter("card"))
 says("adjective", "nonattacking", other_than(Filter("attacking")))
 
+says("noun", "legend", both(Filter("supertype", "legendary"), CREATURE))
+says("nouns", "legends", both(Filter("supertype", "legendary"), CREATURE))
 says("adjectives", "<adjective>", (HOLE.adjective,))
 says("adjectives", "<adjective> <adjectives>", join((HOLE.adjective,), HOLE.adjectives))
 says("adjectives", "<adjective> , <adjectives>", join((HOLE.adjective,), HOLE.adjectives))
@@ -109,6 +111,15 @@ says("adjectives", "<adjective> , <adjectives>", join((HOLE.adjective,), HOLE.ad
 says("suffix", "[you control]", YOURS)
 for _controls in ("an opponent controls", "your opponents control"):
     says("suffix", f"[{_controls}]", Filter("controlled", "opponent"))
+for _words in ("you have in play", "in play under your control"):
+    says("suffix", f"[{_words}]", YOURS)
+for _words in ("your opponent has in play", "your opponents have in play", "your opponent controls"):
+    says("suffix", f"[{_words}]", Filter("controlled", "opponent"))
+for _color in COLORS:
+    says("suffix", f"[that isn't {_color}]", other_than(Filter("color", _color)))
+    says("suffix", f"[that is {_color}]", Filter("color", _color))
+says("suffix", "with offense <NUMERAL> [or greater]", Filter("power at least", HOLE.NUMERAL))
+says("suffix", "with offense <NUMERAL> [or less]", Filter("power at most", HOLE.NUMERAL))
 says("suffix", "[you don't control]", Filter("controlled", "opponent"))
 says("suffix", "[defending player controls]", Filter("controlled by the defending player"))
 says("suffix", "[you own]", Filter("owned by you"))
@@ -135,6 +146,9 @@ for _one, _many in (("noun", "described"), ("nouns", "described_all")):
     says(f"{_one}_or", f"<{_one}>", _noun)
     _or = "and" if _one == "nouns" else "or"
     says(f"{_one}_or", f"<{_one}:first> {_or} <{_one}:second>", either(HOLE.first, HOLE.second))
+    if _one == "nouns":
+        _coloured = all_of(join(HOLE.adjectives, (HOLE.second,)))
+        says("nouns_or", "<nouns:first> and <adjectives> <nouns:second>", either(HOLE.first, _coloured))
     says(f"{_one}_or", f"<{_one}:first> LIST_COMMA <{_one}:second> [, {_or}] <{_one}:third>",
          either(HOLE.first, HOLE.second, HOLE.third))  # fmt: skip
     _whole = getattr(HOLE, f"{_one}_or")
@@ -158,6 +172,7 @@ says("what", "[target creature or player]", Aimed(Target(CREATURE, players="any"
 says("what", "[target player or planeswalker]", Aimed(Target(PLANESWALKER, players="any")))
 says("what", "[target opponent or planeswalker]", Aimed(Target(PLANESWALKER, players="opponent")))
 says("what", "[any one] <described>", Aimed(Target(HOLE.described)))
+says("what", "[any one creature or player]", Aimed(Target(CREATURE, players="any")))
 says("what", "<number> target <described_all>", Aimed(Target(HOLE.described_all, number=HOLE.number)))
 says("what", "all <described_all>", HOLE.described_all)
 says("what", "<described_all>", HOLE.described_all)
@@ -166,6 +181,8 @@ for _all in ("your", "[all your]"):
     says("what", f"{_all} <adjectives> <nouns_or>", all_of(join(HOLE.adjectives, (HOLE.nouns_or, YOURS))))
 says("what", "each <described>", HOLE.described)
 says("what", "enchanted <enchantable>", "host")
+for _words in ("target creature ~ enchants", "the creature ~ enchants", "creature ~ enchants"):
+    says("what", f"[{_words}]", "host")
 says("what", "[equipped creature]", "host")
 for _word in (*TYPES, "permanent"):
     says("enchantable", _word, None)

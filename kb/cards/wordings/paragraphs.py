@@ -7,11 +7,12 @@ from kb.cards.aiming import Said, Unclear, gathered, named
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through
 from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.combining import EachToAnotherTarget
+from kb.engine.instructions.combining import AtNextUpkeep, EachToAnotherTarget
 from kb.engine.instructions.copying import Besides as OfACopy
-from kb.engine.instructions.moving import Exile
-from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target
-from kb.engine.position.filters import CREATURE, Filter, both
+from kb.engine.instructions.moving import Draw, Exile
+from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import CREATURE, THIS, Filter, both
 
 
 class Enchant(NamedTuple):
@@ -43,6 +44,12 @@ class CopiesTheDead(NamedTuple):
     keeps: Ability
 
 
+class CountsAs(NamedTuple):
+    """What other subtypes something has."""
+
+    subtypes: tuple[str, ...]
+
+
 class Modal(NamedTuple):
     """Several things that a spell may do, of which one is chosen."""
 
@@ -72,6 +79,17 @@ for _untap in ("untap step", "untap phase"):
     says("paragraph", f"[you may choose not to untap ~ during your {_untap}] END", (Keyword("may stay tapped"),))
 
 says("paragraph", "~ [may stay tapped in your untap phase] END", (Keyword("may stay tapped"),))
+
+for _keyword in ("flying", "shadow"):
+    says("ability", f"~ [can block creatures with {_keyword}]", Keyword("may block", word=_keyword))
+    says("ability", f"[can block creatures with {_keyword}]", Keyword("may block", word=_keyword))
+says("paragraph", "<keywords> END", HOLE.keywords)
+for _words in ("can attack the turn it comes into play on your side", "can attack the turn it comes into play"):
+    says("ability", f"~ [{_words}]", Keyword("haste"))
+for _words in ("~ counts as", "counts as", "~ also counts as"):
+    says("paragraph", f"{_words} <article> <named_as> END", (CountsAs(HOLE.named_as),))
+says("ability", "[draw a card at the beginning of the upkeep of the turn after ~ comes into play]",
+     Triggered(Pattern("move", THIS, "", "battlefield"), (AtNextUpkeep((Draw(1),)),)))  # fmt: skip
 
 _MODE = through(Said(HOLE.acts), gathered, named)
 _ONE_AND_ANOTHER = (EachToAnotherTarget((Exile("that"), PutCounters(HOLE.counter, "that", HOLE.number))),)

@@ -18,6 +18,9 @@ for _player in ("each player", "each opponent", "defending player"):
     says("who", f"[{_player}]", _player)
 for _one in ("player", "opponent"):
     says("who", f"[target {_one}]", Aimed(Target(players="any" if _one == "player" else _one)))
+for _words in ("your opponent", "each of your opponents"):
+    says("who", f"[{_words}]", "each opponent")
+says("who", "[he or she]", one_of(Pronoun("player"), "that player", "targets"))
 says("who", "[that player]", one_of(Pronoun("player"), "that player", "targets"))
 says("hit", "[him or her]", one_of(Pronoun("player"), "that player", "targets"))
 for _word in ("its", "that creature's", "that land's", "that artifact's", "that permanent's", "that enchantment's",
@@ -50,6 +53,7 @@ def does(verb: str, verbs: str, rest: str, of: Callable[[Any], Act]) -> None:
 says("act", "<deed>", HOLE.deed)
 says("act", "you <deed>", HOLE.deed)
 does("draw", "draws", "<cards>", lambda who: Draw(HOLE.cards, who))
+says("act", "<who> [must draw] <cards>", Draw(HOLE.cards, HOLE.who))
 does("lose", "loses", "<life>", lambda who: LoseLife(HOLE.life, who))
 does("gain", "gains", "<life>", lambda who: GainLife(HOLE.life, who))
 does("sacrifice", "sacrifices", "<article> <described>", lambda who: SacrificeOne(HOLE.described, who))
@@ -66,7 +70,11 @@ for _from in ("", " from his or her hand", " from their hand"):
 says("deed", "skip [your next draw step]", SkipADraw())
 for _hand in ("their hand", "his or her hand"):
     says("act", f"<who> discards [{_hand}]", DiscardHand(HOLE.who))
+says("act", "[for each] <counted> , you gain <number> life", GainLife(for_each(HOLE.number)))
+says("act", "[for each] <counted> , gain <number> life", GainLife(for_each(HOLE.number)))
 says("deed", "discard [your hand]", DiscardHand("you"))
 says("deed", "[choose and discard] [a card from your hand]", Discard())
+for _from in ("his or her hand", "their hand"):
+    says("act", f"<who> discards [a card from {_from}]", Discard(HOLE.who))
 for _hand in ("his or her hand", "their hand"):
     says("act", f"<who> [chooses and discards] [a card from {_hand}]", Discard(HOLE.who))

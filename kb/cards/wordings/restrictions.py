@@ -43,6 +43,17 @@ _NAMED = [
       for defender in ("defending player", "the defending player")),
     ("attack unless defending player controls any", "<described_all>", _limit("defending lands", _ALL)),
 ]  # fmt: skip
+for _words in ("is unblockable", "are unblockable"):
+    says("holds", f"[{_words}]", _PLAIN["be blocked"])
+_HARMLESS = (Change("cannot", "deal combat damage"),)
+for _words in ("deals no combat damage this turn", "deal no combat damage this turn",
+               "deals no damage in combat this turn", "does no damage during combat this turn"):  # fmt: skip
+    says("act", f"<what> [{_words}]", SetUp(HOLE.what, _HARMLESS, "end of turn"))
+for _intercept, _changes in (("intercept", _PLAIN["block"]), ("be intercepted", _PLAIN["be blocked"]),
+                             ("be intercepted by more than one creature", _limit("most blockers", both(), 1))):  # fmt: skip
+    says("bar", f"[can't {_intercept}]", _changes)
+says("bar", "[can intercept only] <described_all>", _limit("blocked", _ALL))
+says("bar", "[can't be intercepted by any] <described>", _limit("blockers", other_than(_ONE)))
 for _not in ("can't", "cannot"):
     for _words, _changes in _PLAIN.items():
         says("bar", f"[{_not} {_words}]", _changes)

@@ -61,6 +61,7 @@ def _size_words(value: object) -> Iterator[object]:
 # what is so of it
 
 says("holds", "<gets> <growth>", (Change("add size", HOLE.growth),))
+says("holds", "<gains> <growth>", (Change("add size", HOLE.growth),))
 says("holds", "<has> <granted>", (Change("gain", HOLE.granted),))
 says("holds", "<gains> <granted>", (Change("gain", HOLE.granted),))
 for _has in ("has", "gains"):

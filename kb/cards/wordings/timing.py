@@ -34,6 +34,21 @@ def _limits(ability: object) -> Iterator[object]:
             yield ability.acts, ability.cost, only
 
 
+def _paid_for(said: tuple[tuple[Act, ...], Cost, Cost]) -> Activated:
+    """Give an ability of which a part of the cost is told behind the colon. Raises Unclear for mana told there."""
+    acts, cost, more = said
+    if more != Cost(acts=more.acts):
+        raise Unclear("Mana is paid before the colon.")
+    return Activated(acts, cost._replace(acts=cost.acts + more.acts))
+
+
+def _apart(ability: object) -> Iterator[object]:
+    if isinstance(ability, Activated) and ability == Activated(ability.acts, ability.cost):
+        acts = ability.cost.acts
+        for told in range(len(acts)):
+            yield ability.acts, ability.cost._replace(acts=acts[:told]), Cost(acts=acts[told:])
+
+
 _TIMES = {
     "during your upkeep": "your upkeep", "during an opponent's upkeep": "opponent's upkeep",
     "during any upkeep step": "any upkeep", "during your turn": "your turn",
@@ -55,6 +70,8 @@ for _use in ("activate this ability", "use this ability", "play this ability", "
     for _words, _only in _ONLY.items():
         says("only", f"[. {_use} {_words}]", _only)
     says("only", f"[. {_use} only if] <state>", Only(condition=HOLE.state))
+_FOR = through((HOLE.acts, HOLE.cost, HOLE.paid), _paid_for, _apart)
+says("ability", "<cost> : <paid> to <acts>", through(_FOR, gathered, named))
 _PARTS = through((HOLE.acts, HOLE.cost, HOLE.only), _limited, _limits)
 says("ability", "<cost> : <acts> <only>", through(_PARTS, gathered, named))
 

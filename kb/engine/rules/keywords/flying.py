@@ -19,8 +19,8 @@ flying: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     keyword="flying",
 )
 def others_that_fly(attacker: Traits, blocker: Traits) -> bool:
-    """Where it has flying itself."""
-    return not attacker.has("flying") or blocker.has("flying")
+    """Where it has flying itself, or says that it can."""
+    return not attacker.has("flying") or blocker.has("flying") or blocker.may_block("flying")
 
 
 flying.reworded("1999-06-01", "502.4b", "can't be blocked by creatures without flying")
@@ -34,8 +34,8 @@ flying.reworded("1999-06-01", "502.4b", "can't be blocked by creatures without f
     keyword="reach",
 )
 def others_that_fly_or_reach(attacker: Traits, blocker: Traits) -> bool:
-    """Where it has flying or reach."""
-    return not attacker.has("flying") or blocker.has("flying") or blocker.has("reach")
+    """Where it has flying or reach, or says that it can."""
+    return others_that_fly(attacker, blocker) or blocker.has("reach")
 
 
 flying.renumbered("2009-07-11", "702.9b")

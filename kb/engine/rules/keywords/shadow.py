@@ -20,8 +20,8 @@ shadow: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     reading="The record names a creature that has it; what it means is A.26.2 and A.26.3 of the summary of 1999.",
 )
 def both_or_neither(attacker: Traits, blocker: Traits) -> bool:
-    """Where both have it, or neither."""
-    return attacker.has("shadow") == blocker.has("shadow")
+    """Where both have it, or neither, or the blocker says that it can."""
+    return attacker.has("shadow") == blocker.has("shadow") or (attacker.has("shadow") and blocker.may_block("shadow"))
 
 
 shadow.reworded("1999-06-01", "502.8b", "can't be blocked by creatures without shadow")
