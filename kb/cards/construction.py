@@ -32,7 +32,7 @@ SPECIAL: dict[str, tuple[str, str]] = {
     "END": (r"\.$", "."),
     "AND_NUMBER": (r"and(?= (?:\d+|X) damage )", "and"),
     "QUOTE_END": (r"\.\"", '."'),
-    "LIST_COMMA": (r",(?! choose and)(?= (?:non)?(?:[a-z]+|[A-Z][A-Za-z-]+),? (?:or|and) )", ","),
+    "LIST_COMMA": (r",(?! choose and | he or she )(?= (?:non)?(?:[a-z]+|[A-Z][A-Za-z-]+),? (?:or|and) )", ","),
 }
 """Marks that are told apart by what follows: how they look, and how they are written."""
 

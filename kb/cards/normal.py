@@ -7,14 +7,14 @@ from kb.engine.position.subtypes import BASIC_LAND_TYPES
 
 OWN_NAME = "~"
 _REMINDER = re.compile(r" ?\([^()]*\)")
-_BEFORE_A_CAPITAL = re.compile(r"(?:^|[.:•—] |\n|\"|(?<=\w)—)([A-Z][A-Za-z'-]*)")
+_BEFORE_A_CAPITAL = re.compile(r"(?:^|[.:•—] |\n|\"|[Cc]hoose one |(?<=\w)—)([A-Z][A-Za-z'-]*)")
 SUBTYPES = CREATURE_TYPES_2003 | CREATURE_TYPES_2008 | CREATURE_TYPES_2026 | BASIC_LAND_TYPES | {"Aura", "Equipment"}
 """The subtypes that texts speak of."""
 _COST = re.compile(r"(?:^|\")[^.:\"]+:", re.MULTILINE)
 _PART_OF_A_COST = re.compile(r", ([A-Z][A-Za-z'-]*)")
 _MARKS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-"})
 _SPACES = re.compile(r"[ \t]+")
-_UNSPACED = re.compile(r"[,:;](?=[^\s\d\"])")
+_UNSPACED = re.compile(r"[,:;](?=[^\s\d\"])|\}(?=\{T\})")
 _QUOTED = re.compile(r"\" ?(.*?) ?\"")
 _SPACED = re.compile(r" (?=[,.:;]|'s\b)|(?<=\bnon-) (?=[A-Z])|(?<=\w—) ")
 

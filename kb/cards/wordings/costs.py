@@ -116,7 +116,7 @@ says("payments", "sacrifice <many> <described_all>", _several(SacrificeOne(HOLE.
 says("payments", "tap <number> untapped <described_all>", _several(TapOne(HOLE.described_all)))
 says("payments", "discard <number> cards", _several(DiscardOne(both())))
 says("payments", "exile <number> cards [from your graveyard]", _several(ExileOne(both(), "graveyard")))
-for _owner in ("its owner's hand", "their owner's hand"):
+for _owner in ("its owner's hand", "their owner's hand", "owner's hand"):
     says("payments", f"return <many> <described_all> [to {_owner}]", _several(ReturnOne(_YOURS_ALL), HOLE.many))
 says("payment", "sacrifice another <described>", SacrificeOne(both(HOLE.described, other_than(THIS))))
 says("payment", "sacrifice enchanted <enchantable>", SacrificeHost())
@@ -147,6 +147,7 @@ says("payment", "pay <NUMERAL> life", PayLife(whole(HOLE.NUMERAL)))
 for _exile, _out in (("exile", ""), ("remove", " from the game")):
     says("payment", f"{_exile} [the top] <number> [cards of your library{_out}]", ExileFromLibrary(HOLE.number))
     says("payment", f"{_exile} [the top card of your library{_out}]", ExileFromLibrary(1))
+says("payment", "[tap a] <described>", TapOne(HOLE.described))
 says("payment", "[tap an untapped] <described>", TapOne(HOLE.described))
 says("payment", "remove <number> <counter> counter [from ~]", RemoveCounters(HOLE.counter, HOLE.number))
 says("payment", "remove <number> <counter> counters [from ~]", RemoveCounters(HOLE.counter, HOLE.number))

@@ -76,7 +76,9 @@ says("event", "<subject> deals damage", Pattern("deal damage", source=HOLE.subje
 says("event", "<subject> deals combat damage",
      Pattern("deal damage", source=HOLE.subject, cause="combat", is_about_source=True))  # fmt: skip
 for _words in ("is damaged", "is dealt combat damage"):
-    says("event", f"<subject> [{_words}]", Pattern("damage", HOLE.subject, cause="combat" if "combat" in _words else ""))
+    says(
+        "event", f"<subject> [{_words}]", Pattern("damage", HOLE.subject, cause="combat" if "combat" in _words else "")
+    )
 says("event", "<subject> [is dealt damage]", Pattern("damage", HOLE.subject))
 
 says("event", "<subject> [is tapped for mana]", Pattern("tap for mana", HOLE.subject))

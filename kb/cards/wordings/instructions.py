@@ -89,6 +89,7 @@ says("act", "[until end of turn] , <what> <gains> <granted>",
      SetUp(HOLE.what, (Change("gain", HOLE.granted),), "end of turn"))  # fmt: skip
 says("act", "[until end of turn] , <what> <gets> <growth> and <gains> <granted>",
      SetUp(HOLE.what, (Change("add size", HOLE.growth), Change("gain", HOLE.granted)), "end of turn"))  # fmt: skip
+says("act", "<what> is <SIZE> <lasting>", SetUp(HOLE.what, BARE[1:], HOLE.lasting))
 says("act", "<what> becomes <article> <SIZE> [without abilities] <lasting>", SetUp(HOLE.what, BARE, HOLE.lasting))
 for _words in ("loses all abilities and becomes", "loses all abilities and has base power and toughness"):
     says("act", f"<what> [{_words}] <SIZE> <lasting>", SetUp(HOLE.what, BARE, HOLE.lasting))

@@ -37,5 +37,9 @@ for _color in COLORS:
 _LAND = (Change("set land types", through(HOLE.SUBTYPE, _land_type, _word_of)),)
 says("holds", "is <article> <SUBTYPE>", _LAND)
 says("holds", "are <SUBTYPE>", (Change("set land types", through(HOLE.SUBTYPE, _land_types, _words_of)),))
+for _type in ("forest", "island", "mountain", "plains", "swamp"):
+    _OLD = (Change("set land types", frozenset({_type.capitalize()})),)
+    for _is in ("is", "becomes"):
+        says("act", f"<what> {_is} <article> {_type} <lasting>", SetUp(HOLE.what, _OLD, HOLE.lasting))
 says("act", "<what> becomes <article> <SUBTYPE> <lasting>", SetUp(HOLE.what, _LAND, HOLE.lasting))
 says("act", "<what> becomes <article> <SUBTYPE>", SetUp(HOLE.what, _LAND))

@@ -43,7 +43,7 @@ _SOUGHT = {
     "[up to] <number> <cards_of>": (HOLE.cards_of, HOLE.number, True),
     "[up to] <number> cards": (both(), HOLE.number, True),
 }
-_REVEALING = {",": False, "and": False, ", [reveal it] ,": True, ", [reveal it] [, and]": True,
+_REVEALING = {",": False, ".": False, "and": False, ", [reveal it] ,": True, ", [reveal it] [, and]": True,
               ", [reveal that card] ,": True, ", [reveal that card] [, and]": True, ", [reveal them] ,": True,
               ", [reveal them] [, and]": True, ", [reveal those cards] ,": True,
               ", [reveal those cards] [, and]": True}  # fmt: skip
@@ -56,7 +56,7 @@ _PLACES: dict[str, Place] = {
     "onto the battlefield tapped": "tapped", "into play tapped": "tapped", "into your graveyard": "graveyard",
 }  # fmt: skip
 for _words, _place in _PLACES.items():
-    for _it in ("it", "that card", "them", "those cards"):
+    for _it in ("it", "that card", "that land", "them", "those cards"):
         says("putting", f"put [{_it} {_words}]", _place)
 for _words in _SHUFFLED:
     says("shuffling", _words, None)

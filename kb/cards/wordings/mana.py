@@ -71,7 +71,11 @@ for _add in ("add", "[you add]"):
         says("act", f"{_add} <number> [colorless mana]{_where}", _COLORLESS)
         for _color in ("mana of any color", "mana of any one color"):
             says("act", f"{_add} <number> [{_color}]{_where}", _ANY)
-        says("act", f"{_add} <MANA> [and one colorless mana]{_where}", AddMana(through(HOLE.MANA, _and_colorless, _but_colorless)))
+        says(
+            "act",
+            f"{_add} <MANA> [and one colorless mana]{_where}",
+            AddMana(through(HOLE.MANA, _and_colorless, _but_colorless)),
+        )
 says("to_pool", "[to your mana pool]", None)
 
 for _adds in ("adds", "[adds an additional]"):

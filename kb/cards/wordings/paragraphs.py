@@ -84,8 +84,6 @@ for _keyword in ("flying", "shadow"):
     says("ability", f"~ [can block creatures with {_keyword}]", Keyword("may block", word=_keyword))
     says("ability", f"[can block creatures with {_keyword}]", Keyword("may block", word=_keyword))
 says("paragraph", "<keywords> END", HOLE.keywords)
-for _words in ("can attack the turn it comes into play on your side", "can attack the turn it comes into play"):
-    says("ability", f"~ [{_words}]", Keyword("haste"))
 for _words in ("~ counts as", "counts as", "~ also counts as"):
     says("paragraph", f"{_words} <article> <named_as> END", (CountsAs(HOLE.named_as),))
 says("ability", "[draw a card at the beginning of the upkeep of the turn after ~ comes into play]",
@@ -99,6 +97,7 @@ says("paragraph", "[choose a player and two target creatures controlled by that 
      (NamesAPlayer(), Said(_ONE_AND_ANOTHER, _OF_ONE_PLAYER)))  # fmt: skip
 says("paragraph", "[choose one — •] <modes>", (Modal(HOLE.modes),))
 says("paragraph", "[choose one —] <modes>", (Modal(HOLE.modes),))
+says("paragraph", "[choose one] <modes>", (Modal(HOLE.modes),))
 says("modes", "<acts> END", (_MODE,))
 for _next in ("[. •]", "[; or]", ";"):
     says("modes", f"<acts> {_next} <modes>", join((_MODE,), HOLE.modes))

@@ -36,7 +36,8 @@ for _damage, _cause in (("damage", ""), ("combat damage", "combat")):
 _BOTH_WAYS = (PreventCombatDamage(HOLE.what, "to"), PreventCombatDamage(HOLE.what, "by"))
 says("acts", "[prevent all combat damage that would be dealt to and dealt by] <what> [this turn]", _BOTH_WAYS)
 says("act", "[prevent all combat damage that would be dealt this turn]", PreventAllCombatDamage())
-says("act", "[no creatures deal damage in combat this turn]", PreventAllCombatDamage())
+for _none in ("no creatures deal damage in combat this turn", "creatures deal no combat damage this turn"):
+    says("act", f"[{_none}]", PreventAllCombatDamage())
 for _turn in ("to you this turn", "this turn to you"):
     says("act", f"prevent the next <number> damage that would be dealt [{_turn}]",
          PreventNextDamage(HOLE.number, "you"))  # fmt: skip

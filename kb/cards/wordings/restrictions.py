@@ -24,6 +24,7 @@ def _limit(kind: str, to: object, most: int = 0) -> tuple[Change, ...]:
 
 
 _ALL = through(HOLE.described_all, _plain, lambda value: iter([value]))
+_OTHERS = through(HOLE.other, _plain, lambda value: iter([value]))
 _ONE = through(HOLE.described, _plain, lambda value: iter([value]))
 _UNTAP = (Change("cannot", "untap"),)
 _TARGET = (Change("cannot", "be targeted"),)
@@ -33,6 +34,10 @@ _PLAIN = {
     "attack or block": (Change("cannot", "attack"), Change("cannot", "block")),
     "be blocked": _limit("blockers", either()),
     "be blocked by more than one creature": _limit("most blockers", both(), 1),
+    "be blocked by only one creature": _limit("fewest blockers", both(), 2),
+    "be blocked except by two or more creatures": _limit("fewest blockers", both(), 2),
+    "be blocked by fewer than three creatures": _limit("fewest blockers", both(), 3),
+    "be blocked except by three or more creatures": _limit("fewest blockers", both(), 3),
     "be the target of spells or abilities": _TARGET,
     "be the target of spells or effects": _TARGET,
 }
@@ -41,6 +46,9 @@ _NAMED = [
     ("be blocked except by", "<described_all>", _limit("blockers", _ALL)),
     *((f"attack unless {defender} controls", "<article> <described>", _limit("defending lands", _ONE))
       for defender in ("defending player", "the defending player")),
+    *((f"attack unless {defender} has", "<article> <described> [in play]", _limit("defending lands", _ONE))
+      for defender in ("defending player", "the defending player")),
+    ("be blocked except by", "<described_all> or <described_all:other>", _limit("blockers", either(_ALL, _OTHERS))),
     ("attack unless defending player controls any", "<described_all>", _limit("defending lands", _ALL)),
 ]  # fmt: skip
 for _words in ("is unblockable", "are unblockable"):
@@ -49,9 +57,12 @@ _HARMLESS = (Change("cannot", "deal combat damage"),)
 for _words in ("deals no combat damage this turn", "deal no combat damage this turn",
                "deals no damage in combat this turn", "does no damage during combat this turn"):  # fmt: skip
     says("act", f"<what> [{_words}]", SetUp(HOLE.what, _HARMLESS, "end of turn"))
-for _intercept, _changes in (("intercept", _PLAIN["block"]), ("be intercepted", _PLAIN["be blocked"]),
-                             ("be intercepted by more than one creature", _limit("most blockers", both(), 1))):  # fmt: skip
-    says("bar", f"[can't {_intercept}]", _changes)
+_INTERCEPTED = {
+    "intercept": _PLAIN["block"], "be intercepted": _PLAIN["be blocked"],
+    "be intercepted by more than one creature": _PLAIN["be blocked by more than one creature"],
+}  # fmt: skip
+for _words, _changes in _INTERCEPTED.items():
+    says("bar", f"[can't {_words}]", _changes)
 says("bar", "[can intercept only] <described_all>", _limit("blocked", _ALL))
 says("bar", "[can't be intercepted by any] <described>", _limit("blockers", other_than(_ONE)))
 for _not in ("can't", "cannot"):
@@ -61,6 +72,8 @@ for _not in ("can't", "cannot"):
     for _verb, _rest, _changes in _NAMED:
         says("bar", f"[{_not} {_verb}] {_rest}", _changes)
         says("and_bar", f"[and {_not} {_verb}] {_rest}", _changes)
+says("bar", "[can attack only if the defending player has] <article> <described> [in play]",
+     _limit("defending lands", _ONE))  # fmt: skip
 says("bar", "[can block only] <described_all>", _limit("blocked", _ALL))
 says("and_bar", "[and can block only] <described_all>", _limit("blocked", _ALL))
 
@@ -86,4 +99,5 @@ _OF_PLAYER = SetUpOnAll(both(HOLE.described_all, Filter("of player")), _UNTAP, "
 for _words in ("target opponent controls don't untap during that player's next untap step",
                "of target opponent don't untap during that player's next untap phase"):  # fmt: skip
     says("paragraph", f"<described_all> [{_words}] END", (Said((_OF_PLAYER,), (Target(players="opponent"),)),))
+says("act", "<what> <bar> [until end of turn]", SetUp(HOLE.what, HOLE.bar, "end of turn"))
 says("act", "<what> <bar> [this turn]", SetUp(HOLE.what, HOLE.bar, "end of turn"))

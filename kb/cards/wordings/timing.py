@@ -6,8 +6,10 @@ from typing import NamedTuple
 from kb.cards.aiming import Unclear, gathered, named
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
-from kb.engine.position.abilities import Act, Activated, Cost
-from kb.engine.position.effects import If
+from kb.engine.instructions.combining import IfPaid
+from kb.engine.position.abilities import Act, Activated, Cost, Triggered
+from kb.engine.position.effects import If, Pattern
+from kb.engine.position.filters import Filter
 
 
 class Only(NamedTuple):
@@ -32,6 +34,19 @@ def _limits(ability: object) -> Iterator[object]:
         only = Only(ability.timing, ability.once_a_turn, ability.most_a_turn, ability.condition)
         if only != Only() and ability == _limited((ability.acts, ability.cost, only)):
             yield ability.acts, ability.cost, only
+
+
+def _when_cast(said: tuple[tuple[Act, ...], Cost, Filter]) -> Triggered:
+    """Give an ability that can be used only as a spell is cast, as what triggers then and may be paid for."""
+    acts, cost, spells = said
+    return Triggered(Pattern("cast", spells, player="any"), (IfPaid(cost, acts),))
+
+
+def _as_when_cast(ability: object) -> Iterator[object]:
+    if isinstance(ability, Triggered) and len(ability.acts) == 1 and isinstance(ability.acts[0], IfPaid):
+        paid = ability.acts[0]
+        if ability.on.thing is not None and ability == _when_cast((paid.acts, paid.cost, ability.on.thing)):
+            yield paid.acts, paid.cost, ability.on.thing
 
 
 def _paid_for(said: tuple[tuple[Act, ...], Cost, Cost]) -> Activated:
@@ -72,6 +87,9 @@ for _use in ("activate this ability", "use this ability", "play this ability", "
     says("only", f"[. {_use} only if] <state>", Only(condition=HOLE.state))
 _FOR = through((HOLE.acts, HOLE.cost, HOLE.paid), _paid_for, _apart)
 says("ability", "<cost> : <paid> to <acts>", through(_FOR, gathered, named))
+_ONCE = through((HOLE.acts, HOLE.cost, HOLE.spells), _when_cast, _as_when_cast)
+says("ability", "<cost> : <acts> [. use this ability only when] <some> <spells> "
+     "[is successfully cast and only once for each such spell]", through(_ONCE, gathered, named))  # fmt: skip
 _PARTS = through((HOLE.acts, HOLE.cost, HOLE.only), _limited, _limits)
 says("ability", "<cost> : <acts> <only>", through(_PARTS, gathered, named))
 

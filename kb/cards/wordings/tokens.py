@@ -105,3 +105,8 @@ for _tokens, _as in (("token", "this token as"), ("tokens", "each of these token
         for _with, _abilities in (("", ()), (" with <granted>", HOLE.granted)):
             _old = (HOLE.SIZE, HOLE.hue, HOLE.named_as, _types, _abilities)
             says("act", f"{_put} [{_kind}]{_with}", Create(through(_old, _face, _said), HOLE.number))
+    for _kind, _types in (("creatures", ("creature",)), ("artifact creatures", ("artifact", "creature"))):
+        for _with, _abilities in (("", ()), (" with <granted>", HOLE.granted)):
+            _old = (HOLE.SIZE, HOLE.hue, HOLE.named_as, _types, _abilities)
+            says("act", f"put <number> <named_as> [{_tokens} into play. treat {_as}] <SIZE> <hue> [{_kind}]{_with}",
+                 Create(through(_old, _face, _said), HOLE.number))  # fmt: skip

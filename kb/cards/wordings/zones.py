@@ -58,6 +58,10 @@ ITS_CONTROLLER = (Pronoun("controller"), "controllers of targets", "controller o
 _YOURS = Filter("owned by you")
 _KIND = through(HOLE.described, of_a_kind, as_it_is)
 says("your_card", "target card", Target(_YOURS, "graveyard"))
+for _one in ("target", "any one"):
+    says("your_card", f"{_one} sorcery card", Target(both(Filter("type", "sorcery"), _YOURS), "graveyard"))
+_CAST_ONCE = either(Filter("type", "instant"), Filter("type", "interrupt"), Filter("type", "sorcery"))
+says("your_card", "target [instant, interrupt, or sorcery] card", Target(both(_CAST_ONCE, _YOURS), "graveyard"))
 _INSTANT_OR_SORCERY = either(Filter("type", "instant"), Filter("type", "sorcery"))
 says("your_card", "target [instant or sorcery] card", Target(both(_INSTANT_OR_SORCERY, _YOURS), "graveyard"))
 says("your_card", "target <described> card", Target(both(_KIND, _YOURS), "graveyard"))

@@ -127,6 +127,8 @@ def _check_number(game: Game, attacker: Object, blockers: int) -> None:
     """Ask whether an attacker may be blocked by so many. Raises IllegalAnswer where it may not."""
     if not all(may_be(game.traits(attacker.id), blockers) for may_be in game.rulebook.family(EVASION_BY_NUMBER)):
         raise IllegalAnswer(f"{attacker.label} can't be blocked by so few creatures.")
+    if any(blockers < limit.most for limit in _limits(game.traits(attacker.id), "fewest blockers")):
+        raise IllegalAnswer(f"{attacker.label} can't be blocked by so few creatures.")
     if any(blockers > limit.most for limit in _limits(game.traits(attacker.id), "most blockers")):
         raise IllegalAnswer(f"{attacker.label} can't be blocked by so many creatures.")
 

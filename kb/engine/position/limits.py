@@ -4,9 +4,9 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from kb.engine.position.filters import Filter
 
-LimitKind: TypeAlias = Literal["blockers", "blocked", "defending lands", "most blockers"]
+LimitKind: TypeAlias = Literal["blockers", "blocked", "defending lands", "most blockers", "fewest blockers"]
 """Of an attacker: what alone may block it; of a blocker: what alone it may block; of an attacker: what the defending
-player must control; of an attacker: how many creatures may block it at most."""
+player must control; of an attacker: how many creatures may block it at most, and how many must at least."""
 
 
 class Limit(NamedTuple):

@@ -6,7 +6,7 @@ from kb.cards.reading import Unread, read
 from kb.engine.combat.declaring import attack, block
 from kb.engine.play.turn import untap_step
 from kb.engine.position.abilities import Keyword
-from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.objects import Event, Object
 from tests.cards.table import ERAS, Table
 
@@ -18,6 +18,8 @@ def blocks(table: Table, attacker: Object, *blockers: Object) -> bool:
         block(table.game, "Bob", attacker, blockers)
     except IllegalAnswer as refused:
         return not any(why in refused.problem for why in ("effect says", "can't be blocked by so", "can't block."))
+    except Choice:
+        return True  # it may, and is asked what follows
     return True
 
 
@@ -149,3 +151,49 @@ def test_what_damage_is_prevented(day, words, by_goblin, by_elf, of_its_own):
     table.game.happen([Event("damage", None, "Bob", ox.id, 1)])
     table.finish()
     assert table.life("Bob") == 20 - of_its_own
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(("keyword", "evader"), [("flying", "Flying"), ("shadow", "Shadow")])
+def test_what_can_block_what_evades_others(day, keyword, evader):
+    """On each day, whether or not there is a keyword for it then."""
+    table = Table(day)
+    bird = table.card(evader, name="Dove")
+    archer = table.card(f"Archer can block creatures with {keyword}.", name="Archer", player="Bob")
+    assert (can_meet(table, bird, archer), can_meet(table, bird, table.body("Cow", "Bob"))) == (True, False)
+
+
+def can_meet(table: Table, attacker: Object, blocker: Object) -> bool:
+    """Answer whether a creature may block an attacker by itself, evasion and all."""
+    table.game.position.combat = ((attacker.id, ()),)
+    try:
+        block(table.game, "Bob", attacker, (blocker,))
+    except IllegalAnswer:
+        return False
+    return True
+
+
+@pytest.mark.parametrize(
+    ("words", "fewest"),
+    [("by only one creature", 2), ("except by two or more creatures", 2), ("by fewer than three creatures", 3)],
+)
+def test_so_many_must_block_it(words, fewest):
+    """One fewer may not."""
+    table = Table()
+    ox = table.card(f"Ox can't be blocked {words}.")
+    guards = [table.body(name, "Bob") for name in ("Cow", "Rat", "Bat")]
+    assert [blocks(table, ox, *guards[:number]) for number in (1, 2, 3)] == [number >= fewest for number in (1, 2, 3)]
+
+
+def test_it_attacks_where_there_is_such_a_land(said):
+    """The older words mean the same."""
+    older, newer = "the defending player has an island in play", "defending player controls an Island"
+    assert said(f"~ can't attack unless {older}.") == said(f"~ can't attack unless {newer}.")
+
+
+def test_in_the_words_of_portal(said):
+    """What intercepts blocks."""
+    assert said("~ can't intercept.") == said("~ can't block.")
+    assert said("~ can't be intercepted by more than one creature.") == said(
+        "~ can't be blocked by more than one creature."
+    )

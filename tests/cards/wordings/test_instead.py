@@ -1,0 +1,45 @@
+"""What happens in the place of something else: each text is played on a table."""
+
+import pytest
+
+from kb.engine.position.objects import Event
+from tests.cards.table import Table
+
+
+def dealt(table: Table, source: int, amount: int) -> int:
+    """Deal Ana damage, and give how much life she has then."""
+    table.game.happen([Event("damage", None, "Ana", source, amount, by="Bob")])
+    return table.life("Ana")
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["Damage that would reduce your life total to less than 1 reduces it to 1 instead.",
+     "Damage that would leave you with less than 1 life leaves you with that much."],
+)  # fmt: skip
+def test_damage_leaves_a_life(words):
+    """And no more than one."""
+    table = Table()
+    table.card(words, kind="Enchantment", size="")
+    assert dealt(table, table.body("Cow", "Bob").id, 30) == 1
+
+
+def test_it_does_so_only_where_a_creature_is_left():
+    """Without one it does nothing."""
+    table = Table()
+    words = (
+        "If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead."
+    )
+    table.card(words, kind="Enchantment", size="")
+    assert dealt(table, table.body("Cow", "Bob").id, 30) < 1
+
+
+@pytest.mark.parametrize(
+    ("words", "left"),
+    [("Double all damage that is dealt.", 14), ("Damage dealt to you is reduced by 1.", 18)],
+)
+def test_more_or_less_is_dealt(words, left):
+    """Twice as much, or one less."""
+    table = Table()
+    table.card(words, kind="Enchantment", size="")
+    assert dealt(table, table.body("Cow", "Bob").id, 3) == left
