@@ -147,9 +147,6 @@ for _one, _many in (("noun", "described"), ("nouns", "described_all")):
     says(f"{_one}_or", f"<{_one}>", _noun)
     _or = "and" if _one == "nouns" else "or"
     says(f"{_one}_or", f"<{_one}:first> {_or} <{_one}:second>", either(HOLE.first, HOLE.second))
-    if _one == "nouns":
-        _coloured = all_of(join(HOLE.adjectives, (HOLE.second,)))
-        says("nouns_or", "<nouns:first> and <adjectives> <nouns:second>", either(HOLE.first, _coloured))
     says(f"{_one}_or", f"<{_one}:first> LIST_COMMA <{_one}:second> [, {_or}] <{_one}:third>",
          either(HOLE.first, HOLE.second, HOLE.third))  # fmt: skip
     _whole = getattr(HOLE, f"{_one}_or")
@@ -157,6 +154,11 @@ for _one, _many in (("noun", "described"), ("nouns", "described_all")):
     says(_many, f"<adjectives> <{_one}_or>", all_of(join(HOLE.adjectives, (_whole,))))
     says(_many, f"<{_one}_or> <suffixes>", all_of(join((_whole,), HOLE.suffixes)))
     says(_many, f"<adjectives> <{_one}_or> <suffixes>", all_of(join(HOLE.adjectives, (_whole,), HOLE.suffixes)))
+
+_SECOND = all_of(join(HOLE.others, (HOLE.second,)))
+says("described_all", "<nouns:first> and <adjectives:others> <nouns:second>", either(HOLE.first, _SECOND))
+says("described_all", "<adjectives> <nouns:first> and <adjectives:others> <nouns:second>",
+     either(all_of(join(HOLE.adjectives, (HOLE.first,))), _SECOND))  # fmt: skip
 
 # what an instruction speaks of
 

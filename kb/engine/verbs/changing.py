@@ -32,13 +32,13 @@ from kb.engine.position.abilities import Activated
 from kb.engine.position.amounts import number
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import Amount, Change, Continuous, What
-from kb.engine.position.filters import Filter, both
+from kb.engine.position.filters import Filter, both, other_than
 from kb.engine.position.objects import Context, Event, Lasting, Object
 from kb.engine.slots.characteristics import durations
 from kb.engine.slots.families import COUNTERS_CALLED, WEATHER
 from kb.engine.slots.permanents import attached_control
 from kb.engine.slots.questions import WHICH_COLOR_IS_CHOSEN, WHICH_KIND_OF_COUNTER
-from kb.engine.slots.resolving import exchanges
+from kb.engine.slots.resolving import affected, exchanges
 from kb.engine.steps.permanents import Affects, GainsAbilities, GainsControl, NothingIsExchanged
 from kb.engine.steps.playing import Chooses
 
@@ -121,11 +121,22 @@ def set_up(game: Game, act: SetUp, context: Context) -> None:
     if until == "your next untap step":
         until = f"{context.controller}'s next untap step"
     changes = tuple(_fixed(game, change, context) for change in act.changes)
-    for group in [{thing} for thing in found] if until == NEXT_UNTAP_STEP else [set(found)]:
-        last(game, changes, frozenset(group), until, context)
+    if isinstance(act.what, Filter) and game.law(affected)(frozenset(change.writes for change in changes)):
+        last(game, changes, None, until, context, _of_players(act.what, context.controller))
+    else:
+        for group in [{thing} for thing in found] if until == NEXT_UNTAP_STEP else [set(found)]:
+            last(game, changes, frozenset(group), until, context)
     if found:
-        affected = "itself" if list(found) == [context.source] else " and ".join(found.values())
-        game.position.note(Affects(context.label, affected))
+        those = "itself" if list(found) == [context.source] else " and ".join(found.values())
+        game.position.note(Affects(context.label, those))
+
+
+def _of_players(kind: Filter, you: str) -> Filter:
+    """Give a description in which "you", who may be gone with the source by then, is called by name."""
+    if kind.kind == "controlled":
+        mine = Filter("of player", you)
+        return mine if kind.value == "you" else other_than(mine)
+    return kind._replace(parts=tuple(_of_players(part, you) for part in kind.parts))
 
 
 def _fixed(game: Game, change: Change, context: Context) -> Change:

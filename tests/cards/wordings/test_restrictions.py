@@ -197,3 +197,13 @@ def test_in_the_words_of_portal(said):
     assert said("~ can't be intercepted by more than one creature.") == said(
         "~ can't be blocked by more than one creature."
     )
+
+
+def test_each_of_two_kinds_has_its_own_colour():
+    """A white creature may not block, nor a blue one; a green one may."""
+    table = Table()
+    table.card("White creatures and blue creatures can't block.", kind="Enchantment", size="")
+    ox = table.card("Flying", name="Ox")
+    guards = [table.body(color.title(), "Bob", color=color) for color in ("white", "blue", "green")]
+    table.game.put(ox._replace(face=ox.face._replace(abilities=())))
+    assert [can_meet(table, table.game.object(ox.id), guard) for guard in guards] == [False, False, True]

@@ -1,8 +1,12 @@
 """Verbs that leave continuous effects behind."""
 
-from kb.engine.instructions.changing import GainActivatedAbilities, LoseLife
+import pytest
+
+from kb.engine.instructions.changing import GainActivatedAbilities, LoseLife, SetUp
 from kb.engine.play.acts import follow
 from kb.engine.position.abilities import Activated, Keyword
+from kb.engine.position.effects import Change
+from kb.engine.position.filters import Filter
 from kb.engine.position.objects import Context
 from tests.engine.making import creature, new_game
 
@@ -19,3 +23,13 @@ def test_activated_abilities_of_another_are_gained_and_told() -> None:
     assert [step.words for step in game.position.steps() if "gains" in step.words] == [
         "Imp gains the activated abilities of Ox"
     ]
+
+
+@pytest.mark.parametrize(("day", "may"), [("1998-10-18", False), ("2000-01-01", True), ("2008-08-10", False)])
+def test_what_comes_later_cant_block_either_where_the_effect_goes_on(day: str, *, may: bool) -> None:
+    """An effect that changes no characteristic affects whatever is so described, on the days on which it does."""
+    game = new_game(day)
+    act = SetUp(Filter("type", "creature"), (Change("cannot", "block"),), "end of turn")
+    follow(game, (act,), Context(creature(game, "Bear").id, "Ana", "Bear"))
+    late = creature(game, "Ox", "Bob")
+    assert ("block" not in game.traits(late.id).restrictions) is may
