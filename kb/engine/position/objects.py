@@ -76,10 +76,6 @@ class Traits(NamedTuple):
     controller: str
     restrictions: frozenset[str | Limit] = frozenset()
 
-    def may_block(self, keyword: str) -> bool:
-        """Answer whether it has an ability that says that it can block what has a keyword ability."""
-        return Keyword("may block", word=keyword) in self.abilities
-
     def has(self, keyword: str) -> bool:
         """Answer whether it has the ability of this name."""
         return Keyword(keyword) in self.abilities

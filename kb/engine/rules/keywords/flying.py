@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Keyword
 from kb.engine.position.objects import Traits
 from kb.engine.slots.families import EVASION
 
@@ -10,6 +11,10 @@ flying: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "flying", "Whether a creature may block one with flying", EVASION
 )
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
+
+
+_SAYS_SO = Keyword("may block", word="flying")
+"""That a creature says that it can block what has it."""
 
 
 @flying.since(
@@ -20,7 +25,7 @@ flying: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
 )
 def others_that_fly(attacker: Traits, blocker: Traits) -> bool:
     """Where it has flying itself, or says that it can."""
-    return not attacker.has("flying") or blocker.has("flying") or blocker.may_block("flying")
+    return not attacker.has("flying") or blocker.has("flying") or _SAYS_SO in blocker.abilities
 
 
 flying.reworded("1999-06-01", "502.4b", "can't be blocked by creatures without flying")

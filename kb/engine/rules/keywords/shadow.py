@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Keyword
 from kb.engine.position.objects import Traits
 from kb.engine.slots.families import EVASION
 
@@ -10,6 +11,10 @@ shadow: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "shadow", "Whether a creature may block one where one of them has shadow", EVASION
 )
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
+
+
+_SAYS_SO = Keyword("may block", word="shadow")
+"""That a creature says that it can block what has it."""
 
 
 @shadow.since(
@@ -21,7 +26,7 @@ shadow: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
 )
 def both_or_neither(attacker: Traits, blocker: Traits) -> bool:
     """Where both have it, or neither, or the blocker says that it can."""
-    return attacker.has("shadow") == blocker.has("shadow") or (attacker.has("shadow") and blocker.may_block("shadow"))
+    return attacker.has("shadow") == blocker.has("shadow") or (attacker.has("shadow") and _SAYS_SO in blocker.abilities)
 
 
 shadow.reworded("1999-06-01", "502.8b", "can't be blocked by creatures without shadow")
