@@ -1,6 +1,8 @@
 """Makes the parser of card texts as the package is built, with Lark, which nothing needs later.
 
-Where RULINGS_WITH_PYODIDE is set, as for a release, the wheel also carries Pyodide, by which the engine runs in pages.
+For a release two variables are set, by either of which building takes longer. With RULINGS_WITH_BOARDS the wheel also
+carries on which days boards come out otherwise, which else are played when it is first asked. With
+RULINGS_WITH_PYODIDE it carries Pyodide, by which the engine runs in pages.
 """
 
 import os
@@ -24,6 +26,12 @@ print(text)
 """
 
 
+_FLIPS = """
+import sys
+from kb.answers.boards.kept_flips import packaged_flips
+sys.stdout.buffer.write(packaged_flips())
+"""
+
 _PYODIDE = "pyodide@314.0.7"
 _INTEGRITY = "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
 """The sum of the package that npm gives, as npm writes it."""
@@ -32,12 +40,15 @@ _NAMES = "from kb.site.engine_zip import NAMES; print(*NAMES)"
 
 
 class ParserHook(BuildHookInterface[Any]):
-    """Writes what is made before the files of a wheel are gathered: the parser, and where it is wanted Pyodide."""
+    """Writes what is made before the files of a wheel are gathered."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Make the parser, and put Pyodide beside it where a release asks for it."""
+        """Make the parser; play the boards with it, and put Pyodide beside it, where a release asks for that."""
         del version
         self._make_parser()
+        if os.environ.get("RULINGS_WITH_BOARDS") and self.target_name == "wheel":
+            played = self._told("-c", _FLIPS)
+            (Path(self.root) / "kb" / "worked" / "_flips.json").write_text(played, encoding="utf-8")
         if os.environ.get("RULINGS_WITH_PYODIDE") and self.target_name == "wheel":
             build_data["force_include"][str(self._pyodide())] = "kb/pyodide"
 
@@ -48,9 +59,12 @@ class ParserHook(BuildHookInterface[Any]):
 
         head, _, grammar = self._told("-c", _GRAMMAR).partition("\n")
         made, *starts = head.split()
-        with (Path(self.root) / "kb" / "cards" / "_parser.py").open("w", encoding="utf-8") as file:
+        parser = Path(self.root) / "kb" / "cards" / "_parser.py"
+        unfinished = parser.with_name("_parser.py.part")  # what runs in a checkout meanwhile never meets half of it
+        with unfinished.open("w", encoding="utf-8") as file:
             gen_standalone(Lark(grammar, parser="lalr", lexer="basic", start=starts), out=file)
             file.write(f"\nGRAMMAR = {made!r}\n")
+        unfinished.replace(parser)
 
     def _pyodide(self) -> Path:
         """Take Pyodide from npm, hold it against its sum, and compile the engine for it; give the folder of both."""

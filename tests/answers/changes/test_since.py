@@ -1,5 +1,6 @@
 """What changed since a day."""
 
+import shutil
 from datetime import date
 
 import pytest
@@ -66,6 +67,21 @@ def test_all_boards_are_kept_once_played(tmp_path, book, monkeypatch):
     assert kept_flips.kept_flips(folder) == first
     (kept,) = (tmp_path / "flips").iterdir()
     kept.write_text("[")
+    assert kept_flips.kept_flips(folder) == ()
+
+
+@pytest.mark.usefixtures("few")
+def test_what_comes_with_the_package_is_not_played(tmp_path, book, monkeypatch):
+    """It is what would be played; what other code played is as nothing."""
+    folder = book._folder._replace(path=str(tmp_path))  # noqa: SLF001  (as above)
+    monkeypatch.setattr(kept_flips, "files", lambda _: tmp_path)
+    played = kept_flips.kept_flips(folder, FEW)
+    (tmp_path / "_flips.json").write_bytes(kept_flips.packaged_flips())
+    monkeypatch.setattr(kept_flips, "packaged_scenarios", list)
+    assert played
+    assert kept_flips.kept_flips(folder) == played
+    shutil.rmtree(tmp_path / "flips")
+    monkeypatch.setattr(kept_flips, "contents_of", lambda _: "other")
     assert kept_flips.kept_flips(folder) == ()
 
 
