@@ -110,10 +110,12 @@ def _refused(document: Document, wanted: str | None, general: str) -> BadSource:
     near = nearly(document.text.folded, wanted)
     if near is None:
         kinds = "; ".join(f"{reader.name} reads {reader.reads}" for reader in readers())
-        return BadSource(f"{document.name}: not what {wanted} reads.", remedy=f"The readers: {kinds}.")
+        begins = f"line {document.line_at(0)} begins “{document.text.folded[:60].strip()}”"
+        return BadSource(f"{document.name}: not what {wanted} reads: {begins}.", remedy=f"The readers: {kinds}.")
+    line = document.line_at(near.place)
     what = f"not what {wanted} reads: {near.words}" if wanted else near.words
     return BadSource(
-        f"{document.name}: {what}.",
+        f"{document.name}: line {line}: {what}.",
         remedy=f"Put that line right, if it is one; or read it as rulings by anybody: --reader {general}",
     )
 

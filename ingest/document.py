@@ -23,6 +23,7 @@ _BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1b\x7f\ufffe\uffff]")
 _HTML = re.compile(r"<(?:!doctype\s+html|html|head|body|pre|p|br|div|table)\b[^<>]*>", re.IGNORECASE)
 _PEEK = 4096
+_LINE_END = re.compile(r"\r\n?|\n")
 _BEYOND_ASCII = re.compile(
     rb"(?P<whole>[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3})"
     rb"|(?P<begun>(?:[\xc2-\xdf]|[\xe0-\xef][\x80-\xbf]?|[\xf0-\xf4][\x80-\xbf]{0,2})\Z)"
@@ -58,6 +59,19 @@ class Document:
     def sha256(self) -> str:
         """The fingerprint of the bytes."""
         return hashlib.sha256(self.raw).hexdigest()
+
+    def line_at(self, place: int) -> int:
+        """Give the number of the line, from 1, in which a character of the folded text stands."""
+        return line_of(self.source, self.text.span(place, place).start)
+
+
+def line_of(source: str, place: int) -> int:
+    r"""Give the number of the line, from 1, in which a character stands.
+
+    >>> line_of("One.\r\nTwo.\rThree.", 12)
+    3
+    """
+    return 1 + sum(1 for _ in _LINE_END.finditer(source, 0, place))
 
 
 def open_document(raw: bytes, name: str) -> Document:
@@ -170,13 +184,15 @@ def _decoded(raw: bytes, encoding: str, name: str) -> str:
         text = raw.decode(encoding)
     except UnicodeDecodeError as error:
         raise BadSource(
-            f"{name}: this is no text that can be read (byte {error.start} is not {encoding}).", remedy=_GIVE_TEXT
+            f"{name}: this is no text that can be read (byte {error.start}, in line "
+            f"{line_of(raw[: error.start].decode(encoding, 'replace'), error.start)}, is not {encoding}).",
+            remedy=_GIVE_TEXT,
         ) from None
     control = _CONTROL.search(text)
     if control:
         raise BadSource(
             f"{name}: this is no text (a control character, {control.group()!r}, stands at character "
-            f"{control.start()}).",
+            f"{control.start()}, in line {line_of(text, control.start())}).",
             remedy=_GIVE_TEXT,
         )
     return text

@@ -82,6 +82,8 @@ class Near(NamedTuple):
 
     reader: str
     words: str
+    place: int
+    """Where the text shows what it looks like."""
 
 
 def nearly(text: str, reader: str | None = None) -> Near | None:
@@ -91,14 +93,15 @@ def nearly(text: str, reader: str | None = None) -> Near | None:
     'crystal-keep-section'
     """
     for kind in _KINDS:
-        looks = (
-            kind.hallmark.match(text) if kind.reader == "release-notes" else kind.hallmark.search(text, 0, _BEGINNING)
-        )
+        at_first = kind.reader == "release-notes"
+        looks = kind.hallmark.match(text) if at_first else kind.hallmark.search(text, 0, _BEGINNING)
         if kind.reader == reader or (reader is None and looks):
             missing = next((words for line, words in kind.goes_by if not line.search(text, 0, _end(line, text))), None)
-            return Near(kind.reader, f"it looks like {kind.what}, but lacks {missing or 'a day of the calendar'}")
-    if reader in {None, "comprehensive-rules"} and sum(1 for _ in _RULE.finditer(text)) >= _FEWEST_NUMBERS:
-        return Near("comprehensive-rules", _not_numbered(text) or _NO_RULEBOOK)
+            lacks = f"it looks like {kind.what}, but lacks {missing or 'a day of the calendar'}"
+            return Near(kind.reader, lacks, looks.start() if looks else 0)
+    rules = list(_RULE.finditer(text)) if reader in {None, "comprehensive-rules"} else []
+    if len(rules) >= _FEWEST_NUMBERS:
+        return Near("comprehensive-rules", _not_numbered(text) or _NO_RULEBOOK, rules[0].start())
     return None
 
 

@@ -1,6 +1,7 @@
 """The official rulebook, the Comprehensive Rules, in every layout in which it was published since 1999."""
 
 import re
+from collections.abc import Iterable
 
 from ingest.comprehensive_rules.back import add_back
 from ingest.comprehensive_rules.facts import facts
@@ -13,7 +14,7 @@ from ingest.comprehensive_rules.rules import add_rules
 from ingest.document import Document
 from ingest.lines import find_lines
 from ingest.outline import Outline
-from ingest.reader import Reader, stated
+from ingest.reader import Facts, Given, Reader
 from kb.records.errors import BadSource
 from kb.records.record import Note
 
@@ -23,6 +24,12 @@ _FEWEST_BEGUN = 50
 """Of fewer numbers this says too little; the shortest rules known have four hundred."""
 _ITALICS = re.compile(r"(?<![A-Za-z0-9_])_(?!_)|(?<!_)_(?![A-Za-z0-9_])")
 """The marks around italics; an underscore inside a word, an address or a blank to be filled in is none."""
+
+
+def _inside(begun: Iterable[int], found: Outline) -> int:
+    """Give where the first number stands that begins no line."""
+    starts = {piece.start for piece in found.pieces}
+    return next(place for place in sorted(begun) if place not in starts)
 
 
 def outline(document: Document, _slug: str) -> Outline:
@@ -39,7 +46,8 @@ def outline(document: Document, _slug: str) -> Outline:
     at_a_line, begun = len({piece.number for piece in found.pieces if piece.number}), len(set(numbers.begun.values()))
     if begun >= _FEWEST_BEGUN and at_a_line < _AT_A_LINE * begun:
         raise BadSource(
-            f"{document.name}: of the {begun:,} numbers with which rules and titles begin, {at_a_line:,} begin a line.",
+            f"{document.name}: of the {begun:,} numbers with which rules and titles begin, {at_a_line:,} begin a line; "
+            f"line {document.line_at(_inside(numbers.begun, found))} has one inside.",
             remedy="This copy has lost its line ends. Give one in which each rule begins on a line of its own.",
         )
     add_glossary(found, parts.glossary)
@@ -51,4 +59,8 @@ def outline(document: Document, _slug: str) -> Outline:
     return found
 
 
-READER = Reader("comprehensive-rules", "the official Comprehensive Rules, of 1999 and later", stated(facts), outline)
+def _stated(document: Document, _given: Given) -> Facts | None:
+    return facts(document.text.folded, document.line_at)
+
+
+READER = Reader("comprehensive-rules", "the official Comprehensive Rules, of 1999 and later", _stated, outline)

@@ -1,7 +1,7 @@
 """What an official rulebook says of itself: which day its rules are of."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
 
 from ingest.comprehensive_rules.lacking import FIRST_RULE
@@ -21,17 +21,20 @@ _OPENING = 2000
 _FIRST_YEAR = 1993
 
 
-def facts(text: str) -> Facts | None:
+def facts(text: str, line_at: Callable[[int], int] = lambda _: 1) -> Facts | None:
     """Give what the rulebook says; None for another document. What a copy lacks, its outline tells.
+
+    Messages name the line in which a character stood, where there are several.
 
     Raises BadSource for a rulebook that names no day.
     """
-    if _TITLE.search(text, 0, _OPENING) is None or FIRST_RULE.search(text) is None:
+    title = _TITLE.search(text, 0, _OPENING)
+    if title is None or FIRST_RULE.search(text) is None:
         return None
     day = next(_days(text), None)
     if day is None:
         raise BadSource(
-            "This looks like the Comprehensive Rules, but doesn't say of which day.",
+            f"line {line_at(title.start())}: this looks like the Comprehensive Rules, but doesn't say of which day.",
             remedy="Give the text whole: it has a line like “Rules effective as of July 11, 2009.”",
         )
     in_force = in_force_from(day)

@@ -109,11 +109,18 @@ class Arrangement:
         return place in self.titles or self.blocks[place].what in LISTED
 
     def _is_of_all(self, place: int) -> bool:
-        """Answer whether a title is the document's own: no other is marked with its level, or one above."""
+        """Answer whether a title is the document's own: no other is marked with its level, or one above.
+
+        One that is marked alone may head its rulings; with a day in it, it is the document's.
+        """
         levels = [block.sign.level for block in self.blocks if block.sign and block.what is What.TITLE]
         sign = self.blocks[place].sign
         is_marked = sign is not None and sign.what is What.TITLE and (sign.length > 0 or sign.level == 1)
-        return is_marked and sign is not None and len(levels) > 1 and all(level > sign.level for level in levels[1:])
+        if not is_marked or sign is None:
+            return False
+        block = self.blocks[place]
+        is_dated = any(find_days(self.text, block.start, block.end))
+        return all(level > sign.level for level in levels[1:]) and (len(levels) > 1 or is_dated)
 
     @cached_property
     def titles(self) -> frozenset[int]:

@@ -215,8 +215,8 @@ def _day(
     if latest is not None:
         return _Day(latest, False, "The day of its latest ruling; the text states none of its own.")
     raise BadSource(
-        f"{document.name}: of which day it is isn't stated: not in its first lines "
-        f"(“{document.text.folded[:60].strip()}”), in brackets behind its rulings, or in its name.",
+        f"{document.name}: of which day it is isn't stated: not in its first lines (line {document.line_at(0)} begins "
+        f"“{document.text.folded[:60].strip()}”), in brackets behind its rulings, or in its name.",
         remedy="Say it: rulings ingest --day 1999-05-16 FILE",
     )
 

@@ -124,6 +124,25 @@ def test_what_was_guessed_is_remarked():
     )  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (b"\n\nMirror Lake is tapped first.\n", "in line 3"),
+        (b"\n\n1. Mirror Lake is tapped first.\n2. So.\n", "line 3 begins “1. Mirror Lake is tapped first. 2. So.”"),
+        (b"One.\r\n\r\nMagic Rulings & Errata\r\nby nobody\r\n", "line 3: it looks like"),
+        (b"One.\n\nComprehensive Rules\n\n100. General\n\n100.1. It is.\n", "line 3: this looks like"),
+        (b"One.\nTwo \x01 three.\n", "in line 2"),
+        (b"\xef\xbb\xbf\x00\n", "in line 1"),
+    ],
+)
+def test_a_refusal_names_the_line(text: bytes, line: str):
+    """And what would make the text readable."""
+    with pytest.raises(BadSource) as refused:
+        read(text, "x.txt")
+    assert line in refused.value.problem
+    assert refused.value.remedy
+
+
 def test_reading_twice_gives_the_same():
     """The same bytes give the same reading."""
     assert read(PAGE, "x") == read(PAGE, "x")

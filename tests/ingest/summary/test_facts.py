@@ -138,3 +138,15 @@ def test_days_that_can_be_read_both_ways():
     head = "Rulings of 1999-05-04\n\n1. A. [x 02/03/98]\n2. B. [x 02/"
     assert told in found(f"{head}04/98]\n").remarks
     assert told not in found(f"{head}24/98]\n").remarks
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "# Rulings by Ann Lee, 12 June 2011\n\n| Card | Ruling |\n|---|---|\n| Clone | It copies. |\n| Fork | Red. |\n",
+        "<html><body><h1>Rulings, 12 June 2011</h1><ul><li>Clone copies.</li><li>Fork is red.</li></ul></body></html>",
+    ],
+)
+def test_the_day_stands_in_the_only_heading(text: str):
+    """A heading with a day is the document's own, also where it is the only one."""
+    assert found(text).day == date(2011, 6, 12)
