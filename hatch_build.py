@@ -1,7 +1,7 @@
 """Makes the parser of card texts as the package is built, with Lark, which nothing needs later.
 
 For a release two variables are set, by either of which building takes longer. With RULINGS_WITH_BOARDS the wheel also
-carries on which days boards come out otherwise, which else are played when it is first asked. With
+carries on which days boards have another outcome, which else are played when it is first asked. With
 RULINGS_WITH_PYODIDE it carries Pyodide, by which the engine runs in pages.
 """
 

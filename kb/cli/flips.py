@@ -10,7 +10,7 @@ from kb.answers.cards.staging import staged
 from kb.answers.counting import counted
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
-from kb.cli.knowledge import ask, home
+from kb.cli.knowledge import data_folder
 from kb.cli.options import as_json, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
@@ -39,8 +39,9 @@ def flips(named: tuple[str, ...], limit: int, sheet: int, *, is_whole: bool, jso
     rulings flips 002-licid-forest
     rulings flips --page 2
     """
-    eras = ask(lambda library, _: [era.day for era in library.eras()])
-    found, unplayed, days = flips_of(staged(stories(named), home()), eras)
+    folder = data_folder()
+    eras = folder.ask(lambda library, _: [era.day for era in library.eras()])
+    found, unplayed, days = flips_of(staged(stories(named), folder.path), eras, folder.progress)
     if is_cited(found):
         return
     if json:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import NamedTuple
 
+from kb.answers.progress import Progress, silence
 from kb.worked.exploring import Ends, Explorer
 from kb.worked.flips import Ended, Flip, Unplayed, boundary_days, flips, otherwise, tried, turns
 from kb.worked.quoting import scenarios_quoting
@@ -81,8 +82,8 @@ def played(scenarios: Iterable[Scenario]) -> list[Played]:
     ]
 
 
-def flips_of(scenarios: Sequence[Scenario], eras: Iterable[date]) -> Flips:
-    """Give when the outcomes of boards change, over each day of a rule, a card or an era.
+def flips_of(scenarios: Sequence[Scenario], eras: Iterable[date], progress: Progress = silence) -> Flips:
+    """Give when the outcomes of boards change, over each day of a rule, a card or an era; it shows how far it is.
 
     Raises Unplayed where a single one is asked for that can be played on none of them.
     """
@@ -90,13 +91,15 @@ def flips_of(scenarios: Sequence[Scenario], eras: Iterable[date]) -> Flips:
     days = boundary_days((*eras, *worded))
     found: list[Flip] = []
     unplayed: list[str] = []
-    for scenario in scenarios:
-        try:
-            found += flips(scenario, days)
-        except Unplayed:
-            if len(scenarios) == 1:
-                raise
-            unplayed.append(scenario.id)
+    with progress("Playing the boards", len(scenarios)) as step:
+        for scenario in scenarios:
+            try:
+                found += flips(scenario, days)
+            except Unplayed:
+                if len(scenarios) == 1:
+                    raise
+                unplayed.append(scenario.id)
+            step(scenario.id)
     return Flips(tuple(found), tuple(unplayed), len(days))
 
 

@@ -1,11 +1,13 @@
 """How boards come out on several days, and when between them they changed."""
 
+from contextlib import contextmanager
 from datetime import date
 
 from kb.answers.boards.outcomes import (
     by_change,
     compared,
     facts_of,
+    flips_of,
     in_words,
     labels_of,
     played,
@@ -35,6 +37,20 @@ def test_a_board_that_comes_out_otherwise():
         "On 1998-10-18: Woods: basic artifact creature, 2/2. On 2004-01-15: Woods: basic artifact creature land, 2/2."
     )
     assert rest_in_words([board], DAYS) == []
+
+
+def test_what_plays_many_boards_shows_how_far_it_is():
+    """Board by board, of as many as there are."""
+    shown: list[object] = []
+
+    @contextmanager
+    def progress(label: str, steps: int):
+        shown.append((label, steps))
+        yield shown.append
+
+    boards = [*packaged_scenarios(LICID), *packaged_scenarios("mana-burn")]
+    flips_of(boards, DAYS, progress)
+    assert shown == [("Playing the boards", 2), LICID, "mana-burn"]
 
 
 def test_each_change_between_two_days_has_its_own_day():
