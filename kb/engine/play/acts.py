@@ -12,7 +12,7 @@ from kb.engine.position.effects import What, Who
 from kb.engine.position.filters import Filter
 from kb.engine.position.objects import TARGETED, Context, Event, Object
 from kb.engine.slots.families import BETWEEN_INSTRUCTIONS, FINDING_MERGED, FINDING_THE_SOURCE, FINDING_WHAT_WAS_PAID
-from kb.engine.slots.resolving import instructions
+from kb.engine.slots.resolving import finding_what_was_moved, instructions
 
 if TYPE_CHECKING:
     from kb.engine.play.game import Game
@@ -135,6 +135,9 @@ def things(game: Game, what: What, context: Context) -> Iterator[Object]:
             found = [thing for find in game.rulebook.family(FINDING_WHAT_WAS_PAID) for thing in find(game, context)]
         case "targets":
             found = [target for target in context.targets if isinstance(target, int)]
+            if not all(map(game.exists, found)):
+                moved = game.law(finding_what_was_moved)(game, context.targets)
+                found += [thing for thing in moved if game.object(thing).zone == "battlefield"]
         case "what it targeted":
             found = _targeted(game, context)
         case "host":

@@ -33,8 +33,8 @@ exchanges: Chronicle[Callable[[Game, list[Object]], Swapped]] = Chronicle(
 final_step: Chronicle[Callable[[], str]] = Chronicle(
     "final-step", "Where a permanent spell goes that can't enter the battlefield"
 )
-finding_what_was_moved: Chronicle[Callable[[Game, Context], list[int]]] = Chronicle(
-    "finding-what-was-moved", "Whether an effect that has moved its targets finds them where they went"
+finding_what_was_moved: Chronicle[Callable[[Game, tuple[int | str, ...]], list[int]]] = Chronicle(
+    "finding-what-was-moved", "Whether an effect that has moved its targets or source finds them where they went"
 )
 golden_rule: Chronicle[Callable[[bool, bool], bool]] = Chronicle(
     "cant-beats-can", "Whether a thing may be done that one effect allows and another forbids"

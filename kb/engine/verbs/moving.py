@@ -86,8 +86,12 @@ def return_to_hand(game: Game, act: ReturnToHand, context: Context) -> None:
 def return_to_battlefield(game: Game, act: Return, context: Context) -> None:
     """Return cards from graveyards or exile to the battlefield under their owners' control, or the controller's."""
     found = [thing for thing in things(game, act.what, context) if thing.zone == act.origin]
-    if act.what == "targets":
-        found += map(game.object, game.law(finding_what_was_moved)(game, context))
+    if act.what in {"targets", "this"}:
+        gone = context.targets if act.what == "targets" else (context.source,)
+        zones = ("exile", "graveyard") if act.what == "targets" else ("exile",)
+        found += [
+            thing for thing in map(game.object, game.law(finding_what_was_moved)(game, gone)) if thing.zone in zones
+        ]
     found = [thing for thing in found if not thing.is_token or game.law(returning_tokens)()]
     game.happen([
         arrival(game, thing, context.controller if act.is_yours_then else thing.owner, by=context.controller)

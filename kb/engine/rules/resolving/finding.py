@@ -45,12 +45,10 @@ def nowhere(game: Game, context: Context) -> list[int]:
     reading="What moves from zone to zone is something new, and no text before 2023-11-17 says that an effect finds "
     "what it has moved itself; what a card tells to be exiled and then returned is taken to be found.",
 )
-def where_they_went(game: Game, context: Context) -> list[int]:
-    """It finds them, if all players see that zone and it isn't the battlefield."""
-    zones = PUBLIC - {"battlefield"}
-    return [
-        thing.id for thing in game.position.objects.values() if thing.was in context.targets and thing.zone in zones
-    ]
+def where_they_went(game: Game, things: tuple[int | str, ...]) -> list[int]:
+    """It finds them, if all players see that zone."""
+    moved = (thing for thing in game.position.objects.values() if thing.was in things)
+    return [thing.id for thing in moved if thing.zone in PUBLIC]
 
 
 finding_what_was_moved.reworded("1999-06-01", "103.1", "contradicts these rules, the card takes precedence")
@@ -60,6 +58,6 @@ finding_what_was_moved.reworded("2023-11-17", "400.7j", "other parts of that eff
 
 
 @finding_what_was_moved.contrast("it doesn't")
-def they_are_lost(_game: Game, _context: Context) -> list[int]:
+def they_are_lost(_game: Game, _things: tuple[int | str, ...]) -> list[int]:
     """It doesn't find them."""
     return []
