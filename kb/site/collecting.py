@@ -7,6 +7,7 @@ from kb.answers.documents.published import without_words
 from kb.audit.sources import audit_sources
 from kb.records.record import Note, Record
 from kb.site.collection import Collection
+from kb.site.marks import NO_STANDINGS, Standings
 from kb.site.repeated import Repeated
 from kb.store.library import Library
 
@@ -16,10 +17,11 @@ def collect(
     hidden: frozenset[str] = frozenset(),
     boards: Mapping[str, str] | None = None,
     memo: Memo = anew,
+    standings: Standings = NO_STANDINGS,
 ) -> Collection:
     """Give all that a library holds, of hidden sources without their words, with the titles of the scenarios.
 
-    What was compared before is taken from a memo.
+    What was compared before is taken from a memo; what has become of its texts is marked where that is given.
     """
     repeated = Repeated()
     wordings = {
@@ -58,4 +60,5 @@ def collect(
         notes=notes,
         hidden=hidden,
         boards=boards or {},
+        standings=standings,
     )

@@ -19,6 +19,7 @@ from kb.records.text import slug
 from kb.records.wording import Replacement, Standing, Wording, is_printed_in
 from kb.site.holdings import Held
 from kb.site.leaves import leaves_of
+from kb.site.marks import Standings
 from kb.site.numbering import above, book_order
 from kb.site.standing import in_force, part_order, standing_of_era, stands
 from kb.worked.verdicts import Stored, read_verdicts, stored_for
@@ -58,6 +59,8 @@ class Collection:
     """The sources whose words are not shown; their records are here without them."""
     boards: Mapping[str, str] = field(default_factory=dict)
     """The title of each scenario, by its id."""
+    standings: Standings = field(default_factory=dict)
+    """What has become of the texts of documents by the last rules at hand."""
 
     @cached_property
     def pairs(self) -> tuple[tuple[Era, Era], ...]:

@@ -58,7 +58,9 @@ def written(  # noqa: PLR0913  (what may be wanted of it)
     cache = PlayCache(Path(plays_folder(home)))
     jobs = jobs or processors()
     made = ask(
-        lambda library, _: site_of(library, base_url, shows_all=shows_all, cache=cache, processes=jobs, pyodide=python)
+        lambda library, _: site_of(
+            library, base_url, shows_all=shows_all, cache=cache, processes=jobs, pyodide=python, home=home
+        )
     )
     index = search.index if has_search and search.is_there() else None
     built = build(made, out, index, jobs, only)
@@ -85,7 +87,9 @@ def serve(ask: Ask, home: str, folder: Path, port: int, *, begun: Tell, done: Te
         python = packaged_pyodide()
         with meanwhile(lambda: server(Answering(not_built_yet, home), at).run()):
             made = ask(
-                lambda library, _: site_of(library, address, cache=cache, processes=processors(), pyodide=python)
+                lambda library, _: site_of(
+                    library, address, cache=cache, processes=processors(), pyodide=python, home=home
+                )
             )
             build(made, folder, search.index if search.is_there() else None, processors())
         done(address)

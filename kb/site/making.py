@@ -7,6 +7,7 @@ from kb.answers.changes.compared import anew
 from kb.answers.documents.published import store_without, withheld
 from kb.records.garbage import uncollected
 from kb.site.collecting import collect
+from kb.site.marks import NO_STANDINGS, standings
 from kb.site.play_cache import PlayCache
 from kb.site.site import Site
 from kb.site.telling import tell
@@ -24,15 +25,18 @@ def site_of(  # noqa: PLR0913  (what may be wanted of it)
     cache: PlayCache | None = None,
     processes: int = 1,
     pyodide: Path | None = None,
+    home: str | None = None,
 ) -> Site:
     """Give the site of a library, with the packaged scenarios unless others are given.
 
     The words of sources whose terms forbid publishing them again are left out, unless all are to be shown. Plays are
     taken from a cache and kept in it, where there is one. With a Pyodide, boards of one's own are played in a page.
+    Whether texts still hold is marked where the data folder is named, whose card files speak of errata.
     """
     hidden = frozenset() if shows_all else withheld(library.sources())
     stories = list(packaged_scenarios() if scenarios is None else scenarios)
     titles = {story.id: story.title for story in stories}
-    collection = collect(library, hidden, titles, cache.between if cache else anew)
+    marked = standings(library, home) if home is not None else NO_STANDINGS
+    collection = collect(library, hidden, titles, cache.between if cache else anew, marked)
     told = tell(stories, collection.eras, collection.whole.get, cache, processes)
     return Site(collection, tuple(told), base_url, store_without(library, hidden), pyodide)

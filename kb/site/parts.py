@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from kb.site.marks import Mark
+
 
 @dataclass(frozen=True, slots=True)
 class Link:
@@ -98,6 +100,8 @@ class Said:
     """Whether the words are left out, since its document's terms forbid publishing them again."""
     why_alone: str
     """Why it is in no lineage, where a reason is stated."""
+    mark: Mark | None
+    """Whether it still holds by the last rules at hand, where it is shown on no day of its own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,7 +69,8 @@ def made(tmp_path_factory, documents, plays, once) -> Made:
 
     def work() -> tuple[Site, dict[str, bytes]]:
         with Library(store(tmp_path_factory.mktemp("store"), documents)) as library:
-            site = site_of(library, "https://example.org/rulings/", cache=PlayCache(plays))
+            home = str(tmp_path_factory.mktemp("home"))
+            site = site_of(library, "https://example.org/rulings/", cache=PlayCache(plays), home=home)
         place = tmp_path_factory.mktemp("site") / "made"
         build(site, place, processes=processors())
         return site, {address: (place / address).read_bytes() for address in files_in(place) - {MANIFEST}}

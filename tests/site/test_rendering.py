@@ -46,7 +46,7 @@ def test_each_template_asks_for_what_its_page_has_and_for_all_of_it(made, crowde
     shown = {template: type(page) for site in (made.site, crowded) for template, page in pages(site)}
     for template, page in shown.items():
         assert variables(template) == {field.name for field in fields(page)}, template
-    parts = {"layout.html", "parts.html"}
+    parts = {"layout.html", "marks.html", "parts.html"}
     assert {path.name for path in templates_folder().glob("*.html")} == {*shown, *parts}
 
 

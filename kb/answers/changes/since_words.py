@@ -14,8 +14,8 @@ def summary_of(found: Since) -> list[str]:
     topic = f" on “{found.topic}”" if found.topic else ""
     told = [
         f"{counted(len(found.changes), 'change')}{topic} from {found.since} to {found.until}",
-        f"{counted(found.boards, 'board')} have another outcome",
-        f"{counted(len(found.words), 'thing')} have another name",
+        f"{counted(found.boards, 'board')} {'has' if found.boards == 1 else 'have'} another outcome",
+        f"{counted(len(found.words), 'thing')} {'has' if len(found.words) == 1 else 'have'} another name",
     ]
     return [*found.notes, "; ".join(told) + "."]
 
@@ -51,7 +51,8 @@ def _board(board: ChangedBoard | None) -> list[tuple[str, str]]:
 
 
 def _ends(ends: tuple[str, ...]) -> str:
-    more = f"; or {len(ends) - _FEW_ENDS} other ways" if len(ends) > _FEW_ENDS else ""
+    others = len(ends) - _FEW_ENDS
+    more = f"; or {counted(others, 'other way')}" if others > 0 else ""
     return "; or else ".join(ends[:_FEW_ENDS]) + more
 
 

@@ -1,0 +1,60 @@
+"""Marks of standing on pages."""
+
+from datetime import date
+
+from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
+from kb.answers.standing.standing import Standing
+from kb.site.marks import mark_of, standings
+from kb.site.shown import said
+from kb.store.library import Library
+
+MADE, ON = date(1998, 3, 31), date(2023, 11, 17)
+
+
+def _standing(how: HowItStands) -> Standing:
+    proof = Proof(ProofKind.RULE, how, "legend-rule says otherwise by 704.5k", "704.5k", date(2013, 7, 13))
+    return Standing("a/1", "Words.", MADE, ON, how, proof.by, proof.since, is_in_part=False, proofs=(proof,))
+
+
+def test_a_mark_says_what_has_become_of_a_text_since_when_and_by_what():
+    """In words, with the day of the rules that it is held against."""
+    found = mark_of(_standing(HowItStands.SUPERSEDED))
+    assert found is not None
+    assert found.day == "2023-11-17"
+    assert found.words == "superseded by 704.5k (2013-07-13)"
+    assert found.proof == "legend-rule says otherwise by 704.5k"
+
+
+def test_what_cant_be_told_is_said_without_a_proof():
+    """What speaks of a text without deciding anything shows nothing."""
+    found = mark_of(_standing(HowItStands.UNKNOWN))
+    assert found is not None
+    assert found.words.startswith("can't tell")
+    assert found.proof == ""
+
+
+def test_what_is_later_than_the_rules_has_no_mark():
+    """Nor has what was not looked at."""
+    assert mark_of(_standing(HowItStands.NOT_YET)) is None
+    assert mark_of(None) is None
+
+
+def test_a_library_without_sources_has_no_standings(store_of, tmp_path):
+    """There is nothing that could stand."""
+    with Library(store_of()) as library:
+        assert standings(library, str(tmp_path)) == {}
+
+
+def test_a_ruling_has_its_mark_on_its_page(made):
+    """As the answer to the same question has it; a text that is shown on a day has none."""
+    collection = made.site.collection
+    (name, found), *_ = [
+        item for item in collection.standings.items() if item[1].how is HowItStands.REVERSED and item[1].proofs
+    ]
+    record = collection.records[name]
+    mark = said(record, collection).mark
+    assert mark is not None
+    assert mark.words == str(found)
+    assert said(record, collection, collection.eras[0].day).mark is None
+    pages = [text.decode() for address, text in made.files.items() if address.startswith(("rule/", "record/", "card/"))]
+    assert any(f"<b>{mark.words.split(' (')[0]}" in text for text in pages)
