@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from kb.answers.standing.proofs import OnDay, Subject
+from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
 from kb.answers.standing.proofs_by_card import by_list
-from kb.answers.standing.standing import Standings
+from kb.answers.standing.standing import Standings, _decided
 
 LICID = "moursund-1998-10/rules-changes/3"
 LATER = ("--on", "2030", "--written", "2008", "--json")
@@ -124,6 +124,36 @@ def test_a_listed_ruling_whose_words_are_renamed_since_is_reworded():
         for day in (date(2018, 11, 7), date(2023, 1, 1), date(2026, 1, 1))
     }
     assert list(said.values()) == [["stands"], ["stands"], ["stands", "reworded"]]
+
+
+@pytest.mark.parametrize(("by", "how"), [("", HowItStands.UNKNOWN), ("trample (502.9b)", HowItStands.REVERSED)])
+def test_a_board_that_nothing_explains_reverses_no_ruling(by, how):
+    """What changed may be none of what the ruling is about; that another board still comes out so decides nothing."""
+    flipped = Proof(ProofKind.BOARD, HowItStands.REVERSED, "comes out otherwise", by)
+    same = Proof(ProofKind.BOARD, HowItStands.STANDS, "comes out so")
+    ruling, day = Subject("a/1", "Words.", date(1998, 3, 31)), OnDay(date(2026, 9, 1), None)
+    found = _decided(ruling, day, [same, flipped])
+    assert found.how is how
+    assert found.proofs
+
+
+def test_what_is_said_again_of_something_obsolete_has_no_rule_any_more(rulings_in, own_home, book, tmp_path):
+    """The glossary still explains the word; a glossary that doesn't call it obsolete goes on with it."""
+    words = {"day": "March 1, 2010", "section": "104", "verb": "comes into play", "more": "", "example": "None.",
+             "reworded": "A toad sits."}  # fmt: skip
+    entry = "A croak is a loud sound that some brown toad makes beside its green swamp."
+    rulings = tmp_path / "rulings.txt"
+    rulings.write_text(f"1. {entry}\n2. A newt has no voice.\n", encoding="utf-8")
+    found = []
+    for head in ("Croak (Obsolete)", "Croak"):
+        text = book.format(**words)
+        start = text.index("Croak\n")
+        changed = f"{text[:start]}{head}\n{entry}\n{text[text.index(chr(10), start + 6) :]}"
+        (tmp_path / "book.txt").write_text(changed, encoding="utf-8")
+        assert rulings_in(own_home, "ingest", str(tmp_path / "book.txt")).code == 0
+        answer = rulings_in(own_home, "standing", str(rulings), "--on", "2030", "--written", "2008", "--json")
+        found.append(answer.data["standings"][0]["how"])
+    assert found == ["its rule is gone", "stands"]
 
 
 def test_what_nobody_has_is_not_found(rulings):

@@ -20,6 +20,7 @@ _MOST_TIMES = 2.5
 _SENTENCE = re.compile(r"(?<=[.!?])\s")
 _DENIED = re.compile(r"\b(?:not|no|never|nor|cannot|\w+n't|unless|except)\b")
 _LIMITED = re.compile(r"\b(?:only|must|all|any|may|can)\b")
+_OBSOLETE = re.compile(r"\(obsolete\)", re.IGNORECASE)
 _SAME = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE})
 
 
@@ -32,6 +33,7 @@ class _Book:
         self._heaviest = max(self._rarity.weights.values(), default=1.0)
         self._rules = [item for item in every if item.kind in {Kind.RULE, Kind.GLOSSARY}]
         self._texts = {record.id: record.text for record in records}
+        self._obsolete = {record.id for record in records if record.place and _OBSOLETE.search(record.place[-1])}
 
     def saying(self, text: str, topic: frozenset[str]) -> tuple[float, str] | None:
         """Give how much of a text the rule has that says it again, and its id; None where none does."""
@@ -51,6 +53,10 @@ class _Book:
     def text_of(self, record_id: str) -> str:
         """Give the text of one of its records."""
         return self._texts[record_id]
+
+    def calls_obsolete(self, record_id: str) -> bool:
+        """Answer whether one of its records is a glossary entry of what there is no more."""
+        return record_id in self._obsolete
 
     def _denies_alike(self, rule: Item, text: str) -> bool:
         """Answer whether a text denies and limits what it says just where the rule's nearest sentence does."""
@@ -81,4 +87,6 @@ def by_restating(library: Library, subject: Subject, on: OnDay) -> Iterator[Proo
     what = "so" if whole else "its first sentence"
     told = f"{record_id} says {what}, with {round(100 * share)} % of the weight of its words"
     says = HowItStands.STANDS if kind in _SAME else HowItStands.REWORDED
+    if book.calls_obsolete(record_id):
+        says, told = HowItStands.GONE, f"{told}, as of what is obsolete"
     yield Proof(ProofKind.RESTATED, says, told, record_id, on.book.day)

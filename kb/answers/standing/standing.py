@@ -201,7 +201,10 @@ def _decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:
 def _deciding(found: Sequence[Proof], *, is_of_card: bool) -> Proof | None:
     """Give the proof that decides: a board that has another outcome, what took its place, else the first in turn."""
     boards = [proof for proof in found if proof.kind is ProofKind.BOARD and proof.says is not HowItStands.UNKNOWN]
-    otherwise = [proof for proof in boards if proof.says in _OTHERWISE]
+    otherwise = [proof for proof in boards if proof.says in _OTHERWISE and proof.by]
+    unexplained = [proof for proof in boards if proof.says in _OTHERWISE and not proof.by]
+    if unexplained and not otherwise:
+        return unexplained[0]._replace(says=HowItStands.UNKNOWN)  # what changed may be none of what it rules
     if otherwise:
         return min(otherwise, key=lambda proof: proof.says is not HowItStands.REVERSED)
     replaced = [proof for proof in found if proof.kind is ProofKind.REPLACEMENT]
