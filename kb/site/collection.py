@@ -60,7 +60,7 @@ class Collection:
     boards: Mapping[str, str] = field(default_factory=dict)
     """The title of each scenario, by its id."""
     standings: Standings = field(default_factory=dict)
-    """What has become of the texts of documents by the last rules at hand."""
+    """What has become of the texts of documents by the last rules here."""
 
     @cached_property
     def pairs(self) -> tuple[tuple[Era, Era], ...]:

@@ -1,4 +1,4 @@
-"""Marks of standing: whether a text of a document still holds by the last rules at hand, in words, with its proof."""
+"""Marks of standing: whether a text of a document still holds by the last rules here, in words, with its proof."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -101,7 +101,7 @@ class Said:
     why_alone: str
     """Why it is in no lineage, where a reason is stated."""
     mark: Mark | None
-    """Whether it still holds by the last rules at hand, where it is shown on no day of its own."""
+    """Whether it still holds by the last rules here, where it is shown on no day of its own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,7 +129,7 @@ def test_a_listed_ruling_whose_words_are_renamed_since_is_reworded():
 @pytest.mark.parametrize(("by", "how"), [("", HowItStands.UNKNOWN), ("trample (502.9b)", HowItStands.REVERSED)])
 def test_a_board_that_nothing_explains_reverses_no_ruling(by, how):
     """What changed may be none of what the ruling is about; that another board still comes out so decides nothing."""
-    flipped = Proof(ProofKind.BOARD, HowItStands.REVERSED, "comes out otherwise", by)
+    flipped = Proof(ProofKind.BOARD, HowItStands.REVERSED, "has another outcome", by)
     same = Proof(ProofKind.BOARD, HowItStands.STANDS, "comes out so")
     ruling, day = Subject("a/1", "Words.", date(1998, 3, 31)), OnDay(date(2026, 9, 1), None)
     found = _decided(ruling, day, [same, flipped])
