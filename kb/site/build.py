@@ -15,7 +15,7 @@ from kb.site.site import Site
 from kb.site.writing import publish, write_differing
 
 SEARCH_FOLDER = "pagefind"
-"""The folder of the search index, whose files differ from run to run."""
+"""The folder of the search index, which Pagefind writes anew each time."""
 
 STAGING = ".rulings-next-"
 """How the folder begins, in a site's place, where files are written that aren't put into it yet."""

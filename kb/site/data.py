@@ -13,6 +13,7 @@ from kb.records.escaping import shown_in_json
 from kb.records.export import exported
 from kb.records.record import Kind, Record
 from kb.site import addresses
+from kb.site.board_list import BOARD_LIST, board_list
 from kb.site.collection import Collection
 from kb.site.descents import descents_as_data, match_as_data
 from kb.site.links import rules_played, title_of
@@ -46,7 +47,8 @@ def data_groups(site: Site) -> Iterator[Group]:
     yield from ((f"lineage {name}", partial(_lineage, name)) for name in lineage_names(collection))
     for earlier, later in collection.pairs:
         yield f"comparison {earlier.name} {later.name}", partial(_comparison, earlier, later)
-    yield from ((made.__name__, made) for made in (_contents, _coverage, _schemas, _records, _matches, _store, _titles))
+    whole = (_contents, _coverage, _schemas, _records, _matches, _store, _titles, _board_list)
+    yield from ((made.__name__, made) for made in whole)
 
 
 def _number(number: str, site: Site) -> Iterator[File]:
@@ -127,6 +129,10 @@ def _store(site: Site) -> Iterator[File]:
 
 def _titles(site: Site) -> Iterator[File]:
     yield TITLES, b"globalThis.rulingsTitles = " + as_json(titles(site))
+
+
+def _board_list(site: Site) -> Iterator[File]:
+    yield BOARD_LIST, b"globalThis.rulingsBoards = " + as_json(board_list(site))
 
 
 def _file(page: str, value: Mapping[str, Any]) -> File:

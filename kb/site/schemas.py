@@ -125,8 +125,14 @@ def schemas() -> dict[str, Schema]:
         )
     )
     places_of = _list(COUNT)
-    step = _object(
-        words=TEXT, changes=_list(TEXT), objects=_list(TEXT), is_told=truth, rules=places_of, looked_at=places_of
+    step = _partly(
+        "words",
+        words=TEXT,
+        changes=_list(TEXT),
+        objects=_list(TEXT),
+        is_told=truth,
+        rules=places_of,
+        looked_at=places_of,
     )
     verdict = _object(verdict=TEXT, source=TEXT, quote=TEXT)
     day = _object(
@@ -207,22 +213,22 @@ def schemas() -> dict[str, Schema]:
 
 
 def _pictures() -> dict[str, Schema]:
-    """Give the shapes of frames and boards, which leave out what is empty in them."""
+    """Give the shapes of seats, frames and boards, which leave out what is empty in them."""
     truth, texts = {"type": "boolean"}, _list(TEXT)
     frame = _partly(
         "name", "side", "zone",
         name=TEXT, side=TEXT, zone=TEXT, place=TEXT, types=TEXT, size=TEXT, text=TEXT, marks=texts, counters=texts,
         damage=COUNT, on=TEXT, is_tapped=truth, is_token=truth, is_blank=truth, colors=texts,
     )  # fmt: skip
-    seat = _object(player=TEXT, life={"type": "integer"}, pool=TEXT, counters=texts)
+    seat = _partly("player", "life", player=TEXT, life={"type": "integer"}, pool=TEXT, counters=texts)
     pending = _object(source=TEXT, is_spell=truth, targets=texts, waits_for=TEXT)
     attack = _object(attacker=TEXT, blockers=texts)
     board = _partly(
         "seats", "frames",
-        seats=_list(seat), frames=_list(COUNT), stack=_list(pending), attacks=_list(attack), active=TEXT,
+        seats=_list(COUNT), frames=_list(COUNT), stack=_list(pending), attacks=_list(attack), active=TEXT,
         is_subgame=truth,
     )  # fmt: skip
-    return {"frames": _list(frame), "boards": _list(board)}
+    return {"seats": _list(seat), "frames": _list(frame), "boards": _list(board)}
 
 
 def _told() -> dict[str, str]:

@@ -7,9 +7,11 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from kb.records.errors import StoreTrouble
+from kb.site.search_order import put_in_order
 
-FOUND = "{glossary.html,rule/*.html,record/**/*.html,card/*.html,lineage/*.html}"
-"""The pages whose texts the search finds; the others aren't even read, and boards are found by titles and stories."""
+FOUND = "{glossary.html,rule/*.html,record/**/*.html,lineage/*.html}"
+"""The pages whose texts the search finds; the others aren't even read, and boards and cards are found by titles and
+what is told or ruled of them."""
 
 WORDLIKE = "+/"
 """The characters that make words beside letters and digits: a +1/+1 counter is looked for by its name."""
@@ -21,7 +23,7 @@ def is_there() -> bool:
 
 
 def index(folder: Path) -> None:
-    """Write the search index of the pages in a folder, into ``pagefind`` there.
+    """Write the search index of the pages in a folder, into ``pagefind`` there: the same bytes for the same pages.
 
     Raises StoreTrouble where Pagefind fails.
     """
@@ -36,3 +38,4 @@ def index(folder: Path) -> None:
             remedy="Install it anew (pip install --force-reinstall 'pagefind[bin]'), or leave the index out with "
             "rulings site --no-search.",
         )
+    put_in_order(folder / "pagefind")

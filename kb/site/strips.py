@@ -36,6 +36,8 @@ class Stretch:
     """Where it begins and how long it is, in hundredths of the whole."""
     look: int
     """The same number for the same outcome, from 1; 0 where there is none."""
+    is_played: bool
+    """Whether it is played at all, if not to its end."""
     words: tuple[str, ...]
     """Each of its ends, or why there is none."""
     label: str
@@ -113,6 +115,7 @@ def _stretches(
             start=start,
             length=length,
             look=looks.setdefault(ends, len(looks) % LOOKS + 1) if ends else 0,
+            is_played=ends is not None,
             words=words,
             label=_label("; or ".join(words), int(length * _LETTERS) - 2),
             link=_link(told, since, until),

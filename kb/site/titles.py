@@ -34,8 +34,9 @@ def _entries(site: Site) -> Iterator[Title]:
     for number in collection.numbers_at_hand:
         heading = heading_of(collection.in_force(collection.numbers[number], None, None))
         yield "rule", f"{number} {heading}".strip(), addresses.rule(number), "", always
-    for card in collection.cards:
-        yield "card", card, addresses.card(card), "", always
+    for card, records in collection.cards.items():
+        words = " ".join(record.text for record in records if not collection.is_hidden(record) and card in record.cards)
+        yield "card", card, addresses.card(card), words, always
     for told in site.plays:
         eras = [place for place, era in enumerate(collection.eras) if told.ends[era.day]]
         story = ". ".join(told.scenario.sentences)

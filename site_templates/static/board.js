@@ -48,7 +48,7 @@ const Board = (() => {
   }
 
   class Stage {
-    // `reel` has the frames and boards; `shown` is told of what is pressed.
+    // `reel` has the seats, frames and boards; `shown` is told of what is pressed.
     constructor(reel) {
       this.reel = reel;
       this.place = element("div", "stage");
@@ -68,8 +68,9 @@ const Board = (() => {
         const it = this.reel.frames[id];
         return { ...it, isNew: known !== null && were.get(it.name) !== id };
       });
-      const seats = this.board.seats.map((seat, number) => {
-        const was = known && known.seats.find((other) => other.player === seat.player);
+      const seatsOf = (board) => board.seats.map((id) => this.reel.seats[id]);
+      const seats = seatsOf(this.board).map((seat, number) => {
+        const was = known && seatsOf(known).find((other) => other.player === seat.player);
         return this.side(seat, frames.filter((it) => it.side === seat.player), was, number);
       });
       const [first, ...others] = seats;

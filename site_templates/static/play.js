@@ -246,7 +246,7 @@
     script.append(...days.map((day) => day.section));
     theatre.append(script);
     const flips = element("section", "flips", element("h2", "", "When it has another outcome"), element("p", "quiet", "Looking…"));
-    const notes = element("section", "notes-own", element("h2", "", "The rules at work"), element("ol", "bases", ...result.rules.map(note)));
+    const notes = element("section", "notes-own", element("h2", "", "The rules at work"), element("ol", "bases", ...result.rules.map(note).filter(Boolean)));
     const at = walk && walk.at;
     found.replaceChildren(outcomes, theatre, flips, notes);
     document.documentElement.classList.add("moves");
@@ -275,10 +275,10 @@
 
   function step(it, rules) {
     const made = element("li", "", element("p", "", it.words));
-    if (it.changes.length) made.append(element("ul", "changes", ...it.changes.map((words) => element("li", "", words))));
+    if (it.changes) made.append(element("ul", "changes", ...it.changes.map((words) => element("li", "", words))));
     const marks = element("p", "marks");
     if (it.is_told) marks.append(element("span", "", "the story"), " ");
-    for (const id of it.rules) {
+    for (const id of it.rules || []) {
       const link = Object.assign(element("a", "", rules[id].title), { href: `#note-${id + 1}` });
       marks.append(element("span", "", link), " ");
     }
@@ -287,6 +287,7 @@
   }
 
   function note(rule, id) {
+    if (!rule.where) return null; // it was looked at and did not apply
     const made = element("li", "", element("strong", "", rule.title), " ", rule.quote ? element("q", "", rule.quote) : "", " ", element("span", "quiet", `${rule.where}, since ${rule.since}`));
     made.id = `note-${id + 1}`;
     return made;

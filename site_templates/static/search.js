@@ -68,6 +68,7 @@ function tellingOf(number) {
 const SILENT = new Set("a an and are at be by can did do does for from has have how if in is it its may of on or that the there these this to was were what when where which who why will with".split(" "));
 const KINDS = { history: "Histories", rule: "Rules", card: "Cards", board: "Boards", document: "Documents" };
 const OF_KIND = 3;
+const TITLED = new Set(["board", "card"]); // found by titles and stories alone, not by the index of words
 
 function alikeBut(one, other, most) {
   if (Math.abs(one.length - other.length) > most) return false;
@@ -225,20 +226,21 @@ async function search() {
   const found = [];
   const direct = jump(text);
   const base = chosen();
-  const byTitle = direct || (!text && base.kind !== "board") ? [] : titled(text, { board: "board", lineage: "history", card: "card" }[base.kind] ?? "", base.era);
-  answered(base.kind === "board" ? [] : byTitle);
-  if (base.kind === "board") found.push(...byTitle.slice(0, most).map((one) => item(one.title, onDay(new URL(one.address, here).href), "", "board")));
+  const isTitled = TITLED.has(base.kind);
+  const byTitle = direct || (!text && !isTitled) ? [] : titled(text, { board: "board", lineage: "history", card: "card" }[base.kind] ?? "", base.era);
+  answered(isTitled ? [] : byTitle);
+  if (isTitled) found.push(...byTitle.slice(0, most).map((one) => item(one.title, onDay(new URL(one.address, here).href), "", base.kind)));
   const absent = !direct && /^g?\d{1,3}\.[\da-z.]*$/i.test(text);
   const telling = absent ? tellingOf(fold(text)) : [];
   if (telling.length) found.push(...telling.map(([title, address]) => item(title, new URL(address, here).href, "", "lineage")));
   else if (absent) found.push(...near(text).map((number) => item(number, onDay(new URL(jumps[number], here).href))));
   if (direct) found.push(item(`${text}: go to its page`, onDay(new URL(direct, here).href)));
-  let count = base.kind === "board" ? byTitle.length : found.length;
+  let count = isTitled ? byTitle.length : found.length;
   let also = "";
   const lost = pagefind && text && !absent ? await unknown(text) : [];
   if (mine !== asked) return;
   const rest = lost.length ? text.split(/\s+/).filter((word) => !lost.includes(word)).join(" ") : text;
-  if (pagefind && !absent && base.kind !== "board" && (rest || (!text && Object.keys(base).length))) {
+  if (pagefind && !absent && !isTitled && (rest || (!text && Object.keys(base).length))) {
     let tiers = [base];
     // Of an era, what stood then comes before what was but last known.
     if (base.era) tiers = tiers.flatMap((tier) => [{ all: [tier, { printed: base.era }] }, { all: [tier, { not: { printed: base.era } }] }]);
@@ -259,7 +261,8 @@ async function search() {
   hits.replaceChildren(...found);
   hits.setAttribute("aria-busy", "false");
   more.hidden = count <= most;
-  if (lost.length) also += ` No page has ${lost.map((word) => `“${word}”`).join(" or ")}.`;
+  const nowhere = lost.filter((word) => !(known ?? []).some((one) => one.stems.has(stem(word)) || one.more.has(stem(word))));
+  if (nowhere.length) also += ` No page has ${nowhere.map((word) => `“${word}”`).join(" or ")}.`;
   if (telling.length) also = ` None of the documents here has ${text}; this is what tells of it.`;
   else if (absent) also = ` None of the documents here has or cites ${text}${count ? "; these numbers are nearest" : ""}.`;
   told.textContent = !text && !Object.keys(base).length ? "" : `${!count && byTitle.length ? `${byTitle.length} by title` : count} found${count > most ? `, ${most} shown` : ""}.${also}${pagefind ? "" : " Without an index of words only titles, numbers and cards are searched here."}`;
@@ -267,7 +270,7 @@ async function search() {
 
 async function offer() {
   const offered = await pagefind.filters();
-  offered.kind = { ...offered.kind, board: entries.length };
+  offered.kind = { ...offered.kind, board: entries.length, card: entries.length };
   wordless = Boolean(offered.words);
   for (const name of Object.keys(NAMES)) {
     if (!offered[name]) continue;

@@ -1,15 +1,21 @@
-"""Reels: a board on all its days as data, in which each frame, board, rule and step is written once."""
+"""Reels: a board on all its days as data, in which each seat, frame, board, rule and step is written once."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from kb.answers.boards.frames import Board
+from kb.answers.boards.frames import Board, Seat
 from kb.answers.boards.performances import Ending, Play, Staged
 from kb.answers.serial import as_data
 from kb.worked.trace import Applied, ToldStep
 
 T = TypeVar("T")
+
+_CALLED = ("slug", "title", "since")
+"""What is told of a rule that was looked at and did not apply; its own history has the rest."""
+
+_KEPT = frozenset({"frames", "life"})
+"""What is told though it is empty, or none."""
 
 
 class _Table(Generic[T]):
@@ -38,26 +44,39 @@ class _Step(NamedTuple):
 
 
 class Reel:
-    """The frames, boards, rules and steps of a board, and the days that speak of them by their places."""
+    """The seats, frames, boards, rules and steps of a board, and the days that speak of them by their places."""
 
     def __init__(self) -> None:
+        self._seats: _Table[Seat] = _Table()
         self._frames: _Table[Any] = _Table()
         self._boards: _Table[Any] = _Table()
         self._rules: _Table[Applied] = _Table()
+        self._at_work: set[int] = set()
         self._steps: _Table[_Step] = _Table()
 
     def tables(self) -> dict[str, list[Any]]:
         """Give what is written once."""
         return {
             **self.pictures(),
-            "rules": [_filled(as_data(rule)) for rule in self._rules],
-            "steps": as_data(list(self._steps)),
+            "rules": [self._told(place, rule) for place, rule in enumerate(self._rules)],
+            "steps": [_filled(as_data(step)) for step in self._steps],
         }
 
+    def _told(self, place: int, rule: Applied) -> dict[str, Any]:
+        """Give a rule with its words, or only what it is called where it was looked at and never applied."""
+        told: dict[str, Any] = _filled(as_data(rule))
+        return told if place in self._at_work else {name: told[name] for name in _CALLED}
+
     def pictures(self) -> dict[str, list[Any]]:
-        """Give the frames and boards, without what is empty in them."""
-        boards = [_filled({**as_data(board), "frames": list(frames)}) for board, frames in self._boards]
-        return {"frames": [_filled(as_data(frame)) for frame in self._frames], "boards": boards}
+        """Give the seats, frames and boards, without what is empty in them."""
+        boards = [
+            _filled({**as_data(board), "seats": seats, "frames": frames}) for board, seats, frames in self._boards
+        ]
+        return {
+            "seats": [_filled(as_data(seat)) for seat in self._seats],
+            "frames": [_filled(as_data(frame)) for frame in self._frames],
+            "boards": boards,
+        }
 
     def day(self, play: Play, staged: Staged) -> dict[str, Any]:
         """Give how a board goes on a day, line by line."""
@@ -69,7 +88,7 @@ class Reel:
             "lines": [self._line(ending) for ending in staged.endings],
             "number_of_lines": play.lines,
             "ends": as_data(play.ends),
-            "at_work": [self._rules.place(rule) for rule in staged.at_work],
+            "at_work": self._applied(staged.at_work),
         }
 
     def boards(self, staged: Staged) -> list[list[int]]:
@@ -86,18 +105,20 @@ class Reel:
         }
 
     def _board(self, board: Board) -> int:
-        frames = tuple(self._frames.place(frame) for frame in board.frames)
-        return self._boards.place((_without_frames(board), frames))
+        seats, frames = map(self._seats.place, board.seats), map(self._frames.place, board.frames)
+        return self._boards.place((replace(board, seats=(), frames=()), tuple(seats), tuple(frames)))
 
     def _step(self, step: ToldStep) -> int:
-        rules = tuple(map(self._rules.place, step.rules))
+        rules = tuple(self._applied(step.rules))
         looked_at = tuple(map(self._rules.place, step.looked_at))
         return self._steps.place(_Step(step.words, step.objects, rules, step.is_told, looked_at, step.changes))
 
-
-def _without_frames(board: Board) -> Board:
-    return replace(board, frames=())
+    def _applied(self, rules: Iterable[Applied]) -> list[int]:
+        """Give the places of rules that are at work."""
+        places = list(map(self._rules.place, rules))
+        self._at_work.update(places)
+        return places
 
 
 def _filled(found: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in found.items() if value or name == "frames"}
+    return {name: value for name, value in found.items() if value or name in _KEPT}

@@ -1,0 +1,51 @@
+"""The list of boards as a script that needs no server: what each is about, and when it comes out in which way."""
+
+from typing import Any
+
+from kb.answers.boards.performances import Told
+from kb.site import addresses
+from kb.site.collection import Collection
+from kb.site.links import title_of
+from kb.site.pages.card import boards_naming
+from kb.site.pages.lineage import lineage_names
+from kb.site.site import Site
+from kb.site.strips import strip
+
+BOARD_LIST = "static/board-list.js"
+
+Stretch = tuple[str, float, float, int]
+"""Since when a board comes out in a way, where that begins and how long it is in hundredths, and how it looks: 0 where
+it isn't played, -1 where it can't be played to its end."""
+
+Listed = tuple[str, str, list[int], list[int], list[Stretch]]
+"""A board's title, its address, its topics and cards by their places, and its stretches."""
+
+
+def board_list(site: Site) -> dict[str, Any]:
+    """Give all boards with the topics and cards by which they are chosen."""
+    collection = site.collection
+    histories = set(lineage_names(collection))
+    topics = sorted((title_of(slug, collection), slug) for slug in site.about if slug in histories)
+    places = {slug: place for place, (_, slug) in enumerate(topics)}
+    cards = {card: [link.address for link in boards_naming(site, card)] for card in collection.cards}
+    on_boards = {card: set(named) for card, named in cards.items() if named}
+    return {
+        "topics": [title for title, _ in topics],
+        "cards": list(on_boards),
+        "boards": [_listed(told, places, on_boards, collection) for told in site.plays],
+    }
+
+
+def _listed(told: Told, topics: dict[str, int], cards: dict[str, set[str]], collection: Collection) -> Listed:
+    address = addresses.scenario(told.scenario.id)
+    about = dict.fromkeys(slug for when in told.scenario.whens for slug in when.about if slug in topics)
+    return (
+        told.scenario.title,
+        address,
+        [topics[slug] for slug in about],
+        [place for place, named in enumerate(cards.values()) if address in named],
+        [
+            (part.since, part.start, part.length, part.look or -part.is_played)
+            for part in strip(told, collection).stretches
+        ],
+    )
