@@ -10,7 +10,7 @@ from kb.answers.cards.corrections import NONE
 from kb.answers.cards.staging import CardsAtHand, card_of
 from kb.cards.faces import face_of_text
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.law.rulebook import Rulebook
+from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.targets import legal_targets
 from kb.engine.play.using import usable
@@ -135,7 +135,11 @@ def _tried(
     for other, (_, its) in others.items():
         setup += _set(other, its, rng.choice(("Ana", "Bob")), "graveyard")
     cards = {name: card, **{other: its for other, (its, _) in others.items()}}
-    uses = [(said, choice, True) for said, choice in _uses(name, face, _begun(number, day, setup, cards), rng)]
+    try:
+        uses = [(said, choice, True) for said, choice in _uses(name, face, _begun(number, day, setup, cards), rng)]
+    except NotModelled:  # of what may be targeted; the play meets it as well, and tells it
+        verb = "casts" if face.types & NEVER_PERMANENT else "uses"
+        uses = [((f"Ana {verb} {name}" + ("'s ability" if verb == "uses" else ""),), False, True)]
     rng.shuffle(uses)
     uses.sort(key=lambda use: len(use[0]))
     stories = [*uses, ((_attack_or_wait(name, face, rng),), False, False), (_PASSIVE[:1], False, False)]
