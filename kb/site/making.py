@@ -5,9 +5,11 @@ from pathlib import Path
 
 from kb.answers.changes.compared import anew
 from kb.answers.documents.published import store_without, withheld
+from kb.answers.standing.standing import marks
+from kb.records.errors import BadQuestion
 from kb.records.garbage import uncollected
 from kb.site.collecting import collect
-from kb.site.marks import NO_STANDINGS, standings
+from kb.site.marks import NO_STANDINGS, Standings
 from kb.site.play_cache import PlayCache
 from kb.site.site import Site
 from kb.site.telling import tell
@@ -40,3 +42,14 @@ def site_of(  # noqa: PLR0913  (what may be wanted of it)
     collection = collect(library, hidden, titles, cache.between if cache else anew, marked)
     told = tell(stories, collection.eras, collection.whole.get, cache, processes)
     return Site(collection, tuple(told), base_url, store_without(library, hidden), pyodide)
+
+
+def standings(library: Library, home: str) -> Standings:
+    """Give what has become of all texts that rule but those of rulebooks, whose rules have their line of wordings."""
+    books = {book.slug for book in library.rulebooks()}
+    documents = (source.slug for source in library.sources() if source.slug not in books)
+    names = (record.id for document in documents for record in library.all_records(document))
+    try:
+        return marks(library, home, names)
+    except BadQuestion:  # there is no source, so there is no text either
+        return NO_STANDINGS

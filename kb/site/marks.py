@@ -4,9 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from kb.answers.standing.proofs import HowItStands
-from kb.answers.standing.standing import Standing, marks
-from kb.records.errors import BadQuestion
-from kb.store.library import Library
+from kb.answers.standing.standing import Standing
 
 Standings = Mapping[str, Standing]
 """What has become of records, by their ids."""
@@ -23,17 +21,6 @@ class Mark:
     """``stands``, or what has become of it and since when."""
     proof: str
     """The first thing that shows it; empty where nothing does."""
-
-
-def standings(library: Library, home: str) -> Standings:
-    """Give what has become of all texts that rule but those of rulebooks, whose rules have their line of wordings."""
-    books = {book.slug for book in library.rulebooks()}
-    documents = (source.slug for source in library.sources() if source.slug not in books)
-    names = (record.id for document in documents for record in library.all_records(document))
-    try:
-        return marks(library, home, names)
-    except BadQuestion:  # there is no source, so there is no text either
-        return NO_STANDINGS
 
 
 def mark_of(found: Standing | None) -> Mark | None:

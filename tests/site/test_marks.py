@@ -4,7 +4,8 @@ from datetime import date
 
 from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
 from kb.answers.standing.standing import Standing
-from kb.site.marks import mark_of, standings
+from kb.site.making import standings
+from kb.site.marks import mark_of
 from kb.site.shown import said
 from kb.store.library import Library
 

@@ -48,7 +48,7 @@ def test_a_step_that_the_story_tells_rests_on_the_story(made, told):
     data = json.loads(made.files["api/scenario/001-gargoyle-flash.json"])
     (day,) = [day for day in data["days"] if day["day"] == "1998-03-31"]
     course = way_on(page, "1998-03-31").courses[0]
-    told_in_data = [data["steps"][place]["is_told"] for place in day["lines"][0]["steps"]]
+    told_in_data = ["is_told" in data["steps"][place] for place in day["lines"][0]["steps"]]
     assert told_in_data == [step.is_told for step in course.steps]
 
 
@@ -59,7 +59,7 @@ def test_what_a_step_changes_stands_under_it(made):
     assert text.index("After</h4>") < text.index("No step shows it") < text.index("What a burn counter does</a>")
     told = json.loads(made.files["api/scenario/000-burn-lethal-sba.json"])
     (day,) = [d for d in told["days"] if any(line["steps"] for line in d["lines"])]
-    assert ["Ox: creature, 2/0, 2 burn counters"] in [step["changes"] for step in told["steps"]]
+    assert ["Ox: creature, 2/0, 2 burn counters"] in [step.get("changes") for step in told["steps"]]
     assert [told["rules"][place]["slug"] for place in day["at_work"]] == ["burn-counters"]
 
 
