@@ -178,5 +178,6 @@ def _verdicts(judgements: Sequence[Judged]) -> str:
 
 def _detail(found: Judged) -> str:
     if found.prediction:
-        return f"{found.detail} (a prediction)".strip()
+        rules = f", by rules {found.gap}" if found.gap else ""
+        return f"{found.detail} (a prediction{rules})".strip()
     return found.detail + ("" if found.quotation_checked else " (quotation not here)")

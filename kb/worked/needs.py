@@ -2,20 +2,36 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.divisions import Bound
 from kb.engine.rules import all_rules
+from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
+from kb.engine.steps.permanents import WeatherBecomes
+from kb.engine.steps.playing import ChoosesTo, CycleRepeats, Pays, Triggers
 from kb.records.errors import NoSuchRecord
 from kb.worked.judge import Verdict, judge, play_out, rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario, When
 
-Result = frozenset[tuple[Any, ...]]
-"""The ends of all lines of play, as far as a claim can see them."""
+CLAIMED = (Assigns, ChangesLife, ChoosesTo, CycleRepeats, DividesDamageOf, Pays, Triggers, WeatherBecomes)
+"""The steps of which a claim can be made."""
+
+
+class End(NamedTuple):
+    """The end of a line of play."""
+
+    board: tuple[Any, ...]
+    """All that a claim can be made of."""
+    steps: tuple[str, ...]
+    """All that happened on the way, in words."""
+
+
+Result = frozenset[End]
+"""The ends of all lines of play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +45,8 @@ class Need:
     """The day of the entry in force, which is what the outcome needs."""
     instead: str
     """The entry or the contrast that it was exchanged for."""
+    is_by_steps: bool = False
+    """Whether other steps alone tell the difference, and neither how the board ends nor the verdict."""
 
 
 def needs(scenario: Scenario, when: When) -> Iterator[Need]:
@@ -55,9 +73,15 @@ def needs(scenario: Scenario, when: When) -> Iterator[Need]:
                 otherwise = result(scenario, book.exchanging(rule, what))
             except (NotModelled, BadScenario, Bound):
                 continue
-            is_other = otherwise != as_it_is or _fails(scenario, when, book.exchanging(rule, what)) != fails
+            is_seen = _boards(otherwise) != _boards(as_it_is)
+            is_seen = is_seen or _fails(scenario, when, book.exchanging(rule, what)) != fails
+            is_other = is_seen or otherwise != as_it_is
             if in_force is not None and is_other and (otherwise or when.is_about_legality):
-                yield Need(scenario.id, when, slug, in_force.since.isoformat(), name)
+                yield Need(scenario.id, when, slug, in_force.since.isoformat(), name, not is_seen)
+
+
+def _boards(found: Result) -> frozenset[tuple[Any, ...]]:
+    return frozenset(end.board for end in found)
 
 
 def _fails(scenario: Scenario, when: When, book: Rulebook) -> bool:
@@ -74,18 +98,21 @@ def alternatives(rule: Chronicle[Any], when: When) -> Iterator[tuple[str, Any]]:
 
 
 def result(scenario: Scenario, book: Rulebook) -> Result:
-    """Give the ends of all lines of play: what is where, with which characteristics, the life, and what was done."""
+    """Give the ends of all lines of play: what is where, with which characteristics, the players, and what was done."""
     return frozenset(_seen(Game(book, end)) for end in play_out(scenario, book))
 
 
-def _seen(game: Game) -> tuple[Any, ...]:
+def _seen(game: Game) -> End:
     position = game.position
     things = sorted(
-        (thing.label, thing.zone, thing.damage, thing.tapped, _told(game, thing.id))
+        (thing.label, thing.zone, thing.damage, thing.tapped, thing.counters, _told(game, thing.id))
         for thing in position.objects.values()
     )
-    life = sorted((player.name, player.life) for player in position.players.values())
-    return (tuple(things), tuple(life), position.result, tuple(sorted(what.words for what in position.happenings())))
+    players = sorted((each.name, each.life, each.pool, each.counters) for each in position.players.values())
+    done = position.happenings()
+    claimed = sorted(what.words for what in done if isinstance(what, CLAIMED))
+    board = (tuple(things), tuple(players), position.result, tuple(claimed))
+    return End(board, tuple(sorted(what.words for what in done)))
 
 
 def _told(game: Game, thing: int) -> str:

@@ -43,6 +43,22 @@ def test_a_story_of_one_s_own_is_judged(rulings, tmp_path):
     assert "Bear is on the battlefield" in checked.out
 
 
+@pytest.mark.parametrize(
+    ("day", "known"),
+    [
+        ("2008-07-15", ""),
+        ("2016-01-01", ", by rules as last printed on 2013-07-13; the next text here is of 2023-11-17"),
+        ("2030-01-01", ", by rules as last printed on 2026-08-07; there is no later text here"),
+    ],
+)
+def test_a_prediction_says_how_old_its_rules_are(rulings, tmp_path, day, known):
+    """On a day between two texts, or after the last, it names them."""
+    story = tmp_path / "mine.toml"
+    story.write_text(STORY.format(where="in its owner's graveyard").replace("2008-08-10", day), encoding="utf-8")
+    checked = rulings("check", str(story))
+    assert (checked.code, f"(a prediction{known})" in checked.out) == (0, True)
+
+
 def test_a_broken_story_is_told_with_its_file(rulings, tmp_path):
     """A sentence that isn't understood is refused with the file, the sentence and the nearest ones."""
     story = tmp_path / "mine.toml"

@@ -21,6 +21,16 @@ def test_a_claim_hangs_on_the_rules_of_its_own_about() -> None:
     assert list(needs(FOREST, replace(FOREST.whens[0], about=("trample",)))) == []
 
 
+def test_whether_an_outcome_or_its_steps_are_others_is_told() -> None:
+    """A creature that phases out and in again is the same at the end; while it is away, its Aura shows the rule."""
+    found = {
+        scenario.id: {need.is_by_steps for when in scenario.whens for need in needs(scenario, when)}
+        for scenario in packaged_scenarios()
+        if scenario.id.startswith("phasing-along")
+    }
+    assert found == {"phasing-along": {True}, "phasing-along-away": {False}}
+
+
 def test_a_rule_that_there_is_not_is_told() -> None:
     """A claim about an unknown rule is refused with the file."""
     with pytest.raises(NoSuchRecord, match="no rule tramplee"):

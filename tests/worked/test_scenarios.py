@@ -21,8 +21,8 @@ from kb.worked.scenario import LEGALITY, Scenario, When, packaged_scenarios, rea
 
 Texts = Callable[[str], str | None]
 Dated = tuple[Scenario, When]
-Needed = list[tuple[str, set[tuple[str, str]]]]
-"""The scenario of each claim, and the rules that this hangs on, each with the day of the entry in force."""
+Needed = list[tuple[str, set[tuple[str, str, bool]]]]
+"""The scenario of each claim, and the rules that it hangs on, with the entry's day and whether steps alone tell it."""
 SOUND = (Verdict.HOLDS, Verdict.DISPUTED)
 DATED = [(scenario, when) for scenario in packaged_scenarios() for when in scenario.whens]
 FILES: dict[str, list[Dated]] = {}
@@ -53,7 +53,7 @@ def needed(once: Callable[[str, Callable[[], Needed]], Needed]) -> Callable[[str
         return once(
             f"needs {file}",
             lambda: [
-                (scenario.id, {(need.slug, need.since) for need in needs(scenario, when)})
+                (scenario.id, {(need.slug, need.since, need.is_by_steps) for need in needs(scenario, when)})
                 for scenario, when in FILES[file]
             ],
         )
@@ -216,8 +216,9 @@ def test_what_may_not_be_done_has_a_twin_in_which_it_may() -> None:
 
 
 def test_every_entry_of_every_rule_is_needed(needed: Callable[[str], Needed]) -> None:
-    """Exchanged, what each rule says from some day on changes the outcome of at least one claim."""
-    found = {need for file in FILES for _, rules in needed(file) for need in rules}
+    """Exchanged, what each rule says from some day on changes at least one outcome, and not merely what is told."""
+    rules = [need for file in FILES for _, rules in needed(file) for need in rules]
+    found = {(slug, since) for slug, since, is_by_steps in rules if not is_by_steps}
     says: dict[tuple[str, int], list[str]] = {}
     for rule in all_rules():
         for entry in rule.entries:

@@ -86,6 +86,8 @@ class Needed(NamedTuple):
     rule: str
     since: str
     instead: str
+    by_steps: bool
+    """Whether the steps on the way alone are others, and not what the board comes to."""
 
 
 def claims_of(found: Iterable[Scenario], era: str | None, library: Library) -> Claims:
@@ -152,7 +154,7 @@ def write_down(judgements: Sequence[Judgement], found: Sequence[Scenario], texts
 def needed(claims: Claims) -> list[Needed]:
     """Give which rules each claim hangs on: exchanged, they make another outcome."""
     return [
-        Needed(need.scenario, need.when.day, need.slug, need.since, need.instead)
+        Needed(need.scenario, need.when.day, need.slug, need.since, need.instead, need.is_by_steps)
         for scenario, when in claims
         for need in needs(scenario, when)
     ]

@@ -3,6 +3,7 @@
 from datetime import date
 from typing import NamedTuple
 
+from kb.records.gaps import Gap, gap_around
 from kb.worked.judge import Judgement, Verdict
 
 __all__ = ["Verdict"]
@@ -27,6 +28,8 @@ class Judged(NamedTuple):
     quote: str | None
     prediction: bool
     """Whether no document makes the claim."""
+    gap: Gap | None
+    """The days between two texts in which the day lies, if it does."""
     verdict: Verdict
     detail: str
     lines: int
@@ -46,6 +49,6 @@ def judged(found: Judgement) -> Judged:
     scenario, when, against = found.scenario, found.when, found.when.against
     return Judged(
         scenario.id, scenario.title, when.day, when.overlay, when.source or None, when.quote or None,
-        when.is_prediction, found.verdict, found.detail, found.lines, found.is_checked,
+        when.is_prediction, gap_around(when.day), found.verdict, found.detail, found.lines, found.is_checked,
         Against(against.source, against.quote, against.why) if against else None,
     )  # fmt: skip

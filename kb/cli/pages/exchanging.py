@@ -27,8 +27,12 @@ def put_needs(found: Sequence[Needed], *, json: bool) -> None:
     if json:
         put_json(as_data(found))
         return
-    rows = [(need.scenario, str(need.day), f"{need.rule}@{need.since}", need.instead) for need in found]
+    rows = [(need.scenario, str(need.day), f"{need.rule}@{need.since}", _instead(need)) for need in found]
     page = open_page()
     page.table(("scenario", "day", "needs the entry", "has another outcome with"), rows)
     if not rows:
         page.remark("No claim is known to have another outcome by exchanging a rule that it is about.")
+
+
+def _instead(need: Needed) -> str:
+    return f"{need.instead} (in its steps alone)" if need.by_steps else need.instead

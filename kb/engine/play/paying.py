@@ -251,9 +251,8 @@ def discard(game: Game, act: DiscardOne, context: Context) -> tuple[int, ...]:
 @payment(DiscardThis)
 def discard_this(game: Game, _act: DiscardThis, context: Context) -> tuple[int, ...]:
     """Discard the source, which is cycled so; what it has become is what was paid."""
-    [done] = game.happen([
-        Event("move", context.source, None, context.source, 0, "hand", "graveyard", CYCLED, by=context.controller)
-    ])  # fmt: skip
+    cycled = Event("move", context.source, source=context.source, origin="hand", destination="graveyard", cause=CYCLED)
+    [done] = game.happen([cycled._replace(by=context.controller)])
     return (done.thing or 0,)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from kb.answers.boards.performances import Play, Told
 from kb.answers.boards.reels import Reel
+from kb.records.gaps import gap_around
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.courses import Basis, Notes, Way, ways
@@ -39,6 +40,8 @@ class Day:
     """The anchor of what is told of it, too."""
     era: Link | None
     overlay: str
+    known: str
+    """What is known of the rules on it, where it lies between two texts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +123,7 @@ def table_of(told: Told, collection: Collection) -> Link:
 def _day(play: Play, collection: Collection) -> Day:
     era = next((era for era in collection.eras if era.day == play.day), None)
     link = Link(era.title, addresses.era(era.name), era.short, accent(era, collection)) if era else None
-    return Day(str(play.day), link, play.overlay or "")
+    return Day(str(play.day), link, play.overlay or "", str(gap_around(play.day) or ""))
 
 
 def _came(told: Told) -> str:

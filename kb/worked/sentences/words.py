@@ -105,13 +105,13 @@ def has_forecast(cost: str, acts: str) -> tuple[Ability, ...]:
 
 @sentence("play", r"(?P<player>\w+)'s draw step begins", "Ana's draw step begins")
 def draw_step_begins(game: Game, player: str) -> None:
-    """Come to a player's draw step; where it isn't their turn yet, their next turn begins first."""
-    if game.position.active != player:
-        no_end_of_turn(game, player)
-        game.then(("begin turn", player), ("untap step",), ("upkeep",), *SETTLED, ("draw step",))
-    else:
+    """Come to a player's draw step; where it isn't due in this turn, their next turn begins first, and its upkeep."""
+    if game.position.active == player and game.position.phase in {"beginning", "untap", "upkeep"}:
         no_upkeep(game)
         game.then(("draw step",))
+    else:
+        no_end_of_turn(game, player)
+        game.then(("begin turn", player), ("untap step",), ("upkeep",), *SETTLED, ("draw step",))
 
 
 @sentence("play", r"an additional upkeep begins", "an additional upkeep begins")

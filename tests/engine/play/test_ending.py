@@ -7,6 +7,7 @@ from kb.engine.play.ending import is_it_over
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Event
 from kb.engine.position.position import Position
+from kb.engine.slots.state_based import end_of_the_game, winning
 from tests.engine.making import new_game
 
 
@@ -23,6 +24,15 @@ def test_the_game_of_all_who_are_left_ends() -> None:
     assert (one.result, nobody.result) == ("win for Ana", "draw")
     assert (one.agenda, nobody.agenda) == ((), ())
     assert [player.has_lost for player in one.players.values()] == [False, True]
+
+
+def test_who_lost_and_how_the_game_ended_is_told() -> None:
+    """Each with its rule."""
+    won, drawn = (lost(new_game(), *players).position.steps() for players in (("Bob",), ("Ana", "Bob")))
+    assert [step.words for step in won] == ["Bob loses the game", "the game is a win for Ana"]
+    assert [step.words for step in drawn][-1] == "the game is a draw"
+    assert [step.rules for step in won] == [("zero-life",), (winning.slug,)]
+    assert drawn[-1].rules == (end_of_the_game.slug,)
 
 
 def test_a_game_that_has_ended_does_not_end_again() -> None:

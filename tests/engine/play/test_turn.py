@@ -120,3 +120,13 @@ def test_a_draw_step_is_skipped_once_for_each_thing_that_has_it_skipped() -> Non
     assert len(game.zone("hand", "Ana")) == 1
     assert game.position.players["Ana"].draws_skipped == ()
     assert [step.rules for step in game.position.steps() if "skip" in step.words] == [("one-rule",), ("another",)]
+
+
+def test_only_what_was_revealed_is_revealed_no_longer() -> None:
+    """As a step begins in which it need not stay so; another card in the hand never was."""
+    game = new_game()
+    shown = creature(game, "Bear", zone="hand")
+    creature(game, "Ox", zone="hand")
+    game.put(shown._replace(is_revealed=True))
+    begin_step(game, "main")
+    assert [step.words for step in game.position.steps()] == ["Bear is no longer revealed"]

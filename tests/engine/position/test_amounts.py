@@ -4,7 +4,7 @@ import pytest
 
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.amounts import is_so, number
-from kb.engine.position.effects import Amount, If
+from kb.engine.position.effects import Amount, If, Who
 from kb.engine.position.filters import CREATURE, Filter, both
 from kb.engine.position.objects import Context, Event, Face
 from tests.engine.making import creature, new_game
@@ -50,6 +50,20 @@ def test_what_is_gone_is_read_as_it_was_last() -> None:
     game.happen([Event("move", bear.id, origin="battlefield", destination="graveyard")])
     context = Context(bear.id, "Ana", "Bear")
     assert [number(game, Amount(kind, "this"), context) for kind in ("power", "on the battlefield")] == [2, 0]
+
+
+@pytest.mark.parametrize(
+    ("whose", "value"),
+    [("you", 0), ("opponent", 2), ("each player", 2), ("controller of that", 2), ("controllers of targets", 0)],
+)
+def test_whose_cards_are_counted(whose: Who, value: int) -> None:
+    """Those of whoever controls what it is about, which may be what is targeted or another thing."""
+    game = new_game()
+    bear, ox = creature(game, "Bear"), creature(game, "Ox", "Bob")
+    for label in ("Elf", "Imp"):
+        creature(game, label, "Bob", "hand")
+    context = Context(bear.id, "Ana", "Bear", that=ox.id, targets=(bear.id,))
+    assert number(game, Amount("hand", whose), context) == value
 
 
 def test_an_amount_that_is_not_modelled_is_refused_by_name() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from kb.engine.instructions.changing import Deal, DealTogether
 from kb.engine.instructions.combining import MaySacrificeOrLoseLife
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
@@ -21,3 +22,12 @@ def test_a_player_sacrifices_or_loses_life(sacrifices: bool, told: int, life: in
     assert [step.words for step in game.position.steps()].count("Ana chooses to sacrifice") == told
     there = [thing.id for thing in game.battlefield()]
     assert (there == [], there == [bear.id], game.position.players["Ana"].life) == (sacrifices, not sacrifices, life)
+
+
+def test_damage_of_several_amounts_is_dealt() -> None:
+    """Each to whom it is for."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    acts = (DealTogether((Deal(2, "targets"), Deal(1, "you"))),)
+    follow(game, acts, Context(bear.id, "Ana", "Bear", targets=(bear.id,)))
+    assert (game.object(bear.id).damage, [player.life for player in game.position.players.values()]) == (2, [19, 20])

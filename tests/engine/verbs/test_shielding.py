@@ -1,11 +1,14 @@
 """Verbs that set up shields: how much they prevent, what is left of them, and where damage goes instead."""
 
+from typing import Literal
+
 import pytest
 
 from kb.engine.instructions.changing import (
     GainLife,
     PreventAllDamageFrom,
     PreventAllDamageTo,
+    PreventCombatDamage,
     PreventNextDamage,
     RedirectDamage,
 )
@@ -60,6 +63,21 @@ def test_all_damage_of_a_source_is_prevented() -> None:
     assert hurt(game, 1, 1) == [0, 0]
     game.happen([Event("damage", bear.id, source=ox.id, amount=1), Event("damage", None, "Bob", bear.id, 1)])
     assert (game.object(bear.id).damage, game.position.players["Bob"].life) == (1, 20)
+
+
+@pytest.mark.parametrize(("way", "damage"), [("by", (2, 0)), ("to", (0, 2))])
+def test_combat_damage_of_this_turn_is_prevented(way: Literal["by", "to"], damage: tuple[int, int]) -> None:
+    """What it would deal or be dealt, as is said; other damage is dealt, and it is told."""
+    game = new_game()
+    bear, ox = creature(game, "Bear"), creature(game, "Ox", "Bob")
+    follow(game, (PreventCombatDamage("this", way),), Context(bear.id, "Ana", "Bear"))
+    game.happen([
+        Event("damage", bear.id, source=ox.id, amount=2, cause="combat"),
+        Event("damage", ox.id, source=bear.id, amount=2, cause="combat"),
+    ])  # fmt: skip
+    assert (game.object(bear.id).damage, game.object(ox.id).damage) == damage
+    game.happen([Event("damage", bear.id, source=ox.id, amount=1), Event("damage", ox.id, source=bear.id, amount=1)])
+    assert (game.object(bear.id).damage, game.object(ox.id).damage) == (damage[0] + 1, damage[1] + 1)
 
 
 def test_damage_is_dealt_to_another_instead() -> None:

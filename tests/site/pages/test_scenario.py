@@ -38,6 +38,16 @@ def test_all_days_stand_on_one_page(made, told):
     assert all(text.count(f'id="{day}"') == 1 for day in days)
 
 
+def test_a_day_between_two_texts_says_by_which_rules_it_is_played(made):
+    """On its board's page; the day of a text says nothing."""
+    days = {(told.scenario.id, day.day): day for told in made.site.plays for day in scenario_page(made.site, told).days}
+    found = {(name, day): it.known for (name, day), it in days.items() if day in {"2000-01-01", "2003-10-01"}}
+    assert {known for (_, day), known in found.items() if day == "2003-10-01"} == {""}
+    name, known = next((name, known) for (name, day), known in found.items() if day == "2000-01-01")
+    assert known == "as last printed on 1999-06-01; the next text here is of 2003-07-01"
+    assert f"by rules {known}" in made.page(f"scenario/{name}.html")
+
+
 def test_a_step_that_the_story_tells_rests_on_the_story(made, told):
     """Its page says so, and so do its data."""
     page = scenario_page(made.site, told("001-gargoyle-flash"))

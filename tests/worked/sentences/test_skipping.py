@@ -50,6 +50,13 @@ def test_a_draw_step_comes_after_the_upkeep(judged) -> None:
     assert found.verdict is Verdict.HOLDS, found.detail
 
 
+def test_a_draw_step_of_a_turn_that_is_in_its_main_phase_is_that_of_the_next(judged) -> None:
+    """A story begins in a main phase: the upkeep in between is played, and not passed over."""
+    setup = (*DUE, "Clone and Living Death are in Ana's library")
+    found = judged(setup, ("Ana's draw step begins",), then=("Clone is in Ana's hand", "Living Death is in Ana's hand"))
+    assert found.verdict is Verdict.HOLDS, found.detail
+
+
 def test_a_draw_step_that_is_to_be_skipped_is(judged) -> None:
     """Once, by the card that says so; the next one isn't."""
     setup = ("Ana controls Ivory Gargoyle", "Clone and Living Death are in Ana's library")

@@ -32,3 +32,10 @@ def one_after_the_other(game: Game, there: list[Object]) -> Swapped:
     """The first changes sides; then the second goes to whoever has the first by then."""
     last = game.traits(there[-1].id).controller
     return [(thing, last) for thing in there]
+
+
+@exchanges.contrast("whatever is there")
+def whatever_is_there(game: Game, there: list[Object]) -> Swapped:
+    """Each that is left changes sides, whoever has the other."""
+    traits = [(thing, game.traits(thing.id)) for thing in there]
+    return [(thing, next(name for name in game.position.players if name != now.controller)) for thing, now in traits]

@@ -5,6 +5,7 @@ import pytest
 from kb.engine.play.game import Game
 from kb.engine.position.choices import Choice
 from kb.engine.position.objects import Event, Face
+from kb.engine.rules.permanents.planeswalkers import each_player_keeps_one
 from tests.engine.making import creature, new_game
 
 
@@ -38,3 +39,16 @@ def test_when_the_player_is_damaged(how: str) -> None:
     game.happen([event])
     hurt = "Ana" if how == "to another" else "Bob"
     assert game.position.players[hurt].life == 18
+
+
+def test_whoever_controls_two_of_a_type_chooses_which_stays() -> None:
+    """From 2013 on; of another type, or another's, each stays."""
+    begun = new_game("2014-01-01")
+    for label, player in (("Jace #1", "Bob"), ("Jace #2", "Bob"), ("Chandra", "Bob"), ("Jace #3", "Ana")):
+        name = label.partition(" ")[0]
+        begun.make(label, Face(name, frozenset({"planeswalker"}), frozenset({name})), player, player, "battlefield")
+    with pytest.raises(Choice) as asked:
+        each_player_keeps_one(begun)
+    assert (asked.value.player, list(asked.value.options)) == ("Bob", ["Jace #1", "Jace #2"])
+    game = Game(begun.rulebook, begun.position, ["Jace #2"])
+    assert [game.object(event.thing or 0).label for event in each_player_keeps_one(game)] == ["Jace #1"]

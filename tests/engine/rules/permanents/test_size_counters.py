@@ -1,0 +1,10 @@
+"""Counters that change sizes: what each adds."""
+
+from kb.engine.rules.permanents.size_counters import nothing, what_they_say
+from tests.engine.making import creature, new_game
+
+
+def test_what_counters_add() -> None:
+    """As often as there are of them, what each says; others add nothing."""
+    bear = creature(new_game(), "Bear")._replace(counters=(("+1/+1", 2), ("-0/-1", 3), ("charge", 4)))
+    assert (what_they_say("", bear), nothing("", bear)) == ((2, -1), (0, 0))

@@ -1,0 +1,20 @@
+"""Evolved permanents: what effects on the spell do to them."""
+
+from kb.engine.position.effects import Change, Continuous
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Lasting
+from kb.engine.sets.pokemon.evolved_sizes import it_does, it_ends
+from tests.engine.making import creature, new_game
+
+
+def test_which_effects_the_permanent_has_too() -> None:
+    """Those on the spell, beside it; neither those on others nor those that look for themselves."""
+    game = new_game()
+    spell, permanent, other = (creature(game, label).id for label in ("Ivysaur", "Bulbasaur", "Bear"))
+    growing = Continuous(THIS, (Change("add size", (1, 1)),))
+    things = [frozenset({spell}), frozenset({other}), None]
+    game.position.lasting = tuple(Lasting(growing, other, time, each) for time, each in enumerate(things))
+    it_ends(game, game.object(spell), game.object(permanent))
+    assert [lasting.things for lasting in game.position.lasting] == things
+    it_does(game, game.object(spell), game.object(permanent))
+    assert [lasting.things for lasting in game.position.lasting] == [{spell, permanent}, {other}, None]
