@@ -11,7 +11,7 @@ from ingest.encoded_twice import as_encoded_once
 from ingest.furniture import furniture
 from ingest.letters import misfits
 from ingest.plain_text import plain_fragments, plain_remarks
-from ingest.text import Fragment, Text, fold_fragments
+from ingest.text import Fragment, Text, fold_fragments, line_of
 from kb.records.errors import BadSource
 
 LARGEST = 16 * 1024 * 1024
@@ -23,7 +23,6 @@ _BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1b\x7f\ufffe\uffff]")
 _HTML = re.compile(r"<(?:!doctype\s+html|html|head|body|pre|p|br|div|table)\b[^<>]*>", re.IGNORECASE)
 _PEEK = 4096
-_LINE_END = re.compile(r"\r\n?|\n")
 _BEYOND_ASCII = re.compile(
     rb"(?P<whole>[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3})"
     rb"|(?P<begun>(?:[\xc2-\xdf]|[\xe0-\xef][\x80-\xbf]?|[\xf0-\xf4][\x80-\xbf]{0,2})\Z)"
@@ -63,15 +62,6 @@ class Document:
     def line_at(self, place: int) -> int:
         """Give the number of the line, from 1, in which a character of the folded text stands."""
         return line_of(self.source, self.text.span(place, place).start)
-
-
-def line_of(source: str, place: int) -> int:
-    r"""Give the number of the line, from 1, in which a character stands.
-
-    >>> line_of("One.\r\nTwo.\rThree.", 12)
-    3
-    """
-    return 1 + sum(1 for _ in _LINE_END.finditer(source, 0, place))
 
 
 def open_document(raw: bytes, name: str) -> Document:

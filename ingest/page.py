@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 from bs4 import BeautifulSoup
 from bs4.element import NavigableString, PreformattedString
+from bs4.exceptions import ParserRejectedMarkup
 
-from ingest.text import Fragment
+from ingest.text import Fragment, line_of
 from kb.records.errors import BadSource
 
+_MARKED_SECTION = re.compile(r"<!\[")
 _HIDDEN = ("script", "style", "title", "template", "noscript")
 _MARKUP = re.compile(
     r"<!--.*?-->"
@@ -55,7 +57,7 @@ def readable_fragments(source: str, name: str) -> Iterator[Fragment]:
     _check_size(source, name)
     stretches = list(_stretches(source))
     found = _black(source[stretch.start : stretch.end] for stretch in stretches)
-    shown = _shown(source)
+    shown = _shown(source, name)
     if shown != found:
         shorter = min(len(shown), len(found))
         place = next((place for place in range(shorter) if shown[place] != found[place]), shorter)
@@ -95,9 +97,20 @@ def _broken(name: str, what_for: str) -> BadSource:
     )
 
 
-def _shown(source: str) -> str:
-    """Give the black characters that BeautifulSoup shows, entities left as they are spelled."""
-    soup = BeautifulSoup(source.replace("&", _AMPERSAND), "html.parser")
+def _shown(source: str, name: str) -> str:
+    """Give the black characters that BeautifulSoup shows, entities left as they are spelled.
+
+    Raises BadSource for markup that it can't read.
+    """
+    try:
+        soup = BeautifulSoup(source.replace("&", _AMPERSAND), "html.parser")
+    except ParserRejectedMarkup:
+        marked = _MARKED_SECTION.search(source)
+        line = line_of(source, marked.start() if marked else 0)
+        raise BadSource(
+            f"{name}: line {line}: the page has markup that can't be read, a marked section as of SGML.",
+            remedy="Open the page in a browser and save it as plain text.",
+        ) from None
     for hidden in soup(_HIDDEN):
         hidden.decompose()
     nodes = (node for node in soup.descendants if isinstance(node, NavigableString))

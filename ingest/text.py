@@ -11,10 +11,20 @@ from typing import NamedTuple
 from kb.records.record import Span
 
 _BETWEEN_RUNS = "  "
+_LINE_END = re.compile(r"\r\n?|\n")
 _WHITE = re.compile(r"[\s\ufeff]")
 WHITE_IN_LINE = "\t\x1f\xa0\u1680\u202f\u205f\u3000\ufeff" + "".join(map(chr, range(0x2000, 0x200B)))
 """White space but for blanks and line ends."""
 _WHITE_BUT_NO_BLANK = f"\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029{WHITE_IN_LINE}"
+
+
+def line_of(source: str, place: int) -> int:
+    r"""Give the number of the line, from 1, in which a character stands.
+
+    >>> line_of("One.\r\nTwo.\rThree.", 12)
+    3
+    """
+    return 1 + sum(1 for _ in _LINE_END.finditer(source, 0, place))
 
 
 class Fragment(NamedTuple):

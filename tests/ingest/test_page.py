@@ -96,3 +96,10 @@ def test_a_long_page_is_read_or_refused(
             assert refused.remedy  # noqa: PT017  (either outcome is right)
 
     in_proportion(read_one)
+
+
+def test_a_marked_section_is_refused():
+    """With its line, where it is none that a browser knows."""
+    with pytest.raises(BadSource, match=r"^page: line 2: the page has markup that can't be read") as refused:
+        shown("<p>One.</p>\n<![A-Z]]>")
+    assert refused.value.remedy
