@@ -21,7 +21,8 @@ def as_data(value: Any) -> Any:  # noqa: ANN401  (any answer, and anything that 
     """Give a value as JSON holds it: what has fields as an object of them, a day as it is written.
 
     >>> from kb.answers.boards.checks import Needed
-    >>> as_data([Needed("002-licid-forest", date(2004, 1, 15), "type-change", "2003-10-01", "1998-10-18")])[0]["day"]
+    >>> needed = Needed("002-licid-forest", date(2004, 1, 15), "type-change", "2003-10-01", "1998-10-18", False)
+    >>> as_data([needed])[0]["day"]
     '2004-01-15'
     """
     match value:
@@ -49,7 +50,7 @@ def schema(kind: Any) -> dict[str, Any]:  # noqa: ANN401  (a type, or several in
 
     >>> from kb.answers.boards.checks import Needed
     >>> schema(list[Needed])["$defs"]["Needed"]["required"]
-    ['scenario', 'day', 'rule', 'since', 'instead']
+    ['scenario', 'day', 'rule', 'since', 'instead', 'by_steps']
     """
     import msgspec  # a lookup would pay for it
 

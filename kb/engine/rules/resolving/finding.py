@@ -52,7 +52,6 @@ def where_they_went(game: Game, things: tuple[int | str, ...]) -> list[int]:
 
 
 finding_what_was_moved.reworded("1999-06-01", "103.1", "contradicts these rules, the card takes precedence")
-finding_what_was_moved.reworded("2003-10-01", "103.1", "directly contradicts these rules, the card takes precedence")
 finding_what_was_moved.renumbered("2009-07-11", "101.1")
 finding_what_was_moved.reworded("2023-11-17", "400.7j", "other parts of that effect can find that")
 
