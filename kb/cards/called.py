@@ -58,6 +58,10 @@ def singulars(words: str) -> tuple[str, ...]:
     return tuple(words.removesuffix(several) + one for one, several in _PLURALS if words.endswith(several))
 
 
+class UnknownCard(NotModelled):
+    """A card of which no wording is here."""
+
+
 def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
     """Give a card's wording of the day; before its first wording is known, that one.
 
@@ -67,7 +71,7 @@ def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
     if found is None:
         from difflib import get_close_matches  # only trouble needs it
 
-        raise NotModelled(
+        raise UnknownCard(
             f"The card {name} is not modelled.",
             nearest=get_close_matches(name, all_cards(), 3),
             remedy="With a card file added (`rulings cards add`), cards are played by their words.",

@@ -6,8 +6,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
+from functools import reduce
+from operator import and_
 
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
+from kb.cards.called import UnknownCard
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import Line, lines
@@ -18,7 +21,7 @@ from kb.engine.slots.families import BEGINNING_OF_THE_GAME
 from kb.records.errors import RulingsError
 from kb.records.text import fold
 from kb.worked.language import BadScenario, NotOnBattlefield, Outcome, understood
-from kb.worked.naming import Names, check_names, claimed, names_in, told
+from kb.worked.naming import Names, check_names, check_spoken_of, claimed, names_in, told
 from kb.worked.places import Place
 from kb.worked.scenario import LEGALITY, Scenario, When
 from kb.worked.sentences.order import SETTLED, in_its_turn
@@ -92,6 +95,8 @@ def _set_up(game: Game, words: str, where: Place) -> None:
     """
     try:
         understood("setup", words, where)(game)
+    except UnknownCard as error:
+        raise UnknownCard(f"{where}: {error.problem}", nearest=error.nearest, remedy=error.remedy) from None
     except Choice as choice:
         raise BadScenario(
             f"{where}: the setup sentence “{words}” leaves open {choice.question}.",
@@ -165,9 +170,12 @@ def judge(
     if gone:
         return judgement(Verdict.STALE, f"{gone[0]} no longer has these words")
     try:
+        for said in claimed(when):
+            understood(*said)
         book = rulebook or rulebook_on(when.day, when.overlay)
         found = explored(scenario, book) if known is None else known
         check_names(claimed(when), _names_by_day(scenario, book, found))
+        check_spoken_of(scenario, when, found)
         return judgement(*_verdict(when, book, found), len(found))
     except BadScenario as error:
         return judgement(Verdict.ERROR, _in_words(error), trouble=error)
@@ -189,16 +197,30 @@ def _verdict(when: When, book: Rulebook, found: list[Line]) -> tuple[Verdict, st
     ends = [line.position for line in found if not line.illegal]
     why = "; ".join(sorted({line.illegal for line in found if line.illegal}))
     if not ends and LEGALITY not in when.cannot:
-        return Verdict.ERROR, f"no line of play reaches the end of the story{why and f': {why}'}"
+        return Verdict.ERROR, f"{_stuck(found)}no line of play reaches the end of the story{why and f': {why}'}"
     outcomes = [Outcome(Game(book, end)) for end in ends]
     failed = [words for words, holds in _claims(when, outcomes) if not holds]
+    unasked = _unasked(ends)
     if when.because not in why:
         failed.append(f"it can't be played because of “{when.because}”, but: {why}")
     if failed:
-        return Verdict.FAILS, "; ".join(failed)
+        return Verdict.FAILS, "; ".join([*failed, *unasked])
     if when.against:
         return Verdict.DISPUTED, f"“{when.against.quote}” ({when.against.source}): {when.against.why}"
-    return Verdict.HOLDS, "" if ends else why
+    return Verdict.HOLDS, "; ".join(unasked) if ends else why
+
+
+def _stuck(found: list[Line]) -> str:
+    """Give where the step stands at which the story ends that goes furthest."""
+    story = max((line.position.story for line in found), key=len, default=())
+    return f"{story[-1][1]}: " if story else ""
+
+
+def _unasked(ends: list[Position]) -> list[str]:
+    """Give in words what the story answers though nobody asks, in whatever line of play."""
+    left = [Counter((player, str(question)) for player, question, _ in end.answers) for end in ends]
+    found = reduce(and_, left) if left else Counter()
+    return [f"nobody asks {player} {question}" for player, question in found]
 
 
 def _claims(when: When, outcomes: list[Outcome]) -> list[tuple[str, bool]]:

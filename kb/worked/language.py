@@ -77,6 +77,12 @@ _THINGS = frozenset(
 )
 """The open places of sentences in which players and things are named."""
 
+_SPOKEN_OF = frozenset({"called", "counter"})
+"""Those in which something is called that need not be there: a card, or a kind of counter."""
+
+SHARE = r"(\d+) to (.+?)(?= and \d+ to |, \d+ to |$)"
+"""How much of a division something gets, and what."""
+
 _SYMBOLS = re.compile(r"(?:\{[\w/]+\})+")
 _MANA = re.compile(r"\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\}")
 
@@ -152,7 +158,14 @@ def named_in(kind: str, words: str) -> tuple[str, ...]:
     read = _read(kind, words)
     if not read or read[0].kind == "setup":
         return ()
-    return tuple(name for part, name in read[1].items() if part in _THINGS and name is not None)
+    shared = [name for _, name in re.findall(SHARE, read[1].get("shares") or "")]
+    return (*shared, *(name for part, name in read[1].items() if part in _THINGS and name is not None))
+
+
+def spoken_of_in(words: str) -> tuple[str, ...]:
+    """Give the cards and kinds of counters, be they there or not, of which a claim speaks."""
+    read = _read("claim", words)
+    return tuple(said for part, said in read[1].items() if part in _SPOKEN_OF and said) if read else ()
 
 
 def _kinds(kind: str) -> tuple[str, ...]:
@@ -191,4 +204,5 @@ def _meant(form: Sentence, said: dict[str, str | None], where: Place, subject: G
     try:
         return form.means(subject, **said)
     except BadScenario as error:
-        raise type(error)(f"{where}: {error.problem}", nearest=error.nearest, remedy=error.remedy) from None
+        remedy = error.remedy or ("" if error.nearest else f"Such a sentence is: {form.example}.")
+        raise type(error)(f"{where}: {error.problem}", nearest=error.nearest, remedy=remedy) from None

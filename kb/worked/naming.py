@@ -1,9 +1,12 @@
 """Names: whether all that a story and its claims speak of is anywhere in the story."""
 
+import re
 from collections.abc import Iterable, Iterator
 
 from kb.engine.play.lines import Line
-from kb.worked.language import BadScenario, named_in
+from kb.engine.rules import rules_of
+from kb.engine.slots.families import COUNTERS_CALLED
+from kb.worked.language import BadScenario, named_in, spoken_of_in
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When
 from kb.worked.sentences.named import listed
@@ -54,6 +57,43 @@ def claimed(when: When) -> list[Said]:
 def names_in(lines: Iterable[Line]) -> Names:
     """Give what the players, and the things in any of these lines of play, are called."""
     return frozenset().union(*(line.position.names | set(line.position.players) for line in lines))
+
+
+_OF_THE_GAME = ("age", "fade", "loyalty", "poison", "time")
+"""The kinds of counters that rules speak of, whatever stands on a board; those of sizes have figures."""
+_SIZE = re.compile(r"[+-]\d+/[+-]\d+")
+
+
+def check_spoken_of(scenario: Scenario, when: When, lines: Iterable[Line]) -> None:
+    """Hold cards and kinds of counters in claims against all that the story and what is in it say.
+
+    Raises BadScenario for one that nothing speaks of.
+    """
+    for kind, words, where in claimed(when):
+        for said in spoken_of_in(words):
+            if said not in _OF_THE_GAME and not _SIZE.fullmatch(said):
+                _check_spoken_of(said, (kind, words, where), scenario, lines)
+
+
+def _check_spoken_of(said: str, sentence: Said, scenario: Scenario, lines: Iterable[Line]) -> None:
+    kind, words, where = sentence
+    spoken = " ".join((*scenario.setup, *scenario.play))
+    things = (thing for line in lines for thing in line.position.objects.values())
+    all_said = (spoken, *_of_sets(), *(repr((thing.face, thing.counters)) for thing in things))
+    if not any(re.search(rf"(?<!\w){re.escape(said)}(?!\w)", one) for one in all_said):
+        from difflib import get_close_matches  # only trouble needs it
+
+        raise BadScenario(
+            f"{where}: nothing in this story speaks of {said} (the {kind} sentence “{words}”).",
+            nearest=get_close_matches(said, sorted({*_OF_THE_GAME, *_of_sets(), *re.findall(r"[\w']+", spoken)}), 2),
+            remedy="Call it as the story or a card of it does.",
+        )
+
+
+def _of_sets() -> set[str]:
+    """Give the kinds of counters, and the words for several, of which the rules of sets speak."""
+    called = [(word, rule) for word, family in COUNTERS_CALLED.members.items() for rule in rules_of(family)]
+    return {kind for word, rule in called for entry in rule.entries if entry.what for kind in (word, *entry.what())}
 
 
 def _named(said: Iterable[Said], known: Names) -> Iterator[tuple[str, Said]]:

@@ -27,7 +27,7 @@ def test_a_misspelt_name_is_an_error(judged, play: tuple[str, ...]) -> None:
 def test_a_sentence_after_the_end_of_the_game_is_read(judged) -> None:
     """What can't be understood is told though nobody comes to it."""
     with pytest.raises(BadScenario, match="“the moon explodes” is not understood"):
-        judged((BEAR,), ("Bear deals 20 damage to Bob", "the moon explodes"), then=("Bob has lost",))
+        judged((BEAR,), ("Bear deals 20 damage to Bob", "the moon explodes"), then=("Bob is at 0 life",))
 
 
 def test_what_has_ceased_to_be_may_be_named(judged) -> None:
@@ -51,3 +51,43 @@ def test_the_reason_is_told_and_may_be_claimed(judged) -> None:
     assert found.verdict is Verdict.HOLDS
     assert "can't attack" in found.detail
     assert judged((BEAR,), play, cannot=UNPLAYABLE, because="it is tapped").verdict is Verdict.FAILS
+
+
+COUNTED = "Bear has 1 charge counter"
+
+
+@pytest.mark.parametrize(
+    ("claim", "told"),
+    [
+        ("Bear has no chrage counters", "nothing in this story speaks of chrage"),
+        ("there are 0 called Beer", "nothing in this story speaks of Beer"),
+        ("Bear assigns 2 to Bbo", "nothing is called Bbo in this story"),
+        ("Bear assigns 1 to Ana nad 1 to Bob", "nothing is called Ana nad 1 to Bob in this story"),
+        ("the story cna be played", "“the story cna be played” is not understood"),
+    ],
+)
+@pytest.mark.parametrize("play", [("Bear is destroyed",), ("Ana attacks with Bear", "Ana attacks with Bear")])
+def test_what_nothing_is_called_is_an_error(judged, claim: str, told: str, play: tuple[str, ...]) -> None:
+    """It is never denied in silence, be it that the story can be played or not."""
+    with pytest.raises(BadScenario, match=told):
+        judged((BEAR, COUNTED), play, cannot=(claim, *UNPLAYABLE[: len(play) - 1]))
+
+
+def test_what_is_no_type_is_an_error(judged) -> None:
+    """A misspelt type is never denied in silence."""
+    with pytest.raises(BadScenario, match="“craeture” is no card type") as error:
+        judged((BEAR,), cannot=("the types of Bear are craeture",))
+    assert error.value.nearest == ("creature",)
+
+
+@pytest.mark.parametrize("what", ["Bear has no poison counters", "Bear has no stun counters", "there are 0 called Imp"])
+def test_what_a_rule_or_a_card_speaks_of_may_be_denied(judged, what: str) -> None:
+    """A kind of counter that rules have, and a token that a card of the story would make."""
+    setup = (BEAR, 'Bear has "Whenever a creature dies, create a 1/1 creature token called Imp"')
+    assert judged(setup, then=(what,)).verdict is Verdict.HOLDS
+
+
+def test_an_answer_that_nobody_asks_for_is_told(judged) -> None:
+    """Beside the verdict, for a rule may ask it on other days only."""
+    found = judged((BEAR,), ("Ana pays", "Bear is destroyed"), then=("Bear is in its owner's graveyard",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "nobody asks Ana whether to pay")

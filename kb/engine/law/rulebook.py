@@ -62,10 +62,15 @@ class Rulebook:
     def with_set(self, overlay: str) -> "Rulebook":
         """Give the rulebook with the set's own rules.
 
-        Raises NotModelled for a day before the first of them.
+        Raises NotModelled for a day before the first of them, and for a set that has none.
         """
         first = _first_day_of(overlay)
-        if first is not None and self.day < first:
+        if first is None:
+            from difflib import get_close_matches  # only trouble needs it
+
+            sets = {entry.overlay for rule in all_rules() for entry in rule.entries if entry.overlay}
+            raise NotModelled(f"No rules of a set {overlay} are modelled.", nearest=get_close_matches(overlay, sets, 2))
+        if self.day < first:
             raise NotModelled(
                 f"The rules of {overlay} are not in force on {self.day}.", remedy=f"Ask for {first} or later."
             )

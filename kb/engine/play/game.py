@@ -188,16 +188,17 @@ class Game:
 
     # the door for choices
 
-    def choose(self, player: str, question: Question[T], options: Sequence[T]) -> T:
+    def choose(self, player: str, question: Question[T], options: Sequence[T], why_not: str = "") -> T:
         """Have a player choose one of the options; what the story answers is taken, all else is explored.
 
-        Raises NotModelled where the story answers what can't be chosen.
+        Raises NotModelled where the story answers what can't be chosen, with why not, where that is given.
         """
         for place, (who, asked, answer) in enumerate(self.position.answers):
             if who == player and asked == question:
                 self.position.answers = self.position.answers[:place] + self.position.answers[place + 1 :]
                 if answer not in options:
-                    raise IllegalAnswer(f"{player} can't {in_words(answer, question, options)}.")
+                    said = in_words(answer, question, options)
+                    raise IllegalAnswer(f"{player} can't {said}{f': {why_not}' if why_not else '.'}")
                 return answer  # type: ignore[no-any-return]  # one of the options
         if len(options) == 1:
             return options[0]

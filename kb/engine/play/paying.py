@@ -26,7 +26,13 @@ from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.objects import CYCLED, Context, Event
 from kb.engine.slots.costs import mana_for_payment, paying_costs, snow_mana
 from kb.engine.slots.families import HYBRID_MANA, PAYING_LIFE
-from kb.engine.slots.questions import WHAT_TO_DISCARD, WHAT_TO_TAP, WHICH_MANA_IS_SPENT, WHICH_SNOW_MANA_IS_SPENT
+from kb.engine.slots.questions import (
+    WHAT_TO_DISCARD,
+    WHAT_TO_TAP,
+    WHETHER_TO_PAY,
+    WHICH_MANA_IS_SPENT,
+    WHICH_SNOW_MANA_IS_SPENT,
+)
 from kb.engine.steps.moving import IsRevealed
 from kb.engine.steps.playing import Pays
 from kb.engine.verbs.moving import sacrifice_one
@@ -80,13 +86,24 @@ def _pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
 
 def can_pay(game: Game, cost: Cost, context: Context) -> bool:
     """Answer whether a cost could be paid."""
+    return not _hindrance(game, cost, context)
+
+
+def _hindrance(game: Game, cost: Cost, context: Context) -> str:
+    """Give why a cost can't be paid; nothing where it can."""
     try:
         pay(game.fork(), cost, context)
-    except IllegalAnswer:
-        return False
+    except IllegalAnswer as illegal:
+        return illegal.problem
     except Choice:
-        return True
-    return True
+        return ""
+    return ""
+
+
+def will_pay(game: Game, cost: Cost, context: Context) -> bool:
+    """Ask whoever is to pay a cost whether they do; who can't, doesn't."""
+    why_not = _hindrance(game, cost, context)
+    return game.choose(context.controller, WHETHER_TO_PAY, [False] if why_not else [True, False], why_not)
 
 
 def times(cost: Cost, number_: int) -> Cost:

@@ -28,7 +28,8 @@ def exile_another(game: Game, act: ExileAnotherOrSacrifice, context: Context) ->
 def may_draw(game: Game, _act: MayDraw, context: Context) -> None:
     """Have the controller draw a card if they like."""
     may = not library_is_empty(game, context.controller) or game.law(optional_draws)(False)
-    if game.choose(context.controller, WHETHER_TO_DRAW, [True, False] if may else [False]):
+    none = f"{context.controller}'s library is empty."
+    if game.choose(context.controller, WHETHER_TO_DRAW, [True, False] if may else [False], none):
         game.position.note(ChoosesTo(context.controller, "draw"), optional_draws.slug)
         follow(game, (Draw(),), context)
 

@@ -13,14 +13,13 @@ from kb.engine.instructions.moving import SearchForTheSameName
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, own, players, things, verb
 from kb.engine.play.game import Game
-from kb.engine.play.paying import can_pay, pay, times
+from kb.engine.play.paying import pay, times, will_pay
 from kb.engine.position.abilities import Cost
 from kb.engine.position.amounts import number
 from kb.engine.position.objects import Context, Event
 from kb.engine.slots.damage import dividing_first
 from kb.engine.slots.questions import (
     WHETHER_TO_DO_SO,
-    WHETHER_TO_PAY,
     WHETHER_TO_SACRIFICE,
     WHETHER_TO_SEARCH,
 )
@@ -93,7 +92,8 @@ def may_sacrifice(game: Game, act: MaySacrificeOrLoseLife, context: Context) -> 
     """Have the controller sacrifice something of a kind, or lose life."""
     kind = act.kind
     may = game.law(optional_acts)(bool(own(game, kind, context)))
-    if game.choose(context.controller, WHETHER_TO_SACRIFICE, [True, False] if may else [False]):
+    none = f"there is nothing to sacrifice for {context.label}."
+    if game.choose(context.controller, WHETHER_TO_SACRIFICE, [True, False] if may else [False], none):
         game.position.note(ChoosesTo(context.controller, "sacrifice"), optional_acts.slug)
         sacrifice_one(game, kind, context.controller, context)
     else:
@@ -106,8 +106,7 @@ def unless_paid(game: Game, act: UnlessPaid, context: Context) -> None:
     cost = times(act.cost, number(game, act.amount, context))
     for player in players(game, act.who, context):
         payer = context._replace(controller=player)
-        may_pay = can_pay(game, cost, payer)
-        if game.choose(player, WHETHER_TO_PAY, [True, False] if may_pay else [False]):
+        if will_pay(game, cost, payer):
             pay(game, cost, payer)
         else:
             follow(game, act.acts, context)
@@ -118,8 +117,7 @@ def if_paid(game: Game, act: IfPaid, context: Context) -> None:
     """Have players pay a cost if they can and like; what they paid with is what the rest speaks of."""
     for player in players(game, act.who, context):
         payer = context._replace(controller=player)
-        may_pay = can_pay(game, act.cost, payer)
-        if game.choose(player, WHETHER_TO_PAY, [True, False] if may_pay else [False]):
+        if will_pay(game, act.cost, payer):
             follow(game, act.acts, context._replace(paid=pay(game, act.cost, payer)))
         else:
             follow(game, act.otherwise, context)
@@ -130,8 +128,7 @@ def unless_all_paid(game: Game, act: UnlessAllPaid, context: Context) -> None:
     """Have the controller pay several costs together; where they don't, do what is said instead of each, in order."""
     costs = [times(one.cost, number(game, one.amount, context)) for one in act.each]
     whole = Cost("".join(cost.mana for cost in costs), acts=tuple(one for cost in costs for one in cost.acts))
-    may_pay = can_pay(game, whole, context)
-    if game.choose(context.controller, WHETHER_TO_PAY, [True, False] if may_pay else [False]):
+    if will_pay(game, whole, context):
         pay(game, whole, context)
     else:
         for one in act.each:

@@ -6,11 +6,10 @@ from kb.engine.instructions.copying import Counter
 from kb.engine.instructions.replacing import LeaveLife
 from kb.engine.play.acts import follow, replacement, things, verb
 from kb.engine.play.game import Game
-from kb.engine.play.paying import can_pay, pay
+from kb.engine.play.paying import pay, will_pay
 from kb.engine.play.resolving import to_graveyard
 from kb.engine.position.filters import Filter
 from kb.engine.position.objects import Context, Event, Object, Waiting
-from kb.engine.slots.questions import WHETHER_TO_PAY
 from kb.engine.slots.resolving import affected
 from kb.engine.steps.permanents import Affects
 from kb.engine.steps.playing import IsCountered
@@ -35,8 +34,7 @@ def unless_its_controller_pays(game: Game, act: UnlessItsControllerPays, context
     """Have the controller of each targeted spell pay a cost; where they don't, do to that spell what is said."""
     for spell in list(things(game, "targets", context)):
         payer = context._replace(controller=game.traits(spell.id).controller)
-        may_pay = can_pay(game, act.cost, payer)
-        if game.choose(payer.controller, WHETHER_TO_PAY, [True, False] if may_pay else [False]):
+        if will_pay(game, act.cost, payer):
             pay(game, act.cost, payer)
         else:
             follow(game, act.acts, context._replace(targets=(spell.id,)))

@@ -7,10 +7,11 @@ from kb.engine.law.words import KEYWORDS
 from kb.engine.slots.combat import Division
 from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
 from kb.engine.steps.playing import CycleRepeats, Pays, Triggers
-from kb.worked.language import Outcome, sentence
+from kb.worked.language import SHARE, Outcome, sentence
 from kb.worked.sentences.named import listed, permanent_at_last
+from kb.worked.sentences.type_words import PRINTED, known
 
-_SHARE = re.compile(r"(\d+) to (.+?)(?= and \d+ to |, \d+ to |$)")
+_SHARE = re.compile(SHARE)
 
 
 @sentence("claim", r"(?P<name>.+) is in (?:the|its owner's|(?P<player>\w+)'s) (?P<zone>graveyard|hand|library)",
@@ -71,7 +72,8 @@ def is_restricted(outcome: Outcome, name: str, word: str) -> bool:
 def has_types(outcome: Outcome, name: str, types: str) -> bool:
     """Answer whether it has exactly these types."""
     thing = outcome.game.labelled(name)
-    return thing is not None and outcome.game.traits(thing.id).types == set(listed(types))
+    said = known(" ".join(listed(types)), PRINTED, "card type")
+    return thing is not None and outcome.game.traits(thing.id).types == said
 
 
 @sentence("claim", r"(?P<name>.+) is legendary", "Tower is legendary")
@@ -164,11 +166,11 @@ def _times(outcome: Outcome, name: str) -> int:
     return outcome.position.happenings().count(Triggers(name))
 
 
-@sentence("claim", r"(?P<name>.+) has (?P<number>\d+|no) (?P<kind>\S+) counters?", "Bear has 1 +1/+1 counter")
-def has_counters(outcome: Outcome, name: str, number: str, kind: str) -> bool:
+@sentence("claim", r"(?P<name>.+) has (?P<number>\d+|no) (?P<counter>\S+) counters?", "Bear has 1 +1/+1 counter")
+def has_counters(outcome: Outcome, name: str, number: str, counter: str) -> bool:
     """Answer whether something, or a player, has so many counters of a kind."""
     bearer = outcome.position.players.get(name) or outcome.game.labelled(name)
-    return bearer is not None and bearer.count(kind) == (0 if number == "no" else int(number))
+    return bearer is not None and bearer.count(counter) == (0 if number == "no" else int(number))
 
 
 @sentence("claim", r"(?P<name>.+) is (?P<way>tapped|untapped|phased out)", "Bear is tapped")
@@ -207,10 +209,10 @@ def paid(outcome: Outcome, player: str, what: str) -> bool:
     return payment in outcome.position.happenings()
 
 
-@sentence("claim", r"there (?:is|are) (?P<number>\d+) called (?P<card>.+)", "there are 5 called Wild Pegasus")
-def are_called(outcome: Outcome, number: str, card: str) -> bool:
+@sentence("claim", r"there (?:is|are) (?P<number>\d+) called (?P<called>.+)", "there are 5 called Wild Pegasus")
+def are_called(outcome: Outcome, number: str, called: str) -> bool:
     """Answer whether so many permanents have a name."""
-    named = [thing for thing in outcome.game.battlefield() if outcome.game.traits(thing.id).name == card]
+    named = [thing for thing in outcome.game.battlefield() if outcome.game.traits(thing.id).name == called]
     return len(named) == int(number)
 
 
