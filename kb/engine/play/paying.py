@@ -21,7 +21,7 @@ from kb.engine.play.acts import own, things
 from kb.engine.play.life import payable_life
 from kb.engine.position.abilities import Cost, Payment
 from kb.engine.position.amounts import number
-from kb.engine.position.choices import CHANCE, Choice, IllegalAnswer
+from kb.engine.position.choices import CHANCE, IllegalAnswer
 from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.objects import CYCLED, Context, Event
 from kb.engine.slots.costs import mana_for_payment, paying_costs, snow_mana
@@ -29,7 +29,6 @@ from kb.engine.slots.families import HYBRID_MANA, PAYING_LIFE
 from kb.engine.slots.questions import (
     WHAT_TO_DISCARD,
     WHAT_TO_TAP,
-    WHETHER_TO_PAY,
     WHICH_MANA_IS_SPENT,
     WHICH_SNOW_MANA_IS_SPENT,
 )
@@ -82,28 +81,6 @@ def _pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
     for act in cost.acts:
         used += PAYMENTS[type(act)](game, act, context)
     return used
-
-
-def can_pay(game: Game, cost: Cost, context: Context) -> bool:
-    """Answer whether a cost could be paid."""
-    return not _hindrance(game, cost, context)
-
-
-def _hindrance(game: Game, cost: Cost, context: Context) -> str:
-    """Give why a cost can't be paid; nothing where it can."""
-    try:
-        pay(game.fork(), cost, context)
-    except IllegalAnswer as illegal:
-        return illegal.problem
-    except Choice:
-        return ""
-    return ""
-
-
-def will_pay(game: Game, cost: Cost, context: Context) -> bool:
-    """Ask whoever is to pay a cost whether they do; who can't, doesn't."""
-    why_not = _hindrance(game, cost, context)
-    return game.choose(context.controller, WHETHER_TO_PAY, [False] if why_not else [True, False], why_not)
 
 
 def times(cost: Cost, number_: int) -> Cost:

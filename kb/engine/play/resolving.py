@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.engine.play.acts import because, follow
-from kb.engine.play.paying import PAYMENTS, can_pay
+from kb.engine.play.affording import can_pay
+from kb.engine.play.paying import PAYMENTS
 from kb.engine.play.registry import procedure
 from kb.engine.play.targets import legal_targets
 from kb.engine.play.zones import enter

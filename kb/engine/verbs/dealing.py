@@ -12,8 +12,9 @@ from kb.engine.instructions.combining import (
 from kb.engine.instructions.moving import SearchForTheSameName
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, own, players, things, verb
+from kb.engine.play.affording import will_pay
 from kb.engine.play.game import Game
-from kb.engine.play.paying import pay, times, will_pay
+from kb.engine.play.paying import pay, times
 from kb.engine.position.abilities import Cost
 from kb.engine.position.amounts import number
 from kb.engine.position.objects import Context, Event

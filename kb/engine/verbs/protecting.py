@@ -5,8 +5,9 @@ from kb.engine.instructions.combining import UnlessItsControllerPays
 from kb.engine.instructions.copying import Counter
 from kb.engine.instructions.replacing import LeaveLife
 from kb.engine.play.acts import follow, replacement, things, verb
+from kb.engine.play.affording import will_pay
 from kb.engine.play.game import Game
-from kb.engine.play.paying import pay, will_pay
+from kb.engine.play.paying import pay
 from kb.engine.play.resolving import to_graveyard
 from kb.engine.position.filters import Filter
 from kb.engine.position.objects import Context, Event, Object, Waiting

@@ -7,8 +7,9 @@ import pytest
 import kb.engine.play.lines  # noqa: F401  (enters verbs and events)
 from kb.engine.instructions.moving import PayLife, SacrificeOne
 from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.affording import can_pay
 from kb.engine.play.game import Game
-from kb.engine.play.paying import can_pay, pay, times
+from kb.engine.play.paying import pay, times
 from kb.engine.position.abilities import Cost
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.filters import CREATURE

@@ -4,8 +4,8 @@ from typing import Any
 
 from kb.engine.instructions.changing import MANA, AddMana, AddManaLandsCouldProduce, AddManaOfOneKind
 from kb.engine.play.acts import follow
+from kb.engine.play.affording import can_pay
 from kb.engine.play.game import Game
-from kb.engine.play.paying import can_pay
 from kb.engine.play.using import usable
 from kb.engine.position.abilities import Act, Activated
 from kb.engine.position.choices import Choice

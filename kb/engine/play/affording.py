@@ -1,0 +1,36 @@
+"""Affording: whether a cost could be paid, why it couldn't, and whether whoever could pay it does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.play.paying import pay
+from kb.engine.position.abilities import Cost
+from kb.engine.position.choices import Choice, IllegalAnswer
+from kb.engine.position.objects import Context
+from kb.engine.slots.questions import WHETHER_TO_PAY
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+
+def can_pay(game: Game, cost: Cost, context: Context) -> bool:
+    """Answer whether a cost could be paid."""
+    return not _hindrance(game, cost, context)
+
+
+def _hindrance(game: Game, cost: Cost, context: Context) -> str:
+    """Give why a cost can't be paid; nothing where it can."""
+    try:
+        pay(game.fork(), cost, context)
+    except IllegalAnswer as illegal:
+        return illegal.problem
+    except Choice:
+        return ""
+    return ""
+
+
+def will_pay(game: Game, cost: Cost, context: Context) -> bool:
+    """Ask whoever is to pay a cost whether they do; who can't, doesn't."""
+    why_not = _hindrance(game, cost, context)
+    return game.choose(context.controller, WHETHER_TO_PAY, [False] if why_not else [True, False], why_not)
