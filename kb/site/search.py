@@ -7,7 +7,6 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from kb.records.errors import StoreTrouble
-from kb.site.search_order import put_in_order
 
 FOUND = "{glossary.html,rule/*.html,record/**/*.html,lineage/*.html}"
 """The pages whose texts the search finds; the others aren't even read, and boards and cards are found by titles and
@@ -18,8 +17,8 @@ WORDLIKE = "+/"
 
 
 def is_there() -> bool:
-    """Answer whether Pagefind is installed: ``rulings-kb[site]`` brings it."""
-    return find_spec("pagefind") is not None
+    """Answer whether Pagefind is installed, and what reads its files: ``rulings-kb[site]`` brings both."""
+    return all(find_spec(name) is not None for name in ("pagefind", "cbor2"))
 
 
 def index(folder: Path) -> None:
@@ -38,4 +37,6 @@ def index(folder: Path) -> None:
             remedy="Install it anew (pip install --force-reinstall 'pagefind[bin]'), or leave the index out with "
             "rulings site --no-search.",
         )
+    from kb.site.search_order import put_in_order  # what it needs is an extra, and may not be there
+
     put_in_order(folder / "pagefind")

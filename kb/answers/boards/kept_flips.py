@@ -3,7 +3,6 @@
 They come with the package, played as it was built: where its code is the same still, no board has to be played.
 """
 
-import os
 from collections.abc import Collection, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
@@ -11,11 +10,11 @@ from functools import cache
 from importlib.resources import files
 from itertools import chain
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.fingerprint import contents_of, times_of
 from kb.store.home import flips_folder
+from kb.store.whole_files import write_whole
 from kb.worked.exploring import Explorer
 from kb.worked.flips import Flip, boundary_days, tried, turns
 from kb.worked.scenario import Scenario, packaged_scenarios
@@ -107,9 +106,7 @@ def _write(path: Path, found: tuple[Flip, ...]) -> None:
     """Put the file in its place whole, and take away what older code played; a folder may be for reading only."""
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile(dir=path.parent, prefix=".", delete=False) as file:
-            file.write(_encoded(found))
-        os.replace(file.name, path)  # noqa: PTH105  (a name, not a path)
+        write_whole(path, _encoded(found))
         for old in path.parent.glob("*.json"):
             if old != path:
                 old.unlink(missing_ok=True)
