@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+import traceback
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -36,8 +37,8 @@ class Apart(NamedTuple):
 
 
 _BOUND = "It takes more than {0.seconds} seconds or {1} MB to answer this."
-_OUT_OF_MEMORY = (b"MemoryError", b"allocate memory", b"failed to map")
-"""What Python says, and the system's loader, where there is no more."""
+_OUT_OF_MEMORY = ("MemoryError", "allocate memory", "failed to map", "error return without exception set")
+"""What Python says, and the system's loader, where there is no more; the last where there wasn't even any to say so."""
 _BROKEN = "The answer could not be made."
 
 
@@ -62,14 +63,19 @@ def ask_apart(home: str, name: str, given: Mapping[str, str], bounds: Bounds = B
     try:
         trouble, content = json.loads(done.stdout)
     except ValueError:
-        is_killed = done.returncode < 0 or any(words in done.stderr for words in _OUT_OF_MEMORY)
-        return _over(bounds) if is_killed else Apart("broken", {"error": _BROKEN, "nearest": [], "remedy": ""})
+        is_over = done.returncode < 0 or _tells_of_memory(done.stderr.decode(errors="replace"))
+        return _over(bounds) if is_over else Apart("broken", {"error": _BROKEN, "nearest": [], "remedy": ""})
     return _over(bounds) if trouble == "bound" else Apart(trouble, content)
 
 
 def _over(bounds: Bounds) -> Apart:
     words = _BOUND.format(bounds, bounds.memory >> 20)
     return Apart("bound", {"error": words, "nearest": [], "remedy": "Ask for less: a smaller board, or one day."})
+
+
+def _tells_of_memory(words: str) -> bool:
+    """Whether a failure, in the words that Python told it with, came of there being no more memory."""
+    return any(sign in words for sign in _OUT_OF_MEMORY)
 
 
 def _answer(asked: Mapping[str, Any]) -> tuple[str, Any]:
@@ -83,6 +89,8 @@ def _answer(asked: Mapping[str, Any]) -> tuple[str, Any]:
         with Book(data_folder(asked["home"])) as book:
             return "", answered(book, QUESTIONS[asked["name"]], asked["given"])
     except RulingsError as error:
+        if _tells_of_memory("".join(traceback.format_exception(error))):
+            return "bound", None
         told = {"error": error.problem, "nearest": list(error.nearest), "remedy": error.remedy}
         return "nothing" if error.exit_code == 1 else "question", told
     except (MemoryError, RecursionError):

@@ -45,7 +45,7 @@ def test_trouble_is_told_as_such(home, name, given, trouble, words):
     assert (found.trouble, found.content["error"]) == (trouble, words)
 
 
-@pytest.mark.parametrize("bounds", [Bounds(seconds=1), Bounds(memory=64 << 20)])
+@pytest.mark.parametrize("bounds", [Bounds(seconds=1), Bounds(memory=36 << 20), Bounds(memory=64 << 20)])
 def test_what_takes_too_much_is_ended(home, bounds):
     """By time or by memory; whoever asked is told which bounds there are."""
     found = ask_apart(home, "play", {"board": MANY}, bounds)
