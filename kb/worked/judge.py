@@ -120,6 +120,7 @@ def explored(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False)
     """
     for number, words in enumerate(scenario.play):
         understood("play", in_its_turn(words), scenario.where.at("play", number))
+    check_spoken_of(scenario, told(scenario))
     found = _played(scenario, rulebook, is_filmed=is_filmed)
     check_names(told(scenario), _names_by_day(scenario, rulebook, found))
     return found
@@ -175,7 +176,7 @@ def judge(
         book = rulebook or rulebook_on(when.day, when.overlay)
         found = explored(scenario, book) if known is None else known
         check_names(claimed(when), _names_by_day(scenario, book, found))
-        check_spoken_of(scenario, when, found)
+        check_spoken_of(scenario, claimed(when))
         return judgement(*_verdict(when, book, found), len(found))
     except BadScenario as error:
         return judgement(Verdict.ERROR, _in_words(error), trouble=error)

@@ -77,9 +77,6 @@ _THINGS = frozenset(
 )
 """The open places of sentences in which players and things are named."""
 
-_SPOKEN_OF = frozenset({"called", "counter"})
-"""Those in which something is called that need not be there: a card, or a kind of counter."""
-
 SHARE = r"(\d+) to (.+?)(?= and \d+ to |, \d+ to |$)"
 """How much of a division something gets, and what."""
 
@@ -93,6 +90,16 @@ NUMBERS = (
 """Each stands at the place that it means."""
 _NUMBER = re.compile(rf"\b(?:{'|'.join(NUMBERS)})\b")
 """A number in words."""
+
+_NUMBER_OF = rf"an?|no|all|{'|'.join(NUMBERS[1:])}|\d+|X"
+_COUNTERS = re.compile(
+    rf"\b(?:{_NUMBER_OF}|more|of|those|the) (\S+) counters?(?= (?:be|from|is|on|placed|removed|would)\b|[^\w ]|$)",
+    re.IGNORECASE,
+)
+"""A kind of counters, wherever they are spoken of."""
+
+_OF_SEVERAL = re.compile(r"s['’](?= )")
+"""How what belongs to a name ends that ends in s itself."""
 
 _TOO_LARGE = re.compile(r"\d(?:,?\d){4}")
 
@@ -122,7 +129,8 @@ def understood(kind: str, words: str, where: Place) -> Callable[[Any], Any]:
         )
     if read := _read(kind, words):
         _check_mana(read[1], where)
-        _check_name(read[1].get("name"), where)
+        for part in sorted((_THINGS | {"older"}) & read[1].keys()):
+            _check_name(read[1][part], where)
         return partial(_meant, *read, where)
     from difflib import get_close_matches  # only trouble needs it
 
@@ -136,12 +144,14 @@ def understood(kind: str, words: str, where: Place) -> Callable[[Any], Any]:
 
 
 def _check_name(name: str | None, where: Place) -> None:
-    """Raise BadScenario where a name has taken in what stands in quotation marks behind it."""
+    """Raise BadScenario where a name has taken in what stands in quotation marks behind it, or a cost."""
     if found := _QUOTED.search(name or ""):
         called = (name or "")[: found.start()].removesuffix(" with").removesuffix(" has")
         raise BadScenario(
             f"{where}: “{name}” is no name.", remedy=f"What {called} has is a sentence of its own: {called} has “…”."
         )
+    if name and "{" in name:
+        raise BadScenario(f"{where}: “{name}” is no name.", remedy="What it costs or has is said in another way.")
 
 
 def _check_mana(said: dict[str, str | None], where: Place) -> None:
@@ -162,10 +172,11 @@ def named_in(kind: str, words: str) -> tuple[str, ...]:
     return (*shared, *(name for part, name in read[1].items() if part in _THINGS and name is not None))
 
 
-def spoken_of_in(words: str) -> tuple[str, ...]:
-    """Give the cards and kinds of counters, be they there or not, of which a claim speaks."""
-    read = _read("claim", words)
-    return tuple(said for part, said in read[1].items() if part in _SPOKEN_OF and said) if read else ()
+def spoken_of_in(kind: str, words: str) -> tuple[str, ...]:
+    """Give the kinds of counters in a sentence, and what a claim calls something that need not be there."""
+    read = _read(kind, words) if kind == "claim" else None
+    called = read[1].get("called") if read else None
+    return (*filter(None, (called,)), *_COUNTERS.findall(words))
 
 
 def _kinds(kind: str) -> tuple[str, ...]:
@@ -176,13 +187,14 @@ def _kinds(kind: str) -> tuple[str, ...]:
 def _read(kind: str, words: str) -> tuple[Sentence, dict[str, str | None]] | None:
     """Give the form that leaves least open of those that a sentence fits, and what it says in the open places.
 
-    A number in words is one in figures where more of the sentence is understood so.
+    A number in words is one in figures, and “Elves'” is “Elves's”, where more of the sentence is understood so.
     """
     kinds = _kinds(kind)
-    in_figures = _NUMBER.sub(lambda match: str(NUMBERS.index(match[0])), words)
+    with_s = _OF_SEVERAL.sub("s's", words)
+    in_figures = (_NUMBER.sub(lambda match: str(NUMBERS.index(match[0])), told) for told in (words, with_s))
     fitting = [
         (form, match.groupdict())
-        for told in dict.fromkeys((words, in_figures))
+        for told in dict.fromkeys((words, with_s, *in_figures))
         for form in SENTENCES
         if form.kind in kinds and (match := form.pattern.fullmatch(told))
     ]

@@ -3,13 +3,15 @@
 import re
 from collections.abc import Iterable, Iterator
 
+from kb.cards.called import cards_named
+from kb.engine.law.words import KEYWORDS
 from kb.engine.play.lines import Line
 from kb.engine.rules import rules_of
 from kb.engine.slots.families import COUNTERS_CALLED
 from kb.worked.language import BadScenario, named_in, spoken_of_in
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When
-from kb.worked.sentences.named import listed
+from kb.worked.sentences.named import listed, unplaced
 from kb.worked.sentences.order import in_its_turn
 
 Names = frozenset[str]
@@ -61,31 +63,34 @@ def names_in(lines: Iterable[Line]) -> Names:
 
 _OF_THE_GAME = ("age", "fade", "loyalty", "poison", "time")
 """The kinds of counters that rules speak of, whatever stands on a board; those of sizes have figures."""
+_WORD = re.compile(r"[\w']+")
 _SIZE = re.compile(r"[+-]\d+/[+-]\d+")
 
 
-def check_spoken_of(scenario: Scenario, when: When, lines: Iterable[Line]) -> None:
-    """Hold cards and kinds of counters in claims against all that the story and what is in it say.
+def check_spoken_of(scenario: Scenario, said: Iterable[Said]) -> None:
+    """Hold kinds of counters, and what is called so in claims, against what the rules and the whole story say.
 
-    Raises BadScenario for one that nothing speaks of.
+    Raises BadScenario for one of which nothing else speaks.
     """
-    for kind, words, where in claimed(when):
-        for said in spoken_of_in(words):
-            if said not in _OF_THE_GAME and not _SIZE.fullmatch(said):
-                _check_spoken_of(said, (kind, words, where), scenario, lines)
+    for kind, words, where in said:
+        for spoken in spoken_of_in(kind, words):
+            if spoken not in _OF_THE_GAME and spoken not in KEYWORDS and not _SIZE.fullmatch(spoken):
+                _check_spoken_of(spoken, (kind, words, where), scenario)
 
 
-def _check_spoken_of(said: str, sentence: Said, scenario: Scenario, lines: Iterable[Line]) -> None:
+def _check_spoken_of(said: str, sentence: Said, scenario: Scenario) -> None:
     kind, words, where = sentence
-    spoken = " ".join((*scenario.setup, *scenario.play))
-    things = (thing for line in lines for thing in line.position.objects.values())
-    all_said = (spoken, *_of_sets(), *(repr((thing.face, thing.counters)) for thing in things))
-    if not any(re.search(rf"(?<!\w){re.escape(said)}(?!\w)", one) for one in all_said):
+    others = [one for _, one, place in told(scenario) if place != where]
+    if kind != "claim":
+        others += [one for when in scenario.whens for _, one, _ in claimed(when)]
+    cards = cards_named(" ".join((*scenario.setup, *scenario.play)), scenario.cards)
+    texts = (*others, *_of_sets(), *(repr(entry.what) for card in cards.values() for entry in card.entries))
+    if not any(re.search(rf"(?<!\w){re.escape(said)}(?!\w)", text) for text in texts):
         from difflib import get_close_matches  # only trouble needs it
 
         raise BadScenario(
-            f"{where}: nothing in this story speaks of {said} (the {kind} sentence “{words}”).",
-            nearest=get_close_matches(said, sorted({*_OF_THE_GAME, *_of_sets(), *re.findall(r"[\w']+", spoken)}), 2),
+            f"{where}: nothing else in this story speaks of {said} (the {kind} sentence “{words}”).",
+            nearest=get_close_matches(said, sorted({*_OF_THE_GAME, *_of_sets(), *_WORD.findall(" ".join(others))}), 2),
             remedy="Call it as the story or a card of it does.",
         )
 
@@ -101,4 +106,5 @@ def _named(said: Iterable[Said], known: Names) -> Iterator[tuple[str, Said]]:
     for kind, words, where in said:
         for together in named_in(kind, in_its_turn(words) if kind == "play" else words):
             for name in listed(together, known):
-                yield name.removeprefix(_COPY), (kind, words, where)
+                for called in unplaced(name.removeprefix(_COPY), known):
+                    yield called, (kind, words, where)

@@ -171,15 +171,39 @@ date = 2008-08-10
         ("can", "Guard can't attack", Verdict.ERROR),
         ("then", "Ox has 0 damage", Verdict.HOLDS),
         ("cannot", "Ox is tapped", Verdict.HOLDS),
-        ("then", "Guard is a 2/2", Verdict.HOLDS),
+        ("then", "Guard is a 2/2", Verdict.FAILS),
+        ("then", "Guard is colorless", Verdict.FAILS),
+        ("then", "Guard doesn't have flying", Verdict.FAILS),
+        ("then", "Guard has no +1/+1 counters", Verdict.FAILS),
+        ("cannot", "the mana value of Guard is 3", Verdict.ERROR),
+        ("cannot", "the subtypes of Guard are Wall", Verdict.ERROR),
+        ("then", "Guard in Bob's graveyard is a 2/2", Verdict.HOLDS),
+        ("cannot", "the types of Guard in Bob's graveyard are creature", Verdict.FAILS),
     ],
 )
-def test_what_is_not_on_the_battlefield_is_not_damaged_or_tapped(key: str, claim: str, verdict: Verdict) -> None:
-    """A claim that it is says where it lies; what a card has in every zone may be claimed."""
+def test_what_is_claimed_of_something_is_so_on_the_battlefield(key: str, claim: str, verdict: Verdict) -> None:
+    """A claim of what a card in another zone is says in which, and else is told where the card lies."""
     (story,) = read_scenarios(DIES.format(play="Guard is destroyed", key=key, claim=claim), "mine.toml")
     found = judge(story, story.whens[0], lambda _: None)
     assert found.verdict is verdict
-    assert ("Guard isn't on the battlefield: it is in the graveyard." in found.detail) is (verdict is not Verdict.HOLDS)
+    is_told = "Guard isn't on the battlefield: it is in Bob's graveyard." in found.detail
+    assert is_told is ("Guard" in claim and "Guard in" not in claim)
+
+
+@pytest.mark.parametrize(
+    ("claim", "told"),
+    [
+        ("Guard in Ana's graveyard is a 2/2", "Guard isn't in Ana's graveyard: it is in Bob's graveyard."),
+        ("Guard in exile is a 2/2", "Guard isn't in exile: it is in Bob's graveyard."),
+        ("Guard on the stack is a 2/2", "Guard isn't on the stack: it is in Bob's graveyard."),
+        ("Ox in Bob's hand is a 2/2", "Ox isn't in Bob's hand: it is on the battlefield."),
+    ],
+)
+def test_a_claim_that_says_where_something_lies_is_so_only_there(claim: str, told: str) -> None:
+    """Whose zone it is counts too."""
+    (story,) = read_scenarios(DIES.format(play="Guard is destroyed", key="then", claim=claim), "mine.toml")
+    found = judge(story, story.whens[0], lambda _: None)
+    assert (found.verdict, told in found.detail) == (Verdict.FAILS, True)
 
 
 def test_a_name_takes_in_no_quotation() -> None:

@@ -53,14 +53,14 @@ def test_the_reason_is_told_and_may_be_claimed(judged) -> None:
     assert judged((BEAR,), play, cannot=UNPLAYABLE, because="it is tapped").verdict is Verdict.FAILS
 
 
-COUNTED = "Bear has 1 charge counter"
+COUNTED = ("Bear has 1 charge counter", 'Bear has "Remove a charge counter from this creature: You gain 1 life."')
 
 
 @pytest.mark.parametrize(
     ("claim", "told"),
     [
-        ("Bear has no chrage counters", "nothing in this story speaks of chrage"),
-        ("there are 0 called Beer", "nothing in this story speaks of Beer"),
+        ("Bear has no chrage counters", "nothing else in this story speaks of chrage"),
+        ("there are 0 called Beer", "nothing else in this story speaks of Beer"),
         ("Bear assigns 2 to Bbo", "nothing is called Bbo in this story"),
         ("Bear assigns 1 to Ana nad 1 to Bob", "nothing is called Ana nad 1 to Bob in this story"),
         ("the story cna be played", "“the story cna be played” is not understood"),
@@ -70,7 +70,7 @@ COUNTED = "Bear has 1 charge counter"
 def test_what_nothing_is_called_is_an_error(judged, claim: str, told: str, play: tuple[str, ...]) -> None:
     """It is never denied in silence, be it that the story can be played or not."""
     with pytest.raises(BadScenario, match=told):
-        judged((BEAR, COUNTED), play, cannot=(claim, *UNPLAYABLE[: len(play) - 1]))
+        judged((BEAR, *COUNTED), play, cannot=(claim, *UNPLAYABLE[: len(play) - 1]))
 
 
 def test_what_is_no_type_is_an_error(judged) -> None:
@@ -87,7 +87,57 @@ def test_what_a_rule_or_a_card_speaks_of_may_be_denied(judged, what: str) -> Non
     assert judged(setup, then=(what,)).verdict is Verdict.HOLDS
 
 
+@pytest.mark.parametrize("setup", [
+    ("Bear has 2 chrage counters", COUNTED[1]),
+    ("Bear enters with 2 chrage counters", COUNTED[1]),
+    (COUNTED[0], COUNTED[1].replace("charge", "chrage")),
+    ("Bear has 2 chrage counters", COUNTED[0]),
+])  # fmt: skip
+def test_a_kind_of_counter_that_a_board_names_once_is_an_error(judged, setup: tuple[str, ...]) -> None:
+    """In what a setup says, and in what an ability says; the nearest is what else the story speaks of."""
+    with pytest.raises(BadScenario, match=r"x\.toml: nothing else in this story speaks of (chrage|charge)") as error:
+        judged((BEAR, *setup), then=("nothing triggered",))
+    assert error.value.nearest[0] in {"charge", "chrage"}
+
+
+@pytest.mark.parametrize("counters", ["3 poison", "three +1/+1", "1 burn", "2 charge"])
+def test_a_kind_of_counter_that_rules_or_claims_speak_of_is_known(judged, counters: str) -> None:
+    """Rules have some kinds, sizes are kinds too, and what is claimed needs no ability that speaks of it."""
+    has = f"Bear has {counters} counters"
+    assert judged((BEAR, has), then=(has,)).verdict is Verdict.HOLDS
+
+
 def test_an_answer_that_nobody_asks_for_is_told(judged) -> None:
     """Beside the verdict, for a rule may ask it on other days only."""
     found = judged((BEAR,), ("Ana pays", "Bear is destroyed"), then=("Bear is in its owner's graveyard",))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "nobody asks Ana whether to pay")
+
+
+@pytest.mark.parametrize("claim", ["Bear in Anna's graveyard is a 2/2", "Baer in Ana's graveyard is a 2/2"])
+def test_who_and_what_is_said_to_be_in_a_zone_is_there(judged, claim: str) -> None:
+    """A player and a card that nobody knows are errors, also where the claim denies it."""
+    with pytest.raises(BadScenario, match=r"nothing is called (Anna|Baer) in this story"):
+        judged((BEAR,), ("Bear is destroyed",), cannot=(claim,))
+
+
+@pytest.mark.parametrize("setup", [
+    'Mark has "This Aura can enchant only rd permanents."',
+    "Mark has \"This permanent can't be enchanted by rd Auras.\"",
+    'an effect changes "rd" in the text of Mark to "blue"',
+    'an effect changes "red" in the text of Mark to "bleu"',
+])  # fmt: skip
+def test_a_misspelt_color_in_a_text_is_an_error(judged, setup: str) -> None:
+    """A word there is a color or a type."""
+    aura = "Ana can cast a red Aura that enchants creatures called Mark"
+    with pytest.raises(BadScenario, match=r"“(rd|bleu)” is no color or type") as error:
+        judged((BEAR, aura, setup), ("Ana enchants Bear with Mark",), cannot=UNPLAYABLE)
+    assert error.value.nearest[0] in {"red", "blue"}
+
+
+QUIET = ("nothing triggered",)
+
+
+def test_a_name_takes_in_no_cost(judged) -> None:
+    """What follows a misspelt word isn't part of a name."""
+    with pytest.raises(BadScenario, match=r"“Bear foor \{B\}” is no name"):
+        judged(("Ana can cast a 2/2 creature called Ox that evolves from Bear foor {B}, EVOLVED 4/4",), then=QUIET)

@@ -189,6 +189,19 @@ TYPE_WORDS_2026 = {
 }
 """As in 205.3g to 205.3k and 205.4a of the rules of 2026-08-07, where they are others than before."""
 
+SUBTYPES = frozenset().union(
+    *(CREATURE_TYPES_2003, CREATURE_TYPES_2004_02, CREATURE_TYPES_2004_10),
+    *(CREATURE_TYPES_2008, CREATURE_TYPES_2009, CREATURE_TYPES_2013, CREATURE_TYPES_2023, CREATURE_TYPES_2026),
+    *(
+        listed.split()
+        for year in (TYPE_WORDS_2008, TYPE_WORDS_2009, TYPE_WORDS_2013, TYPE_WORDS_2023, TYPE_WORDS_2026)
+        for kind, listed in year.items()
+        if kind not in {"ability word", "supertype"}
+    ),
+    {"Siege"},
+)
+"""Every word that one of these lists has as a subtype, and the one of battles."""
+
 CARD_TYPES_1999 = "artifact creature enchantment instant land sorcery"
 """As in 212.1 of the rules of 1999-04-23 and 205.2a of those of 2003-10-01."""
 

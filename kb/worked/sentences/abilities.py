@@ -1,5 +1,7 @@
 """Abilities of a board: the sentences of a setup that give something an ability, counters, or a spell its words."""
 
+from itertools import count, islice
+
 from kb.engine.instructions.moving import PayLife
 from kb.engine.instructions.replacing import NotAtAll
 from kb.engine.play.game import Game
@@ -55,17 +57,14 @@ def is_new(game: Game, name: str) -> None:
     game.put(card._replace(arrived=game.position.turn, echoes=1))
 
 
-@sentence("setup", r"(?P<number>\d+) cards are in (?P<player>\w+)'s library", "10 cards are in Ana's library")
-def cards_in_library(game: Game, number: str, player: str) -> None:
-    """Put cards on top of a library that nothing looks at."""
-    for place in range(int(number)):
-        game.make(
-            f"card {place + 1} of {player}",
-            Face(f"card {place + 1}", frozenset({"sorcery"})),
-            player,
-            player,
-            "library",
-        )
+@sentence("setup", r"(?P<number>\d+) cards? (?:is|are) in (?P<player>\w+)'s (?P<zone>graveyard|hand|library)",
+          "10 cards are in Ana's library")  # fmt: skip
+def cards_in_zone(game: Game, number: str, player: str, zone: str) -> None:
+    """Put cards into a zone that nothing looks at, in a library on top; those of a player are numbered on."""
+    free = (place for place in count(1) if game.labelled(f"card {place} of {player}") is None)
+    for place in list(islice(free, int(number))):
+        types = frozenset({"sorcery"} if zone == "library" else ())
+        game.make(f"card {place} of {player}", Face(f"card {place}", types), player, player, zone)
 
 
 @sentence(

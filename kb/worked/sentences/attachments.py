@@ -15,8 +15,8 @@ from kb.engine.slots.questions import WHAT_ENCHANTS
 from kb.engine.verbs.attaching import attach
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.boards import aura_face, give_mana
-from kb.worked.sentences.named import thing
-from kb.worked.sentences.type_words import TYPES, known, printed_name
+from kb.worked.sentences.named import at_last, thing
+from kb.worked.sentences.type_words import TYPES, known, known_quality, printed_name
 from kb.worked.wording import phrase, read_abilities, read_cost, read_instructions, read_keyword
 
 # setup
@@ -115,15 +115,13 @@ def has_it_enchant(game: Game, player: str, aura: str, host: str) -> None:
 @sentence("claim", r"(?P<name>.+) is attached to (?P<host>.+)", "Sword is attached to Bear")
 def is_attached(outcome: Outcome, name: str, host: str) -> bool:
     """Answer whether it is attached to this."""
-    found, other = outcome.game.labelled(name), outcome.game.labelled(host)
-    return found is not None and found.zone == "battlefield" and other is not None and found.host == other.id
+    return at_last(outcome, name).host == at_last(outcome, host).id
 
 
 @sentence("claim", r"(?P<name>.+) is attached to nothing", "Sword is attached to nothing")
 def is_unattached(outcome: Outcome, name: str) -> bool:
     """Answer whether it is on the battlefield, attached to nothing."""
-    found = outcome.game.labelled(name)
-    return found is not None and found.zone == "battlefield" and found.host is None
+    return at_last(outcome, name).host is None
 
 
 # phrases
@@ -147,14 +145,14 @@ def host_has(words: str | None, keyword: str | None) -> tuple[Ability, ...]:
 @phrase("ability", r"This Aura can enchant only (?P<word>\w+) permanents", "This Aura can enchant only red permanents")
 def can_enchant_only(word: str) -> tuple[Ability, ...]:
     """Limit what it may enchant to a color, a type or a subtype."""
-    return (Keyword("can enchant only", word=word),)
+    return (Keyword("can enchant only", word=known_quality(word)),)
 
 
 @phrase("ability", r"This permanent can't be enchanted by (?:(?P<word>\w+) )?Auras",
         "This permanent can't be enchanted by white Auras")  # fmt: skip
 def cannot_be_enchanted(word: str | None) -> tuple[Ability, ...]:
     """Limit what may enchant it."""
-    return (Keyword("can't be enchanted", word=word or ""),)
+    return (Keyword("can't be enchanted", word=known_quality(word) if word else ""),)
 
 
 @phrase("ability", r"This permanent can't be the target of spells or abilities",

@@ -18,7 +18,7 @@ from kb.engine.slots.questions import WHAT_COPIES
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import listed, thing
 from kb.worked.sentences.placing import basic_face, place
-from kb.worked.sentences.type_words import COLORS, SPELLS, TYPES, known, plain_face, printed_name
+from kb.worked.sentences.type_words import COLORS, SPELLS, TYPES, known, known_quality, plain_face, printed_name
 from kb.worked.wording import read_keyword
 
 _SIZE = re.compile(r"(?P<power>\d+)/(?P<toughness>\d+)")
@@ -211,6 +211,8 @@ def body_elsewhere(game: Game, words: str, keywords: str | None, name: str, play
 def changes_text(game: Game, old: str, name: str, new: str) -> None:
     """Change a word in the text of something, as Sleight of Mind does."""
     position = game.position
+    known_quality(old)
+    known_quality(new)
     _check_rewording(game.traits(thing(game, name).id), name, old)
     position.clock += 1
     effect = Continuous(both(), (Change("change text", (old, new)),))

@@ -8,9 +8,10 @@ from kb.engine.slots.combat import Division
 from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
 from kb.engine.steps.playing import CycleRepeats, Pays, Triggers
 from kb.worked.language import SHARE, Outcome, sentence
-from kb.worked.sentences.named import listed, permanent_at_last
-from kb.worked.sentences.type_words import PRINTED, known
+from kb.worked.sentences.named import at_last, listed
+from kb.worked.sentences.type_words import PRINTED, known, known_subtypes
 
+_ABILITIES = "|".join((*KEYWORDS, "snow-covered"))
 _SHARE = re.compile(SHARE)
 
 
@@ -47,40 +48,28 @@ def triggered(outcome: Outcome, name: str, never: str | None) -> bool:
 @sentence("claim", r"(?P<name>.+) is (?:an? )?(?P<size>\d+/\d+)", "Bear is a 1/1")
 def has_size(outcome: Outcome, name: str, size: str) -> bool:
     """Answer whether it has this power and toughness."""
-    thing = outcome.game.labelled(name)
-    if thing is None:
-        return False
-    traits = outcome.game.traits(thing.id)
+    traits = outcome.game.traits(at_last(outcome, name).id)
     return f"{traits.power}/{traits.toughness}" == size
 
 
-@sentence("claim", rf"(?P<name>.+?) (?P<has>has|doesn't have) (?P<keyword>{'|'.join(KEYWORDS)})",
+@sentence("claim", rf"(?P<name>.+?) (?P<has>has|doesn't have) (?:the ability )?(?P<keyword>{_ABILITIES})",
           "Bear doesn't have flying")  # fmt: skip
 def has_keyword(outcome: Outcome, name: str, has: str, keyword: str) -> bool:
     """Answer whether it has an ability of one word."""
-    thing = outcome.game.labelled(name)
-    return thing is not None and outcome.game.traits(thing.id).has(keyword) == (has == "has")
+    return outcome.game.traits(at_last(outcome, name).id).has(keyword) == (has == "has")
 
 
 @sentence("claim", r"(?P<name>.+?) can't (?P<word>attack|block)", "Bear can't attack")
 def is_restricted(outcome: Outcome, name: str, word: str) -> bool:
     """Answer whether an effect forbids it that, or a rule for what it is."""
-    return is_barred(outcome.game, outcome.game.traits(permanent_at_last(outcome, name).id), word)
+    return is_barred(outcome.game, outcome.game.traits(at_last(outcome, name).id), word)
 
 
 @sentence("claim", r"the types of (?P<name>.+) are (?P<types>[a-z, ]+)", "the types of Opal are creature and land")
 def has_types(outcome: Outcome, name: str, types: str) -> bool:
     """Answer whether it has exactly these types."""
-    thing = outcome.game.labelled(name)
     said = known(" ".join(listed(types)), PRINTED, "card type")
-    return thing is not None and outcome.game.traits(thing.id).types == said
-
-
-@sentence("claim", r"(?P<name>.+) is legendary", "Tower is legendary")
-def is_legendary(outcome: Outcome, name: str) -> bool:
-    """Answer whether it has the supertype."""
-    thing = outcome.game.labelled(name)
-    return thing is not None and "legendary" in outcome.game.traits(thing.id).supertypes
+    return outcome.game.traits(at_last(outcome, name).id).types == said
 
 
 @sentence("claim", r"(?P<player>\w+) is at (?P<life>-?\d+) life", "Bob is at 17 life")
@@ -127,8 +116,7 @@ def was_repeated(outcome: Outcome, never: str | None, times: str | None) -> bool
           "the subtypes of Grog are Goblin and Wizard")  # fmt: skip
 def has_subtypes(outcome: Outcome, name: str, words: str) -> bool:
     """Answer whether it has exactly these subtypes."""
-    thing = outcome.game.labelled(name)
-    return thing is not None and outcome.game.traits(thing.id).subtypes == set(listed(words))
+    return outcome.game.traits(at_last(outcome, name).id).subtypes == known_subtypes(listed(words))
 
 
 @sentence("claim", r"the story can be played", "the story can be played")
@@ -169,8 +157,8 @@ def _times(outcome: Outcome, name: str) -> int:
 @sentence("claim", r"(?P<name>.+) has (?P<number>\d+|no) (?P<counter>\S+) counters?", "Bear has 1 +1/+1 counter")
 def has_counters(outcome: Outcome, name: str, number: str, counter: str) -> bool:
     """Answer whether something, or a player, has so many counters of a kind."""
-    bearer = outcome.position.players.get(name) or outcome.game.labelled(name)
-    return bearer is not None and bearer.count(counter) == (0 if number == "no" else int(number))
+    bearer = outcome.position.players.get(name) or at_last(outcome, name)
+    return bearer.count(counter) == (0 if number == "no" else int(number))
 
 
 @sentence("claim", r"(?P<name>.+) is (?P<way>tapped|untapped|phased out)", "Bear is tapped")
@@ -179,7 +167,7 @@ def has_status(outcome: Outcome, name: str, way: str) -> bool:
     if way == "phased out":
         thing = outcome.game.labelled(name)
         return thing is not None and thing.zone == way
-    return permanent_at_last(outcome, name).tapped == (way == "tapped")
+    return at_last(outcome, name).tapped == (way == "tapped")
 
 
 @sentence("claim", r"(?P<name>.+) is nowhere", "Wild Pegasus #1 is nowhere")
@@ -219,5 +207,4 @@ def are_called(outcome: Outcome, number: str, called: str) -> bool:
 @sentence("claim", r"(?P<name>.+) is (?P<color>white|blue|black|red|green)", "Vesuvan Doppelganger is blue")
 def has_color(outcome: Outcome, name: str, color: str) -> bool:
     """Answer whether this is its one color."""
-    thing = outcome.game.labelled(name)
-    return thing is not None and outcome.game.traits(thing.id).colors == {color}
+    return outcome.game.traits(at_last(outcome, name).id).colors == {color}

@@ -17,7 +17,7 @@ from kb.engine.slots.questions import (
     WHICH_IS_NAMED,
 )
 from kb.worked.language import Outcome, sentence
-from kb.worked.sentences.named import thing, things
+from kb.worked.sentences.named import at_last, thing, things
 from kb.worked.wording import Meant, phrase
 
 _POWER = r"with power (?P<power>\d+) or greater"
@@ -163,8 +163,7 @@ def evolves_for_offer(game: Game, player: str, source: str, name: str, target: s
 @sentence("claim", r"(?P<name>.+) has no abilities", "Pup #1 has no abilities")
 def has_no_abilities(outcome: Outcome, name: str) -> bool:
     """Answer whether it has no abilities."""
-    found = outcome.game.labelled(name)
-    return found is not None and not outcome.game.traits(found.id).abilities
+    return not outcome.game.traits(at_last(outcome, name).id).abilities
 
 
 @sentence("claim", r"(?P<name>.+) is merged beneath (?P<other>.+)", "Gastly is merged beneath Haunter")

@@ -37,16 +37,52 @@ def permanent(game: Game, label: str) -> Object:
     return found
 
 
-def permanent_at_last(outcome: Outcome, label: str) -> Object:
-    """Give the permanent of which a claim speaks, phased out or not.
+def at_last(outcome: Outcome, name: str) -> Object:
+    """Give the permanent of which a claim speaks, phased out or not, or the card or spell in the zone that it says.
 
-    Raises NotOnBattlefield where it is none at the end.
+    Raises NotOnBattlefield where it isn't there at the end.
     """
+    label, zones, owner = _placed(name, outcome.position.names)
     found = outcome.game.labelled(label)
-    if found is None or found.zone not in ("battlefield", PHASED_OUT):
-        where = f"it is in the {found.zone}" if found is not None else "it is nowhere"
-        raise NotOnBattlefield(f"{label} isn't on the battlefield: {where}.", remedy="Say where it is instead.")
+    if found is None:
+        raise NotOnBattlefield(f"{label} is nowhere at the end.", remedy="Say “is nowhere”.")
+    if found.zone not in zones or owner not in (None, found.owner):
+        said = name.removeprefix(label).strip() or "on the battlefield"
+        where = _where(found)
+        raise NotOnBattlefield(
+            f"{label} isn't {said}: it is {where}.",
+            remedy=f"Say where it is: “{label} {where}”.",
+        )
     return found
+
+
+_PLACED = re.compile(r"(?P<label>.+) (?:in|on) (?:the |(?P<owner>\w+)'s )?(?P<zone>exile|graveyard|hand|library|stack)")
+"""What is said to be elsewhere than on the battlefield."""
+
+
+def _placed(name: str, known: Container[str]) -> tuple[str, tuple[str, ...], str | None]:
+    """Part what a claim speaks of into what that is called, the zones in which it may be, and who owns it."""
+    found = _PLACED.fullmatch(name) if name not in known else None
+    if found is None:
+        return name, ("battlefield", PHASED_OUT), None
+    return found["label"], (found["zone"],), found["owner"]
+
+
+def _where(found: Object) -> str:
+    """Tell in which zone something is, and whose that is where each player has one."""
+    if found.zone in {"graveyard", "hand", "library"}:
+        return f"in {found.owner}'s {found.zone}"
+    return f"in {found.zone}" if found.zone == "exile" else f"on the {found.zone}"
+
+
+def unplaced(name: str, known: Container[str]) -> tuple[str, ...]:
+    """Give what something is called of which a claim speaks, and who owns it, where it says so.
+
+    >>> unplaced("Bear in Ana's graveyard", {"Bear"})
+    ('Bear', 'Ana')
+    """
+    label, _, owner = _placed(name, known)
+    return (label,) if owner is None else (label, owner)
 
 
 def listed(names: str, known: Container[str] = ()) -> list[str]:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 
 from kb.engine.law.rulebook import NotModelled
+from kb.engine.law.words import SUBTYPES
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Face
 from kb.engine.rules.characteristics.type_line import TypeLine, type_line
@@ -33,6 +34,23 @@ def known(words: str, allowed: Iterable[str], what: str) -> frozenset[str]:
 
         raise BadScenario(f"“{strange}” is no {what}.", nearest=get_close_matches(strange, list(allowed), 1))
     return said
+
+
+def known_subtypes(words: Iterable[str]) -> frozenset[str]:
+    """Give the words of a sentence, each of which is to be a subtype by some list, whatever its day.
+
+    Raises BadScenario with the nearest of these.
+    """
+    return known(" ".join(words), SUBTYPES, "subtype")
+
+
+def known_quality(word: str) -> str:
+    """Give the word of a sentence that is to be a color, a type, a supertype or a subtype.
+
+    Raises BadScenario with the nearest of these.
+    """
+    known(word, (*COLORS, *PRINTED, *SUPERTYPES, *SUBTYPES), "color or type")
+    return word
 
 
 def printed_name(label: str) -> str:
@@ -73,6 +91,7 @@ def _read(game: Game, line: str) -> TypeLine:
     """
     read = game.law(type_line)(line)
     known(" ".join(read.types), PRINTED, "card type or supertype")
+    known_subtypes(read.subtypes)
     for is_one in game.rulebook.meaning(WORDS, "card types"):
         if strangers := sorted(word for word in read.types if not is_one(word)):
             raise NotModelled(f"“{strangers[0]}” is no card type on that day, so “{line}” is not modelled.")

@@ -10,8 +10,8 @@ from kb.engine.rules.abilities.ability_types import ability_types
 from kb.engine.rules.characteristics.land_types import colors_by_cost
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.boards import give_mana
-from kb.worked.sentences.named import listed, thing
-from kb.worked.sentences.type_words import TYPES, known, plain_face
+from kb.worked.sentences.named import at_last, listed, thing
+from kb.worked.sentences.type_words import TYPES, known, known_subtypes, plain_face
 from kb.worked.wording import read_keyword
 
 _KINDS = r"Plains|Island|Swamp|Mountain|Forest"
@@ -55,7 +55,7 @@ def controls_that_costs(game: Game, player: str, words: str, name: str, cost: st
 def has_the_subtypes(game: Game, name: str, words: str) -> None:
     """Print subtypes on something."""
     card = thing(game, name)
-    game.put(card._replace(face=card.face._replace(subtypes=card.face.subtypes.union(listed(words)))))
+    game.put(card._replace(face=card.face._replace(subtypes=card.face.subtypes | known_subtypes(listed(words)))))
 
 
 # play
@@ -96,14 +96,14 @@ def becomes_a_land_type(game: Game, name: str, kind: str, added: str | None) -> 
           "an effect makes the creature type of Grove Goblin")  # fmt: skip
 def gets_a_creature_type(game: Game, name: str, kind: str) -> None:
     """Set a creature type."""
-    _lasts(game, name, Change("become", Becoming(frozenset(), frozenset({kind}))))
+    _lasts(game, name, Change("become", Becoming(frozenset(), known_subtypes([kind]))))
 
 
 @sentence("play", r"an effect takes the subtype (?P<kind>\w+) from (?P<name>.+)",
           "an effect takes the subtype Equipment from Sword")  # fmt: skip
 def loses_a_subtype(game: Game, kind: str, name: str) -> None:
     """Have something lose a subtype."""
-    _lasts(game, name, Change("lose subtypes", frozenset({kind})))
+    _lasts(game, name, Change("lose subtypes", known_subtypes([kind])))
 
 
 @sentence("play", r"an effect makes (?P<name>.+) (?P<word>legendary)", "an effect makes Tower legendary")
@@ -146,30 +146,19 @@ def effects_end(game: Game, name: str) -> None:
 @sentence("claim", r"(?P<name>.+) is (?P<no>not )?(?P<word>basic|legendary|world)", "Tower is not basic")
 def has_supertype(outcome: Outcome, name: str, no: str | None, word: str) -> bool:
     """Answer whether it has a supertype."""
-    found = outcome.game.labelled(name)
-    return found is not None and (word in outcome.game.traits(found.id).supertypes) != bool(no)
+    return (word in outcome.game.traits(at_last(outcome, name).id).supertypes) != bool(no)
 
 
 @sentence("claim", r"(?P<name>.+) is colorless", "Idol is colorless")
 def is_colorless(outcome: Outcome, name: str) -> bool:
     """Answer whether it has no color."""
-    found = outcome.game.labelled(name)
-    return found is not None and not outcome.game.traits(found.id).colors
+    return not outcome.game.traits(at_last(outcome, name).id).colors
 
 
 @sentence("claim", r"(?P<name>.+) has no subtypes", "Zap has no subtypes")
 def has_no_subtypes(outcome: Outcome, name: str) -> bool:
     """Answer whether it has no subtypes."""
-    found = outcome.game.labelled(name)
-    return found is not None and not outcome.game.traits(found.id).subtypes
-
-
-@sentence("claim", r"(?P<name>.+) (?P<has>has|doesn't have) the ability (?P<word>\S+)",
-          "Tower has the ability snow-covered")  # fmt: skip
-def has_the_ability(outcome: Outcome, name: str, has: str, word: str) -> bool:
-    """Answer whether it has an ability of one word."""
-    found = outcome.game.labelled(name)
-    return found is not None and outcome.game.traits(found.id).has(word) == (has == "has")
+    return not outcome.game.traits(at_last(outcome, name).id).subtypes
 
 
 @sentence("claim", r"(?P<name>.+)'s ability on the stack has (?P<words>no types|the types .+)",

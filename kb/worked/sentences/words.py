@@ -123,5 +123,5 @@ def another_upkeep(game: Game) -> None:
 @sentence("claim", r"(?P<name>.+) is (?P<never>not |no longer )?revealed", "Bear is revealed")
 def is_revealed(outcome: Outcome, name: str, never: str | None) -> bool:
     """Answer whether a card in a hand stays revealed."""
-    thing = outcome.game.labelled(name)
-    return thing is not None and thing.is_revealed != bool(never)
+    found = outcome.game.labelled(name)
+    return found is not None and found.zone == "hand" and found.is_revealed != bool(never)

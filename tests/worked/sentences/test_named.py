@@ -33,3 +33,12 @@ def test_what_is_made_up_is_called_something(judged) -> None:
     with pytest.raises(BadScenario, match="“a 2/2 bear” is no card's name") as error:
         judged(("Ana controls a 2/2 bear",), then=("nothing triggered",))
     assert error.value.nearest == ("a 5/5 green creature with trample called Brute",)
+
+
+@pytest.mark.parametrize(
+    "play", ["Ana uses Elves' ability", "Ana uses Elves’ first ability", "Ana uses Elves's ability"]
+)
+def test_a_name_that_ends_in_s_may_have_an_apostrophe_alone(judged, play: str) -> None:
+    """What is its own is said in either way."""
+    setup = ("Ana controls a 1/1 creature called Elves", 'Elves has "{T}: You gain 1 life."')
+    assert judged(setup, (play,), then=("Ana is at 21 life",)).verdict is Verdict.HOLDS

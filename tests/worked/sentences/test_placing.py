@@ -51,3 +51,12 @@ def test_what_is_no_card_is_told() -> None:
 
 def _set(setup: tuple[str, ...]) -> Scenario:
     return Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), Place("x.toml"))
+
+
+def test_cards_that_nothing_looks_at_are_numbered_on(judged) -> None:
+    """In a graveyard, hand or library; in a graveyard they count."""
+    counts = 'Bear has "As long as seven or more cards are in your graveyard, this creature gets +2/+2."'
+    bear, six, one = "Ana controls a 2/2 creature called Bear", "six cards are in Ana's graveyard", "1 card is in Ana's"
+    small = judged((bear, counts, six, f"{one} hand"), then=("Bear is a 2/2", "card 7 of Ana is in Ana's hand"))
+    assert small.verdict is Verdict.HOLDS
+    assert judged((bear, counts, six, f"{one} graveyard"), then=("Bear is a 4/4",)).verdict is Verdict.HOLDS

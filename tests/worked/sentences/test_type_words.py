@@ -117,7 +117,7 @@ def test_a_step_is_refused_alike(judged, play: str, told: str) -> None:
         ),
         (
             'a card called Zap whose type line is "Tribal Instant - Goblin" is in Ana\'s hand',
-            "the subtypes of Zap are Goblin",
+            "the subtypes of Zap in Ana's hand are Goblin",
         ),
     ],
 )
@@ -142,3 +142,19 @@ def test_a_card_type_of_later_days_is_not_modelled(judged, day: str, line: str, 
     found = judged(setup, (), then=("the story can be played",), day=date.fromisoformat(day))
     assert found.verdict is (Verdict.HOLDS if is_known else Verdict.NOT_MODELLED), found.detail
     assert is_known or "is no card type on that day" in found.detail
+
+
+@pytest.mark.parametrize(
+    ("setup", "play", "claim"),
+    [
+        ('Ana controls a card called Grog whose type line is "Creature - Goblxn"', (), ""),
+        ("Bear has the subtypes Elf and Goblxn", (), ""),
+        ("Bear has the subtype Elf", ("an effect makes the creature type of Bear Goblxn",), ""),
+        ("Bear has the subtype Elf", (), "the subtypes of Bear are Goblxn"),
+    ],
+)
+def test_a_misspelt_subtype_is_an_error(judged, setup: str, play: tuple[str, ...], claim: str) -> None:
+    """Wherever it stands, and where it is denied: the nearest is told."""
+    with pytest.raises(BadScenario, match="“Goblxn” is no subtype") as error:
+        judged(("Ana controls a 2/2 creature called Bear", setup), play, cannot=(claim or "nothing triggered",))
+    assert error.value.nearest == ("Goblin",)
