@@ -43,6 +43,10 @@ for _words in ("attacks and isn't blocked", "attacks and is not blocked"):
     says("event", f"<subject> [{_words}]", Pattern("goes unblocked", HOLE.subject))
 for _words in ("becomes blocked", "is blocked", "attacks and is blocked"):
     says("event", f"<subject> [{_words}]", Pattern("becomes blocked", HOLE.subject))
+for _words, _kind in (("a spell or ability", ""), ("a spell", "spell"), ("an ability", "ability")):
+    for _whose, _by in (("", ""), (" an opponent controls", "opponent"), (" you control", "you")):
+        says("event", f"<subject> [becomes the target of {_words}{_whose}]",
+             Pattern("become the target", HOLE.subject, cause=_kind, by=_by))  # fmt: skip
 says("event", "<subject> [becomes tapped]", Pattern("tap", HOLE.subject))
 says("event", "<subject> [becomes untapped]", Pattern("untap", HOLE.subject))
 

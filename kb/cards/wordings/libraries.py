@@ -28,6 +28,7 @@ from kb.engine.position.filters import Filter, both, either
 _KIND = through(HOLE.described, of_a_kind, as_it_is)
 says("card_of", "<described> card", _KIND)
 says("card_of", "<adjectives> card", all_of(HOLE.adjectives))
+says("card_of", "<described> card <card_suffix>", both(_KIND, HOLE.card_suffix))
 says("cards_of", "<described> cards", _KIND)
 says("cards_of", "<adjectives> cards", all_of(HOLE.adjectives))
 for _word in ("instant", "sorcery"):

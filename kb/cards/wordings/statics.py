@@ -1,18 +1,33 @@
 """What simply holds: bonuses, abilities that are granted, conditions, sizes, and how a permanent enters."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kb.cards.aiming import TARGET_AS_HOST, Aimed, Unclear
 from kb.cards.construction import says
 from kb.cards.linking import COUNTED
 from kb.cards.templates import HOLE, all_of, join, through
 from kb.cards.wordings.conditions import asked, is_by_size
+from kb.cards.wordings.counting import grown_for_each
 from kb.cards.wordings.nouns import TYPES, subtype, subtype_word
 from kb.engine.instructions.replacing import ChooseAColor, EnterTapped, WithCounters
 from kb.engine.position.abilities import AsItEnters, Keyword, Pricing, Static, Target
 from kb.engine.position.effects import Amount, Change, Continuous, If
 from kb.engine.position.filters import ENCHANTED, THIS, Filter, both, either
+
+
+_MATTERS = frozenset({"described", "graveyard", "hand", "counters"})
+"""What may be counted for as long as something holds."""
+
+
+def still_asked(growth: Any) -> object:  # noqa: ANN401  (two numbers of any kind)
+    """Give what is added for as long as something holds. Raises Unclear for what effects may change as it is counted."""
+    for half in growth:
+        if isinstance(half, Amount) and (half.kind not in _MATTERS or half.of not in {"this", "you", "each player"}):
+            raise Unclear("What is counted goes with what happens.")
+        if isinstance(half, Amount) and half.what is not None:
+            asked(half.what)
+    return growth
 
 
 class Size(NamedTuple):
@@ -62,6 +77,9 @@ def _size_words(value: object) -> Iterator[object]:
 
 says("holds", "<gets> <growth>", (Change("add size", HOLE.growth),))
 says("holds", "<gains> <growth>", (Change("add size", HOLE.growth),))
+_GROWN = (Change("add size", through(grown_for_each, still_asked, lambda value: iter([value]))),)
+says("holds", "<gets> <growth> [for each] <counted>", _GROWN)
+says("holds", "<gets> <growth> [for each] <counted> and <has> <granted>", join(_GROWN, (Change("gain", HOLE.granted),)))
 says("holds", "<has> <granted>", (Change("gain", HOLE.granted),))
 says("holds", "<gains> <granted>", (Change("gain", HOLE.granted),))
 for _has in ("has", "gains"):

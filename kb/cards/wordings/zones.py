@@ -65,6 +65,11 @@ says("your_card", "target [instant, interrupt, or sorcery] card", Target(both(_C
 _INSTANT_OR_SORCERY = either(Filter("type", "instant"), Filter("type", "sorcery"))
 says("your_card", "target [instant or sorcery] card", Target(both(_INSTANT_OR_SORCERY, _YOURS), "graveyard"))
 says("your_card", "target <described> card", Target(both(_KIND, _YOURS), "graveyard"))
+for _value in ("mana value", "converted mana cost"):
+    says("card_suffix", f"with [{_value}] <NUMERAL> [or greater]", Filter("mana value at least", HOLE.NUMERAL))
+    says("card_suffix", f"with [{_value}] <NUMERAL> [or less]", Filter("mana value at most", HOLE.NUMERAL))
+says("your_card", "target <described> card <card_suffix>",
+     Target(both(both(_KIND, HOLE.card_suffix), _YOURS), "graveyard"))  # fmt: skip
 
 RETURNED: Any = Aimed(HOLE.your_card)
 says("act", "return <your_card> [from your graveyard to your hand]", ReturnToHand(RETURNED, "graveyard"))

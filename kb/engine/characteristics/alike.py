@@ -44,6 +44,8 @@ class Terms(NamedTuple):
     writes: frozenset[str]
     reads_later: frozenset[str]
     """What it reads, or an ability that it grants does."""
+    counts: tuple[Filter, ...] = ()
+    """What is counted for what it adds."""
     condition: If | None = None
 
     @classmethod
@@ -51,7 +53,7 @@ class Terms(NamedTuple):
     def of(cls, affects: Filter, changes: tuple[Change, ...], condition: If | None = None) -> Terms:
         """Read an effect; what is said alike is the same value."""
         reads = affects.reads
-        asks = reads | condition.reads if condition else reads
+        asks = reads.union(condition.reads if condition else (), *(change.reads for change in changes))
         granted = (Terms.said_by(own) for change in changes for own in statics(change))
         writes = frozenset(change.writes for change in changes)
         later = asks.union(*(terms.reads_later for terms in granted))
@@ -68,6 +70,7 @@ class Terms(NamedTuple):
             is_pointing=is_pointing,
             writes=writes,
             reads_later=later,
+            counts=tuple(amount.what for change in changes for amount in change.amounts if amount.what),
             condition=condition,
         )
 

@@ -104,8 +104,9 @@ class Work:
     def hangs_on_more(self) -> bool:
         """Whether an effect looks at what is no characteristic: what is tapped, attacks, or lies in a graveyard."""
         return any(
-            part.terms.condition is not None or "each" in part.terms.points or part.changes[0].kind == "size from"
-            for part in self._parts if part.changes
+            part.terms.condition is not None or "each" in part.terms.points
+            or any(change.kind == "size from" or change.amounts for change in part.changes)
+            for part in self._parts
         )  # fmt: skip
 
     # applying
@@ -147,6 +148,7 @@ class Work:
         reach, is_other = self._reach, False
         if part not in reach.begun and not self._is_met(part):
             return False
+        changes = tuple(self._counted(part, change) for change in changes)
         is_seen = any(change.writes not in _UNSEEN for change in changes)
         found_otherwise: set[str] = set()
         granting = [(change, [Terms.said_by(own) for own in statics(change)]) for change in changes]
@@ -187,8 +189,19 @@ class Work:
         condition = part.terms.condition
         if condition is None:
             return True
-        controller = self._reach.kind_of[part.source].has.controller
-        return self._so_far(lambda: is_so(self.game, condition, Context(part.source, controller)))
+        return self._so_far(lambda: is_so(self.game, condition, self._context(part)))
+
+    def _context(self, part: Part) -> Context:
+        """Give whose effect it is."""
+        return Context(part.source, self._reach.kind_of[part.source].has.controller)
+
+    def _counted(self, part: Part, change: Change) -> Change:
+        """Give a change that adds so much for each of what is counted with how much that is so far."""
+        more = change.value
+        if change.kind != "add size" or not change.amounts or not isinstance(more, tuple):
+            return change
+        halves = self._so_far(lambda: tuple(number(self.game, half, self._context(part)) for half in more))
+        return change._replace(value=halves)
 
     def _set_each(self, kind: Kind, amount: Amount) -> None:
         """Set the size of each by a number looked up for it."""
@@ -240,7 +253,7 @@ class Work:
         return is_stripping and self._is_home_hit(other, one)
 
     def _alters(self, left: Round, other: Part, one: Part) -> bool:
-        """Answer whether changes by another effect would alter what one affects."""
+        """Answer whether changes by another effect would alter what one affects, or how much it adds."""
         if one.things is not None or left.writes[other].isdisjoint(one.terms.hangs_on):
             return False
         if "controller" in one.terms.reads:
@@ -269,6 +282,9 @@ class Work:
             named = [thing for thing in pointed if thing in within]
             asked = [*named, NOBODY] if len(within) > len(named) else named
             if any(fits(kind.has, thing, view) != fits(has, thing, after) for thing in asked):
+                return True
+            counts = [what.fits for what in one.terms.counts]
+            if any(fit(kind.has, thing, view) != fit(has, thing, after) for fit in counts for thing in within):
                 return True
         return False
 

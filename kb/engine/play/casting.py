@@ -8,7 +8,7 @@ from kb.engine.play.interrupting import interrupt, may_interrupt
 from kb.engine.play.paying import pay
 from kb.engine.play.prices import price
 from kb.engine.play.priority import give, take
-from kb.engine.play.targets import Targets, choose_targets, each_target, target_labels
+from kb.engine.play.targets import Targets, become_targets, choose_targets, each_target, target_labels
 from kb.engine.play.total_costs import declared, kickers, total_cost, without_paying
 from kb.engine.play.watchers import abilities_of, watchers
 from kb.engine.play.windows import may_be_played
@@ -71,6 +71,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     wanted = each_target(game, wanted, context)
     chosen, more = choose_targets(game, wanted, context, targets)
     context = context._replace(targets=chosen, more=more)
+    become_targets(game, context, "spell")
     may_interrupt(game, spell, chosen)
     context = context._replace(more=targets_of_copies(game, acts, context))
     is_alternative = instead is not None or bool(way and game.rulebook.family(WAY.of(way)))

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Target
 from kb.engine.position.amounts import number
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.effects import EventKind
 from kb.engine.position.filters import CREATURE, both
-from kb.engine.position.objects import Context
-from kb.engine.slots.casting import distinct_targets, targeting
+from kb.engine.position.objects import Context, Event
+from kb.engine.slots.casting import becoming_a_target, distinct_targets, targeting
 from kb.engine.slots.families import AURA_LIMITS, AURA_TARGET
 from kb.engine.slots.permanents import any_target
 from kb.engine.slots.questions import WHAT_TARGETS
@@ -18,6 +20,9 @@ from kb.engine.slots.questions import WHAT_TARGETS
 if TYPE_CHECKING:
     from kb.engine.play.game import Game
 
+
+BECOMES: EventKind = "become the target"
+"""What happens to what is chosen as a target."""
 
 Targets = Sequence[int | str]
 """What is targeted: objects by number, players by name."""
@@ -48,6 +53,15 @@ def choose_targets(
         else:
             raise IllegalAnswer(f"{context.label} has nothing to target.")
     return tuple(chosen), tuple(named[len(wanted) :])
+
+
+def become_targets(game: Game, context: Context, kind: str) -> None:
+    """Have abilities see what becomes the target of a spell or an ability, which the kind says."""
+    if not watchers(game).triggered.get(BECOMES) or not game.law(becoming_a_target)():
+        return
+    mine, source = context.controller, context.source
+    chosen = dict.fromkeys(target for target in context.targets if isinstance(target, int))
+    game.happen([Event(BECOMES, target, mine, source, by=mine, cause=kind) for target in chosen])
 
 
 def next_target(

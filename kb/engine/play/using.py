@@ -4,7 +4,7 @@ from kb.engine.play.acts import because, follow
 from kb.engine.play.game import Game
 from kb.engine.play.paying import pay
 from kb.engine.play.priority import give, take
-from kb.engine.play.targets import Targets, choose_targets, each_target, target_labels
+from kb.engine.play.targets import Targets, become_targets, choose_targets, each_target, target_labels
 from kb.engine.play.watchers import abilities_of
 from kb.engine.play.windows import may_be_played
 from kb.engine.position.abilities import Activated
@@ -71,6 +71,7 @@ def use(  # noqa: PLR0913  (what is announced)
     wanted = each_target(game, ability.targets, context)
     chosen, _ = choose_targets(game, wanted, context, targets)
     context = context._replace(targets=chosen)
+    become_targets(game, context, "ability")
     context = context._replace(paid=pay(game, ability.cost, context))
     if game.exists(source.id):
         now = game.object(source.id)

@@ -35,7 +35,7 @@ class Amount(NamedTuple):
 
 
 EventKind: TypeAlias = Literal[
-    "add mana", "attach", "attack", "attack alone", "becomes blocked", "becomes blocked by a creature", "block", "cast",
+    "add mana", "attach", "attack", "attack alone", "become the target", "becomes blocked", "becomes blocked by a creature", "block", "cast",
     "cease", "change weather", "counters placed", "damage", "deal damage", "draw", "evolve", "gain life",
     "goes unblocked", "hand empties", "life lost to damage", "lose", "lose life", "merge", "move", "pay life",
     "phase in", "phase out", "prevented damage", "put counters", "regenerate", "remove counters", "reveal", "shuffle",
@@ -77,6 +77,17 @@ class Change(NamedTuple):
     def writes(self) -> str:
         """The characteristic it changes."""
         return _WRITES[self.kind]
+
+    @property
+    def amounts(self) -> tuple[Amount, ...]:
+        """The numbers that it looks up."""
+        parts = self.value if type(self.value) is tuple else (self.value,)
+        return tuple(part for part in parts if isinstance(part, Amount))
+
+    @property
+    def reads(self) -> frozenset[str]:
+        """The characteristics that it looks at, as far as it counts what is described."""
+        return frozenset().union(*(amount.what.reads for amount in self.amounts if amount.what))
 
     @property
     def is_stripping(self) -> bool:

@@ -51,6 +51,9 @@ distinct_targets: Chronicle[Callable[[Target, Target], bool]] = Chronicle(
     "distinct-targets", "Whether what was chosen for one target may be chosen for another of the same spell or ability"
 )
 """Each entry is given what the two targets must be."""
+becoming_a_target: Chronicle[Callable[[], bool]] = Chronicle(
+    "becoming-a-target", "Whether abilities see that something becomes the target of a spell or ability as it is chosen"
+)
 interrupts: Chronicle[Interrupts] = Chronicle(
     "interrupts", "Which spells are resolved at once, while what they target is being cast"
 )

@@ -5,7 +5,8 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, plain, verb
 from kb.engine.play.game import Game
 from kb.engine.play.resolving import still_legal
-from kb.engine.play.targets import choose_target, next_target, target_labels
+from kb.engine.play.targets import BECOMES, choose_target, next_target, target_labels
+from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Act
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Object, Waiting
@@ -91,6 +92,8 @@ def _name(original: Waiting) -> str:
 def _with_targets(game: Game, act: CopySpell | ResolveAsACopy, decided: Waiting, context: Context) -> Waiting:
     """Give a copy with the targets chosen for it, or with those of the original where none may be."""
     if "new targets" in act.says and decided.targets:
+        if watchers(game).triggered.get(BECOMES):
+            raise NotModelled("Whether what is chosen for a copy becomes its target is not modelled.")
         chosen = context.more or _chosen(game, decided, decided.context, ())
         return decided._replace(context=decided.context._replace(targets=chosen))
     return decided

@@ -69,6 +69,21 @@ def test_which_effects_there_are() -> None:
     assert played(game) == {"Bear": (9, 10), "Anthem": (0, 0), "Star": (7, 7)}
 
 
+def test_so_much_for_each_of_what_is_counted() -> None:
+    """As its controller counts, and as often as anything of it changes."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    creature(game, "Elf")
+    creature(game, "Ox", "Bob")
+    each = Amount("described", what=both(CREATURE, YOURS), times=2)
+    enchanting(game, "Anthem", Filter("named", "Bear"), Change("add size", (each, 0)), player="Bob")
+    assert played(game)["Bear"] == (4, 3)
+    game.position.lasting = (
+        Lasting(Continuous(THIS, (Change("set controller", "Bob"),)), bear.id, 9, frozenset({bear.id})),
+    )
+    assert played(game)["Bear"] == (6, 3)
+
+
 def test_a_granted_effect_is_applied_and_one_that_is_lost_is_not() -> None:
     """What has lost its abilities before says nothing any more."""
     game = new_game()

@@ -2,11 +2,13 @@
 
 import pytest
 
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game
-from kb.engine.play.targets import choose_targets, each_target, legal_targets, target_labels
-from kb.engine.position.abilities import Target
+from kb.engine.play.targets import become_targets, choose_targets, each_target, legal_targets, target_labels
+from kb.engine.position.abilities import Target, Triggered
 from kb.engine.position.choices import Choice, IllegalAnswer
-from kb.engine.position.filters import CREATURE, YOURS
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import CREATURE, THIS, YOURS
 from kb.engine.position.objects import Context, Object
 from tests.engine.making import creature, new_game
 
@@ -86,3 +88,25 @@ def test_targets_in_words(game: Game) -> None:
     assert target_labels(game, (ox.id, "Bob")) == " on Ox and Bob"
     game.remove(ox)
     assert (target_labels(game, (ox.id,)), target_labels(game, ())) == (" on what is gone", "")
+
+
+@pytest.mark.parametrize(("day", "seen"), [("2009-05-01", 1), ("2004-01-15", None)])
+def test_what_becomes_a_target_is_seen(day: str, seen: int | None) -> None:
+    """By abilities that wait for it, once however often it is chosen; before any text speaks of it they can't be."""
+    game = new_game(day)
+    ghost = creature(game, "Ghost")
+    sees = Triggered(Pattern("become the target", THIS), ())
+    game.put(ghost._replace(face=ghost.face._replace(abilities=(sees,))))
+    context = Context(ghost.id, "Ana", "Ghost", targets=(ghost.id, ghost.id, "Bob"))
+    if seen is None:
+        with pytest.raises(NotModelled, match=r"409\.1d of 2009-05-01 is the first text"):
+            become_targets(game, context, "spell")
+    else:
+        become_targets(game, context, "spell")
+        assert len(game.position.waiting) == seen
+
+
+def test_nothing_is_asked_where_nobody_looks(game: Game) -> None:
+    """Targets are chosen on days on which no text speaks of becoming one."""
+    become_targets(game, ana(game)._replace(targets=(called(game, "Ox").id,)), "spell")
+    assert game.position.waiting == ()

@@ -7,7 +7,7 @@ from functools import lru_cache
 from kb.engine.instructions.moving import RevealThat, SearchForTheSameName
 from kb.engine.play.game import Game
 from kb.engine.play.registry import procedure
-from kb.engine.play.targets import choose_target, each_target, next_target
+from kb.engine.play.targets import become_targets, choose_target, each_target, next_target
 from kb.engine.position.objects import Waiting
 from kb.engine.slots.questions import WHICH_ABILITY_COMES_FIRST
 from kb.engine.slots.triggers import triggered_abilities
@@ -83,7 +83,9 @@ def announced(game: Game, waiting: Waiting) -> Waiting:
         if not legal:
             return waiting._replace(acts=())
         chosen.append(choose_target(game, waiting.context.controller, waiting.label, legal))
-    return waiting._replace(context=waiting.context._replace(targets=tuple(chosen)), targets=wanted)
+    context = waiting.context._replace(targets=tuple(chosen))
+    become_targets(game, context, "ability")
+    return waiting._replace(context=context, targets=wanted)
 
 
 def play_next(game: Game, player: str, moment: str) -> Waiting | None:

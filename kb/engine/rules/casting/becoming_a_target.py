@@ -1,0 +1,18 @@
+"""Becoming a target: when abilities see that something becomes the target of a spell or ability."""
+
+from kb.engine.slots.casting import becoming_a_target
+
+
+@becoming_a_target.since("2009-05-01", "409.1d", "each become a target of that spell or")
+def as_it_is_chosen() -> bool:
+    """As the targets are announced, before anything is paid; what triggers waits until the spell is cast."""
+    return True
+
+
+becoming_a_target.reworded("2009-07-11", "601.2c", "the target of a spell trigger at this")
+
+
+@becoming_a_target.contrast("never")
+def never() -> bool:
+    """Never."""
+    return False
