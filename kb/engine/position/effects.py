@@ -35,11 +35,11 @@ class Amount(NamedTuple):
 
 
 EventKind: TypeAlias = Literal[
-    "add mana", "attach", "attack", "attack alone", "become the target", "becomes blocked", "becomes blocked by a creature", "block", "cast",
-    "cease", "change weather", "counters placed", "damage", "deal damage", "draw", "evolve", "gain life",
-    "goes unblocked", "hand empties", "life lost to damage", "lose", "lose life", "merge", "move", "pay life",
-    "phase in", "phase out", "prevented damage", "put counters", "regenerate", "remove counters", "reveal", "shuffle",
-    "tap", "tap for mana", "unattach", "untap",
+    "add mana", "attach", "attack", "attack alone", "become the target", "becomes blocked",
+    "becomes blocked by a creature", "block", "cast", "cease", "change weather", "counters placed", "damage",
+    "deal damage", "draw", "evolve", "gain life", "goes unblocked", "hand empties", "life lost to damage", "lose",
+    "lose life", "merge", "move", "pay life", "phase in", "phase out", "prevented damage", "put counters",
+    "regenerate", "remove counters", "reveal", "shuffle", "tap", "tap for mana", "unattach", "untap",
 ]  # fmt: skip
 """What may happen. What makes a player lose the game is ``lose``; to put a card from one zone into another is
 ``move``."""
