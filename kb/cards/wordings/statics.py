@@ -15,13 +15,12 @@ from kb.engine.position.abilities import AsItEnters, Keyword, Pricing, Static, T
 from kb.engine.position.effects import Amount, Change, Continuous, If
 from kb.engine.position.filters import ENCHANTED, THIS, Filter, both, either
 
-
 _MATTERS = frozenset({"described", "graveyard", "hand", "counters"})
 """What may be counted for as long as something holds."""
 
 
 def still_asked(growth: Any) -> object:  # noqa: ANN401  (two numbers of any kind)
-    """Give what is added for as long as something holds. Raises Unclear for what effects may change as it is counted."""
+    """Give what is added for as long as something holds. Raises Unclear for what may change as it is counted."""
     for half in growth:
         if isinstance(half, Amount) and (half.kind not in _MATTERS or half.of not in {"this", "you", "each player"}):
             raise Unclear("What is counted goes with what happens.")
