@@ -200,8 +200,8 @@ class Work:
         more = change.value
         if change.kind != "add size" or not change.amounts or not isinstance(more, tuple):
             return change
-        halves = self._so_far(lambda: tuple(number(self.game, half, self._context(part)) for half in more))
-        return change._replace(value=halves)
+        context = self._context(part)
+        return change._replace(value=self._so_far(lambda: tuple(number(self.game, half, context) for half in more)))
 
     def _set_each(self, kind: Kind, amount: Amount) -> None:
         """Set the size of each by a number looked up for it."""
@@ -281,10 +281,8 @@ class Work:
             within = kind.members.keys() if things is None else things
             named = [thing for thing in pointed if thing in within]
             asked = [*named, NOBODY] if len(within) > len(named) else named
-            if any(fits(kind.has, thing, view) != fits(has, thing, after) for thing in asked):
-                return True
-            counts = [what.fits for what in one.terms.counts]
-            if any(fit(kind.has, thing, view) != fit(has, thing, after) for fit in counts for thing in within):
+            looks = [(fits, asked), *((what.fits, within) for what in one.terms.counts)]
+            if any(fit(kind.has, each, view) != fit(has, each, after) for fit, those in looks for each in those):
                 return True
         return False
 
