@@ -31,6 +31,7 @@ Piece = Literal | Slot
 SPECIAL: dict[str, tuple[str, str]] = {
     "END": (r"\.$", "."),
     "AND_NUMBER": (r"and(?= (?:\d+|X) damage )", "and"),
+    "AND_BAR": (r"and(?= (?:can't|cannot|can block|does not|doesn't|do not|don't) )", "and"),
     "QUOTE_END": (r"\.\"", '."'),
     "LIST_COMMA": (r",(?! choose and | he or she )(?= (?:non)?(?:[a-z]+|[A-Z][A-Za-z-]+),? (?:or|and) )", ","),
 }

@@ -41,10 +41,11 @@ class Form:
 
 
 class _Join(Form):
-    """Tuples one after another, of which each has at least one member."""
+    """Tuples one after another, of which each has at least so many members."""
 
-    def __init__(self, *parts: object) -> None:
+    def __init__(self, *parts: object, least: int = 1) -> None:
         self.parts = parts
+        self.least = least
 
     def fill(self, bound: Bound) -> object:
         """Give the members of all parts as one tuple."""
@@ -59,7 +60,7 @@ class _Join(Form):
         if len(parts) == 1:
             yield from match(parts[0], value, bound)
             return
-        for cut in range(1, len(value) - len(parts) + 2):
+        for cut in range(self.least, len(value) - (len(parts) - 1) * self.least + 1):
             for first in match(parts[0], value[:cut], bound):
                 yield from self._match(parts[1:], value[cut:], first)
 
@@ -183,6 +184,11 @@ class _OneOf(Form):
 def join(*parts: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
     """Give the template of tuples one after another, of which each has at least one member."""
     return _Join(*parts)
+
+
+def join_any(*parts: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
+    """Give the template of tuples one after another, of which any may be empty."""
+    return _Join(*parts, least=0)
 
 
 def all_of(parts: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)

@@ -6,11 +6,11 @@ from typing import Any
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
-from kb.cards.wordings.nouns import COLORS, subtype
+from kb.cards.wordings.nouns import subtype
 from kb.engine.instructions.changing import SetUp
 from kb.engine.position.effects import Becoming, Change
 
-Said = tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[Any, ...]]
+Said = tuple[str, tuple[str, ...] | None, tuple[str, ...], tuple[str, ...], tuple[Any, ...]]
 """Size, colors, subtypes, types, and abilities, as words tell them."""
 
 
@@ -22,7 +22,7 @@ def _changes(said: Said, *, is_in_addition: bool) -> tuple[Change, ...]:
     power, toughness = map(int, size.split("/"))
     become = Becoming(frozenset(types), frozenset(subtypes), is_in_addition)
     changes = [Change("become", become), Change("set size", (power, toughness))]
-    changes += [Change("set color", frozenset(colors))] if colors else []
+    changes += [Change("set color", frozenset(colors))] if colors is not None else []
     return (*changes, *([Change("gain", abilities)] if abilities else []))
 
 
@@ -32,10 +32,23 @@ def _said(changes: Any, *, is_in_addition: bool) -> Iterator[object]:  # noqa: A
     become, size = found.get("become"), found.get("set size")
     if isinstance(become, Becoming) and become.is_in_addition == is_in_addition and size is not None:
         subtypes, types = tuple(sorted(become.subtypes)), tuple(sorted(become.types))
-        said = (f"{size[0]}/{size[1]}", tuple(sorted(found.get("set color", ()))), subtypes, types,
+        said = (f"{size[0]}/{size[1]}", _in_order(found.get("set color")), subtypes, types,
                 found.get("gain", ()))  # fmt: skip
         if _changes(said, is_in_addition=is_in_addition) == changes:
             yield said
+
+
+def _colored(color: str) -> frozenset[str]:
+    return frozenset({color})
+
+
+def _color_of(colors: object) -> Iterator[object]:
+    if isinstance(colors, frozenset) and len(colors) == 1:
+        yield from colors
+
+
+def _in_order(colors: frozenset[str] | None) -> tuple[str, ...] | None:
+    return None if colors is None else tuple(sorted(colors))
 
 
 def _itself(what: object) -> object:
@@ -45,16 +58,12 @@ def _itself(what: object) -> object:
     return what
 
 
-for _words, _types in (("creature", ("creature",)), ("artifact creature", ("artifact", "creature"))):
-    says("form", f"<SIZE> [{_words}]", (HOLE.SIZE, (), (), _types, ()))
-    says("form", f"<SIZE> <named_as> [{_words}]", (HOLE.SIZE, (), HOLE.named_as, _types, ()))
-    says("form", f"<SIZE> <hue> [{_words}]", (HOLE.SIZE, HOLE.hue, (), _types, ()))
-    says("form", f"<SIZE> <hue> <named_as> [{_words}]", (HOLE.SIZE, HOLE.hue, HOLE.named_as, _types, ()))
-    says("form", f"<SIZE> [{_words}] with <granted>", (HOLE.SIZE, (), (), _types, HOLE.granted))
-    says("form", f"<SIZE> <named_as> [{_words}] with <granted>",
-         (HOLE.SIZE, (), HOLE.named_as, _types, HOLE.granted))  # fmt: skip
-    says("form", f"<SIZE> <hue> <named_as> [{_words}] with <granted>",
-         (HOLE.SIZE, HOLE.hue, HOLE.named_as, _types, HOLE.granted))  # fmt: skip
+says("maybe_hue", "", None)
+says("maybe_hue", "<hue>", HOLE.hue)
+says("maybe_named", "", ())
+says("maybe_named", "<named_as>", HOLE.named_as)
+says("form", "<SIZE> <maybe_hue> <maybe_named> <creature:kind> <abilities>",
+     (HOLE.SIZE, HOLE.maybe_hue, HOLE.maybe_named, HOLE.kind, HOLE.abilities))  # fmt: skip
 
 _BESIDES = through(
     HOLE.form, lambda said: _changes(said, is_in_addition=True), lambda value: _said(value, is_in_addition=True)
@@ -78,14 +87,10 @@ _SIZED = (
     Change("become", Becoming(frozenset({"artifact", "creature"}))),
     Change("set size", (HOLE.amount, HOLE.amount)),
 )
-says("act", "<what> becomes <article> [artifact creature with power and toughness each equal to] <amount> <lasting>",
-     SetUp(HOLE.what, _SIZED, HOLE.lasting))  # fmt: skip
-says("act", "<what> becomes [a creature as well, with power and toughness each equal to] <amount> <lasting>",
-     SetUp(HOLE.what, _SIZED, HOLE.lasting))  # fmt: skip
+for _sized in ("<article> [artifact creature]", "[a creature as well] ,"):
+    says("act", f"<what> becomes {_sized} [with power and toughness] [each equal to] <amount> <lasting>",
+         SetUp(HOLE.what, _SIZED, HOLE.lasting))  # fmt: skip
 says("act", "<what> is <article> <form> <lasting>", SetUp(_ITSELF, _INSTEAD, HOLE.lasting))
 says("act", "[until end of turn] , <what> is <article> <form>", SetUp(_ITSELF, _INSTEAD, "end of turn"))
-for _color in COLORS:
-    says("act", f"<what> is {_color} <lasting>",
-         SetUp(HOLE.what, (Change("set color", frozenset({_color})),), HOLE.lasting))  # fmt: skip
-    says("act", f"<what> becomes {_color} <lasting>",
-         SetUp(HOLE.what, (Change("set color", frozenset({_color})),), HOLE.lasting))  # fmt: skip
+says("act", "<what> becomes <color> <lasting>",
+     SetUp(HOLE.what, (Change("set color", through(HOLE.color, _colored, _color_of)),), HOLE.lasting))  # fmt: skip

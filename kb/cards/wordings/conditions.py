@@ -1,11 +1,12 @@
 """Conditions: what must be so, behind "if", "as long as", "unless" and "only if"."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
-from kb.engine.position.effects import Amount, AmountOf, If
+from kb.engine.position.effects import Amount, AmountOf, If, Number
 from kb.engine.position.filters import ENCHANTED, THIS, YOURS, Filter, both, other_than
 
 _BY_SIZE = frozenset({"power at least", "power at most", "toughness at least", "toughness at most"})
@@ -41,6 +42,17 @@ def _so(state: object) -> Iterator[object]:
         yield _not_so(state)
 
 
+def _but_this(kind: Filter) -> Filter:
+    """Give what is described but for the source, as the adjective says it."""
+    return Filter("all", parts=(other_than(THIS), *(kind.parts if kind.kind == "all" and kind.parts else (kind,))))
+
+
+def _as_but_this(kind: object) -> Iterator[object]:
+    if isinstance(kind, Filter) and kind.kind == "all" and kind.parts[:1] == (other_than(THIS),):
+        yield kind._replace(parts=kind.parts[1:])
+        yield from kind.parts[1:2] if len(kind.parts) == len(("other", "kind")) else ()
+
+
 UNLESS = through(HOLE.state, _not_so, _so)
 """That what is told isn't so."""
 _ONE = through(HOLE.described, asked, lambda value: iter([value]))
@@ -57,20 +69,23 @@ def _there(what: object, number: object = 1, word: str = "at least") -> If:
 
 for _controls, _whose in (("you control", YOURS), ("an opponent controls", _OPPOSING),
                           ("any opponent controls", _OPPOSING)):  # fmt: skip
-    says("state", f"[{_controls}] <article> <described>", _there(both(_ONE, _whose)))
-    says("state", f"[{_controls} another] <described>", _there(both(both(_ONE, other_than(THIS)), _whose)))
-    says("state", f"[{_controls}] <many> [or more] <described_all>", _there(both(_ALL, _whose), HOLE.many))
-    says("state", f"[{_controls} any] <described_all>", _there(both(_ALL, _whose)))
-for _controls, _whose in (("you control no", YOURS), ("your opponents control no", _OPPOSING),
-                          ("an opponent controls no", _OPPOSING), ("defending player controls no",
-                          Filter("controlled by the defending player"))):  # fmt: skip
-    says("state", f"[{_controls}] <described_all>", _there(both(_ALL, _whose), 1, "less than"))
-for _place in ("on the battlefield", "in play"):
-    says("state", f"<some> <described> [is {_place}]", _there(_ONE))
-    says("state", f"another <described> [is {_place}]", _there(both(_ONE, other_than(THIS))))
-    says("state", f"no <described_all> [are {_place}]", _there(_ALL, 1, "less than"))
-    says("state", f"[there are no] <described_all> [{_place}]", _there(_ALL, 1, "less than"))
-    says("state", f"[there are] <many> [or more] <described_all> [{_place}]", _there(_ALL, HOLE.many))
+    says("controls", f"[{_controls}]", _whose)
+for _none, _whose in (("you control no", YOURS), ("your opponents control no", _OPPOSING),
+                      ("an opponent controls no", _OPPOSING)):  # fmt: skip
+    says("controls_none", f"[{_none}]", _whose)
+says("controls_none", "<defender> [controls no]", Filter("controlled by the defending player"))
+_WHOSE = HOLE.controls
+says("state", "<controls> <article> <described>", _there(both(_ONE, _WHOSE)))
+says("state", "<controls> another <described>", _there(both(both(_ONE, other_than(THIS)), _WHOSE)))
+says("state", "<controls> <many> [or more] <described_all>", _there(both(_ALL, _WHOSE), HOLE.many))
+says("state", "<controls> any <described_all>", _there(both(_ALL, _WHOSE)))
+says("state", "<controls> [any other] <described_all>", _there(both(through(_ALL, _but_this, _as_but_this), _WHOSE)))
+says("state", "<controls_none> <described_all>", _there(both(_ALL, HOLE.controls_none), 1, "less than"))
+says("state", "<some> <described> is <in_play>", _there(_ONE))
+says("state", "another <described> is <in_play>", _there(both(_ONE, other_than(THIS))))
+says("state", "no <described_all> are <in_play>", _there(_ALL, 1, "less than"))
+says("state", "[there are no] <described_all> <in_play>", _there(_ALL, 1, "less than"))
+says("state", "[there are] <many> [or more] <described_all> <in_play>", _there(_ALL, HOLE.many))
 
 # what something is like
 
@@ -87,19 +102,32 @@ for _has in ("has", "[there are]"):
 
 # what players have
 
-says("state", "<number> [or more cards are in your graveyard]", If(Amount("graveyard", "you"), HOLE.number))
+says("state", "<number> [or more] cards [are in your graveyard]", If(Amount("graveyard", "you"), HOLE.number))
 
 
-def _hand(whose: AmountOf) -> Amount:
-    return Amount("hand", whose)
+def _lives(said: tuple[AmountOf, Number]) -> If:
+    """Give the condition that the controller has so much life. Raises Unclear for another player."""
+    whose, least = said
+    if whose != "you":
+        raise Unclear("A condition on another player's life is not modelled.")
+    return If(Amount("life"), least)
 
 
-_HANDS: tuple[tuple[str, AmountOf], ...] = (("you have", "you"), ("that player has", "that player"))
-for _has, _of in _HANDS:
-    for _in in ("in hand", "in your hand" if _of == "you" else "in his or her hand"):
-        says("state", f"[{_has} no cards {_in}]", If(_hand(_of), 1, "less than"))
-        says("state", f"[{_has}] <many> [or more cards {_in}]", If(_hand(_of), HOLE.many))
-says("state", "[you have] <number> [or more life]", If(Amount("life"), HOLE.number))
+def _as_lives(state: object) -> Iterator[object]:
+    if isinstance(state, If) and state == If(Amount("life"), state.right):
+        yield "you", state.right
+
+
+_HOLDERS: tuple[tuple[str, AmountOf], ...] = (("you have", "you"), ("that player has", "that player"))
+for _has, _of in _HOLDERS:
+    says("holder", f"[{_has}]", _of)
+for _in in ("in hand", "in your hand", "in his or her hand"):
+    says("in_hand", f"[{_in}]", None)
+_HELD: Any = Amount("hand", HOLE.holder)
+says("no_cards", "[no cards] <in_hand>", None)
+says("state", "<holder> <no_cards>", If(_HELD, 1, "less than"))
+says("state", "<holder> <number> [or more] cards <in_hand>", If(_HELD, HOLE.number))
+says("state", "<holder> <number> [or more life]", through((HOLE.holder, HOLE.number), _lives, _as_lives))
 for _turn in ("it's your turn", "it is your turn"):
     says("state", f"[{_turn}]", If(Amount("turn", "you"), 1))
 says("state", "[it's not your turn]", If(Amount("turn", "you"), 1, "less than"))

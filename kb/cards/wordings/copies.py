@@ -1,10 +1,12 @@
 """Copies: what enters or becomes one, tokens that are copies, and spells that are copied."""
 
+from collections.abc import Iterator
+from itertools import permutations
 from typing import Any
 
-from kb.cards.aiming import Aimed, Said
+from kb.cards.aiming import Aimed, Pronoun, Said, Unclear, rebuilt
 from kb.cards.construction import says
-from kb.cards.templates import HOLE
+from kb.cards.templates import HOLE, join_any, through
 from kb.cards.wordings.paragraphs import CastTargeting, CopiesTheDead
 from kb.engine.instructions.changing import GainActivatedAbilities, LoseSummoningSickness
 from kb.engine.instructions.combining import AtEndOfTurn
@@ -16,8 +18,8 @@ from kb.engine.instructions.copying import (
     EnterAsACopy,
     ResolveAsACopy,
 )
-from kb.engine.instructions.moving import Bury, Exile
-from kb.engine.position.abilities import AsItEnters, Target, Triggered
+from kb.engine.instructions.moving import Bury, Destroy, Exile, Sacrifice
+from kb.engine.position.abilities import Ability, AsItEnters, Target, Triggered
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, THIS, Filter, both
 
@@ -27,62 +29,138 @@ for _type in ("artifact", "creature"):
     says("copied", f"[target {_type} card or {_type} token]", Filter("made as", _type))
 says("subject", "[any creature card or creature token]", CREATURE)
 
+# what is said of a copy besides
+
+
+def _set(said: tuple[Besides, ...]) -> frozenset[Besides]:
+    return frozenset(said)
+
+
+def _in_each_order(said: object) -> Iterator[object]:
+    if isinstance(said, frozenset):
+        yield from permutations(sorted(said))
+
+
+_BESIDES = through(HOLE.besides, _set, _in_each_order)
+says("of_which", "<that_one> 's color", None)
+says("of_which", "[that spell] 's color", None)
+_SAID: dict[str, Besides] = {
+    "[, but also counts as] [a global enchantment]": "also an enchantment",
+    "[, except that it] [does not copy] <of_which>": "not its color",
+    "[, except that it] copies ~ 's color": "not its color",
+    "[and gains this ability]": "with this ability",
+    "[. when you play ~,] [choose all targets] [required by the copy]": "new targets",
+    "[. you may choose] [new targets] [for the copy]": "new targets",
+    "[and you may choose] [new targets] [for the copy]": "new targets",
+}
+for _words, _besides in _SAID.items():
+    says("beside", _words, _besides)
+says("besides", "", ())
+says("besides", "<beside> <besides>", join_any((HOLE.beside,), HOLE.besides))
+
 # what enters as a copy
 
 
 def _enters(*besides: str) -> Any:  # noqa: ANN401  (a template)
-    return AsItEnters(EnterAsACopy(HOLE.copied, frozenset({"target", *besides})))  # type: ignore[arg-type]  # said of it
+    """Give the template of what a permanent enters as a copy of, with what is always said of it so."""
+    said = through(
+        HOLE.besides, lambda said: frozenset((*said, *besides)),
+        lambda value: _in_each_order(value - frozenset(besides) if value >= frozenset(besides) else None),
+    )  # fmt: skip
+    return AsItEnters(EnterAsACopy(HOLE.copied, said))
 
 
 _AIMED = CastTargeting(Target(HOLE.copied))
-_COPY = "~ [comes into play as a copy of] <copied>"
-says("paragraph", f"{_COPY} END", (_enters(), _AIMED))
-says("paragraph", f"{_COPY} [, but also counts as a global enchantment] END", (_enters("also an enchantment"), _AIMED))
-says("paragraph", f'{_COPY} [, except that it does not copy that creature\'s color, and gains] " <ability> QUOTE_END',
-     (_enters("not its color", "with its other abilities"), HOLE.ability, _AIMED))  # fmt: skip
+_COPY = "~ <enters> [as a copy of] <copied> <besides>"
+says("paragraph", f"{_COPY} END", (_enters("target"), _AIMED))
+says("paragraph", f'{_COPY} [, and gains] " <ability> QUOTE_END',
+     (_enters("target", "with its other abilities"), HOLE.ability, _AIMED))  # fmt: skip
 _CHOSEN = AsItEnters(EnterAsACopy(HOLE.described, frozenset({"you may"})))
-says("ability", "[as ~ comes into play, you may choose] <article> <described> "
-     "[in play. if you do, ~ comes into play as a copy of that creature]", _CHOSEN)  # fmt: skip
-for _some in ("a", "any"):
-    says("ability", f"[you may have ~ enter the battlefield as a copy of {_some}] <described> [on the battlefield]",
-         _CHOSEN)  # fmt: skip
+says("ability", "as ~ <enters> , [you may choose] <article> <described> <in_play> [. if you do,] ~ <enters> "
+     "[as a copy of] <that_one>", _CHOSEN)  # fmt: skip
+says("ability", "[you may have] ~ [enter the battlefield] [as a copy of] <some> <described> <in_play>",
+     _CHOSEN)  # fmt: skip
 
 # what becomes a copy, and what is one as long as something is so
 
+
+def _of_itself(said: tuple[object, Any, tuple[Besides, ...]]) -> BecomeACopy:
+    """Give what the source becomes a copy of. Raises Unclear for anything else that becomes one."""
+    what, of, besides = said
+    if what != "this":
+        raise Unclear("Only the source itself is read to become a copy.")
+    return BecomeACopy(of, frozenset(besides))
+
+
+def _as_itself(act: object) -> Iterator[object]:
+    if isinstance(act, BecomeACopy):
+        for besides in permutations(sorted(act.says)):
+            yield "this", act.of, besides
+
+
+_LOSING: Any = ("loses all abilities",)
 _ONE_OF_THAT_FORM: Any = Aimed(Target(HOLE.copied))
-_LOSING: frozenset[Besides] = frozenset({"loses all abilities", "not its color", "with this ability"})
-says("act", "~ [loses all abilities and becomes a copy of] <copied> "
-     "[, except that it does not copy that creature's color and gains this ability]",
-     BecomeACopy(_ONE_OF_THAT_FORM, _LOSING))  # fmt: skip
-says("act", "~ [becomes a copy of that card or token and gains this ability]",
-     BecomeACopy("that", frozenset({"with this ability"})))  # fmt: skip
-says("paragraph", "[as long as the top card of your graveyard is a creature card, ~ is a copy of that card with this "
-     'ability and the ability] " <ability> " [added to it. any undefined characteristics are not copied] END',
-     (CopiesTheDead(frozenset({"with this ability"}), HOLE.ability),))  # fmt: skip
+_BECOMES = through((HOLE.what, _ONE_OF_THAT_FORM, HOLE.besides), _of_itself, _as_itself)
+_STRIPPED = through((HOLE.what, _ONE_OF_THAT_FORM, join_any(_LOSING, HOLE.besides)), _of_itself, _as_itself)
+_OF_THAT = through((HOLE.what, "that", HOLE.besides), _of_itself, _as_itself)
+says("act", "<what> [becomes a copy of] <copied> <besides>", _BECOMES)
+says("act", "<what> <loses> [all abilities] [and becomes a copy of] <copied> <besides>", _STRIPPED)
+says("act", "<what> [becomes a copy of] [that card or token] <besides>", _OF_THAT)
+
+
+def _of_the_dead(said: tuple[Filter, Ability]) -> CopiesTheDead:
+    """Give what is a copy of the card on top of a graveyard. Raises Unclear for another card than a creature's."""
+    kind, keeps = said
+    if kind != CREATURE:
+        raise Unclear("What is a copy of another card on top of a graveyard is not modelled.")
+    return CopiesTheDead(frozenset({"with this ability"}), keeps)
+
+
+def _the_dead(value: object) -> Iterator[object]:
+    if isinstance(value, CopiesTheDead):
+        yield CREATURE, value.keeps
+
+
+says("paragraph", "[as long as] [the top card] [of your graveyard] is <one_card> , ~ is [a copy of that card] "
+     '[with this ability] and [the ability] " <ability> " [added to it] . [any undefined characteristics] '
+     "[are not copied] END", (through((HOLE.one_card, HOLE.ability), _of_the_dead, _the_dead),))  # fmt: skip
 says("act", "~ [gains all activated abilities of] <what> <lasting>", GainActivatedAbilities(HOLE.what, HOLE.lasting))
 
 # tokens that are copies
 
-says("act", "[put a token creature into play and treat it as a copy of that summon card]",
-     CreateACopy("what it targeted"))  # fmt: skip
-_MADE = Filter("made by this")
-says("paragraph", "[if either ~ or the token creature leaves play, bury the other] END",
-     (Triggered(Pattern("move", THIS, "battlefield"), (Bury(_MADE),)),
-      Triggered(Pattern("move", _MADE, "battlefield"), (Bury("this"),))))  # fmt: skip
+_TOKEN: Any = Pronoun("token")
+
+
+def _token_is_that(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
+    return "that" if value == _TOKEN else rebuilt(value, _token_is_that)
+
+
+def _that_is_token(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
+    return _TOKEN if value == "that" else rebuilt(value, _that_is_token)
+
+
+_OF_TOKEN = through(HOLE.then, _token_is_that, lambda acts: iter([_that_is_token(acts)]))
 _OF_AN_OPPONENT: Any = Aimed(Target(both(HOLE.copied, Filter("controlled", "opponent")), chooser="opponent"))
-says("act", "[an opponent chooses] <copied> [he or she controls. put a token creature into play and treat it as a copy "
-     "of that card or token. the token creature is unaffected by summoning sickness this turn. at end of turn, remove "
-     "the token creature from the game]",
-     CreateACopy(_OF_AN_OPPONENT, (LoseSummoningSickness("that"), AtEndOfTurn((Exile("that"),)))))  # fmt: skip
+says("what", "[the token creature]", _TOKEN)
+says("token_copy", "[put a token creature] [into play] [and treat it] [as a copy of]", None)
+says("act", "<token_copy> [that summon card] <token_then:then>", CreateACopy("what it targeted", _OF_TOKEN))
+says("act", "[an opponent chooses] <copied> [he or she controls] . <token_copy> [that card or token] <token_then:then>",
+     CreateACopy(_OF_AN_OPPONENT, _OF_TOKEN))  # fmt: skip
+says("token_then", "", ())
+says("token_then", "[. the token creature] [is unaffected by summoning sickness] [this turn] <token_then>",
+     join_any((LoseSummoningSickness(_TOKEN),), HOLE.token_then))  # fmt: skip
+says("token_then", "[. at end of turn,] <act>", (AtEndOfTurn((HOLE.act,)),))
+_MADE = Filter("made by this")
+for _word, _act in (("bury", Bury), ("sacrifice", Sacrifice), ("destroy", Destroy), ("exile", Exile)):
+    says("paragraph", f"if either ~ or [the token creature] <leaves> , {_word} [the other] END",
+         (Triggered(Pattern("move", THIS, "battlefield"), (_act(_MADE),)),
+          Triggered(Pattern("move", _MADE, "battlefield"), (_act("this"),))))  # fmt: skip
 
 # spells that are copied
 
 _A_SPELL = (Target(HOLE.spells, "stack"),)
-says("paragraph", "~ [resolves as a copy of] target <spells> [, except that it does not copy that spell's color. when "
-     "you play ~, choose all targets required by the copy] END",
-     (Said((ResolveAsACopy(frozenset({"not its color", "new targets"})),), _A_SPELL),))  # fmt: skip
-says("paragraph", "[put a copy of] target <spells> [onto the stack, except that it copies ~'s color and you may choose "
-     "new targets for the copy] END",
-     (Said((CopySpell(frozenset({"not its color", "new targets"})),), _A_SPELL),))  # fmt: skip
-says("paragraph", "copy target <spells> [. you may choose new targets for the copy] END",
-     (Said((CopySpell(frozenset({"new targets"})),), _A_SPELL),))  # fmt: skip
+_COPIED = (Said((CopySpell(_BESIDES),), _A_SPELL),)
+says("paragraph", "~ [resolves as a copy of] target <spells> <besides> END",
+     (Said((ResolveAsACopy(_BESIDES),), _A_SPELL),))  # fmt: skip
+says("paragraph", "[put a copy of] target <spells> [onto the stack] <besides> END", _COPIED)
+says("paragraph", "copy target <spells> <besides> END", _COPIED)

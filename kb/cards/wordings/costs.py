@@ -68,6 +68,18 @@ def _said_so_often(acts: object) -> Iterator[object]:
         yield len(acts), acts[0]
 
 
+def _once(said: tuple[int | Amount, Payment]) -> Payment:
+    """Give a payment that is made once. Raises Unclear for several."""
+    number, act = said
+    if number != 1:
+        raise Unclear("How often it is paid is to be once.")
+    return act
+
+
+def _said_once(act: object) -> Iterator[object]:
+    yield 1, act
+
+
 def _several(act: Payment, number: object = HOLE.number) -> object:
     """Give the template of a payment that is made several times."""
     return through((number, act), _so_often, _said_so_often)
@@ -116,21 +128,19 @@ says("payments", "sacrifice <many> <described_all>", _several(SacrificeOne(HOLE.
 says("payments", "tap <number> untapped <described_all>", _several(TapOne(HOLE.described_all)))
 says("payments", "discard <number> cards", _several(DiscardOne(both())))
 says("payments", "exile <number> cards [from your graveyard]", _several(ExileOne(both(), "graveyard")))
-for _owner in ("its owner's hand", "their owner's hand", "owner's hand"):
-    says("payments", f"return <many> <described_all> [to {_owner}]", _several(ReturnOne(_YOURS_ALL), HOLE.many))
+says("payments", "return <many> <described_all> <to_hand>", _several(ReturnOne(_YOURS_ALL), HOLE.many))
 says("payment", "sacrifice another <described>", SacrificeOne(both(HOLE.described, other_than(THIS))))
 says("payment", "sacrifice enchanted <enchantable>", SacrificeHost())
 says("payment", "tap enchanted <enchantable>", TapHost())
-for _owner in ("its owner's hand", "owner's hand"):
-    says("payment", f"return <what> [to {_owner}]", _with_the_source(ReturnThis()))
-    says("payment", f"return <article> <described> [to {_owner}]", ReturnOne(_YOURS_ONE))
-    says("act", f"return <article> <described> [to {_owner}]", ReturnOne(_YOURS_ONE))
+says("payment", "return <what> <to_hand>", _with_the_source(ReturnThis()))
+for _kind in ("payment", "act"):
+    says(_kind, "return <article> <described> <to_hand>", ReturnOne(_YOURS_ONE))
 for _exile, _out in (("exile", ""), ("remove", " [from the game]")):
     says("payment", f"{_exile} <what>{_out}", _with_the_source(ExileThis()))
     for _zone in ("hand", "graveyard"):
-        says("payment", f"{_exile} [a card from your {_zone}]{_out}", ExileOne(both(), _zone))
+        says("payment", f"{_exile} [a card] [from your {_zone}]{_out}", ExileOne(both(), _zone))
         says("payment", f"{_exile} <article> <described> card [from your {_zone}]{_out}", ExileOne(_OWN_CARD, _zone))
-says("payment", "put <number> <counter> counter on <article> <described>",
+says("payment", "put <number> <counter> <counters> on <article> <described>",
      PutCounterOnOne(HOLE.counter, _YOURS_ONE, HOLE.number))  # fmt: skip
 says("payment", "[discard your hand]", DiscardHand())
 says("payment", "sacrifice ~", SacrificeThis())
@@ -140,17 +150,16 @@ says("payment", "sacrifice one <described>", SacrificeOne(HOLE.described))
 says("payment", "sacrifice <article> <described>", SacrificeOne(HOLE.described))
 for _discard in ("discard", "[choose and discard]"):
     says("payment", f"{_discard} [a card]", DiscardOne(both()))
-says("payment", "discard [a card at random from your hand]", DiscardOne(both(), at_random=True))
-says("payment", "discard [a card at random]", DiscardOne(both(), at_random=True))
+_AT_RANDOM = through((HOLE.random, DiscardOne(both(), at_random=True)), _once, _said_once)
+for _from in ("", " <from_hand>"):
+    says("payment", f"discard <random>{_from}", _AT_RANDOM)
 says("payment", "discard <article> <described> card", DiscardOne(through(HOLE.described, of_a_kind, as_it_is)))
 says("payment", "pay <NUMERAL> life", PayLife(whole(HOLE.NUMERAL)))
-for _exile, _out in (("exile", ""), ("remove", " from the game")):
-    says("payment", f"{_exile} [the top] <number> [cards of your library{_out}]", ExileFromLibrary(HOLE.number))
-    says("payment", f"{_exile} [the top card of your library{_out}]", ExileFromLibrary(1))
+for _exile, _out in (("exile", ""), ("remove", " [from the game]")):
+    says("payment", f"{_exile} <top_cards> [of your library]{_out}", ExileFromLibrary(HOLE.top_cards))
 says("payment", "[tap a] <described>", TapOne(HOLE.described))
 says("payment", "[tap an untapped] <described>", TapOne(HOLE.described))
-says("payment", "remove <number> <counter> counter [from ~]", RemoveCounters(HOLE.counter, HOLE.number))
-says("payment", "remove <number> <counter> counters [from ~]", RemoveCounters(HOLE.counter, HOLE.number))
+says("payment", "remove <number> <counter> <counters> [from ~]", RemoveCounters(HOLE.counter, HOLE.number))
 for _many, _word in enumerate(("two", "three", "four", "five", "six", "seven"), 2):
     says("many", _word, _many)
 says("paid", "pay <cost>", HOLE.cost)

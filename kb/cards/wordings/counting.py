@@ -110,12 +110,15 @@ MEASURES: dict[str, Any] = {
     "total casting cost": "mana value",
 }
 for _words, _kind in MEASURES.items():
-    says("amount", f"~ ['s {_words}]", Amount(_kind))
-    says("amount", f"[its {_words}]", Amount(_kind, _IT))
-    for _noun in ("creature", "permanent", "artifact", "land", "enchantment", "card"):
-        says("amount", f"[that {_noun}'s {_words}]", Amount(_kind, _THAT))
-        says("amount", f"[the sacrificed {_noun}'s {_words}]", Amount(_kind, "paid"))
-    says("amount", f"[enchanted creature's {_words}]", Amount(_kind, "host"))
+    says("measure", f"[{_words}]", _kind)
+for _word in ("creature", "permanent", "artifact", "land", "enchantment", "card"):
+    says("that_one", f"[that {_word}]", None)
+    says("sacrificed", f"[the sacrificed {_word}]", None)
+says("amount", "~ 's <measure>", Amount(HOLE.measure))
+says("amount", "its <measure>", Amount(HOLE.measure, _IT))
+says("amount", "<that_one> 's <measure>", Amount(HOLE.measure, _THAT))
+says("amount", "<sacrificed> 's <measure>", Amount(HOLE.measure, "paid"))
+says("amount", "enchanted creature 's <measure>", Amount(HOLE.measure, "host"))
 says("amount", "[the number of] <counted_all>", HOLE.counted_all)
 says("amount", "[twice the number of] <counted_all>",
      through((2, HOLE.counted_all), _scaled, _apart))  # fmt: skip
@@ -129,13 +132,13 @@ _WHERE: dict[str, tuple[Any, Any]] = {
     "in their hand": ("hand", one_of(Pronoun("player"), "that player", "targets")),
 }
 for _words, (_zone, _whose) in _WHERE.items():
-    says("counted", f"[card {_words}]", Amount(_zone, _whose))
-    says("counted_all", f"[cards {_words}]", Amount(_zone, _whose))
-    says("counted", f"<described> [card {_words}]", Amount(_zone, _whose, what=HOLE.described))
-    says("counted_all", f"<card_type> [cards {_words}]", Amount(_zone, _whose, what=HOLE.card_type))
+    says("counted", f"card [{_words}]", Amount(_zone, _whose))
+    says("counted_all", f"cards [{_words}]", Amount(_zone, _whose))
+    says("counted", f"<described> card [{_words}]", Amount(_zone, _whose, what=HOLE.described))
+    says("counted_all", f"<card_type> cards [{_words}]", Amount(_zone, _whose, what=HOLE.card_type))
 for _word in ("artifact", "creature", "enchantment", "instant", "land", "sorcery"):
     says("card_type", _word, Filter("type", _word))
-for _there in ("", " [on the battlefield]", " [in play]"):
+for _there in ("", " <in_play>"):
     says("counted", f"<described>{_there}", Amount("described", what=HOLE.described))
     says("counted_all", f"<described_all>{_there}", Amount("described", what=HOLE.described_all))
 says("counted", "<counter> counter on ~", Amount("counters", word=HOLE.counter))

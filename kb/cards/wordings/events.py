@@ -1,11 +1,28 @@
 """Events that are waited for: what happens, and to what."""
 
+from collections.abc import Iterator
+
 from kb.cards.aiming import TARGET_AS_HOST
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, all_of, join, one_of
+from kb.cards.templates import HOLE, all_of, join, one_of, through
 from kb.engine.position.effects import EventKind, Pattern
 from kb.engine.position.filters import ENCHANTED, THIS, Filter, both, either, other_than
 from kb.engine.position.objects import CYCLED
+
+_OWN = Filter("owned by you")
+
+
+def _yours(kind: Filter) -> Filter:
+    """Give what goes to your graveyard: a card of your own, which the source itself is as far as anybody looks."""
+    return kind if kind == THIS else both(kind, _OWN)
+
+
+def _said_to_be_yours(kind: object) -> Iterator[object]:
+    if kind == THIS:
+        yield kind
+    elif isinstance(kind, Filter) and kind.kind == "all" and kind.parts[1:] == (_OWN,):
+        yield kind.parts[0]
+
 
 # what an event happens to
 
@@ -20,24 +37,29 @@ for _other in ("another", "[any other]"):
     says("subject", f"{_other} <described>", both(HOLE.described, other_than(THIS)))
 says("subject", "~ [or another] <described>", either(THIS, HOLE.described))
 
-for _words in ("enters the battlefield", "comes into play"):
-    says("event", f"<subject> [{_words}]", Pattern("move", HOLE.subject, "", "battlefield"))
-    says("event", f"<subject> [{_words} under your control]",
-         Pattern("move", HOLE.subject, "", "battlefield", player="you"))  # fmt: skip
-_DIES = (
-    "dies", "goes to the graveyard", "is put into a graveyard from the battlefield",
-    "is put into a graveyard from play", "is put into the graveyard from play", "is put into any graveyard from play",
-    "is put into your graveyard from play", "is put into your discard pile from play",
-)  # fmt: skip
-for _words in _DIES:
-    says("event", f"<subject> [{_words}]", Pattern("move", HOLE.subject, "battlefield", "graveyard"))
-for _words in ("is put into any graveyard", "is put into a graveyard", "is put into the graveyard",
-               "is placed in the graveyard"):  # fmt: skip
-    says("event", f"<subject> [{_words}]", Pattern("move", HOLE.subject, "", "graveyard"))
-says("event", "<subject> [comes into play from your hand]",
+for _enters in ("enters the battlefield", "comes into play"):
+    says("enters", f"[{_enters}]", None)
+for _place in ("on the battlefield", "in play"):
+    says("in_play", f"[{_place}]", None)
+says("event", "<subject> <enters>", Pattern("move", HOLE.subject, "", "battlefield"))
+says("event", "<subject> <enters> [under your control]",
+     Pattern("move", HOLE.subject, "", "battlefield", player="you"))  # fmt: skip
+for _into in ("into any graveyard", "into a graveyard", "into the graveyard", "in the graveyard"):
+    says("to_graveyard", f"[is {'placed' if _into.startswith('in ') else 'put'} {_into}]", None)
+for _from in ("from play", "from the battlefield"):
+    says("from_play", f"[{_from}]", None)
+says("event", "<subject> <to_graveyard>", Pattern("move", HOLE.subject, "", "graveyard"))
+for _dies in ("dies", "[goes to the graveyard]", "<to_graveyard> <from_play>"):
+    says("event", f"<subject> {_dies}", Pattern("move", HOLE.subject, "battlefield", "graveyard"))
+says("event", "<subject> [is put into] <your_pile> <from_play>",
+     Pattern("move", through(HOLE.subject, _yours, _said_to_be_yours), "battlefield", "graveyard"))  # fmt: skip
+for _pile in ("graveyard", "discard pile"):
+    says("your_pile", f"[your {_pile}]", None)
+says("event", "<subject> <enters> [from your hand]",
      Pattern("move", HOLE.subject, "hand", "battlefield", player="you"))  # fmt: skip
-for _words in ("leaves the battlefield", "leaves play"):
-    says("event", f"<subject> [{_words}]", Pattern("move", HOLE.subject, "battlefield"))
+for _leaves in ("leaves the battlefield", "leaves play"):
+    says("leaves", f"[{_leaves}]", None)
+says("event", "<subject> <leaves>", Pattern("move", HOLE.subject, "battlefield"))
 says("event", "<subject> attacks", Pattern("attack", HOLE.subject))
 for _words in ("attacks and isn't blocked", "attacks and is not blocked"):
     says("event", f"<subject> [{_words}]", Pattern("goes unblocked", HOLE.subject))
@@ -67,23 +89,22 @@ _WHOM = {
     "one of your opponents": "opponent", "you": "you",
 }  # fmt: skip
 for _words, _player in _WHOM.items():
-    _hit = Pattern("deal damage", player=_player, source=HOLE.subject, is_about_source=True)
-    for _deals in ("deals damage to", "damages", "successfully deals damage to"):
-        says("event", f"<subject> {_deals} [{_words}]", _hit)
-    for _deals in ("deals combat damage to", "successfully deals combat damage to"):
-        says("event", f"<subject> {_deals} [{_words}]", _hit._replace(cause="combat"))
-for _words, _cause in (("deals damage to", ""), ("damages", ""), ("successfully deals damage to", ""),
-                       ("deals combat damage to", "combat")):  # fmt: skip
-    says("event", f"<subject> {_words} <some> <described>",
+    says("whom", f"[{_words}]", _player)
+for _deals, _cause in (("deals damage to", ""), ("damages", ""), ("[successfully deals] damage to", ""),
+                       ("deals [combat damage] to", "combat"), ("[successfully deals] [combat damage] to", "combat"),
+                       ):  # fmt: skip
+    says(
+        "event",
+        f"<subject> {_deals} <whom>",
+        Pattern("deal damage", player=HOLE.whom, source=HOLE.subject, cause=_cause, is_about_source=True),
+    )
+    says("event", f"<subject> {_deals} <some> <described>",
          Pattern("deal damage", HOLE.described, source=HOLE.subject, cause=_cause))  # fmt: skip
 says("event", "<subject> deals damage", Pattern("deal damage", source=HOLE.subject, is_about_source=True))
-says("event", "<subject> deals combat damage",
+says("event", "<subject> deals [combat damage]",
      Pattern("deal damage", source=HOLE.subject, cause="combat", is_about_source=True))  # fmt: skip
-for _words in ("is damaged", "is dealt combat damage"):
-    says(
-        "event", f"<subject> [{_words}]", Pattern("damage", HOLE.subject, cause="combat" if "combat" in _words else "")
-    )
-says("event", "<subject> [is dealt damage]", Pattern("damage", HOLE.subject))
+for _words, _cause in (("[is damaged]", ""), ("[is dealt] damage", ""), ("[is dealt] [combat damage]", "combat")):
+    says("event", f"<subject> {_words}", Pattern("damage", HOLE.subject, cause=_cause))
 
 says("event", "<subject> [is tapped for mana]", Pattern("tap for mana", HOLE.subject))
 
@@ -93,24 +114,22 @@ for _words, _by in (("a player cycles", ""), ("you cycle", "you"), ("an opponent
     says("event", f"[{_words}] [a card]", CYCLES._replace(by=_by))
 
 _YOURS_BY_OTHERS = Pattern("move", origin="battlefield", destination="graveyard", by="opponent")
-_OWN = Filter("owned by you")
-for _from in ("from play", "from the battlefield"):
-    says("event", f"<subject> [goes {_from} to your graveyard because of an opponent's spell or ability]",
-         _YOURS_BY_OTHERS._replace(thing=both(HOLE.subject, _OWN)))  # fmt: skip
-    says("event", f"[a spell or ability an opponent controls puts] <some> <described> [into your graveyard {_from}]",
-         _YOURS_BY_OTHERS._replace(thing=both(HOLE.described, _OWN)))  # fmt: skip
-for _words in ("a player has no cards in hand", "any player's hand is empty"):
-    says("event", f"[{_words}]", Pattern("hand empties"))
+says("event", "<subject> goes <from_play> [to your graveyard] [because of] [an opponent's spell or ability]",
+     _YOURS_BY_OTHERS._replace(thing=both(HOLE.subject, _OWN)))  # fmt: skip
+says("event", "[a spell or ability] [an opponent controls] puts <some> <described> [into your graveyard] <from_play>",
+     _YOURS_BY_OTHERS._replace(thing=both(HOLE.described, _OWN)))  # fmt: skip
+for _words in ("[a player has] <no_cards>", "[any player's hand] [is empty]"):
+    says("event", _words, Pattern("hand empties"))
 
 # spells that are cast
 
-for _words, _player in (("you cast", "you"), ("you play", "you"), ("you successfully cast", "you"),
-                        ("an opponent casts", "opponent"), ("an opponent successfully casts", "opponent"),
-                        ("a player casts", "any"), ("a player successfully casts", "any"),
-                        ("any opponent successfully casts", "opponent"),
-                        ("one of your opponents successfully casts", "opponent"),
-                        ("any player casts", "any"), ("any player successfully casts", "any")):  # fmt: skip
-    says("event", f"[{_words}] <some> <spells>", Pattern("cast", HOLE.spells, player=_player))
+for _words, _player in (("you", "you"), ("an opponent", "opponent"), ("any opponent", "opponent"),
+                        ("one of your opponents", "opponent"), ("a player", "any"), ("any player", "any")):  # fmt: skip
+    _casts = "cast" if _player == "you" else "casts"
+    for _cast in (_casts, f"successfully {_casts}"):
+        says("who_casts", f"[{_words} {_cast}]", _player)
+says("who_casts", "[you play]", "you")
+says("event", "<who_casts> <some> <spells>", Pattern("cast", HOLE.spells, player=HOLE.who_casts))
 says("spells", "spell", both())
 says("spells", "<adjectives> spell", all_of(HOLE.adjectives))
 says("spells", "<noun_or> spell", HOLE.noun_or)

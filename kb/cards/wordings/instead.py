@@ -1,13 +1,15 @@
 """What happens in the place of something else, or not at all: damage, losses of life, cards that move."""
 
+from collections.abc import Iterator
 from typing import Any
 
+from kb.cards.aiming import Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, whole
-from kb.engine.instructions.replacing import LeaveLife, Multiply, ShuffleInstead, Subtract, ThenSacrifice
+from kb.cards.templates import HOLE, through, whole
+from kb.engine.instructions.replacing import LeaveLife, Multiply, Subtract, ThenSacrifice
 from kb.engine.position.abilities import Forbidding, Replacing
 from kb.engine.position.effects import Amount, If, Pattern
-from kb.engine.position.filters import THIS, YOURS, Filter, both
+from kb.engine.position.filters import YOURS, Filter, both
 
 
 def _of(whose: Filter) -> Any:  # noqa: ANN401  (a template)
@@ -15,36 +17,60 @@ def _of(whose: Filter) -> Any:  # noqa: ANN401  (a template)
     return Amount("described", what=both(HOLE.nouns, whose))
 
 
-_LEAST = whole(HOLE.NUMERAL)
-_LEAVING: Any = Replacing(Pattern("life lost to damage", player="you"), LeaveLife(_LEAST))
-_AT_LEAST = "[damage that would leave you with less than] <NUMERAL> [life leaves you with that much]"
-says("ability", _AT_LEAST, _LEAVING)
-says("ability", f"[as long as] <state> , {_AT_LEAST}", _LEAVING._replace(condition=HOLE.state))
-_REDUCED = "[damage that would reduce your life total to less than 1 reduces it to 1 instead]"
-_TO_ONE: Any = Replacing(Pattern("life lost to damage", player="you"), LeaveLife(1))
-says("ability", _REDUCED, _TO_ONE)
-says("ability", f"if <state> , {_REDUCED}", _TO_ONE._replace(condition=HOLE.state))
+def _least(said: tuple[str, str]) -> int:
+    """Give what damage reduces a life to. Raises Unclear where it reduces it to less."""
+    least, left = map(int, said)
+    if least != left:
+        raise Unclear("What life is left is less than what is to be left.")
+    return least
 
-says("ability", "[damage dealt to you is reduced by] <NUMERAL>",
-     Replacing(Pattern("damage", player="you"), Subtract(whole(HOLE.NUMERAL))))  # fmt: skip
-_DOUBLED = "it deals double that damage to that permanent or player instead"
-for _words in (
-    "double all damage that is dealt",
-    f"if a source would deal damage to a permanent or player, {_DOUBLED}",
-):
-    says("ability", f"[{_words}]", Replacing(Pattern("damage"), Multiply(2)))
-says("ability", "[whenever ~ is put into a graveyard from anywhere, instead shuffle ~ into owner's library]",
-     Replacing(Pattern("move", THIS, destination="graveyard"), ShuffleInstead(), from_anywhere=True))  # fmt: skip
-says("ability", "[whenever an opponent with no fewer] <nouns> [than you puts a] <noun> [into play, he or she then "
-     "sacrifices a] <noun:given>",
+
+def _as_least(value: object) -> Iterator[object]:
+    if isinstance(value, int):
+        yield str(value), str(value)
+
+
+# damage
+
+says("least_life", "damage [that would leave you with] [less than] <NUMERAL> life [leaves you with] [that much]",
+     whole(HOLE.NUMERAL))  # fmt: skip
+says("least_life", "damage [that would reduce your life total] to [less than] <NUMERAL:least> [reduces it] to "
+     "<NUMERAL:left> instead", through((HOLE.least, HOLE.left), _least, _as_least))  # fmt: skip
+_LEAVING: Any = Replacing(Pattern("life lost to damage", player="you"), LeaveLife(HOLE.least_life))
+says("ability", "<least_life>", _LEAVING)
+for _if in ("[as long as]", "if"):
+    says("ability", f"{_if} <state> , <least_life>", _LEAVING._replace(condition=HOLE.state))
+says("ability", "damage [dealt to] <whom> [is reduced by] <NUMERAL>",
+     Replacing(Pattern("damage", player=HOLE.whom), Subtract(whole(HOLE.NUMERAL))))  # fmt: skip
+
+
+def _of_sources(kind: Filter) -> Pattern:
+    return Pattern("damage", source=None if kind == both() else kind)
+
+
+def _its_sources(pattern: object) -> Iterator[object]:
+    if isinstance(pattern, Pattern) and pattern == Pattern("damage", source=pattern.source):
+        yield pattern.source or both()
+
+
+_MULTIPLIED: Any = Replacing(through(HOLE.sources, _of_sources, _its_sources), Multiply(HOLE.times))
+says("ability", "double [all damage that is dealt]", Replacing(Pattern("damage"), Multiply(2)))
+says("ability", "if <some> <sources> [would deal damage] to [a permanent or player] , it deals <multiplied:times> "
+     "[that damage] to [that permanent or player] instead", _MULTIPLIED)  # fmt: skip
+for _times, _words in enumerate(("double", "triple"), 2):
+    says("multiplied", _words, _times)
+
+# what is put into play, and what is cast
+
+says("ability", "<when> [an opponent with] [no fewer] <nouns> [than you] puts <article> <noun> [into play] , "
+     "[he or she] [then sacrifices] <article> <noun:given>",
      Replacing(Pattern("move", HOLE.noun, "", "battlefield", player="opponent"), ThenSacrifice(HOLE.given),
                If(_of(Filter("controlled", "opponent")), _of(YOURS))))  # fmt: skip
-
-says("ability", "if <some> <described> [would come into play, instead it doesn't]",
+says("ability", "if <some> <described> [would come into play] , instead it <do_not>",
      Forbidding(Pattern("move", HOLE.described, "", "battlefield")))  # fmt: skip
 for _words in ("no player may play", "each player can't cast", "players can't cast"):
-    says(
-        "ability",
-        f"[{_words} more than one spell each turn]",
-        Forbidding(Pattern("cast"), If(Amount("spells this turn"), 1)),
-    )
+    says("nobody_casts", f"[{_words}]", None)
+for _spell in ("spell", "spells"):
+    says("any_spells", _spell, None)
+says("ability", "<nobody_casts> [more than] <number> <any_spells> each turn",
+     Forbidding(Pattern("cast"), If(Amount("spells this turn"), HOLE.number)))  # fmt: skip

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
-from kb.cards.wordings.nouns import COLORS
 from kb.engine.instructions.changing import SetUp
 from kb.engine.position.effects import Change
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
@@ -16,6 +15,10 @@ def _land_type(word: str) -> frozenset[str]:
     if word not in BASIC_LAND_TYPES:
         raise Unclear(f"{word} is no basic land type.")
     return frozenset({word})
+
+
+def _one_color(color: str) -> frozenset[str]:
+    return frozenset({color})
 
 
 def _land_types(word: str) -> frozenset[str]:
@@ -31,9 +34,8 @@ def _words_of(value: object) -> Iterator[object]:
     yield from (word if word == "Plains" else f"{word}s" for word in _word_of(value))
 
 
-for _color in COLORS:
-    for _is in ("is", "are"):
-        says("holds", f"{_is} {_color}", (Change("set color", frozenset({_color})),))
+for _is in ("is", "are"):
+    says("holds", f"{_is} <color>", (Change("set color", through(HOLE.color, _one_color, _word_of)),))
 _LAND = (Change("set land types", through(HOLE.SUBTYPE, _land_type, _word_of)),)
 says("holds", "is <article> <SUBTYPE>", _LAND)
 says("holds", "are <SUBTYPE>", (Change("set land types", through(HOLE.SUBTYPE, _land_types, _words_of)),))

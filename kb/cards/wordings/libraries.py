@@ -1,11 +1,10 @@
 """Libraries and hands: searching, looking, milling, revealing, and cards that are put on top."""
 
-from itertools import product
+from collections.abc import Iterator
 from typing import Any
 
-from kb.cards.aiming import Aimed, Pronoun
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, all_of, one_of, through
+from kb.cards.templates import HOLE, all_of, through
 from kb.cards.wordings.zones import RETURNED, TAKEN, as_it_is, of_a_kind
 from kb.engine.instructions.looking import (
     ChooseFromHand,
@@ -19,8 +18,8 @@ from kb.engine.instructions.looking import (
     ShuffleLibrary,
     TakeFromTop,
 )
-from kb.engine.instructions.moving import Exile, SearchForTheSameName
-from kb.engine.position.abilities import Target
+from kb.engine.instructions.moving import Exile, Return, SearchForTheSameName
+from kb.engine.position.effects import Number
 from kb.engine.position.filters import Filter, both, either
 
 # which card
@@ -39,91 +38,92 @@ says("one_card", "<article> <card_of>", HOLE.card_of)
 
 # searching
 
-_SOUGHT = {
-    "<one_card>": (HOLE.one_card, 1, False),
-    "[up to] <number> <cards_of>": (HOLE.cards_of, HOLE.number, True),
-    "[up to] <number> cards": (both(), HOLE.number, True),
-}
-_REVEALING = {",": False, ".": False, "and": False, ", [reveal it] ,": True, ", [reveal it] [, and]": True,
-              ", [reveal that card] ,": True, ", [reveal that card] [, and]": True, ", [reveal them] ,": True,
-              ", [reveal them] [, and]": True, ", [reveal those cards] ,": True,
-              ", [reveal those cards] [, and]": True}  # fmt: skip
-_SHUFFLED = (
-    "[, then] [shuffle your library]", "[. then] [shuffle your library]", ". [shuffle your library afterwards]",
-    "[. if you do, shuffle your library]", ". [shuffle your library]",
-)  # fmt: skip
+
+def _search(said: tuple[tuple[Filter, Number, bool], Place, bool]) -> Search:
+    (kind, most, is_up_to), place, is_revealed = said
+    return Search(kind, place, most, is_up_to, is_revealed)
+
+
+def _as_search(act: object) -> Iterator[object]:
+    if isinstance(act, Search):
+        yield (act.kind, act.most, act.is_up_to), act.to, act.is_revealed
+
+
+says("sought", "<one_card>", (HOLE.one_card, 1, False))
+says("sought", "[up to] <number> <cards_of>", (HOLE.cards_of, HOLE.number, True))
+says("sought", "[up to] <number> cards", (both(), HOLE.number, True))
+for _it in ("it", "that card", "them", "those cards"):
+    says("revealing", f"[reveal {_it}]", None)
+for _it in ("it", "that card", "that land", "them", "those cards"):
+    says("found", f"[{_it}]", None)
+for _link in (",", ".", "and"):
+    says("link", _link, False)
+for _and in (",", "[, and]"):
+    says("link", f", <revealing> {_and}", True)
 _PLACES: dict[str, Place] = {
     "into your hand": "hand", "onto the battlefield": "battlefield", "into play": "battlefield",
     "onto the battlefield tapped": "tapped", "into play tapped": "tapped", "into your graveyard": "graveyard",
 }  # fmt: skip
 for _words, _place in _PLACES.items():
-    for _it in ("it", "that card", "that land", "them", "those cards"):
-        says("putting", f"put [{_it} {_words}]", _place)
-for _words in _SHUFFLED:
+    says("place", f"[{_words}]", _place)
+for _words in ("[, then] [shuffle your library]", "[. then] [shuffle your library]", ". [shuffle your library]",
+               ". [shuffle your library] afterwards", "[. if you do,] [shuffle your library]"):  # fmt: skip
     says("shuffling", _words, None)
-for (_what, _sought), (_link, _is_revealed) in product(_SOUGHT.items(), _REVEALING.items()):
-    _search: Any = Search(_sought[0], HOLE.putting, _sought[1], _sought[2], _is_revealed)
-    says("deed", f"[search your library for] {_what} {_link} <putting> <shuffling>", _search)
-for _link, _is_revealed in ((", [reveal it]", True), (", [reveal that card]", True), ("and [reveal it]", True),
-                            ("and [reveal that card]", True), ("", False)):  # fmt: skip
-    for _then in ("[, then shuffle your library and put that card on top of it]",
-                  "[. shuffle your library, then put that card on top of it]"):  # fmt: skip
-        _search = Search(HOLE.one_card, "top", is_revealed=_is_revealed)
-        says("deed", f"[search your library for] <one_card> {_link} {_then}", _search)
-says("deed", "[search your library for a copy of that card and put it into your hand]", SearchForTheSameName())
+says("deed", "[search your library for] <sought> <link> put <found> <place> <shuffling>",
+     through((HOLE.sought, HOLE.place, HOLE.link), _search, _as_search))  # fmt: skip
+for _reveal, _is_revealed in ((", <revealing>", True), ("and <revealing>", True), ("", False)):
+    says("deed", f"[search your library for] <sought> {_reveal} <then_on_top>",
+         through((HOLE.sought, "top", _is_revealed), _search, _as_search))  # fmt: skip
+says("then_on_top", "[, then] [shuffle your library] and put [that card] [on top of it]", None)
+says("then_on_top", ". [shuffle your library] [, then] put [that card] [on top of it]", None)
+says("deed", "[search your library for] [a copy of that card] and put it [into your hand]", SearchForTheSameName())
 says("deed", "[shuffle your library]", ShuffleLibrary())
 
 # what is on top
 
-_THEIR_LIBRARY = ("of their library into their graveyard", "of his or her library into his or her graveyard")
-for _words in _THEIR_LIBRARY:
-    says("act", f"<who> puts [the top] <number> [cards {_words}]", Mill(HOLE.number, HOLE.who))
-    says("act", f"<who> puts [the top card {_words}]", Mill(1, HOLE.who))
-says("deed", "put [the top] <number> [cards of your library into your graveyard]", Mill(HOLE.number))
-says("deed", "put [the top card of your library into your graveyard]", Mill(1))
-
+says("top_cards", "[the top card]", 1)
+says("top_cards", "[the top] <number> cards", HOLE.number)
 for _whose in ("their", "his or her"):
-    for _player, _target in (("player", "any"), ("opponent", "opponent")):
-        _targeted: Any = Aimed(Target(players=_target))
-        says("act", f"put [the top] <number> [cards of target {_player}'s library into {_whose} graveyard]",
-             Mill(HOLE.number, _targeted))  # fmt: skip
-_LOOK = "look at [the top] <number>"
-for _then in (", then put them back in any order", ". put them back in any order",
-              ", then put them back on top of your library in any order"):  # fmt: skip
-    says("deed", f"{_LOOK} [cards of your library{_then}]", LookAtTop(HOLE.number))
-says("deed", "look at [the top card of your library]", LookAtTop(1))
-for _player in ("player", "opponent"):
-    _aimed: Any = Aimed(Target(players="any" if _player == "player" else _player))
-    says("deed", f"look at [the top card of target {_player}'s library]", LookAtTop(1, _aimed))
-    for _then in (", then put them back in any order", ". put them back in any order"):
-        says("deed", f"{_LOOK} [cards of target {_player}'s library{_then}]", LookAtTop(HOLE.number, _aimed))
-    says("deed", f"look at [target {_player}'s hand]", LookAtHand(_aimed))
-_RESTS: dict[str, Any] = {
-    "on the bottom of your library": "bottom", "into your graveyard": "graveyard",
-    "on the bottom of your library in any order": "bottom", "on top of your library in any order": "top",
-}  # fmt: skip
-for _words, _rest in _RESTS.items():
-    says("deed", f"{_LOOK} [cards of your library. put] <number:taken> [of them into your hand and the rest {_words}]",
-         TakeFromTop(HOLE.number, HOLE.taken, _rest))  # fmt: skip
+    says("their_library", f"[of {_whose} library]", None)
+    says("their_graveyard", f"[into {_whose} graveyard]", None)
+    says("their_hand", f"[{_whose} hand]", None)
+_ENDS: dict[str, Any] = {"on top of": "top", "on the bottom of": "bottom"}
+for _on, _end in _ENDS.items():
+    says("end_of", f"[{_on}]", _end)
+says("act", "<who> puts <top_cards> <their_library> <their_graveyard>", Mill(HOLE.top_cards, HOLE.who))
+says("act", "put <top_cards> of <who> ['s library] <their_graveyard>", Mill(HOLE.top_cards, HOLE.who))
+says("deed", "put <top_cards> [of your library] [into your graveyard]", Mill(HOLE.top_cards))
+says("put_back", "[, then put them back] [in any order]", None)
+says("put_back", "[, then put them back] [on top of] [your library] [in any order]", None)
+says("put_back", "[. put them back] [in any order]", None)
+says("deed", "look at [the top card] [of your library]", LookAtTop(1))
+says("deed", "look at [the top card] of <who> ['s library]", LookAtTop(1, HOLE.who))
+says("deed", "look at [the top] <number> cards [of your library] <put_back>", LookAtTop(HOLE.number))
+says("deed", "look at [the top] <number> cards of <who> ['s library] <put_back>", LookAtTop(HOLE.number, HOLE.who))
+says("rest", "<end_of> [your library]", HOLE.end_of)
+says("rest", "<end_of> [your library] [in any order]", HOLE.end_of)
+says("rest", "[into your graveyard]", "graveyard")
+says("deed", "look at [the top] <number> cards [of your library] . put <number:taken> [of them] [into your hand] "
+     "[and the rest] <rest>", TakeFromTop(HOLE.number, HOLE.taken, HOLE.rest))  # fmt: skip
 
 # hands
 
-_THAT_PLAYER = one_of(Pronoun("player"), "that player", "targets")
-says("deed", "look at [that player's hand]", LookAtHand(_THAT_PLAYER))
-for _hand in ("their hand", "his or her hand"):
-    says("act", f"<who> reveals [{_hand}]", RevealHand(HOLE.who))
-    says("act", f"<who> reveals [{_hand}. you choose] <one_card> [from it. that player discards that card]",
-         ChooseFromHand(HOLE.one_card, HOLE.who))  # fmt: skip
-    says("act", f"<who> reveals [{_hand}. you choose] <one_card> [from it and exile that card]",
-         ChooseFromHand(HOLE.one_card, HOLE.who, "exile"))  # fmt: skip
+says("deed", "look at <who> ['s hand]", LookAtHand(HOLE.who))
+says("act", "<who> reveals <their_hand>", RevealHand(HOLE.who))
+says("act", "<who> reveals <their_hand> [. you choose] <one_card> [from it] <chosen_to>",
+     ChooseFromHand(HOLE.one_card, HOLE.who, HOLE.chosen_to))  # fmt: skip
+says("chosen_to", "[. that player discards that card]", "graveyard")
+says("chosen_to", "[and exile that card]", "exile")
 
 # onto a library, and out of graveyards
 
-_ON: dict[Any, str] = {"top": "on top of", "bottom": "on the bottom of"}
-for _end, _on in _ON.items():
-    for _owner in ("its owner's library", "their owner's library", "owner's library", "his or her library"):
-        says("act", f"put <what> [{_on} {_owner}]", PutOnLibrary(HOLE.what, _end))
-    says("act", f"put <your_card> [from your graveyard {_on} your library]",
-         PutOnLibrary(RETURNED, _end, "graveyard"))  # fmt: skip
-for _words in ("from a graveyard", "in a graveyard"):
-    says("act", f"exile <any_card> [{_words}]", Exile(TAKEN, "graveyard"))
+for _owner in ("its owner's", "their owner's", "owner's", "his or her"):
+    says("owner_s_library", f"[{_owner} library]", None)
+says("act", "put <what> <end_of> <owner_s_library>", PutOnLibrary(HOLE.what, HOLE.end_of))
+says("act", "put <your_card> [from your graveyard] <end_of> [your library]",
+     PutOnLibrary(RETURNED, HOLE.end_of, "graveyard"))  # fmt: skip
+for _from in ("from a graveyard", "in a graveyard", "from any graveyard"):
+    says("any_graveyard", f"[{_from}]", None)
+says("act", "exile <any_card> <any_graveyard>", Exile(TAKEN, "graveyard"))
+says("act", "put <any_card> <any_graveyard> <there> [under your control]",
+     Return(TAKEN, "graveyard", is_yours_then=True))  # fmt: skip

@@ -63,22 +63,18 @@ _COLORLESS = AddMana(through(HOLE.number, _colorless, _amounts))
 _ANY = AddManaOfOneKind(through(HOLE.number, _of_any_color, _amounts_of_any_color))
 
 for _add in ("add", "[you add]"):
-    for _where in ("", " <to_pool>"):
-        says("act", f"{_add} <MANA>{_where}", AddMana(_MANA))
-        says("act", f"{_add} <MANA:first> or <MANA:second>{_where}", AddManaOfOneKind(_EACH[:2]))
-        says("act", f"{_add} <MANA:first> , <MANA:second> [, or] <MANA:third>{_where}", AddManaOfOneKind(_EACH))
-        says("act", f"{_add} [one mana of the chosen color]{_where}", AddManaOfTheChosenColor())
-        says("act", f"{_add} <number> [colorless mana]{_where}", _COLORLESS)
-        for _color in ("mana of any color", "mana of any one color"):
-            says("act", f"{_add} <number> [{_color}]{_where}", _ANY)
-        says(
-            "act",
-            f"{_add} <MANA> [and one colorless mana]{_where}",
-            AddMana(through(HOLE.MANA, _and_colorless, _but_colorless)),
-        )
-says("to_pool", "[to your mana pool]", None)
+    says("act", f"{_add} <mana>", HOLE.mana)
+    says("act", f"{_add} <mana> [to your mana pool]", HOLE.mana)
+says("mana", "<MANA>", AddMana(_MANA))
+says("mana", "<MANA:first> or <MANA:second>", AddManaOfOneKind(_EACH[:2]))
+says("mana", "<MANA:first> , <MANA:second> [, or] <MANA:third>", AddManaOfOneKind(_EACH))
+says("mana", "[one mana of the chosen color]", AddManaOfTheChosenColor())
+says("mana", "<number> [colorless mana]", _COLORLESS)
+for _color in ("any color", "any one color"):
+    says("mana", f"<number> [mana of {_color}]", _ANY)
+says("mana", "<MANA> [and one colorless mana]", AddMana(through(HOLE.MANA, _and_colorless, _but_colorless)))
 
 for _adds in ("adds", "[adds an additional]"):
-    for _where in ("", " <to_pool>", " [to his or her mana pool]", " [to their mana pool]"):
+    for _where in ("", *(f" [to {whose} mana pool]" for whose in ("your", "his or her", "their"))):
         says("act", f"<who> {_adds} <MANA>{_where}", AddMana(_MANA, HOLE.who))
 says("act", "[it produces an additional] <MANA>", AddMana(_MANA, "controller of that"))

@@ -77,12 +77,11 @@ says("nouns", "<SUBTYPE> creatures", _OF_A_TYPE)
 says("nouns", "<SUBTYPE>", through(HOLE.SUBTYPE, _plural, _plural_words))
 
 for _color in COLORS:
-    says("adjective", _color, Filter("color", _color))
+    says("color", _color, _color)
     says("adjective", f"non{_color}", other_than(Filter("color", _color)))
     says("adjective", f"non-{_color}", other_than(Filter("color", _color)))
-    for _other in COLORS:
-        if _other != _color:
-            says("adjective", f"[{_color} or {_other}]", either(Filter("color", _color), Filter("color", _other)))
+says("adjective", "<color>", Filter("color", HOLE.color))
+says("adjective", "<color> or <color:other>", either(Filter("color", HOLE.color), Filter("color", HOLE.other)))
 says("adjective", "tapped", Filter("tapped", "yes"))
 says("adjective", "untapped", Filter("tapped", "no"))
 says("adjective", "attacking", Filter("attacking"))
@@ -116,13 +115,10 @@ for _words in ("you have in play", "in play under your control"):
     says("suffix", f"[{_words}]", YOURS)
 for _words in ("your opponent has in play", "your opponents have in play", "your opponent controls"):
     says("suffix", f"[{_words}]", Filter("controlled", "opponent"))
-for _color in COLORS:
-    says("suffix", f"[that isn't {_color}]", other_than(Filter("color", _color)))
-    says("suffix", f"[that is {_color}]", Filter("color", _color))
-says("suffix", "with offense <NUMERAL> [or greater]", Filter("power at least", HOLE.NUMERAL))
-says("suffix", "with offense <NUMERAL> [or less]", Filter("power at most", HOLE.NUMERAL))
+says("suffix", "[that isn't] <color>", other_than(Filter("color", HOLE.color)))
+says("suffix", "[that is] <color>", Filter("color", HOLE.color))
 says("suffix", "[you don't control]", Filter("controlled", "opponent"))
-says("suffix", "[defending player controls]", Filter("controlled by the defending player"))
+says("suffix", "<defender> controls", Filter("controlled by the defending player"))
 says("suffix", "[you own]", Filter("owned by you"))
 says("suffix", "[other than ~]", other_than(THIS))
 for _words in ("blocking or blocked by", "blocking or being blocked by"):
@@ -131,14 +127,12 @@ for _self in ("~", "it"):
     says("suffix", f"[blocking {_self}]", Filter("blocking this"))
     says("suffix", f"[blocked by {_self}]", Filter("blocked by this"))
 says("suffix", "with <article> <counter> counter on it", Filter("with counter", HOLE.counter))
-for _value in ("mana value", "converted mana cost"):
-    says("suffix", f"with [{_value}] <NUMERAL> [or greater]", Filter("mana value at least", HOLE.NUMERAL))
-    says("suffix", f"with [{_value}] <NUMERAL> [or less]", Filter("mana value at most", HOLE.NUMERAL))
 says("suffix", "with <ability_word>", Filter("keyword", HOLE.ability_word))
 says("suffix", "without <ability_word>", other_than(Filter("keyword", HOLE.ability_word)))
-for _size in ("power", "toughness"):
-    says("suffix", f"with {_size} <NUMERAL> [or greater]", Filter(f"{_size} at least", HOLE.NUMERAL))  # type: ignore[arg-type]  # one of the kinds
-    says("suffix", f"with {_size} <NUMERAL> [or less]", Filter(f"{_size} at most", HOLE.NUMERAL))  # type: ignore[arg-type]  # one of the kinds
+for _words, _measure in (("power", "power"), ("toughness", "toughness"), ("mana value", "mana value"),
+                         ("converted mana cost", "mana value"), ("offense", "power")):  # fmt: skip
+    for _or, _than in (("greater", "at least"), ("less", "at most")):
+        says("suffix", f"with [{_words}] <NUMERAL> [or {_or}]", Filter(f"{_measure} {_than}", HOLE.NUMERAL))  # type: ignore[arg-type]  # one of the kinds
 says("suffixes", "<suffix>", (HOLE.suffix,))
 says("suffixes", "<suffix> <suffixes>", join((HOLE.suffix,), HOLE.suffixes))
 

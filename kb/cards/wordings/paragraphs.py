@@ -6,13 +6,12 @@ from typing import NamedTuple
 from kb.cards.aiming import Said, Unclear, gathered, named
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through
-from kb.engine.instructions.changing import PutCounters
+from kb.engine.instructions.changing import PutCounters, Tap, Untap
 from kb.engine.instructions.combining import AtNextUpkeep, EachToAnotherTarget
 from kb.engine.instructions.copying import Besides as OfACopy
-from kb.engine.instructions.moving import Draw, Exile
+from kb.engine.instructions.moving import Destroy, Exile
 from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target, Triggered
-from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import CREATURE, THIS, Filter, both
+from kb.engine.position.filters import Filter, both
 
 
 class Enchant(NamedTuple):
@@ -69,16 +68,17 @@ def _made_mana(ability: object) -> Iterator[object]:
 
 
 says("paragraph", "enchant <described>", (Enchant(HOLE.described),))
-says("paragraph", "[as an additional cost to cast this spell] , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
-for _words in ("as an additional cost to play ~", "as an additional cost to cast ~"):
-    says("paragraph", f"[{_words}] , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
-for _words in ("at the time you play ~", "at the time you cast ~"):
-    says("paragraph", f"[{_words}] , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
-says("paragraph", "[when you play ~, choose target summon card] END", (CastTargeting(Target(Filter("summon card"))),))
-for _untap in ("untap step", "untap phase"):
-    says("paragraph", f"[you may choose not to untap ~ during your {_untap}] END", (Keyword("may stay tapped"),))
-
-says("paragraph", "~ [may stay tapped in your untap phase] END", (Keyword("may stay tapped"),))
+for _cast in ("cast", "play"):
+    says("to_cast", _cast, None)
+for _spell in ("~", "this spell"):
+    says("this_spell", f"[{_spell}]", None)
+says("besides_mana", "[as an additional cost to] <to_cast> <this_spell>", None)
+says("besides_mana", "[at the time you] <to_cast> <this_spell>", None)
+says("paragraph", "<besides_mana> , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
+says("paragraph", "<when> [you play] ~ , choose target <described> END", (CastTargeting(Target(HOLE.described)),))
+says("noun", "[summon card]", Filter("summon card"))
+says("paragraph", "[you may choose] [not to untap] ~ during your <untap_step> END", (Keyword("may stay tapped"),))
+says("paragraph", "~ [may stay tapped] [in your] <untap_step> END", (Keyword("may stay tapped"),))
 
 for _keyword in ("flying", "shadow"):
     says("ability", f"~ [can block creatures with {_keyword}]", Keyword("may block", word=_keyword))
@@ -86,15 +86,20 @@ for _keyword in ("flying", "shadow"):
 says("paragraph", "<keywords> END", HOLE.keywords)
 for _words in ("~ counts as", "counts as", "~ also counts as"):
     says("paragraph", f"{_words} <article> <named_as> END", (CountsAs(HOLE.named_as),))
-says("ability", "[draw a card at the beginning of the upkeep of the turn after ~ comes into play]",
-     Triggered(Pattern("move", THIS, "", "battlefield"), (AtNextUpkeep((Draw(1),)),)))  # fmt: skip
+says("ability", "<act> [at the beginning of] [the upkeep of] [the turn after] <event>",
+     Triggered(HOLE.event, (AtNextUpkeep((HOLE.act,)),)))  # fmt: skip
 
 _MODE = through(Said(HOLE.acts), gathered, named)
-_ONE_AND_ANOTHER = (EachToAnotherTarget((Exile("that"), PutCounters(HOLE.counter, "that", HOLE.number))),)
-_OF_ONE_PLAYER = (Target(both(CREATURE, Filter("controlled by the chosen player"))),) * 2
-says("paragraph", "[choose a player and two target creatures controlled by that player. remove one of those creatures "
-     "from the game and put] <number> <counter> [counters on the other] END",
-     (NamesAPlayer(), Said(_ONE_AND_ANOTHER, _OF_ONE_PLAYER)))  # fmt: skip
+_OF_ONE_PLAYER = (Target(both(HOLE.described_all, Filter("controlled by the chosen player"))),) * 2
+says("paragraph", "[choose a player] and two target <described_all> [controlled by that player] . <to_one> and "
+     "<to_the_other> END",
+     (NamesAPlayer(), Said((EachToAnotherTarget((HOLE.to_one, HOLE.to_the_other)),), _OF_ONE_PLAYER)))  # fmt: skip
+says("one_of_those", "[one of those] creatures", None)
+says("to_one", "remove <one_of_those> [from the game]", Exile("that"))
+for _word, _act in (("exile", Exile), ("destroy", Destroy), ("tap", Tap), ("untap", Untap)):
+    says("to_one", f"{_word} <one_of_those>", _act("that"))
+    says("to_the_other", f"{_word} [the other]", _act("that"))
+says("to_the_other", "put <number> <counter> <counters> on [the other]", PutCounters(HOLE.counter, "that", HOLE.number))
 says("paragraph", "[choose one — •] <modes>", (Modal(HOLE.modes),))
 says("paragraph", "[choose one —] <modes>", (Modal(HOLE.modes),))
 says("paragraph", "[choose one] <modes>", (Modal(HOLE.modes),))
@@ -108,7 +113,8 @@ says("paragraph", "<cost> : <acts>", (through(Activated(HOLE.acts, HOLE.cost), g
 says("paragraph", "<acts> END", (through(Said(HOLE.acts), gathered, named),))
 
 says("ability", "<cost> : <acts>", through(Activated(HOLE.acts, HOLE.cost), gathered, named))
-for _words in ("play this ability as a mana source", "this ability is played as a mana source",
-               "play this ability as an interrupt", "this ability is played as an interrupt"):  # fmt: skip
-    says("ability", f"<cost> : <acts> [. {_words}]",
+says("played", "<use>", None)
+says("played", "[. this ability is played]", None)
+for _fast in ("a mana source", "an interrupt"):
+    says("ability", f"<cost> : <acts> <played> [as {_fast}]",
          through(through(Activated(HOLE.acts, HOLE.cost), gathered, named), _makes_mana, _made_mana))  # fmt: skip

@@ -57,24 +57,17 @@ says("act", "<who> [must draw] <cards>", Draw(HOLE.cards, HOLE.who))
 does("lose", "loses", "<life>", lambda who: LoseLife(HOLE.life, who))
 does("gain", "gains", "<life>", lambda who: GainLife(HOLE.life, who))
 does("sacrifice", "sacrifices", "<article> <described>", lambda who: SacrificeOne(HOLE.described, who))
-for _counters in ("counter", "counters"):
-    does("get", "gets", f"<number> <counter> {_counters}", lambda who: GetCounters(HOLE.counter, who, HOLE.number))
-for _verb, _verbs in (("discard", "discards"), ("[choose and discard]", "[chooses and discards]")):
-    does(_verb, _verbs, "<cards>", lambda who: Discard(who, HOLE.cards))
-for _from in ("", " from your hand"):
-    says("deed", f"discard [a card at random{_from}]", Discard(at_random=True))
-    says("deed", f"discard <number> [cards at random{_from}]", Discard("you", HOLE.number, at_random=True))
-for _from in ("", " from his or her hand", " from their hand"):
-    says("act", f"<who> discards [a card at random{_from}]", Discard(HOLE.who, at_random=True))
-    says("act", f"<who> discards <number> [cards at random{_from}]", Discard(HOLE.who, HOLE.number, at_random=True))
+does("get", "gets", "<number> <counter> <counters>", lambda who: GetCounters(HOLE.counter, who, HOLE.number))
+for _whose in ("your", "his or her", "their"):
+    says("from_hand", f"[from {_whose} hand]", None)
+says("random", "[a card at random]", 1)
+says("random", "<number> [cards at random]", HOLE.number)
+for _from in ("", " <from_hand>"):
+    for _verb, _verbs in (("discard", "discards"), ("[choose and discard]", "[chooses and discards]")):
+        does(_verb, _verbs, f"<cards>{_from}", lambda who: Discard(who, HOLE.cards))
+    does("discard", "discards", f"<random>{_from}", lambda who: Discard(who, HOLE.random, at_random=True))
 says("deed", "skip [your next draw step]", SkipADraw())
-for _hand in ("their hand", "his or her hand"):
-    says("act", f"<who> discards [{_hand}]", DiscardHand(HOLE.who))
-says("act", "[for each] <counted> , you gain <number> life", GainLife(for_each(HOLE.number)))
-says("act", "[for each] <counted> , gain <number> life", GainLife(for_each(HOLE.number)))
+says("act", "<who> discards <their_hand>", DiscardHand(HOLE.who))
+for _you in ("", "you "):
+    says("act", f"[for each] <counted> , {_you}gain <number> life", GainLife(for_each(HOLE.number)))
 says("deed", "discard [your hand]", DiscardHand("you"))
-says("deed", "[choose and discard] [a card from your hand]", Discard())
-for _from in ("his or her hand", "their hand"):
-    says("act", f"<who> discards [a card from {_from}]", Discard(HOLE.who))
-for _hand in ("his or her hand", "their hand"):
-    says("act", f"<who> [chooses and discards] [a card from {_hand}]", Discard(HOLE.who))

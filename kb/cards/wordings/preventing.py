@@ -15,36 +15,36 @@ from kb.engine.position.abilities import Replacing
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import ENCHANTED, THIS, both
 
-for _damage, _cause in (("damage", ""), ("combat damage", "combat")):
-    _all = f"prevent all {_damage} that would be dealt"
+for _damage, _cause in (("damage", ""), ("[combat damage]", "combat")):
+    _all = f"[prevent all] {_damage} [that would be dealt]"
     _by, _to = (
         (PreventCombatDamage(HOLE.what, "by"), PreventCombatDamage(HOLE.what, "to"))
         if _cause
         else (PreventAllDamageFrom(HOLE.what), PreventAllDamageTo(HOLE.what))
     )
-    says("act", f"[{_all} by] <what> [this turn]", _by)
-    says("act", f"[{_all} to] <what> [this turn]", _to)
-    says("paragraph", f"[{_all} to] <defended> END",
+    says("act", f"{_all} by <what> [this turn]", _by)
+    says("act", f"{_all} to <what> [this turn]", _to)
+    says("paragraph", f"{_all} to <defended> END",
          (Replacing(Pattern("damage", HOLE.defended, cause=_cause), NotAtAll()),))  # fmt: skip
-    says("paragraph", f"[{_all} by] <defended> END",
+    says("paragraph", f"{_all} by <defended> END",
          (Replacing(Pattern("damage", source=HOLE.defended, cause=_cause), NotAtAll()),))  # fmt: skip
-    says("paragraph", f"[{_all} to and dealt by] <defended> END",
+    says("paragraph", f"{_all} [to and dealt by] <defended> END",
          (Replacing(Pattern("damage", HOLE.defended, cause=_cause), NotAtAll()),
           Replacing(Pattern("damage", source=HOLE.defended, cause=_cause), NotAtAll())))  # fmt: skip
     _from = Pattern("damage", HOLE.defended, source=HOLE.described_all, cause=_cause)
-    says("paragraph", f"[{_all} to] <defended> by <described_all> END", (Replacing(_from, NotAtAll()),))  # fmt: skip
-_BOTH_WAYS = (PreventCombatDamage(HOLE.what, "to"), PreventCombatDamage(HOLE.what, "by"))
-says("acts", "[prevent all combat damage that would be dealt to and dealt by] <what> [this turn]", _BOTH_WAYS)
-says("act", "[prevent all combat damage that would be dealt this turn]", PreventAllCombatDamage())
-for _none in ("no creatures deal damage in combat this turn", "creatures deal no combat damage this turn"):
-    says("act", f"[{_none}]", PreventAllCombatDamage())
-for _turn in ("to you this turn", "this turn to you"):
-    says("act", f"prevent the next <number> damage that would be dealt [{_turn}]",
+    says("paragraph", f"{_all} to <defended> by <described_all> END", (Replacing(_from, NotAtAll()),))  # fmt: skip
+    _both_ways = (_to, _by)
+    says("acts", f"{_all} [to and dealt by] <what> [this turn]", _both_ways)
+says("act", "[prevent all] [combat damage] [that would be dealt] [this turn]", PreventAllCombatDamage())
+for _none in ("no creatures [deal damage in combat]", "[creatures deal no combat damage]"):
+    says("act", f"{_none} [this turn]", PreventAllCombatDamage())
+for _turn in ("[to you this turn]", "[this turn to you]"):
+    says("act", f"prevent the next <number> damage [that would be dealt] {_turn}",
          PreventNextDamage(HOLE.number, "you"))  # fmt: skip
-_THEN = "of your choice would deal damage to you this turn, prevent that damage"
-says("act", f"[the next time] <article> <sources> [{_THEN}]", PreventDamageOfASource(HOLE.sources))
+says("act", "[the next time] <article> <sources> [of your choice] [would deal damage] [to you this turn] "
+     "[, prevent that damage]", PreventDamageOfASource(HOLE.sources))  # fmt: skip
 for _one in ("a", "an", "one"):
-    says("act", f"[prevent all damage to you from {_one}] <sources>", PreventDamageOfASource(HOLE.sources))
+    says("act", f"[prevent all] damage [to you from] {_one} <sources>", PreventDamageOfASource(HOLE.sources))
 says("sources", "source", both())
 says("sources", "<adjectives> source", all_of(HOLE.adjectives))
 says("sources", "<noun_or> source", HOLE.noun_or)

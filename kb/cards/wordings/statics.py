@@ -88,20 +88,19 @@ for _is in ("is", "are"):
     says("holds", f"[{_is} unaffected by summoning sickness]", (Change("gain", (Keyword("haste"),)),))
 says("holds", "<bar>", HOLE.bar)
 says("holds", "<loses> <ability_word>", (Change("lose", HOLE.ability_word),))
-says("ability", "attacking <does_not> cause <what> [to tap]",
+says("ability", "attacking <do_not> cause <what> [to tap]",
      Static(Continuous(ABOUT, (Change("cannot", "tap to attack"),))))  # fmt: skip
 BARE = (Change("lose abilities"), Change("set size", through(HOLE.SIZE, _halves, _size_words)))
+says("holds", "<loses> [all abilities] <and_is> <SIZE>", BARE)
 for _is in ("is a", "becomes"):
-    says("holds", f"<loses> [all abilities and {_is}] <SIZE>", BARE)
+    says("and_is", f"[and {_is}]", None)
+for _has in ("has", "have"):
+    says("and_is", f"and {_has} [base power and toughness]", None)
 for _is in ("is", "are"):
     says("holds", f"{_is} <article> <SIZE> [without abilities]", BARE)
-for _have in ("have base power and toughness", "has base power and toughness"):
-    says("holds", f"<loses> [all abilities and {_have}] <SIZE>", BARE)
-for _not in ("doesn't", "does not"):
-    says("does_not", _not, None)
 says("ability", "<bar>", Static(Continuous(THIS, HOLE.bar)))
-says("holds", "<gets> <growth> <and_bar>", join((Change("add size", HOLE.growth),), HOLE.and_bar))
-says("holds", "<has> <granted> <and_bar>", join((Change("gain", HOLE.granted),), HOLE.and_bar))
+says("holds", "<gets> <growth> AND_BAR <bar>", join((Change("add size", HOLE.growth),), HOLE.bar))
+says("holds", "<has> <granted> AND_BAR <bar>", join((Change("gain", HOLE.granted),), HOLE.bar))
 
 # conditions
 
@@ -129,38 +128,39 @@ _ONE = through(HOLE.what, _of_one, _as_what)
 
 says("ability", "<what> <holds>", Static(Continuous(ABOUT, HOLE.holds)))
 _AS_LONG_AS = Static(Continuous(ABOUT, HOLE.holds), HOLE.state)
-for _word in ("", "[threshold —] "):
-    says("ability", f"{_word}<what> <holds> [as long as] <state>", _AS_LONG_AS)
-    says("ability", f"{_word}[as long as] <state> , <what> <holds>", _AS_LONG_AS)
+says("ability", "<what> <holds> [as long as] <state>", _AS_LONG_AS)
+says("ability", "[as long as] <state> , <what> <holds>", _AS_LONG_AS)
 says("ability", "<what> <holds> [as long as] it's <adjective>",
      Static(Continuous(_ONE, HOLE.holds), If(Amount("described", what=both(_ONE, HOLE.adjective)), 1)))  # fmt: skip
 
 # sizes
 
-for _size in ("'s power and toughness are each equal to the number of",
-              "has power and toughness each equal to the number of"):  # fmt: skip
-    for _there in (" [on the battlefield]", " [in play]", ""):
-        says(
-            "paragraph",
-            f"~ [{_size}] <described_all>{_there} END",
-            (Size(Amount("described", what=through(HOLE.described_all, asked, lambda value: iter([value])))),),
-        )
 
-says("paragraph", "~ [has power and toughness each equal to your life total] END", (Size(Amount("life")),))
-says("paragraph", "~ [has power and toughness each equal to the number of permanents of the chosen color that "
-     "opponents control] END",
-     (Size(COUNTED),))  # fmt: skip
+def _sized(amount: Amount) -> Size:
+    """Give a size. Raises Unclear for what isn't counted the same wherever the card is."""
+    if amount.what is not None:
+        asked(amount.what)
+    if amount != COUNTED and amount.kind not in {"described", "life", "hand", "graveyard"}:
+        raise Unclear("What a size hangs on is not modelled.")
+    return Size(amount)
+
+
+def _size_of(value: object) -> Iterator[object]:
+    if isinstance(value, Size):
+        yield value.amount
+
+
+for _size in ("['s power and toughness] [are each equal to]", "[has power and toughness] [each equal to]"):
+    says("paragraph", f"~ {_size} <amount> END", (through(HOLE.amount, _sized, _size_of),))
+says("amount", "[your life total]", Amount("life"))
+says("counted_all", "permanents [of the chosen color that] [opponents control]", COUNTED)
 
 # how it enters
 
-for _enters in ("enters the battlefield tapped", "comes into play tapped"):
-    says("ability", f"~ [{_enters}]", AsItEnters(EnterTapped()))
-for _counters in ("counter", "counters"):
-    for _enters in ("enters the battlefield with", "comes into play with"):
-        says("ability", f"~ [{_enters}] <number> <counter> {_counters} on <itself>",
-             AsItEnters(WithCounters(HOLE.counter, HOLE.number)))  # fmt: skip
-for _enters in ("enters the battlefield", "comes into play"):
-    says("ability", f"[as ~ {_enters}, choose a color]", AsItEnters(ChooseAColor()))
+says("ability", "~ <enters> tapped", AsItEnters(EnterTapped()))
+says("ability", "~ <enters> with <number> <counter> <counters> on <itself>",
+     AsItEnters(WithCounters(HOLE.counter, HOLE.number)))  # fmt: skip
+says("ability", "as ~ <enters> , [choose a color]", AsItEnters(ChooseAColor()))
 says("itself", "it", None)
 says("itself", "~", None)
 

@@ -8,30 +8,42 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.engine.instructions.combining import IfPaid
 from kb.engine.position.abilities import Act, Activated, Cost, Triggered
-from kb.engine.position.effects import If, Pattern
+from kb.engine.position.effects import Amount, If, Pattern
 from kb.engine.position.filters import Filter
 
 
 class Only(NamedTuple):
-    """When alone an ability may be used: at a time, so many times a turn, where something is so."""
+    """When alone an ability may be used: at a time, so often a turn, where something is so."""
 
-    timing: str = ""
-    once_a_turn: bool = False
-    most_a_turn: int = 0
+    time: str = ""
+    often: tuple[bool, int] = (False, 0)
+    """Whether once a turn, and how many times at most where it is more than once."""
     condition: If | None = None
 
 
 _Parts = tuple[tuple[Act, ...], Cost, Only]
+_TURNS = {"your turn": If(Amount("turn", "you"), 1), "opponent's turn": If(Amount("turn", "you"), 1, "less than")}
+
+
+def _if_so(state: If) -> Only:
+    """Give that something must be so; whose turn it is is a time."""
+    return next((Only(time) for time, turn in _TURNS.items() if turn == state), Only(condition=state))
+
+
+def _what_is_so(only: object) -> Iterator[object]:
+    if isinstance(only, Only) and (state := _TURNS.get(only.time, only.condition)) and only == _if_so(state):
+        yield state
 
 
 def _limited(parts: _Parts) -> Activated:
     acts, cost, only = parts
-    return Activated(acts, cost, **only._asdict())
+    once, most = only.often
+    return Activated(acts, cost, timing=only.time, once_a_turn=once, most_a_turn=most, condition=only.condition)
 
 
 def _limits(ability: object) -> Iterator[object]:
     if isinstance(ability, Activated):
-        only = Only(ability.timing, ability.once_a_turn, ability.most_a_turn, ability.condition)
+        only = Only(ability.timing, (ability.once_a_turn, ability.most_a_turn), ability.condition)
         if only != Only() and ability == _limited((ability.acts, ability.cost, only)):
             yield ability.acts, ability.cost, only
 
@@ -64,32 +76,35 @@ def _apart(ability: object) -> Iterator[object]:
             yield ability.acts, ability.cost._replace(acts=acts[:told]), Cost(acts=acts[told:])
 
 
-_TIMES = {
-    "during your upkeep": "your upkeep", "during an opponent's upkeep": "opponent's upkeep",
-    "during any upkeep step": "any upkeep", "during your turn": "your turn",
-    "during an opponent's turn": "opponent's turn", "during another player's turn": "opponent's turn",
-    "if it's not your turn": "opponent's turn", "during combat": "combat",
-    "during your turn, before attackers are declared": "before attack",
-    "any time you could cast a sorcery": "sorcery", "any time you could play a sorcery": "sorcery",
-    "as a sorcery": "sorcery", "any time you could cast an instant": "instant",
-}  # fmt: skip
-_ONLY = {
-    **{f"only {words}": Only(timing) for words, timing in _TIMES.items()},
-    **{f"only {words} and only once each turn": Only(timing, once_a_turn=True) for words, timing in _TIMES.items()},
-    **{f"only {words} and only once per turn": Only(timing, once_a_turn=True) for words, timing in _TIMES.items()},
-    "only once each turn": Only(once_a_turn=True), "no more than once each turn": Only(once_a_turn=True),
-    "no more than twice each turn": Only(most_a_turn=2), "no more than three times each turn": Only(most_a_turn=3),
-}  # fmt: skip
-says("only", "[. play this ability as a sorcery]", Only("sorcery"))
 for _use in ("activate this ability", "use this ability", "play this ability", "activate"):
-    for _words, _only in _ONLY.items():
-        says("only", f"[. {_use} {_words}]", _only)
-    says("only", f"[. {_use} only if] <state>", Only(condition=HOLE.state))
+    says("use", f"[. {_use}]", None)
+for _words, _time in {
+    "during your upkeep": "your upkeep", "during [an opponent's] upkeep": "opponent's upkeep",
+    "during [any upkeep step]": "any upkeep", "during your turn": "your turn",
+    "during [an opponent's] turn": "opponent's turn", "during [another player's] turn": "opponent's turn",
+    "during combat": "combat", "[as a sorcery]": "sorcery",
+}.items():  # fmt: skip
+    says("time", _words, _time)
+says("time", "during your turn [, before attackers are declared]", "before attack")
+for _cast in ("cast", "play"):
+    for _spell in ("sorcery", "instant"):
+        says("time", f"[any time you could {_cast}] {'an' if _spell == 'instant' else 'a'} {_spell}", _spell)
+for _words, _often in {"once": (True, 0), "twice": (False, 2), "three times": (False, 3)}.items():
+    for _each in ("each", "per"):
+        says("often", f"[{_words}] {_each} turn", _often)
+says("only", "<use> [as a sorcery]", Only("sorcery"))
+says("only", "<use> only <time>", Only(HOLE.time))
+says("only", "<use> only <time> [and only] <often>", Only(HOLE.time, HOLE.often))
+says("only", "<use> only <time> [and only if] <state>", Only(HOLE.time, condition=HOLE.state))
+for _no_more in ("only", "[no more than]"):
+    says("only", f"<use> {_no_more} <often>", Only(often=HOLE.often))
+says("only", "<use> [only if] <state>", through(HOLE.state, _if_so, _what_is_so))
+says("only", "<use> [only if] <state> [and only] <often>", Only(often=HOLE.often, condition=HOLE.state))
 _FOR = through((HOLE.acts, HOLE.cost, HOLE.paid), _paid_for, _apart)
 says("ability", "<cost> : <paid> to <acts>", through(_FOR, gathered, named))
 _ONCE = through((HOLE.acts, HOLE.cost, HOLE.spells), _when_cast, _as_when_cast)
-says("ability", "<cost> : <acts> [. use this ability only when] <some> <spells> "
-     "[is successfully cast and only once for each such spell]", through(_ONCE, gathered, named))  # fmt: skip
+says("ability", "<cost> : <acts> <use> [only when] <some> <spells> [is successfully cast] [and only] once "
+     "[for each such spell]", through(_ONCE, gathered, named))  # fmt: skip
 _PARTS = through((HOLE.acts, HOLE.cost, HOLE.only), _limited, _limits)
 says("ability", "<cost> : <acts> <only>", through(_PARTS, gathered, named))
 

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
+from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through
-from kb.cards.wordings.nouns import COLORS, subtype
+from kb.cards.wordings.nouns import subtype
 from kb.engine.instructions.moving import Create
-from kb.engine.position.effects import Amount
+from kb.engine.position.effects import Amount, AmountOf
 from kb.engine.position.objects import Face
 
 _MOST_COLORS = 2
@@ -39,18 +40,21 @@ def _said(face: object) -> Iterator[Said]:
             yield f"{face.power}/{face.toughness}", colors, tuple(face.name.split()), types, face.abilities
 
 
-def _counting(said: tuple[tuple[str, ...], tuple[str, ...], str]) -> Face:
-    """Give a token that is as large as there are counters on what made it. Raises Unclear."""
-    colors, subtypes, counter = said
+def _counting(said: tuple[tuple[str, ...], tuple[str, ...], Amount]) -> Face:
+    """Give a token as large as something that is counted: of counters, those on what made it. Raises Unclear."""
+    colors, subtypes, amount = said
+    if amount.kind not in {"counters", "described"}:
+        raise Unclear("Whose it is that a token counts isn't said.")
+    of: AmountOf = "maker" if amount.kind == "counters" else amount.of
     return _face(("0/0", colors, subtypes, ("creature",), ()))._replace(
-        power=None, toughness=None, size_from=Amount("counters", "maker", counter)
+        power=None, toughness=None, size_from=amount._replace(of=of)
     )
 
 
 def _as_counting(face: object) -> Iterator[object]:
     if isinstance(face, Face) and face.size_from is not None:
         for said in _said(face):
-            yield said[1], said[2], face.size_from.word
+            yield said[1], said[2], face.size_from._replace(of="this")
 
 
 def _called(said: tuple[Said, tuple[str, ...]]) -> Face:
@@ -67,46 +71,37 @@ def _as_called(face: object) -> Iterator[object]:
                 yield said, subtypes
 
 
-for _color in COLORS:
-    says("hue", _color, (_color,))
+says("hue", "<color>", (HOLE.color,))
 says("hue", "colorless", ())
-for _first in COLORS:
-    for _second in COLORS:
-        if _first != _second:
-            says("hue", f"[{_first} and {_second}]", (_first, _second))
+says("hue", "<color> and <color:second>", (HOLE.color, HOLE.second))
 says("named_as", "<SUBTYPE>", (HOLE.SUBTYPE,))
 says("named_as", "<SUBTYPE> <named_as>", join((HOLE.SUBTYPE,), HOLE.named_as))
 
-says("act", "put <number> <hue> <named_as> [creature token into play. it has] \" [this creature's power and toughness "
-     "are each equal to the number of] <counter> counters on ~ QUOTE_END",
-     Create(through((HOLE.hue, HOLE.named_as, HOLE.counter), _counting, _as_counting), HOLE.number))  # fmt: skip
+for _words, _types in (("creature", ("creature",)), ("artifact creature", ("artifact", "creature"))):
+    for _one in ("", "s", " token", " tokens"):
+        says(f"creature{_one.replace(' ', '_')}", f"[{_words}{_one}]", _types)
+says("abilities", "", ())
+says("abilities", "with <granted>", HOLE.granted)
+for _there in ("onto the battlefield", "into play"):
+    says("there", f"[{_there}]", None)
+
 for _one in ("token", "tokens"):
-    for _words, _types in (
-        (f"creature {_one}", ("creature",)),
-        (f"artifact creature {_one}", ("artifact", "creature")),
-    ):
-        says(_one, f"<SIZE> <hue> <named_as> [{_words}]",
-             through((HOLE.SIZE, HOLE.hue, HOLE.named_as, _types, ()), _face, _said))  # fmt: skip
-        says(_one, f"<SIZE> <hue> <named_as> [{_words} with] <granted>",
-             through((HOLE.SIZE, HOLE.hue, HOLE.named_as, _types, HOLE.granted), _face, _said))  # fmt: skip
+    _token = f"<SIZE> <hue> <named_as> <creature_{_one}:kind> <abilities>"
+    _as_said = (HOLE.SIZE, HOLE.hue, HOLE.named_as, HOLE.kind, HOLE.abilities)
+    says(_one, _token, through(_as_said, _face, _said))
+    says(_one, f"{_token} named <named_as:name>",
+         through(((HOLE.SIZE, HOLE.hue, HOLE.name, HOLE.kind, HOLE.abilities), HOLE.named_as),
+                 _called, _as_called))  # fmt: skip
     says("act", f"create <number> <{_one}>", Create(getattr(HOLE, _one), HOLE.number))
-    for _there in ("onto the battlefield", "into play"):
-        says("act", f"put <number> <{_one}> [{_there}]", Create(getattr(HOLE, _one), HOLE.number))
-    _named = f"<SIZE> <hue> <named_as> [creature {_one}"
-    for _with, _abilities in ((" named]", ()), (" with] <granted> named", HOLE.granted)):
-        _as_said = (HOLE.SIZE, HOLE.hue, HOLE.name, ("creature",), _abilities)
-        says(_one, f"{_named}{_with} <named_as:name>", through((_as_said, HOLE.named_as), _called, _as_called))
+    says("act", f"put <number> <{_one}> <there>", Create(getattr(HOLE, _one), HOLE.number))
+says("act", "put <number> <hue> <named_as> [creature token] <there> [. it has] \" [this creature's power and toughness]"
+     " [are each equal to] <amount> QUOTE_END",
+     Create(through((HOLE.hue, HOLE.named_as, HOLE.amount), _counting, _as_counting), HOLE.number))  # fmt: skip
 
 # in the words of 1997
 
-for _tokens, _as in (("token", "this token as"), ("tokens", "each of these tokens as"), ("tokens", "these tokens as")):
-    _put = f"put <number> <named_as> [{_tokens} into play. treat {_as}] <article> <SIZE> <hue>"
-    for _kind, _types in (("creature", ("creature",)), ("artifact creature", ("artifact", "creature"))):
-        for _with, _abilities in (("", ()), (" with <granted>", HOLE.granted)):
-            _old = (HOLE.SIZE, HOLE.hue, HOLE.named_as, _types, _abilities)
-            says("act", f"{_put} [{_kind}]{_with}", Create(through(_old, _face, _said), HOLE.number))
-    for _kind, _types in (("creatures", ("creature",)), ("artifact creatures", ("artifact", "creature"))):
-        for _with, _abilities in (("", ()), (" with <granted>", HOLE.granted)):
-            _old = (HOLE.SIZE, HOLE.hue, HOLE.named_as, _types, _abilities)
-            says("act", f"put <number> <named_as> [{_tokens} into play. treat {_as}] <SIZE> <hue> [{_kind}]{_with}",
-                 Create(through(_old, _face, _said), HOLE.number))  # fmt: skip
+for _one, _these in (("token", "this token"), ("tokens", "each of these tokens"), ("tokens", "these tokens")):
+    says("treated", f"[{_one} into play] [. treat] [{_these}] as", None)
+_OLD = Create(through((HOLE.SIZE, HOLE.hue, HOLE.named_as, HOLE.kind, HOLE.abilities), _face, _said), HOLE.number)
+for _form in ("<article> <SIZE> <hue> <creature:kind>", "<SIZE> <hue> <creatures:kind>"):
+    says("act", f"put <number> <named_as> <treated> {_form} <abilities>", _OLD)

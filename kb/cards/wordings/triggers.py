@@ -1,7 +1,8 @@
 """What triggers: on events that are waited for, and at moments of turns."""
 
 from collections.abc import Iterator
-from itertools import product
+from functools import partial
+from typing import Any
 
 from kb.cards.aiming import Unclear, gathered, named
 from kb.cards.construction import says
@@ -9,7 +10,8 @@ from kb.cards.templates import HOLE, through
 from kb.cards.wordings.events import BLOCKED, BLOCKS, CYCLES
 from kb.engine.instructions.changing import GainLife
 from kb.engine.instructions.moving import ShuffleIntoLibrary
-from kb.engine.position.abilities import Act, Timed, Triggered
+from kb.engine.instructions.replacing import ShuffleInstead
+from kb.engine.position.abilities import Act, Replacing, Timed, Triggered
 from kb.engine.position.effects import Amount, Pattern
 from kb.engine.position.filters import THIS, Filter
 from kb.engine.position.objects import CYCLED_TO
@@ -19,77 +21,112 @@ for _when in ("<when>", "if"):
     says("ability", f"{_when} <event> , <acts>", through(_TRIGGERED, gathered, named))
     says("ability", f"{_when} <event> , if <state> , <acts>",
          through(_TRIGGERED._replace(condition=HOLE.state), gathered, named))  # fmt: skip
-says("ability", "<when> <event> and another <described> [is in play] , <acts>",
+says("ability", "<when> <event> and another <described> is <in_play> , <acts>",
      through(_TRIGGERED._replace(condition=HOLE.described), gathered, named))  # fmt: skip
-for _word in ("landfall", "constellation", "inspired", "enrage", "rally", "heroic", "raid", "metalcraft"):
-    says("ability", f"[{_word} —] <when> <event> , <acts>", through(_TRIGGERED, gathered, named))
-    says("ability", f"[{_word} —] <when> <event> , if <state> , <acts>",
-         through(_TRIGGERED._replace(condition=HOLE.state), gathered, named))  # fmt: skip
+for _word in ("landfall", "constellation", "inspired", "enrage", "rally", "heroic", "raid", "metalcraft", "threshold"):
+    says("flavor", f"[{_word} —]", None)
+says("paragraph", "<flavor> <ability> END", (HOLE.ability,))
 says("ability", "<when> [you cycle] ~ , <acts>",
      through(Triggered(CYCLES._replace(thing=THIS), HOLE.acts, zone=CYCLED_TO), gathered, named))  # fmt: skip
 says("when", "when", None)
 says("when", "whenever", None)
 
-_TO_ITS_LIBRARY = Triggered(
-    Pattern("move", THIS, destination="graveyard"), (ShuffleIntoLibrary("this"),), zone="graveyard"
-)
-for _into in ("any", "a"):
-    for _words in ("shuffle ~ into owner's library", "shuffle it into its owner's library"):
-        says("ability", f"<when> ~ [is put into {_into} graveyard from anywhere, {_words}]", _TO_ITS_LIBRARY)
 
-_MOMENTS = {
-    "at the beginning of your upkeep": ("upkeep", "you"), "during your upkeep": ("upkeep", "you"),
-    "at the beginning of each player's upkeep": ("upkeep", "each"),
-    "during each player's upkeep": ("upkeep", "each"), "at the beginning of each upkeep": ("upkeep", "each"),
-    "at the beginning of each opponent's upkeep": ("upkeep", "opponent"),
-    "at the beginning of the end step": ("end of turn", "each"), "at end of turn": ("end of turn", "each"),
-    "at the beginning of each end step": ("end of turn", "each"),
-    "at the end of each turn": ("end of turn", "each"), "at the end of any turn": ("end of turn", "each"),
-    "at end of any turn": ("end of turn", "each"), "at end of your turn": ("end of turn", "you"),
-    "at the beginning of each player's end step": ("end of turn", "each"),
-    "at the end of each player's turn": ("end of turn", "each"),
-    "at the beginning of each opponent's end step": ("end of turn", "opponent"),
-    "during each opponent's upkeep": ("upkeep", "opponent"), "during each upkeep": ("upkeep", "each"),
-    "at the beginning of your end step": ("end of turn", "you"), "at the end of your turn": ("end of turn", "you"),
-}  # fmt: skip
-for _words, (_moment, _whose) in _MOMENTS.items():
-    _timed = Timed(_moment, HOLE.acts, whose=_whose)
-    says("ability", f"[{_words}] , <acts>", through(_timed, gathered, named))
-    says("ability", f"[{_words}] , if <state> , <acts>",
-         through(_timed._replace(condition=HOLE.state), gathered, named))  # fmt: skip
-_OF_ITS_CONTROLLER = through(Timed("upkeep", HOLE.acts, whose="host's controller"), gathered, named)
-for _words in ("at the beginning of the upkeep of", "during the upkeep of"):
-    says("ability", f"[{_words}] enchanted <enchantable> ['s controller] , <acts>", _OF_ITS_CONTROLLER)
-says("ability", "during target <enchantable> ['s controller's upkeep] , <acts>", _OF_ITS_CONTROLLER)
+def _only(one: Filter, subject: object) -> object:
+    """Give what an event happens to. Raises Unclear for another thing than the one it is."""
+    if subject != one:
+        raise Unclear("Whose library it is shuffled into isn't said.")
+    return subject
+
+
+for _owner in ("owner's", "its owner's"):
+    says("shuffled_in", f"shuffle <itself> [into {_owner} library]", None)
+_ITSELF = through(HOLE.subject, partial(_only, THIS), lambda value: iter([value]))
+says(
+    "ability",
+    "<when> <subject> <to_graveyard> [from anywhere] , <shuffled_in>",
+    Triggered(Pattern("move", _ITSELF, destination="graveyard"), (ShuffleIntoLibrary("this"),), zone="graveyard"),
+)
+says("ability", "<when> <subject> <to_graveyard> [from anywhere] , instead <shuffled_in>",
+     Replacing(Pattern("move", _ITSELF, destination="graveyard"), ShuffleInstead(), from_anywhere=True))  # fmt: skip
+
+# moments of turns
+
+for _words, _of in {"your": "you", "each player's": "each", "each": "each", "each opponent's": "opponent"}.items():
+    says("whose_turn", f"[{_words}]", _of)
+for _at in ("at the beginning of", "during"):
+    says("moment", f"[{_at}] <whose_turn> upkeep", ("upkeep", HOLE.whose_turn))
+    says("moment", f"[{_at}] [the upkeep of] enchanted <enchantable> ['s controller]", ("upkeep", "host's controller"))
+says("moment", "during target <enchantable> ['s controller's upkeep]", ("upkeep", "host's controller"))
+says("moment", "[at the beginning of] <whose_turn> [end step]", ("end of turn", HOLE.whose_turn))
+says("moment", "[at the beginning of] [the end step]", ("end of turn", "each"))
+for _end in ("at end of", "at the end of"):
+    says("moment", f"[{_end}] <whose_turn> turn", ("end of turn", HOLE.whose_turn))
+    says("moment", f"[{_end}] any turn", ("end of turn", "each"))
+says("moment", "[at end of turn]", ("end of turn", "each"))
+
+
+def _timed(said: tuple[tuple[Act, ...], tuple[Any, Any], Any]) -> Timed:
+    acts, (moment, whose), condition = said
+    return Timed(moment, acts, whose=whose, condition=condition)
+
+
+def _timed_apart(ability: object) -> Iterator[object]:
+    if isinstance(ability, Timed):
+        said = (ability.acts, (ability.moment, ability.whose), ability.condition)
+        if ability == _timed(said):
+            yield said
+
+
+_TIMED = through((HOLE.acts, HOLE.moment, None), _timed, _timed_apart)
+says("ability", "<moment> , <acts>", through(_TIMED, gathered, named))
+_WHERE_SO = through((HOLE.acts, HOLE.moment, HOLE.state), _timed, _timed_apart)
+says("ability", "<moment> , if <state> , <acts>", through(_WHERE_SO, gathered, named))
 
 # two abilities of one sentence
 
 _EITHER = {
-    "attacks or blocks": (Pattern("attack", HOLE.subject), BLOCKS),
-    "enters the battlefield or attacks": (
+    "[attacks or blocks]": (Pattern("attack", HOLE.subject), BLOCKS),
+    "<enters> [or attacks]": (
         Pattern("move", HOLE.subject, "", "battlefield"),
         Pattern("attack", HOLE.subject),
     ),
-    "enters the battlefield or dies": (
+    "<enters> [or dies]": (
         Pattern("move", HOLE.subject, "", "battlefield"),
         Pattern("move", HOLE.subject, "battlefield", "graveyard"),
     ),
-    "blocks or becomes blocked": (BLOCKS, Pattern("becomes blocked", HOLE.subject)),
+    "[blocks or becomes blocked]": (BLOCKS, Pattern("becomes blocked", HOLE.subject)),
 }
 
 
-def _two(first: Pattern, second: Pattern) -> object:
-    """Give the template of an ability for either of two events."""
-    return tuple(through(Triggered(on, HOLE.acts), gathered, named) for on in (first, second))
+_EITHER_WAY = (
+    Pattern(BLOCKED, HOLE.described, source=HOLE.subject),
+    Pattern(BLOCKED, HOLE.subject, source=HOLE.described, is_about_source=True),
+)
 
 
+def _twice(said: tuple[tuple[Pattern, ...], tuple[Act, ...]]) -> tuple[Triggered, ...]:
+    events, acts = said
+    return tuple(gathered(Triggered(on, acts)) for on in events)
+
+
+def _as_twice(value: object) -> Iterator[object]:
+    """Take two abilities apart that do the same, as they were said of either event."""
+    if isinstance(value, tuple) and len(value) == len(("first", "second")):
+        first, second = value
+        if isinstance(first, Triggered) and isinstance(second, Triggered):
+            for one in named(first):
+                said = ((first.on, second.on), one.acts)
+                if _twice(said) == value:
+                    yield said
+
+
+says("two_events", "<subject> [blocks or becomes blocked by] <some> <described>", _EITHER_WAY)
+says("two_events", "<subject> [blocks or is blocked by] <some> <described>", _EITHER_WAY)
+for _words, _events in _EITHER.items():
+    says("two_events", f"<subject> {_words}", _events)
 for _when in ("<when>", "if"):
-    for _words, (_first, _second) in _EITHER.items():
-        says("paragraph", f"{_when} <subject> [{_words}] , <acts> END", _two(_first, _second))
-for _when, _words in product(("<when>", "if"), ("blocks or becomes blocked by", "blocks or is blocked by")):
-    says("paragraph", f"{_when} <subject> [{_words}] <some> <described> , <acts> END",
-         _two(Pattern(BLOCKED, HOLE.described, source=HOLE.subject),
-              Pattern(BLOCKED, HOLE.subject, source=HOLE.described, is_about_source=True)))  # fmt: skip
+    says("paragraph", f"{_when} <two_events> , <acts> END", through((HOLE.two_events, HOLE.acts), _twice, _as_twice))
 
 
 def _as_much(said: tuple[Filter, Act]) -> Triggered:

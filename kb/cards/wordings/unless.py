@@ -17,7 +17,7 @@ says("sentence", "<act> unless <who> pays <cost>", UnlessPaid(HOLE.cost, (HOLE.a
 says("sentence", "<act> [unless you] <paid>", UnlessPaid(HOLE.paid, (HOLE.act,)))
 
 _SACRIFICED = IfPaid(Cost(acts=(SacrificeThis(),)), (HOLE.act,))
-says("act", "[you may sacrifice it. if you do,] <act>", through(_SACRIFICED, ByIt, as_it_was))
+says("act", "[you may] sacrifice it [. if you do,] <act>", through(_SACRIFICED, ByIt, as_it_was))
 for _word, _act in (("sacrifice", Sacrifice), ("bury", Bury), ("destroy", Destroy), ("tap", Tap)):
     says("act", f"<paid> [or {_word} ~]", UnlessPaid(HOLE.paid, (_act("this"),)))
 says("act", "<paid> [or ~ deals] <dealt>", UnlessPaid(HOLE.paid, (HOLE.dealt,)))

@@ -16,6 +16,7 @@ from kb.engine.instructions.combining import (
 from kb.engine.instructions.copying import Counter
 from kb.engine.instructions.moving import (
     Bury,
+    Destroy,
     DoToLinked,
     EachPlayerChooses,
     EachPlayerReturns,
@@ -26,7 +27,7 @@ from kb.engine.instructions.moving import (
     ReturnToHand,
 )
 from kb.engine.position.abilities import Act, Cost, Target
-from kb.engine.position.filters import CREATURE, Filter, both, either
+from kb.engine.position.filters import Filter, both, either
 
 
 def of_a_kind(kind: Filter) -> Filter:
@@ -72,19 +73,15 @@ says("your_card", "target <described> card <card_suffix>",
      Target(both(both(_KIND, HOLE.card_suffix), _YOURS), "graveyard"))  # fmt: skip
 
 RETURNED: Any = Aimed(HOLE.your_card)
-says("act", "return <your_card> [from your graveyard to your hand]", ReturnToHand(RETURNED, "graveyard"))
-for _words in ("return <your_card> [from your graveyard to the battlefield]",
-               "return <your_card> [from your graveyard to play]",
-               "put <your_card> [from your graveyard into play]"):  # fmt: skip
-    says("act", _words, Return(RETURNED, "graveyard"))
+says("act", "return <your_card> [from your graveyard] [to your hand]", ReturnToHand(RETURNED, "graveyard"))
+says("act", "return <your_card> [from your graveyard] <to_play>", Return(RETURNED, "graveyard"))
+says("act", "put <your_card> [from your graveyard] [into play]", Return(RETURNED, "graveyard"))
+for _place in ("the battlefield", "play"):
+    says("to_play", f"[to {_place}]", None)
 
 says("any_card", "target card", Target(both(), "graveyard"))
 says("any_card", "target <described> card", Target(_KIND, "graveyard"))
 TAKEN: Any = Aimed(HOLE.any_card)
-for _words in ("from a graveyard onto the battlefield under your control",
-               "from any graveyard into play under your control"):  # fmt: skip
-    says("act", f"put <any_card> [{_words}]", Return(TAKEN, "graveyard", is_yours_then=True))
-
 _SPELL: Any = Aimed(Target(HOLE.spells, "stack"))
 says("countered", "target <spells>", _SPELL)
 says("act", "counter <countered>", Counter(HOLE.countered))
@@ -108,38 +105,37 @@ def _unpaid_apart(value: object) -> Iterator[object]:
 
 for _words in ("unless its controller pays", "unless its caster pays", "unless its caster pays an additional"):
     says("sentence", f"<act> [{_words}] <cost>", through((HOLE.act, HOLE.cost), _unpaid, _unpaid_apart))
-says("act", "return ~ [from your graveyard to your hand]", ReturnToHand("this", "graveyard"))
-for _place in ("the battlefield", "play"):
-    says("act", f"return ~ [from your graveyard to {_place}]", Return("this"))
+says("act", "return ~ [from your graveyard] [to your hand]", ReturnToHand("this", "graveyard"))
+says("act", "return ~ [from your graveyard] <to_play>", Return("this"))
 
 _THAT: Any = one_of(Pronoun("that"), "that", "targets")
-for _place in ("the battlefield", "play"):
-    for _words in (f"return that land to {_place}", f"return that creature to {_place} under its owner's control",
-                   f"return that card to {_place} under its owner's control"):  # fmt: skip
-        says("act", f"[{_words}]", Return(_THAT))
-    says(
-        "act",
-        f"[return it to {_place} under its owner's control]",
-        Return(one_of(Pronoun("it"), "this", "that", "targets")),
-    )
-says("act", "[put that creature back into play under its owner's control]", Return(_THAT))
-says("act", "[put a creature card removed from the game with ~ into play under your control]",
-     PutLinkedOntoBattlefield(CREATURE))  # fmt: skip
-says("act", "[destroy all tokens put into play with ~. they can't be regenerated]",
-     DoToLinked("battlefield", (Bury("targets"),)))  # fmt: skip
+for _word in ("creature", "card"):
+    says("moved", f"[that {_word}]", _THAT)
+says("moved", "it", one_of(Pronoun("it"), "this", "that", "targets"))
+says("act", "return [that land] <to_play>", Return(_THAT))
+says("act", "return <moved> <to_play> [under its owner's control]", Return(HOLE.moved))
+says("act", "put <moved> back [into play] [under its owner's control]", Return(HOLE.moved))
+for _type in ("artifact", "creature", "enchantment", "land"):
+    _article = "an" if _type[0] in "ae" else "a"
+    says("act", f"[put {_article} {_type} card] [removed from the game] [with ~] <there> [under your control]",
+         PutLinkedOntoBattlefield(Filter("type", _type)))  # fmt: skip
+says("made", "all tokens [put into play] [with ~]", None)
+for _word, _act in (("destroy", Destroy), ("bury", Bury), ("exile", Exile)):
+    says("act", f"{_word} <made>", DoToLinked("battlefield", (_act("targets"),)))
+says("act", "destroy <made> <no_regenerating>", DoToLinked("battlefield", (Bury("targets"),)))
 
 # what each player does, and what is exchanged
 
-says("act", "[each player who controls] <article> <described> [chooses one of them and returns it to owner's hand]",
-     EachPlayerChooses(HOLE.described, "battlefield", (ReturnToHand("targets"),)))  # fmt: skip
-says("act", "[each player with] <article> <described> "
-     "[card in his or her graveyard chooses one of them and puts that creature into play]",
-     EachPlayerChooses(_KIND, "graveyard", (Return("targets"),)))  # fmt: skip
-says(
-    "act",
-    "[each player takes up to] <number> [cards of his or her graveyard into hand]",
-    EachPlayerReturns(HOLE.number),
-)
+says("act", "[each player who] controls <article> <described> [chooses one of them] <and_then>",
+     EachPlayerChooses(HOLE.described, "battlefield", (HOLE.and_then,)))  # fmt: skip
+says("act", "[each player with] <article> <described> card [in his or her graveyard] [chooses one of them] <and_then>",
+     EachPlayerChooses(_KIND, "graveyard", (HOLE.and_then,)))  # fmt: skip
+says("and_then", "[and returns it] [to owner's hand]", ReturnToHand("targets"))
+says("and_then", "[and puts that] <enchantable> <there>", Return("targets"))
+for _word, _act in (("destroys", Destroy), ("buries", Bury)):
+    says("and_then", f"[and {_word} it]", _act("targets"))
+says("act", "[each player takes] [up to] <number> cards [of his or her graveyard] [into hand]",
+     EachPlayerReturns(HOLE.number))  # fmt: skip
 says("act", "exchange all <described_all> [in play for all] <described> [cards in graveyards]",
      through((HOLE.described_all, HOLE.described), _of_both, lambda value: iter(_as_both(value))))  # fmt: skip
 says("act", "remove [from the game] <what>", Exile(HOLE.what))
@@ -147,12 +143,11 @@ says("act", "remove <what> [from the game]", Exile(HOLE.what))
 
 # later
 
-says("sentence", "<act> [at end of combat]", AtEndOfCombat((HOLE.act,)))
-says("sentence", "[at end of combat] , <act>", AtEndOfCombat((HOLE.act,)))
-says("sentence", "<act> [at the beginning of the next turn]", AtNextUpkeep((HOLE.act,)))
-for _later in ("[at the beginning of the next turn's upkeep]", "[at the beginning of the upkeep of the next turn]"):
-    says("sentence", f"<act> {_later}", AtNextUpkeep((HOLE.act,)))
-    says("sentence", f"{_later} , <act>", AtNextUpkeep((HOLE.act,)))
-for _later in ("[at the beginning of the next end step]", "[at end of turn]"):
-    says("sentence", f"<act> {_later}", AtEndOfTurn((HOLE.act,)))
-says("sentence", "[at the beginning of the next end step] , <act>", AtEndOfTurn((HOLE.act,)))
+for _upkeep in ("[the next turn]", "[the next turn's upkeep]", "[the upkeep of] [the next turn]"):
+    says("next_upkeep", f"[at the beginning of] {_upkeep}", None)
+says("next_end", "[at the beginning of] [the next end step]", None)
+for _later, _put_off in (("[at end of combat]", AtEndOfCombat), ("<next_upkeep>", AtNextUpkeep),
+                         ("<next_end>", AtEndOfTurn)):  # fmt: skip
+    says("sentence", f"<act> {_later}", _put_off((HOLE.act,)))
+    says("sentence", f"{_later} , <act>", _put_off((HOLE.act,)))
+says("sentence", "<act> [at end of turn]", AtEndOfTurn((HOLE.act,)))

@@ -82,9 +82,7 @@ class Game:
     def _elsewhere(self, thing: Object) -> Traits:
         """Give the characteristics of something that isn't on the battlefield, its counters counted."""
         seen = self.seen(thing)
-        traits = face_traits(seen)
-        if thing.zone == "stack" and self.position.lasting:
-            traits = as_a_spell(self, thing, traits)
+        traits = self.but_for_its_size(seen)
         if (amount := seen.copiable.size_from) is not None:
             traits = self._defined(seen, traits, amount)
         if not thing.counters or "creature" not in traits.types:
@@ -94,6 +92,11 @@ class Game:
             power=traits.power + sum(power for power, _ in sizes),
             toughness=traits.toughness + sum(toughness for _, toughness in sizes),
         )
+
+    def but_for_its_size(self, seen: Object) -> Traits:
+        """Give the characteristics of something that isn't on the battlefield, but for a size that it says itself."""
+        traits = face_traits(seen)
+        return as_a_spell(self, seen, traits) if seen.zone == "stack" and self.position.lasting else traits
 
     def _defined(self, thing: Object, traits: Traits, amount: Amount) -> Traits:
         """Give the characteristics of something off the battlefield that says itself what its size is."""

@@ -132,7 +132,7 @@ def _ways(game: Game, mana: str, symbols: Iterable[str], generic: int) -> set[tu
     ways = {("", generic)}
     for symbol in (s for s in symbols if not s.isdigit() and s != "X"):
         if "P" in symbol:
-            raise NotModelled(f"That life may be paid for a symbol in {mana} is not modelled.")
+            raise NotModelled(f"That life may be paid for a symbol in {mana} is not modelled (107.4f).")
         halves = next((halves(symbol) for halves in game.rulebook.family(HYBRID_MANA)), tuple(symbol.split("/")))
         ways = {
             (way, any_kind + int(half)) if half.isdigit() else (way + half, any_kind)

@@ -51,7 +51,7 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
         case "graveyard" | "hand":
             what = amount.what or both()
             cards = [card for player in _whose(game, amount.of, context) for card in game.zone(amount.kind, player)]
-            return sum(what.describes(game, card.id, context.source) for card in cards)
+            return sum(what.describes_card(game, card, context.source) for card in cards)
         case "turn":
             return int(game.position.active in _whose(game, amount.of, context))
         case "mana symbols":

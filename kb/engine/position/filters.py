@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 
 if TYPE_CHECKING:
     from kb.engine.play.game import Game
-    from kb.engine.position.objects import Traits
+    from kb.engine.position.objects import Object, Traits
 
 _READS = {"type": "types", "subtype": "types", "supertype": "types", "color": "color", "named": "name",
           "keyword": "abilities", "controlled": "controller", "owned by you": "controller",
@@ -108,6 +108,10 @@ class Filter(NamedTuple):
     def describes(self, game: "Game", thing: int, source: int) -> bool:
         """Answer whether it describes a thing, for an ability of this source."""
         return self.fits(game.traits(thing), thing, _InGame(game, source))
+
+    def describes_card(self, game: "Game", card: "Object", source: int) -> bool:
+        """Answer whether it describes a card in a hand or graveyard, whose size may hang on how many there are."""
+        return self.fits(game.but_for_its_size(game.seen(card)), card.id, _InGame(game, source))
 
     def fits(self, has: "Traits", thing: int, viewer: Viewer) -> bool:
         """Answer whether it describes what has these characteristics, for whoever looks."""

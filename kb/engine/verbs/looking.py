@@ -116,7 +116,7 @@ def _top(game: Game, player: str, amount: int) -> list[Object]:
         card = top_of_library(game, player)
         if card is None or card in taken:
             if not game.position.players[player].knows_library:
-                raise NotModelled(f"What is on top of {player}'s library isn't told.")
+                raise NotModelled(f"What is on top of {player}'s library isn't told, and nobody may look (401.2).")
             break
         taken.append(card)
         _at_the_bottom(game, card)
@@ -199,6 +199,6 @@ def put_on_library(game: Game, act: PutOnLibrary, context: Context) -> None:
     leave(game, act.what, context, "library", act.origin)
     arrived = [card for card in game.zone("library") if card.was in moving]
     if len({card.owner for card in arrived}) < len(arrived):
-        raise NotModelled("In which order several cards are put into one library is not modelled.")
+        raise NotModelled("In which order several cards are put into one library is not modelled (401.4).")
     for card in arrived if act.place == "bottom" else ():
         _at_the_bottom(game, card)

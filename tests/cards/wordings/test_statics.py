@@ -183,3 +183,32 @@ def test_what_opponents_control():
     table.card("Creatures your opponents control get -1/-1.", name="Pall", kind="Enchantment", size="")
     cow, rat = table.body("Cow"), table.body("Rat", "Bob")
     assert (table.size(cow), table.size(rat)) == ((2, 3), (1, 2))
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    ("amount", "size"),
+    [
+        ("the number of cards in your hand", 2), ("twice the number of cards in your hand", 4), ("your life total", 20),
+        ("the number of creature cards in all graveyards", 3), ("the number of creatures you control", 1),
+    ],
+)  # fmt: skip
+def test_a_size_is_equal_to_what_is_counted(day, amount, size):
+    """Among cards in graveyards are two that say the same of themselves; opponents' hands aren't one's own."""
+    table = Table(day)
+    words = f"{{}}'s power and toughness are each equal to {amount}."
+    ox = table.card(words.format("Ox"), size="*/*")
+    for name in ("Cow", "Hen"):
+        table.card(words.format(name), name=name, size="*/*", zone="graveyard")
+    table.card("Flying", name="Bat", player="Bob", zone="graveyard")
+    for player in ("Ana", "Ana", "Bob"):
+        table.land("Swamp", player, zone="hand")
+    assert table.size(ox) == (size, size)
+
+
+def test_a_size_that_hangs_on_another_is_refused():
+    """That of something else may change while it is looked at."""
+    with pytest.raises(Unread):
+        read("~'s power and toughness are each equal to the number of creatures with power 3 or greater.")
+    with pytest.raises(Unread):
+        read("~'s power and toughness are each equal to its power.")
