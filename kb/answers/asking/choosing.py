@@ -1,13 +1,14 @@
 """Choosing what answers a question, of all that a search found: by how well it fits, and by what is wanted of it."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from kb.answers.asking.asked_sense import Sense
 from kb.answers.finding.finding import Finding
 from kb.search.analysis import stem, stems, words
 from kb.search.asking import says_nothing
-from kb.search.terms import concepts, recognise
+from kb.search.terms import Concept, Term, concepts, recognise
 
 _WORTH: dict[Sense, dict[str, float]] = {
     Sense.STATE: {"rules": 1.1, "words": 1.0, "records": 1.0, "lineages": 0.75, "boards": 0.75},
@@ -113,13 +114,30 @@ def _with_other_names(text: set[str], typed: Sequence[str]) -> set[str]:
     return held
 
 
+def _with_two_names(row: Sequence[str]) -> Iterator[tuple[Concept, set[int]]]:
+    """Give what a question has two of the names of that the rules had for it, with where they stand."""
+    terms: defaultdict[str, set[Term]] = defaultdict(set)
+    places: defaultdict[str, set[int]] = defaultdict(set)
+    for start in range(len(row)):
+        if (read := recognise(row, start)) is not None and read.concept in concepts():
+            terms[read.concept.name].update(term for term in read.concept.terms if read.spelling in term.understood)
+            places[read.concept.name].update(read.places)
+            if len(terms[read.concept.name]) > 1:
+                yield read.concept, places[read.concept.name]
+
+
 def _concepts_named(stems: Iterable[str], sense: Sense) -> dict[tuple[str, str], float]:
     """Give what the rules had several names for, where a question is one of them, or asks what half of it is called.
 
-    Asked what is so now, it is what has another name now. With it comes how much of the question it is.
+    Asked what is so now, it is what has another name now; a question with two of its names asks for what became of the
+    one. With it comes how much of the question it is.
     """
     row = list(stems)
     telling = [place for place, word in enumerate(row) if not says_nothing(word)]
+    for concept, places in _with_two_names(row):
+        share = len(places.intersection(telling)) / len(telling)
+        if share > _HALF:
+            return {("words", concept.name): share}
     for start in range(len(row)):
         read = recognise(row, start)
         if read is None or read.concept not in concepts():

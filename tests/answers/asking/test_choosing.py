@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+import pytest
+
 from kb.answers.asking.asked_sense import Sense
 from kb.answers.asking.choosing import candidates
 from kb.answers.finding.finding import Finding, Limits, Sought
@@ -59,3 +61,23 @@ def test_another_name_of_a_term_counts_as_its_words(home):
         DataFolder(home), Sought("does damage use the stack", Limits("1998-12-31"), sorts=frozenset(KINDS))
     )
     assert next(one for one in candidates(found, Sense.STATE, SETS) if one.id == "combat-damage-step").is_sure
+
+
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [
+        ("when was comes into play replaced by enters the battlefield", "entering"),
+        ("when did local enchantments become Auras", "Aura"),
+        ("removed from the game or exiled", "exile"),
+    ],
+)
+def test_two_names_of_one_thing_ask_for_what_became_of_the_word(home, words, name):
+    """In whichever way that is asked."""
+    best = Best(home)
+    assert {best.of(words, sense) for sense in (Sense.CHANGE, Sense.STATE)} == {name}
+
+
+def test_two_names_among_other_words_ask_for_something_else(home):
+    """What else is spoken of counts more than half."""
+    words = "is a local enchantment put into the graveyard as its creature phases out, or an Aura moved to another"
+    assert Best(home).of(words, Sense.STATE) != "Aura"
