@@ -7,6 +7,7 @@ from typing import Any
 from kb.cards.aiming import Aimed, Pronoun, Said, Unclear, rebuilt
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join_any, through
+from kb.cards.wordings.nouns import agreeing
 from kb.cards.wordings.paragraphs import CastTargeting, CopiesTheDead
 from kb.engine.instructions.changing import GainActivatedAbilities, LoseSummoningSickness
 from kb.engine.instructions.combining import AtEndOfTurn
@@ -76,8 +77,9 @@ says("paragraph", f"{_COPY} END", (_enters("target"), _AIMED))
 says("paragraph", f'{_COPY} [, and gains] " <ability> QUOTE_END',
      (_enters("target", "with its other abilities"), HOLE.ability, _AIMED))  # fmt: skip
 _CHOSEN = AsItEnters(EnterAsACopy(HOLE.described, frozenset({"you may"})))
+_CALLED = AsItEnters(EnterAsACopy(agreeing(HOLE.described, HOLE.that_noun), frozenset({"you may"})))
 says("ability", "as ~ <enters> , [you may choose] <article> <described> <in_play> [. if you do,] ~ <enters> "
-     "[as a copy of] <that_one>", _CHOSEN)  # fmt: skip
+     "[as a copy of] <that_noun>", _CALLED)  # fmt: skip
 says("ability", "[you may have] ~ [enter the battlefield] [as a copy of] <some> <described> <in_play>",
      _CHOSEN)  # fmt: skip
 

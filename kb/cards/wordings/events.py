@@ -65,10 +65,13 @@ for _words in ("attacks and isn't blocked", "attacks and is not blocked"):
     says("event", f"<subject> [{_words}]", Pattern("goes unblocked", HOLE.subject))
 for _words in ("becomes blocked", "is blocked", "attacks and is blocked"):
     says("event", f"<subject> [{_words}]", Pattern("becomes blocked", HOLE.subject))
-for _words, _kind in (("a spell or ability", ""), ("a spell", "spell"), ("an ability", "ability")):
-    for _whose, _by in (("", ""), (" an opponent controls", "opponent"), (" you control", "you")):
-        says("event", f"<subject> [becomes the target of {_words}{_whose}]",
-             Pattern("become the target", HOLE.subject, cause=_kind, by=_by))  # fmt: skip
+for _words, _kind in (("[a spell or ability]", ""), ("a spell", "spell"), ("an ability", "ability")):
+    says("targeting", _words, _kind)
+for _words, _by in (("an opponent controls", "opponent"), ("you control", "you")):
+    says("controller", f"[{_words}]", _by)
+_TARGETED = Pattern("become the target", HOLE.subject, cause=HOLE.targeting)
+says("event", "<subject> [becomes the target of] <targeting>", _TARGETED)
+says("event", "<subject> [becomes the target of] <targeting> <controller>", _TARGETED._replace(by=HOLE.controller))
 says("event", "<subject> [becomes tapped]", Pattern("tap", HOLE.subject))
 says("event", "<subject> [becomes untapped]", Pattern("untap", HOLE.subject))
 

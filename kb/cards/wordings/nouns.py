@@ -1,6 +1,7 @@
 """Nouns: what is spoken of, from "target nonblack creature" to "enchanted land"."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import says
@@ -153,6 +154,32 @@ _SECOND = all_of(join(HOLE.others, (HOLE.second,)))
 says("described_all", "<nouns:first> and <adjectives:others> <nouns:second>", either(HOLE.first, _SECOND))
 says("described_all", "<adjectives> <nouns:first> and <adjectives:others> <nouns:second>",
      either(all_of(join(HOLE.adjectives, (HOLE.first,))), _SECOND))  # fmt: skip
+
+# what was named before, called as it was
+
+
+def _of_a_type(kind: Filter) -> Filter:
+    """Give of which type something is described to be; that of a permanent where none is said."""
+    return next((part for part in (kind, *kind.parts) if part in _TYPES), both())
+
+
+def _agreed(said: tuple[Filter, Filter]) -> Filter:
+    """Give what something is described to be. Raises Unclear where it is called something else afterwards."""
+    kind, noun = said
+    if noun != _of_a_type(kind):
+        raise Unclear("What was named before is of another type.")
+    return kind
+
+
+def agreeing(kind: object, noun: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
+    """Give the template of a description, of whose type is the noun that speaks of the same thing later."""
+    return through((kind, noun), _agreed, lambda value: iter([(value, _of_a_type(value))]))
+
+
+_TYPES = frozenset(TYPES.values())
+for _word, _filter in {**TYPES, "permanent": both()}.items():
+    says("that_noun", f"[that {_word}]", _filter)
+    says("those_nouns", f"[one of those] {_word}s", _filter)
 
 # what an instruction speaks of
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from kb.cards.aiming import Said, Unclear, gathered, named
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through
+from kb.cards.wordings.nouns import agreeing
 from kb.engine.instructions.changing import PutCounters, Tap, Untap
 from kb.engine.instructions.combining import AtNextUpkeep, EachToAnotherTarget
 from kb.engine.instructions.copying import Besides as OfACopy
@@ -90,14 +91,19 @@ says("ability", "<act> [at the beginning of] [the upkeep of] [the turn after] <e
      Triggered(HOLE.event, (AtNextUpkeep((HOLE.act,)),)))  # fmt: skip
 
 _MODE = through(Said(HOLE.acts), gathered, named)
-_OF_ONE_PLAYER = (Target(both(HOLE.described_all, Filter("controlled by the chosen player"))),) * 2
-says("paragraph", "[choose a player] and two target <described_all> [controlled by that player] . <to_one> and "
-     "<to_the_other> END",
-     (NamesAPlayer(), Said((EachToAnotherTarget((HOLE.to_one, HOLE.to_the_other)),), _OF_ONE_PLAYER)))  # fmt: skip
-says("one_of_those", "[one of those] creatures", None)
-says("to_one", "remove <one_of_those> [from the game]", Exile("that"))
+_OF_ONE_PLAYER = both(agreeing(HOLE.described_all, HOLE.those_nouns), Filter("controlled by the chosen player"))
+_CHOSEN = "[choose a player] and two target <described_all> [controlled by that player]"
+for _done, _to_one in (
+    ("remove <those_nouns> [from the game]", Exile("that")),
+    ("<to_one> <those_nouns>", HOLE.to_one),
+):
+    says(
+        "paragraph",
+        f"{_CHOSEN} . {_done} and <to_the_other> END",
+        (NamesAPlayer(), Said((EachToAnotherTarget((_to_one, HOLE.to_the_other)),), (Target(_OF_ONE_PLAYER),) * 2)),
+    )
 for _word, _act in (("exile", Exile), ("destroy", Destroy), ("tap", Tap), ("untap", Untap)):
-    says("to_one", f"{_word} <one_of_those>", _act("that"))
+    says("to_one", _word, _act("that"))
     says("to_the_other", f"{_word} [the other]", _act("that"))
 says("to_the_other", "put <number> <counter> <counters> on [the other]", PutCounters(HOLE.counter, "that", HOLE.number))
 says("paragraph", "[choose one — •] <modes>", (Modal(HOLE.modes),))

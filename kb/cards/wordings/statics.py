@@ -19,14 +19,15 @@ _MATTERS = frozenset({"described", "graveyard", "hand", "counters"})
 """What may be counted for as long as something holds."""
 
 
-def still_asked(growth: Any) -> object:  # noqa: ANN401  (two numbers of any kind)
-    """Give what is added for as long as something holds. Raises Unclear for what may change as it is counted."""
-    for half in growth:
-        if isinstance(half, Amount) and (half.kind not in _MATTERS or half.of not in {"this", "you", "each player"}):
+def _holds_on(changes: tuple[Change, ...]) -> tuple[Change, ...]:
+    """Give what holds for as long as its source says so. Raises Unclear for what may change as it is counted."""
+    sizes: list[Any] = [change.value for change in changes if change.kind == "add size"]
+    for half in (half for size in sizes for half in size if isinstance(half, Amount) and half.kind != "x"):
+        if half.kind not in _MATTERS or half.of not in {"this", "you", "each player"}:
             raise Unclear("What is counted goes with what happens.")
-        if isinstance(half, Amount) and half.what is not None:
+        if half.what is not None:
             asked(half.what)
-    return growth
+    return changes
 
 
 class Size(NamedTuple):
@@ -60,6 +61,7 @@ def _as_what(value: object) -> Iterator[object]:
         yield value
 
 
+HOLDS_ON = through(HOLE.holds, _holds_on, lambda value: iter([value]))
 ABOUT = through(HOLE.what, _as_filter, _as_what)
 
 
@@ -76,7 +78,7 @@ def _size_words(value: object) -> Iterator[object]:
 
 says("holds", "<gets> <growth>", (Change("add size", HOLE.growth),))
 says("holds", "<gains> <growth>", (Change("add size", HOLE.growth),))
-_GROWN = (Change("add size", through(grown_for_each, still_asked, lambda value: iter([value]))),)
+_GROWN = (Change("add size", grown_for_each),)
 says("holds", "<gets> <growth> [for each] <counted>", _GROWN)
 says("holds", "<gets> <growth> [for each] <counted> and <has> <granted>", join(_GROWN, (Change("gain", HOLE.granted),)))
 says("holds", "<has> <granted>", (Change("gain", HOLE.granted),))
@@ -126,12 +128,12 @@ def _generic_symbol(value: object) -> Iterator[object]:
 
 _ONE = through(HOLE.what, _of_one, _as_what)
 
-says("ability", "<what> <holds>", Static(Continuous(ABOUT, HOLE.holds)))
-_AS_LONG_AS = Static(Continuous(ABOUT, HOLE.holds), HOLE.state)
+says("ability", "<what> <holds>", Static(Continuous(ABOUT, HOLDS_ON)))
+_AS_LONG_AS = Static(Continuous(ABOUT, HOLDS_ON), HOLE.state)
 says("ability", "<what> <holds> [as long as] <state>", _AS_LONG_AS)
 says("ability", "[as long as] <state> , <what> <holds>", _AS_LONG_AS)
 says("ability", "<what> <holds> [as long as] it's <adjective>",
-     Static(Continuous(_ONE, HOLE.holds), If(Amount("described", what=both(_ONE, HOLE.adjective)), 1)))  # fmt: skip
+     Static(Continuous(_ONE, HOLDS_ON), If(Amount("described", what=both(_ONE, HOLE.adjective)), 1)))  # fmt: skip
 
 # sizes
 

@@ -6,6 +6,7 @@ from typing import Any
 from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, one_of, through
+from kb.cards.wordings.nouns import agreeing
 from kb.engine.instructions.combining import (
     AtEndOfCombat,
     AtEndOfTurn,
@@ -128,10 +129,10 @@ says("act", "destroy <made> <no_regenerating>", DoToLinked("battlefield", (Bury(
 
 says("act", "[each player who] controls <article> <described> [chooses one of them] <and_then>",
      EachPlayerChooses(HOLE.described, "battlefield", (HOLE.and_then,)))  # fmt: skip
-says("act", "[each player with] <article> <described> card [in his or her graveyard] [chooses one of them] <and_then>",
-     EachPlayerChooses(_KIND, "graveyard", (HOLE.and_then,)))  # fmt: skip
 says("and_then", "[and returns it] [to owner's hand]", ReturnToHand("targets"))
-says("and_then", "[and puts that] <enchantable> <there>", Return("targets"))
+says("act", "[each player with] <article> <described> card [in his or her graveyard] [chooses one of them] and puts "
+     "<that_noun> <there>",
+     EachPlayerChooses(agreeing(_KIND, HOLE.that_noun), "graveyard", (Return("targets"),)))  # fmt: skip
 for _word, _act in (("destroys", Destroy), ("buries", Bury)):
     says("and_then", f"[and {_word} it]", _act("targets"))
 says("act", "[each player takes] [up to] <number> cards [of his or her graveyard] [into hand]",
