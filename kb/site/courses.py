@@ -8,7 +8,7 @@ from itertools import groupby
 from kb.answers.boards.frames import Board
 from kb.answers.boards.performances import Ending, Play, Staged
 from kb.records.gaps import dated
-from kb.site.collection import Collection
+from kb.site.collection import Collection, grouped
 from kb.site.links import link_to_chronicle, link_to_id
 from kb.site.parts import Link
 from kb.worked.trace import Applied, ToldStep
@@ -74,8 +74,6 @@ class Way:
     courses: tuple[Course, ...]
     at_work: Marks
     """Rules that it hangs on and that are no step's."""
-    passed_over: tuple[Link, ...]
-    """Rules that were looked at and applied at no step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +82,11 @@ class Notes:
 
     collection: Collection
     found: dict[Basis, int] = field(default_factory=dict)
+
+    def by_rule(self) -> tuple[tuple[Link, tuple[tuple[int, Basis], ...]], ...]:
+        """Give the notes with their numbers, those on one rule together."""
+        numbered = ((number, basis) for basis, number in self.found.items())
+        return tuple((rule, tuple(those)) for rule, those in grouped(numbered, lambda one: one[1].rule).items())
 
     def marks(self, by_day: Sequence[tuple[Applied, ...]], days: tuple[str, ...]) -> Marks:
         """Give the marks of the rules that are at work at one place on these days."""
@@ -130,7 +133,6 @@ def _way(same: list[tuple[Play, Staged]], notes: Notes) -> Way:
         staged.before,
         tuple(_course(ending, staged.endings, days, notes) for ending in endings),
         notes.marks([other.at_work for _, other in same], days),
-        _passed_over([step for _, other in same for one in other.endings for step in one.steps], notes.collection),
     )
 
 
@@ -155,8 +157,21 @@ def _step(step: Sequence[ToldStep], days: tuple[str, ...], notes: Notes) -> Step
     )
 
 
-def _passed_over(steps: Sequence[ToldStep], collection: Collection) -> tuple[Link, ...]:
-    """Give the rules that were looked at and applied at none of these steps."""
+def passed_over(plays: Sequence[Play], staged: Sequence[Staged], collection: Collection) -> tuple[Link, ...]:
+    """Give the rules that were looked at and applied at no step, with the days where it is so on some only."""
+    found: dict[Link, list[str]] = {}
+    by_day = {
+        str(play.day): _looked_at(one, collection) for play, one in zip(plays, staged, strict=True) if one.endings
+    }
+    for day, links in by_day.items():
+        for link in links:
+            found.setdefault(link, []).append(day)
+    return tuple(replace(link, note=", ".join(days) if days != list(by_day) else "") for link, days in found.items())
+
+
+def _looked_at(staged: Staged, collection: Collection) -> tuple[Link, ...]:
+    """Give the rules that were looked at on a day and applied at no step."""
+    steps = [step for ending in staged.endings for step in ending.steps]
     applied = {rule.slug for step in steps for rule in step.rules}
     looked_at = (rule for step in steps for rule in step.looked_at if rule.slug not in applied)
     return tuple(dict.fromkeys(_link(rule, collection) for rule in looked_at))

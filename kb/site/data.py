@@ -26,6 +26,7 @@ from kb.site.summaries import comparison, coverage, rule_on_day
 from kb.site.superseded import superseded
 from kb.site.tabs import days_of
 from kb.site.titles import TITLES, titles
+from kb.site.wording_list import WORDING_LIST, wording_list
 
 SITEMAP = "sitemap.xml"
 MOST_LISTED = 50_000
@@ -47,7 +48,7 @@ def data_groups(site: Site) -> Iterator[Group]:
     yield from ((f"lineage {name}", partial(_lineage, name)) for name in lineage_names(collection))
     for earlier, later in collection.pairs:
         yield f"comparison {earlier.name} {later.name}", partial(_comparison, earlier, later)
-    whole = (_contents, _coverage, _schemas, _records, _matches, _store, _titles, _board_list)
+    whole = (_contents, _coverage, _schemas, _records, _matches, _store, _titles, _board_list, _wording_list)
     yield from ((made.__name__, made) for made in whole)
 
 
@@ -133,6 +134,10 @@ def _titles(site: Site) -> Iterator[File]:
 
 def _board_list(site: Site) -> Iterator[File]:
     yield BOARD_LIST, b"globalThis.rulingsBoards = " + as_json(board_list(site))
+
+
+def _wording_list(site: Site) -> Iterator[File]:
+    yield WORDING_LIST, b"globalThis.rulingsWordings = " + as_json(wording_list(site))
 
 
 def _file(page: str, value: Mapping[str, Any]) -> File:

@@ -120,9 +120,7 @@ def schemas() -> dict[str, Schema]:
     """Give the schema of each kind of data, by its name."""
     truth = {"type": "boolean"}
     applied = _list(
-        _partly(
-            "slug", "title", "since", slug=TEXT, title=TEXT, since=DAY, where=TEXT, quote=TEXT, worded=DAY, reading=TEXT
-        )
+        _partly("slug", "since", slug=TEXT, title=TEXT, since=DAY, where=TEXT, quote=TEXT, worded=DAY, reading=TEXT)
     )
     places_of = _list(COUNT)
     step = _partly(
@@ -140,7 +138,7 @@ def schemas() -> dict[str, Schema]:
         set=MAYBE,
         problem=MAYBE,
         before={"type": ["integer", "null"]},
-        lines=_list(_object(steps=places_of, boards=places_of, result=MAYBE, end=_list(TEXT))),
+        lines=_list(_object(steps=places_of, boards=places_of, result=MAYBE, end=COUNT)),
         number_of_lines=COUNT,
         ends=_list(_list(TEXT)),
         at_work=places_of,

@@ -12,6 +12,9 @@ FOUND = "{glossary.html,rule/*.html,record/**/*.html,lineage/*.html}"
 """The pages whose texts the search finds; the others aren't even read, and boards and cards are found by titles and
 what is told or ruled of them."""
 
+UNUSED = ("pagefind-*ui.*", "pagefind-highlight.js", "wasm.unknown.pagefind")
+"""What Pagefind writes besides its index that no page here asks for: forms, and what is for pages in no language."""
+
 WORDLIKE = "+/"
 """The characters that make words beside letters and digits: a +1/+1 counter is looked for by its name."""
 
@@ -39,4 +42,7 @@ def index(folder: Path) -> None:
         )
     from kb.site.search_order import put_in_order  # what it needs is an extra, and may not be there
 
+    for name in UNUSED:
+        for path in (folder / "pagefind").glob(name):
+            path.unlink()
     put_in_order(folder / "pagefind")

@@ -32,8 +32,19 @@
     const svg = drawn("svg", { "aria-hidden": "true", focusable: "false" });
     for (const [, start, length, look] of stretches) {
       const part = drawn("g", { class: `look-${Math.max(look, 0)}` });
-      part.append(drawn("rect", { x: `${start}%`, y: 0, width: `${length}%`, height: 12 }), drawn("rect", { class: "foot", x: `${start}%`, y: 9, width: `${length}%`, height: 3 }));
+      part.append(drawn("rect", { x: `${start}%`, y: 0, width: `${length}%`, height: 14 }), drawn("rect", { class: "foot", x: `${start}%`, y: 11, width: `${length}%`, height: 3 }));
       svg.append(part);
+    }
+    let last = 0;
+    for (const [since, start] of stretches.filter(([since]) => changes(stretches).includes(since))) {
+      const mark = drawn("svg", { class: "change", x: `${start}%`, y: 0, width: 1, height: 14, overflow: "visible" });
+      mark.append(drawn("path", { d: "M-1 0h2v14h-2z" }));
+      svg.append(mark);
+      if (start < last + 9 || start > 95) continue;
+      const year = drawn("text", { class: "year is-change", x: `${start}%`, y: 27 });
+      year.textContent = since.slice(0, 4);
+      svg.append(year);
+      last = start;
     }
     const place = document.createElement("div");
     place.className = "strip is-brief is-low";
@@ -49,7 +60,10 @@
     words.className = "quiet";
     words.textContent = days.length ? " Changes on " : " The same on every day";
     words.append(...days.flatMap((day, place) => [place ? ", " : "", Object.assign(document.createElement("span"), { className: "whole", textContent: day })]));
-    made.append(link, words, strip(stretches));
+    const named = document.createElement("div");
+    named.append(link, words);
+    made.append(named);
+    if (days.length) made.append(strip(stretches));
     return made;
   }
 
@@ -59,7 +73,7 @@
     const topic = topics.indexOf(wanted.get("topic"));
     const card = cards.indexOf(wanted.get("card"));
     const [day, flips, from, until] = ["day", "flips", "from", "until"].map((name) => wanted.get(name));
-    const found = boards.filter(([title, , about, named, stretches]) => words.every((word) => title.toLowerCase().includes(word))
+    const found = inOrder.filter(([title, , about, named, stretches]) => words.every((word) => title.toLowerCase().includes(word))
       && (topic < 0 || about.includes(topic)) && (card < 0 || named.includes(card))
       && (!flips || changes(stretches).length) && (!day || changes(stretches).includes(day))
       && (!from || !until || differs(stretches, from, until)));
@@ -71,6 +85,8 @@
     history.replaceState(null, "", url);
   }
 
+  // Those that change come first.
+  const inOrder = [...boards].sort((one, other) => Boolean(changes(other[4]).length) - Boolean(changes(one[4]).length));
   const days = [...new Set(boards.flatMap(([, , , , stretches]) => changes(stretches)))].sort();
   for (const [name, values] of [["topic", topics], ["card", cards], ["day", days]]) {
     form.elements[name].append(...values.map((value) => new Option(value, value)));

@@ -253,7 +253,7 @@ const Board = (() => {
         link.toggleAttribute("aria-current", link.hash === `#${day.day}`);
         if (link.hash === `#${day.day}`) link.setAttribute("aria-current", "true");
       }
-      for (const mark of this.theatre.querySelectorAll("[data-on]")) mark.hidden = !mark.dataset.on.split(" ").includes(day.day);
+      for (const mark of this.theatre.querySelectorAll("[data-on]")) mark.hidden = !mark.querySelector(".quiet").textContent.includes(day.day);
       this.choices(day, line);
       this.draw(shown, step, last);
       if (!isQuiet) this.tell(step, last);
@@ -336,7 +336,8 @@ const Board = (() => {
       if (shown) shown.remove();
       for (const other of item.querySelectorAll("[aria-expanded]")) other.setAttribute("aria-expanded", "false");
       if (isShown) return;
-      const told = element("div", "told", ...[...note_.cloneNode(true).childNodes]);
+      const rule = note_.parentElement.querySelector(":scope > a");
+      const told = element("div", "told", rule ? rule.cloneNode(true) : "", " ", ...note_.cloneNode(true).childNodes);
       told.dataset.of = mark.hash;
       mark.setAttribute("aria-expanded", "true");
       item.append(told);

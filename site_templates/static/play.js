@@ -55,6 +55,7 @@
     input.value = words;
     input.setAttribute("list", `sentences-${name}`);
     input.setAttribute("aria-label", name === "setup" ? "On the board" : "What happens");
+    if (!inputs(name).length) input.placeholder = name === "setup" ? "Ana controls a 2/2 creature called Bear" : "Ana attacks with Bear";
     input.autocomplete = "off";
     input.spellcheck = false;
     const remove = element("button", "remove", "×");
@@ -260,7 +261,7 @@
     const name = form.querySelector(`[name=day][value="${day.day}"]`)?.parentElement.querySelector("small")?.textContent;
     const made = element("section", "played");
     if (day.problem) made.append(element("p", "absent", day.problem));
-    const courses = day.lines.length ? day.lines : [{ steps: [], boards: day.before === null ? [] : [day.before], end: [] }];
+    const courses = day.lines.length ? day.lines.map((line) => ({ ...line, end: day.ends[line.end] })) : [{ steps: [], boards: day.before === null ? [] : [day.before], end: [] }];
     const lines = courses.map((line, place) => {
       const course = element("section", "course", element("h3", "", "What happens"));
       const steps = line.steps.map((id) => step(result.steps[id], result.rules));

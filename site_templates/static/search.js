@@ -3,7 +3,7 @@
 
 (async () => {
 const here = new URL(".", location.href);
-const { jumps, terms: others, telling: lineages, entries } = globalThis.rulingsTitles;
+let [jumps, others, lineages, entries] = [{}, [], {}, []];
 const answers = document.getElementById("answers");
 const words = document.getElementById("words");
 const told = document.getElementById("told");
@@ -14,8 +14,11 @@ const STEP = 20;
 const WIDEST = 6;
 const eras = new Map(JSON.parse(filters.dataset.eras).map(([name, ...told]) => [name, told]));
 const WORDLESS = { words: "not shown" };
-const NAMES = { era: "Era", kind: "Kind", source: "Source", card: "Card" };
+const NAMES = { kind: "Kind", era: "Era", source: "Source", card: "Card" };
+const CALLED = { lineage: "history" }; // what a kind is called, where that is not its name
+const CHIPS = 12; // more choices than so many are a list that opens
 let pagefind = null;
+let loaded = null;
 let asked = 0;
 let most = STEP;
 let wordless = false;
@@ -206,19 +209,21 @@ function hit(data) {
   const [anchor, about] = place(data);
   const url = onDay(data.url);
   if (url !== data.url) about.push(`on ${eras.get(chosen().era)[0]}`);
-  about.push(...[data.filters.kind, data.filters.source].flat().filter((word) => word && word !== "example"));
+  about.push(...[data.filters.kind, data.filters.source].flat().filter((word) => word && word !== "example").map((word) => CALLED[word] ?? word));
   return item(data.meta.title, anchor && url === data.url ? `${url}#${anchor}` : url, data.excerpt, about.join(" · "));
 }
 
 function chosen() {
   const wanted = {};
-  for (const select of filters.querySelectorAll("select")) if (select.value) wanted[select.name] = select.value;
+  for (const one of filters.querySelectorAll("select, :checked[type=radio]")) if (one.value) wanted[one.name] = one.value;
   return wanted;
 }
 
 async function search() {
-  const text = words.value.trim();
   const mine = ++asked;
+  await load();
+  if (mine !== asked) return;
+  const text = words.value.trim();
   hits.setAttribute("aria-busy", "true");
   const url = new URL(location.href);
   url.search = new URLSearchParams({ ...(text && { q: text }), ...chosen() });
@@ -270,33 +275,72 @@ async function search() {
 
 async function offer() {
   const offered = await pagefind.filters();
-  offered.kind = { ...offered.kind, board: entries.length, card: entries.length };
+  offered.kind = { ...offered.kind, board: 1, card: 1 };
   wordless = Boolean(offered.words);
+  const asked = new URLSearchParams(location.search);
   for (const name of Object.keys(NAMES)) {
     if (!offered[name]) continue;
-    const label = document.createElement("label");
-    const select = document.createElement("select");
-    select.name = name;
-    select.append(new Option("any", ""));
     const inOrder = name === "era" ? [...eras.keys()].filter((era) => era in offered.era) : Object.keys(offered[name]).sort();
-    for (const value of inOrder) select.append(new Option(name === "era" ? eras.get(value).join(": ") : value, value));
-    label.append(NAMES[name], select);
-    filters.append(label);
-    select.value = new URLSearchParams(location.search).get(name) || "";
-    select.addEventListener("change", search);
+    const choices = [["", "any"], ...inOrder.map((value) => [value, name === "era" ? eras.get(value).join(" ") : CALLED[value] ?? value])];
+    const wanted = inOrder.includes(asked.get(name)) ? asked.get(name) : "";
+    filters.append(choices.length > CHIPS ? listed(name, choices, wanted) : chips(name, choices, wanted));
   }
-  filters.hidden = false;
 }
 
+function chips(name, choices, wanted) {
+  const set = document.createElement("fieldset");
+  set.className = "chips";
+  set.append(Object.assign(document.createElement("legend"), { textContent: NAMES[name] }));
+  for (const [value, text] of choices) {
+    const label = document.createElement("label");
+    const input = Object.assign(document.createElement("input"), { type: "radio", name, value, checked: value === wanted });
+    label.append(input, Object.assign(document.createElement("span"), { textContent: text }));
+    set.append(label);
+  }
+  return set;
+}
+
+function listed(name, choices, wanted) {
+  const label = document.createElement("label");
+  const select = document.createElement("select");
+  select.name = name;
+  select.append(...choices.map(([value, text]) => new Option(text, value)));
+  select.value = wanted;
+  label.append(NAMES[name], select);
+  return label;
+}
+
+// Titles and the index of texts are loaded once: when somebody asks, or when there is nothing else to do.
+function load() {
+  loaded ??= Promise.all([titles(), index()]);
+  return loaded;
+}
+
+async function titles() {
+  const script = Object.assign(document.createElement("script"), { src: filters.dataset.titles });
+  document.head.append(script);
+  await new Promise((done) => { script.onload = script.onerror = done; });
+  ({ jumps, terms: others, telling: lineages, entries } = globalThis.rulingsTitles);
+}
+
+async function index() {
+  try {
+    pagefind = await import(new URL("pagefind/pagefind.js", here));
+    await pagefind.init();
+    await offer();
+  } catch {
+    pagefind = null;
+    narrow.hidden = true;
+  }
+}
+
+const narrow = document.getElementById("narrow");
+narrow.open = matchMedia("(min-width: 60rem)").matches;
+narrow.hidden = false;
 document.getElementById("without").textContent = "Everything is in the full lists, too:";
 words.value = new URLSearchParams(location.search).get("q") || "";
-try {
-  pagefind = await import(new URL("pagefind/pagefind.js", here));
-  await pagefind.init();
-  await offer();
-} catch {
-  pagefind = null;
-}
+filters.addEventListener("change", search);
+words.addEventListener("focus", load, { once: true });
 words.addEventListener("input", () => { most = STEP; search(); });
 more.addEventListener("click", async () => {
   const next = hits.children.length;
@@ -304,8 +348,9 @@ more.addEventListener("click", async () => {
   await search();
   hits.children[next]?.querySelector("a")?.focus();
 });
-document.getElementById("search").addEventListener("submit", (event) => {
+document.getElementById("search").addEventListener("submit", async (event) => {
   event.preventDefault();
+  await load();
   const direct = jump(words.value);
   if (direct) location.href = onDay(new URL(direct, here).href);
   else search();
@@ -317,8 +362,16 @@ document.addEventListener("keydown", (event) => {
   const next = all[at + (event.key === "ArrowDown" ? 1 : -1)];
   if (at >= 0 && next) { event.preventDefault(); next.focus(); }
 });
+const lists = document.getElementById("lists");
 const arrived = new URLSearchParams(location.search);
+if (![...arrived.keys()].length) {
+  lists.classList.add("is-shown");
+  const idle = globalThis.requestIdleCallback ?? setTimeout;
+  addEventListener("load", () => setTimeout(() => idle(load), 1000));
+  return;
+}
+await load();
 if (words.value && [...arrived.keys()].length === 1 && jump(words.value)) location.replace(new URL(jump(words.value), here));
-else if (words.value || [...arrived.keys()].length) await search();
-document.getElementById("lists").classList.add("is-shown");
+else await search();
+lists.classList.add("is-shown");
 })();

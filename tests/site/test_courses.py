@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from kb.site.courses import Notes, ways
+from kb.site.courses import Notes, passed_over, ways
 
 
 @pytest.fixture
@@ -64,10 +64,22 @@ def test_an_end_is_told_by_what_not_all_have(seen):
     assert not set.intersection(*(set(course.end) for course in way.courses))
 
 
-def test_what_did_not_apply_is_told_once(seen):
-    """Nothing of it is at work at any step."""
-    (way,), notes = seen("002-lifeline-ball-1", date(1998, 3, 31))
-    assert way.passed_over
-    assert len(set(way.passed_over)) == len(way.passed_over)
-    applied = {notes[mark.note - 1].rule for course in way.courses for step in course.steps for mark in step.by}
-    assert not applied & set(way.passed_over)
+def test_what_did_not_apply_is_told_once(made):
+    """With the days on which it is so, where not on all; on those nothing of it is at work."""
+    told = next(told for told in made.site.plays if told.scenario.id == "002-lifeline-ball-1")
+    staged, notes = told.staged(), Notes(made.site.collection)
+    over = passed_over(told.plays, staged, made.site.collection)
+    assert len({link.words for link in over}) == len(over)
+    assert {bool(link.note) for link in over} == {True, False}
+    at_work = {
+        (list(notes.found)[mark.note - 1].rule.words, day)
+        for way in ways(told.plays, staged, notes)
+        for course in way.courses
+        for step in course.steps
+        for mark in step.by
+        for day in mark.days or way.days
+    }
+    days = [str(play.day) for play, one in zip(told.plays, staged, strict=True) if one.endings]
+    told_of = {(link.words, day) for link in over for day in (link.note.split(", ") if link.note else days)}
+    assert told_of
+    assert not at_work & told_of

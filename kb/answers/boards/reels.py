@@ -5,14 +5,14 @@ from dataclasses import replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from kb.answers.boards.frames import Board, Seat
-from kb.answers.boards.performances import Ending, Play, Staged
+from kb.answers.boards.performances import Ending, Ends, Play, Staged
 from kb.answers.serial import as_data
 from kb.worked.trace import Applied, ToldStep
 
 T = TypeVar("T")
 
-_CALLED = ("slug", "title", "since")
-"""What is told of a rule that was looked at and did not apply; its own history has the rest."""
+_CALLED = ("slug", "since")
+"""What names a rule that was looked at and did not apply; its own history has the rest."""
 
 _KEPT = frozenset({"frames", "life"})
 """What is told though it is empty, or none."""
@@ -85,7 +85,7 @@ class Reel:
             "set": play.overlay,
             "problem": play.problem or None,
             "before": self._board(staged.before) if staged.before else None,
-            "lines": [self._line(ending) for ending in staged.endings],
+            "lines": [self._line(ending, play.ends) for ending in staged.endings],
             "number_of_lines": play.lines,
             "ends": as_data(play.ends),
             "at_work": self._applied(staged.at_work),
@@ -96,12 +96,12 @@ class Reel:
         shown = [ending.boards for ending in staged.endings] or [(staged.before,)]
         return [[self._board(board) for board in line if board] for line in shown]
 
-    def _line(self, ending: Ending) -> dict[str, Any]:
+    def _line(self, ending: Ending, ends: Ends) -> dict[str, Any]:
         return {
             "steps": [self._step(step) for step in ending.steps],
             "boards": [self._board(board) for board in ending.boards],
             "result": ending.result or None,
-            "end": list(ending.end),
+            "end": ends.index(ending.end),
         }
 
     def _board(self, board: Board) -> int:

@@ -9,7 +9,7 @@ from kb.records.text import slug
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
 from kb.site.links import entry
-from kb.site.pager import Sheet, sheets
+from kb.site.pager import MOST, Sheet, sheets
 from kb.site.pages.era import part_name, part_title
 from kb.site.parts import Entry, Head, Link
 from kb.site.site import Site
@@ -53,6 +53,15 @@ class SectionPage:
 
 
 @dataclass(frozen=True, slots=True)
+class Initial:
+    """The cards with an initial, on the page of all."""
+
+    initial: str
+    anchor: str
+    cards: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CardsPage:
     """The initials of all cards, and the cards of one."""
 
@@ -60,6 +69,8 @@ class CardsPage:
     initial: str
     initials: tuple[Link, ...]
     cards: tuple[Link, ...]
+    groups: tuple[Initial, ...]
+    """All cards by initial, where they are few enough for one page."""
     total: int
     pages: tuple[Link, ...]
     """The pages of an initial with more cards than one holds."""
@@ -141,13 +152,25 @@ def cards_page(site: Site) -> CardsPage:
         head=site.head(addresses.CARDS, "Cards", _ABOUT_CARDS.format(""), section=addresses.CARDS),
         initial="",
         initials=tuple(
-            Link(slug(names[0])[:1].upper() or "#", place, f"{len(names)}")
-            for place, names in sorted(initials(cards).items())
+            Link(_initial(names), place, f"{len(names)}") for place, names in sorted(initials(cards).items())
         ),
         cards=(),
+        groups=tuple(_group(site, names) for names in initials(cards).values()) if len(cards) <= MOST else (),
         total=len(cards),
         pages=(),
     )
+
+
+def _initial(names: list[str]) -> str:
+    return slug(names[0])[:1].upper() or "#"
+
+
+def _group(site: Site, names: list[str]) -> Initial:
+    return Initial(_initial(names), f"initial-{slug(names[0])[:1] or 'none'}", _linked(site, names))
+
+
+def _linked(site: Site, names: Iterable[str]) -> tuple[Link, ...]:
+    return tuple(Link(card, addresses.card(card), str(len(site.collection.cards[card]))) for card in names)
 
 
 def initial_pages(site: Site, address: str) -> Iterator[CardsPage]:
@@ -162,6 +185,7 @@ def initial_pages(site: Site, address: str) -> Iterator[CardsPage]:
             cards_page(site),
             head=site.head(place, title, sheet.told(_ABOUT_CARDS.format(f" with {initial}")), section=addresses.CARDS),
             initial=initial,
-            cards=tuple(Link(card, addresses.card(card), str(len(cards[card]))) for card in sheet.entries),
+            cards=_linked(site, sheet.entries),
+            groups=(),
             pages=sheet.pages,
         )

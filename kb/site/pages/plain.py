@@ -25,7 +25,7 @@ class SearchPage:
 
     head: Head
     eras: tuple[tuple[str, str, str], ...]
-    """The name of each era, its day and its title, oldest first."""
+    """The name of each era, its day and its short name, oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def search_page(site: Site) -> SearchPage:
     """Give the page of the search."""
     return SearchPage(
         head=site.head(addresses.SEARCH, "Search", "Search rules, rulings, errata, cards and boards, as of any era."),
-        eras=tuple((era.name, str(era.day), era.title) for era in site.collection.eras),
+        eras=tuple((era.name, str(era.day), era.short) for era in site.collection.eras),
     )
 
 

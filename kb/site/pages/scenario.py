@@ -8,7 +8,7 @@ from kb.answers.boards.reels import Reel
 from kb.records.gaps import gap_around
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.courses import Basis, Notes, Way, ways
+from kb.site.courses import Basis, Notes, Way, passed_over, ways
 from kb.site.links import accent, link_to_chronicle, link_to_id
 from kb.site.outcomes import ends_in_words
 from kb.site.pages.own_board import address_of, days_of
@@ -59,8 +59,10 @@ class ScenarioPage:
     quoted: tuple[Quoted, ...]
     ways: tuple[Way, ...]
     """How it goes, for days one after the other on which it goes the same way."""
-    rules: tuple[Basis, ...]
-    """The rules at work, which the notes name by their place here, from 1."""
+    rules: tuple[tuple[Link, tuple[tuple[int, Basis], ...]], ...]
+    """The rules at work, each with the notes on it and their numbers."""
+    passed_over: tuple[Link, ...]
+    """Rules that were looked at and applied at no step."""
     reel: dict[str, Any]
     """The frames and boards that it is drawn with, and for each day the boards of its lines."""
     first: str
@@ -75,7 +77,8 @@ def scenario_page(site: Site, told: Told) -> ScenarioPage:
     """Give the page of a scenario."""
     scenario, collection = told.scenario, site.collection
     notes = Notes(collection)
-    gone = ways(told.plays, told.staged(), notes)
+    staged = told.staged()
+    gone = ways(told.plays, staged, notes)
     return ScenarioPage(
         head=site.head(
             addresses.scenario(scenario.id),
@@ -93,7 +96,8 @@ def scenario_page(site: Site, told: Told) -> ScenarioPage:
         days=tuple(_day(play, collection) for play in told.plays),
         quoted=tuple(_quoted(play, judgement, collection) for play in told.plays for judgement in play.judgements),
         ways=gone,
-        rules=tuple(notes.found),
+        rules=notes.by_rule(),
+        passed_over=passed_over(told.plays, staged, collection),
         reel=_reel(told),
         first=str(scenario.whens[0].day),
         own_board=address_of(scenario, days_of(site)),

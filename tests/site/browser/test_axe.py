@@ -31,9 +31,7 @@ def searched(browser):
     browser.wait(HITS)
     browser.click("#more")
     browser.wait("return document.querySelectorAll('#hits[aria-busy=false] li').length > 20")
-    browser.run(
-        "const s = document.querySelector('select[name=kind]'); s.value = 'rule'; s.dispatchEvent(new Event('change'))"
-    )
+    browser.run("document.querySelector('[name=kind][value=rule]').click()")
     browser.wait("return location.search.includes('kind=rule') && document.querySelector('#hits[aria-busy=false] li')")
 
 

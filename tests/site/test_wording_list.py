@@ -1,0 +1,41 @@
+"""The list of wordings as a script that needs no server."""
+
+import json
+from datetime import date
+from itertools import pairwise
+
+from kb.records.record import Kind
+from kb.site.wording_list import KINDS, WORDING_LIST, wording_list
+
+
+def test_every_wording_is_listed_with_its_days(made):
+    """Those of rules, rulings, errata, examples and glossaries, none of a set's own; each leads to its page."""
+    found = wording_list(made.site)
+    assert [address for *_, address, _, _, _ in found["wordings"] if address.partition("#")[0] not in made.files] == []
+    collection = made.site.collection
+    there = {
+        wording.key
+        for wording in collection.wordings.values()
+        if wording.overlay is None and wording.kind not in {Kind.HEADING, Kind.PREAMBLE, Kind.CREDIT}
+    }
+    assert len(found["wordings"]) == len(there)
+    assert all(earlier < later for earlier, later in pairwise(found["days"]))
+
+
+def test_a_wording_names_the_one_before(made):
+    """Which began earlier, with the kind of what differs; 212.1e's example took a record's place in 2003."""
+    found = wording_list(made.site)
+    days, all_of_them = found["days"], found["wordings"]
+    chained = [(one, all_of_them[one[6]]) for one in all_of_them if one[6] >= 0]
+    assert chained
+    assert all(before[0] <= one[0] for one, before in chained)
+    assert all(0 <= one[7] < len(KINDS) for one, _ in chained)
+    (example,) = [before for one, before in chained if one[3] == "212.1e example 1"]
+    assert (example[3], days[example[0]]) == ("General Rules 5", date(1998, 10, 18))
+
+
+def test_it_is_a_script_with_one_value(made):
+    """Days as they are written, by whose places the wordings name theirs."""
+    start, value = made.files[WORDING_LIST].decode().split(" = ", 1)
+    assert start == "globalThis.rulingsWordings"
+    assert set(json.loads(value)) == {"kinds", "days", "parts", "wordings"}
