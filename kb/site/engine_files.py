@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from kb.records.errors import BadQuestion
-from kb.site.engine_zip import ENGINE, NAMES, engine_zip
+from kb.site.engine_zip import NAMES, engine_zips
 from kb.site.rendering import templates_folder
 
 FOLDER = "pyodide"
@@ -33,6 +33,6 @@ def check_pyodide(folder: Path) -> Path:
 def engine_files(folder: Path) -> Iterator[tuple[str, bytes]]:
     """Give the files of the engine, with their addresses."""
     yield from ((f"{FOLDER}/{name}", (folder / name).read_bytes()) for name in NAMES)
-    yield f"{FOLDER}/{ENGINE}", engine_zip(folder)
+    yield from ((f"{FOLDER}/{name}", packed) for name, packed in engine_zips(folder).items())
     licences = templates_folder() / FOLDER / "licences.txt"
     yield f"{FOLDER}/{licences.name}", licences.read_bytes()

@@ -1,4 +1,6 @@
-"""The engine as the page of one's own board runs it: what of ours is pure Python, in one zip.
+"""The engine as the page of one's own board runs it: what of ours is pure Python, in two zips.
+
+What reads card texts is apart, since most boards need none of it.
 
 ``python -m kb.site.engine_zip FOLDER`` compiles it, by node, with the Python of the Pyodide that is in a folder, and
 puts it beside that: a page that has to compile it needs several seconds more for its first answer.
@@ -12,11 +14,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo, is_zipfile
 
-from kb.answers.boards.own_board import answer
 from kb.records.errors import StoreTrouble
 
-ENGINE = "engine.zip"
-"""What it is called beside Pyodide."""
+ENGINE, READER = "engine.zip", "reader.zip"
+"""What it is called beside Pyodide, and what reads card texts, which is fetched where one must be read."""
 
 NAMES = ("pyodide-lock.json", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs", "python_stdlib.zip")
 """The files of the npm package ``pyodide`` that are needed beside it."""
@@ -25,7 +26,7 @@ PACKAGES = ("records", "engine", "worked", "cards", "answers")
 """What the page needs is in these; it imports what is pure Python of them, and nothing else."""
 
 DOOR = "engine_in_page.py"
-"""The module of the zip that the page imports: it only names what answers."""
+"""The module of the zip that the page imports, which stands beside this one."""
 
 PARSER = "_parser.py"
 """The module that reads card texts, which is made of the constructions in ``kb.cards``."""
@@ -52,7 +53,7 @@ def sources() -> dict[str, bytes]:
     paths = [home / "__init__.py", *(path for package in PACKAGES for path in (home / package).rglob("*.py"))]
     paths.append(home / CARDS)
     found = {path.relative_to(home.parent).as_posix(): path.read_bytes() for path in paths if path.name != PARSER}
-    return {DOOR: f"from {answer.__module__} import answer\n".encode(), **found}
+    return {DOOR: Path(__file__).with_name(DOOR).read_bytes(), **found}
 
 
 def _made_parser() -> dict[str, bytes]:
@@ -76,14 +77,22 @@ def _parser_made_now() -> dict[str, bytes]:
     return {f"kb/cards/{PARSER}": done.stdout + _grammar_mark()}
 
 
-def engine_zip(pyodide: Path) -> bytes:
+def engine_zips(pyodide: Path) -> dict[str, bytes]:
     """Give the engine: compiled, where what is beside Pyodide was compiled of it as it is, or else as its sources."""
-    files, compiled = sources(), pyodide / ENGINE
-    if compiled.is_file() and is_zipfile(compiled):
-        with ZipFile(compiled) as packed:
-            if packed.comment == _word_of(files):
-                return compiled.read_bytes()
-    return zipped(files | _made_parser(), b"")
+    files, compiled = sources(), [pyodide / name for name in (ENGINE, READER)]
+    word = _word_of(files)
+    if all(_is_compiled_of(path, word) for path in compiled):
+        return {path.name: path.read_bytes() for path in compiled}
+    parser = _made_parser()
+    return {ENGINE: zipped(files, b"")} | ({READER: zipped(parser, b"")} if parser else {})
+
+
+def _is_compiled_of(path: Path, word: bytes) -> bool:
+    """Answer whether a zip was compiled of what has this word."""
+    if not path.is_file() or not is_zipfile(path):
+        return False
+    with ZipFile(path) as packed:
+        return packed.comment == word
 
 
 def compile_engine(pyodide: Path) -> None:
@@ -104,7 +113,10 @@ def compile_engine(pyodide: Path) -> None:
             )
         with ZipFile(made) as packed:
             compiled = {name: packed.read(name) for name in packed.namelist()}
-    (pyodide / ENGINE).write_bytes(zipped(compiled, _word_of(files)))
+    word = _word_of(files)
+    reader = {name: content for name, content in compiled.items() if name.startswith(f"kb/cards/{PARSER}")}
+    (pyodide / READER).write_bytes(zipped(reader, word))
+    (pyodide / ENGINE).write_bytes(zipped({n: c for n, c in compiled.items() if n not in reader}, word))
 
 
 def zipped(files: dict[str, bytes], comment: bytes) -> bytes:

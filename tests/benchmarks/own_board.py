@@ -31,6 +31,10 @@ const first = timed(() => {
   python.FS.writeFile("/engine.zip", readFileSync(`${folder}/engine.zip`));
   python.runPython("import sys; sys.path.insert(0, '/engine.zip')");
   engine = python.pyimport("engine_in_page");
+  engine.reader_from(() => {
+    python.FS.writeFile("/reader.zip", readFileSync(`${folder}/reader.zip`));
+    return "/reader.zip";
+  });
   ask(boards[0], { ask: "play", days: ["2004-01-15"] });
 });
 const later = boards.map((board) => timed(() => ask(board, { ask: "play", days: ["2004-01-15"] })));

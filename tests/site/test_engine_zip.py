@@ -9,7 +9,7 @@ from zipfile import ZipFile
 import pytest
 
 from kb.answers.boards.own_board import answer
-from kb.site.engine_zip import ENGINE, _word_of, engine_zip, sources, zipped
+from kb.site.engine_zip import ENGINE, READER, _word_of, engine_zips, sources, zipped
 from kb.worked.scenario import packaged_scenarios
 
 PURE = """
@@ -23,6 +23,18 @@ for line in sys.stdin:
     print(answer(line))
 """
 """Answers questions, a line each, by a zip, where nothing is installed."""
+
+FETCHED = """
+import sys
+sys.path.insert(0, sys.argv[1])
+from engine_in_page import reader_from
+fetched = []
+reader_from(lambda: fetched.append(1) or sys.argv[2])
+print(len(fetched))
+from kb.cards._parser import GRAMMAR
+print(GRAMMAR, len(fetched))
+"""
+"""Imports what reads card texts, and tells how often it was fetched."""
 
 
 @pytest.fixture(scope="module")
@@ -66,16 +78,28 @@ def test_the_language_and_the_changes_are_told_without_others(without_others):
 
 def test_the_zip_is_the_same_whenever_it_is_made(tmp_path):
     """Byte by byte."""
-    assert engine_zip(tmp_path) == engine_zip(tmp_path)
+    assert engine_zips(tmp_path) == engine_zips(tmp_path)
 
 
 def test_what_was_compiled_of_the_engine_as_it_is_is_taken(tmp_path):
     """And what was compiled of an older one is not."""
-    fresh = zipped({"kb/__init__.pyc": b"compiled"}, _word_of(sources()))
-    (tmp_path / ENGINE).write_bytes(fresh)
-    assert engine_zip(tmp_path) == fresh
-    (tmp_path / ENGINE).write_bytes(zipped({"kb/__init__.pyc": b"compiled"}, b"older"))
-    with ZipFile(BytesIO(engine_zip(tmp_path))) as packed:
-        assert "kb/__init__.py" in packed.namelist()
-    (tmp_path / ENGINE).write_bytes(b"damaged")
-    assert engine_zip(tmp_path) != b"damaged"
+    word = _word_of(sources())
+    fresh = {name: zipped({"kb/__init__.pyc": b"compiled"}, word) for name in (ENGINE, READER)}
+    for name, content in fresh.items():
+        (tmp_path / name).write_bytes(content)
+    assert engine_zips(tmp_path) == fresh
+    for older in (zipped({"kb/__init__.pyc": b"compiled"}, b"older"), b"damaged"):
+        (tmp_path / READER).write_bytes(older)
+        with ZipFile(BytesIO(engine_zips(tmp_path)[ENGINE])) as packed:
+            assert "kb/__init__.py" in packed.namelist()
+
+
+def test_what_reads_card_texts_is_found_where_it_is_fetched(tmp_path):
+    """In a zip of its own, as it is imported, and not before."""
+    (tmp_path / ENGINE).write_bytes(zipped(sources(), b""))
+    (tmp_path / READER).write_bytes(zipped({"kb/cards/_parser.py": b"GRAMMAR = 'fetched'"}, b""))
+    done = subprocess.run(
+        [sys.executable, "-S", "-I", "-c", FETCHED, *(str(tmp_path / name) for name in (ENGINE, READER))],
+        capture_output=True, text=True, check=True, cwd="/",
+    )  # fmt: skip
+    assert done.stdout.split() == ["0", "fetched", "1"]

@@ -58,4 +58,4 @@ def test_a_strip_stands_under_the_title_with_its_words(made):
     words = under.partition("<ol>")[2]
     assert "Woods: basic artifact creature land, 2/2" in words
     assert "2003-10-01" in words
-    assert 'href="../scenario/002-licid-forest.html#1998-10-18"' in words
+    assert 'href="#1998-10-18"' in words

@@ -44,6 +44,8 @@ class SectionPage:
     name: str
     title: str
     entries: tuple[Entry, ...]
+    printed_in: str
+    """The source that prints the last of each, where it is the same of all."""
     cited: tuple[Link, ...]
     """Numbers that are cited and not here."""
     pages: tuple[Link, ...]
@@ -119,6 +121,12 @@ def _section_page(site: Site, name: str, sheet: Sheet[str]) -> SectionPage:
     collection = site.collection
     numbers, names = sheet.entries, list(collection.sections)
     place, title = names.index(name), part_title(name, collection)
+    entries = tuple(
+        entry(record, collection, "" if record.kind is not Kind.HEADING else "heading")
+        for number in numbers
+        for record in collection.numbers[number][-1:]
+    )
+    notes = {one.link.note for one in entries}
     return SectionPage(
         head=site.head(
             addresses.section(name, sheet.number),
@@ -128,11 +136,8 @@ def _section_page(site: Site, name: str, sheet: Sheet[str]) -> SectionPage:
         ),
         name=name,
         title=title,
-        entries=tuple(
-            entry(record, collection, "" if record.kind is not Kind.HEADING else "heading")
-            for number in numbers
-            for record in collection.numbers[number][-1:]
-        ),
+        entries=entries,
+        printed_in=notes.pop() if len(notes) == 1 else "",
         cited=tuple(Link(n, addresses.rule(n)) for n in numbers if not collection.numbers[n]),
         pages=sheet.pages,
         previous=Link(names[place - 1], addresses.section(names[place - 1])) if place else None,

@@ -10,7 +10,7 @@ def test_the_first_board_is_switched_in_place_by_keys_alone(browser, home):
     """Year by year; the rule that made the difference changes with it, and nothing is asked for."""
     browser.look(PHONE, "light")
     browser.go(home)
-    shown = "return [...document.querySelectorAll('.year')].map((year) => year.checkVisibility())"
+    shown = "return [...document.querySelectorAll('.stage .year')].map((year) => year.checkVisibility())"
     first = browser.run(shown)
     assert first.count(True) == 1
     browser.press(RIGHT, ".years input")

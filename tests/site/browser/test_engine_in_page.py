@@ -63,13 +63,18 @@ def start(browser, home) -> None:
     browser.click(".open-board")
     browser.wait("return document.querySelectorAll('#own-board .said input').length === 3")
     browser.click("#own-board [type=submit]")
+    played(browser)
+    STARTED[0] = browser.url.partition("#")[2]
+
+
+def played(browser) -> None:
+    """Wait until Python has started and the board was played."""
     for _ in range(6):
         try:
             browser.wait(PLAYED)
             break
         except AssertionError:  # a slow machine takes its time to start Python
             continue
-    STARTED[0] = browser.url.partition("#")[2]
 
 
 def test_a_board_is_opened_changed_and_played(opened):
@@ -82,6 +87,23 @@ def test_a_board_is_opened_changed_and_played(opened):
     opened.press(" ", SECOND)
     opened.wait("return document.querySelector('.stage .pile')")
     assert opened.run("return document.querySelector('.flips .flip')") is None or opened.run(OUTCOMES) != before
+
+
+def test_a_changed_board_is_shared_and_played_afresh(opened):
+    """Its address carries what was changed, and whoever opens it sees the same outcomes."""
+    opened.run(f"document.querySelector({SECOND!r}).value = arguments[0]", "a 3/3 creature called Ox is in Ana's hand")
+    opened.press(" ", SECOND)
+    opened.wait("return document.querySelector('.stage .pile')")
+    outcomes = opened.run(OUTCOMES)
+    opened.run("document.getElementById('share').click()")
+    opened.wait("return /^Its address|#board=/.test(document.getElementById('progress').textContent)")
+    address = opened.url
+    opened.go("about:blank")
+    opened.go(address)
+    opened.wait(f"return document.querySelector({SECOND!r})?.value.startsWith('a 3/3 creature called Ox')")
+    opened.click("#own-board [type=submit]")
+    played(opened)
+    assert opened.run(OUTCOMES) == outcomes
 
 
 def test_what_is_wrong_stands_beside_its_sentence(opened):

@@ -8,11 +8,14 @@ PHONE, DESKTOP = 390, 1200
 
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
 def test_the_walk(browser, home, width):
-    """Another year, its board, a step of it, the day of change, the rule, and two days compared; nothing complains."""
+    """A day of change, another year, its board, a step of it, the rule, and two days compared; nothing complains."""
     browser.look(width, "light")
     browser.go(home)
+    browser.click(".chart li a")
+    browser.wait("return location.pathname.includes('/day/') && document.querySelector('main .beside')")
+    browser.go(home)
     browser.press(RIGHT, ".years input")
-    browser.run("[...document.querySelectorAll('.year a')].findLast((a) => a.checkVisibility()).click()")
+    browser.run("[...document.querySelectorAll('.stage .year a')].findLast((a) => a.checkVisibility()).click()")
     browser.wait("return location.pathname.includes('/scenario/') && document.querySelector('.stage .card')")
     before = browser.run("return document.querySelector('.controls input').value")
     browser.press(RIGHT, ".controls input")
@@ -26,6 +29,9 @@ def test_the_walk(browser, home, width):
     browser.run(fill, "main [name=from]", "1998-10-18")
     browser.run(fill, "main [name=until]", "2004-01-15")
     browser.click("main form [type=submit]")
+    browser.wait("return document.querySelectorAll('#compared .differing > li').length > 0")
+    assert browser.run("return document.querySelector('#compared .differing .kind').textContent") == "substance"
+    browser.click("#compared p a")
     browser.wait("return document.querySelectorAll('#chosen > li').length > 0")
     otherwise = browser.run("return document.getElementById('chosen-count').textContent")
     assert int(otherwise.split()[0]) > 0
