@@ -6,15 +6,42 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 
 from kb.answers.boards.performances import Told
+from kb.answers.cards.packaged_wordings import packaged_cards
 from kb.records.record import Kind, Record
 from kb.site import addresses
 from kb.site.changes import Change, changes
 from kb.site.collection import Collection
+from kb.site.links import link_to_id
 from kb.site.pager import Sheet, sheets
-from kb.site.parts import Count, Head, Link, Said, counted
+from kb.site.parts import Count, Head, Link, Piece, Said, counted
 from kb.site.shown import said, told_apart
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedAs:
+    """A wording by which boards play a card."""
+
+    since: str
+    where: Link
+    quote: str
+    reading: str
+    type: str
+    text: tuple[Piece, ...]
+    """With what changed since the one before, where the two are alike enough."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedCard:
+    """A card as boards play it."""
+
+    cost: str
+    size: str
+    last: str
+    """What it says last."""
+    wordings: tuple[PlayedAs, ...]
+    """Oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +59,8 @@ class CardPage:
     """How many texts name it on all pages."""
     pages: tuple[Link, ...]
     """The pages of a card that more texts name than one holds."""
+    played: PlayedCard | None
+    """By which wordings boards play it; None of a card that isn't packaged, and on further pages."""
     line: Timeline | None
     changes: tuple[Change, ...]
     boards: tuple[Link, ...]
@@ -70,10 +99,30 @@ def _card_page(site: Site, name: str, filed: list[Record], sheet: Sheet[Record],
         naming=texts[len(filed) :],
         named=named,
         pages=sheet.pages,
+        played=_played(name, collection) if is_first else None,
         line=timeline([collection.wordings[r.id] for r in filed], collection) if filed else None,
         changes=changes(filed, collection),
         boards=boards_naming(site, name) if is_first else (),
     )
+
+
+def _played(name: str, collection: Collection) -> PlayedCard | None:
+    """Give the wordings by which boards play a card."""
+    card = packaged_cards().get(name)
+    if card is None:
+        return None
+    wordings = tuple(
+        PlayedAs(
+            since=str(it.since),
+            where=link_to_id(collection, it.where),
+            quote=it.quote,
+            reading=it.reading,
+            type=it.type,
+            text=tuple(Piece(run.words, change=run.fate.value) for run in it.changed) or (Piece(it.text),),
+        )
+        for it in card.wordings
+    )
+    return PlayedCard(card.cost, card.size, card.wordings[-1].text, wordings)
 
 
 def _holdings(filed: list[Record], named: int) -> str:

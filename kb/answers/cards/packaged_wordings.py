@@ -1,0 +1,67 @@
+"""What the packaged cards say, wording by wording: the words by which boards play them, and where these are from."""
+
+from collections.abc import Mapping
+from datetime import date
+from functools import cache
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from kb.lineage.words import Run, differences
+
+
+class PackagedWording(NamedTuple):
+    """What a card says from a day on, as it is played."""
+
+    since: date
+    where: str
+    """The id of the record that tells of it."""
+    quote: str
+    reading: str
+    """What of it is our reading of the record; empty where the record has all of it."""
+    type: str
+    text: str
+    changed: tuple[Run, ...]
+    """The text before and this one in one, word by word; empty for the first, and where they have little in common."""
+
+
+class PackagedCard(NamedTuple):
+    """A card that comes with the knowledge base."""
+
+    name: str
+    cost: str
+    size: str
+    wordings: tuple[PackagedWording, ...]
+    """The oldest first."""
+
+
+@cache
+def packaged_cards() -> Mapping[str, PackagedCard]:
+    """Give every packaged card by its name."""
+    import tomllib  # only who shows them pays for reading their files
+    from importlib.resources import files  # as above
+
+    folder = files("kb.cards.packaged")
+    told = (tomllib.loads(file.read_text(encoding="utf-8")) for file in folder.iterdir() if file.name.endswith(".toml"))
+    return {card.name: card for card in sorted(map(_card, told))}
+
+
+def _card(told: dict[str, Any]) -> PackagedCard:
+    wordings = told["wording"]
+    texts = ["", *(" ".join(wording["text"].split()) for wording in wordings)]
+    return PackagedCard(
+        name=told["name"],
+        cost=told.get("cost", ""),
+        size=told.get("size", ""),
+        wordings=tuple(
+            PackagedWording(
+                since=wording["since"],
+                where=wording["source"],
+                quote=wording["quote"],
+                reading=wording.get("reading", ""),
+                type=wording.get("type", told["type"]),
+                text=wording["text"].strip(),
+                changed=differences(before, after) if before else (),
+            )
+            for wording, (before, after) in zip(wordings, pairwise(texts), strict=True)
+        ),
+    )

@@ -1,0 +1,22 @@
+"""What the packaged cards say, wording by wording."""
+
+from datetime import date
+
+from kb.answers.cards.packaged_wordings import packaged_cards
+
+
+def test_every_packaged_card_has_its_wordings_by_day():
+    """Each with the record that tells of it and its words, the oldest first."""
+    cards = packaged_cards()
+    assert len(cards) > 50
+    for card in cards.values():
+        days = [wording.since for wording in card.wordings]
+        assert days == sorted(days)
+        assert all(wording.where and wording.quote and wording.type for wording in card.wordings), card.name
+
+
+def test_a_later_wording_is_told_by_what_changed():
+    """Lifeline's of 2010 by its condition; a first wording has nothing to differ from."""
+    first, second = packaged_cards()["Lifeline"].wordings
+    assert (first.since, first.changed) == (date(1998, 10, 18), ())
+    assert " dies," in "".join(run.words for run in second.changed if run.fate.value == "added")
