@@ -142,7 +142,7 @@ for _exile, _out in (("exile", ""), ("remove", " [from the game]")):
         says("payment", f"{_exile} <article> <described> card [from your {_zone}]{_out}", ExileOne(_OWN_CARD, _zone))
 says("payment", "put <number> <counter> <counters> on <article> <described>",
      PutCounterOnOne(HOLE.counter, _YOURS_ONE, HOLE.number))  # fmt: skip
-says("payment", "[discard your hand]", DiscardHand())
+says("payment", "discard [your hand]", DiscardHand())
 says("payment", "sacrifice ~", SacrificeThis())
 for _this in ("creature", "permanent", "land", "artifact", "enchantment"):
     says("payment", f"sacrifice [this {_this}]", SacrificeThis())
@@ -150,6 +150,7 @@ says("payment", "sacrifice one <described>", SacrificeOne(HOLE.described))
 says("payment", "sacrifice <article> <described>", SacrificeOne(HOLE.described))
 for _discard in ("discard", "[choose and discard]"):
     says("payment", f"{_discard} [a card]", DiscardOne(both()))
+says("payment", "[discard a card from your hand]", DiscardOne(both()))
 _AT_RANDOM = through((HOLE.random, DiscardOne(both(), at_random=True)), _once, _said_once)
 for _from in ("", " <from_hand>"):
     says("payment", f"discard <random>{_from}", _AT_RANDOM)

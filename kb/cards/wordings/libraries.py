@@ -124,6 +124,7 @@ says("act", "put <your_card> [from your graveyard] <end_of> [your library]",
      PutOnLibrary(RETURNED, HOLE.end_of, "graveyard"))  # fmt: skip
 for _from in ("from a graveyard", "in a graveyard", "from any graveyard"):
     says("any_graveyard", f"[{_from}]", None)
-says("act", "exile <any_card> <any_graveyard>", Exile(TAKEN, "graveyard"))
+for _exile, _out in (("exile", ""), ("remove", " [from the game]")):
+    says("act", f"{_exile} <any_card> <any_graveyard>{_out}", Exile(TAKEN, "graveyard"))
 says("act", "put <any_card> <any_graveyard> <there> [under your control]",
      Return(TAKEN, "graveyard", is_yours_then=True))  # fmt: skip

@@ -67,6 +67,7 @@ for _from in ("", " <from_hand>"):
         does(_verb, _verbs, f"<cards>{_from}", lambda who: Discard(who, HOLE.cards))
     does("discard", "discards", f"<random>{_from}", lambda who: Discard(who, HOLE.random, at_random=True))
 says("deed", "skip [your next draw step]", SkipADraw())
+says("deed", "[discard a card from your hand]", Discard())
 says("act", "<who> discards <their_hand>", DiscardHand(HOLE.who))
 for _you in ("", "you "):
     says("act", f"[for each] <counted> , {_you}gain <number> life", GainLife(for_each(HOLE.number)))
