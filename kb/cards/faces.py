@@ -11,19 +11,18 @@ from kb.cards.card_text import CardText
 from kb.cards.linking import linked_face
 from kb.cards.normal import SUBTYPES
 from kb.cards.reading import Unread, read
-from kb.cards.wordings.paragraphs import Besides, CastTargeting, CopiesTheDead, CountsAs, Enchant, Modal, NamesAPlayer
+from kb.cards.wordings.modes import Modal
+from kb.cards.wordings.paragraphs import Besides, CastTargeting, CopiesTheDead, CountsAs, Enchant, NamesAPlayer
 from kb.cards.wordings.statics import Size
 from kb.engine.instructions.changing import SetUp
 from kb.engine.instructions.moving import Exile, ExileThisSpell
-from kb.engine.position.abilities import Ability, Act, Activated, Cost, Keyword, Mode, Target
+from kb.engine.position.abilities import ORDINALS, Ability, Act, Activated, Cost, Keyword, Mode, Target
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import Amount
 from kb.engine.position.filters import ARTIFACT, CREATURE, ENCHANTED, ENCHANTMENT, LAND, Filter, both
 from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.objects import NEVER_PERMANENT, Face
 
-ORDINALS = ("first", "second", "third", "fourth")
-"""What the modes of a card are called, by their order."""
 _SUPERTYPES = frozenset({"basic", "legendary", "snow", "world"})
 _TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "interrupt", "land", "sorcery"})
 _ENCHANTED = {
@@ -153,7 +152,7 @@ def _with_echo(one: object, face: Face) -> object:
 def _marked(face: Face, one: object, said: Sequence[object]) -> Face | None:  # noqa: PLR0911  (one return a kind)
     """Give a face with what is said of the card itself; None for what is an ability, or what a spell does."""
     match one:
-        case Modal(modes):
+        case Modal(modes) if len(modes) <= len(ORDINALS):
             named = zip(ORDINALS, modes, strict=False)
             return face._replace(modes=tuple(Mode(name, mode.acts, mode.targets) for name, mode in named))
         case Besides(cost):

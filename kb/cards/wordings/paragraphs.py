@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from kb.cards.aiming import Said, Unclear, gathered, named
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, join, through
+from kb.cards.templates import HOLE, through
 from kb.cards.wordings.nouns import agreeing
 from kb.engine.instructions.changing import PutCounters, Tap, Untap
 from kb.engine.instructions.combining import AtNextUpkeep, EachToAnotherTarget
@@ -50,12 +50,6 @@ class CountsAs(NamedTuple):
     subtypes: tuple[str, ...]
 
 
-class Modal(NamedTuple):
-    """Several things that a spell may do, of which one is chosen."""
-
-    modes: tuple[Said, ...]
-
-
 def _makes_mana(ability: Activated) -> Activated:
     """Give an ability that makes mana. Raises Unclear for another: when that may be used is not carried."""
     if not ability.is_mana_ability:
@@ -90,7 +84,6 @@ for _words in ("~ counts as", "counts as", "~ also counts as"):
 says("ability", "<act> [at the beginning of] [the upkeep of] [the turn after] <event>",
      Triggered(HOLE.event, (AtNextUpkeep((HOLE.act,)),)))  # fmt: skip
 
-_MODE = through(Said(HOLE.acts), gathered, named)
 _OF_ONE_PLAYER = both(agreeing(HOLE.described_all, HOLE.those_nouns), Filter("controlled by the chosen player"))
 _CHOSEN = "[choose a player] and two target <described_all> [controlled by that player]"
 for _done, _to_one in (
@@ -106,12 +99,6 @@ for _word, _act in (("exile", Exile), ("destroy", Destroy), ("tap", Tap), ("unta
     says("to_one", _word, _act("that"))
     says("to_the_other", f"{_word} [the other]", _act("that"))
 says("to_the_other", "put <number> <counter> <counters> on [the other]", PutCounters(HOLE.counter, "that", HOLE.number))
-says("paragraph", "[choose one — •] <modes>", (Modal(HOLE.modes),))
-says("paragraph", "[choose one —] <modes>", (Modal(HOLE.modes),))
-says("paragraph", "[choose one] <modes>", (Modal(HOLE.modes),))
-says("modes", "<acts> END", (_MODE,))
-for _next in ("[. •]", "[; or]", ";"):
-    says("modes", f"<acts> {_next} <modes>", join((_MODE,), HOLE.modes))
 says("paragraph", "<keywords>", HOLE.keywords)
 says("paragraph", "<costed>", (HOLE.costed,))
 says("paragraph", "<ability> END", (HOLE.ability,))

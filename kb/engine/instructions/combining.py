@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.position.abilities import Act, Cost
+from kb.engine.position.abilities import Act, Cost, Mode
 from kb.engine.position.effects import If, Number, Who
 
 if TYPE_CHECKING:
@@ -19,6 +19,12 @@ class ForItsTargets(Act):
     place: int
     """Which of the instructions of its text it is, the first being 0."""
     acts: tuple[Act, ...]
+
+
+class ChooseAMode(Act):
+    """Do one of several things, which is chosen as the ability is played that says so."""
+
+    modes: tuple[Mode, ...]
 
 
 class May(Act):

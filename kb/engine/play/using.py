@@ -2,12 +2,13 @@
 
 from kb.engine.play.acts import because, follow
 from kb.engine.play.game import Game
+from kb.engine.play.modes import in_a_mode
 from kb.engine.play.paying import pay
 from kb.engine.play.priority import give, take
 from kb.engine.play.targets import Targets, become_targets, choose_targets, each_target, target_labels
 from kb.engine.play.watchers import abilities_of
 from kb.engine.play.windows import may_be_played
-from kb.engine.position.abilities import Activated
+from kb.engine.position.abilities import ORDINALS, Activated, Mode
 from kb.engine.position.amounts import is_so
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Event, Object, Waiting
@@ -16,9 +17,6 @@ from kb.engine.slots.families import ABILITIES_BY_SUBTYPE, TIMING
 from kb.engine.slots.permanents import using
 from kb.engine.slots.resolving import source_values
 from kb.engine.steps.playing import Uses
-
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
-"""Which of several abilities of one thing is told of; further ones are not told apart."""
 
 
 def usable(game: Game, source: Object) -> list[Activated]:
@@ -37,6 +35,16 @@ def _named(game: Game, source: Object, ability: Activated) -> str:
     return f"{source.label}'s {f'{ORDINALS[place]} ' if is_told else ''}ability"
 
 
+def _refused(game: Game, player: str, source: Object, ability: Activated) -> str:
+    """Give why an ability can't be used now; empty where it can."""
+    refused = game.law(usage)(game, source, ability)
+    if ability.timing and not refused:
+        refused = "; ".join(why for ask in game.rulebook.meaning(TIMING, ability.timing) if (why := ask(game, source)))
+    if ability.condition is not None and not is_so(game, ability.condition, Context(source.id, player)):
+        refused = refused or "what must be so for that isn't"
+    return refused
+
+
 def use(  # noqa: PLR0913  (what is announced)
     game: Game, player: str, source: Object, ability: Activated, targets: Targets = (), *, x: int = 0, rule: str = ""
 ) -> None:
@@ -53,22 +61,20 @@ def use(  # noqa: PLR0913  (what is announced)
         )
     if not game.law(using)(game, player, source):
         raise IllegalAnswer(f"{player} doesn't control {source.label}.")
-    refused = game.law(usage)(game, source, ability)
-    if ability.timing and not refused:
-        refused = "; ".join(why for ask in game.rulebook.meaning(TIMING, ability.timing) if (why := ask(game, source)))
-    if ability.condition is not None and not is_so(game, ability.condition, Context(source.id, player)):
-        refused = refused or "what must be so for that isn't"
-    if refused:
+    if refused := _refused(game, player, source, ability):
         raise IllegalAnswer(f"{source.label}'s ability can't be used: {refused}.")
-    may_be_played(game, ability.acts)
+    context = Context(source.id, player, source.label, x=x, link=ability.link, ability=ability)
+    way = in_a_mode(game, Mode("", ability.acts, ability.targets), context)
+    if way is None:
+        raise IllegalAnswer(f"{source.label} has nothing to target.")
+    may_be_played(game, way.acts)
     named = _named(game, source, ability)
     is_limited = ability.timing or ability.once_a_turn or ability.most_a_turn
     rules = (*filter(None, [rule]), using.slug, *((usage.slug,) if is_limited else ()))
     game.position.because = rules
     if not ability.is_mana_ability:
         take(game, player)
-    context = Context(source.id, player, source.label, x=x, link=ability.link, ability=ability)
-    wanted = each_target(game, ability.targets, context)
+    wanted = each_target(game, way.targets, context)
     chosen, _ = choose_targets(game, wanted, context, targets)
     context = context._replace(targets=chosen)
     become_targets(game, context, "ability")
@@ -78,11 +84,11 @@ def use(  # noqa: PLR0913  (what is announced)
         game.put(now._replace(used=(*now.used, ability)))
     game.position.note(Uses(player, named, target_labels(game, chosen)), *rules)
     if ability.is_mana_ability:
-        game.position.because = because(game, ability.acts, context)
-        follow(game, ability.acts, context)
+        game.position.because = because(game, way.acts, context)
+        follow(game, way.acts, context)
         if ability.cost.taps:
             game.happen([Event("tap for mana", source.id, player, source.id)])
     else:
-        acts = game.law(source_values)(game, ability.acts, context)
+        acts = game.law(source_values)(game, way.acts, context)
         game.position.stack += (Waiting(acts, context, targets=wanted),)
         give(game, player)

@@ -74,8 +74,12 @@ class Target(NamedTuple):
     """For which of several instructions it is chosen, and for which part of that."""
 
 
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+"""What the modes of one text, or the abilities of one thing, are called; further ones aren't told apart."""
+
+
 class Mode(NamedTuple):
-    """One of several things that a spell may do."""
+    """One of several things that a spell or an ability may do."""
 
     name: str
     acts: tuple[Act, ...]

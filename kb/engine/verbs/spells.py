@@ -1,6 +1,7 @@
 """Verbs about spells: what is done to one on the stack, to its owner, and what hangs on how one was cast."""
 
-from kb.engine.instructions.combining import ForItsTargets, IfKicked
+from kb.engine.instructions.combining import ChooseAMode, ForItsTargets, IfKicked
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, verb
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Context
@@ -18,6 +19,12 @@ def if_kicked(game: Game, act: IfKicked, context: Context) -> None:
         follow(game, act.acts, context)
     else:
         game.position.note(Kicked(context.label, was=False), kicker_links.slug)
+
+
+@verb(ChooseAMode)
+def choose_a_mode(_game: Game, _act: ChooseAMode, context: Context) -> None:
+    """Modes are chosen as an ability is played. Raises NotModelled for a choice that none was asked for."""
+    raise NotModelled(f"A mode of {context.label} that isn't chosen as it is played is not modelled.")
 
 
 @verb(ForItsTargets)

@@ -1,6 +1,7 @@
 """Answers: the sentences of a story that say what a player decides if asked; where nobody asks, nothing is wrong."""
 
 from kb.engine.play.game import Game
+from kb.engine.position.abilities import ORDINALS
 from kb.engine.slots.questions import (
     HOW_OFTEN_THE_CYCLE_REPEATS,
     WHAT_COPIES,
@@ -10,6 +11,7 @@ from kb.engine.slots.questions import (
     WHETHER_TO_PAY,
     WHICH_COLOR_IS_CHOSEN,
     WHICH_LEGEND_STAYS,
+    WHICH_MODE_IS_CHOSEN,
 )
 from kb.worked.language import sentence
 from kb.worked.sentences.named import listed
@@ -45,6 +47,13 @@ def chooses_a_color(game: Game, player: str, color: str) -> None:
 def targets(game: Game, player: str, target: str, name: str) -> None:
     """Answer, if asked, what a triggered ability or the copy of a spell targets."""
     game.answer(player, WHAT_TARGETS.of(name), target)
+
+
+@sentence("answer", rf"(?P<player>\w+) chooses the (?P<mode>{'|'.join(ORDINALS)}) mode of (?P<name>.+)",
+          "Ana chooses the second mode of Sword")  # fmt: skip
+def chooses_a_mode(game: Game, player: str, mode: str, name: str) -> None:
+    """Answer, if asked, which mode of an ability is chosen."""
+    game.answer(player, WHICH_MODE_IS_CHOSEN.of(name), mode)
 
 
 @sentence("answer", r"(?P<player>\w+) copies (?P<original>.+) with (?P<name>.+)", "Ana copies Bear with Clone")

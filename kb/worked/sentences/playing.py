@@ -4,8 +4,8 @@ from kb.engine.instructions.moving import DiscardThis
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
 from kb.engine.play.lands import play_land
-from kb.engine.play.using import ORDINALS, usable, use
-from kb.engine.position.abilities import Activated
+from kb.engine.play.using import usable, use
+from kb.engine.position.abilities import ORDINALS, Activated
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Object
 from kb.engine.slots.permanents import summon_cards

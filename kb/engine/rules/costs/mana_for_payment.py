@@ -5,8 +5,8 @@ from itertools import product
 from typing import NamedTuple
 
 from kb.engine.play.game import Game
-from kb.engine.play.using import ORDINALS, usable, use
-from kb.engine.position.abilities import Activated, Cost
+from kb.engine.play.using import usable, use
+from kb.engine.position.abilities import ORDINALS, Activated, Cost
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.divisions import Bound
 from kb.engine.position.objects import Object

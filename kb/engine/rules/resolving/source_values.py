@@ -1,7 +1,7 @@
 """What an ability remembers of its source once it has been used or has triggered."""
 
 from kb.engine.play.game import Game
-from kb.engine.position.abilities import Act
+from kb.engine.position.abilities import Act, Mode
 from kb.engine.position.amounts import number
 from kb.engine.position.effects import Amount
 from kb.engine.position.objects import Context
@@ -46,8 +46,10 @@ def _now(game: Game, said: object, context: Context) -> object:
     match said:
         case Amount(kind=kind, of="this") if kind in _REMEMBERED:
             return number(game, said, context)
-        case (Act(), *_):
+        case (Act() | Mode(), *_):
             return tuple(_now(game, each, context) for each in said)
+        case Mode():
+            return said._replace(acts=tuple(_remembering(game, act, context) for act in said.acts))
         case Act():
             return _remembering(game, said, context)
     return said

@@ -6,8 +6,10 @@ from functools import lru_cache
 
 from kb.engine.instructions.moving import RevealThat, SearchForTheSameName
 from kb.engine.play.game import Game
+from kb.engine.play.modes import in_a_mode
 from kb.engine.play.registry import procedure
 from kb.engine.play.targets import become_targets, choose_target, each_target, next_target
+from kb.engine.position.abilities import Mode
 from kb.engine.position.objects import Waiting
 from kb.engine.slots.questions import WHICH_ABILITY_COMES_FIRST
 from kb.engine.slots.triggers import triggered_abilities
@@ -73,7 +75,12 @@ triggered_abilities.reworded("2023-11-17", "603.3b", "the abilities are placed o
 
 
 def announced(game: Game, waiting: Waiting) -> Waiting:
-    """Have the targets of an ability chosen as it is played."""
+    """Have the mode and the targets of an ability chosen as it is played."""
+    way = in_a_mode(game, Mode("", waiting.acts, waiting.targets), waiting.context)
+    if way is None:
+        return waiting._replace(acts=())
+    if way.acts != waiting.acts:
+        waiting = waiting._replace(acts=way.acts, targets=way.targets)
     if not waiting.targets or waiting.context.targets:
         return waiting
     wanted = each_target(game, waiting.targets, waiting.context)

@@ -1,0 +1,88 @@
+"""Modes: the several things of which a spell or an ability does one, which is chosen as it is played."""
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import Any, NamedTuple, TypeAlias
+
+from kb.cards.aiming import Said, Unclear, gathered, named
+from kb.cards.construction import says
+from kb.cards.templates import HOLE, join, through
+from kb.engine.instructions.combining import ChooseAMode
+from kb.engine.position.abilities import ORDINALS, Act, Activated, Mode, Timed, Triggered
+
+Modes: TypeAlias = tuple[Said, ...]
+Of: TypeAlias = Callable[[tuple[Act, ...]], Any]
+"""Gives an ability that does something."""
+
+
+class Modal(NamedTuple):
+    """Several things that a spell may do, of which one is chosen."""
+
+    modes: Modes
+
+
+def _settled(modes: Modes) -> Modes:
+    return tuple(map(gathered, modes))
+
+
+def _as_said(value: Any) -> Iterator[Modes]:  # noqa: ANN401  (a value of any kind)
+    if isinstance(value, tuple) and all(isinstance(mode, Said) for mode in value):
+        yield from product(*map(named, value))
+
+
+def _chosen(modes: Modes, of: Of) -> tuple[Act, ...]:
+    """Give the choice among what an ability may do, with each as that ability alone would say it."""
+    if len(modes) > len(ORDINALS):
+        raise Unclear("There are more modes than are told apart.")
+    alone = [gathered(of(mode.acts)) for mode in modes]
+    return (ChooseAMode(tuple(Mode(name, one.acts, one.targets) for name, one in zip(ORDINALS, alone, strict=False))),)
+
+
+def _as_chosen(acts: object, of: Of) -> Iterator[Modes]:
+    if isinstance(acts, tuple) and len(acts) == 1 and isinstance(acts[0], ChooseAMode):
+        alone = [of(mode.acts)._replace(targets=mode.targets) for mode in acts[0].modes]
+        yield from product(*([Said(one.acts) for one in named(each)] for each in alone))
+
+
+def _activated(said: tuple[Any, Modes]) -> Activated:
+    cost, modes = said
+    return Activated(_chosen(modes, Activated), cost)
+
+
+def _as_activated(ability: object) -> Iterator[object]:
+    if isinstance(ability, Activated) and ability == Activated(ability.acts, ability.cost):
+        yield from ((ability.cost, modes) for modes in _as_chosen(ability.acts, Activated))
+
+
+def _triggered(said: tuple[Any, Modes]) -> Triggered:
+    on, modes = said
+    return Triggered(on, _chosen(modes, lambda acts: Triggered(on, acts)))
+
+
+def _as_triggered(ability: object) -> Iterator[object]:
+    if isinstance(ability, Triggered) and ability == Triggered(on := ability.on, ability.acts):
+        yield from ((on, modes) for modes in _as_chosen(ability.acts, lambda acts: Triggered(on, acts)))
+
+
+def _timed(said: tuple[tuple[Any, Any], Modes]) -> Timed:
+    (moment, whose), modes = said
+    return Timed(moment, _chosen(modes, lambda acts: Timed(moment, acts, whose=whose)), whose=whose)
+
+
+def _as_timed(ability: object) -> Iterator[object]:
+    if isinstance(ability, Timed) and ability == Timed(ability.moment, ability.acts, whose=ability.whose):
+        when = (ability.moment, ability.whose)
+        ways = _as_chosen(ability.acts, lambda acts: Timed(when[0], acts, whose=when[1]))
+        yield from ((when, modes) for modes in ways)
+
+
+says("modes", "<acts> END", (Said(HOLE.acts),))
+for _next in ("[. •]", "[; or]", ";"):
+    says("modes", f"<acts> {_next} <modes>", join((Said(HOLE.acts),), HOLE.modes))
+for _choose in ("choose one — •", "choose one —", "choose one"):
+    says("choose_one", f"[{_choose}]", None)
+says("paragraph", "<choose_one> <modes>", (Modal(through(HOLE.modes, _settled, _as_said)),))
+says("paragraph", "<cost> : <choose_one> <modes>", (through((HOLE.cost, HOLE.modes), _activated, _as_activated),))
+says("paragraph", "<when> <event> , <choose_one> <modes>",
+     (through((HOLE.event, HOLE.modes), _triggered, _as_triggered),))  # fmt: skip
+says("paragraph", "<moment> , <choose_one> <modes>", (through((HOLE.moment, HOLE.modes), _timed, _as_timed),))
