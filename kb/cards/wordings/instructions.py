@@ -65,8 +65,8 @@ says("act", "<what> <holds> <lasting>", SetUp(HOLE.what, HOLE.holds, HOLE.lastin
 says("act", "[until end of turn] , <what> <holds>", SetUp(HOLE.what, HOLE.holds, "end of turn"))
 says("act", "<what> <gets> <growth> [until end of turn for each] <counted>",
      SetUp(HOLE.what, (Change("add size", grown_for_each),), "end of turn"))  # fmt: skip
-says("act", "<growth> [until end of turn]", SetUp("this", (Change("add size", HOLE.growth),), "end of turn"))
-says("act", "<keyword> [until end of turn]", SetUp("this", (Change("gain", (HOLE.keyword,)),), "end of turn"))
+says("act", "<growth> <lasting>", SetUp("this", (Change("add size", HOLE.growth),), HOLE.lasting))
+says("act", "<keyword> <lasting>", SetUp("this", (Change("gain", (HOLE.keyword,)),), HOLE.lasting))
 says("act", "<what> is <SIZE> <lasting>", SetUp(HOLE.what, BARE[1:], HOLE.lasting))
 says("act", "<what> becomes <article> <SIZE> [without abilities] <lasting>", SetUp(HOLE.what, BARE, HOLE.lasting))
 says("act", "[tap or untap] <what>", TapOrUntap(HOLE.what))

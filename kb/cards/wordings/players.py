@@ -70,5 +70,6 @@ says("deed", "skip [your next draw step]", SkipADraw())
 says("deed", "[discard a card from your hand]", Discard())
 says("act", "<who> discards <their_hand>", DiscardHand(HOLE.who))
 for _you in ("", "you "):
-    says("act", f"[for each] <counted> , {_you}gain <number> life", GainLife(for_each(HOLE.number)))
+    for _verb, _of in (("gain", GainLife), ("lose", LoseLife)):
+        says("act", f"[for each] <counted> , {_you}{_verb} <number> life", _of(for_each(HOLE.number)))
 says("deed", "discard [your hand]", DiscardHand("you"))

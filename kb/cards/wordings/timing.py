@@ -93,6 +93,7 @@ for _words, _often in {"once": (True, 0), "twice": (False, 2), "three times": (F
     for _each in ("each", "per"):
         says("often", f"[{_words}] {_each} turn", _often)
 says("only", "<use> [as a sorcery]", Only("sorcery"))
+says("only", "<use> [as a sorcery] [and only] <often>", Only("sorcery", HOLE.often))
 says("only", "<use> only <time>", Only(HOLE.time))
 says("only", "<use> only <time> [and only] <often>", Only(HOLE.time, HOLE.often))
 says("only", "<use> only <time> [and only if] <state>", Only(HOLE.time, condition=HOLE.state))

@@ -6,7 +6,7 @@ from kb.cards.templates import HOLE, through
 from kb.cards.wordings.dealing import as_it_was
 from kb.engine.instructions.changing import Tap
 from kb.engine.instructions.combining import IfPaid, UnlessPaid
-from kb.engine.instructions.moving import Bury, Destroy, Sacrifice, SacrificeThis
+from kb.engine.instructions.moving import Bury, Destroy, Exile, Sacrifice, SacrificeThis
 from kb.engine.position.abilities import Cost
 
 says("act", "[you may] <paid> [. if you do,] <act>", IfPaid(HOLE.paid, (HOLE.act,)))
@@ -18,6 +18,6 @@ says("sentence", "<act> [unless you] <paid>", UnlessPaid(HOLE.paid, (HOLE.act,))
 
 _SACRIFICED = IfPaid(Cost(acts=(SacrificeThis(),)), (HOLE.act,))
 says("act", "[you may] sacrifice it [. if you do,] <act>", through(_SACRIFICED, ByIt, as_it_was))
-for _word, _act in (("sacrifice", Sacrifice), ("bury", Bury), ("destroy", Destroy), ("tap", Tap)):
+for _word, _act in (("sacrifice", Sacrifice), ("bury", Bury), ("destroy", Destroy), ("exile", Exile), ("tap", Tap)):
     says("act", f"<paid> [or {_word} ~]", UnlessPaid(HOLE.paid, (_act("this"),)))
 says("act", "<paid> [or ~ deals] <dealt>", UnlessPaid(HOLE.paid, (HOLE.dealt,)))
