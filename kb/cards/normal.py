@@ -1,6 +1,8 @@
 """The normal form of a text: spaces, quotation marks, case, reminder text and the card's own name made alike."""
 
 import re
+from collections.abc import Callable
+from functools import partial
 
 from kb.engine.law.words import CREATURE_TYPES_2003, CREATURE_TYPES_2008, CREATURE_TYPES_2026
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
@@ -12,6 +14,10 @@ SUBTYPES = CREATURE_TYPES_2003 | CREATURE_TYPES_2008 | CREATURE_TYPES_2026 | BAS
 """The subtypes that texts speak of."""
 _COST = re.compile(r"(?:^|\")[^.:\"]+:", re.MULTILINE)
 _PART_OF_A_COST = re.compile(r", ([A-Z][A-Za-z'-]*)")
+_ITSELF = re.compile(
+    r"\b[Tt]his (?:artifact|Aura|card|creature|enchantment|Equipment|land|permanent|planeswalker|token|Vehicle)\b"
+)
+"""What a card calls itself besides its name; in quotation marks it is what has the ability that is quoted."""
 _MARKS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-"})
 _SPACES = re.compile(r"[ \t]+")
 _UNSPACED = re.compile(r"[,:;](?=[^\s\d\"])|\}(?=\{T\})")
@@ -20,16 +26,23 @@ _SPACED = re.compile(r" (?=[,.:;]|'s\b)|(?<=\bnon-) (?=[A-Z])|(?<=\w—) ")
 
 
 def normal(text: str, name: str = "") -> str:
-    """Give a text in its normal form; what stands in parentheses goes, and the card's own name is written ~.
+    """Give a text in its normal form; what stands in parentheses goes, and what the card calls itself is written ~.
 
     >>> normal("Sacrifice Black Lotus:  Add {C}. (It’s mana.)", "Black Lotus")
     'sacrifice ~: add {C}.'
+    >>> normal("When this creature enters, draw a card.")
+    'when ~ enters, draw a card.'
     """
-    text = _REMINDER.sub("", text.translate(_MARKS))
+    text = _outside_quotations(partial(_ITSELF.sub, OWN_NAME), _REMINDER.sub("", text.translate(_MARKS)))
     for own in _own_names(name):
         text = re.sub(rf"(?<![A-Za-z]){re.escape(own)}(?![a-z])", OWN_NAME, text)
     text = _BEFORE_A_CAPITAL.sub(_lowered, spaced(text))
     return _COST.sub(lambda cost: _PART_OF_A_COST.sub(_lowered, cost[0]), text)
+
+
+def _outside_quotations(change: Callable[[str], str], text: str) -> str:
+    """Give a text with a change made of all that doesn't stand in quotation marks."""
+    return '"'.join(change(part) if place % 2 == 0 else part for place, part in enumerate(text.split('"')))
 
 
 def singular_of(word: str) -> str:

@@ -13,12 +13,14 @@ from kb.cards.templates import fill
 from kb.cards.writing import style_of
 
 _OF_ANOTHER = re.compile(
-    r'^(?!~|threshold — as long as|when ~ (?:comes into play|enters the battlefield), it gains ")'
+    r'^(?!~|threshold — as long as|when ~ (?:comes into play|enters(?: the battlefield)?), it gains ")'
     r'(?!.*token into play\. it has "[^"]* counters on ~\.").*"[^"]*(?P<name>~)[^"]*"'
 )
 """A quotation in which a card names itself that says what another permanent has: there, "this" is the other.
 
 Where what is on the card is counted, its name means the card."""
+_ITS_HOST = re.compile(r"\bthis (?:artifact|creature|land)\b(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)", re.IGNORECASE)
+"""What an Aura may call what it enchants."""
 
 
 class Unread(Exception):
@@ -45,6 +47,8 @@ def read(text: str, name: str = "", kind: str = "paragraph", *, is_of_an_aura: b
     words = normal(text, name)
     if not words:
         return Reading((), ())
+    if is_of_an_aura and _ITS_HOST.search(text):
+        raise Unread("", words)
     if (quoted := _OF_ANOTHER.search(words)) is not None:
         raise Unread(words[: quoted.start("name")], words[quoted.start("name") :])
     try:

@@ -37,8 +37,8 @@ for _other in ("another", "[any other]"):
     says("subject", f"{_other} <described>", both(HOLE.described, other_than(THIS)))
 says("subject", "~ [or another] <described>", either(THIS, HOLE.described))
 
-for _enters in ("enters the battlefield", "comes into play"):
-    says("enters", f"[{_enters}]", None)
+for _enters in ("enters", "[enters the battlefield]", "[comes into play]"):
+    says("enters", _enters, None)
 for _place in ("on the battlefield", "in play"):
     says("in_play", f"[{_place}]", None)
 says("event", "<subject> <enters>", Pattern("move", HOLE.subject, "", "battlefield"))

@@ -14,7 +14,7 @@ from kb.worked.wording import Meant, phrase
 @phrase("event", r"this (?:creature|permanent) (?P<way>successfully )?deals damage", "this creature deals damage")
 def deals_damage(way: str | None) -> Pattern:
     """Look for damage that the source deals; where it says "successfully", for what isn't prevented."""
-    return Pattern("damage" if way else "deal damage", source=THIS)
+    return Pattern("damage" if way else "deal damage", source=THIS, is_about_source=not way)
 
 
 @phrase("event", r"a player has no cards in hand", "a player has no cards in hand")
