@@ -5,13 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
+from kb.cards.templates import rebuilt
 from kb.engine.instructions.changing import MANA
 from kb.engine.instructions.combining import ForItsTargets, UnlessPaid
-from kb.engine.instructions.looking import PutOnLibrary
-from kb.engine.instructions.moving import Exile, Return, ReturnToHand
+from kb.engine.instructions.copying import CreateACopy
+from kb.engine.instructions.looking import PutOnLibrary, Search
+from kb.engine.instructions.moving import (
+    Create,
+    Exile,
+    ExileOne,
+    PutLinkedOntoBattlefield,
+    Return,
+    ReturnOne,
+    ReturnToHand,
+    SacrificeOne,
+    SearchForTheSameName,
+)
 from kb.engine.position.abilities import Act, Activated, Mode, Target, Timed, Triggered
 from kb.engine.position.effects import Amount
-from kb.engine.position.filters import ENCHANTED, THIS, Filter
+from kb.engine.position.filters import THIS
 from kb.engine.position.values import Value
 
 
@@ -31,20 +43,6 @@ class ByIt(Value):
     """What "it" does, which is right where that is the source itself."""
 
     act: Act
-
-
-TARGET_AS_HOST = Filter("host", "target")
-"""What an Aura calls its target, and means what it enchants, until it is known that an Aura says so."""
-
-
-def on_an_aura(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
-    """Give what an Aura says with what it enchants in the place of what it calls its target."""
-    return ENCHANTED if value == TARGET_AS_HOST else rebuilt(value, on_an_aura)
-
-
-def says_target_for_host(value: object) -> bool:
-    """Tell whether something is said that only an Aura says so."""
-    return value == TARGET_AS_HOST or (isinstance(value, tuple) and any(map(says_target_for_host, value)))
 
 
 class Said(NamedTuple):
@@ -73,13 +71,17 @@ def gathered(said: T) -> T:
     acts: list[Any] = []
     targets: list[Target] = []
     place = -1
+    is_another_named = False
     for act, those in zip(said.acts, aims, strict=True):
         actor = "targets" if place >= 0 else _named_by(said).get("it", "")
         if those:
             place += 1
             targets.append(those[0]._replace(part=(place,)) if several_aims else those[0])
         named_before = _of_target(targets[-1]) if place >= 0 else _named_by(said)
-        settled = _settled(act, {**named_before, "actor": actor})
+        if is_another_named:
+            named_before = {word: who for word, who in named_before.items() if word not in {"it", "that"}}
+        settled = _settled(act, {**named_before, "actor": "" if is_another_named else actor})
+        is_another_named = is_another_named or _names_another(act)
         if not (several_aims and _speaks_of_targets(settled)):
             acts.append(settled)
             continue
@@ -165,6 +167,17 @@ def _first_named(acts: tuple[Act, ...], left: tuple[Target, ...], number: int) -
             yield (*head, *rest)
 
 
+_NAMING = (
+    Create,
+    CreateACopy,
+    Search,
+    SearchForTheSameName,
+    PutLinkedOntoBattlefield,
+    SacrificeOne,
+    ReturnOne,
+    ExileOne,
+)
+"""What speaks of something else, which "it" may mean from then on."""
 _MOVING = (Exile, PutOnLibrary, Return, ReturnToHand)
 
 
@@ -240,6 +253,11 @@ def _parts(value: object) -> Iterator[object]:
                 yield from _parts(part)
 
 
+def _names_another(act: object) -> bool:
+    """Tell whether an instruction speaks of something that no target names, and that isn't the source."""
+    return any(isinstance(part, _NAMING) for part in (act, *_parts(act)))
+
+
 def _aims(act: Act) -> list[Target]:
     return [part.target for part in _parts(act) if isinstance(part, Aimed)]
 
@@ -274,13 +292,3 @@ def _aimed(value: Any, target: Target) -> Iterator[Any]:  # noqa: ANN401  (a val
             for aimed in _aimed(part, target):
                 changed = iter((*parts[:place], aimed, *parts[place + 1 :]))
                 yield rebuilt(value, lambda _, changed=changed: next(changed))
-
-
-def rebuilt(value: Any, change: Any) -> Any:  # noqa: ANN401  (a value of any kind)
-    """Give a value with each of its parts changed."""
-    if isinstance(value, Value):
-        return type(value)(*(change(part) for part in value[1:]))
-    if isinstance(value, tuple):
-        parts = tuple(change(part) for part in value)
-        return parts if type(value) is tuple else type(value)(*parts)
-    return value

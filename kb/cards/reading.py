@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple
 
-from kb.cards.aiming import Unclear, on_an_aura, says_target_for_host
+from kb.cards.aiming import Unclear
 from kb.cards.compiled import Tree, UnreadableWords, constructions, parse
 from kb.cards.construction import Construction
+from kb.cards.hosts import on_an_aura, says_target_for_host
 from kb.cards.normal import normal
 from kb.cards.templates import fill
 from kb.cards.writing import style_of

@@ -148,6 +148,16 @@ def _fields(template: tuple[Any, ...], value: tuple[Any, ...], bound: Bound) -> 
         yield from _fields(template[1:], value[1:], first)
 
 
+def rebuilt(value: Any, change: Any) -> Any:  # noqa: ANN401  (a value of any kind)
+    """Give a value with each of its parts changed."""
+    if isinstance(value, Value):
+        return type(value)(*(change(part) for part in value[1:]))
+    if isinstance(value, tuple):
+        parts = tuple(change(part) for part in value)
+        return parts if type(value) is tuple else type(value)(*parts)
+    return value
+
+
 class _Whole(Form):
     """A whole number, from its figures."""
 

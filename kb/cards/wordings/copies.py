@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
-from kb.cards.aiming import Aimed, Pronoun, Said, Unclear, rebuilt
+from kb.cards.aiming import Aimed, Pronoun, Said, Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, join_any, through
+from kb.cards.templates import HOLE, join_any, rebuilt, through
 from kb.cards.wordings.nouns import agreeing
 from kb.cards.wordings.paragraphs import CastTargeting, CopiesTheDead
 from kb.engine.instructions.changing import GainActivatedAbilities, LoseSummoningSickness

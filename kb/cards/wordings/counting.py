@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kb.cards.aiming import ByIt, Pronoun, Unclear, rebuilt
+from kb.cards.aiming import ByIt, Pronoun, Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, one_of, through
+from kb.cards.templates import HOLE, one_of, rebuilt, through
 from kb.cards.wordings.zones import as_it_is, of_a_kind
 from kb.engine.instructions.changing import Deal, DealTogether
 from kb.engine.position.effects import Amount, Number

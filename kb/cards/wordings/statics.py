@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from kb.cards.aiming import TARGET_AS_HOST, Aimed, Unclear
+from kb.cards.aiming import Aimed, Unclear
 from kb.cards.construction import says
+from kb.cards.hosts import TARGET_AS_HOST
 from kb.cards.linking import COUNTED
 from kb.cards.templates import HOLE, all_of, join, through
 from kb.cards.wordings.conditions import asked, is_by_size

@@ -45,3 +45,17 @@ def test_the_order_of_colors_makes_no_difference():
     one, other = (read(f"Create a 1/1 {colors} Elf creature token.") for colors in ("red and green", "green and red"))
     assert one.value == other.value
     assert one.style != other.style
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "create a 4/4 white Angel creature token. exile it at the beginning of the next end step.",
+        "{1}: create a 1/1 red Goblin creature token. that creature gains haste until end of turn.",
+        "search your library for a Goblin card, put it into play, then shuffle your library. untap it.",
+    ],
+)
+def test_it_is_not_the_source_once_something_else_is_named(words):
+    """It may be what was made or found: that isn't guessed."""
+    with pytest.raises(Unread):
+        read(words)
