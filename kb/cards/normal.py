@@ -15,9 +15,9 @@ SUBTYPES = CREATURE_TYPES_2003 | CREATURE_TYPES_2008 | CREATURE_TYPES_2026 | BAS
 _COST = re.compile(r"(?:^|\")[^.:\"]+:", re.MULTILINE)
 _PART_OF_A_COST = re.compile(r", ([A-Z][A-Za-z'-]*)")
 _ITSELF = re.compile(
-    r"\b[Tt]his (?:artifact|Aura|card|creature|enchantment|Equipment|land|permanent|planeswalker|token|Vehicle)\b"
+    r"\b[Tt]his (?:artifact|Aura|card|creature|enchantment|Equipment|land|permanent|planeswalker|Vehicle)\b"
 )
-"""What a card calls itself besides its name; in quotation marks it is what has the ability that is quoted."""
+"""What a card calls itself that doesn't say its name; in quotation marks it is what has the ability that is quoted."""
 _MARKS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-"})
 _SPACES = re.compile(r"[ \t]+")
 _UNSPACED = re.compile(r"[,:;](?=[^\s\d\"])|\}(?=\{T\})")
@@ -33,9 +33,11 @@ def normal(text: str, name: str = "") -> str:
     >>> normal("When this creature enters, draw a card.")
     'when ~ enters, draw a card.'
     """
-    text = _outside_quotations(partial(_ITSELF.sub, OWN_NAME), _REMINDER.sub("", text.translate(_MARKS)))
+    unnamed = text = _REMINDER.sub("", text.translate(_MARKS))
     for own in _own_names(name):
         text = re.sub(rf"(?<![A-Za-z]){re.escape(own)}(?![a-z])", OWN_NAME, text)
+    if text == unnamed:
+        text = _outside_quotations(partial(_ITSELF.sub, OWN_NAME), text)
     text = _BEFORE_A_CAPITAL.sub(_lowered, spaced(text))
     return _COST.sub(lambda cost: _PART_OF_A_COST.sub(_lowered, cost[0]), text)
 

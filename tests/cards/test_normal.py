@@ -13,11 +13,21 @@ from kb.cards.reading import Unread, read
         ("When this creature dies, return this card to your hand.", "when ~ dies, return ~ to your hand."),
         ('Slivers have "Sacrifice this permanent: Draw."', 'Slivers have "sacrifice this permanent: draw."'),
         ("This spell costs {1} less to cast.", "this spell costs {1} less to cast."),
+        (
+            "Put a Wasp token into play. Treat this token as a 1/1.",
+            "put a Wasp token into play. treat this token as a 1/1.",
+        ),
     ],
 )
 def test_what_a_card_calls_itself_today_is_its_name(text, normal_text):
     """But in quotation marks, where it is what has the ability."""
     assert normal(text) == normal_text
+
+
+def test_who_says_its_name_means_another_by_this_creature():
+    """As texts of before did."""
+    text = "If Frog becomes untapped, you lose control of this creature."
+    assert normal(text, "Frog") == "if ~ becomes untapped, you lose control of this creature."
 
 
 @pytest.mark.parametrize("text", ["This creature can't block.", "At the beginning of your upkeep, tap this creature."])

@@ -107,6 +107,7 @@ MEASURES: dict[str, Any] = {
     "power": "power",
     "toughness": "toughness",
     "converted mana cost": "mana value",
+    "mana value": "mana value",
     "total casting cost": "mana value",
 }
 for _words, _kind in MEASURES.items():
