@@ -1,6 +1,6 @@
 """Time lines: days drawn to scale, in thousandths of the whole."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -55,12 +55,16 @@ def timeline(
 ) -> Timeline:
     """Give the time line of these wordings, oldest first; none goes on as the last known past a change of its rule."""
     shown = sorted(wordings, key=lambda wording: (wording.since, wording.id))
-    days = [era.day for era in collection.eras] + [w.since for w in shown] + [w.printed_until for w in shown]
+    changed = [sorted(_changes(wording, changes)) for wording in shown]
+    known = [day for it, others in zip(shown, changed, strict=True) for day in (it.since, it.printed_until, *others)]
+    days = [*(era.day for era in collection.eras), *known]
     first, last = min(days).year, max(days).year + 1
     scale = _Scale(date(first, 1, 1).toordinal(), date(last, 1, 1).toordinal())
     newest = max(days)
     return Timeline(
-        bars=tuple(_bar(wording, collection, scale, newest, changes(wording)) for wording in shown),
+        bars=tuple(
+            _bar(wording, collection, scale, newest, days) for wording, days in zip(shown, changed, strict=True)
+        ),
         ticks=tuple(
             Tick(scale.at(era.day), accent(era, collection), Link(era.short, "", str(era.day)))
             for era in collection.eras
@@ -70,12 +74,19 @@ def timeline(
     )
 
 
-def _bar(wording: Wording, collection: Collection, scale: "_Scale", newest: date, changes: Iterable[date]) -> Bar:
+def _changes(wording: Wording, changes: Callable[[Wording], Iterable[date]]) -> Iterator[date]:
+    """Give the days by which a wording ended or its rule changed, after it was printed last."""
+    yield from (day for day in changes(wording) if wording.printed_until < day)
+    if wording.ended is not None:
+        yield wording.ended
+
+
+def _bar(wording: Wording, collection: Collection, scale: "_Scale", newest: date, changed: Sequence[date]) -> Bar:
     start = scale.at(wording.since)
     end = max(scale.at(wording.printed_until), start + LEAST)
-    until = wording.ended or newest
-    changed = min((day for day in changes if wording.printed_until < day < until), default=None)
-    known = max(scale.at(changed or until), end)
+    until = changed[0] if changed else newest
+    known = max(scale.at(until), end)
+    ended = end_in_words(wording, collection.end_of(wording)) if until == wording.ended else ""
     return Bar(
         link=link_to_id(collection, wording.records[0]),
         days=days_in_words(wording),
@@ -83,7 +94,7 @@ def _bar(wording: Wording, collection: Collection, scale: "_Scale", newest: date
         length=end - start,
         known=known - end,
         accent=accent_of(collection, wording.records[0]),
-        ended=f"the rule changed by {changed}" if changed else end_in_words(wording, collection.end_of(wording)),
+        ended=ended or (f"the rule changed by {until}" if changed else ""),
     )
 
 

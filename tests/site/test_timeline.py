@@ -32,3 +32,17 @@ def test_a_wording_that_is_not_printed_any_more_ends_where_that_is_known(made):
     open_bar, bar = timeline([wording._replace(gone_by=None), wording], collection).bars
     assert (open_bar.ended, bar.ended) == ("", "not printed any more by 2010-01-01")
     assert bar.known < open_bar.known
+
+
+def test_a_change_on_or_after_the_last_day_shown_is_within_the_whole(made):
+    """The line goes on until then, and the bar says that the rule changed."""
+    collection = made.site.collection
+    wording = collection.wordings["crystalkeep-2008-08/200.10b"]
+    last = max(era.day for era in collection.eras)
+    for day in (last, date(2026, 8, 7)):
+        line = timeline([wording], collection, lambda _, day=day: [day])
+        (bar,) = line.bars
+        assert (bar.ended, line.last) == (f"the rule changed by {day}", day.year + 1)
+        assert bar.start + bar.length + bar.known < WHOLE
+    (ended,) = timeline([wording._replace(gone_by=date(2026, 8, 7))], collection).bars
+    assert ended.start + ended.length + ended.known < WHOLE

@@ -1,0 +1,81 @@
+"""What pages tell of boards, held against what `diff --outcomes` and `flips` answer."""
+
+from collections.abc import Iterator
+
+from kb.answers.boards.outcomes import Flip, flips_of
+from kb.answers.boards.performances import Told, Turn
+from kb.answers.changes.diff_boards import outcomes, wanted_boards
+from kb.answers.changes.diff_sides import Asked
+from kb.site.links import link_to_chronicle
+from kb.site.pages.comparison import comparison_page
+from kb.site.pages.home import HomePage, home_page
+from kb.site.site import Site
+from kb.site.strips import Strip
+from kb.site.summaries import comparison
+from kb.store.library import Library
+from kb.worked.scenario import packaged_scenarios
+
+Found = tuple[int, list[str]]
+"""How many were looked at, and what of them is wrong."""
+
+Turning = tuple[str, str, tuple[str, ...]]
+"""A day on which a board has another outcome, when it changed in words, and what makes the difference."""
+
+Turned = list[Turning]
+
+
+def boards_of_comparisons(site: Site, library: Library) -> Found:
+    """Give how many boards the comparison pages and their data name, and where that isn't what `diff` answers."""
+    looked_at, wrong = 0, []
+    for earlier, later in site.collection.pairs:
+        answered = outcomes(wanted_boards(library, Asked((earlier.name, later.name))))
+        names = {board.scenario for board in answered.changed}
+        count = comparison_page(site, earlier, later).boards_count
+        told = {board["scenario"] for board in comparison(site, earlier, later)["boards"]}
+        looked_at += count
+        if count != len(answered.changed) or told != names:
+            wrong.append(f"{earlier.name} and {later.name}: {count}, not {len(names)}: {sorted(told ^ names)}")
+    return looked_at, wrong
+
+
+def boards_of_flips(site: Site) -> Found:
+    """Give how many changes pages tell of boards, and which boards have others by `flips`."""
+    answered: dict[str, Turned] = {}
+    for flip in flips_of(packaged_scenarios(), [era.day for era in site.collection.eras]).flips:
+        answered.setdefault(flip.scenario, []).append(_of(flip, site))
+    plays = {told.scenario.title: told for told in site.plays}
+    page = home_page(site)
+    found = [
+        *((plays[it.link.words], _of_a_strip(it.strip)) for it in page.flips),
+        *((told, [_of(turn, site) for turn in told.turns]) for told in site.plays),
+    ]
+    wrong = [
+        f"{told.scenario.id}: {turned}, not {answered.get(told.scenario.id)}"
+        for told, turned in found
+        if turned != answered.get(told.scenario.id, [])
+    ]
+    return sum(len(turned) for _, turned in found), [*wrong, *_stage(page, plays, answered)]
+
+
+def _of(turned: Turn | Flip, site: Site) -> Turning:
+    """Give a change of outcome as pages tell it."""
+    causes = turned.causes[0] if turned.causes else ()
+    return str(turned.day), turned.changed, tuple(link_to_chronicle(name, site.collection).words for name in causes)
+
+
+def _of_a_strip(strip: Strip) -> Turned:
+    """Give the changes that a strip tells."""
+    return [
+        (stretch.since, turning.changed, tuple(link.words for link in turning.causes))
+        for stretch in strip.stretches
+        for turning in stretch.turnings
+    ]
+
+
+def _stage(page: HomePage, plays: dict[str, Told], answered: dict[str, Turned]) -> Iterator[str]:
+    """Give where the days of the board that comes first on the home page aren't those of its changes."""
+    if page.stage is not None:
+        told = plays[page.stage.link.words]
+        days = [day for day, *_ in answered.get(told.scenario.id, [])]
+        if [year.since for year in page.stage.years][1:] != days:
+            yield f"{told.scenario.id}: {page.stage.years}, not {days}"

@@ -1,0 +1,104 @@
+"""Lines of rules, followed anew by the matches alone, and what the words themselves tell of them."""
+
+from collections import defaultdict
+from itertools import pairwise
+
+from kb.answers.changes.compared import Differing
+from kb.records.match import Bond, Match
+from kb.records.text import fold
+from kb.records.wording import Wording
+from kb.site.collection import Collection
+
+ALIKE = 0.5
+"""Two texts, one of them in no rulebook, have at least this share of the words of the shorter in common."""
+
+FEW = 4
+"""Fewer words than these may be the title of anything."""
+
+
+class Lines:
+    """The rules of the rulebooks, each by the oldest of its texts."""
+
+    def __init__(self, collection: Collection) -> None:
+        self._books, self._whole = collection.editions, collection.whole
+        self._from: dict[str, list[Match]] = defaultdict(list)
+        self._to: dict[str, list[Match]] = defaultdict(list)
+        for match in collection.matches:
+            self._from[match.old].append(match)
+            self._to[match.new].append(match)
+        self._first: dict[str, str] = {}
+        self.next: dict[str, str] = {}
+        self._said: dict[tuple[str, str], list[str]] = defaultdict(list)
+        by_book: dict[str, list[str]] = defaultdict(list)
+        for name in collection.records:
+            by_book[name.partition("/")[0]].append(name)
+            self._said[name.partition("/")[0], fold(self._whole[name])].append(name)
+        for older, newer in pairwise(self._books):
+            self._follow(by_book[older], older, newer, set(by_book[newer]))
+
+    def _follow(self, names: list[str], older: str, newer: str, there: set[str]) -> None:
+        """Follow all texts of a rulebook into the next: by the sure matches, and by what has stayed as it was."""
+        for name in names:
+            found = [match for match in self._from[name] if match.goes_on]
+            sure = [match.new for match in found if match.is_fact]
+            same = f"{newer}/{name.partition('/')[2]}"
+            is_taken = any(match.goes_on and match.old.startswith(f"{older}/") for match in self._to[same])
+            for new in sure[:1] or [same] * (not found and same in there and not is_taken):
+                self.next[name] = new
+                self._first[new] = self.line(name)
+
+    def line(self, name: str) -> str:
+        """Give the oldest text of the rule that a text of a rulebook is of."""
+        return self._first.get(name, name)
+
+    def printed(self, wording: Wording) -> list[str]:
+        """Give the printings of a wording in rulebooks, oldest first."""
+        found = [name for name in wording.records if name.partition("/")[0] in self._books]
+        return sorted(found, key=lambda name: self._books.index(name.partition("/")[0]))
+
+    def went(self, wording: Wording) -> str:
+        """Give what its last text in a rulebook became in the next, or went into; empty where the rule ends."""
+        for name in self.printed(wording)[-1:]:
+            parts = [match.new for match in self._from[name] if match.is_fact and match.bond in _PARTED]
+            return self.next.get(name) or next(iter(parts), "")
+        return ""
+
+    def why_not_gone(self, wording: Wording) -> str:
+        """Give what a wording went on as that is said to be printed no more; empty where it ended."""
+        return self.went(wording) or next(iter(self._same_words_after(wording)), "")
+
+    def _same_words_after(self, wording: Wording) -> list[str]:
+        """Give texts of the rulebook after its last that say the same, whatever matches tell; of more than a title."""
+        for name in self.printed(wording)[-1:] if len(self._whole[wording.records[0]].split()) >= FEW else ():
+            place = self._books.index(name.partition("/")[0]) + 1
+            return [it for book in self._books[place : place + 1] for it in self._said[book, fold(self._whole[name])]]
+        return []
+
+    def why_not_one(self, older: Wording, newer: Wording) -> str:
+        """Give in words how two wordings aren't of one rule; empty where they are."""
+        both = [{self.line(name) for name in self.printed(wording)} for wording in (older, newer)]
+        if all(both):
+            return "" if both[0] & both[1] else f"{older.id} and {newer.id} are of two lines"
+        words = [set(fold(self._whole[wording.records[0]]).split()) for wording in (older, newer)]
+        share = len(words[0] & words[1]) / min(map(len, words))
+        return "" if share >= ALIKE else f"{older.id} and {newer.id} have {share:.2f} of their words in common"
+
+    def why_not_related(self, one: Differing) -> str:
+        """Give in words how the newer text of a difference has nothing of the older one's rule; empty where it has."""
+        old, new = one.before or "", one.record
+        if not all(name.partition("/")[0] in self._books for name in (old, new)) or new in self._after(old):
+            return ""
+        return f"{old} and {new} are of two lines: {one.kind}"
+
+    def _after(self, name: str) -> set[str]:
+        """Give all that a text became, or that has something of it, in any rulebook after its own."""
+        found, waiting = set[str](), [name]
+        while waiting:
+            here = waiting.pop()
+            new = {match.new for match in self._from[here] if match.is_fact} | {self.next.get(here, here)}
+            waiting += new - found
+            found |= new
+        return found
+
+
+_PARTED = {Bond.MERGED, Bond.SPLIT}
