@@ -28,6 +28,8 @@ def moment(library: Library, on: str | None, era: str | None) -> Moment:
     if era is not None:
         named = library.era(era)
         return Moment(named.day, named.overlay, named.name)
+    if on is not None and on in {named.name for named in library.eras()}:
+        raise BadQuestion(f"{on!r} is an era and not a day.", remedy="An era goes with --era.")
     return Moment(None) if on is None else typed(on)
 
 

@@ -67,5 +67,5 @@ def parse_day(words: str) -> date:
 def _no_day(words: str) -> BadQuestion:
     return BadQuestion(
         f"{words!r} is not a day.",
-        remedy="Write a day as year-month-day: 2004-01-15. An era goes with --era; `rulings eras` lists them.",
+        remedy="Write a day as year-month-day: 2004-01-15. `rulings eras` lists the days of eras.",
     )

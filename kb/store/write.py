@@ -15,6 +15,9 @@ from kb.records.wording import Replacement, Wording
 from kb.store.drafting import Draft
 from kb.store.opening import open_to_write
 
+_MAKE_ROOM = "Make room, or name another place with --home FOLDER or RULINGS_HOME."
+_REPORT = "What is to be written contradicts itself, which is no fault of yours: report it, with what you added last."
+
 _SCHEMA = Path(__file__).with_name("schema.sql")
 _PRAGMAS = (
     "journal_mode = OFF",
@@ -77,10 +80,8 @@ def drafting(path: str, *, extends: bool = False) -> Iterator[Draft]:
     except BaseException as error:
         Path(path).unlink(missing_ok=True)
         if isinstance(error, apsw.Error | OSError):
-            raise StoreTrouble(
-                f"The store {path} can't be written: {error}.",
-                remedy="Make room, or name another place with --home FOLDER or RULINGS_HOME.",
-            ) from error
+            remedy = _REPORT if isinstance(error, apsw.ConstraintError) else _MAKE_ROOM
+            raise StoreTrouble(f"The store {path} can't be written: {error}.", remedy=remedy) from error
         raise
 
 

@@ -72,11 +72,13 @@ def test_a_link_to_nothing_is_refused(tmp_path: Path, contents: dict[str, Any], 
 
 
 def test_two_records_of_one_id_are_refused(tmp_path: Path, contents: dict[str, Any]) -> None:
-    """A reading with one id twice is told in words, and no file is left."""
+    """A reading with one id twice is told in words, and no file is left; more room would not help."""
     reading = contents["readings"][1]
     readings = (contents["readings"][0], reading._replace(records=reading.records * 2))
-    with pytest.raises(StoreTrouble, match=r"UNIQUE.*record\.id"):
+    with pytest.raises(StoreTrouble, match=r"UNIQUE.*record\.id") as told:
         write(str(tmp_path / "s"), **contents | {"readings": readings, "wordings": (), "replacements": (), "eras": ()})
+    assert "Make room" not in told.value.remedy
+    assert "report it" in told.value.remedy
     assert list(tmp_path.iterdir()) == []
 
 
