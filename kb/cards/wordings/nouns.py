@@ -54,7 +54,9 @@ def _plural_words(value: object) -> Iterator[object]:
         for singular, ending in (("f", "ves"), ("man", "men"), ("y", "ies")):
             if word.endswith(singular):
                 yield word.removesuffix(singular) + ending
-        yield word if word == "Plains" else f"{word}s"
+        if word != "Plains":
+            yield f"{word}s"
+        yield word  # Merfolk, Treefolk, Plains
 
 
 for _word, _filter in TYPES.items():
