@@ -48,15 +48,17 @@ def _plural(word: str) -> Filter:
     return subtype(singular_of(word))
 
 
+_ALIKE = frozenset({"Eldrazi", "Kithkin", "Merfolk", "Moonfolk", "Myr", "Plains", "Samurai", "Treefolk"})
+"""The subtypes whose plural is the same word."""
+
+
 def _plural_words(value: object) -> Iterator[object]:
     if isinstance(value, Filter) and value.kind == "subtype":
         word = value.value
         for singular, ending in (("f", "ves"), ("man", "men"), ("y", "ies")):
             if word.endswith(singular):
                 yield word.removesuffix(singular) + ending
-        if word != "Plains":
-            yield f"{word}s"
-        yield word  # Merfolk, Treefolk, Plains
+        yield word if word in _ALIKE else f"{word}s"
 
 
 for _word, _filter in TYPES.items():
