@@ -103,7 +103,8 @@ class Renderer:
     def render(self, template: str, page: Any) -> bytes:  # noqa: ANN401  (any of the pages' dataclasses)
         """Give a page as it is written."""
         context = {field.name: getattr(page, field.name) for field in fields(page)}
-        return shown_in_markup(self._environment.get_template(template).render(context)).encode()
+        text = self._environment.get_template(template).render(context)
+        return shown_in_markup(text.replace("&#39;", "'")).encode()  # no attribute stands in single quotation marks
 
 
 def static_files() -> Iterator[tuple[str, bytes]]:

@@ -133,12 +133,19 @@ def schemas() -> dict[str, Schema]:
         looked_at=places_of,
     )
     verdict = _object(verdict=TEXT, source=TEXT, quote=TEXT)
-    day = _object(
+    day = _partly(
+        "day",
+        "before",
+        "lines",
+        "number_of_lines",
+        "ends",
+        "at_work",
+        "verdicts",
         day=DAY,
-        set=MAYBE,
-        problem=MAYBE,
+        set=TEXT,
+        problem=TEXT,
         before={"type": ["integer", "null"]},
-        lines=_list(_object(steps=places_of, boards=places_of, result=MAYBE, end=COUNT)),
+        lines=_list(_partly("steps", "boards", "end", steps=places_of, boards=places_of, result=TEXT, end=COUNT)),
         number_of_lines=COUNT,
         ends=_list(_list(TEXT)),
         at_work=places_of,

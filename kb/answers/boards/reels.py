@@ -82,8 +82,7 @@ class Reel:
         """Give how a board goes on a day, line by line."""
         return {
             "day": str(play.day),
-            "set": play.overlay,
-            "problem": play.problem or None,
+            **_filled({"set": play.overlay, "problem": play.problem}),
             "before": self._board(staged.before) if staged.before else None,
             "lines": [self._line(ending, play.ends) for ending in staged.endings],
             "number_of_lines": play.lines,
@@ -100,7 +99,7 @@ class Reel:
         return {
             "steps": [self._step(step) for step in ending.steps],
             "boards": [self._board(board) for board in ending.boards],
-            "result": ending.result or None,
+            **_filled({"result": ending.result}),
             "end": ends.index(ending.end),
         }
 

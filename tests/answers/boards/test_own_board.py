@@ -75,7 +75,7 @@ def test_a_set_is_in_force_where_it_is_named():
     setup = ("Ana controls a 3/1 creature with evolve called Cub",)
     days = [date(2023, 11, 17)]
     with_set = played(Story(setup, (), overlay="pokemon-set-2023-11"), days)
-    assert with_set["days"][0]["problem"] is None
+    assert "problem" not in with_set["days"][0]
     assert with_set["days"][0]["set"] == "pokemon-set-2023-11"
 
 
