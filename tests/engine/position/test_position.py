@@ -39,6 +39,16 @@ def test_a_fork_goes_its_own_way() -> None:
     assert [len(game.battlefield()), len(other.battlefield())] == [1, 0]
 
 
+def test_what_a_fork_remembers_is_its_own() -> None:
+    """What leaves in a fork isn't last known in the position it came from, where something else had left before."""
+    game = _game(BEAR, BEAR)
+    first, second = game.battlefield()
+    game.happen([Event("move", first.id, origin="battlefield", destination="graveyard")])
+    other = Game(game.rulebook, game.position.fork())
+    other.happen([Event("move", second.id, origin="battlefield", destination="graveyard")])
+    assert (set(game.position.gone), set(other.position.gone)) == ({first.id}, {first.id, second.id})
+
+
 def test_numbers_of_objects_do_not_count() -> None:
     """A thing that has left and come back makes the same position, though it is a new object."""
     game = _game(BEAR)

@@ -9,6 +9,7 @@ from kb.engine.instructions.changing import (
     PreventAllDamageFrom,
     PreventAllDamageTo,
     PreventCombatDamage,
+    PreventDamageOfASource,
     PreventNextDamage,
     RedirectDamage,
 )
@@ -17,6 +18,7 @@ from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
 from kb.engine.play.lines import lines
 from kb.engine.position.effects import What
+from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context, Event
 from tests.engine.making import creature, new_game
 
@@ -118,3 +120,16 @@ def test_whose_damage_is_prevented(to: What, targets: tuple[str, ...], life: lis
     follow(game, (PreventNextDamage(2, to),), Context(bear.id, "Ana", "Bear", targets=targets))
     game.happen([Event("damage", player=player, source=bear.id, amount=2) for player in ("Ana", "Bob")])
     assert [player.life for player in game.position.players.values()] == life
+
+
+def test_what_the_chosen_source_deals_is_prevented_once() -> None:
+    """To its chooser, and from that source alone."""
+    begun = new_game()
+    bear, ox = creature(begun, "Bear", "Bob"), creature(begun, "Ox", "Bob")
+    game = Game(begun.rulebook, begun.position, ["Bear"])
+    follow(game, (PreventDamageOfASource(CREATURE),), Context(0, "Ana", "Ward"))
+    life = []
+    for source in (ox, bear, bear):
+        game.happen([Event("damage", player="Ana", source=source.id, amount=2)])
+        life.append(game.position.players["Ana"].life)
+    assert life == [18, 18, 16]
