@@ -35,7 +35,7 @@ _LONGEST_LOST = 9
 _STOP = re.compile(r"(?<!\bvs)[.!?:;][\"”’')\]]*(?: |\Z)")
 _NO_BLANK_LINE = Note("No blank line stands before this headword in this copy.")
 _OPENING = '“"('
-_END = ("\uffff", "\uffff")
+_END = ("\uffff", "\uffff", "\uffff")
 """What stands behind all headwords."""
 _TOGETHER = Note("This copy prints the headword and its meaning in one line.")
 _BEHIND = Note("This copy prints the headword in one line with the entry before it.")
@@ -166,13 +166,14 @@ def _with_the_lost(text: str, lines: list[Line], places: list[int], column: int 
     return found
 
 
-def _letters(text: str, head: Line) -> tuple[str, str]:
-    """Give a headword as it is in order: word by word, and letter by letter."""
-    words = slug(text[head.start : head.end]).removeprefix("the-")
-    return words, words.replace("-", "")
+def _letters(text: str, head: Line) -> tuple[str, str, str]:
+    """Give a headword as it is in order: word by word, letter by letter, and with words joined by a hyphen as one."""
+    printed = text[head.start : head.end]
+    words = slug(printed).removeprefix("the-")
+    return words, words.replace("-", ""), printed.casefold()
 
 
-def _is_between(latest: tuple[str, str], key: tuple[str, str], last: tuple[str, str]) -> bool:
+def _is_between(latest: tuple[str, str, str], key: tuple[str, str, str], last: tuple[str, str, str]) -> bool:
     """Answer whether a headword is in order between two others; these may be out of order themselves."""
     return any(a < b and (b < c or c < a) for a, b, c in zip(latest, key, last, strict=True))
 

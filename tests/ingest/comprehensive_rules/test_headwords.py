@@ -33,6 +33,8 @@ BEHIND = "This copy prints the headword in one line with the entry before it."
          {"cost": ("A price.", ""), "exile": ("Exile is a zone. Its name means “far from home.”", TOGETHER)}),
         ("Cost\n  A price.\nExile The zone of toads.", {"cost": ("A price.", ""),
                                                       "exile": ("The zone of toads.", TOGETHER)}),
+        ("Frog kin\nToads.\nFrog-born\nA toad.", {"frog-kin": ("Toads.", ""),
+                                                    "frog-born": ("A toad.", BEFORE)}),
         ("Cost\nA price.\nZone\nA place.", {"cost": ("A price. Zone A place.", "")}),  # not in order
         ("Cost\nA price:\nExile\nA zone.", {"cost": ("A price: Exile A zone.", "")}),  # of a list
         ("Cost\nA price. These are:\n\nAlms\nBail\n\nPortal\nToll\n\nEcho\nA sound.",
