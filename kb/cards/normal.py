@@ -33,7 +33,7 @@ def normal(text: str, name: str = "") -> str:
     >>> normal("When this creature enters, draw a card.")
     'when ~ enters, draw a card.'
     """
-    unnamed = text = _REMINDER.sub("", text.translate(_MARKS))
+    unnamed = text = without_reminders(text.translate(_MARKS))
     for own in _own_names(name):
         text = re.sub(rf"(?<![A-Za-z]){re.escape(own)}(?![a-z])", OWN_NAME, text)
     if text == unnamed:
@@ -45,6 +45,11 @@ def normal(text: str, name: str = "") -> str:
 def _outside_quotations(change: Callable[[str], str], text: str) -> str:
     """Give a text with a change made of all that doesn't stand in quotation marks."""
     return '"'.join(change(part) if place % 2 == 0 else part for place, part in enumerate(text.split('"')))
+
+
+def without_reminders(text: str) -> str:
+    """Give a text without what stands in parentheses."""
+    return _REMINDER.sub("", text)
 
 
 def singular_of(word: str) -> str:

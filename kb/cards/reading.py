@@ -9,7 +9,7 @@ from kb.cards.aiming import Unclear
 from kb.cards.compiled import Tree, UnreadableWords, constructions, parse
 from kb.cards.construction import Construction
 from kb.cards.hosts import on_an_aura, says_target_for_host
-from kb.cards.normal import normal
+from kb.cards.normal import normal, without_reminders
 from kb.cards.templates import fill
 from kb.cards.writing import style_of
 
@@ -48,7 +48,7 @@ def read(text: str, name: str = "", kind: str = "paragraph", *, is_of_an_aura: b
     words = normal(text, name)
     if not words:
         return Reading((), ())
-    if is_of_an_aura and _ITS_HOST.search(text):
+    if is_of_an_aura and _ITS_HOST.search(without_reminders(text)):
         raise Unread("", words)
     if (quoted := _OF_ANOTHER.search(words)) is not None:
         raise Unread(words[: quoted.start("name")], words[quoted.start("name") :])

@@ -97,3 +97,10 @@ def test_reads_a_line_of_keywords():
 def test_reads_amounts():
     """Numbers in words and in figures are numbers."""
     assert read("~ deals 3 damage to any target.").value[0].acts == (Deal(3, "targets"),)
+
+
+def test_a_reminder_may_call_the_host_this_creature():
+    """What stands in parentheses is no part of what an Aura says."""
+    words = "Enchanted creature gains flanking"
+    reminded = f"{words} (whenever a creature without flanking blocks this creature, it gets -1/-1 until end of turn)."
+    assert read(reminded, is_of_an_aura=True) == read(f"{words}.", is_of_an_aura=True)
