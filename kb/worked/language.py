@@ -98,6 +98,8 @@ _COUNTERS = re.compile(
 )
 """A kind of counters, wherever they are spoken of."""
 
+_GIVEN_NAME = re.compile(r".+ has the name ([^\"]+)")
+"""The name that something shares with another."""
 _OF_SEVERAL = re.compile(r"s['’](?= )")
 """How what belongs to a name ends that ends in s itself."""
 
@@ -173,10 +175,11 @@ def named_in(kind: str, words: str) -> tuple[str, ...]:
 
 
 def spoken_of_in(kind: str, words: str) -> tuple[str, ...]:
-    """Give the kinds of counters in a sentence, and what a claim calls something that need not be there."""
+    """Give the kinds of counters in a sentence, and names that it gives, or of what need not be there."""
     read = _read(kind, words) if kind == "claim" else None
     called = read[1].get("called") if read else None
-    return (*filter(None, (called,)), *_COUNTERS.findall(words))
+    given = _GIVEN_NAME.findall(words) if kind == "setup" else ()
+    return (*filter(None, (called,)), *given, *_COUNTERS.findall(words))
 
 
 def _kinds(kind: str) -> tuple[str, ...]:

@@ -134,6 +134,15 @@ def test_a_misspelt_color_in_a_text_is_an_error(judged, setup: str) -> None:
     assert error.value.nearest[0] in {"red", "blue"}
 
 
+def test_a_name_that_only_one_sentence_gives_is_shared_with_nothing(judged) -> None:
+    """Something has the name of another, which the story speaks of."""
+    kell = "Ana controls a legendary creature called Kell"
+    other = "Ana controls a legendary creature called Kell too"
+    with pytest.raises(BadScenario, match="nothing else in this story speaks of Kelll") as error:
+        judged((kell, other, "Kell too has the name Kelll"), then=("nothing triggered",))
+    assert error.value.nearest == ("Kell",)
+
+
 QUIET = ("nothing triggered",)
 
 
