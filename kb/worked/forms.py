@@ -6,13 +6,21 @@ import re
 class Form:
     """A pattern that words may fit as a whole; one that may begin a sentence fits them with either first letter."""
 
-    __slots__ = ("_compiled", "_literal", "may_begin", "pattern")
+    __slots__ = ("_compiled", "_fixed", "_literal", "may_begin", "pattern")
 
     def __init__(self, pattern: str, *, may_begin: bool = False) -> None:
         self.pattern = pattern
         self.may_begin = may_begin
+        self._fixed: int | None = None
         self._literal: str | None = None
         self._compiled: re.Pattern[str] | None = None
+
+    @property
+    def fixed(self) -> int:
+        """How many characters of it are the same in whatever fits it."""
+        if self._fixed is None:
+            self._fixed = sum(map(len, _literals(self.pattern)))
+        return self._fixed
 
     def fullmatch(self, words: str) -> re.Match[str] | None:
         """Give how words fit it, None where they don't."""
@@ -35,6 +43,11 @@ _PIECE = re.compile(r"\\.|\{[\d,]*\}|[^\\()\[\]|?*{}+.^$]+|.", re.DOTALL)
 
 def _longest_literal(pattern: str) -> str:
     """Give the longest run of characters that stands in whatever fits a pattern; nothing where that isn't plain."""
+    return max(_literals(pattern), key=len)
+
+
+def _literals(pattern: str) -> list[str]:
+    """Give the runs of characters that stand in whatever fits a pattern; none where that isn't plain."""
     runs, depth = [""], 0
     for piece in _PIECE.findall(pattern):
         if piece in ("(", "["):
@@ -45,7 +58,7 @@ def _longest_literal(pattern: str) -> str:
         elif depth:
             continue
         elif piece == "|":
-            return ""
+            return [""]
         elif piece[0] in "?*{":
             runs[-1] = runs[-1][:-1]
             runs.append("")
@@ -53,4 +66,4 @@ def _longest_literal(pattern: str) -> str:
             runs.append("")
         else:
             runs[-1] += piece.removeprefix("\\")
-    return max(runs, key=len)
+    return runs

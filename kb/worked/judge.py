@@ -20,11 +20,11 @@ from kb.engine.position.position import Position
 from kb.engine.slots.families import BEGINNING_OF_THE_GAME
 from kb.records.errors import RulingsError
 from kb.records.text import fold
-from kb.worked.language import BadScenario, NotOnBattlefield, Outcome, understood
+from kb.worked.language import BadScenario, NotOnBattlefield, NotSetUp, Outcome, plainly, understood
 from kb.worked.naming import Names, check_names, check_spoken_of, claimed, names_in, told
 from kb.worked.places import Place
 from kb.worked.scenario import LEGALITY, Scenario, When
-from kb.worked.sentences.order import SETTLED, in_its_turn
+from kb.worked.sentences.order import SETTLED
 from kb.worked.setting_up import give_counters
 
 Texts = Callable[[str], str | None]
@@ -81,11 +81,33 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
     game = Game(rulebook, start)
     for begin in rulebook.family(BEGINNING_OF_THE_GAME):
         begin(game)
-    for number, words in enumerate(scenario.setup):
-        _set_up(game, words, scenario.where.at("setup", number))
+    setup = [
+        (plain, scenario.where.at("setup", number))
+        for number, words in enumerate(scenario.setup)
+        for plain in plainly("setup", words) or (words,)
+    ]
+    _set_up_all(game, setup)
     give_counters(game)
     start.trace = ()
     return start
+
+
+def _set_up_all(game: Game, setup: list[tuple[str, Place]]) -> None:
+    """Do what the sentences of a setup say, those that speak of what isn't there yet after the others.
+
+    Raises NotModelled, or BadScenario, also where something is never there.
+    """
+    while setup:
+        left, missing = [], []
+        for words, where in setup:
+            try:
+                _set_up(game, words, where)
+            except NotSetUp as error:
+                left.append((words, where))
+                missing.append(error)
+        if len(left) == len(setup):
+            raise missing[0]
+        setup = left
 
 
 def _set_up(game: Game, words: str, where: Place) -> None:
@@ -119,7 +141,7 @@ def explored(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False)
     BadScenario where a sentence can't be understood, or names what is nowhere in the story, though nobody comes to it.
     """
     for number, words in enumerate(scenario.play):
-        understood("play", in_its_turn(words), scenario.where.at("play", number))
+        understood("play", words, scenario.where.at("play", number))
     check_spoken_of(scenario, told(scenario))
     found = _played(scenario, rulebook, is_filmed=is_filmed)
     check_names(told(scenario), _names_by_day(scenario, rulebook, found))

@@ -1,7 +1,7 @@
 """The language of scenarios: sentences by kind, each with a pattern and an example."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
@@ -9,6 +9,7 @@ from kb.engine.play.game import Game
 from kb.engine.position.position import Position
 from kb.records.errors import RulingsError
 from kb.worked.forms import Form
+from kb.worked.paraphrases import NAMED, Closeness, closeness, rephrased
 from kb.worked.places import Place
 
 STORY = "the story"
@@ -19,6 +20,10 @@ _QUOTED = re.compile(r"\s*[\"“”]")
 """Where a text in quotation marks begins."""
 
 
+Said = dict[str, str | None]
+"""What a sentence says in the open places of its form."""
+
+
 class BadScenario(RulingsError):
     """A scenario that can't be understood: the file, the place, and the nearest that would be."""
 
@@ -27,6 +32,10 @@ class BadScenario(RulingsError):
 
 class NotOnBattlefield(BadScenario):
     """A claim about damage, tapping or loyalty speaks of what isn't on the battlefield, and has none of it."""
+
+
+class NotSetUp(BadScenario):
+    """A sentence of a setup speaks of what isn't there, or not yet."""
 
 
 class Sentence(NamedTuple):
@@ -41,7 +50,7 @@ class Sentence(NamedTuple):
     @property
     def fixed(self) -> int:
         """How many characters of it are the same in every such sentence."""
-        return len(_VARIABLE.sub("", _OPTIONAL.sub("", self.pattern.pattern)))
+        return self.pattern.fixed
 
 
 class Outcome(NamedTuple):
@@ -55,28 +64,6 @@ class Outcome(NamedTuple):
         return self.game.position
 
 
-_OPTIONAL = re.compile(r"\(\?:(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\?")
-"""What may be left out of a pattern."""
-_VARIABLE = re.compile(r"\(\?P<\w+>[^()]*\)|\(\?:[^()]*\)|\[[^]]*\][*+]?")
-
-_THINGS = frozenset(
-    {
-        "attacker",
-        "aura",
-        "exiled",
-        "host",
-        "name",
-        "names",
-        "original",
-        "other",
-        "source",
-        "sources",
-        "target",
-        "targets",
-    }
-)
-"""The open places of sentences in which players and things are named."""
-
 SHARE = r"(\d+) to (.+?)(?= and \d+ to |, \d+ to |$)"
 """How much of a division something gets, and what."""
 
@@ -88,6 +75,11 @@ NUMBERS = (
     "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 )  # fmt: skip
 """Each stands at the place that it means."""
+_SMALL = frozenset(NUMBERS) | {
+    "a", "all", "an", "both", "combat", "damage", "everything", "in", "it", "it's", "nobody", "nothing", "the", "then",
+    "there", "they",
+}  # fmt: skip
+"""What is no name where a sentence begins with it."""
 _NUMBER = re.compile(rf"\b(?:{'|'.join(NUMBERS)})\b")
 """A number in words."""
 
@@ -107,13 +99,20 @@ _TOO_LARGE = re.compile(r"\d(?:,?\d){4}")
 
 SENTENCES: list[Sentence] = []
 
+OPENINGS: dict[str, str] = {}
+"""The words that a play sentence may begin with, before a comma, and when it is taken then; `order` enters them."""
+
+_ROUNDS = 6
+"""How often the words of a sentence are changed for those of a paraphrase, one after another, at the most."""
+
 
 def sentence(kind: str, pattern: str, example: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Enter a form of sentence; the function is given a game or an outcome, and the pattern's named groups."""
 
     def enter(means: Callable[..., Any]) -> Callable[..., Any]:
         SENTENCES.append(Sentence(kind, Form(pattern), example, means))
-        _read.cache_clear()
+        _of_form.cache_clear()
+        plainly.cache_clear()
         return means
 
     return enter
@@ -129,11 +128,14 @@ def understood(kind: str, words: str, where: Place) -> Callable[[Any], Any]:
             f"{where}: the {kind} sentence “{words[:80]}” has a number above 9,999.",
             remedy="Everything is played one by one here: show it with a smaller number.",
         )
-    if read := _read(kind, words):
-        _check_mana(read[1], where)
-        for part in sorted((_THINGS | {"older"}) & read[1].keys()):
-            _check_name(read[1][part], where)
-        return partial(_meant, *read, where)
+    read = _read(kind, words)
+    for _, said in read:
+        _check_mana(said, where)
+        for part in sorted((NAMED | {"older"}) & said.keys()):
+            _check_name(said[part], where)
+    if read:
+        meant = tuple(partial(_meant, *one, where) for one in read)
+        return meant[0] if len(meant) == 1 else partial(_all_meant, meant)
     from difflib import get_close_matches  # only trouble needs it
 
     kinds = _kinds(kind)
@@ -156,7 +158,7 @@ def _check_name(name: str | None, where: Place) -> None:
         raise BadScenario(f"{where}: “{name}” is no name.", remedy="What it costs or has is said in another way.")
 
 
-def _check_mana(said: dict[str, str | None], where: Place) -> None:
+def _check_mana(said: Said, where: Place) -> None:
     """Raise BadScenario where a cost or an amount of mana has a symbol that means none."""
     for words in said.values():
         if words and _SYMBOLS.fullmatch(words) and (strange := _MANA.sub("", words)):
@@ -167,45 +169,93 @@ def _check_mana(said: dict[str, str | None], where: Place) -> None:
 
 def named_in(kind: str, words: str) -> tuple[str, ...]:
     """Give the names of things, or lists of them, of which a sentence speaks; none where it isn't understood."""
-    read = _read(kind, words)
-    if not read or read[0].kind == "setup":
-        return ()
-    shared = [name for _, name in re.findall(SHARE, read[1].get("shares") or "")]
-    return (*shared, *(name for part, name in read[1].items() if part in _THINGS and name is not None))
+    return tuple(name for form, said in _read(kind, words) if form.kind != "setup" for name in _things(said))
+
+
+def _things(said: Said) -> tuple[str, ...]:
+    shared = [name for _, name in re.findall(SHARE, said.get("shares") or "")]
+    return (*shared, *(name for part, name in said.items() if part in NAMED and name is not None))
 
 
 def spoken_of_in(kind: str, words: str) -> tuple[str, ...]:
     """Give the kinds of counters in a sentence, and names that it gives, or of what need not be there."""
-    read = _read(kind, words) if kind == "claim" else None
-    called = read[1].get("called") if read else None
+    read = _read(kind, words) if kind == "claim" else ()
+    called = (said.get("called") for _, said in read)
     given = _GIVEN_NAME.findall(words) if kind == "setup" else ()
-    return (*filter(None, (called,)), *given, *_COUNTERS.findall(words))
+    return (*filter(None, called), *given, *_COUNTERS.findall(words))
 
 
 def _kinds(kind: str) -> tuple[str, ...]:
     return (kind,) if kind == "claim" else (kind, "answer")
 
 
-@lru_cache(maxsize=10_000)
-def _read(kind: str, words: str) -> tuple[Sentence, dict[str, str | None]] | None:
-    """Give the form that leaves least open of those that a sentence fits, and what it says in the open places.
+def _read(kind: str, words: str) -> tuple[tuple[Sentence, Said], ...]:
+    """Give the forms that a sentence is of, mostly one, and what it says in the open places of each."""
+    read = (_of_form(_kinds(kind), opened(plain)[1] if kind == "play" else plain) for plain in plainly(kind, words))
+    return tuple(one for one in read if one)
 
-    A number in words is one in figures, and “Elves'” is “Elves's”, where more of the sentence is understood so.
+
+def opened(words: str) -> tuple[str, str]:
+    """Give the words of a play sentence that say when it is taken, with their comma, and the rest."""
+    opening, comma, rest = words.partition(", ")
+    return (f"{opening}{comma}", rest) if comma and opening in OPENINGS else ("", words)
+
+
+@lru_cache(maxsize=10_000)
+def plainly(kind: str, words: str, rounds: int = _ROUNDS) -> tuple[str, ...]:
+    """Give the sentences for which one stands: mostly itself, and none where it isn't understood.
+
+    What leaves least open goes first. A number in words is one in figures where more is understood so.
     """
-    kinds = _kinds(kind)
-    with_s = _OF_SEVERAL.sub("s's", words)
-    in_figures = (_NUMBER.sub(lambda match: str(NUMBERS.index(match[0])), told) for told in (words, with_s))
+    opening, rest = opened(words) if kind == "play" else ("", words)
+    for _, is_form, said in sorted(_stands_for(_kinds(kind), rest), key=lambda fit: fit[:2], reverse=True):
+        if is_form:
+            return (f"{opening}{said[0]}",)
+        plain = [plainly(kind, one, rounds - 1) for one in said] if rounds else [()]
+        if all(plain):
+            return tuple(one if opened(one)[0] else f"{opening}{one}" for each in plain for one in each)
+    return ()
+
+
+def _stands_for(kinds: tuple[str, ...], words: str) -> Iterator[tuple[Closeness, bool, tuple[str, ...]]]:
+    """Give the sentences for which one may stand, with how close they are, and whether it is one itself."""
+    for told in _told(words):
+        if read := _of_form(kinds, told):
+            yield closeness(read[0].pattern, read[1]), True, (told,)
+        for close, said in rephrased(kinds, told):
+            yield close, False, said
+
+
+def _told(words: str) -> Iterable[str]:
+    """Give a sentence as it is, begun with a small letter where that is no name, and with numbers in figures.
+
+    “Elves'” is “Elves's” where more of the sentence is understood so.
+    """
+    first, _, rest = words.partition(" ")
+    lower = f"{first.lower()} {rest}" if first.lower() in _SMALL else words
+    with_s = _OF_SEVERAL.sub("s's", lower)
+    in_figures = (_NUMBER.sub(lambda match: str(NUMBERS.index(match[0])), told) for told in (lower, with_s))
+    return dict.fromkeys((words, lower, with_s, *in_figures))
+
+
+@lru_cache(maxsize=10_000)
+def _of_form(kinds: tuple[str, ...], words: str) -> tuple[Sentence, Said] | None:
+    """Give the form that leaves least open of those that a sentence fits, and what it says in the open places."""
     fitting = [
         (form, match.groupdict())
-        for told in dict.fromkeys((words, with_s, *in_figures))
         for form in SENTENCES
-        if form.kind in kinds and (match := form.pattern.fullmatch(told))
+        if form.kind in kinds and (match := form.pattern.fullmatch(words))
     ]
-    return max(fitting, key=lambda fit: fit[0].fixed, default=None)
+    return max(fitting, key=lambda fit: closeness(fit[0].pattern, fit[1]), default=None)
+
+
+def _all_meant(meant: tuple[Callable[[Any], Any], ...], subject: Game | Outcome) -> bool:
+    """Do what several sentences mean, or answer whether all that they ask is so."""
+    return [bool(one(subject)) for one in meant].count(False) == 0
 
 
 # what a sentence's meaning gives is its own
-def _meant(form: Sentence, said: dict[str, str | None], where: Place, subject: Game | Outcome) -> Any:  # noqa: ANN401
+def _meant(form: Sentence, said: Said, where: Place, subject: Game | Outcome) -> Any:  # noqa: ANN401
     """Do or answer what a sentence means, once the player that it names is known to play.
 
     Raises BadScenario where nobody is called so, or with the place what the sentence itself refuses.

@@ -12,7 +12,6 @@ from kb.worked.language import BadScenario, named_in, spoken_of_in
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When
 from kb.worked.sentences.named import listed, unplaced
-from kb.worked.sentences.order import in_its_turn
 
 Names = frozenset[str]
 Said = tuple[str, str, Place]
@@ -104,7 +103,7 @@ def _of_sets() -> set[str]:
 def _named(said: Iterable[Said], known: Names) -> Iterator[tuple[str, Said]]:
     """Give each name in sentences, with its sentence."""
     for kind, words, where in said:
-        for together in named_in(kind, in_its_turn(words) if kind == "play" else words):
+        for together in named_in(kind, words):
             for name in listed(together, known):
                 for called in unplaced(name.removeprefix(_COPY), known):
                     yield called, (kind, words, where)

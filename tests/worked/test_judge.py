@@ -208,7 +208,7 @@ def test_a_claim_that_says_where_something_lies_is_so_only_there(claim: str, tol
 
 def test_a_name_takes_in_no_quotation() -> None:
     """What stands in quotation marks behind a name is to be said in a sentence of its own."""
-    words = """'Ana controls a 1/1 creature called Ape with "{T}: You gain 1 life."'"""
+    words = """'Ape with "{T}: You gain 1 life." has 1 damage'"""
     text = DIES.format(play="Guard is destroyed", key="then", claim="Ox has 0 damage")
     (story,) = read_scenarios(text.replace("setup = [", f"setup = [{words}, "), "mine.toml")
     found = judge(story, story.whens[0], lambda _: None)

@@ -32,9 +32,9 @@ PLACE = Place("mine.toml", 'play = [\n"x"]', ("play", 0))
 def test_what_is_not_understood_is_answered_with_the_nearest() -> None:
     """A sentence of no form is refused with its place and the nearest examples."""
     with pytest.raises(
-        BadScenario, match=r"^mine\.toml:2: the play sentence “the turn is over” is not understood"
+        BadScenario, match=r"^mine\.toml:2: the play sentence “the turn is done for” is not understood"
     ) as error:
-        understood("play", "the turn is over", PLACE)
+        understood("play", "the turn is done for", PLACE)
     assert "the turn ends" in error.value.nearest
 
 

@@ -85,8 +85,8 @@ def forms_of_one_row(scenarios: Iterable[Scenario]) -> set[str]:
     rows = defaultdict(set)
     for scenario in scenarios:
         for kind, words in said(scenario):
-            if read := _read(kind, words):
-                rows[read[0].example].add(re.sub(r"-[a-d]$", "", scenario.id))
+            for form, _ in _read(kind, words):
+                rows[form.example].add(re.sub(r"-[a-d]$", "", scenario.id))
     return {form.example for form in SENTENCES if len(rows[form.example]) < 2}
 
 

@@ -26,7 +26,6 @@ from kb.worked.judge import board, rulebook_on
 from kb.worked.language import BadScenario, understood
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario
-from kb.worked.sentences.order import in_its_turn
 
 _NAME = "board"
 _WHERE = re.compile(rf"^{_NAME}:(?P<line>\d+): ")
@@ -134,7 +133,7 @@ def _explorer(story: Story) -> Explorer:
 def _misunderstood(story: Story) -> Iterator[Trouble]:
     """Give the troubles of those sentences that are not understood, on whatever day."""
     where = _explorer(story).scenario.where
-    parts = (("setup", story.setup), ("play", map(in_its_turn, story.play)))
+    parts = (("setup", story.setup), ("play", story.play))
     for part, said in parts:
         for place, words in enumerate(said):
             try:

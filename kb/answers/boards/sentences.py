@@ -3,11 +3,12 @@
 from typing import NamedTuple
 
 import kb.worked.judge  # noqa: F401  (enters all sentences)
-from kb.worked.language import SENTENCES
-from kb.worked.sentences.order import OPENINGS
+from kb.worked.language import OPENINGS, SENTENCES, plainly
+from kb.worked.paraphrases import PARAPHRASES, Paraphrase
 from kb.worked.wording import PHRASES
 
 OPENING = "before a play sentence"
+OTHERWISE = "said otherwise in a "
 QUOTED = "in quotation marks: "
 
 
@@ -21,13 +22,19 @@ class Sentence(NamedTuple):
 
 
 def sentences() -> list[Sentence]:
-    """Give all sentences, then what may open one, then the phrases of which what stands in quotation marks is made.
+    """Give all sentences, what people say for them, what may open one, and the phrases for what is in quotation marks.
 
     >>> [one.kind for one in sentences() if one.example == "everything resolves"]
     ['play']
     """
     return [
         *(Sentence(one.kind, one.example, one.means.__doc__) for one in SENTENCES),
+        *(Sentence(f"{OTHERWISE}{one.kind}", one.example, _stands_for(one)) for one in PARAPHRASES),
         *(Sentence(OPENING, f"{words},", means) for words, means in OPENINGS.items()),
         *(Sentence(f"{QUOTED}{one.kind}", one.example, one.means.__doc__) for one in PHRASES),
     ]
+
+
+def _stands_for(one: Paraphrase) -> str:
+    """Give in words the sentences for which the example of a paraphrase stands."""
+    return f"Stands for: {'; '.join(plainly(one.kind, one.example))}."

@@ -92,7 +92,7 @@ def through_windows(game: Game, events: list[Event]) -> list[Event]:
 
 def _scripted(game: Game, window: Window) -> Frame | None:
     """Give what a story has played in the next such window, unless it has something else done before."""
-    frame = next((frame for frame in game.position.agenda if frame[0] in {"step", OVERDUE}), None)
+    frame = next((frame for frame in game.position.agenda if frame[0] in {"step", "take", OVERDUE}), None)
     return frame if frame is not None and frame[1].startswith(f"{window.words}, ") else None
 
 

@@ -23,15 +23,15 @@ from kb.worked.wording import phrase, read_abilities, read_cost, read_instructio
 
 
 @sentence("setup", r"(?P<player>\w+) (?P<where>controls|can cast) an Equipment called (?P<name>.+?)"
-          r"(?: for (?P<cost>(?:\{[\w/]+\})+))? with equip (?P<equip>(?:\{[\w/]+\})+)",
+          r"(?: for (?P<cost>(?:\{[\w/]+\})+))?(?: with equip (?P<equip>(?:\{[\w/]+\})+))?",
           "Ana controls an Equipment called Sword with equip {1}")  # fmt: skip
-def equipment(game: Game, player: str, where: str, name: str, cost: str | None, equip: str) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
+def equipment(game: Game, player: str, where: str, name: str, cost: str | None, equip: str | None) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     """Put an Equipment on the battlefield, or into a hand with the mana for it."""
     face = Face(
         printed_name(name),
         frozenset({"artifact"}),
         frozenset({"Equipment"}),
-        abilities=(Keyword("equip", Cost(equip)),),
+        abilities=(Keyword("equip", Cost(equip)),) if equip else (),
         cost=cost or "",
     )
     game.make(name, face, player, player, "battlefield" if where == "controls" else "hand")
@@ -44,12 +44,12 @@ def equips(game: Game, name: str, host: str) -> None:
     game.put(thing(game, name)._replace(host=thing(game, host).id))
 
 
-@sentence("setup", r"an? (?P<color>\w+) Aura that enchants (?P<what>[a-z ]+)s called (?P<name>.+) is in"
+@sentence("setup", r"an? (?:(?P<color>\w+) )?Aura(?: that enchants (?P<what>[a-z ]+)s)? called (?P<name>.+) is in"
           r" (?P<player>\w+)'s (?P<zone>hand|graveyard)",
           "a white Aura that enchants creatures called Mark is in Ana's graveyard")  # fmt: skip
-def aura_elsewhere(game: Game, color: str, what: str, name: str, player: str, zone: str) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
+def aura_elsewhere(game: Game, color: str | None, what: str | None, name: str, player: str, zone: str) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     """Put an Aura into a zone that has only what the sentence says."""
-    game.make(name, aura_face(name, color, what), player, player, zone)
+    game.make(name, aura_face(name, color or "", what or "creature"), player, player, zone)
 
 
 @sentence("setup", r'(?P<player>\w+) can cast a card called (?P<name>.+) whose type line is "Enchant (?P<words>.+)"',

@@ -22,8 +22,10 @@ from kb.worked.sentences.type_words import COLORS, SPELLS, TYPES, known, known_q
 from kb.worked.wording import read_keyword
 
 _SIZE = re.compile(r"(?P<power>\d+)/(?P<toughness>\d+)")
-_WHAT = r"an? (?P<words>[A-Za-z0-9/ ]*?)(?: with (?P<keywords>[a-z0-9 ,]+))? called (?P<name>.+)"
-"""What has only what a sentence says: its size stands before its color or its supertypes."""
+_KEYWORDS = r"(?: with (?P<keywords>[a-z][a-z0-9 ,{}/WUBRGCX]*))?"
+_WHAT = rf"an? (?P<words>[a-z0-9/ PISMF]*?){_KEYWORDS} called (?P<name>.+)"
+"""What has only what a sentence says: its size stands before its color or its supertypes; capitals are those of basic
+land types."""
 
 
 @sentence("setup", rf"(?P<player>\w+) controls {_WHAT}", "Ana controls a 5/5 green creature with trample called Brute")
@@ -99,36 +101,40 @@ def _effect(
     game.changed()
 
 
-@sentence("setup", r"(?P<player>\w+) (?P<where>controls|can cast) an? (?P<color>\w+) Aura that enchants"
-          r" (?P<types>[a-z ]+)s called (?P<name>.+)",
+@sentence("setup", r"(?P<player>\w+) (?P<where>controls|can cast) an? (?:(?P<color>\w+) )?Aura"
+          r"(?: that enchants (?P<types>[a-z ]+)s)? called (?P<name>[^\"{]+?)(?: for (?P<cost>(?:\{[\w/]+\})+))?",
           "Ana can cast a white Aura that enchants creatures called Mark")  # fmt: skip
-def aura(game: Game, player: str, where: str, color: str, types: str, name: str) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
-    """Put an Aura on the battlefield or into a hand that has only what the sentence says."""
-    face = aura_face(name, color, types)
+def aura(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
+    game: Game, player: str, where: str, color: str | None, types: str | None, name: str, cost: str | None
+) -> None:
+    """Put an Aura on the battlefield, or into a hand with its mana; it enchants creatures where that isn't told."""
+    face = aura_face(name, color or "", types or "creature")._replace(cost=cost or "")
     game.make(name, face, player, player, "battlefield" if where == "controls" else "hand")
+    give_mana(game, player, cost or "")
 
 
 def aura_face(name: str, color: str, types: str) -> Face:
-    """Give an Aura that has only its color and what it enchants."""
-    enchants = both(
-        *(Filter("type", word) for word in sorted(known(types, (*TYPES, "permanent"), "card type")) if word in TYPES)
-    )
-    return Face(printed_name(name), frozenset({"enchantment"}), colors=known(color, COLORS, "color"), enchants=enchants)
+    """Give an Aura that has only its color and what it enchants, which may be of a color."""
+    said = known(types, (*COLORS, *TYPES, "permanent"), "card type or color")
+    parts = [Filter("color" if word in COLORS else "type", word) for word in sorted(said - {"permanent"})]
+    own = known(color, COLORS, "color")
+    return Face(printed_name(name), frozenset({"enchantment"}), colors=own, enchants=both(*parts))
 
 
-@sentence("setup", r"(?P<player>\w+) can cast an? (?P<words>[a-z ]*\d+/\d+ [a-z ]+) called (?P<name>.+?)"
+@sentence("setup", r"(?P<player>\w+) can cast an? (?P<words>[a-z ]*\d+/\d+ [a-z ]+?)"
+          rf"{_KEYWORDS} called (?P<name>.+?)"
           r"(?: for (?P<cost>(?:\{[\w/]+\})+))?"
           r"(?: that evolves from (?P<older>.+?)(?: for (?P<price>(?:\{[\w/]+\})+))?)?"
           r"(?:, EVOLVED (?P<evolved>\d+/\d+))?",
           "Ana can cast a 2/2 creature called Haunter that evolves from Gastly for {B}, EVOLVED 4/4")  # fmt: skip
 def can_cast_body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
-    game: Game, player: str, words: str, name: str, cost: str | None, older: str | None, price: str | None,
-    evolved: str | None,
+    game: Game, player: str, words: str, keywords: str | None, name: str, cost: str | None, older: str | None,
+    price: str | None, evolved: str | None,
 ) -> None:  # fmt: skip
     """Put a card into a hand that has only what the sentence says, with the mana for it."""
-    face = _body(name, words)._replace(cost=cost or "")
+    face = _body(name, words, keywords)._replace(cost=cost or "")
     if older:
-        face = face._replace(abilities=(Keyword("evolve from", Cost(price or ""), older),))
+        face = face._replace(abilities=(*face.abilities, Keyword("evolve from", Cost(price or ""), older)))
     if evolved:
         power, toughness = (int(number) for number in evolved.split("/"))
         face = face._replace(evolved=(power, toughness))

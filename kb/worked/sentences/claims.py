@@ -6,7 +6,8 @@ from kb.engine.combat.declaring import is_barred
 from kb.engine.law.words import KEYWORDS
 from kb.engine.slots.combat import Division
 from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
-from kb.engine.steps.playing import CycleRepeats, Pays, Triggers
+from kb.engine.steps.moving import Moves
+from kb.engine.steps.playing import CycleRepeats, IsCountered, Pays, Triggers
 from kb.worked.language import SHARE, Outcome, sentence
 from kb.worked.sentences.named import at_last, listed
 from kb.worked.sentences.type_words import PRINTED, known, known_subtypes
@@ -208,3 +209,27 @@ def are_called(outcome: Outcome, number: str, called: str) -> bool:
 def has_color(outcome: Outcome, name: str, color: str) -> bool:
     """Answer whether this is its one color."""
     return outcome.game.traits(at_last(outcome, name).id).colors == {color}
+
+
+@sentence("claim", r"(?P<name>.+?) (?P<never>never )?died", "Bear died")
+def has_died(outcome: Outcome, name: str, never: str | None) -> bool:
+    """Answer whether it was put into a graveyard from the battlefield."""
+    return (Moves(name, "battlefield", "graveyard") in outcome.position.happenings()) != bool(never)
+
+
+@sentence("claim", r"(?P<name>.+) is gone", "Bear is gone")
+def is_gone(outcome: Outcome, name: str) -> bool:
+    """Answer whether it is no longer on the battlefield."""
+    return not is_there(outcome, name, None)
+
+
+@sentence("claim", r"(?P<name>.+) is countered", "Zap is countered")
+def is_countered(outcome: Outcome, name: str) -> bool:
+    """Answer whether a spell was countered."""
+    return IsCountered(name) in outcome.position.happenings()
+
+
+@sentence("claim", r"(?P<name>.+) has no counters of any kind", "Bear has no counters of any kind")
+def has_no_counters(outcome: Outcome, name: str) -> bool:
+    """Answer whether a permanent has no counters."""
+    return not any(number for _, number in at_last(outcome, name).counters)

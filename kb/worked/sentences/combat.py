@@ -1,11 +1,15 @@
 """Combat: the sentences of a story about attackers, blockers and combat damage, and what lets a creature block more."""
 
 from kb.engine.combat.declaring import BLOCKS_ANOTHER, attack_with, band, block
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Keyword
+from kb.engine.position.choices import IllegalAnswer
 from kb.engine.steps.fighting import Blocks
-from kb.worked.language import sentence
+from kb.worked.language import Outcome, sentence
+from kb.worked.sentences.claims import assigned
 from kb.worked.sentences.named import thing, things
+from kb.worked.sentences.order import SETTLED
 from kb.worked.sentences.skipping import no_upkeep
 from kb.worked.wording import phrase
 
@@ -31,6 +35,76 @@ def blocks(game: Game, player: str, attacker: str, names: str) -> None:
     """Declare the blockers of an attacker; where one can't block it, the story can't go on so."""
     block(game, player, thing(game, attacker), tuple(things(game, names)))
     game.position.note(Blocks(player, attacker, names))
+
+
+@sentence("play", r"(?P<names>.+) attack", "Bear and Ox attack")
+def attack(game: Game, names: str) -> None:
+    """Declare attackers of the player whose turn it is."""
+    attacks(game, game.position.active, names, None)
+
+
+@sentence("play", r"(?P<whom>.+) is attacked", "Bob is attacked")
+def is_attacked(game: Game, whom: str) -> None:
+    """Say whom the attackers attack: the other player; what else could be attacked isn't modelled."""
+    if whom in game.position.players and whom != game.defender:
+        raise IllegalAnswer(f"{whom} isn't the defending player.")
+    if whom != game.defender:
+        raise NotModelled(f"An attack on {thing(game, whom).label}, as on a planeswalker (306.2), is not modelled.")
+
+
+@sentence("play", r"(?P<names>.+) block (?P<attacker>.+)", "Bear and Ox block Brute")
+def block_it(game: Game, names: str, attacker: str) -> None:
+    """Declare the blockers of an attacker, for the player who controls them."""
+    controller = game.traits(things(game, names)[0].id).controller
+    blocks(game, controller, attacker, names)
+
+
+@sentence("play", r"(?P<player>\w+) blocks with (?P<names>.+)", "Bob blocks with Bear and Ox")
+def blocks_the_one(game: Game, player: str, names: str) -> None:
+    """Declare the blockers of the one creature that attacks."""
+    attackers = [attacker for attacker, _ in game.position.combat]
+    if len(attackers) != 1:
+        raise IllegalAnswer(f"{len(attackers)} creatures attack: say which of them is blocked.")
+    blocks(game, player, game.object(attackers[0]).label, names)
+
+
+@sentence("play", r"(?P<player>\w+) blocks with nothing", "Bob blocks with nothing")
+def blocks_nothing(game: Game, player: str) -> None:
+    """Declare no blockers."""
+    _blocks_nothing(game, player)
+
+
+@sentence("play", r"the defending player blocks with nothing", "the defending player blocks with nothing")
+def nobody_blocks(game: Game) -> None:
+    """Declare no blockers."""
+    _blocks_nothing(game, game.defender)
+
+
+def _blocks_nothing(game: Game, player: str) -> None:
+    """Have a player declare no blockers. Raises IllegalAnswer where nothing attacks that player, or all is blocked."""
+    if not game.position.combat or player != game.defender:
+        raise IllegalAnswer(f"Nothing attacks {player}.")
+    if all(blockers for _, blockers in game.position.combat):
+        raise IllegalAnswer("All that attacks is blocked.")
+
+
+@sentence("play", r"first-strike damage is dealt", "first-strike damage is dealt")
+def first_strike_damage(game: Game) -> None:
+    """Have the combat damage of the first of two steps dealt. Raises IllegalAnswer where there is only one."""
+    fighting = {thing for attacker, blockers in game.position.combat for thing in (attacker, *blockers)}
+    traits = [game.traits(thing) for thing in fighting if game.exists(thing)]
+    if game.position.struck is not None or not any(
+        has.has("first strike") or has.has("double strike") for has in traits
+    ):
+        raise IllegalAnswer("Nothing deals first-strike damage.")
+    game.then(("assign combat damage",), *SETTLED)
+
+
+@sentence("play", r"(?P<name>.+) has assigned (?P<shares>\d+ to .+)", "Brute has assigned 2 to Bear and 3 to Bob")
+def has_assigned(game: Game, name: str, shares: str) -> None:
+    """Go on only where something has assigned its combat damage so."""
+    if not assigned(Outcome(game), name, shares):
+        raise IllegalAnswer(f"{name} hasn't assigned its damage so.")
 
 
 @sentence("play", r"combat damage is dealt", "combat damage is dealt")

@@ -34,9 +34,9 @@ def has_buyback(game: Game, name: str, cost: str) -> None:
     give_mana(game, card.owner, cost)
 
 
-@sentence("play", r"(?P<player>\w+) pays for the buyback of (?P<name>.+) and casts it on (?P<targets>.+)",
+@sentence("play", r"(?P<player>\w+) pays for the buyback of (?P<name>.+) and casts it(?: on (?P<targets>.+))?",
           "Ana pays for the buyback of Zap and casts it on Bob")  # fmt: skip
-def casts_with_buyback(game: Game, player: str, name: str, targets: str) -> None:
+def casts_with_buyback(game: Game, player: str, name: str, targets: str | None) -> None:
     """Cast a spell and pay for it to come back."""
     cast(game, player, thing(game, name), targeted(game, targets), way="bought back")
 

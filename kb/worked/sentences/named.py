@@ -7,7 +7,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.zones import PHASED_OUT
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Object
-from kb.worked.language import BadScenario, NotOnBattlefield, Outcome
+from kb.worked.language import NotOnBattlefield, NotSetUp, Outcome
 
 _LIST = re.compile(r"(, and |, | and )")
 
@@ -15,14 +15,14 @@ _LIST = re.compile(r"(, and |, | and )")
 def thing(game: Game, label: str) -> Object:
     """Give the object that the story calls so.
 
-    Raises BadScenario where there is none on the board that is set; where there is none any more, the story can't go on
-    so, and IllegalAnswer is raised.
+    Raises NotSetUp where there is none on the board so far; where there is none any more, the story can't go on so, and
+    IllegalAnswer is raised.
     """
     found = game.labelled(label)
     if found is None and game.position.story:
         raise IllegalAnswer(f"Nothing is called {label} here.")
     if found is None:
-        raise BadScenario(f"Nothing is called {label} here.", remedy="Set it up in a sentence of `setup` first.")
+        raise NotSetUp(f"Nothing is called {label} here.", remedy="Set it up in a sentence of `setup` first.")
     return found
 
 

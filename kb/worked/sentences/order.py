@@ -8,7 +8,7 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.slots.casting import interrupts
 from kb.engine.slots.turn import responding
 from kb.engine.steps.playing import StoryTells
-from kb.worked.language import STORY, sentence, understood
+from kb.worked.language import OPENINGS, STORY, opened, plainly, sentence, understood
 from kb.worked.places import Place
 
 SETTLED = (("settle",), ("resolve all",))
@@ -17,32 +17,40 @@ SETTLED = (("settle",), ("resolve all",))
 RESPONSE = "in response"
 HOLDING = "holding priority"
 
-OPENINGS = {
+IN_DAMAGE_STEP = "in the combat damage step"
+
+OPENINGS |= {
     RESPONSE: "While other things wait to be resolved.",
     HOLDING: "In response, before another player may do anything.",
+    IN_DAMAGE_STEP: "Once combat damage is assigned; where that is dealt by then, afterwards.",
     INTERRUPTING: "Before a spell is cast that was announced; where there is no such time, in response.",
     **{window.words: f"Before something happens; only what {window.does} can be played then." for window in WINDOWS},
 }
-"""The words that a play sentence may begin with, before a comma, and when it is taken then."""
-
-
-def in_its_turn(words: str) -> str:
-    """Give a sentence of a story without the words that say when it is taken."""
-    opening, _, rest = words.partition(", ")
-    return rest if opening in OPENINGS else words
 
 
 @procedure("step")
 def step(game: Game, words: str, where: Place) -> None:
-    """Take a sentence of the story; where it says nothing of its time, what waits is resolved before it."""
+    """Come to a sentence of the story, and take those for which it stands."""
     game.position.story += ((words, where),)
-    said, _, rest = words.partition(", ")
+    plain = plainly("play", words)
+    if len(plain) == 1:
+        take(game, *plain, where)
+    game.then(*(("take", each, where) for each in plain if len(plain) > 1))
+
+
+@procedure("take")
+def take(game: Game, words: str, where: Place) -> None:
+    """Take a plain sentence; where it says nothing of its time, what waits is resolved before it."""
+    opening, rest = opened(words)
+    said = opening.removesuffix(", ")
     if said == RESPONSE:
         game.then(("settle",), ("respond", rest, where))
     elif said == HOLDING:
         understood("play", rest, where)
         hold(game, rest.partition(" ")[0])
         game.then(("settle",), ("respond", rest, where))
+    elif said == IN_DAMAGE_STEP:
+        game.then(*SETTLED, ("do", "combat damage is assigned", where), ("settle",), ("respond or do", rest, where))
     elif said == INTERRUPTING:
         _interrupt(game, rest, where)
     elif any(said == window.words for window in WINDOWS):
@@ -83,6 +91,12 @@ def do(game: Game, words: str, where: Place) -> None:
     understood("play", words, where)(game)
     if position.trace is told and before != (position.lasting, position.objects, position.players):
         position.note(StoryTells(words))
+
+
+@procedure("respond or do")
+def respond_or_do(game: Game, words: str, where: Place) -> None:
+    """Do what a sentence says, in response where something waits to be resolved."""
+    (respond if game.position.stack else do)(game, words, where)
 
 
 @procedure("respond")

@@ -9,6 +9,7 @@ from kb.engine.position.abilities import ORDINALS, Activated
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Object
 from kb.engine.slots.permanents import summon_cards
+from kb.engine.slots.questions import WHAT_TO_SACRIFICE
 from kb.worked.language import sentence
 from kb.worked.sentences.named import targeted, thing
 
@@ -52,8 +53,12 @@ def evolves(game: Game, player: str, name: str, target: str) -> None:
 
 @sentence("play", r"(?P<player>\w+) plays (?P<name>.+)", "Ana plays Field")
 def plays(game: Game, player: str, name: str) -> None:
-    """Play a land."""
-    play_land(game, player, thing(game, name))
+    """Play a land; what is none is cast."""
+    card = thing(game, name)
+    if "land" in card.face.types or not card.face.types:
+        play_land(game, player, card)
+    else:
+        cast(game, player, card)
 
 
 @sentence("play", r"(?P<player>\w+) enchants (?P<host>.+) with (?P<aura>.+)", "Ana enchants Bear with Mark")
@@ -64,11 +69,15 @@ def enchants_with(game: Game, player: str, host: str, aura: str) -> None:
 
 
 @sentence("play", r"(?P<player>\w+) uses (?P<name>.+)'s (?:(?P<which>first|second|third|fourth) )?ability"
-          r"(?: on (?P<targets>.+))?",
+          r"(?: on (?P<targets>.+?))?(?:, sacrificing (?P<given>.+))?",
           "Ana uses Vesuvan Doppelganger's ability on Bear")  # fmt: skip
-def uses(game: Game, player: str, name: str, which: str | None, targets: str | None) -> None:
-    """Use an activated ability, the first of a permanent where it isn't said which."""
+def uses(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
+    game: Game, player: str, name: str, which: str | None, targets: str | None, given: str | None
+) -> None:
+    """Use an activated ability, the first of a permanent where it isn't said which, and what is sacrificed for it."""
     source = thing(game, name)
+    if given:
+        game.answer(player, WHAT_TO_SACRIFICE, given)
     use(game, player, source, _ability(game, source, which), targeted(game, targets))
 
 

@@ -14,25 +14,25 @@ from kb.engine.rules.loops.voluntary_loop import voluntary_loop
 from kb.engine.slots.copying import copying
 from kb.engine.slots.questions import WHAT_COPIES
 from kb.engine.slots.words import choosing_creature_types
-from kb.engine.steps.playing import Chooses, SaysNumber
+from kb.engine.steps.playing import Chooses, Resolves, SaysNumber
 from kb.engine.verbs.changing import take_control
 from kb.engine.verbs.copying import become_copy
 from kb.worked.language import BadScenario, sentence
 from kb.worked.places import Place
 from kb.worked.sentences.named import permanent, permanents, thing, things
 from kb.worked.sentences.order import SETTLED
-from kb.worked.sentences.skipping import no_end_of_turn, nothing_due
+from kb.worked.sentences.skipping import no_end_of_turn, no_upkeep, nothing_due
 from kb.worked.sentences.type_words import TYPES, known
 
 Shown = tuple[tuple[str, Place], ...]
 """Sentences of a story, each with where it stands."""
 
 
-@sentence("play", r"(?P<names>.+) (?:is|are) destroyed", "Ivory Gargoyle is destroyed")
-def is_destroyed(game: Game, names: str) -> None:
-    """Destroy things at once; nobody in the story does it."""
+@sentence("play", r"(?P<names>.+) (?:is|are) (?P<cause>destroyed|sacrificed)", "Ivory Gargoyle is destroyed")
+def is_destroyed(game: Game, names: str, cause: str) -> None:
+    """Destroy things at once, or sacrifice them; nobody in the story does it."""
     game.happen(
-        Event("move", card.id, origin="battlefield", destination="graveyard", cause="destroyed")
+        Event("move", card.id, origin="battlefield", destination="graveyard", cause=cause)
         for card in permanents(game, names)
     )
 
@@ -46,6 +46,12 @@ def is_put(game: Game, player: str, names: str) -> None:
         if card.zone == "battlefield":
             raise IllegalAnswer(f"{card.label} is on the battlefield already.")
     game.happen([arrival(game, card, player, by="") for card in cards])
+
+
+@sentence("play", r"(?P<name>.+) enters the battlefield", "Bear enters the battlefield")
+def enters(game: Game, name: str) -> None:
+    """Put a card onto the battlefield under its owner's control."""
+    is_put(game, thing(game, name).owner, name)
 
 
 @sentence("play", r"(?P<source>.+) deals (?P<amount>\d+) damage to (?P<target>.+)", "Brute deals 3 damage to Bob")
@@ -62,6 +68,13 @@ def everycardresolves(game: Game) -> None:
     game.then(*SETTLED)
 
 
+@sentence("play", r"(?P<name>.+) resolves", "Fork resolves")
+def it_resolves(game: Game, name: str) -> None:
+    """Let all that waits be played; the story goes on only where that spell has resolved."""
+    if Resolves(name) not in game.position.happenings():
+        raise IllegalAnswer(f"{name} doesn't resolve.")
+
+
 @sentence("play", r"the last of them resolves", "the last of them resolves")
 def the_last_resolves(game: Game) -> None:
     """Resolve what was played last, and nothing else yet; said in response to the rest."""
@@ -70,9 +83,18 @@ def the_last_resolves(game: Game) -> None:
 
 @sentence("play", r"the turn ends", "the turn ends")
 def the_turn_ends(game: Game) -> None:
-    """Come to the end of the turn, with what happens then; damage wears off, and what lasts until then is over."""
-    nothing_due(game)
-    game.then(("end of turn",), *SETTLED, ("cleanup",))
+    """Come to the end of the turn, with what happens then, after an attack that isn't over; damage wears off."""
+    no_upkeep(game)
+    fighting = (("combat damage",), *SETTLED) if game.position.combat else ()
+    game.then(*fighting, ("end of turn",), *SETTLED, ("cleanup",))
+
+
+@sentence("play", r"the turn of (?P<player>\w+) ends", "the turn of Bob ends")
+def turn_of_ends(game: Game, player: str) -> None:
+    """Come to the end of a player's turn. Raises IllegalAnswer where it is another's."""
+    if game.position.active != player:
+        raise IllegalAnswer(f"It isn't {player}'s turn.")
+    the_turn_ends(game)
 
 
 @sentence("play", r"(?P<player>\w+)'s turn begins", "Bob's turn begins")
@@ -92,10 +114,11 @@ def upkeep_begins(game: Game, player: str) -> None:
         game.then(("upkeep",))
 
 
-@sentence("play", r"(?P<player>\w+) draws a card", "Ana draws a card")
-def draws(game: Game, player: str) -> None:
-    """Draw a card."""
-    game.happen([Event("draw", player=player)])
+@sentence("play", r"(?P<player>\w+) draws (?:a card|(?P<number>\d+) cards)", "Ana draws a card")
+def draws(game: Game, player: str, number: str | None) -> None:
+    """Draw cards, one after another."""
+    for _ in range(int(number or 1)):
+        game.happen([Event("draw", player=player)])
 
 
 @sentence("play", r"(?P<player>\w+)'s main phase begins", "Ana's main phase begins")

@@ -14,7 +14,7 @@ from kb.worked.language import BadScenario, sentence
 COLORS = ("white", "blue", "black", "red", "green")
 TYPES = ("artifact", "creature", "enchantment", "land")
 """The types of the cards that only a sentence describes."""
-SUPERTYPES = ("basic", "legendary", "world")
+SUPERTYPES = ("basic", "legendary", "snow", "world")
 
 SPELLS = ("instant", "interrupt", "sorcery")
 PRINTED = (*TYPES, *SPELLS, "battle", "kindred", "planeswalker", "tribal")

@@ -31,7 +31,7 @@ DAMAGE = "Combat damage comes first: Due is attacking."
         (DUE, ("Ana's turn begins", "the turn ends"), UPKEEP),
         (DUE, ("Ana's turn begins", "Bob's turn begins"), UPKEEP),
         (DUE, ("Ana attacks with Due", "Ana's main phase begins"), DAMAGE),
-        (DUE, ("Ana attacks with Due", "the turn ends"), DAMAGE),
+        (DUE, ("Ana attacks with Due", "the turn ends"), ""),
         (DUE, ("Ana attacks with Due", "Bob's turn begins"), DAMAGE),
         (DUE, ("Ana attacks with Due", "Due is destroyed", "Ana's main phase begins", "the turn ends"), ""),
     ],
@@ -75,3 +75,9 @@ def test_what_the_game_itself_has_happen_at_the_end_of_turn_is_not_passed_over()
     passing = replace(scenario, play=("Bob's turn begins",))
     found = judge(passing, passing.whens[0], lambda _: None)
     assert (found.verdict, END in found.detail) == (Verdict.ERROR, True), found.detail
+
+
+def test_the_turn_doesnt_end_before_the_damage_of_its_attack(judged) -> None:
+    """What has attacked deals its combat damage on the way to the end of the turn."""
+    found = judged(DUE, ("Ana attacks with Due", "the turn ends"), then=("Bob is at 18 life",))
+    assert found.verdict is Verdict.HOLDS, found.detail

@@ -25,8 +25,8 @@ MARK = "Ana controls a white Aura that enchants creatures called Mark"
         (('Ana can cast a pink instant called Zap that says "Draw a card."',), "“pink” is no type", None),
         (('Ana can cast a sorcery instant called Zap that says "Draw a card."',), "instant and sorcery at once", None),
         ((MARK.replace("white", "whit"),), "“whit” is no color.", "white"),
-        ((MARK.replace("creatures", "craetures"),), "“craeture” is no card type.", "creature"),
-        (("a white Aura that enchants moons called Mark is in Ana's hand",), "“moon” is no card type.", None),
+        ((MARK.replace("creatures", "craetures"),), "“craeture” is no card type or color.", "creature"),
+        (("a white Aura that enchants moons called Mark is in Ana's hand",), "“moon” is no card type or color.", None),
         (
             ('Ana can cast a card called Mark whose type line is "Enchant Moon"',),
             "“Moon” is no card type or basic land type.",

@@ -1,0 +1,143 @@
+"""Combat and turns told otherwise: what people say in a play for the sentences that there are."""
+
+from kb.worked.paraphrases import otherwise
+
+otherwise(
+    "play",
+    r"(?P<what><player> .+?) in the combat damage step",
+    "Ana uses Rod in the combat damage step",
+    "in the combat damage step, <what>",
+)
+otherwise("play", r"(?:then|next|now|after that|afterwards),? (?P<what>.+)", "then Ana attacks with Bear", "<what>")
+otherwise(
+    "play",
+    r"(?:on|during) (?:her|his|their|\w+'s) turn,? (?P<what>\w+ .+)",
+    "on her turn, Ana attacks with Bear",
+    "<what>",
+)
+otherwise(
+    "play",
+    r"<player> attacks (?P<whom>[A-Z]\w*) with (?P<names>[A-Z].*)",
+    "Ana attacks Bob with Bear",
+    "<player> attacks with <names>",
+    "<whom> is attacked",
+)
+otherwise(
+    "play",
+    r"(?P<names>[A-Z].*?) attacks? (?P<whom>[A-Z]\w*)",
+    "Bear attacks Bob",
+    "<names> attack",
+    "<whom> is attacked",
+)
+otherwise("play", r"<name> attacks", "Bear attacks", "<name> attack")
+otherwise(
+    "play",
+    r"<attacker> (?:is|are|gets) blocked by (?P<names>[A-Z].*?)",
+    "Brute is blocked by Bear and Ox",
+    "<names> block <attacker>",
+)
+otherwise("play", r"(?P<name>[A-Z]\S*) blocks (?P<attacker>[A-Z]\S*)", "Bear blocks Brute", "<name> block <attacker>")
+otherwise(
+    "play",
+    r"<player> (?:doesn't|does not|won't) block(?: it| them| [A-Z]\w*)?",
+    "Bob does not block",
+    "<player> blocks with nothing",
+)
+otherwise(
+    "play",
+    r"<player> (?:declares no block(?:er)?s|has no block(?:er)?s|makes no blocks|lets it through)",
+    "Bob declares no blockers",
+    "<player> blocks with nothing",
+)
+otherwise(
+    "play",
+    r"(?:nobody|no one|no creature|nothing) blocks(?: it| [A-Z]\w*)?|(?:there are )?no blocks|"
+    r"[A-Z]\w* (?:isn't|is not|goes) (?:un)?blocked|[A-Z]\w* is unblocked",
+    "nobody blocks",
+    "the defending player blocks with nothing",
+)
+otherwise(
+    "play",
+    r"(?:the )?(?:combat )?damage (?:is dealt|resolves|happens)|(?:they|both|the creatures|all creatures) deal "
+    r"(?:their )?"
+    r"(?:combat )?damage|combat damage happens|combat is resolved",
+    "damage is dealt",
+    "combat damage is dealt",
+)
+otherwise(
+    "play",
+    r"(?:the )?first[- ]strike (?:combat )?damage (?:is dealt|resolves)|(?:the )?first[- ]strikers? deals? "
+    r"(?:their )?damage",
+    "first strike damage is dealt",
+    "first-strike damage is dealt",
+)
+otherwise(
+    "play",
+    r"(?:the )?(?:regular|normal|second) (?:combat )?damage (?:is dealt|resolves)",
+    "regular damage is dealt",
+    "combat damage is dealt",
+)
+otherwise("play", r"(?:the|this) turn is over|(?:the )?end of (?:the )?turn comes", "the turn is over", "the turn ends")
+otherwise(
+    "play",
+    r"<player>'s (?:next )?(?:turn (?:starts|comes)|untap step(?: begins| comes)?|next turn begins)",
+    "Ana's turn starts",
+    "<player>'s turn begins",
+)
+otherwise("play", r"<player>'s (?:next )?upkeep(?: comes| starts)?", "Ana's upkeep", "<player>'s upkeep begins")
+otherwise(
+    "play",
+    r"<player>'s (?P<step>upkeep|draw step) (?:ends|is over|passes)",
+    "Ana's draw step ends",
+    "<player>'s <step> begins",
+    "everything resolves",
+)
+otherwise("play", r"<player>'s turn (?:ends|is over)", "Bob's turn ends", "the turn of <player> ends")
+otherwise("play", r"<player> ends (?:his|her|their|the) turn", "Bob ends the turn", "the turn of <player> ends")
+otherwise(
+    "play",
+    r"(?:it's|it is|it becomes) (?:now )?<player>'s turn",
+    "it becomes Ana's turn",
+    "<player>'s turn begins",
+)
+otherwise(
+    "play",
+    r"<player> (?:begins|starts) (?:his|her|their) (?:next )?turn",
+    "Ana begins her turn",
+    "<player>'s turn begins",
+)
+otherwise("play", r"<player>'s draw step(?: comes)?", "Ana's draw step", "<player>'s draw step begins")
+otherwise(
+    "play",
+    r"<player> draws (?:her|his|their|a) card for the turn",
+    "Ana draws her card for the turn",
+    "<player>'s draw step begins",
+)
+otherwise(
+    "play",
+    r"<name> assigns (?P<one>\d+) damage to <first>,? and (?P<two>\d+)(?: damage)? to <second>",
+    "Brute assigns 2 damage to Bear and 3 to Bob",
+    "combat damage is dealt",
+    "<name> has assigned <one> to <first> and <two> to <second>",
+)
+otherwise(
+    "play",
+    r"<name> assigns (?P<one>\d+) to <first>,? and (?P<two>\d+)(?: damage)? to <second>",
+    "Brute assigns 2 to Bear and 3 to Bob",
+    "combat damage is dealt",
+    "<name> has assigned <one> to <first> and <two> to <second>",
+)
+otherwise(
+    "play",
+    r"<name> deals (?P<one>\d+) damage to <first>,? and (?P<two>\d+)(?: damage)? to <second>",
+    "Brute deals 2 damage to Bear and 3 to Bob",
+    "combat damage is dealt",
+    "<name> has assigned <one> to <first> and <two> to <second>",
+)
+otherwise(
+    "play",
+    r"(?P<what><player> .+?),? (?:with (?:combat )?damage on the stack|once (?:combat )?damage is on the stack)",
+    "Ana sacrifices Bear to Altar with damage on the stack",
+    "combat damage is assigned",
+    "in response, <what>",
+)

@@ -1,0 +1,189 @@
+"""Stories told otherwise: what people say in a play for the sentences that there are."""
+
+from kb.worked.paraphrases import otherwise
+
+_ON = r"(?: (?:targeting|on|against|at|aimed at|aiming at) (?P<targets>[A-Z].*?))?"
+_KEYWORDS = r"(?P<keyword>flying|trample|first strike|double strike|vigilance|haste|reach|deathtouch|defender|fear)"
+
+otherwise(
+    "play",
+    rf"<player> (?:activates|uses) <name>'s (?:(?P<which>first|second|third|fourth) )?ability{_ON}",
+    "Ana activates Rod's ability targeting Bear",
+    "<player> uses <name>'s[ <which>] ability[ on <targets>]",
+)
+otherwise(
+    "play",
+    rf"<player> (?:activates|uses) <name>' (?:(?P<which>first|second|third|fourth) )?ability{_ON}",
+    "Ana uses Llanowar Elves' ability",
+    "<player> uses <name>'s[ <which>] ability[ on <targets>]",
+)
+otherwise(
+    "play",
+    rf"<player> (?:activates|uses) <name>{_ON}",
+    "Ana activates Rod targeting Bear",
+    "<player> uses <name>'s ability[ on <targets>]",
+)
+otherwise(
+    "play",
+    rf"<player> (?:activates|uses) the (?:(?P<which>first|second|third|fourth) )?ability of <name>{_ON}",
+    "Ana activates the ability of Rod targeting Bear",
+    "<player> uses <name>'s[ <which>] ability[ on <targets>]",
+)
+otherwise(
+    "play",
+    rf"<player> sacrifices <given> to <name>{_ON}",
+    "Ana sacrifices Bear to Altar",
+    "<player> uses <name>'s ability[ on <targets>], sacrificing <given>",
+)
+otherwise(
+    "play",
+    rf"<player> (?:activates|uses) <name>(?:'s ability)?,? sacrificing <given>{_ON}",
+    "Ana activates Altar sacrificing Bear",
+    "<player> uses <name>'s ability[ on <targets>], sacrificing <given>",
+)
+otherwise(
+    "play",
+    r"<player> casts <name> (?:targeting|against|at|aimed at|aiming at) (?P<targets>[A-Z].*?)",
+    "Ana casts Zap targeting Bear",
+    "<player> casts <name> on <targets>",
+)
+otherwise(
+    "play",
+    rf"<player> casts <name>(?:,? (?:for|with)|, where) X (?:=|is|being|equal to) (?P<x>\d+){_ON}",
+    "Ana casts Blaze for X = 3 on Bob",
+    "<player> casts <name>[ on <targets>] with X = <x>",
+)
+otherwise(
+    "play",
+    r"<player> casts <name> (?:on|targeting|at) (?P<targets>[A-Z].*?)(?:,? (?:for|with)|, where) X"
+    r" (?:=|is|being|equal to) (?P<x>\d+)",
+    "Ana casts Blaze at Bob with X equal to 3",
+    "<player> casts <name> on <targets> with X = <x>",
+)
+otherwise(
+    "play",
+    rf"<player> casts <name>{_ON},? (?:kicked|with (?:its |the )?kicker|(?:and )?(?:kicks|kicking) it|"
+    r"paying (?:its|the) kicker)",
+    "Ana casts Zap on Bob with kicker",
+    "<player> kicks <name>[ on <targets>]",
+)
+otherwise(
+    "play",
+    r"<player> casts <name> (?:kicked|with (?:its |the )?kicker) (?:on|targeting) (?P<targets>[A-Z].*?)",
+    "Ana casts Zap kicked on Bob",
+    "<player> kicks <name> on <targets>",
+)
+otherwise(
+    "play",
+    rf"<player> casts <name>{_ON},? (?:with (?:its |the )?buyback|paying (?:its |the )?buyback)",
+    "Ana casts Zap on Bob with buyback",
+    "<player> pays for the buyback of <name> and casts it[ on <targets>]",
+)
+otherwise(
+    "play",
+    r"<player> casts <name> (?:for its evoke cost|with evoke)",
+    "Ana casts Bear for its evoke cost",
+    "<player> evokes <name>",
+)
+otherwise(
+    "play",
+    r"<player> plays <name> (?:targeting|on|at) (?P<targets>[A-Z].*?)",
+    "Ana plays Zap on Bear",
+    "<player> casts <name> on <targets>",
+)
+otherwise(
+    "play",
+    r"<player> (?:kills|destroys|hits|shoots|burns|pings) (?P<targets>[A-Z].*?) with <name>'s ability",
+    "Ana hits Bear with Rod's ability",
+    "<player> uses <name>'s ability on <targets>",
+)
+otherwise(
+    "play",
+    r"<player> (?:kills|destroys|hits|shoots|burns) (?P<targets>[A-Z].*?) with <name>",
+    "Ana destroys Bear with Zap",
+    "<player> casts <name> on <targets>",
+)
+otherwise(
+    "play",
+    r"<player> counters (?P<targets>[A-Z].*?) with <name>",
+    "Bob counters Zap with Negation",
+    "in response, <player> casts <name> on <targets>",
+)
+otherwise(
+    "play",
+    rf"<player> responds (?:by casting|with|by playing) <name>{_ON}",
+    "Bob responds with Zap on Bear",
+    "in response, <player> casts <name>[ on <targets>]",
+)
+otherwise(
+    "play",
+    rf"<player> responds (?:with|by (?:activating|using)) <name>'s? ability{_ON}",
+    "Ana responds with Guard's ability",
+    "in response, <player> uses <name>'s ability[ on <targets>]",
+)
+otherwise(
+    "play",
+    rf"<player> responds by (?:activating|using) <name>(?:'s ability)?{_ON}",
+    "Ana responds by activating Guard",
+    "in response, <player> uses <name>'s ability[ on <targets>]",
+)
+otherwise(
+    "play",
+    r"<player> (?P<does>casts|activates|uses|sacrifices|counters|plays) (?P<what>.+?),? in response(?: to .+)?",
+    "Bob casts Zap on Bear in response",
+    "in response, <player> <does> <what>",
+)
+otherwise(
+    "play",
+    r"(?:responding|in response to (?:that|it|this|[A-Z][^,]*)), (?P<what>.+)",
+    "in response to that, Bob casts Zap on Bear",
+    "in response, <what>",
+)
+otherwise(
+    "play",
+    r"<player> taps <name> for (?:(?:\{\w\})+|(?:white|blue|black|red|green|colorless)(?: mana)?|\w+ mana)",
+    "Ana taps Plains for {W}",
+    "<player> taps <name> for mana",
+)
+otherwise(
+    "play",
+    r"<player> equips <name> (?:to|onto) <host>",
+    "Ana equips Sword to Bear",
+    "<player> equips <host> with <name>",
+)
+otherwise(
+    "play",
+    r"<player> (?:moves|attaches) <name> (?:to|onto) <host>",
+    "Ana moves Sword to Bear",
+    "<player> equips <host> with <name>",
+)
+otherwise(
+    "play",
+    r"(?:it|they|that|this|both|all|all of it|the (?:spells?|abilit(?:y|ies)|triggers?|stack|copy|copies)) "
+    r"resolves?",
+    "it resolves",
+    "everything resolves",
+)
+otherwise(
+    "play",
+    r"<name>'s (?:triggered )?(?:ability|trigger) resolves",
+    "Bear's ability resolves",
+    "everything resolves",
+)
+otherwise("play", r"<name> comes into play(?P<how> tapped)?", "Bear comes into play", "<name> enters the battlefield")
+otherwise("play", r"<name> is tapped", "Bear is tapped", "<name> becomes tapped")
+otherwise(
+    "play",
+    r"<name> gets an? (?P<kind>\S+) counter",
+    "Bear gets a +1/+1 counter",
+    "a <kind> counter is put on <name>",
+)
+otherwise("play", rf"<name> (?:gains|gets) {_KEYWORDS}", "Bear gains flying", "an effect gives <name> <keyword>")
+otherwise("play", rf"<name> loses {_KEYWORDS}", "Bear loses flying", "an effect takes <keyword> from <name>")
+otherwise("play", r"<player> (?:draws 1 card|has drawn a card)", "Ana draws one card", "<player> draws a card")
+otherwise(
+    "play",
+    r"(?P<before>.+) (?:does not|doesn't) (?P<after>.+)",
+    "Ana does not search",
+    "<before> doesn't <after>",
+)

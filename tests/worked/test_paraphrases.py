@@ -1,0 +1,44 @@
+"""Other words for the sentences of scenarios."""
+
+import pytest
+
+import kb.worked.judge  # noqa: F401  (enters all sentences and paraphrases)
+from kb.worked.language import NUMBERS, plainly
+from kb.worked.paraphrases import PARAPHRASES, Paraphrase, as_figure
+
+
+@pytest.mark.parametrize("one", PARAPHRASES, ids=lambda one: f"{one.kind}: {one.example}")
+def test_an_example_stands_for_what_its_paraphrase_says(one: Paraphrase) -> None:
+    """The example of each is understood, and as that paraphrase means it."""
+    figures = " ".join(str(NUMBERS.index(word)) if word in NUMBERS else word for word in one.example.split())
+    match = one.pattern.fullmatch(one.example) or one.pattern.fullmatch(figures)
+    assert match, one.pattern.pattern
+    meant = [plainly(one.kind, said) for said in one.meant(match.groupdict(default=""))]
+    assert all(meant), one.meant(match.groupdict(default=""))
+    assert plainly(one.kind, one.example) == tuple(said for each in meant for said in each)
+
+
+@pytest.mark.parametrize(
+    ("kind", "words", "plain"),
+    [
+        (
+            "claim",
+            "Bear and Ox survive",
+            ("Bear is on the battlefield", "Bear never died", "Ox is on the battlefield", "Ox never died"),
+        ),
+        ("play", "Bob responds with Zap on Bear", ("in response, Bob casts Zap on Bear",)),
+        ("play", "in response, Bob activates Rod targeting Bear", ("in response, Bob uses Rod's ability on Bear",)),
+        ("play", "Bob casts Zap with flashback on Bear", ("Bob casts Zap with flashback on Bear",)),
+        ("setup", "Seven cards are in Ana's graveyard", ("7 cards are in Ana's graveyard",)),
+        ("setup", "Ana has two red mana", ("Ana can pay {R}{R}",)),
+        ("setup", "An untapped moon shines", ()),
+    ],
+)
+def test_what_a_sentence_stands_for(kind: str, words: str, plain: tuple[str, ...]) -> None:
+    """A sentence stands for itself, for others that say the same, or for none where it isn't understood."""
+    assert plainly(kind, words) == plain
+
+
+def test_an_article_is_one_and_none_is_zero() -> None:
+    """Numbers are given in figures."""
+    assert [as_figure(word) for word in ("a", "an", "no", "3")] == ["1", "1", "0", "3"]
