@@ -4,7 +4,14 @@ import re
 from datetime import date
 from enum import StrEnum
 
-from kb.lineage.plain import REFERENCE, have_same_words, plain, spelled_out, without_references
+from kb.lineage.plain import (
+    REFERENCE,
+    have_same_words,
+    plain,
+    spelled_out,
+    without_pointers,
+    without_references,
+)
 from kb.lineage.rewording import only_reword, without_remarks
 from kb.lineage.vocabulary import as_called, say_the_same, terms
 from kb.records.record import Record
@@ -59,6 +66,7 @@ def kind_of_words(older: str, newer: str, since: date, until: date) -> Differenc
     before, after = plain(older), plain(newer)
     if _have_same_letters(before, after) or _are_same_spelled_out(before, after):
         return DifferenceKind.TYPOGRAPHY
+    before, after = without_pointers(before), without_pointers(after)
     cited_before, cited_after = (_cited_as_one(without_references(text)) for text in (before, after))
     if cited_before == cited_after:
         return DifferenceKind.REFERENCE

@@ -12,6 +12,10 @@ _MARK_BEHIND = re.compile(r"(?<=\w)_TM\b", re.IGNORECASE)
 _SYMBOL = re.compile(r"(?<=\{)o(?=[^{}\s]{1,7}\})|(?<=\{t)ap(?=\})")
 """What older editions print in a symbol besides: {oW} is {W}, {Tap} is {T}."""
 _BLANK_IN_SIZE = re.compile(r"(?<![\w+-])([+-]) ?([\dxyn]{1,3})/([+-]) ?(?=[\dxyn])")
+_POINTER = re.compile(
+    r"""(?:^|(?<=[.!?)"'])\s+|\s*\()see (?:also )?(?:rules?|sections?) \d(?:[^.()]|\.(?=[\w"']))*(?:\.\)?|\))"""
+)
+"""A sentence, or what stands in parentheses, that says only where something else is said."""
 _COMMA_IN_NUMBER = re.compile(r"(?<=\brule \d{3}),(?=\d)")
 _LOST_APOSTROPHE = re.compile(r"(?<=[a-z])[?Õ](?=(?:[tsd]|re|ve|ll)\b)")
 _TITLE = re.compile(r"""(?<=[\da-z])[,?]? ["?'][^"?]{1,80}["?]""")
@@ -105,6 +109,15 @@ def without_references(folded: str) -> list[str]:
         else:
             found.append(word)
     return found
+
+
+def without_pointers(folded: str) -> str:
+    """Give a plain text without the sentences that only say where else something is said.
+
+    >>> without_pointers("it's a forest. see rule 205.3i for the list of land types. it taps (see rule 107.5).")
+    "it's a forest. it taps."
+    """
+    return _POINTER.sub("", folded) if "see " in folded else folded
 
 
 def _without_titles(folded: str) -> str:

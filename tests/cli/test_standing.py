@@ -1,5 +1,6 @@
 """``rulings standing``: what has become of rulings by a day, and what shows it."""
 
+import shutil
 from datetime import date
 from types import SimpleNamespace
 from typing import Any
@@ -172,3 +173,59 @@ def test_without_a_day_it_is_that_of_the_last_rules_and_said(with_editions):
 def test_json_has_its_keys(rulings):
     """Those of the value that Python gets."""
     assert list(rulings("standing", LICID, "--json").data) == list(Standings._fields)
+
+
+SUMMARY = """Rulings of the club, May 16, 1999
+
+## Shadow
+
+- A creature without Shadow cannot be assigned to block one with Shadow.
+- A creature with Shadow and Trample assigns its damage as usual.
+- Several Shadow creatures that hit at once are dealt with in a Series.
+
+## Trample
+
+- The ability is written Trample by all of us.
+
+## Damage Prevention Step
+
+- What has lethal damage assigned is not dead until its end.
+- Reducing the toughness of a creature causes no damage prevention step.
+
+## Sorceries
+
+- Sorceries can be cast only in your main phase and only to start a batch.
+- Batches are resolved from the last that was played to the first.
+"""
+"""Rulings under titles, of the eve of the Sixth Edition's rules."""
+
+
+@pytest.fixture
+def summed_up(rulings_in, editions_home, tmp_path):
+    """Give how each ruling of SUMMARY stands on a day, with what its first proof rests on."""
+    own = str(shutil.copytree(editions_home, tmp_path / "home"))
+    (tmp_path / "club.txt").write_text(SUMMARY, encoding="utf-8")
+    told = rulings_in(own, "ingest", str(tmp_path / "club.txt"), "--as", "club", "--day", "1999-05-16")
+    assert told.code == 0, told.err
+
+    def stand(title: str, place: int, day: str = "2030") -> tuple[str, str]:
+        one = standing_of(lambda *args: rulings_in(own, *args), f"club/{title}/{place}", "--on", day)
+        return one["how"], one["proofs"][0]["kind"] if one["proofs"] else ""
+
+    return stand
+
+
+def test_a_ruling_stands_with_the_modelled_rules_of_its_topic(summed_up):
+    """Shadow hasn't changed; trample has, whether a text stands under it or names it beside something else."""
+    assert summed_up("shadow", 1) == ("stands", "topic")
+    assert summed_up("shadow", 2) == ("can't tell", "")
+    assert summed_up("trample", 1) == ("can't tell", "")
+
+
+def test_a_ruling_about_what_the_rules_no_longer_speak_of_is_gone(summed_up):
+    """What says so itself, under such a title or not; a title alone or a word by the way tells nothing."""
+    assert summed_up("shadow", 3) == ("its rule is gone", "term")
+    assert summed_up("damage-prevention-step", 1) == ("can't tell", "")
+    assert summed_up("damage-prevention-step", 2) == ("its rule is gone", "term")
+    assert summed_up("sorceries", 1) == ("can't tell", "term")
+    assert summed_up("sorceries", 2) == ("its rule is gone", "term")

@@ -1,26 +1,18 @@
-"""What rulebooks say of a text on a day: what became of its words, of what it cites, and of its terms."""
+"""What rulebooks say of a text on a day: what became of its words, and of what it cites."""
 
-import re
 from collections.abc import Iterator
-from functools import lru_cache
 
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
 from kb.answers.texts.becoming import anchor, became
 from kb.lineage.cited import with_targets
 from kb.lineage.descent import Books, books_of, descent
 from kb.lineage.kinds import DifferenceKind, kind_of_difference
-from kb.records.record import Kind, Record
-from kb.records.text import fold
+from kb.records.record import Record
 from kb.records.wording import Standing, Wording
 from kb.store.library import Library
 
 _SAME = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE})
 _ALIKE = frozenset({DifferenceKind.VOCABULARY, DifferenceKind.REWORDED})
-_OBSOLETE = re.compile(r"\s*\((?:obsolete)\)", re.IGNORECASE)
-_ENDED = re.compile(r"older versions of the rules|^previously,|^an obsolete card type", re.IGNORECASE)
-"""How a glossary explains a word of a rule that there is no more, and not only another word for it."""
-_OPENING = 40
-"""What a text speaks of within so many characters it is about."""
 
 
 def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
@@ -102,32 +94,3 @@ def by_citations(library: Library, subject: Subject, on: OnDay) -> Iterator[Proo
         stands = all(kind is HowItStands.STANDS for kind in kinds)
         says = HowItStands.STANDS if stands else HowItStands.UNKNOWN
         yield Proof(ProofKind.CITATION, says, "; ".join(told))
-
-
-def by_terms(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Give which words of a text the glossary of the day's rulebook calls those of a rule that there is no more."""
-    if on.book is None:
-        return
-    opening = fold(subject.text)[:_OPENING]
-    title = fold(subject.record.place[-1]) if subject.record is not None and subject.record.place else ""
-    text = fold(subject.text)
-    for pattern, word, where in ended_terms(library, on.book.slug):
-        if pattern.search(title) or pattern.search(opening):
-            words = f"it is about “{word}”, which {where} calls obsolete"
-            yield Proof(ProofKind.TERM, HowItStands.GONE, words, where)
-        elif pattern.search(text):
-            words = f"it speaks of “{word}”, which {where} calls obsolete"
-            yield Proof(ProofKind.TERM, HowItStands.UNKNOWN, words, where)
-
-
-@lru_cache(maxsize=1)
-def ended_terms(library: Library, book: str) -> list[tuple[re.Pattern[str], str, str]]:
-    """Give the words of rules that there are no more by a rulebook's glossary: how to find each, itself, the entry."""
-    found = []
-    for record in library.all_records(book):
-        if record.kind is Kind.GLOSSARY and record.place and _OBSOLETE.search(record.place[-1]):
-            word = _OBSOLETE.sub("", record.place[-1])
-            if _ENDED.search(record.text):
-                pattern = re.compile(rf"\b{re.escape(fold(word))}(?:s|ed)?\b")
-                found.append((pattern, word, record.id))
-    return found

@@ -1,0 +1,77 @@
+"""What the words of a text tell on a day: whether it is about what the rules speak of no more."""
+
+import re
+from collections.abc import Iterator
+from datetime import date
+from functools import lru_cache
+from typing import NamedTuple
+
+from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
+from kb.lineage.ended import ended_words
+from kb.records.record import Kind
+from kb.records.text import fold
+from kb.store.library import Library
+
+_OBSOLETE = re.compile(r"\s*\((?:obsolete)\)", re.IGNORECASE)
+_ENDED = re.compile(r"older versions of the rules|^previously,|^an obsolete card type", re.IGNORECASE)
+"""How a glossary explains a word of a rule that there is no more, and not only another word for it."""
+_CITED = re.compile(r"\([^()]*\bsee\b[^()]*\)|\bsee (?:also )?(?:rule|phase|step|section)\b.*", re.IGNORECASE)
+"""Where a text only says where to read on."""
+_OPENING = 40
+"""What a text speaks of within so many characters it is about, though something else does the work of that by now."""
+_SENTENCE = re.compile(r"(?<=[.!?])\s")
+
+
+class _Word(NamedTuple):
+    """A word of what there is no more on a day."""
+
+    pattern: re.Pattern[str]
+    told: str
+    """The word, and what tells so."""
+    by: str = ""
+    since: date | None = None
+    has_successor: bool = True
+
+    def is_topic_of(self, text: str, title: str) -> bool:
+        """Answer whether a text is about it: speaks of it under a title that does, or first of all."""
+        first = text[:_OPENING] if self.has_successor else _SENTENCE.split(text, maxsplit=1)[0]
+        searched = text if self.pattern.search(title) else first
+        return self.pattern.search(searched) is not None
+
+
+def by_terms(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
+    """Give which words of a text are those of a rule that there is no more.
+
+    A title alone doesn't tell what a text is about, nor does what it only says where to read.
+    """
+    if on.book is None:
+        return
+    text = _CITED.sub("", fold(subject.text)).strip()
+    title = fold(subject.record.place[-1]) if subject.record is not None and subject.record.place else ""
+    for word in _words_of_no_more(library, subject.made, on):
+        if word.is_topic_of(text, title):
+            yield Proof(ProofKind.TERM, HowItStands.GONE, f"it is about {word.told}", word.by, word.since)
+        elif word.pattern.search(text):
+            yield Proof(ProofKind.TERM, HowItStands.UNKNOWN, f"it speaks of {word.told}", word.by, word.since)
+
+
+def _words_of_no_more(library: Library, made: date, on: OnDay) -> Iterator[_Word]:
+    """Give what a glossary of the day calls obsolete, and what was of the rules when a text was made and is no more."""
+    if on.book is not None:
+        yield from _ended_terms(library, on.book.slug)
+    for ended in ended_words():
+        if made <= ended.until < on.day:
+            yield _Word(ended.pattern, str(ended), "", ended.until, has_successor=bool(ended.successor))
+
+
+@lru_cache(maxsize=1)
+def _ended_terms(library: Library, book: str) -> list[_Word]:
+    """Give the words of rules that there are no more by a rulebook's glossary."""
+    found = []
+    for record in library.all_records(book):
+        if record.kind is Kind.GLOSSARY and record.place and _OBSOLETE.search(record.place[-1]):
+            word = _OBSOLETE.sub("", record.place[-1])
+            if _ENDED.search(record.text):
+                pattern = re.compile(rf"\b{re.escape(fold(word))}(?:s|ed)?\b")
+                found.append(_Word(pattern, f"“{word}”, which {record.id} calls obsolete", record.id))
+    return found

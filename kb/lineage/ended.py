@@ -1,0 +1,44 @@
+"""What the rules spoke of until a day, and speak of under no name since."""
+
+import re
+import tomllib
+from datetime import date
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+
+class EndedWord(NamedTuple):
+    """A word of the rules with the rule that it stood for, both until a day."""
+
+    pattern: re.Pattern[str]
+    """How it is found in a folded text."""
+    word: str
+    until: date
+    known: str
+    """How the day is known."""
+    successor: str = ""
+    """What does its work since; empty where nothing does."""
+
+    def __str__(self) -> str:
+        """Give it in words: ``“batch”, of which the rules spoke until 1999-05-31 (since then: the stack)``."""
+        since = f" (since then: {self.successor})" if self.successor else ""
+        return f"“{self.word}”, of which the rules spoke until {self.until}{since}"
+
+
+@cache
+def ended_words() -> tuple[EndedWord, ...]:
+    """Give the words of ended.toml."""
+    data = tomllib.loads(files("kb.lineage").joinpath("ended.toml").read_text(encoding="utf-8"))
+    return tuple(
+        EndedWord(
+            _any_of(entry["words"]), entry["words"][0], entry["until"], entry["known"], entry.get("successor", "")
+        )
+        for entry in data["ended"]
+    )
+
+
+def _any_of(words: list[str]) -> re.Pattern[str]:
+    """Give what finds any of these words; a phase's end and beginning still have abilities of their own."""
+    spelled = "|".join(r"[-\s]".join(map(re.escape, word.split())) for word in words)
+    return re.compile(rf"(?<!end of )(?<!beginning of )\b(?:{spelled})\b")
