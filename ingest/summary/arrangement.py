@@ -111,7 +111,8 @@ class Arrangement:
     def _is_of_all(self, place: int) -> bool:
         """Answer whether a title is the document's own: no other is marked with its level, or one above.
 
-        One that is marked alone may head its rulings; with a day in it, it is the document's.
+        One that is marked alone may head its rulings; with a day in it, or lines such as "Date: ..." right below, it is
+        the document's.
         """
         levels = [block.sign.level for block in self.blocks if block.sign and block.what is What.TITLE]
         sign = self.blocks[place].sign
@@ -120,7 +121,8 @@ class Arrangement:
             return False
         block = self.blocks[place]
         is_dated = any(find_days(self.text, block.start, block.end))
-        return all(level > sign.level for level in levels[1:]) and (len(levels) > 1 or is_dated)
+        has_fields = place + 1 < len(self.blocks) and self.blocks[place + 1].what is What.FIELD
+        return all(level > sign.level for level in levels[1:]) and (len(levels) > 1 or is_dated or has_fields)
 
     @cached_property
     def titles(self) -> frozenset[int]:

@@ -28,6 +28,8 @@ _WRITER = re.compile(
     rf"|judge: )\s*(?P<name>(?-i:{_NAME}))",
     re.IGNORECASE,
 )
+_TITLED = re.compile(rf"^(?-i:[A-Z])[\w ,'’-]{{0,80}} by (?P<name>(?-i:{_NAME}))$", re.IGNORECASE)
+_ON_A_DAY = re.compile(r"\s+(?:as of|of|from|dated|on|posted|updated)\s*$", re.IGNORECASE)
 _WITH_ADDRESS = re.compile(rf"^(?P<name>{_NAME}) ?[<(]\S+@\S+[>)]")
 _LABELLED = re.compile(
     r"\b(?:updated?|changed|effective|dated?|as of|version of|released?|posted|revised|published|compiled|day)\b"
@@ -170,7 +172,9 @@ def _title(document: Document, head: Sequence[str], fields: dict[str, str]) -> _
 def _without_day(words: str) -> str:
     bare = words
     for found in reversed(list(find_days(words, 0, len(words)))):
-        bare = f"{bare[: found.start]}{bare[found.end :]}".replace(" to ", " ")
+        before, behind = bare[: found.start], bare[found.end :]
+        before = _ON_A_DAY.sub("", before) if behind.strip() else before
+        bare = f"{before}{behind}".replace(" to ", " ")
     cut = re.sub(r"\s*[-–,(]*\s*(?:(?:last )?updated|version of|of|as of|from)?:?\s*[-,)]*$", "", bare)
     return cut if cut and cut.count("(") == cut.count(")") else words
 
@@ -185,7 +189,8 @@ def _author(arranged: Arrangement, head: Sequence[str], fields: dict[str, str]) 
         for words in [*head, *end]:
             if (match := form.search(words)) is not None:
                 return _Said(match["name"].rstrip(".,"), words if len(words) <= _LONGEST_TERMS else match.group())
-    return None
+    title = next(iter(head), "")
+    return _Said(match["name"], title) if (match := _TITLED.search(title)) is not None else None
 
 
 def _day(

@@ -150,3 +150,23 @@ def test_days_that_can_be_read_both_ways():
 def test_the_day_stands_in_the_only_heading(text: str):
     """A heading with a day is the document's own, also where it is the only one."""
     assert found(text).day == date(2011, 6, 12)
+
+
+def test_lines_below_a_marked_title_are_of_the_head():
+    """As in front matter that is written out."""
+    said = found("# Rulings on toads\nDate: 2001-05-04\nAuthor: Jo Park\n\n1. A is so.\n2. B is so.\n", "x.md")
+    assert (said.title, said.author, said.day) == ("Rulings on toads", "Jo Park", date(2001, 5, 4))
+
+
+@pytest.mark.parametrize(
+    ("title", "bare", "author"),
+    [
+        ("# Rulings of 15 January 2002 by Ann Lee", "Rulings by Ann Lee", "Ann Lee"),
+        ("# Rulings of 15 January 2002", "Rulings", None),
+        ("# Toads touched by rain, 15 January 2002", "Toads touched by rain", None),
+    ],
+)
+def test_a_day_within_a_title(title: str, bare: str, author: str | None):
+    """It goes with the word before it; who is named behind "by" wrote it."""
+    said = found(f"{title}\n\n- A is so.\n- B is so.\n", "x.md")
+    assert (said.title, said.author, said.day) == (bare, author, date(2002, 1, 15))
