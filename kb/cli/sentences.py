@@ -2,7 +2,7 @@
 
 import click
 
-from kb.answers.boards.sentences import OPENING, QUOTED
+from kb.answers.boards.sentences import OPENING, OTHERWISE, QUOTED
 from kb.answers.boards.sentences import sentences as all_sentences
 from kb.answers.serial import as_data
 from kb.cli.options import as_json
@@ -15,8 +15,9 @@ from kb.cli.pages.page import put_json
 def sentences(*, json: bool) -> None:
     """List the sentences that scenarios may be written in.
 
-    They are listed by kind, each with what it does; then the phrases of which what stands in quotation marks is made,
-    such as “Whenever another creature dies, draw a card.”
+    They are listed by kind, each with what it does; then other words that are understood, each with the sentence that
+    it stands for; then the phrases of which what stands in quotation marks is made, such as “Whenever another creature
+    dies, draw a card.”
 
     \b
     rulings sentences
@@ -27,9 +28,10 @@ def sentences(*, json: bool) -> None:
         return
     page = open_page()
     quoted = [f"{QUOTED}{kind}" for kind in ("event", "condition", "cost", "act", "ability")]
-    for kind in ("setup", "play", "answer", "claim", OPENING, *quoted):
-        what, means = ("words", "when it is taken") if kind == OPENING else ("sentence", "what it does")
+    heads = {OPENING: ("words", "when it is taken"), **dict.fromkeys(quoted, ("phrase", "what it does"))}
+    heads |= {f"{OTHERWISE}{kind}": ("what people say", "what it is taken for") for kind in ("setup", "play", "claim")}
+    for kind in dict.fromkeys(["setup", "play", "answer", "claim", OPENING, *heads]):
         page.title(kind)
         rows = [(one.example, one.means or "") for one in found if one.kind == kind]
-        page.table(("phrase" if kind in quoted else what, means), rows)
+        page.table(heads.get(kind, ("sentence", "what it does")), rows)
         page.gap()

@@ -18,7 +18,7 @@ class Sentence(NamedTuple):
     kind: str
     example: str
     means: str | None
-    """What it does."""
+    """What it does; of what is said otherwise, the sentences that it stands for."""
 
 
 def sentences() -> list[Sentence]:
@@ -37,4 +37,4 @@ def sentences() -> list[Sentence]:
 
 def _stands_for(one: Paraphrase) -> str:
     """Give in words the sentences for which the example of a paraphrase stands."""
-    return f"Stands for: {'; '.join(plainly(one.kind, one.example))}."
+    return "; ".join(plainly(one.kind, one.example))
