@@ -215,13 +215,6 @@ def summed_up(rulings_in, editions_home, tmp_path):
     return stand
 
 
-def test_a_ruling_stands_with_the_modelled_rules_of_its_topic(summed_up):
-    """Shadow hasn't changed; trample has, whether a text stands under it or names it beside something else."""
-    assert summed_up("shadow", 1) == ("stands", "topic")
-    assert summed_up("shadow", 2) == ("can't tell", "")
-    assert summed_up("trample", 1) == ("can't tell", "")
-
-
 def test_a_ruling_about_what_the_rules_no_longer_speak_of_is_gone(summed_up):
     """What says so itself, under such a title or not; a title alone or a word by the way tells nothing."""
     assert summed_up("shadow", 3) == ("its rule is gone", "term")

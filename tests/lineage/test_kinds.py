@@ -24,6 +24,8 @@ BEFORE, AFTER = date(2009, 5, 1), date(2009, 7, 11)
         ("it has put on a hat", "it's put on a hat", DifferenceKind.REWORDED),
         ("it can croak", "it can't croak", DifferenceKind.SUBSTANCE),
         ("See rule 502.9.", "See rule 702.17.", DifferenceKind.REFERENCE),
+        ("A toad croaks.", "A toad croaks. See rule 205.3i for all kinds of toads.", DifferenceKind.REFERENCE),
+        ("A toad croaks.", "A toad croaks (see rule 205.3i, “Toads.”). A newt bites.", DifferenceKind.SUBSTANCE),
         ("A toad comes into play.", "A toad enters the battlefield.", DifferenceKind.VOCABULARY),
         ("A toad in play (see rule 217).", "A toad on the battlefield (see rule 403).", DifferenceKind.VOCABULARY),
         ("It is played by rules 409.1b and 409.1f-h.", "It is cast by rule 601.2b–g.", DifferenceKind.VOCABULARY),

@@ -30,7 +30,6 @@ class ProofKind(StrEnum):
     RULE = "modelled rule"
     CARD = "card"
     TERM = "term"
-    TOPIC = "topic"
     RESTATED = "same words"
     CITATION = "citation"
     LISTED = "list"

@@ -14,7 +14,6 @@ from kb.answers.standing.proofs_by_card import by_card, by_list
 from kb.answers.standing.proofs_by_play import by_boards, by_rules
 from kb.answers.standing.proofs_by_term import by_terms
 from kb.answers.standing.proofs_by_text import by_citations, by_wording
-from kb.answers.standing.proofs_by_topic import by_topic
 from kb.answers.standing.restating import by_restating
 from kb.answers.texts.lookup import look_up
 from kb.records.errors import BadQuestion, NoSuchRecord, NotARuleNumber
@@ -172,14 +171,13 @@ def _proofs(
     if shelf is not None:
         yield from by_list(shelf, subject, on)
     yield from by_restating(library, subject, on)
-    yield from by_topic(library, subject, on)
     yield from by_citations(library, subject, on)
 
 
 _STANDS, _OTHERWISE = HowItStands.STANDS, frozenset({HowItStands.REVERSED, HowItStands.CARD_REWORDED})
 _IN_TURN = (
     ProofKind.WORDING, ProofKind.BOARD, ProofKind.RULE, ProofKind.CARD, ProofKind.TERM, ProofKind.LISTED,
-    ProofKind.RESTATED, ProofKind.TOPIC, ProofKind.CITATION,
+    ProofKind.RESTATED, ProofKind.CITATION,
 )  # fmt: skip
 """What decides where no board has another outcome and nothing is said to have taken the place: the first of these."""
 

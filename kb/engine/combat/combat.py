@@ -36,8 +36,19 @@ def deal_combat_damage(game: Game) -> None:
         combat_damage_step_begins(game)
 
 
+@procedure("blocking is over")
+def blocking_is_over(game: Game) -> None:
+    """Have abilities see which attackers aren't blocked, once the defending player blocks no more."""
+    if not any(blockers for _, blockers in game.position.combat):
+        end_of_combat_step(game, "declare attackers")
+    _is_seen_unblocked(game)
+
+
 def _is_seen_unblocked(game: Game) -> bool:
-    """Have abilities see which attackers aren't blocked; answer whether any has triggered."""
+    """Have abilities see which attackers aren't blocked, where they haven't yet; answer whether any has triggered."""
+    if game.position.is_blocking_over:
+        return False
+    game.position.is_blocking_over = True
     waiting = len(game.position.waiting)
     left = ((attacker, blockers) for attacker, blockers in game.position.combat if game.exists(attacker))
     free = [game.object(attacker) for attacker, blockers in left if not blockers]

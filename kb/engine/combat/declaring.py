@@ -82,6 +82,8 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
         raise IllegalAnswer(f"{attacker.label} isn't attacking.")
     if game.position.struck is not None:
         raise IllegalAnswer(f"{attacker.label} can't be blocked any more: combat damage has been dealt.")
+    if game.position.is_blocking_over:
+        raise IllegalAnswer(f"{attacker.label} can't be blocked any more: its blockers are declared at once.")
     if by_attacker[attacker.id] and not any(attacker.id in each for each in game.position.bands):
         raise IllegalAnswer(f"{attacker.label} is blocked already: all its blockers are declared at once.")
     if not any(by_attacker.values()):

@@ -74,6 +74,8 @@ class Position:
         """The attackers that attack together, band by band."""
         self.struck: frozenset[int] | None = None
         """The creatures that assigned combat damage in the first of two steps, while the second is to come."""
+        self.is_blocking_over = False
+        """Whether it is settled which attackers aren't blocked, and has been seen."""
         self.has_fought = False
         """Whether all combat damage of this turn has been assigned."""
         self.answers: tuple[tuple[str, Question[Any], Any], ...] = ()
@@ -228,6 +230,7 @@ class Position:
             tuple((rank.get(a, -1), tuple(rank.get(b, -1) for b in blockers)) for a, blockers in self.combat),
             tuple(tuple(rank.get(a, -1) for a in band) for band in self.bands),
             None if self.struck is None else frozenset(rank.get(i, -1) for i in self.struck),
+            self.is_blocking_over,
             self.has_fought,
             self.weather,
             tuple(shield._replace(holder=rank.get(shield.holder, -1)) for shield in self.shields),

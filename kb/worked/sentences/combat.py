@@ -86,6 +86,7 @@ def _blocks_nothing(game: Game, player: str) -> None:
         raise IllegalAnswer(f"Nothing attacks {player}.")
     if all(blockers for _, blockers in game.position.combat):
         raise IllegalAnswer("All that attacks is blocked.")
+    game.then(("blocking is over",))
 
 
 @sentence("play", r"first-strike damage is dealt", "first-strike damage is dealt")

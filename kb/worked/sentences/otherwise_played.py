@@ -1,5 +1,6 @@
 """Stories told otherwise: what people say in a play for the sentences that there are."""
 
+from kb.engine.position.abilities import ORDINALS
 from kb.worked.paraphrases import otherwise
 
 _ON = r"(?: (?:targeting|on|against|at|aimed at|aiming at) (?P<targets>[A-Z].*?))?"
@@ -78,6 +79,12 @@ otherwise(
     rf"<player> casts <name>{_ON},? (?:with (?:its |the )?buyback|paying (?:its |the )?buyback)",
     "Ana casts Zap on Bob with buyback",
     "<player> pays for the buyback of <name> and casts it[ on <targets>]",
+)
+otherwise(
+    "play",
+    rf"<player> casts <name>{_ON},? (?:choosing (?:the|its) |in the )(?P<mode>{'|'.join(ORDINALS)}) mode",
+    "Ana casts Charm on Bear, choosing the second mode",
+    "<player> casts <name> in the mode “<mode>”[ on <targets>]",
 )
 otherwise(
     "play",

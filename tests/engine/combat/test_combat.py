@@ -2,14 +2,16 @@
 
 import pytest
 
-from kb.engine.combat.combat import assign_combat_damage, deal_assigned
+from kb.engine.combat.combat import assign_combat_damage, blocking_is_over, deal_assigned, deal_combat_damage
+from kb.engine.combat.declaring import block
+from kb.engine.instructions.changing import GainLife
 from kb.engine.instructions.combining import DealCombatDamage
 from kb.engine.play.game import Game
 from kb.engine.play.lines import lines
-from kb.engine.position.abilities import Keyword, Static
+from kb.engine.position.abilities import Keyword, Static, Triggered
 from kb.engine.position.choices import Choice, IllegalAnswer
-from kb.engine.position.effects import Change, Continuous
-from kb.engine.position.filters import YOURS, other_than
+from kb.engine.position.effects import Change, Continuous, Pattern
+from kb.engine.position.filters import THIS, YOURS, other_than
 from kb.engine.position.objects import Context, Event, Face, Object
 from kb.engine.slots.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED
 from tests.engine.making import creature, new_game
@@ -215,3 +217,19 @@ def test_who_counts_on_what_another_assigns_is_held_to_it(day: str) -> None:
     ends = [line.position for line in lines(game.rulebook, game.position) if not line.illegal]
     found = {(end.players["Bob"].life, end.objects[elk.id].damage) for end in ends if elk.id in end.objects}
     assert found == {(19, 0), (20, 0), (20, 1), (20, 2)}
+
+
+def test_what_is_not_blocked_is_seen_once() -> None:
+    """As soon as it is said that nothing blocks, or else as damage is dealt; nothing blocks it any more then."""
+    game = new_game()
+    thief = creature(game, "Thief")
+    ox = creature(game, "Ox", "Bob")
+    sees = Triggered(Pattern("goes unblocked", THIS), (GainLife(1),))
+    game.put(thief._replace(face=thief.face._replace(abilities=(sees,))))
+    game.position.combat = ((thief.id, ()),)
+    blocking_is_over(game)
+    assert len(game.position.waiting) == 1
+    deal_combat_damage(game)
+    assert len(game.position.waiting) == 1
+    with pytest.raises(IllegalAnswer, match="can't be blocked any more"):
+        block(game, "Bob", game.object(thief.id), (game.object(ox.id),))
