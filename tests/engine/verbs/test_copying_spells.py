@@ -2,11 +2,12 @@
 
 import pytest
 
+from kb.engine.instructions.copying import CopySpell
 from kb.engine.position.abilities import Target
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context, Waiting
-from kb.engine.verbs.copying_spells import _chosen
+from kb.engine.verbs.copying_spells import _chosen, _with_targets
 from tests.engine.making import creature, new_game
 
 
@@ -32,3 +33,15 @@ def test_what_may_not_be_targeted_is_refused() -> None:
     creature(game, "Bear")
     with pytest.raises(IllegalAnswer, match="Zap can't target that"):
         _chosen(game, copied, context, (creature(game, "Ox", zone="hand").id,))
+
+
+@pytest.mark.parametrize(("says", "targets"), [("", ("bear",)), ("new targets", ("ox",))])
+def test_a_copy_has_the_targets_of_the_original_unless_new_ones_are_chosen(says: str, targets: tuple[str, ...]) -> None:
+    """Where the words don't speak of new ones, nobody is asked."""
+    game = new_game()
+    things = {label.lower(): creature(game, label).id for label in ("Bear", "Ox")}
+    zap = creature(game, "Zap", zone="stack").id
+    original = Waiting((), Context(zap, "Ana", "Zap", targets=(things["bear"],)), targets=(Target(CREATURE),))
+    named = Context(zap, "Ana", "Fork", more=(things["ox"],))
+    found = _with_targets(game, CopySpell(frozenset({says} - {""})), original, named)
+    assert found.context.targets == tuple(things[label] for label in targets)

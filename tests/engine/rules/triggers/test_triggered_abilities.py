@@ -3,8 +3,9 @@
 import pytest
 
 from kb.engine.instructions.changing import GainLife, LoseLife, Tap
+from kb.engine.instructions.combining import ChooseAMode
 from kb.engine.play.game import Game
-from kb.engine.position.abilities import Target
+from kb.engine.position.abilities import Mode, Target
 from kb.engine.position.choices import Choice
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context, Waiting
@@ -81,3 +82,14 @@ def test_targets_are_chosen_as_it_is_played() -> None:
     assert announced(game, due).context.targets == (bear.id,)
     chosen = due._replace(context=due.context._replace(targets=(99,)))
     assert announced(game, chosen) is chosen
+
+
+def test_a_mode_is_chosen_as_it_is_played() -> None:
+    """Of those that have something to target; where none has, it does nothing."""
+    game = new_game()
+    modes = ChooseAMode((Mode("first", (Tap("targets"),), (Target(CREATURE),)),))
+    due = Waiting((modes,), Context(1, "Ana", "Bear"))
+    assert announced(game, due) == due._replace(acts=())
+    bear = creature(game, "Bear")
+    found = announced(game, due)
+    assert (found.acts, found.context.targets) == ((Tap("targets"),), (bear.id,))
