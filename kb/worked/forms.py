@@ -6,13 +6,13 @@ import re
 class Form:
     """A pattern that words may fit as a whole; one that may begin a sentence fits them with either first letter."""
 
-    __slots__ = ("_compiled", "_fixed", "_literal", "may_begin", "pattern")
+    __slots__ = ("_compiled", "_fixed", "_needed", "may_begin", "pattern")
 
     def __init__(self, pattern: str, *, may_begin: bool = False) -> None:
         self.pattern = pattern
         self.may_begin = may_begin
         self._fixed: int | None = None
-        self._literal: str | None = None
+        self._needed: tuple[tuple[str, ...], ...] | None = None
         self._compiled: re.Pattern[str] | None = None
 
     @property
@@ -28,10 +28,11 @@ class Form:
         return self._fit(words[:1].swapcase() + words[1:]) if found is None and self.may_begin else found
 
     def _fit(self, words: str) -> re.Match[str] | None:
-        if self._literal is None:
-            self._literal = _longest_literal(self.pattern)
-        if self._literal not in words:
-            return None
+        if self._needed is None:
+            self._needed = _needed(self.pattern)
+        for runs in self._needed:
+            if not any(run in words for run in runs):
+                return None
         if self._compiled is None:
             self._compiled = re.compile(self.pattern)
         return self._compiled.fullmatch(words)
@@ -41,9 +42,28 @@ _PIECE = re.compile(r"\\.|\{[\d,]*\}|[^\\()\[\]|?*{}+.^$]+|.", re.DOTALL)
 """Of what a pattern consists: escapes, repetitions, plain runs, and characters that mean something."""
 
 
-def _longest_literal(pattern: str) -> str:
-    """Give the longest run of characters that stands in whatever fits a pattern; nothing where that isn't plain."""
-    return max(_literals(pattern), key=len)
+_CHOICE = re.compile(r"\(\?:([^()\[\]?*+.\\{}]+)\)(?![?*{])")
+"""Plain runs of which one must stand where they do."""
+
+
+def _needed(pattern: str) -> tuple[tuple[str, ...], ...]:
+    """Give runs of characters of each of which one stands in whatever fits a pattern, the longest first.
+
+    >>> _needed("Bear (?:hits|bites) (?:old )?Ox")
+    (('Bear ',), ('bites', 'hits'), ('Ox',), (' ',))
+    """
+    literals = _literals(pattern)
+    runs = [(run,) for run in literals if run]
+    if literals != [""]:
+        outer = (choice for choice in _CHOICE.finditer(pattern) if _is_outermost(pattern, choice.start()))
+        runs += [tuple(sorted(choice[1].split("|"))) for choice in outer]
+    return tuple(sorted(runs, key=lambda each: min(map(len, each)), reverse=True))
+
+
+def _is_outermost(pattern: str, place: int) -> bool:
+    """Answer whether a place in a pattern is in no parentheses."""
+    before = pattern[:place].replace("\\(", "").replace("\\)", "")
+    return before.count("(") == before.count(")")
 
 
 def _literals(pattern: str) -> list[str]:
