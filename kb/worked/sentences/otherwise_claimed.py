@@ -53,7 +53,7 @@ otherwise(
 otherwise("claim", r"<name> (?:has died|dies|is killed|was killed)", "Bear dies", "<name> died")
 otherwise(
     "claim",
-    r"<name> (?:is|was) (?:destroyed|dead|put into (?:the|its owner's) graveyard|sacrificed)",
+    r"<name> (?:is|was) (?:destroyed|dead|put into (?:the|its owner's) graveyard)",
     "Bear is dead",
     "<name> is in the graveyard",
 )

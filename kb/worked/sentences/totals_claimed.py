@@ -88,13 +88,12 @@ def has_number(outcome: Outcome, which: str, name: str, number: str) -> bool:
 
 @sentence("claim", r"(?P<player>\w+) (?P<how>gains|loses) (?P<number>\d+) life in all", "Bob loses 3 life in all")
 def changed_life(outcome: Outcome, player: str, how: str, number: str) -> bool:
-    """Answer whether a player gained, or lost, so much life in the whole story; what is lost by damage too."""
+    """Answer whether a player gained, or lost, so much life in the whole story; what is lost by damage is lost too."""
     told = outcome.position.happenings()
     changes = [
         what.amount for what in told if isinstance(what, ChangesLife) and (what.player, what.how) == (player, how)
     ]
-    dealt = _dealt(outcome, player) if how == "loses" else 0
-    return sum(changes) + dealt == int(number)
+    return sum(changes) == int(number)
 
 
 @sentence("claim", r"(?P<player>\w+) is dealt (?P<number>\d+) damage in all", "Bob is dealt 3 damage in all")
