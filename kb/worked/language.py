@@ -47,11 +47,6 @@ class Sentence(NamedTuple):
     example: str
     means: Callable[..., Any]
 
-    @property
-    def fixed(self) -> int:
-        """How many characters of it are the same in every such sentence."""
-        return self.pattern.fixed
-
 
 class Outcome(NamedTuple):
     """A line of play at its end, for claims to look at."""

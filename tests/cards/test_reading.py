@@ -104,3 +104,10 @@ def test_a_reminder_may_call_the_host_this_creature():
     words = "Enchanted creature gains flanking"
     reminded = f"{words} (whenever a creature without flanking blocks this creature, it gets -1/-1 until end of turn)."
     assert read(reminded, is_of_an_aura=True) == read(f"{words}.", is_of_an_aura=True)
+
+
+def test_modes_that_would_make_abilities_of_two_kinds_are_not_read():
+    """One that makes mana would be no mana ability with the others; modes of one kind are read."""
+    assert read("{T}: Choose one — • Draw a card. • You gain 1 life.")
+    with pytest.raises(Unread):
+        read("{T}: Choose one — • Add {G}. • You gain 1 life.")

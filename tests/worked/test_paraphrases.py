@@ -32,6 +32,12 @@ def test_an_example_stands_for_what_its_paraphrase_says(one: Paraphrase) -> None
         ("setup", "Seven cards are in Ana's graveyard", ("7 cards are in Ana's graveyard",)),
         ("setup", "Ana has two red mana", ("Ana can pay {R}{R}",)),
         ("setup", "An untapped moon shines", ()),
+        ("setup", "Ana owns a 2/2 creature called Bear in play", ()),
+        ("play", "on her turn, Ana attacks with Bear", ()),
+        ("play", "the end of turn comes", ()),
+        ("play", "Bear isn't unblocked", ()),
+        ("claim", "Bear was destroyed", ()),
+        ("claim", "Ana has three mana", ()),
     ],
 )
 def test_what_a_sentence_stands_for(kind: str, words: str, plain: tuple[str, ...]) -> None:

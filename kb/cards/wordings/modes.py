@@ -35,6 +35,8 @@ def _chosen(modes: Modes, of: Of) -> tuple[Act, ...]:
     if len(modes) > len(ORDINALS):
         raise Unclear("There are more modes than are told apart.")
     alone = [gathered(of(mode.acts)) for mode in modes]
+    if any(one._replace(acts=(), targets=()) != of(()) for one in alone):
+        raise Unclear("What kind of ability it is hangs on the mode.")
     return (ChooseAMode(tuple(Mode(name, one.acts, one.targets) for name, one in zip(ORDINALS, alone, strict=False))),)
 
 

@@ -6,7 +6,7 @@ from kb.worked.sentences.otherwise_set_up import mana
 
 _KEYWORD = "|".join(KEYWORDS)
 _STILL = r"(?:(?:still|now|again) )?"
-_COLOR = r"(?:(?P<color>white|blue|black|red|green|colorless) )?"
+_COLOR = r"(?P<color>white|blue|black|red|green|colorless)"
 
 
 def _mana(told: Told) -> str:
@@ -50,11 +50,11 @@ otherwise(
     "Bob took 3 damage",
     "<player> is dealt <life> damage in all",
 )
-otherwise("claim", r"<name> (?:has died|dies|is killed|was killed)", "Bear dies", "<name> died")
+otherwise("claim", r"<name> (?:has died|dies|is dead)", "Bear dies", "<name> died")
 otherwise(
     "claim",
-    r"<name> (?:is|was) (?:destroyed|dead|put into (?:the|its owner's) graveyard)",
-    "Bear is dead",
+    r"<name> (?:is|was) put into (?:the|its owner's) graveyard",
+    "Bear was put into the graveyard",
     "<name> is in the graveyard",
 )
 otherwise(
@@ -106,7 +106,7 @@ otherwise(
 )
 otherwise(
     "claim",
-    rf"<player> {_STILL}(?:has|owns) <number> (?P<kind>[A-Za-z ]+?) on the battlefield",
+    rf"<player> {_STILL}has <number> (?P<kind>[A-Za-z ]+?) on the battlefield",
     "Ana has two Goblins on the battlefield",
     "<player> controls <number> <kind>",
 )
@@ -161,7 +161,7 @@ otherwise(
 )
 otherwise(
     "claim",
-    rf"<player> has <number> {_COLOR}mana(?: left| floating| in (?:his|her|their) (?:mana )?pool)?",
+    rf"<player> has <number> {_COLOR} mana(?: left| floating| in (?:his|her|their) (?:mana )?pool)?",
     "Ana has three green mana",
     _mana,
 )

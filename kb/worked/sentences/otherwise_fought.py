@@ -11,12 +11,6 @@ otherwise(
 otherwise("play", r"(?:then|next|now|after that|afterwards),? (?P<what>.+)", "then Ana attacks with Bear", "<what>")
 otherwise(
     "play",
-    r"(?:on|during) (?:her|his|their|\w+'s) turn,? (?P<what>\w+ .+)",
-    "on her turn, Ana attacks with Bear",
-    "<what>",
-)
-otherwise(
-    "play",
     r"<player> attacks (?P<whom>[A-Z]\w*) with (?P<names>[A-Z].*)",
     "Ana attacks Bob with Bear",
     "<player> attacks with <names>",
@@ -52,7 +46,7 @@ otherwise(
 otherwise(
     "play",
     r"(?:nobody|no one|no creature|nothing) blocks(?: it| [A-Z]\w*)?|(?:there are )?no blocks|"
-    r"[A-Z]\w* (?:isn't|is not|goes) (?:un)?blocked|[A-Z]\w* is unblocked",
+    r"[A-Z]\w* (?:isn't|is not) blocked|[A-Z]\w* (?:goes|is) unblocked",
     "nobody blocks",
     "the defending player blocks with nothing",
 )
@@ -77,7 +71,7 @@ otherwise(
     "regular damage is dealt",
     "combat damage is dealt",
 )
-otherwise("play", r"(?:the|this) turn is over|(?:the )?end of (?:the )?turn comes", "the turn is over", "the turn ends")
+otherwise("play", r"(?:the|this) turn is over", "the turn is over", "the turn ends")
 otherwise(
     "play",
     r"<player>'s (?:next )?(?:turn (?:starts|comes)|untap step(?: begins| comes)?|next turn begins)",

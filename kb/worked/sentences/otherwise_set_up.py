@@ -23,7 +23,7 @@ otherwise(
 )
 otherwise(
     "setup",
-    r"<player> (?:has|owns) (?P<what>[^\"]+?) (?:on the battlefield|in play|on (?:his|her|their) side)",
+    r"<player> has (?P<what>[^\"]+?) (?:on the battlefield|in play|on (?:his|her|their) side)",
     "Ana has Lifeline on the battlefield",
     "<player> controls <what>",
 )
