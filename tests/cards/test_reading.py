@@ -107,7 +107,8 @@ def test_a_reminder_may_call_the_host_this_creature():
 
 
 def test_modes_that_would_make_abilities_of_two_kinds_are_not_read():
-    """One that makes mana would be no mana ability with the others; modes of one kind are read."""
+    """One that makes mana, or works in a graveyard, would do neither with the others; modes of one kind are read."""
     assert read("{T}: Choose one — • Draw a card. • You gain 1 life.")
-    with pytest.raises(Unread):
-        read("{T}: Choose one — • Add {G}. • You gain 1 life.")
+    for other in ("Add {G}", "Return ~ from your graveyard to your hand"):
+        with pytest.raises(Unread):
+            read(f"{{T}}: Choose one — • {other}. • You gain 1 life.")
