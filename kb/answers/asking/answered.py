@@ -1,9 +1,10 @@
 """What a candidate says along time, and the sentence that is made of it."""
 
 from datetime import date
+from itertools import pairwise
 from typing import NamedTuple
 
-from kb.answers.asking.asked_sense import Sense
+from kb.answers.asking.asked_sense import OF_CHANGES, Sense
 from kb.answers.asking.choosing import Candidate
 from kb.answers.asking.stages import Stage, lineage_stages, record_stages, rule_stages, stage_on, word_stages
 from kb.answers.finding.finding import Finding
@@ -26,12 +27,23 @@ class Source(NamedTuple):
     rule: tuple[str, list[Stage]] | None = None
     """Of a board: the title of the first rule that it is about, and what that said along time."""
 
-    def changed_at(self, question: str) -> int:
-        """Give the place of the change that the words of a question are about: of several, the last."""
+    def changed_at(self, question: str, sense: Sense, name: str) -> int:
+        """Give the place of the change that the words of a question are about: of several, the last.
+
+        Asked since when something is so no more, it is the one that takes most of the words away; asked since when it is
+        so, the first that has most of them. The words of its own name are no change's.
+        """
         wanted = set(map(stem, words(question)))
+        if sense is not Sense.CHANGE:
+            wanted -= {stem(word) for word in words(name.replace("-", " "))}
+        said = [{stem(word) for word in words(f"{stage.says} {stage.proof.quote}")} for stage in self.stages]
+        if sense is Sense.BEGAN:
+            return max(range(len(said)), key=lambda place: (len(wanted & said[place]), -place))
+        if sense is Sense.ENDED:
+            lost = [-1, *(len(wanted & (before - after)) for before, after in pairwise(said))]
+            return max(range(len(lost)), key=lambda place: (lost[place], place))
         came = [0]
-        for before, stage in zip(self.stages, self.stages[1:], strict=False):
-            new = {stem(word) for word in words(f"{stage.says} {stage.proof.quote}")}
+        for before, new in zip(self.stages, said[1:], strict=False):
             came.append(1 + len(wanted & (new - {stem(word) for word in words(before.says)})))
         return max(range(len(came)), key=lambda place: (came[place], place))
 
@@ -62,7 +74,7 @@ def sentence_of(source: Source, place: int, day: date | None, sense: Sense) -> s
     """Give what a source says at a place along time in one sentence."""
     stage = source.stages[place]
     before = source.stages[place - 1] if place else None
-    if sense is Sense.CHANGE:
+    if sense in OF_CHANGES:
         return _change(source, stage, before)
     if source.kind == "words":
         return _called(source, stage, day)
@@ -92,6 +104,9 @@ def _sentence(words: str) -> str:
 
 
 def _change(source: Source, stage: Stage, before: Stage | None) -> str:
+    if before is None and len(source.stages) > 1 and source.kind != "words":
+        later = "; ".join(one.changed for one in source.stages[1:])
+        return f"{source.title}, first known {stage.when}: {stage.says} Changes since: {later}."
     if before is None:
         told = f"{source.title} isn't known to have changed, {stage.when}: {stage.says}"
         return told if source.kind != "words" else f"The word isn't known to have changed: {stage.says}."

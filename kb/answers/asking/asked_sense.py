@@ -1,4 +1,4 @@
-"""What a question wants to know: what is so, when it changed, what was before, what it is called, or what happens."""
+"""What a question wants to know: what is so, since or until when, what was before, what it is called, what happens."""
 
 import re
 from enum import StrEnum
@@ -11,13 +11,23 @@ class Sense(StrEnum):
 
     STATE = "what is so"
     CHANGE = "when it changed"
+    BEGAN = "since when it is so"
+    ENDED = "since when it is so no more"
     BEFORE = "what was before"
     NAME = "what it is called"
     NOW = "what is so now"
     HAPPENS = "what happens"
 
 
+OF_CHANGES = frozenset({Sense.CHANGE, Sense.BEGAN, Sense.ENDED})
+"""What asks for a day on which something became otherwise."""
 _SIGNS = {
+    Sense.ENDED: (
+        r"\bsince when\b.*(?:\b(?:not|no|never|without)\b|n't\b)|\buntil when\b|\bhow long (?:did|was|were)\b"
+        r"|\bwhen (?:did|was|were)\b.*\b(?:stop|stopped|end|ended|cease|go away|disappear|removed from the rules|repealed"
+        r"|abolished|dropped|no longer|any ?more|gotten rid)\b|\bgot rid of\b"
+    ),
+    Sense.BEGAN: r"\bwhen (?:did|was|were)\b.*\b(?:introduced|invented|first|begin|start|appear|added|created)\b",
     Sense.CHANGE: (
         r"\bwhen (?:did|was|were)\b|\bsince when\b|\b(?:what|which) (?:year|day)\b|\bhistory\b"
         r"|\bhow (?:has|have|did)\b.*\bchanged?\b|\bwhat changed\b"
@@ -31,7 +41,10 @@ _SIGNS = {
     Sense.HAPPENS: r"\bwhat (?:would |will )?happens?\b.*\bif\b|\bwhat if\b|\bsuppose\b",
 }
 """The words that tell what is wanted, the surest first."""
-_SAY_THE_SENSE = re.compile(r"\b(?:before\W*$|changed?\b)", re.IGNORECASE)
+_SAY_THE_SENSE = re.compile(
+    r"\b(?:before\W*$|(?:changed?|since when|until when|any ?more|no longer|introduced|invented|first appear)\b)", re.IGNORECASE
+)
+_DENY = re.compile(r"\b(?:not|no|never|stop(?:ped)?|end(?:ed)?|cease|disappear)\b", re.IGNORECASE)
 
 
 def sense_of(question: str) -> Sense:
@@ -46,7 +59,8 @@ def sense_of(question: str) -> Sense:
 
 def without_sense(question: str, sense: Sense) -> str:
     """Give a question without the words that only say what is wanted of the thing; all of it where nothing is left."""
-    if sense not in {Sense.CHANGE, Sense.BEFORE}:
+    if sense not in OF_CHANGES | {Sense.BEFORE}:
         return question
-    rest = " ".join(_SAY_THE_SENSE.sub(" ", question).split())
+    rest = _SAY_THE_SENSE.sub(" ", question)
+    rest = " ".join((_DENY.sub(" ", rest) if sense is Sense.ENDED else rest).split())
     return rest if any(map(str.isalnum, rest)) else question

@@ -9,9 +9,9 @@ from shlex import quote
 from typing import NamedTuple
 
 from kb.answers.asking.answered import Source, sentence_of, source_of
-from kb.answers.asking.asked_sense import Sense, sense_of, without_sense
+from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of, without_sense
 from kb.answers.asking.card_asked import card_asked, card_stages
-from kb.answers.asking.choosing import Candidate, candidates
+from kb.answers.asking.choosing import Candidate, candidates, is_of_one_thing
 from kb.answers.asking.stages import Proof, Stage, stage_on, unsettled
 from kb.answers.finding.finding import Finding, Limits, Sought
 from kb.answers.finding.finding_cards import KINDS, find_all
@@ -22,6 +22,7 @@ from kb.search.named_days import NamedDay, without_days
 from kb.store.library import Library
 
 _MOST_BESIDES = 5
+_OF_A_NAME = frozenset({"rules", "lineages"})
 
 
 class Besides(NamedTuple):
@@ -87,9 +88,9 @@ def ask(folder: DataFolder, question: str, on: str | None = None, era: str | Non
     sense = sense_of(question)
     words, days = without_days(question, {one.title: one.day for one in eras})
     words = without_sense(words, sense).rstrip("?!. ") if any(map(str.isalnum, words)) else question
-    at = given if given.day or not days else Moment(None if len(days) > 1 and sense is Sense.CHANGE else days[-1].day)
+    at = given if given.day or not days else Moment(None if len(days) > 1 and sense in OF_CHANGES else days[-1].day)
     limits = Limits(on, era) if given.day else Limits(at.day.isoformat() if at.day else None)
-    if sense is Sense.CHANGE and era is None:
+    if sense in OF_CHANGES and era is None:
         limits = Limits()  # what changed later than the day is asked for as well
     found = find_all(folder, Sought(words, limits, sorts=frozenset(KINDS)))
     understood = AskedFor(words, sense, days, tuple(_notes(found, at, days, given)))
@@ -128,12 +129,12 @@ def _told(  # noqa: PLR0913, PLR0917  (where it is read from, what was found, an
         place = stage_on(source.stages, at.day)
         if place is None:
             continue
-        if candidate.kind == "records" and at.day is None and sense not in {Sense.NOW, Sense.CHANGE}:
+        if candidate.kind == "records" and at.day is None and sense not in OF_CHANGES | {Sense.NOW}:
             place = next((i for i, one in enumerate(source.stages) if one.proof.record == candidate.id), place)
         if sense is Sense.BEFORE and at.day is None and place:
             place -= 1
-        if sense is Sense.CHANGE and at.day is None:
-            place = source.changed_at(found.query)
+        if sense in OF_CHANGES and at.day is None:
+            place = source.changed_at(found.query, sense, candidate.id)
         return _Told(candidate, source, place)
     return None
 
@@ -172,11 +173,14 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
 def _is_sure(told: _Told, found: Finding, sense: Sense) -> bool:
     """Answer whether it is the answer, and not just what is nearest.
 
-    Asked when something changed, what never did is the answer only where it is named.
+    Asked when something changed, what never did is the answer only where it is named; asked what one thing is, no other
+    rule that speaks of it.
     """
     candidate = told.candidate
-    is_change = sense is not Sense.CHANGE or len(told.source.stages) > 1
+    is_change = sense not in OF_CHANGES or len(told.source.stages) > 1
     is_meant = is_change or candidate.is_named or candidate.kind in {"words", "cards"}
+    if is_of_one_thing(found.query) and candidate.kind in _OF_A_NAME:
+        is_meant = candidate.is_named
     return candidate.is_sure and is_meant and (not found.doubtful or candidate.kind == "cards")
 
 

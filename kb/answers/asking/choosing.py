@@ -1,5 +1,6 @@
 """Choosing what answers a question, of all that a search found: by how well it fits, and by what is wanted of it."""
 
+import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -13,10 +14,12 @@ from kb.search.terms import Concept, Term, concepts, recognise
 _WORTH: dict[Sense, dict[str, float]] = {
     Sense.STATE: {"rules": 1.1, "words": 1.0, "records": 1.0, "lineages": 0.75, "boards": 0.75},
     Sense.CHANGE: {"rules": 1.2, "words": 1.1, "records": 0.8, "lineages": 0.8, "boards": 0.3},
+    Sense.BEGAN: {"rules": 1.2, "words": 1.1, "records": 0.8, "lineages": 0.8, "boards": 0.3},
+    Sense.ENDED: {"rules": 1.2, "words": 1.1, "records": 0.8, "lineages": 0.8, "boards": 0.3},
     Sense.BEFORE: {"rules": 1.0, "words": 1.2, "records": 1.0, "lineages": 0.8, "boards": 0.3},
     Sense.NAME: {"rules": 0.9, "words": 1.4, "records": 0.9, "lineages": 0.7, "boards": 0.3},
     Sense.NOW: {"rules": 1.1, "words": 1.2, "records": 0.8, "lineages": 0.75, "boards": 0.6},
-    Sense.HAPPENS: {"rules": 1.0, "words": 0.8, "records": 1.0, "lineages": 0.7, "boards": 1.3},
+    Sense.HAPPENS: {"rules": 1.0, "words": 0.8, "records": 1.0, "lineages": 0.7, "boards": 1.4},
 }
 """What the score of a hit is multiplied with, by what is wanted and by its kind."""
 _SHOWN = 0.5
@@ -27,6 +30,9 @@ _NAMED = 1.2
 """What the score of a rule is multiplied with whose whole name the question has."""
 _HALF = 0.5
 """More of the words than this the title and the passage of a sure answer have."""
+_WHAT_IS = re.compile(r"\s*(?:what|who)(?:'s| is| are| was| were| does| do| did)\b", re.IGNORECASE)
+_FEW = 2
+_OF_ALL_TEXTS = frozenset(map(stem, ("rule", "rules", "text")))
 _OF_PLAYERS = "a word of players for"
 
 
@@ -40,7 +46,7 @@ class Candidate(NamedTuple):
     share: float
     """How many of the words that say something its title and its passage have, from 0 to 1."""
     is_named: bool = False
-    """Whether it is a rule whose whole name the question has."""
+    """Whether it is a rule or lineage whose whole name the question has."""
 
     @property
     def is_sure(self) -> bool:
@@ -53,13 +59,25 @@ class Candidate(NamedTuple):
         return self.kind, self.id
 
 
+def is_of_one_thing(question: str) -> bool:
+    """Answer whether a question only asks what one thing is or does, by a word or two.
+
+    >>> is_of_one_thing("what do planeswalkers do"), is_of_one_thing("what does phasing do to auras in play")
+    (True, False)
+    """
+    telling = [word for word in map(stem, words(question)) if not says_nothing(word)]
+    return _WHAT_IS.match(question) is not None and len(telling) <= _FEW
+
+
 def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> list[Candidate]:
     """Give what may answer a question, best first; what only explains a word of players comes last.
 
     What stands in one of the sets, which aren't asked for, counts less.
     """
-    typed = [stem(word) for one in found.query.split() for word in words(one)]
+    typed = [stem(found.mended.get(word, word)) for one in found.query.split() for word in words(one)]
     telling = {word for word in typed if not says_nothing(word)} or set(typed)
+    telling = telling - _OF_ALL_TEXTS or telling
+    numbers = {word.strip("?.,!") for word in found.query.split() if any(map(str.isdigit, word))}
     row = f" {' '.join(typed)} "
     titles = _titles(found)
     texts = _texts(found, titles)
@@ -70,11 +88,12 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
     for one in found.ranking:
         key = (one.sort, one.id)
         if key in titles and key not in called:
-            share = len(telling & _with_other_names(texts[key], typed)) / len(telling)
+            is_numbered = one.sort == "records" and one.id.rpartition("/")[2] in numbers
+            share = 1.0 if is_numbered else len(telling & _with_other_names(texts[key], typed)) / len(telling)
             of_set = _OF_SET if wheres[key].partition("/")[0] in sets else 1.0
-            name = stems(one.id.replace("-", " ")) if one.sort == "rules" else []
+            name = stems(one.id.replace("-", " ")) if one.sort in {"rules", "lineages"} else []
             is_named = bool(name) and f" {' '.join(name)} " in row
-            named = _NAMED if name and telling.issuperset(name) else 1.0
+            named = _NAMED if one.sort == "rules" and telling.issuperset(name) else 1.0
             score = one.score * _WORTH[sense][one.sort] * (1 - _SHOWN + _SHOWN * share) * of_set * named
             chosen.append(Candidate(*key, titles[key], score, share, is_named))
     slang = {

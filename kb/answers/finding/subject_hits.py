@@ -1,7 +1,7 @@
 """What a search finds beside records: modelled rules, lineages, boards and words of the time."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from datetime import date
 from typing import NamedTuple
 
@@ -12,9 +12,13 @@ from kb.search.subjects import SORTS, Piece, Subject, Subjects
 
 _WORTH = {"rules": 1.25, "lineages": 0.85, "words": 1.1, "boards": 0.7}
 """What a subject's score is multiplied with beside records, by its kind."""
+_FEW = 3
+_OF_ONE_NAME = frozenset({"rules", "lineages"})
 _REPEALED = "repealed"
 _REPEALED_COUNTS = 0.7
 """What the score of a rule is multiplied with that is repealed on the day that is asked for."""
+_TOLD_BY_BOTH = .7
+"""So much of the way to the better of a modelled rule and the lineage of its texts the other is brought."""
 _VARIANT = re.compile(r"-[b-z]\Z")
 """What tells a board from the one it is a variant of."""
 
@@ -84,7 +88,31 @@ def found_subjects(
             is_gone = limits.day is not None and pieces[-1].text == _REPEALED
             worth = _WORTH[subject.sort] * (_REPEALED_COUNTS if is_gone else 1.0)
             found.append((Ranked(subject.sort, subject.name, hit.score * worth), subject))
-    return sorted(found, key=lambda one: -one[0].score)
+    rules = _rules_of(subjects, found, limits) if "rules" in sorts else []
+    return sorted(_with_their_texts([*found, *rules]), key=lambda one: -one[0].score)
+
+
+def _rules_of(
+    subjects: Subjects, found: Sequence[tuple[Ranked, Subject]], limits: Wanted
+) -> Iterator[tuple[Ranked, Subject]]:
+    """Give the rules that aren't found themselves of the lineages that are found best."""
+    there = {ranked.id for ranked, _ in found if ranked.sort == "rules"}
+    lineages = [ranked.id for ranked, _ in found if ranked.sort == "lineages"]
+    for name in lineages[:_FEW]:
+        rule = subjects.named("rules", name) if name not in there else None
+        if rule is not None and standing(rule, limits):
+            yield Ranked("rules", name, 0.0), rule
+
+
+def _with_their_texts(found: Sequence[tuple[Ranked, Subject]]) -> Iterator[tuple[Ranked, Subject]]:
+    """Give rules and the lineages of the same name, the less found of two brought nearer to the better."""
+    best: dict[str, float] = {}
+    for ranked, _ in found:
+        if ranked.sort in _OF_ONE_NAME:
+            best[ranked.id] = max(ranked.score / _WORTH[ranked.sort], best.get(ranked.id, 0.0))
+    for ranked, subject in found:
+        best_of_name = best.get(ranked.id, 0.0) * _WORTH[ranked.sort] if ranked.sort in _OF_ONE_NAME else ranked.score
+        yield ranked._replace(score=ranked.score + _TOLD_BY_BOTH * (best_of_name - ranked.score)), subject
 
 
 def standing(subject: Subject, limits: Wanted) -> list[Piece]:

@@ -112,3 +112,47 @@ def test_what_never_changed_answers_no_question_for_a_change(folder):
     """Unless it is named: then it is the answer that it isn't known to have changed."""
     assert not ask(folder, "when did Aura replace enchant creature").is_sure
     assert ask(folder, "how has indestructible changed").is_sure
+
+
+@pytest.mark.parametrize(
+    ("question", "rule", "since"),
+    [("since when does damage not use the stack any more", "combat-damage-step", "2009-07-11"),
+     ("since when does damage use the stack", "combat-damage-step", "1999-06-01"),
+     ("since when do both legends not die any more", "legend-rule", "2013-07-13"),
+     ("when was wither introduced", "wither", "2008-05-01")],
+)  # fmt: skip
+def test_since_when_it_is_so_and_since_when_no_more(folder, question, rule, since):
+    """Of several changes it is the one that made it so, or the one that ended it."""
+    found = ask(folder, question)
+    assert (found.id, str(found.stage.since)) == (rule, since)
+
+
+def test_what_came_first_tells_what_changed_since(folder):
+    """It isn't said never to have changed."""
+    assert ask(folder, "when was wither introduced").sentence.startswith(
+        "Which counters damage puts on a creature instead of being marked, first known by 2008-05-01: "
+    )
+
+
+def test_a_misspelt_name_is_a_sure_answer(folder):
+    """What it is taken for counts as what is asked."""
+    assert ask(folder, "what does tarmple do").is_sure
+
+
+def test_what_one_thing_is_isnt_told_by_another_rule_that_speaks_of_it(folder):
+    """Flashback speaks of the stack, and planeswalkers' uniqueness of planeswalkers; trample is trample."""
+    sure = [ask(folder, question).is_sure for question in ("what is the stack", "what is a planeswalker")]
+    assert sure == [False, False]
+    assert ask(folder, "what is trample").is_sure
+
+
+def test_a_number_in_a_question_is_what_is_asked_for(folder):
+    """However little of the rest its text has."""
+    found = ask(folder, "text of 502.13b on 2008-08-10")
+    assert (found.id, found.is_sure) == ("crystalkeep-2008-08/502.13b", True)
+
+
+def test_wither_is_no_poison(folder):
+    """It is another keyword's work, infect's, to give poison counters."""
+    assert [note for note in ask(folder, "what does wither do").understood.notes if "poison" in note] == []
+    assert any("poison" in note for note in ask(folder, "what does infect do").understood.notes)

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from kb.answers.finding.finding import Sought
+from kb.answers.finding.finding_cards import find_all
 from kb.answers.finding.subjects import open_subjects, subjects
 from kb.answers.opening import DataFolder
 from kb.search.subjects import SORTS
@@ -61,3 +63,9 @@ def test_a_search_that_reads_what_was_made_imports_nothing_of_the_engine(home):
     for _ in range(2):
         told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert told == "True False False\n"
+
+
+def test_a_rule_is_found_by_the_lineage_of_its_texts(folder):
+    """Where its own words are few of those asked for, what its texts say brings it near."""
+    found = find_all(folder, Sought("when this or another creature comes into play, does it see itself"))
+    assert {("rules", "newcomers"), ("lineages", "newcomers")} <= {(one.sort, one.id) for one in found.ranking[:3]}
