@@ -42,7 +42,8 @@ _SIGNS = {
 }
 """The words that tell what is wanted, the surest first."""
 _SAY_THE_SENSE = re.compile(
-    r"\b(?:before\W*$|(?:changed?|since when|until when|any ?more|no longer|introduced|invented|first appear)\b)", re.IGNORECASE
+    r"\b(?:before\W*$|(?:changed?|since when|until when|any ?more|no longer|introduced|invented|first appear)\b)",
+    re.IGNORECASE,
 )
 _DENY = re.compile(r"\b(?:not|no|never|stop(?:ped)?|end(?:ed)?|cease|disappear)\b", re.IGNORECASE)
 

@@ -17,7 +17,7 @@ _OF_ONE_NAME = frozenset({"rules", "lineages"})
 _REPEALED = "repealed"
 _REPEALED_COUNTS = 0.7
 """What the score of a rule is multiplied with that is repealed on the day that is asked for."""
-_TOLD_BY_BOTH = .7
+_TOLD_BY_BOTH = 0.7
 """So much of the way to the better of a modelled rule and the lineage of its texts the other is brought."""
 _VARIANT = re.compile(r"-[b-z]\Z")
 """What tells a board from the one it is a variant of."""
