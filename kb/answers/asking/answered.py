@@ -30,8 +30,8 @@ class Source(NamedTuple):
     def changed_at(self, question: str, sense: Sense, name: str) -> int:
         """Give the place of the change that the words of a question are about: of several, the last.
 
-        Asked since when something is so no more, it is the one that takes most of the words away; asked since when it is
-        so, the first that has most of them. The words of its own name are no change's.
+        Asked since when something is so no more, it is the one that takes most of the words away; asked since when it
+        is so, the first that has most of them. The words of its own name are no change's.
         """
         wanted = set(map(stem, words(question)))
         if sense is not Sense.CHANGE:

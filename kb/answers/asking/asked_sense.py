@@ -24,8 +24,8 @@ OF_CHANGES = frozenset({Sense.CHANGE, Sense.BEGAN, Sense.ENDED})
 _SIGNS = {
     Sense.ENDED: (
         r"\bsince when\b.*(?:\b(?:not|no|never|without)\b|n't\b)|\buntil when\b|\bhow long (?:did|was|were)\b"
-        r"|\bwhen (?:did|was|were)\b.*\b(?:stop|stopped|end|ended|cease|go away|disappear|removed from the rules|repealed"
-        r"|abolished|dropped|no longer|any ?more|gotten rid)\b|\bgot rid of\b"
+        r"|\bwhen (?:did|was|were)\b.*\b(?:stop|stopped|end|ended|cease|go away|disappear|repealed"
+        r"|removed from the rules|abolished|dropped|no longer|any ?more|gotten rid)\b|\bgot rid of\b"
     ),
     Sense.BEGAN: r"\bwhen (?:did|was|were)\b.*\b(?:introduced|invented|first|begin|start|appear|added|created)\b",
     Sense.CHANGE: (
