@@ -28,7 +28,7 @@ print(text)
 
 _FLIPS = """
 import sys
-from kb.answers.boards.kept_flips import packaged_flips
+from kb.answers.boards.flip_cache import packaged_flips
 sys.stdout.buffer.write(packaged_flips())
 """
 

@@ -125,11 +125,11 @@ class Outline:
         """End all headings: what follows stands under none."""
         self._stand_under([])
 
-    def close_beside(self, number: str) -> None:
+    def close_headings_of_others(self, number: str) -> None:
         """End the headings that this number doesn't lie under."""
         if self._headings and not _lies_under(number, self._headings[-1].number):
             self._stand_under(self._headings[:-1])
-            self.close_beside(number)
+            self.close_headings_of_others(number)
 
     def _stand_under(self, headings: list[_Heading]) -> None:
         self._headings = headings

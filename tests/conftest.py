@@ -14,9 +14,9 @@ from ingest import packaged_reading, packaged_slugs
 from kb.lineage.eras import named_eras
 from kb.records.record import Kind, Reading, Record, Span
 from kb.records.source import Extent, Source
+from kb.site.performing import performed
 from kb.site.play_cache import PlayCache
 from kb.site.sharing import processors
-from kb.site.telling import tell
 from kb.store.locking import locked
 from kb.worked.scenario import packaged_scenarios
 
@@ -117,7 +117,7 @@ def plays(tmp_path_factory, once, documents) -> Path:
 
     def played() -> Path:
         folder: Path = tmp_path_factory.mktemp("plays")
-        tell(packaged_scenarios(), eras, texts.get, PlayCache(folder), processors())
+        performed(packaged_scenarios(), eras, texts.get, PlayCache(folder), processors())
         return folder
 
     return once("plays", played)

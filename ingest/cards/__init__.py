@@ -13,7 +13,7 @@ from typing import BinaryIO, NamedTuple, cast
 
 from ingest.cards import mtgjson, scryfall
 from ingest.cards.json_stream import JsonStream
-from ingest.cards.mtgjson import Told
+from ingest.cards.mtgjson import FileFacts
 from kb.records.cards import Item
 from kb.records.errors import BadSource
 
@@ -34,7 +34,7 @@ class CardSource(NamedTuple):
 
     name: str
     items: Iterator[Item]
-    told: Told
+    told: FileFacts
     checksum: Callable[[], str]
     """Of all bytes read so far."""
     day: Callable[[], tuple[date, str]]
@@ -92,7 +92,7 @@ def open_cards(path: Path, day: date | None, step: Callable[[], None]) -> Iterat
         is_packed = buffered.peek(2)[:2] == _GZIP
         unpacked = gzip.GzipFile(fileobj=buffered) if is_packed else buffered
         text = io.TextIOWrapper(unpacked, "utf-8-sig", newline="")
-        stream, told = JsonStream(text, path.name), Told()
+        stream, told = JsonStream(text, path.name), FileFacts()
         yield CardSource(path.name, _items(stream, told, path.name, day), told, _rest(raw, cast("BinaryIO", buffered)),
                          lambda: _day(told, path.name, day))  # fmt: skip
 
@@ -108,7 +108,7 @@ def _rest(raw: _Counted, buffered: BinaryIO) -> Callable[[], str]:
     return checksum
 
 
-def _items(stream: JsonStream, told: Told, name: str, day: date | None) -> Iterator[Item]:
+def _items(stream: JsonStream, told: FileFacts, name: str, day: date | None) -> Iterator[Item]:
     match stream.next():
         case "{":
             items = mtgjson.read(stream, told)
@@ -126,7 +126,7 @@ def _items(stream: JsonStream, told: Told, name: str, day: date | None) -> Itera
     stream.end()
 
 
-def _day(told: Told, name: str, given: date | None) -> tuple[date, str]:
+def _day(told: FileFacts, name: str, given: date | None) -> tuple[date, str]:
     """Give the day of a file's reference texts and how it is known: what it states, what is given, what it is called.
 
     Raises BadSource where none is.

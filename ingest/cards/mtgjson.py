@@ -59,7 +59,7 @@ _facts = converter(dict[str, Any])
 
 
 @dataclass(slots=True)
-class Told:
+class FileFacts:
     """What a file says of itself, known once it is read."""
 
     shape: str = ""
@@ -67,7 +67,7 @@ class Told:
     left_out: int = 0
 
 
-def read(stream: JsonStream, told: Told) -> Iterator[Item]:
+def read(stream: JsonStream, told: FileFacts) -> Iterator[Item]:
     """Give what a file says; what it says of itself is told."""
     for name in stream.members():
         stream.place = ()
@@ -83,7 +83,7 @@ def read(stream: JsonStream, told: Told) -> Iterator[Item]:
             raise stream.wrong(f"has {name[:40]!r} where a set is expected", "No file of MTGJSON begins so.")
 
 
-def _contents(stream: JsonStream, told: Told) -> Iterator[Item]:
+def _contents(stream: JsonStream, told: FileFacts) -> Iterator[Item]:
     """Give what the data of a file say: sets by their codes, cards by their names, or one set."""
     own: dict[str, Any] = {}
     code = ""
@@ -108,7 +108,7 @@ def _contents(stream: JsonStream, told: Told) -> Iterator[Item]:
         yield _release(stream, code, own)
 
 
-def _set(stream: JsonStream, code: str, told: Told) -> Iterator[Item]:
+def _set(stream: JsonStream, code: str, told: FileFacts) -> Iterator[Item]:
     """Give what is said of one set: its day may come after its cards."""
     own: dict[str, Any] = {}
     for name in stream.members():
@@ -136,7 +136,7 @@ def _release(stream: JsonStream, code: str, own: dict[str, Any]) -> Release:
     return release
 
 
-def _cards(stream: JsonStream, code: str | None, told: Told) -> Iterator[Seen]:
+def _cards(stream: JsonStream, code: str | None, told: FileFacts) -> Iterator[Seen]:
     """Give the cards of a list; where the code is empty they name it, and where it is None they have no printings."""
     for value in stream.values():
         seen = _seen(stream, _card(stream, value), code)

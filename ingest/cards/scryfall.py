@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from ingest.cards.checked import check_face, check_words, converter, day_of, kind_of
 from ingest.cards.json_stream import JsonStream
-from ingest.cards.mtgjson import Told
+from ingest.cards.mtgjson import FileFacts
 from kb.records.cards import CardRuling, Face, Item, Printing, Release, Ruled, Seen
 
 _SIDES = "abcde"
@@ -58,7 +58,7 @@ _ruling = converter(_Ruling)
 _object = converter(_Object)
 
 
-def read(stream: JsonStream, told: Told) -> Iterator[Item]:
+def read(stream: JsonStream, told: FileFacts) -> Iterator[Item]:
     """Give what a file says."""
     sets: set[str] = set()
     for value in stream.values():
@@ -74,7 +74,7 @@ def read(stream: JsonStream, told: Told) -> Iterator[Item]:
                 raise stream.wrong(f"has the object {other[:40]!r} where a card or a ruling is expected", wanted)
 
 
-def _seen(stream: JsonStream, card: _Card, sets: set[str], told: Told) -> Iterator[Item]:
+def _seen(stream: JsonStream, card: _Card, sets: set[str], told: FileFacts) -> Iterator[Item]:
     kind = kind_of(card.layout, card.type_line or "")
     if kind is None:
         told.left_out += 1

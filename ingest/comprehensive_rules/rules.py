@@ -48,7 +48,7 @@ class _Adding:
                 self.found.skip(cut.start, cut.end, "separator")
             case What.RULE:
                 self.number, self.examples, self.parts = cut.number, 0, 1
-                self.found.close_beside(cut.number)
+                self.found.close_headings_of_others(cut.number)
                 self._add_text(cut.number, cut)
                 self._note_on_number(cut)
             case What.EXAMPLE:

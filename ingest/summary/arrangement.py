@@ -44,7 +44,7 @@ _LONGEST_END = 15
 _FEWEST_ALONE = 2
 
 
-def _is_alike(block: Block, other: Block) -> bool:
+def _may_be_one_list(block: Block, other: Block) -> bool:
     """Answer whether two list items could be of one list: the same sign, as far in, in capitals or not."""
     same_case = (block.sign and block.sign.name.isupper()) == (other.sign and other.sign.name.isupper())
     return block.what is other.what and same_case and other.indent <= block.indent + 1
@@ -192,7 +192,7 @@ class Arrangement:
         if not self._has_title_words(block):
             return False
         if block.what in _NUMBERED:
-            return following.what is not What.FIELD and not _is_alike(block, following)
+            return following.what is not What.FIELD and not _may_be_one_list(block, following)
         if block.what is What.NUMBER:
             return following.what is not What.NUMBER
         return block.sign is None and self._is_bare_title(place, block, following)

@@ -13,7 +13,7 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.rules import all_rules
 from kb.lineage.curated import official_quotations, whole_sources
 from kb.store.library import Library
-from kb.worked.telling import TERMS
+from kb.worked.dated_terms import TERMS
 
 __all__ = ["SourceAudit", "audit_sources"]
 

@@ -95,7 +95,7 @@ def _first_known(name: str, found: Chronicle[Face]) -> date:
     return first_printed(name) or found.entries[0].since
 
 
-def told_of(words: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> list[str]:
+def remarks_on(words: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> list[str]:
     """Give what is to be said of the cards named: that one isn't printed yet, its wording later, or part not played."""
     told = []
     for name, found in cards_named(words, others).items():

@@ -63,17 +63,17 @@ def _called(book: Book, home: str, name: str, given: dict[str, str]) -> types.Ca
     """Give a tool's answer, or its trouble in words; a board of one's own is played in a process apart."""
     question = QUESTIONS.get(name)
     if question is None:
-        return _told({"error": f"There is no tool {name}.", "nearest": list(QUESTIONS), "remedy": ""}, is_error=True)
+        return _result({"error": f"There is no tool {name}.", "nearest": list(QUESTIONS), "remedy": ""}, is_error=True)
     if name == "play":
         trouble, content = ask_apart(home, name, given)
-        return _told(content, is_error=bool(trouble))
+        return _result(content, is_error=bool(trouble))
     try:
-        return _told(answered(book, question, given), is_error=False)
+        return _result(answered(book, question, given), is_error=False)
     except RulingsError as error:
-        return _told(trouble_as_data(error), is_error=True)
+        return _result(trouble_as_data(error), is_error=True)
 
 
-def _told(content: dict[str, Any], *, is_error: bool) -> types.CallToolResult:
+def _result(content: dict[str, Any], *, is_error: bool) -> types.CallToolResult:
     words = shown_in_json(json.dumps(content, ensure_ascii=False))
     structured = None if is_error else content
     return types.CallToolResult(

@@ -35,10 +35,10 @@ def words(on: str | None, era: str | None, *, json: bool) -> None:
     page = open_page()
     put_note(page, found.note)
     for word in found.words:
-        page.fact(word.name, _told(word))
+        page.fact(word.name, _stages_in_words(word))
 
 
-def _told(word: Word) -> str:
+def _stages_in_words(word: Word) -> str:
     """Give a word with its days, and its other names."""
     pieces = [f"{word.stage.says}, {word.stage.when}"]
     pieces += [word.unsettled] * bool(word.unsettled)

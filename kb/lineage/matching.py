@@ -210,14 +210,14 @@ def _join_named_longer(pairing: Pairing, rarity: Rarity, found: dict[Item, Match
     free = [item for item in pairing.free_new() if item.kind is Kind.GLOSSARY]
     for old in pairing.free_old():
         if old.kind is Kind.GLOSSARY:
-            near = [new for new in free if pairing.free(old, new) and _is_named_alike(old, new, rarity)]
+            near = [new for new in free if pairing.free(old, new) and _has_such_a_name(old, new, rarity)]
             guesses = [guess_at(old, new, pairing, rarity) for new in near]
             if len(guesses) == 1 and guesses[0].confidence >= ASKED:
                 pairing.join(old, near[0])
                 found[old] = _nearest(guesses[0]._replace(confidence=max(guesses[0].confidence, FACT)))
 
 
-def _is_named_alike(old: Item, new: Item, rarity: Rarity) -> bool:
+def _has_such_a_name(old: Item, new: Item, rarity: Rarity) -> bool:
     if old.topic <= new.topic or new.topic <= old.topic:
         return True
     held = rarity.of(old.words & new.words) >= _HELD * old.weight >= _HELD * TELLING

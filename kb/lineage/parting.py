@@ -114,7 +114,7 @@ class Parting:
         merged = [part for part in merged if part not in went_on]
         self._settle(merged)
         became = [_match(part.item, part.whole, Bond.NEAREST, part, "came to it, and it begins so") for part in went_on]
-        return [*became, *_told(split, merged)]
+        return [*became, *_matches(split, merged)]
 
     def _settle(self, parts: Iterable[Part]) -> None:
         for part in parts:
@@ -131,7 +131,7 @@ class Parting:
 
     def rest(self) -> list[Match]:
         """Give what else is at least a question."""
-        return _told(*(self._parts(free, side, _ASKED) for free, side in self._sides()))
+        return _matches(*(self._parts(free, side, _ASKED) for free, side in self._sides()))
 
     def _sides(self) -> tuple[tuple[list[Item], _Side], ...]:
         """Give what may be split off and what may be merged, each with the side where its whole would be."""
@@ -160,7 +160,7 @@ class Parting:
         return [rule for group in self._pairing.places(item.group) for rule in self._by_group[group]]
 
 
-def _told(split: Iterable[Part], merged: Iterable[Part]) -> list[Match]:
+def _matches(split: Iterable[Part], merged: Iterable[Part]) -> list[Match]:
     return [
         *(_match(part.whole, part.item, Bond.SPLIT, part, "left it") for part in split),
         *(_match(part.item, part.whole, Bond.MERGED, part, "came to it") for part in merged),
@@ -213,7 +213,7 @@ def _part(item: Item, whole: Item, side: _Side, rarity: Rarity) -> Part:
         or _is_the_difference(item, whole, counterpart, in_order, rarity)
         or (in_order >= _WHOLE and rarity.in_order(item, whole, counterpart) >= _GONE)
     )
-    is_there = _is_alike(item, whole, counterpart, (contained, in_order, gone)) and side.stayed(item, whole)
+    is_there = _was_merged(item, whole, counterpart, (contained, in_order, gone)) and side.stayed(item, whole)
     is_part = contained >= _CONTAINED and is_gone and is_piece
     if not (is_part or is_there) or differ_in_topic(item, whole):
         return Part(0.0, item, whole, "")
@@ -229,7 +229,7 @@ def _part(item: Item, whole: Item, side: _Side, rarity: Rarity) -> Part:
     return Part(round(confidence, 2), item, whole, shares)
 
 
-def _is_alike(item: Item, whole: Item, counterpart: Item | None, shares: tuple[float, float, float]) -> bool:
+def _was_merged(item: Item, whole: Item, counterpart: Item | None, shares: tuple[float, float, float]) -> bool:
     """Answer whether so much of a rule stands in another, in its order, and came to it, that it was merged if in place.
 
     A new rule of the same number is left to the guesses: it may be the rule itself.

@@ -71,13 +71,13 @@ def terms(words: Sequence[str]) -> Terms:
         for spelling in (*by_second.get(after, ()), *by_second.get("", ())):
             tail_at = _tail_at(words, here, spelling)
             if tail_at is not None:
-                found += _kept(words, place, here, dropped)
+                found += _without(words, place, here, dropped)
                 dropped.update(range(tail_at, tail_at + len(spelling.tail)))
                 spellings[len(found)] = spelling.name
                 found.append(spelling.term)
                 place = here + len(spelling.head)
                 break
-    return Terms([*found, *_kept(words, place, len(words), dropped)], spellings)
+    return Terms([*found, *_without(words, place, len(words), dropped)], spellings)
 
 
 def say_the_same(older: Terms, newer: Terms, since: date, until: date) -> bool:
@@ -134,7 +134,7 @@ def _terms() -> dict[str, str]:
     return {name: f"‹{min(together).replace(' ', '_')}›" for name, together in groups.items()}
 
 
-def _kept(words: Sequence[str], start: int, end: int, dropped: set[int]) -> Sequence[str]:
+def _without(words: Sequence[str], start: int, end: int, dropped: set[int]) -> Sequence[str]:
     """Give the words between two places save those that belong to a term before them."""
     if not dropped:
         return words[start:end]

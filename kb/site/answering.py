@@ -40,7 +40,7 @@ class Answering:
         """Answer a question, tell what can be asked, or have the other application answer."""
         path = environ["PATH_INFO"]
         if path == _DESCRIPTION:
-            return _told(start, HTTPStatus.OK, described())
+            return _in_json(start, HTTPStatus.OK, described())
         if path not in _PLACES:
             return self._others(environ, start)
         if "HTTP_ORIGIN" in environ and not _is_ours(environ):
@@ -63,7 +63,7 @@ class Answering:
             found: Apart = ask_apart(self._home, name, given, self._bounds)
         finally:
             self._free.release()
-        return _told(start, _STATUS[found.trouble], found.content)
+        return _in_json(start, _STATUS[found.trouble], found.content)
 
 
 def _is_ours(environ: "WSGIEnvironment") -> bool:
@@ -73,19 +73,19 @@ def _is_ours(environ: "WSGIEnvironment") -> bool:
 
 
 def _trouble(start: "StartResponse", status: HTTPStatus, words: str, *headers: tuple[str, str]) -> Iterable[bytes]:
-    return _told(start, status, {"error": words, "nearest": [], "remedy": ""}, *headers)
+    return _in_json(start, status, {"error": words, "nearest": [], "remedy": ""}, *headers)
 
 
-def _told(
+def _in_json(
     start: "StartResponse",
     status: HTTPStatus,
     content: dict[str, Any],
     *headers: tuple[str, str],
 ) -> Iterable[bytes]:
-    told = json.dumps(content, ensure_ascii=False).encode()
-    kind, length = ("Content-Type", "application/json; charset=utf-8"), ("Content-Length", str(len(told)))
+    content_json = json.dumps(content, ensure_ascii=False).encode()
+    kind, length = ("Content-Type", "application/json; charset=utf-8"), ("Content-Length", str(len(content_json)))
     start(f"{status.value} {status.phrase}", [kind, length, ("Cache-Control", "no-store"), *headers])
-    return [told]
+    return [content_json]
 
 
 def described() -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kb.answers.boards.performances import Told
+from kb.answers.boards.performances import Performed
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import title_of
@@ -36,7 +36,7 @@ def board_list(site: Site) -> dict[str, Any]:
     }
 
 
-def _listed(told: Told, topics: dict[str, int], cards: dict[str, set[str]], collection: Collection) -> Listed:
+def _listed(told: Performed, topics: dict[str, int], cards: dict[str, set[str]], collection: Collection) -> Listed:
     address = addresses.scenario(told.scenario.id)
     about = dict.fromkeys(slug for when in told.scenario.whens for slug in when.about if slug in topics)
     return (

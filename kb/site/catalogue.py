@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from kb.answers.boards.performances import Told
+from kb.answers.boards.performances import Performed
 from kb.site.flip_days import flip_days
 from kb.site.pages.api import api_page
 from kb.site.pages.card import card_pages
@@ -103,7 +103,7 @@ def _record(name: str, site: Site) -> Iterator[Shown]:
     yield "rule.html", record_page(site, site.collection.records[name])
 
 
-def board(site: Site, told: Told) -> Iterator[Shown]:
+def board(site: Site, told: Performed) -> Iterator[Shown]:
     """Give the page of one scenario."""
     yield "scenario.html", scenario_page(site, told)
 

@@ -17,7 +17,7 @@ from kb.records.record import Kind, Noise, Note, Record
 from kb.records.source import Source
 from kb.records.text import slug
 from kb.records.wording import Replacement, Standing, Wording, is_printed_in
-from kb.site.holdings import Held
+from kb.site.holdings import SiteHoldings
 from kb.site.leaves import leaves_of
 from kb.site.marks import Standings
 from kb.site.numbering import above, book_order
@@ -199,18 +199,18 @@ class Collection:
     @cached_property
     def books(self) -> Books:
         """The editions here, through which rules are followed."""
-        return Books(self.editions, self.held.matches_of, self.records.__contains__)
+        return Books(self.editions, self.holdings.matches_of, self.records.__contains__)
 
     @cached_property
-    def held(self) -> Held:
-        """What is held, for what follows rules through it as through a library."""
+    def holdings(self) -> SiteHoldings:
+        """What is holdings, for what follows rules through it as through a library."""
         matches: dict[str, list[Match]] = {}
         for match in self.matches:
             for record in (match.old, match.new):
                 matches.setdefault(record, []).append(match)
         editions = tuple(map(self.sources.__getitem__, self.editions))
         every = tuple(self.sources.values())
-        return Held(self.records, self.whole, self.notes, every, editions, matches, self.replaced)
+        return SiteHoldings(self.records, self.whole, self.notes, every, editions, matches, self.replaced)
 
     @cached_property
     def _ends(self) -> dict[int, Became | None]:
@@ -220,12 +220,12 @@ class Collection:
     def end_of(self, wording: Wording) -> Became | None:
         """Give how a wording ended; None where it has not, or where nothing is known to have come of it."""
         if wording.key not in self._ends:
-            self._ends[wording.key] = fate(self.held, self.books, wording)
+            self._ends[wording.key] = fate(self.holdings, self.books, wording)
         return self._ends[wording.key]
 
     def before(self, wording: Wording, numbered: Iterable[Wording]) -> Wording | None:
         """Give the wording that its rule had before one, of which these have had the number."""
-        return wording_before(self.held, self.books, self.wordings, wording, numbered)
+        return wording_before(self.holdings, self.books, self.wordings, wording, numbered)
 
     def cited_by(self, record: Record) -> list[Record]:
         """Give the records that cite this one, and those that cite its number where no other record is meant."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from kb.answers.boards.performances import Told
+from kb.answers.boards.performances import Performed
 from kb.records.errors import StoreTrouble
 from kb.site import addresses
 from kb.site.catalogue import Shown, board, groups
@@ -129,7 +129,7 @@ def _pages(shown: Callable[[Site], Iterable[Shown]], renderer: Renderer, site: S
 _ENCODER = msgspec.json.Encoder(order="sorted")
 
 
-def _board_files(told: Told, renderer: Renderer, site: Site) -> Iterator[File | Page]:
+def _board_files(told: Performed, renderer: Renderer, site: Site) -> Iterator[File | Page]:
     yield from _pages(partial(board, told=told), renderer, site)
     yield File(addresses.data(addresses.scenario(told.scenario.id)), as_json(scenario_as_data(told)))
 

@@ -11,7 +11,7 @@ from kb.records.gaps import dated
 from kb.site.collection import Collection, grouped
 from kb.site.links import link_to_chronicle, link_to_id
 from kb.site.parts import Link
-from kb.worked.trace import Applied, ToldStep
+from kb.worked.trace import Applied, StepInWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ def _course(ending: Sequence[Ending], all_of_them: Iterable[Ending], days: tuple
     )
 
 
-def _step(step: Sequence[ToldStep], days: tuple[str, ...], notes: Notes) -> Step:
+def _step(step: Sequence[StepInWords], days: tuple[str, ...], notes: Notes) -> Step:
     first = step[0]
     return Step(
         first.words,

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 from xml.sax.saxutils import escape
 
-from kb.answers.boards.performances import Told
+from kb.answers.boards.performances import Performed
 from kb.answers.boards.reels import Reel
 from kb.records.days import Era
 from kb.records.escaping import shown_in_json
@@ -175,7 +175,7 @@ def _entries(name: str) -> list[dict[str, Any]]:
     ]
 
 
-def scenario_as_data(told: Told) -> dict[str, Any]:
+def scenario_as_data(told: Performed) -> dict[str, Any]:
     """Give a scenario as JSON holds it: the story, what is claimed, and how it goes on each day."""
     scenario, reel = told.scenario, Reel()
     days = [

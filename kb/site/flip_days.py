@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
-from kb.answers.boards.performances import Told, Turn
+from kb.answers.boards.performances import Performed, Turn
 from kb.engine.law.chronicle import Entry
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
@@ -15,7 +15,7 @@ from kb.site.links import link_to_id, link_to_lineage, rules_played
 from kb.site.parts import Link
 from kb.site.site import Site
 
-Flips = dict[date, list[tuple[Told, Turn]]]
+Flips = dict[date, list[tuple[Performed, Turn]]]
 """The boards that have another outcome from a day on, by day, each with how."""
 
 
@@ -76,7 +76,7 @@ def chart(site: Site) -> Chart:
     return Chart(tuple(columns), tuple(years))
 
 
-def _most_of_them(found: list[tuple[Told, Turn]], collection: Collection) -> str:
+def _most_of_them(found: list[tuple[Performed, Turn]], collection: Collection) -> str:
     """Give the title of the rule on which more than half of these flips hang, else on how many rules they do."""
     causes = grouped((name for _, turn in found for name in causes_of(turn)), lambda name: name)
     rules = [name for name in causes if name in rules_played()]

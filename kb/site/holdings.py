@@ -9,7 +9,7 @@ from kb.records.source import Source
 from kb.records.wording import Replacement
 
 
-class Held(NamedTuple):
+class SiteHoldings(NamedTuple):
     """Records with all their words, whether they are shown or not, sources, and how the ones became the others."""
 
     shown: Mapping[str, Record]

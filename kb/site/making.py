@@ -10,9 +10,9 @@ from kb.records.errors import BadQuestion
 from kb.records.garbage import uncollected
 from kb.site.collecting import collect
 from kb.site.marks import NO_STANDINGS, Standings
+from kb.site.performing import performed
 from kb.site.play_cache import PlayCache
 from kb.site.site import Site
-from kb.site.telling import tell
 from kb.store.library import Library
 from kb.worked.scenario import Scenario, packaged_scenarios
 
@@ -40,7 +40,7 @@ def site_of(  # noqa: PLR0913  (what may be wanted of it)
     titles = {story.id: story.title for story in stories}
     marked = standings(library, home) if home is not None else NO_STANDINGS
     collection = collect(library, hidden, titles, cache.between if cache else anew, marked)
-    told = tell(stories, collection.eras, collection.whole.get, cache, processes)
+    told = performed(stories, collection.eras, collection.whole.get, cache, processes)
     return Site(collection, tuple(told), base_url, store_without(library, hidden), pyodide)
 
 

@@ -6,13 +6,13 @@ from datetime import date
 from functools import lru_cache
 from itertools import groupby
 
-from kb.answers.boards.performances import Ends, Play, Told, Turn
+from kb.answers.boards.performances import Ends, Performed, Play, Turn
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import accent, link_to_chronicle
 from kb.site.parts import Link
+from kb.worked.dated_terms import worded_on
 from kb.worked.judge import Verdict
-from kb.worked.telling import told as said_then
 
 _GAME = "the game"
 """What a line of an end is about that tells of the game itself."""
@@ -58,7 +58,7 @@ class Run:
 
 
 @lru_cache(maxsize=4096)
-def outcomes(told: Told, collection: Collection) -> tuple[Outcome, ...]:
+def outcomes(told: Performed, collection: Collection) -> tuple[Outcome, ...]:
     """Give how a scenario comes out on each day."""
     groups: dict[Ends, int] = {}
     for play in told.plays:
@@ -67,7 +67,7 @@ def outcomes(told: Told, collection: Collection) -> tuple[Outcome, ...]:
     return tuple(_outcome(told, play, groups, collection) for play in told.plays)
 
 
-def _outcome(told: Told, play: Play, groups: dict[Ends, int], collection: Collection) -> Outcome:
+def _outcome(told: Performed, play: Play, groups: dict[Ends, int], collection: Collection) -> Outcome:
     era = next((era for era in collection.eras if era.day == play.day), None)
     before = next((other for other in reversed(told.plays) if other.day < play.day and other.is_played), None)
     is_otherwise = before is not None and play.is_played and before.ends != play.ends
@@ -95,19 +95,19 @@ def _word(play: Play) -> str:
     return "cannot happen" if play.is_played else "not modelled"
 
 
-def ends_in_words(play: Play, told: Told) -> tuple[str, ...]:
+def ends_in_words(play: Play, told: Performed) -> tuple[str, ...]:
     """Give each end of a play without what all ends have in common."""
     return words_of_ends(play.ends, play.day, told)
 
 
-def words_of_ends(ends: Ends, day: date, told: Told) -> tuple[str, ...]:
+def words_of_ends(ends: Ends, day: date, told: Performed) -> tuple[str, ...]:
     """Give each end without what all have in common; where it has nothing else, what of others it doesn't have."""
     shared = told.shared
     own = ("; ".join(in_words_of(line, day) for line in end if line not in shared) for end in ends)
     return tuple(dict.fromkeys(words or _lacking(ends, told) for words in own))
 
 
-def _lacking(ends: Ends, told: Told) -> str:
+def _lacking(ends: Ends, told: Performed) -> str:
     """Give what there is at the end of other days and not of these, by name."""
     here = {_subject(line) for end in ends for line in end}
     others = (line for other in told.plays for end in other.ends for line in end)
@@ -125,10 +125,10 @@ def _subject(line: str) -> str:
 def in_words_of(line: str, day: date) -> str:
     """Give a line of an end in the words of its day: its zones are named as they are today."""
     name, colon, zone = line.rpartition(": ")
-    return f"{name}{colon}{said_then('in exile' if zone == 'exile' else zone, day)}" if colon else line
+    return f"{name}{colon}{worded_on('in exile' if zone == 'exile' else zone, day)}" if colon else line
 
 
-def turnings(told: Told, earlier: date, later: date, collection: Collection) -> tuple[Turning, ...]:
+def turnings(told: Performed, earlier: date, later: date, collection: Collection) -> tuple[Turning, ...]:
     """Give each change of a scenario's outcome between two days, with the first of the smallest sets of its causes."""
     return tuple(_turning(turn, collection) for turn in told.turns_between(earlier, later))
 

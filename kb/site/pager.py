@@ -26,8 +26,8 @@ class Sheet(Generic[T]):
         """Give a title of the list as that of this page."""
         return f"{title}, page {self.number}" if self.number > 1 else title
 
-    def told(self, description: str) -> str:
-        """Give what is told of the list as that of this page."""
+    def paged(self, description: str) -> str:
+        """Give a description of the list as that of this page."""
         return f"Page {self.number}: {description}" if self.number > 1 else description
 
 

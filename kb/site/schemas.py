@@ -206,7 +206,7 @@ def schemas() -> dict[str, Schema]:
             flips=_list(_object(day=DAY, causes=_list(_list(TEXT)))),
         ),
     }  # fmt: skip
-    told = _told()
+    told = _field_descriptions()
     return {
         name: {
             "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -236,7 +236,7 @@ def _pictures() -> dict[str, Schema]:
     return {"seats": _list(seat), "frames": _list(frame), "boards": _list(board)}
 
 
-def _told() -> dict[str, str]:
+def _field_descriptions() -> dict[str, str]:
     """Give what fields are: by their names, or by the shape that they are in and their names."""
     data = tomllib.loads(files("kb.site").joinpath("fields.toml").read_text(encoding="utf-8"))
     plain: dict[str, str] = data.pop("any")

@@ -85,12 +85,12 @@ class Door:
             return start(status, [*headers, *_HEADERS], *more)
 
         if not _path_of(environ).isprintable():
-            return told(begin, HTTPStatus.BAD_REQUEST)
+            return _status_alone(begin, HTTPStatus.BAD_REQUEST)
         if environ.get("HTTP_HOST", _OURS[0]).partition(":")[0].lower() not in _OURS:
-            return told(begin, HTTPStatus.MISDIRECTED_REQUEST)
+            return _status_alone(begin, HTTPStatus.MISDIRECTED_REQUEST)
         allowed = ("GET", "HEAD", *(["POST"] if _path_of(environ) == POSTED else []))
         if environ["REQUEST_METHOD"] not in allowed:
-            return told(begin, HTTPStatus.METHOD_NOT_ALLOWED, ("Allow", ", ".join(allowed)))
+            return _status_alone(begin, HTTPStatus.METHOD_NOT_ALLOWED, ("Allow", ", ".join(allowed)))
         return self._application(environ, begin)
 
 
@@ -117,7 +117,7 @@ class Files:
             return self._missing(start)
         if file.is_dir():
             if not path.endswith("/") and (file / "index.html").is_file():
-                return told(start, HTTPStatus.MOVED_PERMANENTLY, ("Location", self._address(file)))
+                return _status_alone(start, HTTPStatus.MOVED_PERMANENTLY, ("Location", self._address(file)))
             file /= "index.html"
         try:
             opened = file.open("rb")
@@ -148,14 +148,14 @@ class Files:
     def _missing(self, start: "StartResponse") -> Iterable[bytes]:
         page = self._folder / addresses.MISSING
         if not page.is_file():
-            return told(start, HTTPStatus.NOT_FOUND)
+            return _status_alone(start, HTTPStatus.NOT_FOUND)
         content = page.read_bytes()
         kind = ("Content-Type", "text/html; charset=utf-8")
         start(_line(HTTPStatus.NOT_FOUND), [kind, ("Content-Length", str(len(content)))])
         return [content]
 
 
-def told(start: "StartResponse", status: HTTPStatus, *headers: tuple[str, str]) -> Iterable[bytes]:
+def _status_alone(start: "StartResponse", status: HTTPStatus, *headers: tuple[str, str]) -> Iterable[bytes]:
     """Answer with the words of a status alone."""
     words = f"{status.phrase}\n".encode()
     start(_line(status), [("Content-Type", "text/plain"), ("Content-Length", str(len(words))), *headers])

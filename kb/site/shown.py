@@ -79,7 +79,7 @@ def _was_known(example: Record, wording: Wording, collection: Collection, day: d
     return wording.since > day or collection.wordings[example.id].since <= day
 
 
-def told_apart(texts: Iterable[Said]) -> tuple[Said, ...]:
+def with_own_anchors(texts: Iterable[Said]) -> tuple[Said, ...]:
     """Give texts for one page: where two have one anchor, the later one's and its examples' have a number besides."""
     taken: set[str] = set()
     return tuple(_apart(text, taken) for text in texts)

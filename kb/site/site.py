@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from kb.answers.boards.performances import Told
+from kb.answers.boards.performances import Performed
 from kb.records.days import Era
 from kb.site import addresses
 from kb.site.collection import Collection
@@ -18,7 +18,7 @@ class Site:
     """The collection, the scenarios as they were played, and where the site will be."""
 
     collection: Collection
-    plays: tuple[Told, ...]
+    plays: tuple[Performed, ...]
     base_url: str = ""
     """The full address of its root, with a slash at its end; empty where it is not known."""
     store: bytes = field(default=b"", repr=False)
@@ -27,9 +27,9 @@ class Site:
     """The folder of the Pyodide by which the engine runs in pages; None for a site without."""
 
     @cached_property
-    def about(self) -> dict[str, list[Told]]:
+    def about(self) -> dict[str, list[Performed]]:
         """The scenarios that hang on each rule or card, by its slug."""
-        found: dict[str, list[Told]] = {}
+        found: dict[str, list[Performed]] = {}
         for told in self.plays:
             for slug in dict.fromkeys(slug for when in told.scenario.whens for slug in when.about):
                 found.setdefault(slug, []).append(told)

@@ -6,7 +6,7 @@ from datetime import date
 from functools import lru_cache
 from itertools import pairwise
 
-from kb.answers.boards.performances import Ends, Told
+from kb.answers.boards.performances import Ends, Performed
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.outcomes import Turning, turnings, words_of_ends
@@ -80,7 +80,7 @@ class _Scale:
 
 
 @lru_cache(maxsize=4096)
-def strip(told: Told, collection: Collection) -> Strip:
+def strip(told: Performed, collection: Collection) -> Strip:
     """Give the strip of a board."""
     parts = _parts(told)
     days = [*(era.day for era in collection.eras), *(play.day for play in told.plays), *(day for day, _ in parts)]
@@ -90,7 +90,7 @@ def strip(told: Told, collection: Collection) -> Strip:
     return Strip(stretches, tuple(_years(stretches)), first, last)
 
 
-def _parts(told: Told) -> tuple[tuple[date, Ends | None], ...]:
+def _parts(told: Performed) -> tuple[tuple[date, Ends | None], ...]:
     """Give from which day on a board ends in which way.
 
     With rules of a set, which are in force where it is named, only the days that are shown are known.
@@ -102,7 +102,7 @@ def _parts(told: Told) -> tuple[tuple[date, Ends | None], ...]:
 
 
 def _stretches(
-    told: Told, parts: tuple[tuple[date, Ends | None], ...], scale: _Scale, end: date, collection: Collection
+    told: Performed, parts: tuple[tuple[date, Ends | None], ...], scale: _Scale, end: date, collection: Collection
 ) -> Iterator[Stretch]:
     looks: dict[Ends, int] = {}
     before = date.min
@@ -124,7 +124,7 @@ def _stretches(
         before = since
 
 
-def _words(told: Told, ends: Ends | None, day: date) -> tuple[str, ...]:
+def _words(told: Performed, ends: Ends | None, day: date) -> tuple[str, ...]:
     if ends is None:
         return ("not played",)
     return words_of_ends(ends, day, told) if ends else ("can't be played to its end",)
@@ -141,7 +141,7 @@ def _label(words: str, room: int) -> str:
     return f"{words[: room - 1].rstrip()}…" if room > len("words") else ""
 
 
-def _link(told: Told, since: date, until: date) -> Link | None:
+def _link(told: Performed, since: date, until: date) -> Link | None:
     day = next((play.day for play in told.plays if since <= play.day < until), None)
     return Link(str(day), addresses.scenario(told.scenario.id, day)) if day else None
 

@@ -33,7 +33,7 @@ class Printed(NamedTuple):
     is_funny: bool
 
 
-class Kept(NamedTuple):
+class StoredFace(NamedTuple):
     """A face as a file has it, by its key there."""
 
     key: int
@@ -94,12 +94,12 @@ class CardShelf:
         """Give every name that cards are looked up by, with the name of the card."""
         return [(folded, name) for folded, name in self._rows("SELECT folded, name FROM name ORDER BY folded, name")]
 
-    def faces(self, name: str) -> list[Kept]:
+    def faces(self, name: str) -> list[StoredFace]:
         """Give the faces of the cards of this name, once for each reference text that the file has of them."""
         found = self._rows(f"SELECT key, funny, {_FACE} FROM card WHERE name = ? ORDER BY key", [name])
-        return [Kept(key, _face(row), bool(funny)) for key, funny, *row in found]
+        return [StoredFace(key, _face(row), bool(funny)) for key, funny, *row in found]
 
-    def first_printed(self) -> Iterator[tuple[Kept, date]]:
+    def first_printed(self) -> Iterator[tuple[StoredFace, date]]:
         """Give the faces of all cards that are played in decks, with the day on which each was first printed."""
         found = self._rows(
             f"SELECT key, card.funny, {_FACE}, (SELECT min(coalesce(nullif(printing.day, ''), release.day)) "
@@ -107,7 +107,9 @@ class CardShelf:
             "FROM card WHERE kind = 'card' AND came IS NOT NULL ORDER BY came, key",
             (),
         )
-        return ((Kept(key, _face(row), bool(funny)), date.fromisoformat(came)) for key, funny, *row, came in found)
+        return (
+            (StoredFace(key, _face(row), bool(funny)), date.fromisoformat(came)) for key, funny, *row, came in found
+        )
 
     def printings(self, keys: Sequence[int]) -> list[Printed]:
         """Give the printings of faces, in the order of their days and of the file."""

@@ -31,10 +31,10 @@ class NearestQueries(Shelf):
         """Give the ids of records closest to this one: of the source it names, or of the one spelt most alike."""
         slug, _, local = record_id.partition("/")
         slugs = [known for (known,) in self._rows("SELECT slug FROM source ORDER BY position")]
-        meant = f"{next(iter(_alike(slug, slugs, 1, 0.5)), slug)}/{local}"
+        meant = f"{next(iter(_nearest(slug, slugs, 1, 0.5)), slug)}/{local}"
         before = self._rows(f"SELECT id FROM record WHERE id < ? ORDER BY id DESC LIMIT {_NEIGHBOURS}", [meant])
         after = self._rows(f"SELECT id FROM record WHERE id >= ? ORDER BY id LIMIT {_NEIGHBOURS}", [meant])
-        return _alike(meant, [neighbour for (neighbour,) in before + after], limit, 0.5)
+        return _nearest(meant, [neighbour for (neighbour,) in before + after], limit, 0.5)
 
 
 def _around(number: str, texts: list[str]) -> list[str]:
@@ -61,7 +61,7 @@ def is_slip(typed: str, meant: str) -> bool:
     return is_one_sign or (one[:2] == other[1::-1] and one[2:] == other[2:])
 
 
-def _alike(word: str, words: list[str], limit: int, at_least: float) -> tuple[str, ...]:
+def _nearest(word: str, words: list[str], limit: int, at_least: float) -> tuple[str, ...]:
     """Give the words spelt most alike, best first; 1 is the very word."""
     from difflib import get_close_matches  # only trouble needs it
 

@@ -82,16 +82,16 @@ class Explorer:
         Raises NotModelled, BadScenario or Bound.
         """
         for known in reversed(self._known):
-            if self._is_alike(known.book, book):
+            if self._plays_the_same(known.book, book):
                 return known
         found = Explored(self.scenario, book, explored(self.scenario, book, is_filmed=self.is_filmed))
         self._known.append(found)
         return found
 
-    def _is_alike(self, known: Rulebook, book: Rulebook) -> bool:
+    def _plays_the_same(self, known: Rulebook, book: Rulebook) -> bool:
         """Answer whether nothing differs between two books that was asked of the one, nor any card's wording."""
         same_cards = all(_wording(card, known) is _wording(card, book) for card in self._cards)
-        return same_cards and known.would_answer_alike(book)
+        return same_cards and known.would_answer_the_same(book)
 
 
 def _wording(card: Chronicle[Any], book: Rulebook) -> object:

@@ -21,7 +21,7 @@ from kb.engine.slots.families import BEGINNING_OF_THE_GAME
 from kb.records.errors import RulingsError
 from kb.records.text import fold
 from kb.worked.language import BadScenario, NotOnBattlefield, NotSetUp, Outcome, plainly, understood
-from kb.worked.naming import Names, check_names, check_spoken_of, claimed, names_in, told
+from kb.worked.naming import Names, check_names, check_spoken_of, claimed, names_in, said_in
 from kb.worked.places import Place
 from kb.worked.scenario import LEGALITY, Scenario, When
 from kb.worked.sentences.order import SETTLED
@@ -142,9 +142,9 @@ def explored(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False)
     """
     for number, words in enumerate(scenario.play):
         understood("play", words, scenario.where.at("play", number))
-    check_spoken_of(scenario, told(scenario))
+    check_spoken_of(scenario, said_in(scenario))
     found = _played(scenario, rulebook, is_filmed=is_filmed)
-    check_names(told(scenario), _names_by_day(scenario, rulebook, found))
+    check_names(said_in(scenario), _names_by_day(scenario, rulebook, found))
     return found
 
 

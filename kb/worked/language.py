@@ -214,14 +214,14 @@ def plainly(kind: str, words: str, rounds: int = _ROUNDS) -> tuple[str, ...]:
 
 def _stands_for(kinds: tuple[str, ...], words: str) -> Iterator[tuple[Closeness, bool, tuple[str, ...]]]:
     """Give the sentences for which one may stand, with how close they are, and whether it is one itself."""
-    for told in _told(words):
+    for told in _spellings(words):
         if read := _of_form(kinds, told):
             yield closeness(read[0].pattern, read[1]), True, (told,)
         for close, said in rephrased(kinds, told):
             yield close, False, said
 
 
-def _told(words: str) -> Iterable[str]:
+def _spellings(words: str) -> Iterable[str]:
     """Give a sentence as it is, begun with a small letter where that is no name, and with numbers in figures.
 
     “Elves'” is “Elves's” where more of the sentence is understood so.

@@ -43,7 +43,7 @@ def check_names(said: Iterable[Said], there: Iterable[Names]) -> None:
         )
 
 
-def told(scenario: Scenario) -> list[Said]:
+def said_in(scenario: Scenario) -> list[Said]:
     """Give the sentences of a story."""
     keys = (("setup", scenario.setup), ("play", scenario.play))
     return [(key, words, scenario.where.at(key, number)) for key, said in keys for number, words in enumerate(said)]
@@ -79,7 +79,7 @@ def check_spoken_of(scenario: Scenario, said: Iterable[Said]) -> None:
 
 def _check_spoken_of(said: str, sentence: Said, scenario: Scenario) -> None:
     kind, words, where = sentence
-    others = [one for _, one, place in told(scenario) if place != where]
+    others = [one for _, one, place in said_in(scenario) if place != where]
     if kind != "claim":
         others += [one for when in scenario.whens for _, one, _ in claimed(when)]
     cards = cards_named(" ".join((*scenario.setup, *scenario.play)), scenario.cards)

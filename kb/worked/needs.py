@@ -105,7 +105,7 @@ def result(scenario: Scenario, book: Rulebook) -> Result:
 def _seen(game: Game) -> End:
     position = game.position
     things = sorted(
-        (thing.label, thing.zone, thing.damage, thing.tapped, thing.counters, _told(game, thing.id))
+        (thing.label, thing.zone, thing.damage, thing.tapped, thing.counters, _characteristics_in_words(game, thing.id))
         for thing in position.objects.values()
     )
     players = sorted((each.name, each.life, each.pool, each.counters) for each in position.players.values())
@@ -115,7 +115,7 @@ def _seen(game: Game) -> End:
     return End(board, tuple(sorted(what.words for what in done)))
 
 
-def _told(game: Game, thing: int) -> str:
+def _characteristics_in_words(game: Game, thing: int) -> str:
     """Give the characteristics in an order of their own, so that they can be compared and sorted."""
     traits = game.traits(thing)
     return repr([sorted(map(str, part)) if isinstance(part, frozenset) else part for part in traits])

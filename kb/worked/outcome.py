@@ -7,7 +7,7 @@ from kb.engine.position.objects import Object, Player, Traits
 
 def outcome(game: Game) -> tuple[str, ...]:
     """Give a position in sorted lines: each thing and player, and the result of a game that has ended."""
-    lines = [f"{thing.label}: {told(game, thing)}" for thing in game.position.objects.values()]
+    lines = [f"{thing.label}: {described(game, thing)}" for thing in game.position.objects.values()]
     lines += [f"{player.name} {had_by(player)}" for player in game.position.players.values()]
     return (*sorted(lines), *([f"the game is a {game.position.result}"] if game.position.result else []))
 
@@ -38,7 +38,7 @@ def abilities_of(traits: Traits) -> list[str]:
     ]
 
 
-def told(game: Game, thing: Object) -> str:
+def described(game: Game, thing: Object) -> str:
     """Give what a thing is, on the battlefield, or else the zone it is in."""
     if thing.zone != "battlefield":
         return thing.zone

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from kb.worked.forms import Form
 
-Told = dict[str, str]
+Filling = dict[str, str]
 """What stands in the open places of a sentence; nothing in those that are left out."""
-Says = str | Callable[[Told], str]
+Says = str | Callable[[Filling], str]
 
 _PART = re.compile(r"\[([^\[\]]*)\]")
 """A part of a sentence that is left out with the place that is open in it."""
@@ -24,7 +24,7 @@ class Paraphrase(NamedTuple):
     says: tuple[Says, ...]
     """The sentences that it stands for: with open places in ``<>``, and what may be left out in ``[]``."""
 
-    def meant(self, told: Told) -> tuple[str, ...]:
+    def meant(self, told: Filling) -> tuple[str, ...]:
         """Give the sentences that it stands for, with what is told in the open places."""
         return tuple(_filled(says, told) if isinstance(says, str) else says(told) for says in self.says)
 
@@ -74,7 +74,7 @@ def as_figure(number: str) -> str:
     return {"a": "1", "an": "1", "no": "0"}.get(number, number)
 
 
-def _filled(says: str, told: Told) -> str:
+def _filled(says: str, told: Filling) -> str:
     parts = _PART.sub(lambda part: part[1] if all(told[place] for place in _PLACE.findall(part[1])) else "", says)
     return _PLACE.sub(lambda place: as_figure(told[place[1]]) if place[1] == "number" else told[place[1]], parts)
 

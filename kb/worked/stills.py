@@ -7,7 +7,7 @@ from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Object
 from kb.engine.position.position import Position
-from kb.worked.outcome import had_by, told
+from kb.worked.outcome import described, had_by
 
 
 class Looks(NamedTuple):
@@ -67,7 +67,7 @@ def _looks(game: Game, thing: Object, of: tuple[object, ...]) -> Looks:
     return Looks(of, f"{thing.label}: {where(game, thing)}", thing.zone == "battlefield", thing.zone == "stack")
 
 
-def changes(before: Board, after: Board, told_of: Container[str], staying: Container[str]) -> list[str]:
+def changes(before: Board, after: Board, remarks_on: Container[str], staying: Container[str]) -> list[str]:
     """Give what is new on a board.
 
     Where something goes of which the step's own words tell, they tell it; that it is cast, the step in which that is
@@ -77,14 +77,14 @@ def changes(before: Board, after: Board, told_of: Container[str], staying: Conta
         looks.words
         for name, looks in after.items()
         if (name not in before or before[name].words != looks.words)
-        and (looks.is_there or not (name in told_of or (looks.is_cast and name in before)))
+        and (looks.is_there or not (name in remarks_on or (looks.is_cast and name in before)))
     ]
     left = [name for name in before if name not in after]
-    return [*new, *(f"{name} is no more" for name in left if name not in told_of and name not in staying)]
+    return [*new, *(f"{name} is no more" for name in left if name not in remarks_on and name not in staying)]
 
 
 def where(game: Game, thing: Object) -> str:
     """Give what a permanent is, or where else a thing is."""
     if thing.zone == "battlefield":
-        return told(game, thing)
+        return described(game, thing)
     return {"exile": "in exile", "stack": "on the stack"}.get(thing.zone, f"in {thing.owner}'s {thing.zone}")

@@ -12,10 +12,10 @@ from kb.engine.play.game import Game
 from kb.engine.position.objects import Face, Object
 from kb.engine.position.position import Position
 from kb.engine.rules import all_rules
+from kb.worked.dated_terms import named, worded_on
 from kb.worked.language import STORY
 from kb.worked.outcome import permanent
 from kb.worked.stills import Stills, changes, where
-from kb.worked.telling import named, told
 
 ZONES = ("battlefield", "stack", "hand", "graveyard", "library", "exile")
 """The zones in the order in which a board is told."""
@@ -35,7 +35,7 @@ class Applied(NamedTuple):
     """How it is read here where the text leaves that open, or texts disagree, and how else it may be."""
 
 
-class ToldStep(NamedTuple):
+class StepInWords(NamedTuple):
     """One step in the words of the day."""
 
     words: str
@@ -50,7 +50,7 @@ class ToldStep(NamedTuple):
     """What is otherwise after it than before, of a game that is filmed."""
 
 
-class ToldThing(NamedTuple):
+class ThingInWords(NamedTuple):
     """One object in the words of the day: where it is, whose it is there, and what it is."""
 
     name: str
@@ -59,7 +59,7 @@ class ToldThing(NamedTuple):
     words: str
 
 
-def told_steps(position: Position, book: Rulebook, start: Position | None = None) -> list[ToldStep]:
+def steps_in_words(position: Position, book: Rulebook, start: Position | None = None) -> list[StepInWords]:
     """Give the steps of a line of play, with what changed in each where it is filmed and its start is given."""
     labels = [thing.label for thing in position.objects.values()]
     found = []
@@ -70,13 +70,13 @@ def told_steps(position: Position, book: Rulebook, start: Position | None = None
         looked_at = [slug for slug in step.looked_at if slug not in step.rules]
         objects = named(step.words, names)
         found.append(
-            ToldStep(
-                words=told(step.words, book.day, names),
+            StepInWords(
+                words=worded_on(step.words, book.day, names),
                 objects=objects,
                 rules=applied(step.rules, book, position.cards),
                 is_told=is_told(step.rules),
                 looked_at=applied(looked_at, book, position.cards),
-                changes=tuple(told(words, book.day, names) for words in changes(before, after, objects, labels)),
+                changes=tuple(worded_on(words, book.day, names) for words in changes(before, after, objects, labels)),
             )
         )
     return found
@@ -98,7 +98,7 @@ def applied(slugs: Iterable[str], book: Rulebook, cards: Cards = NO_OTHERS) -> t
     return tuple(applied for rule in known if rule is not None and (applied := rule_on(rule, book)) is not None)
 
 
-def at_work(names: Iterable[str], steps: Iterable[ToldStep], book: Rulebook) -> tuple[Applied, ...]:
+def at_work(names: Iterable[str], steps: Iterable[StepInWords], book: Rulebook) -> tuple[Applied, ...]:
     """Give those of the rules of these names, as they stand in a rulebook, that none of the steps rests on."""
     rested_on = {rule.slug for step in steps for rule in step.rules}
     return tuple(rule for rule in applied(names, book) if rule.slug not in rested_on)
@@ -143,10 +143,10 @@ def _place_of(in_force: Entry[Any], rule: Chronicle[Any]) -> int:
     return [entry.since for entry in rule.entries].index(in_force.since)
 
 
-def told_board(game: Game) -> list[ToldThing]:
+def board_in_words(game: Game) -> list[ThingInWords]:
     """Give everything on a board, zone by zone and player by player."""
     players = list(game.position.players)
-    things = [_told_thing(game, thing) for thing in game.position.objects.values()]
+    things = [_thing_in_words(game, thing) for thing in game.position.objects.values()]
     return sorted(things, key=lambda thing: (_place(thing.zone), players.index(thing.player)))
 
 
@@ -154,10 +154,10 @@ def _place(zone: str) -> int:
     return ZONES.index(zone) if zone in ZONES else len(ZONES)
 
 
-def _told_thing(game: Game, thing: Object) -> ToldThing:
+def _thing_in_words(game: Game, thing: Object) -> ThingInWords:
     day, label = game.rulebook.day, thing.label
     if thing.zone == "battlefield":
         controller = game.traits(thing.id).controller
         words = f"{permanent(game, thing)}, under {controller}'s control"
-        return ToldThing(label, thing.zone, controller, told(words, day, [label, controller]))
-    return ToldThing(label, thing.zone, thing.owner, told(where(game, thing), day, [label, thing.owner]))
+        return ThingInWords(label, thing.zone, controller, worded_on(words, day, [label, controller]))
+    return ThingInWords(label, thing.zone, thing.owner, worded_on(where(game, thing), day, [label, thing.owner]))

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from kb.cards.called import anachronisms, told_of
+from kb.cards.called import anachronisms, remarks_on
 from kb.engine.law.rulebook import Rulebook
 
 
@@ -16,8 +16,10 @@ def test_what_is_not_printed_yet_says_so() -> None:
 def test_what_is_to_be_said_of_cards_is_told() -> None:
     """One that isn't printed yet, one in a later wording, and one that is not played whole."""
     early = Rulebook.on(date(1998, 4, 1))
-    assert told_of("Worship", early) == ["Worship isn't printed yet: it was first printed on 1998-10-12"]
-    assert told_of("Quirion Elves", early) == ["Quirion Elves is played in a wording that is first known of 2003-10-01"]
-    assert told_of("Sisters of Stone Death", Rulebook.on(date(2008, 8, 10))) == [
+    assert remarks_on("Worship", early) == ["Worship isn't printed yet: it was first printed on 1998-10-12"]
+    assert remarks_on("Quirion Elves", early) == [
+        "Quirion Elves is played in a wording that is first known of 2003-10-01"
+    ]
+    assert remarks_on("Sisters of Stone Death", Rulebook.on(date(2008, 8, 10))) == [
         "Sisters of Stone Death is not played whole: {G}: Target creature blocks it this turn if able"
     ]

@@ -70,7 +70,7 @@ def test_headings_end_beside_a_number():
     outline.heading(17, 27, level=3, title=(23, 27), number="205.1")
     places = []
     for number in ("205.1a", "205.10", "206.1", "300.1"):
-        outline.close_beside(number)
+        outline.close_headings_of_others(number)
         places.append(outline.place)
     assert places == [("Parts", "Line", "Type"), ("Parts", "Line"), ("Parts",), ()]
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kb.answers.boards.outcomes import Flip, flips_of
-from kb.answers.boards.performances import Told, Turn
+from kb.answers.boards.performances import Performed, Turn
 from kb.answers.changes.diff_boards import outcomes, wanted_boards
 from kb.answers.changes.diff_sides import Asked
 from kb.site.links import link_to_chronicle
@@ -72,7 +72,7 @@ def _of_a_strip(strip: Strip) -> Turned:
     ]
 
 
-def _stage(page: HomePage, plays: dict[str, Told], answered: dict[str, Turned]) -> Iterator[str]:
+def _stage(page: HomePage, plays: dict[str, Performed], answered: dict[str, Turned]) -> Iterator[str]:
     """Give where the days of the board that comes first on the home page aren't those of its changes."""
     if page.stage is not None:
         told = plays[page.stage.link.words]

@@ -80,6 +80,6 @@ def test_what_did_not_apply_is_told_once(made):
         for day in mark.days or way.days
     }
     days = [str(play.day) for play, one in zip(told.plays, staged, strict=True) if one.endings]
-    told_of = {(link.words, day) for link in over for day in (link.note.split(", ") if link.note else days)}
-    assert told_of
-    assert not at_work & told_of
+    remarks_on = {(link.words, day) for link in over for day in (link.note.split(", ") if link.note else days)}
+    assert remarks_on
+    assert not at_work & remarks_on

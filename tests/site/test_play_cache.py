@@ -14,14 +14,14 @@ from kb.lineage.kinds import DifferenceKind
 from kb.site.play_cache import PlayCache
 from kb.worked.judge import Judgement, Verdict
 from kb.worked.scenario import packaged_scenarios
-from kb.worked.trace import Applied, ToldStep
+from kb.worked.trace import Applied, StepInWords
 
 DAY = date(2004, 1, 15)
 (SCENARIO,) = packaged_scenarios("002-licid-forest")
 JUDGEMENT = Judgement(SCENARIO, SCENARIO.whens[-1], Verdict.HOLDS, "So it is.", 3, is_checked=True)
 PLAY = Play(DAY, None, "", is_played=True, lines=1, ends=(("Ana at 20\nlife",),), judgements=(JUDGEMENT,))
 RULE = Applied("trample", "Trample", DAY, "moursund-1998-04/1", "a quote", DAY)
-STEP = ToldStep("Ana attacks", ("Ox",), (RULE,), is_told=True, looked_at=(RULE, RULE))
+STEP = StepInWords("Ana attacks", ("Ox",), (RULE,), is_told=True, looked_at=(RULE, RULE))
 PERFORMANCE = Performance(
     (PLAY,),
     (Turn(DAY, "on 2004-01-15", (("trample",),)),),

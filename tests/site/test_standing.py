@@ -83,8 +83,8 @@ def test_a_text_of_another_document_follows_the_rule_that_it_quotes(site):
     """By its number in the rulebook of its day."""
     collection = site.collection
     wording = collection.wordings["free/1.2"]._replace(gone_by=date(2008, 1, 1))
-    assert anchor(collection.held, collection.books, wording) == "cr-2004/1.2"
-    end = fate(collection.held, collection.books, wording)
+    assert anchor(collection.holdings, collection.books, wording) == "cr-2004/1.2"
+    end = fate(collection.holdings, collection.books, wording)
     assert (end.short, end.record) == ("reworded as 1.1", "cr-2008/1.1")
 
 
@@ -144,7 +144,7 @@ def test_with_rulebooks_no_page_contradicts_a_chain(rulebooks):
     collection = rulebooks.collection
 
     def line(wording):
-        return descent(collection.books, anchor(collection.held, collection.books, wording)).records
+        return descent(collection.books, anchor(collection.holdings, collection.books, wording)).records
 
     gone = compared = 0
     for records in collection.numbers.values():

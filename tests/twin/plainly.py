@@ -19,7 +19,7 @@ from kb.engine.position.divisions import Bound
 from kb.engine.position.objects import Traits
 from kb.engine.position.position import Position
 from kb.engine.rules import rules_of
-from kb.engine.rules.triggers import triggered_abilities as told_apart
+from kb.engine.rules.triggers import triggered_abilities as with_own_anchors
 from kb.engine.slots.triggers import triggered_abilities
 from kb.worked.judge import board
 from kb.worked.outcome import outcome
@@ -35,7 +35,7 @@ Ends = tuple[frozenset[tuple[str, ...]], frozenset[str]]
 MOST = 60
 """So many lines of play are gone through from the start; boards with more are left out."""
 
-REMEMBERING = (alike.Terms.of, turned_off._silenced, told_apart._speaks_of_the_event)  # noqa: SLF001  (what is forgotten)
+REMEMBERING = (alike.Terms.of, turned_off._silenced, with_own_anchors._speaks_of_the_event)  # noqa: SLF001  (what is forgotten)
 """What of the engine remembers answers by what it was asked."""
 
 

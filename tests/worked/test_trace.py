@@ -14,7 +14,7 @@ from kb.engine.steps.playing import StoryTells
 from kb.worked.judge import board, explored, play_out, rulebook_on
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario, When, packaged_scenarios
-from kb.worked.trace import rule_on, told_board, told_steps
+from kb.worked.trace import board_in_words, rule_on, steps_in_words
 
 FILES: dict[str, list[tuple[Scenario, When]]] = {}
 """The claims of each file of scenarios."""
@@ -68,7 +68,7 @@ def test_a_step_names_its_rules_and_things() -> None:
     game.make("Bear", BEAR, "Ana", "Ana", "battlefield")
     game.make("Ox", BEAR, "Ana", "Ana", "battlefield")
     game.position.note(StoryTells("Bear dies"), "legend-rule", "destroyed")
-    (step,) = told_steps(game.position, game.rulebook)
+    (step,) = steps_in_words(game.position, game.rulebook)
     assert step.words == "Bear is put into a graveyard from play"
     assert step.objects == ("Bear",)
     assert [rule.slug for rule in step.rules] == ["legend-rule"]
@@ -80,7 +80,7 @@ def test_a_step_names_what_was_looked_at_and_did_not_apply() -> None:
     game = _game(date(2004, 1, 15))
     step = Step(StoryTells("Bear dies"), ("trample",), ("trample", "legend-rule"))
     game.position.trace = (step, ())
-    (told,) = told_steps(game.position, game.rulebook)
+    (told,) = steps_in_words(game.position, game.rulebook)
     assert [rule.slug for rule in told.looked_at] == ["legend-rule"]
 
 
@@ -100,7 +100,7 @@ def test_a_step_of_a_filmed_game_tells_what_it_changed() -> None:
     game.remove(game.position.objects[bear.id + 1])
     game.position.players["Bob"] = game.position.players["Bob"]._replace(pool="")
     game.position.note(StoryTells("Ox leaves"))
-    changes = [step.changes for step in told_steps(game.position, game.rulebook, start)]
+    changes = [step.changes for step in steps_in_words(game.position, game.rulebook, start)]
     assert changes == [
         ("Bear: creature, 2/2, tapped", "Bob at 17 life"),
         ("Ox: in Bob's graveyard",),
@@ -114,7 +114,7 @@ def test_of_a_game_that_is_not_filmed_no_changes_are_told() -> None:
     start = game.position.fork()
     game.make("Bear", BEAR, "Ana", "Ana", "battlefield")
     game.position.note(StoryTells("Bear comes"))
-    (step,) = told_steps(game.position, game.rulebook, start)
+    (step,) = steps_in_words(game.position, game.rulebook, start)
     assert step.changes == ()
 
 
@@ -126,7 +126,7 @@ def test_a_board_is_told_zone_by_zone_and_player_by_player() -> None:
         ("Bear", "Ana", "battlefield"), ("Held", "Ana", "hand"), ("Spell", "Bob", "stack"),
     ):  # fmt: skip
         game.make(label, BEAR, player, player, zone)
-    told = [(thing.name, thing.words) for thing in told_board(game)]
+    told = [(thing.name, thing.words) for thing in board_in_words(game)]
     assert told == [
         ("Bear", "creature, 2/2, under Ana's control"),
         ("Ox", "creature, 2/2, under Bob's control"),
@@ -144,7 +144,7 @@ def test_a_permanent_is_told_with_what_it_bears() -> None:
     flag = game.make("Flag", Face("Flag", frozenset({"artifact"})), "Ana", "Ana", "battlefield")
     game.put(bear._replace(damage=1, tapped=True, counters=(("charge", 2),)))
     game.put(flag._replace(host=bear.id))
-    told = {thing.name: thing.words for thing in told_board(game)}
+    told = {thing.name: thing.words for thing in board_in_words(game)}
     assert told["Bear"] == "creature, 2/2, 2 charge counters, 1 damage, tapped, under Ana's control"
     assert told["Flag"] == "artifact, on Bear, under Ana's control"
 
@@ -154,7 +154,7 @@ def test_each_step_says_what_makes_it_so(dated: list[tuple[Scenario, When]]) -> 
     """A rule in force, the wording of a card, or the story itself."""
     for scenario, when in dated:
         book = rulebook_on(when.day, when.overlay or scenario.overlay)
-        steps = [step for end in play_out(scenario, book) for step in told_steps(end, book)]
+        steps = [step for end in play_out(scenario, book) for step in steps_in_words(end, book)]
         assert not [step.words for step in steps if not step.rules and not step.is_told], (scenario.id, when.day)
 
 
@@ -182,7 +182,7 @@ def changes_of(name: str, day: date) -> dict[str, tuple[str, ...]]:
     (scenario,) = packaged_scenarios(name)
     book = rulebook_on(day, scenario.overlay_on(day))
     end = next(line.position for line in explored(scenario, book, is_filmed=True) if not line.illegal)
-    return {step.words: step.changes for step in told_steps(end, book, board(scenario, book))}
+    return {step.words: step.changes for step in steps_in_words(end, book, board(scenario, book))}
 
 
 def test_a_subgame_changes_nothing_of_the_main_game() -> None:

@@ -97,7 +97,7 @@ def ask(folder: DataFolder, question: str, on: str | None = None, era: str | Non
     chosen = candidates(found, sense, sets - {given.overlay, *found.of_sets.values()})
     if (card := card_asked(folder, words)) is not None:
         chosen.insert(0, Candidate("cards", card, card, 0.0, 1.0))
-    told = folder.ask(lambda library, _: _told(folder, library, found, chosen, at, sense))
+    told = folder.ask(lambda library, _: _best_known(folder, library, found, chosen, at, sense))
     return _asked(question, understood, at, found, chosen, told)
 
 
@@ -106,7 +106,7 @@ def _sets(library: Library) -> set[str | None]:
     return {source.slug for source in library.sources() if source.overlay}
 
 
-class _Told(NamedTuple):
+class _Known(NamedTuple):
     """The best candidate of which something is known on the day, with that."""
 
     candidate: Candidate
@@ -114,9 +114,9 @@ class _Told(NamedTuple):
     place: int
 
 
-def _told(  # noqa: PLR0913, PLR0917  (where it is read from, what was found, and what is wanted)
+def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was found, and what is wanted)
     folder: DataFolder, library: Library, found: Finding, chosen: list[Candidate], at: Moment, sense: Sense
-) -> _Told | None:
+) -> _Known | None:
     """Give the first candidate that says something on the day."""
     overlay = at.overlay or next(iter(found.of_sets.values()), None)
     for candidate in chosen[:_MOST_BESIDES]:
@@ -135,12 +135,12 @@ def _told(  # noqa: PLR0913, PLR0917  (where it is read from, what was found, an
             place -= 1
         if sense in OF_CHANGES and at.day is None:
             place = source.changed_at(found.query, sense, candidate.id)
-        return _Told(candidate, source, place)
+        return _Known(candidate, source, place)
     return None
 
 
 def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
-    question: str, understood: AskedFor, at: Moment, found: Finding, chosen: list[Candidate], told: _Told | None
+    question: str, understood: AskedFor, at: Moment, found: Finding, chosen: list[Candidate], told: _Known | None
 ) -> Asked:
     used = told.candidate.key if told else None
     besides = tuple(Besides(*one.key, one.title) for one in chosen if one.key != used)[:_MOST_BESIDES]
@@ -170,7 +170,7 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
     )
 
 
-def _is_sure(told: _Told, found: Finding, sense: Sense) -> bool:
+def _is_sure(told: _Known, found: Finding, sense: Sense) -> bool:
     """Answer whether it is the answer, and not just what is nearest.
 
     Asked when something changed, what never did is the answer only where it is named; asked what one thing is, no other

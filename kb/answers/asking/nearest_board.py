@@ -31,14 +31,16 @@ def board_stages(library: Library, board: str, day: date | None) -> tuple[Scenar
         return scenario, []
     ended = [one for one in played if not isinstance(one, NotPlayed)]
     none = Proof("", "", None, "")
-    stages = [Stage(_told(one.ends), one.day, None, dated(one.day), f"on {one.day}", none) for one in ended[:1]]
+    stages = [
+        Stage(_ends_in_words(one.ends), one.day, None, dated(one.day), f"on {one.day}", none) for one in ended[:1]
+    ]
     for flip in turns(scenario, played):
         changed = f"{flip.changed} ({causes_in_words(flip)})"
-        stages.append(Stage(_told(flip.after), flip.day, None, dated(flip.day), changed, none))
+        stages.append(Stage(_ends_in_words(flip.after), flip.day, None, dated(flip.day), changed, none))
     return scenario, [stage._replace(proof=_proof(library, scenario, stage)) for stage in bounded(stages)]
 
 
-def _told(ends: Ends) -> str:
+def _ends_in_words(ends: Ends) -> str:
     """Give how a story ends: each line of play, the first few of them."""
     told = ["; ".join(words for words in end if not _IN_LIBRARY.fullmatch(words)) for end in sorted(ends)]
     more = [f"in {len(told) - _MOST} more ways"] if len(told) > _MOST else []

@@ -10,10 +10,10 @@ from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Face, Object, Traits, Waiting
 from kb.engine.position.position import Position
+from kb.worked.dated_terms import worded_on
 from kb.worked.exploring import cards_in
 from kb.worked.outcome import abilities_of, counters_of
 from kb.worked.scenario import Scenario
-from kb.worked.telling import told
 
 ZONES = {
     "battlefield": "On the battlefield",
@@ -244,14 +244,14 @@ def zone_name(zone: str, day: date) -> str:
     ('In play', 'Graveyard')
     """
     today = ZONES.get(zone, zone)
-    words = told(today[0].lower() + today[1:], day)
+    words = worded_on(today[0].lower() + today[1:], day)
     return words[0].upper() + words[1:]
 
 
 def type_line(traits: Traits, day: date) -> str:
     """Give the type line of a thing, all effects counted; a legend is what it was called on the day."""
     supertypes, names = set(traits.supertypes), set(traits.subtypes)
-    if "creature" in traits.types and told("legendary creature", day).endswith("Legend"):
+    if "creature" in traits.types and worded_on("legendary creature", day).endswith("Legend"):
         names |= {"Legend"} if "legendary" in supertypes else set()
         supertypes.discard("legendary")
     line = " ".join(word.capitalize() for word in [*sorted(supertypes), *sorted(traits.types)])

@@ -20,7 +20,7 @@ from kb.worked.judge import Judgement, Texts, judge, rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario
-from kb.worked.trace import Applied, ToldStep, at_work, told_steps
+from kb.worked.trace import Applied, StepInWords, at_work, steps_in_words
 
 SHOWN = 6
 """So many lines of play are shown at most; how many there are is said."""
@@ -33,7 +33,7 @@ Ends = tuple[tuple[str, ...], ...]
 class Ending:
     """One line of play: its steps, and the board after each."""
 
-    steps: tuple[ToldStep, ...]
+    steps: tuple[StepInWords, ...]
     boards: tuple[Board, ...]
     """The board before the first step, and after each."""
     result: str
@@ -98,7 +98,7 @@ class Performance(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Told:
+class Performed:
     """A scenario on each day that is shown."""
 
     scenario: Scenario
@@ -231,5 +231,5 @@ def _not_played(scenario: Scenario, day: date, problem: str, texts: Texts) -> tu
 
 
 def _ending(position: Position, start: Position, book: Rulebook, film: Film) -> Ending:
-    steps = tuple(told_steps(position, book, start))
+    steps = tuple(steps_in_words(position, book, start))
     return Ending(steps, film.boards(position, start), position.result, outcome(Game(book, position)))

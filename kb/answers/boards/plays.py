@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from kb.answers.boards.frames import Board, Film, texts_in
 from kb.answers.boards.judged import Judged, Verdict, judged
-from kb.cards.called import told_of
+from kb.cards.called import remarks_on
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import BOUND, Line
@@ -22,7 +22,7 @@ from kb.worked.judge import Texts, board, judge, rulebook_on
 from kb.worked.language import STORY
 from kb.worked.outcome import had_by
 from kb.worked.scenario import Scenario
-from kb.worked.trace import Applied, ToldStep, ToldThing, at_work, told_board, told_steps
+from kb.worked.trace import Applied, StepInWords, ThingInWords, at_work, board_in_words, steps_in_words
 
 __all__ = ["STORY", "Applied", "Verdict"]
 
@@ -39,8 +39,8 @@ class Life(NamedTuple):
 class PlayedLine(NamedTuple):
     """A line of play in which every step of the story could be taken."""
 
-    steps: tuple[ToldStep, ...]
-    after: tuple[ToldThing, ...]
+    steps: tuple[StepInWords, ...]
+    after: tuple[ThingInWords, ...]
     """The board as it ends."""
     life: tuple[Life, ...]
     result: str
@@ -63,7 +63,7 @@ class Played(NamedTuple):
     play: tuple[str, ...]
     cards: tuple[str, ...]
     """What is to be said of its cards: not printed yet, a wording that is known later, what isn't played of one."""
-    before: tuple[ToldThing, ...]
+    before: tuple[ThingInWords, ...]
     """The board as it begins."""
     life: tuple[Life, ...]
     """What the players begin with; empty where that is what a game begins with."""
@@ -105,7 +105,7 @@ def play(
     changes = _changes(explorer) if found is not None else []
     start, film = board(scenario, book), Film(book, texts_in(scenario, book))
     ends = [line.position for line in found or () if not line.illegal]
-    steps = [step for end in ends for step in told_steps(end, book)]
+    steps = [step for end in ends for step in steps_in_words(end, book)]
     causes = (name for flip in changes for cause in flip.causes[:1] for name in cause)
     resting = at_work((*scenario.about, *causes), steps, book) if ends else ()
     players = start.players.values()
@@ -118,8 +118,8 @@ def play(
         gap=gap_around(book.day),
         setup=scenario.setup,
         play=scenario.play,
-        cards=tuple(told_of(" ".join(scenario.sentences), book, scenario.cards)),
-        before=tuple(told_board(Game(book, start))),
+        cards=tuple(remarks_on(" ".join(scenario.sentences), book, scenario.cards)),
+        before=tuple(board_in_words(Game(book, start))),
         life=() if is_usual else _life(players),
         lines=tuple(_line(end, book, start, film) for end in ends[:most]),
         ends=len(ends),
@@ -149,8 +149,8 @@ def _changes(explorer: Explorer) -> list[Flip]:
 
 
 def _line(end: Position, book: Rulebook, start: Position, film: Film) -> PlayedLine:
-    steps = tuple(told_steps(end, book, start))
-    after, life = tuple(told_board(Game(book, end))), _life(end.players.values())
+    steps = tuple(steps_in_words(end, book, start))
+    after, life = tuple(board_in_words(Game(book, end))), _life(end.players.values())
     return PlayedLine(steps, after, life, end.result, film.boards(end, start))
 
 

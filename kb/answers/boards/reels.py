@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from kb.answers.boards.frames import Board, Seat
 from kb.answers.boards.performances import Ending, Ends, Play, Staged
 from kb.answers.serial import as_data
-from kb.worked.trace import Applied, ToldStep
+from kb.worked.trace import Applied, StepInWords
 
 T = TypeVar("T")
 
@@ -58,11 +58,11 @@ class Reel:
         """Give what is written once."""
         return {
             **self.pictures(),
-            "rules": [self._told(place, rule) for place, rule in enumerate(self._rules)],
+            "rules": [self._rule_in_words(place, rule) for place, rule in enumerate(self._rules)],
             "steps": [_filled(as_data(step)) for step in self._steps],
         }
 
-    def _told(self, place: int, rule: Applied) -> dict[str, Any]:
+    def _rule_in_words(self, place: int, rule: Applied) -> dict[str, Any]:
         """Give a rule with its words, or only what it is called where it was looked at and never applied."""
         told: dict[str, Any] = _filled(as_data(rule))
         return told if place in self._at_work else {name: told[name] for name in _CALLED}
@@ -107,7 +107,7 @@ class Reel:
         seats, frames = map(self._seats.place, board.seats), map(self._frames.place, board.frames)
         return self._boards.place((replace(board, seats=(), frames=()), tuple(seats), tuple(frames)))
 
-    def _step(self, step: ToldStep) -> int:
+    def _step(self, step: StepInWords) -> int:
         rules = tuple(self._applied(step.rules))
         looked_at = tuple(map(self._rules.place, step.looked_at))
         return self._steps.place(_Step(step.words, step.objects, rules, step.is_told, looked_at, step.changes))

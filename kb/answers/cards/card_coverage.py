@@ -10,7 +10,7 @@ from kb.cards.faces import face_of_text, is_called_an_aura, paragraphs
 from kb.cards.reading import Unread, read
 from kb.records.cards import Face
 from kb.store.card_files import card_shelves
-from kb.store.card_shelf import CardShelf, Kept
+from kb.store.card_shelf import CardShelf, StoredFace
 
 _PHRASE = 45
 """So many letters of where reading stopped tell one phrase from another."""
@@ -71,7 +71,7 @@ def _texts(
     shelves: Sequence[CardShelf], until: date | None, *, as_printed: bool
 ) -> Iterator[tuple[Face, str | None, str]]:
     """Give the faces of cards with their text, None where it isn't known, and their type; of un-cards none."""
-    latest: dict[tuple[str, str], tuple[CardShelf, Kept]] = {}
+    latest: dict[tuple[str, str], tuple[CardShelf, StoredFace]] = {}
     first: dict[tuple[str, str], date] = {}
     for shelf in shelves:
         for kept, came in shelf.first_printed():

@@ -33,7 +33,7 @@ class CardReadings:
     def face(self, card: "CardText") -> Face:
         """Give the face of a card, with the words at which reading stopped where not all of it is read."""
         path = os.path.join(self._folder, _sum(repr(tuple(card)).encode()))  # noqa: PTH118  (as above)
-        found = _kept(path)
+        found = _cached(path)
         if found is None:
             from kb.cards.faces import face_of_text
 
@@ -56,7 +56,7 @@ class CardReadings:
             write_whole(Path(path), _sum(body).encode() + b"\n" + body)
 
 
-def _kept(path: str) -> Face | None:
+def _cached(path: str) -> Face | None:
     """Give what was read, None where it isn't kept whole."""
     with suppress(OSError, Unreadable, ValueError), open(path, "rb") as file:  # noqa: PTH123  (as home.py has it)
         digest, _, body = file.read().partition(b"\n")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from kb.lineage.words import Fate, Run, differences
 from kb.records.cards import CardKind, CardRuling
-from kb.store.card_shelf import CardShelf, Kept, Printed
+from kb.store.card_shelf import CardShelf, Printed, StoredFace
 
 
 class How(StrEnum):
@@ -93,7 +93,7 @@ class _Version(NamedTuple):
     """A card of a name in one file."""
 
     shelf: CardShelf
-    kept: tuple[Kept, ...]
+    kept: tuple[StoredFace, ...]
     printings: tuple[Printed, ...]
 
 
@@ -120,7 +120,7 @@ def _versions(shelf: CardShelf, name: str) -> Iterator[tuple[tuple[CardKind, str
     in_sets: dict[int, set[str]] = {one.key: set() for one in kept}
     for printed in printings:
         in_sets[printed.face].add(printed.set_code)
-    apart: dict[tuple[CardKind, str, int], list[Kept]] = {}
+    apart: dict[tuple[CardKind, str, int], list[StoredFace]] = {}
     rank: Counter[tuple[CardKind, str, str]] = Counter()
     for one in kept:
         face = one.face
@@ -133,7 +133,7 @@ def _versions(shelf: CardShelf, name: str) -> Iterator[tuple[tuple[CardKind, str
         yield key, _Version(shelf, tuple(faces), tuple(one for one in printings if one.face in keys))
 
 
-def _is_same_face(one: Kept, other: Kept) -> bool:
+def _is_same_face(one: StoredFace, other: StoredFace) -> bool:
     return (one.face.kind, one.face.oracle, one.face.face) == (other.face.kind, other.face.oracle, other.face.face)
 
 
@@ -212,7 +212,7 @@ def _face(face: str, versions: Sequence[_Version], asked: _Asked) -> FaceWording
     )
 
 
-def _reference(version: _Version, face: str) -> Kept | None:
+def _reference(version: _Version, face: str) -> StoredFace | None:
     """Give a face with the reference text that most of its printings in the file have; of as many, the latest."""
     printed = Counter(one.face for one in version.printings)
     last = {one.face: one.day for one in version.printings}

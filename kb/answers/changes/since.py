@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from kb.answers.asking.answered import Source, sentence_of
 from kb.answers.asking.asked_sense import Sense
 from kb.answers.asking.stages import Stage, modelled_card_stages, rule_stages, stage_on
-from kb.answers.boards.kept_flips import kept_flips
+from kb.answers.boards.flip_cache import cached_flips
 from kb.answers.changes.changed_boards import ChangedBoard, changed_boards, shown_of
 from kb.answers.changes.on_topic import Topic, on_topic
 from kb.answers.changes.renamings import Renamed, named_in, renamings
@@ -85,7 +85,7 @@ def changes_since(folder: DataFolder, since: str, until: str | None = None, topi
     """
     older, newer, notes = _days(since, until)
     wanted = on_topic(folder, topic)
-    turned = changed_boards(kept_flips(folder, wanted and wanted.boards), older, newer)
+    turned = changed_boards(cached_flips(folder, wanted and wanted.boards), older, newer)
     renamed = renamings(older, newer)
     found = folder.ask(lambda library, _: list(_changes(library, (older, newer), turned, renamed, wanted)))
     found.sort(key=lambda one: (-one.weight, -one.days[-1].toordinal(), one.id))

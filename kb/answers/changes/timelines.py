@@ -17,7 +17,7 @@ from kb.answers.asking.stages import (
     word_stages,
 )
 from kb.answers.boards.boards import boards_with
-from kb.answers.boards.kept_flips import kept_flips
+from kb.answers.boards.flip_cache import cached_flips
 from kb.answers.changes.on_topic import boards_about
 from kb.answers.finding.finding import Limits, Sought
 from kb.answers.finding.finding_cards import find_all
@@ -163,7 +163,7 @@ def _with_turns(folder: DataFolder, lines: list[Line]) -> Iterator[Line]:
     for line in lines:
         boards = _boards_on(line)
         cause = line.id if line.kind == "rules" else f"card {fold(line.id).replace(' ', '-')}"
-        flips = (flip for flip in (kept_flips(folder, boards) if boards else ()) if _is_by(flip, cause))
+        flips = (flip for flip in (cached_flips(folder, boards) if boards else ()) if _is_by(flip, cause))
         turned = sorted(flips, key=lambda flip: (flip.day, flip.scenario))
         turns = (BoardTurn(flip.day, flip.scenario, titles[flip.scenario], flip.changed) for flip in turned)
         yield line._replace(turns=tuple(turns))

@@ -46,7 +46,7 @@ class _Book:
         for share, rule in sorted(likely, key=lambda one: (-one[0], one[1].order)):
             is_titled = bool(topic & rule.topic) and topic <= rule.topic | rule.words
             is_as_long = share >= _RESTATED and rule.weight <= _MOST_TIMES * whole
-            if (is_titled or is_as_long) and self._denies_alike(rule, text):
+            if (is_titled or is_as_long) and self._denies_the_same(rule, text):
                 return share, rule.id
         return None
 
@@ -58,7 +58,7 @@ class _Book:
         """Answer whether one of its records is a glossary entry of what there is no more."""
         return record_id in self._obsolete
 
-    def _denies_alike(self, rule: Item, text: str) -> bool:
+    def _denies_the_same(self, rule: Item, text: str) -> bool:
         """Answer whether a text denies and limits what it says just where the rule's nearest sentence does."""
         words = words_of(text)
         nearest = max(_SENTENCE.split(self._texts[rule.id]), key=lambda said: len(words & words_of(said)))

@@ -90,7 +90,7 @@ def marks(library: Library, home: str, names: Iterable[str], on: date | None = N
     """
     day = _on_day(library, Moment(on) if on is not None else _latest(library))
     with card_shelves(home) as shelves:
-        subjects = [_kept(library, record) for record in library.records(names) if record.kind in _RULED]
+        subjects = [_of_record(library, record) for record in library.records(names) if record.kind in _RULED]
         return {one.name: _decided(one, day, _proofs(library, shelves, one, None, day)) for one in subjects}
 
 
@@ -122,10 +122,10 @@ def _subjects(
             raise
         yield from _of_cards(library, shelves, what)
         return
-    yield from ((_kept(library, record), None) for record in records if record.kind in _RULED)
+    yield from ((_of_record(library, record), None) for record in records if record.kind in _RULED)
 
 
-def _kept(library: Library, record: Record) -> Subject:
+def _of_record(library: Library, record: Record) -> Subject:
     source = library.source(record.source)
     made = record.since or (source.day if source is not None else date.min)
     return Subject(record.id, record.text, made, record, record.cards, is_kept=True)
@@ -145,7 +145,7 @@ def _of_file(path: str, written: str | None) -> Iterator[Subject]:
 def _of_cards(library: Library, shelves: Sequence[CardShelf], what: str) -> Iterator[tuple[Subject, CardShelf | None]]:
     for name in cards_meant(library, shelves, what).names:
         for record in library.filed_under(name):
-            yield _kept(library, record), None
+            yield _of_record(library, record), None
         seen = set()
         for shelf in reversed(shelves):
             kept = shelf.faces(name)

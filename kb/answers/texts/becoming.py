@@ -67,7 +67,7 @@ def became(library: Library, wording: Wording, until: date | None) -> tuple[Beca
     from kb.lineage.descent import books_of
 
     through = _through_books(library, books_of(library), wording)
-    return tuple(step for step in _told(library, wording, through) if until is None or step.day <= until)
+    return tuple(step for step in _with_documents(library, wording, through) if until is None or step.day <= until)
 
 
 def fate(library: "Holdings", books: "Books", wording: Wording) -> Became | None:
@@ -75,7 +75,7 @@ def fate(library: "Holdings", books: "Books", wording: Wording) -> Became | None
     if wording.ended is None:
         return None
     first = (step for step in _through_books(library, books, wording) if step.day >= wording.ended)
-    steps = _told(library, wording, islice(first, 1))
+    steps = _with_documents(library, wording, islice(first, 1))
     return next((step for step in steps if step.day >= wording.ended and step.how != _IN_PART), None)
 
 
@@ -174,7 +174,7 @@ def _order(wording: Wording) -> tuple[date, int]:
     return wording.since, wording.key
 
 
-def _told(library: "Holdings", wording: Wording, through: Iterable[Became]) -> list[Became]:
+def _with_documents(library: "Holdings", wording: Wording, through: Iterable[Became]) -> list[Became]:
     """Give these steps through the rulebooks with those that documents tell of, by day, each record once."""
     told = {step.record: step for step in sorted([*through, *_replaced(library, wording)], key=lambda step: step.day)}
     return [step for step in told.values() if step.record not in wording.records]

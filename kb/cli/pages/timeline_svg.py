@@ -46,7 +46,7 @@ def as_svg(found: Timeline) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" role="img" aria-labelledby="t d">',
         f'<title id="t">{in_html(f"{found.topic} along time, {found.first.year} to {found.last.year}")}</title>',
-        f'<desc id="d">{in_html(" ".join(_told(line) for line in found.lines))}</desc>',
+        f'<desc id="d">{in_html(" ".join(_description(line) for line in found.lines))}</desc>',
         f"<style>{_STYLE}</style>",
         f'<rect class="page" width="{_WIDTH}" height="{top + _GAP}"/>',
         *_axis(scale, 24),
@@ -56,7 +56,7 @@ def as_svg(found: Timeline) -> str:
     return "\n".join(parts) + "\n"
 
 
-def _told(line: Line) -> str:
+def _description(line: Line) -> str:
     said = "; ".join(f"{stage.when}: {stage.says}" for stage in line.stages)
     return f"{line.title}: {said}."
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from kb.engine.characteristics.alike import look_of
 from kb.engine.characteristics.hanging import what_may_matter
+from kb.engine.characteristics.interchangeable import look_of
 from kb.engine.characteristics.ordering import LayerOf, Part, Round
 from kb.engine.characteristics.turned_off import silenced
 from kb.engine.characteristics.working_out import Work

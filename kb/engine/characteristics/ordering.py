@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from kb.engine.characteristics.alike import Terms
+from kb.engine.characteristics.interchangeable import Terms
 from kb.engine.position.effects import Change
 from kb.engine.position.filters import both
 

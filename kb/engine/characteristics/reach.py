@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
-from kb.engine.characteristics.alike import Kind, Look
+from kb.engine.characteristics.interchangeable import Kind, Look
 from kb.engine.characteristics.ordering import Part
 from kb.engine.position.filters import View
 from kb.engine.position.objects import Traits

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import TYPE_CHECKING, TypeVar
 
-from kb.engine.characteristics.alike import Kind, Look, Terms, changed, differences, has_all, statics
+from kb.engine.characteristics.interchangeable import Kind, Look, Terms, changed, differences, has_all, statics
 from kb.engine.characteristics.ordering import ALWAYS, OWN, LayerOf, Part, Round
 from kb.engine.characteristics.reach import NOBODY, Hit, Reach
 from kb.engine.position.amounts import is_so, number

@@ -135,7 +135,7 @@ class Rulebook:
         for family in self._families:
             yield from rules_of(family)
 
-    def would_answer_alike(self, other: "Rulebook") -> bool:
+    def would_answer_the_same(self, other: "Rulebook") -> bool:
         """Answer whether another book says the same to all that this one was asked so far."""
         return all(self.what(rule) is other.what(rule) for rule in self.asked()) and all(
             other.knows(family, word) for family, word in self._meant

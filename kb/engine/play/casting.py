@@ -53,7 +53,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     forbid(game, Event("cast", card.id, player))
     may_be_cast(game, player, card)
     instead = _instead(game, player, card, way)
-    besides = FREE if instead is not None else _besides(game, player, card)
+    besides = FREE if instead is not None else _additional_cost(game, player, card)
     spell = game.make(card.label, card.face, card.owner, player, "stack")
     game.remove(card)
     spell = _remembering(game, spell, card.zone)
@@ -128,7 +128,7 @@ def _remembering(game: Game, spell: Object, zone: str) -> Object:
     return spell
 
 
-def _besides(game: Game, player: str, card: Object) -> Cost:
+def _additional_cost(game: Game, player: str, card: Object) -> Cost:
     """Give what is paid besides for a card that is cast from elsewhere than the hand.
 
     Raises IllegalAnswer where it may not be cast from there.

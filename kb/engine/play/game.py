@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
-from kb.engine.characteristics.alike import as_a_spell
 from kb.engine.characteristics.hanging import what_may_matter
+from kb.engine.characteristics.interchangeable import as_a_spell
 from kb.engine.characteristics.turned_off import characteristics
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import Rulebook

@@ -35,10 +35,10 @@ def _whose(thing: Object) -> str:
 
 
 def _listed(things: list[Object], zone: str) -> str:
-    return ", ".join(_told(thing) for thing in things if thing.zone == zone)
+    return ", ".join(_object_in_words(thing) for thing in things if thing.zone == zone)
 
 
-def _told(thing: Object) -> str:
+def _object_in_words(thing: Object) -> str:
     """Give what an object is called, its printed size, and what is marked on it."""
     face = thing.copiable
     size = "" if face.power is None else f" {face.power}/{face.toughness}"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
-from kb.answers.boards.performances import Told
+from kb.answers.boards.performances import Performed
 from kb.answers.cards.packaged_wordings import packaged_cards
 from kb.records.record import Kind, Record
 from kb.site import addresses
@@ -14,7 +14,7 @@ from kb.site.collection import Collection
 from kb.site.links import link_to_id
 from kb.site.pager import Sheet, sheets
 from kb.site.parts import Count, Head, Link, Piece, Said, counted
-from kb.site.shown import said, told_apart
+from kb.site.shown import said, with_own_anchors
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline
 
@@ -84,12 +84,12 @@ def _card_page(site: Site, name: str, filed: list[Record], sheet: Sheet[Record],
     address = addresses.card(name)
     is_first = sheet.number == 1
     named = sum(name not in record.cards for record in records)
-    texts = told_apart(said(record, collection) for record in (*filed, *sheet.entries))
+    texts = with_own_anchors(said(record, collection) for record in (*filed, *sheet.entries))
     return CardPage(
         head=site.head(
             addresses.card(name, sheet.number),
             sheet.titled(f"{name}: errata and rulings"),
-            sheet.told(f"{name}: {_holdings(filed, named)}, and the boards that it plays in."),
+            sheet.paged(f"{name}: {_holdings(filed, named)}, and the boards that it plays in."),
             section=addresses.CARDS,
             data=addresses.data(address),
         ),
@@ -145,11 +145,11 @@ def boards_naming(site: Site, name: str) -> tuple[Link, ...]:
 
 
 @lru_cache(maxsize=8)
-def _sentences(site: Site) -> list[tuple[Told, str]]:
+def _sentences(site: Site) -> list[tuple[Performed, str]]:
     """Give the scenarios, each with all that it says."""
     return [(told, " ".join(told.scenario.sentences)) for told in site.plays]
 
 
-def board_link(told: Told) -> Link:
+def board_link(told: Performed) -> Link:
     """Give the link to a scenario."""
     return Link(told.scenario.title, addresses.scenario(told.scenario.id), told.scenario.id)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
-from kb.answers.boards.performances import Ends, Told
+from kb.answers.boards.performances import Ends, Performed
 from kb.answers.changes.compared import Differing
 from kb.lineage.kinds import QUIET, DifferenceKind
 from kb.records.days import Era
@@ -197,7 +197,7 @@ def _compared_part_page(site: Site, eras: tuple[Era, Era], part: str, sheet: She
         head=site.head(
             addresses.comparison(earlier.name, later.name, part, sheet.number),
             sheet.titled(f"{title}: {earlier.short} and {later.short} compared"),
-            sheet.told(f"What changed in {title} between {earlier.day} and {later.day}."),
+            sheet.paged(f"What changed in {title} between {earlier.day} and {later.day}."),
             section=addresses.ERAS,
         ),
         title=title,
@@ -224,16 +224,16 @@ def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
         )
         shared = frozenset.intersection(*map(frozenset, (*before, *after))) if before and after else frozenset[str]()
         changes = turnings(told, earlier.day, later.day, site.collection)
-        sides = _told(before, shared, earlier), _told(after, shared, later)
+        sides = _own_parts(before, shared, earlier), _own_parts(after, shared, later)
         found.append(Board(told.scenario.id, link, *sides, changes, strip(told, site.collection)))
     return tuple(found)
 
 
-def _is_played(told: Told, earlier: Era, later: Era) -> bool:
+def _is_played(told: Performed, earlier: Era, later: Era) -> bool:
     return None not in {told.ends_on(earlier.day), told.ends_on(later.day)}
 
 
-def _told(ends: Ends, shared: frozenset[str], era: Era) -> tuple[str, ...]:
+def _own_parts(ends: Ends, shared: frozenset[str], era: Era) -> tuple[str, ...]:
     """Give each end without what all of them have in common."""
     if not ends:
         return ("it can't be played to its end",)

@@ -33,7 +33,7 @@ def comparisons_pages(site: Site) -> Iterator[ComparisonsPage]:
             head=site.head(
                 addresses.comparisons(sheet.number),
                 sheet.titled("Compare two days"),
-                sheet.told("Any two eras beside each other, and each rulebook beside the next."),
+                sheet.paged("Any two eras beside each other, and each rulebook beside the next."),
                 section=addresses.ERAS,
             ),
             eras=tuple(_pair(site, *pair) for pair in eras) if sheet.number == 1 else (),

@@ -64,7 +64,7 @@ def coverage_pages(site: Site) -> Iterator[CoveragePage]:
         title = sheet.titled(whole.head.title)
         address = addresses.coverages(sheet.number)
         head = site.head(
-            address, title, sheet.told(whole.head.description), section=addresses.ABOUT, data=whole.head.data
+            address, title, sheet.paged(whole.head.description), section=addresses.ABOUT, data=whole.head.data
         )
         yield replace(whole, head=head, audits=sheet.entries, pages=sheet.pages)
 
@@ -128,7 +128,7 @@ def _audit_page(site: Site, name: str, audit: SourceAudit | None, sheet: Sheet[N
         head=site.head(
             addresses.coverage(name, sheet.number),
             sheet.titled(f"Coverage and audit: {title}"),
-            sheet.told(f"Which claims of {title} are played and hold, its characters accounted for, notes on slips."),
+            sheet.paged(f"Which claims of {title} are played and hold, its characters accounted for, notes on slips."),
             section=addresses.ABOUT,
         ),
         name=name,

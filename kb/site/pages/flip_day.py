@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 
-from kb.answers.boards.performances import Told, Turn
+from kb.answers.boards.performances import Performed, Turn
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
 from kb.site.flip_days import Saying, causes_of, changed_on, flip_days, flips_by_day
@@ -78,7 +78,7 @@ def _link(day: date) -> Link:
     return Link(str(day), addresses.flip_day(day))
 
 
-def _cause(names: Iterable[str], found: list[tuple[Told, Turn]], day: date, collection: Collection) -> Cause:
+def _cause(names: Iterable[str], found: list[tuple[Performed, Turn]], day: date, collection: Collection) -> Cause:
     boards = sorted(found, key=lambda pair: len(" ".join(pair[0].scenario.sentences)))
     return Cause(
         tuple(link_to_chronicle(name, collection) for name in names),
@@ -87,7 +87,7 @@ def _cause(names: Iterable[str], found: list[tuple[Told, Turn]], day: date, coll
     )
 
 
-def _flipped(told: Told, day: date, collection: Collection) -> Flipped:
+def _flipped(told: Performed, day: date, collection: Collection) -> Flipped:
     stretches = strip(told, collection).stretches
     place = next((place for place, stretch in enumerate(stretches) if stretch.since == str(day)), 0)
     return Flipped(

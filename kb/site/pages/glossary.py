@@ -81,7 +81,7 @@ def glossary_pages(site: Site) -> Iterator[GlossaryPage]:
             head=site.head(
                 addresses.glossary(sheet.number),
                 sheet.titled("Words by day"),
-                sheet.told(
+                sheet.paged(
                     "What the rules called a thing, from which day to which: exile, removed from the game, dies, casts."
                 ),
                 section=addresses.GLOSSARY,

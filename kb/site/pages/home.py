@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import zip_longest
 
-from kb.answers.boards.performances import Ends, Told
+from kb.answers.boards.performances import Ends, Performed
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
 from kb.site.flip_days import Chart, Saying, causes_of, chart, sayings_on
@@ -138,31 +138,31 @@ def _examples(collection: Collection) -> Iterator[Link]:
         yield Link(name.replace("-", " "), addresses.lineage(name))
 
 
-def _is_clear(told: Told) -> bool:
+def _is_clear(told: Performed) -> bool:
     """Answer whether a board is played on all days, comes out in several ways, and it is known why."""
     return len(told.course) > 1 and all(ends for _, ends in told.course) and all(map(causes_of, told.turns))
 
 
-def _is_short(told: Told) -> bool:
+def _is_short(told: Performed) -> bool:
     """Answer whether a board fits a screen, and comes out in one way on each day."""
     return _letters(told) <= _ROOM and all(ends is not None and len(ends) == 1 for _, ends in told.course)
 
 
-def _letters(told: Told) -> int:
+def _letters(told: Performed) -> int:
     return len(" ".join(told.scenario.sentences))
 
 
-def _worth(told: Told) -> tuple[int, int, str]:
+def _worth(told: Performed) -> tuple[int, int, str]:
     """Give a value by which the board of most outcomes comes last, of several the shortest."""
     return len({ends for _, ends in told.course}), -_letters(told), told.scenario.id
 
 
-def _is_said(told: Told) -> bool:
+def _is_said(told: Performed) -> bool:
     """Answer whether a document speaks of a board."""
     return not all(when.is_prediction for when in told.scenario.whens)
 
 
-def _stage(told: Told, collection: Collection) -> Stage:
+def _stage(told: Performed, collection: Collection) -> Stage:
     place = addresses.scenario(told.scenario.id)
     names = tuple(dict.fromkeys(name for turn in told.turns for name in causes_of(turn)))
     looks = {stretch.since: stretch for stretch in strip(told, collection).stretches}
@@ -181,16 +181,16 @@ def _stage(told: Told, collection: Collection) -> Stage:
     return Stage(Link(told.scenario.title, place), told.scenario.setup, told.scenario.play, tuple(years))
 
 
-def _fates(ends: Ends, told: Told, day: date) -> Iterator[Fate]:
+def _fates(ends: Ends, told: Performed, day: date) -> Iterator[Fate]:
     """Give what became of each thing and player that don't fare the same whenever."""
     for line in (line for line in ends[0] if line not in told.shared):
         name, _, words = in_words_of(line, day).rpartition(": ")
         yield Fate(name or words, words if name else "", is_gone="/" not in words)
 
 
-def _chosen(boards: Iterable[Told], collection: Collection) -> tuple[Flip, ...]:
+def _chosen(boards: Iterable[Performed], collection: Collection) -> tuple[Flip, ...]:
     """Give a few boards of each day of a change in turn, the shortest to tell first, no two by the same rules."""
-    by_causes: dict[tuple[str, ...], Told] = {}
+    by_causes: dict[tuple[str, ...], Performed] = {}
     for told in sorted(boards, key=lambda told: (_letters(told), told.scenario.id)):
         by_causes.setdefault(tuple(name for turn in told.turns for name in causes_of(turn)), told)
     by_day = grouped(by_causes.values(), lambda told: told.turns[0].day)
@@ -199,7 +199,7 @@ def _chosen(boards: Iterable[Told], collection: Collection) -> tuple[Flip, ...]:
     return tuple(_flip(told, collection) for told in found)
 
 
-def _flip(told: Told, collection: Collection) -> Flip:
+def _flip(told: Performed, collection: Collection) -> Flip:
     names = dict.fromkeys(name for turn in told.turns for name in causes_of(turn))
     return Flip(
         Link(told.scenario.title, addresses.scenario(told.scenario.id)),

@@ -199,7 +199,7 @@ def _lineages_page(site: Site, sheet: Sheet[str]) -> LineagesPage:
         head=site.head(
             addresses.lineages(sheet.number),
             sheet.titled("Lineages"),
-            sheet.told(
+            sheet.paged(
                 "Rules through all their wordings, numbers and documents: trample, the legend rule, copying and others."
             ),
             section=addresses.LINEAGES,

@@ -131,7 +131,7 @@ def _section_page(site: Site, name: str, sheet: Sheet[str]) -> SectionPage:
         head=site.head(
             addresses.section(name, sheet.number),
             sheet.titled(f"Section {part_name(name, collection)}"),
-            sheet.told(f"The rules numbered {name} here, with how each begins."),
+            sheet.paged(f"The rules numbered {name} here, with how each begins."),
             section=addresses.NUMBERS,
         ),
         name=name,
@@ -188,7 +188,7 @@ def initial_pages(site: Site, address: str) -> Iterator[CardsPage]:
         place = addresses.cards_of(own[0], sheet.number)
         yield replace(
             cards_page(site),
-            head=site.head(place, title, sheet.told(_ABOUT_CARDS.format(f" with {initial}")), section=addresses.CARDS),
+            head=site.head(place, title, sheet.paged(_ABOUT_CARDS.format(f" with {initial}")), section=addresses.CARDS),
             initial=initial,
             cards=_linked(site, sheet.entries),
             groups=(),

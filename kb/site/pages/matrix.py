@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import combinations, pairwise, starmap
 
-from kb.answers.boards.performances import Told
+from kb.answers.boards.performances import Performed
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
 from kb.site.links import accent
@@ -73,7 +73,7 @@ class ScenariosPage:
     total: int
 
 
-Tables = dict[Link, list[Told]]
+Tables = dict[Link, list[Performed]]
 """The scenarios by the matrix that they stand in."""
 
 
@@ -90,12 +90,12 @@ def matrix_pages(site: Site, table: Link, found: Tables) -> Iterator[MatrixPage]
         yield _matrix_page(site, table, found, sheet)
 
 
-def _matrix_page(site: Site, table: Link, found: Tables, sheet: Sheet[Told]) -> MatrixPage:
+def _matrix_page(site: Site, table: Link, found: Tables, sheet: Sheet[Performed]) -> MatrixPage:
     return MatrixPage(
         head=site.head(
             addresses.scenarios(table.note, sheet.number),
             sheet.titled(f"Boards by era: {table.words}"),
-            sheet.told(
+            sheet.paged(
                 f"The worked boards of {table.words} under the rules of each era, and where they have another outcome."
             ),
             section=addresses.SCENARIOS,
@@ -118,7 +118,7 @@ def _matrix_page(site: Site, table: Link, found: Tables, sheet: Sheet[Told]) -> 
     )
 
 
-def _cells(told: Told, collection: Collection) -> tuple[Cell, ...]:
+def _cells(told: Performed, collection: Collection) -> tuple[Cell, ...]:
     """Give how a scenario comes out in each era."""
     days = [era.day for era in collection.eras]
     by_day = {play.day: outcome for outcome, play in zip(outcomes(told, collection), told.plays, strict=True)}
@@ -155,13 +155,13 @@ def _eras(site: Site) -> tuple[Link, ...]:
     return tuple(Link(e.name, addresses.era(e.name), str(e.day), accent(e, collection)) for e in collection.eras)
 
 
-def differing(site: Site, boards: Sequence[Told]) -> int:
+def differing(site: Site, boards: Sequence[Performed]) -> int:
     """Give how many have another outcome in two of the eras."""
     days = [era.day for era in site.collection.eras]
     return sum(any(starmap(told.differs, combinations(days, 2))) for told in boards)
 
 
-def _from_the_era_before(site: Site, boards: Sequence[Told]) -> tuple[int, ...]:
+def _from_the_era_before(site: Site, boards: Sequence[Performed]) -> tuple[int, ...]:
     """Give for each era how many have another outcome than in the one before."""
     days = [era.day for era in site.collection.eras]
     return (0, *(sum(told.differs(earlier, later) for told in boards) for earlier, later in pairwise(days)))[

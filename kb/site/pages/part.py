@@ -11,7 +11,7 @@ from kb.site.links import accent
 from kb.site.pager import Sheet, numbered, sheets
 from kb.site.pages.era import Standings, era_before, era_link, is_new, part_name, parts_of
 from kb.site.parts import Head, Link, Said
-from kb.site.shown import said, told_apart
+from kb.site.shown import said, with_own_anchors
 from kb.site.site import Site
 
 MOST = 120
@@ -60,14 +60,14 @@ def _part_page(site: Site, era: Era, part: str, sheet: Sheet[tuple[str, Standing
         head=site.head(
             addresses.era(era.name, part, sheet.number),
             f"{sheet.titled(title)} · {era.short}",
-            sheet.told(f"{title}: every text here that stood, or was last known, on {era.day}."),
+            sheet.paged(f"{title}: every text here that stood, or was last known, on {era.day}."),
             section=addresses.ERAS,
             era=era,
         ),
         era=era_link(era, collection),
         day=str(era.day),
         title=title,
-        shown=told_apart(said(record, collection, era.day) for record in shown),
+        shown=with_own_anchors(said(record, collection, era.day) for record in shown),
         new=frozenset(r.id for r in shown if is_new(r.id, before, collection)),
         others=tuple(
             Link(other.name, addresses.era(other.name, part), str(other.day), accent(other, collection))

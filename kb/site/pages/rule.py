@@ -15,7 +15,7 @@ from kb.site.links import begins, entry, link_to, link_to_lineage
 from kb.site.pager import MOST
 from kb.site.pages.rule_head import filters, linked_data
 from kb.site.parts import Entry, Head, Link, Said
-from kb.site.shown import said, told_apart
+from kb.site.shown import said, with_own_anchors
 from kb.site.site import Site
 from kb.site.strips import Strip, strip
 from kb.site.superseded import Superseded, superseded
@@ -88,7 +88,7 @@ def rule_page(site: Site, number: str) -> RulePage:
     heading = heading_of(shown)
     parts = collection.further_parts(shown, records, None)
     printed = [*([shown, *parts] if shown else []), *_others(records, (shown, *parts), collection)]
-    texts = told_apart(said(record, collection) for record in printed)
+    texts = with_own_anchors(said(record, collection) for record in printed)
     anchors = {collection.wordings[record.id].key: text.anchor for record, text in zip(printed, texts, strict=True)}
     under = tuple(_under(number, collection))
     lineages = _lineages(records, collection)

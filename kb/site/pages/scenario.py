@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from kb.answers.boards.performances import Play, Told
+from kb.answers.boards.performances import Performed, Play
 from kb.answers.boards.reels import Reel
 from kb.records.gaps import gap_around
 from kb.site import addresses
@@ -73,7 +73,7 @@ class ScenarioPage:
     """The matrix that it stands in."""
 
 
-def scenario_page(site: Site, told: Told) -> ScenarioPage:
+def scenario_page(site: Site, told: Performed) -> ScenarioPage:
     """Give the page of a scenario."""
     scenario, collection = told.scenario, site.collection
     notes = Notes(collection)
@@ -105,7 +105,7 @@ def scenario_page(site: Site, told: Told) -> ScenarioPage:
     )
 
 
-def _reel(told: Told) -> dict[str, Any]:
+def _reel(told: Performed) -> dict[str, Any]:
     """Give the boards of each day as they are drawn."""
     reel = Reel()
     days = {str(play.day): reel.boards(staged) for play, staged in zip(told.plays, told.staged(), strict=True)}
@@ -116,7 +116,7 @@ OTHERS = "others"
 """The table of the scenarios of which no document here speaks."""
 
 
-def table_of(told: Told, collection: Collection) -> Link:
+def table_of(told: Performed, collection: Collection) -> Link:
     """Give the matrix that a scenario stands in: that of the first document here which speaks of it."""
     slugs = [when.source.partition("/")[0] for when in told.scenario.whens]
     slug = next((slug for slug in slugs if slug in collection.sources), OTHERS)
@@ -130,7 +130,7 @@ def _day(play: Play, collection: Collection) -> Day:
     return Day(str(play.day), link, play.overlay or "", str(gap_around(play.day) or ""))
 
 
-def _came(told: Told) -> str:
+def _came(told: Performed) -> str:
     """Give in short what comes of a scenario on the first day that it speaks of, without what is so on every day."""
     play = told.on(told.scenario.whens[0].day)
     if not play.ends:

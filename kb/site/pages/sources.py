@@ -57,7 +57,7 @@ def sources_pages(site: Site) -> Iterator[SourcesPage]:
             head=site.head(
                 addresses.sources(sheet.number),
                 sheet.titled("Sources"),
-                sheet.told(
+                sheet.paged(
                     "The documents that every answer comes from: who published what, when, how much, on what terms."
                 ),
                 section=addresses.SOURCES,

@@ -60,7 +60,7 @@ def turnover_pages(site: Site, era: Era, way: str) -> Iterator[TurnoverPage]:
             head=site.head(
                 addresses.era(era.name, way, sheet.number),
                 sheet.titled(f"{words} {era.short}"),
-                sheet.told(f"{words} {era.title}, text by text."),
+                sheet.paged(f"{words} {era.title}, text by text."),
                 section=addresses.ERAS,
                 era=era,
             ),

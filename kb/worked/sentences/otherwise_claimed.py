@@ -1,7 +1,7 @@
 """Outcomes claimed otherwise: what people say in a claim for the sentences that there are."""
 
 from kb.engine.law.words import KEYWORDS
-from kb.worked.paraphrases import Told, otherwise
+from kb.worked.paraphrases import Filling, otherwise
 from kb.worked.sentences.otherwise_set_up import mana
 
 _KEYWORD = "|".join(KEYWORDS)
@@ -9,7 +9,7 @@ _STILL = r"(?:(?:still|now|again) )?"
 _COLOR = r"(?P<color>white|blue|black|red|green|colorless)"
 
 
-def _mana(told: Told) -> str:
+def _mana(told: Filling) -> str:
     return f"{told['player']} has {mana(told) or 'no mana'}"
 
 

@@ -1,7 +1,7 @@
 """Boards set up otherwise: what people say in a setup for the sentences that there are."""
 
 from kb.engine.law.words import KEYWORDS, NOT_MODELLED, WITH_A_COST, WITH_A_NUMBER
-from kb.worked.paraphrases import Told, as_figure, otherwise
+from kb.worked.paraphrases import Filling, as_figure, otherwise
 
 _KEYWORD = "|".join([*KEYWORDS, *WITH_A_COST, *WITH_A_NUMBER, *NOT_MODELLED])
 _ZONE = r"(?:(?:his|her|their|the) )?(?P<zone>hand|library|graveyard)"
@@ -9,7 +9,7 @@ _MANA = r"mana(?: (?:available|to spend|to pay|at hand))?"
 _LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
-def mana(told: Told) -> str:
+def mana(told: Filling) -> str:
     """Give so much mana of a color, colorless where none is told, as symbols."""
     number = int(as_figure(told["number"]))
     return f"{{{_LETTERS.get(told['color'], 'C')}}}" * number

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.characteristics.alike import Terms
+from kb.engine.characteristics.interchangeable import Terms
 from kb.engine.characteristics.ordering import Part, Round
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.effects import Change

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.characteristics.alike import Terms, look_of
+from kb.engine.characteristics.interchangeable import Terms, look_of
 from kb.engine.characteristics.ordering import Part
 from kb.engine.characteristics.reach import Reach
 from kb.engine.play.game import Game

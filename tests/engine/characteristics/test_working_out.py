@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.characteristics.alike import look_of
+from kb.engine.characteristics.interchangeable import look_of
 from kb.engine.characteristics.ordering import Part, Round
 from kb.engine.characteristics.working_out import Work
 from kb.engine.play.game import Game

@@ -46,9 +46,9 @@ def test_rules_that_there_are_not_yet_are_left_out() -> None:
 def test_a_rule_that_says_nothing_yet_was_asked_all_the_same() -> None:
     """A book in which a rule speaks isn't like one in which it was found to say nothing."""
     rule, eve, day = _rule(), Rulebook.on(date(2003, 9, 30)), Rulebook.on(date(2003, 10, 1))
-    assert eve.would_answer_alike(day)
+    assert eve.would_answer_the_same(day)
     assert (eve.speaks(rule), day.speaks(rule)) == (False, True)
-    assert not eve.would_answer_alike(day)
+    assert not eve.would_answer_the_same(day)
     assert list(eve.asked()) == [rule]
 
 
@@ -111,7 +111,7 @@ def test_a_book_in_which_a_word_means_nothing_yet_is_not_alike() -> None:
     """What was played with vigilance isn't taken for what would be on a day without it."""
     later, earlier = Rulebook.on(date(2004, 10, 1)), Rulebook.on(date(2003, 10, 1))
     later.meaning(KEYWORD, "vigilance")
-    assert not later.would_answer_alike(earlier)
+    assert not later.would_answer_the_same(earlier)
 
 
 def test_what_a_book_has_found_is_no_part_of_it() -> None:

@@ -101,14 +101,14 @@ def play_next(game: Game, player: str, moment: str) -> Waiting | None:
     due = [w for w in position.waiting if w.moment == moment and not w.aside and w.context.controller == player]
     if not due:
         return None
-    by_name = _told_apart(due)
+    by_name = _by_name(due)
     chosen = by_name[game.choose(player, WHICH_ABILITY_COMES_FIRST, list(by_name))]
     place = position.waiting.index(chosen)
     position.waiting = position.waiting[:place] + position.waiting[place + 1 :]
     return announced(game, chosen)
 
 
-def _told_apart(due: list[Waiting]) -> dict[str, Waiting]:
+def _by_name(due: list[Waiting]) -> dict[str, Waiting]:
     """Give abilities by what they are called, those of one name numbered; only one of those that are all alike."""
     by_label = {waiting.label: waiting for waiting in due}
     if len(by_label) == len(due):

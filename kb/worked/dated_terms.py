@@ -102,12 +102,12 @@ _term(
 )
 
 
-def told(words: str, day: date, names: Iterable[str] = ()) -> str:
+def worded_on(words: str, day: date, names: Iterable[str] = ()) -> str:
     """Give words of today in the terms of a day; names of things stay as they are.
 
-    >>> told("Grave Onto the Battlefield enters the battlefield", date(2004, 1, 15), ["Grave Onto the Battlefield"])
-    'Grave Onto the Battlefield comes into play'
-    >>> told("Bear dies", date(2010, 1, 1)), told("Bear dies", date(2023, 11, 17))
+    >>> worded_on("Onto the Battlefield enters the battlefield", date(2004, 1, 15), ["Onto the Battlefield"])
+    'Onto the Battlefield comes into play'
+    >>> worded_on("Bear dies", date(2010, 1, 1)), worded_on("Bear dies", date(2023, 11, 17))
     ('Bear is put into a graveyard from the battlefield', 'Bear dies')
     """
     kept = frozenset(name for name in names if not _words_of_terms().isdisjoint(_WORD.findall(name)))

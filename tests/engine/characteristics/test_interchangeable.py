@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from kb.engine.characteristics.alike import Kind, as_a_spell, differences, has_all, look_of
+from kb.engine.characteristics.interchangeable import Kind, as_a_spell, differences, has_all, look_of
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword
@@ -64,7 +64,7 @@ def test_what_was_finished_once_is_known(change: Change, objects: int) -> None:
 
 def test_what_is_remembered_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """Beyond so many kinds all is forgotten, and the next is worked out and remembered again."""
-    monkeypatch.setattr("kb.engine.characteristics.alike._MOST_KINDS", 2)
+    monkeypatch.setattr("kb.engine.characteristics.interchangeable._MOST_KINDS", 2)
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
     game.rulebook.finished.clear()
     face = Face("Bird", frozenset({"creature"}), power=1, toughness=1)

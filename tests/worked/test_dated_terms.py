@@ -9,7 +9,7 @@ import pytest
 
 from kb.engine.law.chronicle import LONGEST_FOREIGN_QUOTE, Entry
 from kb.records.text import fold
-from kb.worked.telling import TERMS, told
+from kb.worked.dated_terms import TERMS, worded_on
 
 EDITIONS = os.environ.get("RULINGS_EDITIONS", "")
 ENTRIES = {(entry.where, entry.quote): entry for chronicle in TERMS.values() for entry in chronicle.entries}
@@ -27,7 +27,7 @@ ENTRIES = {(entry.where, entry.quote): entry for chronicle in TERMS.values() for
 )
 def test_each_day_has_its_words(day: str, words: str) -> None:
     """What comes into play on one day enters the battlefield on the next."""
-    assert told("Bear enters the battlefield", date.fromisoformat(day)) == words
+    assert worded_on("Bear enters the battlefield", date.fromisoformat(day)) == words
 
 
 @pytest.mark.parametrize(
@@ -52,21 +52,23 @@ def test_each_day_has_its_words(day: str, words: str) -> None:
 def test_a_term_changes_on_its_day(today: str, before: str, after: str, day: str) -> None:
     """The day before, and the day."""
     changed = date.fromisoformat(day)
-    assert told(today, date.fromordinal(changed.toordinal() - 1)) == before
-    assert told(today, changed) == after
+    assert worded_on(today, date.fromordinal(changed.toordinal() - 1)) == before
+    assert worded_on(today, changed) == after
 
 
 def test_names_stay_as_they_are() -> None:
     """A card that is called as a term is left alone, and so is a part of a word."""
-    assert told("On the Battlefield dies", date(2004, 1, 15), ["On the Battlefield"]).startswith("On the Battlefield ")
-    assert told("dies is on the battlefield", date(2004, 1, 15), ["dies"]) == "dies is in play"
-    assert told("the broadcasts of Ana", date(2004, 1, 15)) == "the broadcasts of Ana"
+    assert worded_on("On the Battlefield dies", date(2004, 1, 15), ["On the Battlefield"]).startswith(
+        "On the Battlefield "
+    )
+    assert worded_on("dies is on the battlefield", date(2004, 1, 15), ["dies"]) == "dies is in play"
+    assert worded_on("the broadcasts of Ana", date(2004, 1, 15)) == "the broadcasts of Ana"
 
 
 def test_each_term_of_today_is_told_as_itself_today() -> None:
     """The newest entry of a term is the term, but for what lost a word since."""
     today = date(2024, 7, 29)
-    assert {term for term in TERMS if told(term, today) != term} == {"battlefield"}
+    assert {term for term in TERMS if worded_on(term, today) != term} == {"battlefield"}
 
 
 @pytest.mark.parametrize("entry", ENTRIES.values(), ids=lambda entry: f"{entry.where}@{entry.since}")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cached_property, partial
 
-from kb.answers.boards.performances import Performance, Staged, Told, days_shown, perform
+from kb.answers.boards.performances import Performance, Performed, Staged, days_shown, perform
 from kb.records.days import Era
 from kb.site.origin import played_from
 from kb.site.play_cache import PlayCache
@@ -33,37 +33,37 @@ class _Task:
         return played_from(self.scenario, self.days, self.texts.get)
 
 
-def tell(
+def performed(
     scenarios: Iterable[Scenario], eras: Sequence[Era], texts: Texts, cache: PlayCache | None = None, processes: int = 1
-) -> list[Told]:
+) -> list[Performed]:
     """Give every scenario on each era's day and each day that it speaks of."""
     days = tuple(era.day for era in eras)
     tasks = [_Task(scenario, days, {name: texts(name) for name in _quoted(scenario)}) for scenario in scenarios]
-    found = {task.scenario.id: told for task in tasks if cache and (told := _kept(task, cache))}
+    found = {task.scenario.id: known for task in tasks if cache and (known := _from_cache(task, cache))}
     waiting = [task for task in tasks if task.scenario.id not in found]
     for task, performance in zip(waiting, _performances(waiting, processes), strict=True):
         found[task.scenario.id] = _played(task, performance, cache)
     return [found[name] for name in sorted(found)]
 
 
-def _kept(task: _Task, cache: PlayCache) -> Told | None:
+def _from_cache(task: _Task, cache: PlayCache) -> Performed | None:
     """Give a scenario whose plays are kept; what is to be seen of them is read when it is asked for."""
     came = cache.find(task.key, task.scenario)
     if came is None or [play.day for play in came.plays] != days_shown(task.scenario, task.days):
         return None
-    return _told(task, came, partial(_staged, task, cache))
+    return _performed(task, came, partial(_staged, task, cache))
 
 
-def _played(task: _Task, performance: Performance, cache: PlayCache | None) -> Told:
+def _played(task: _Task, performance: Performance, cache: PlayCache | None) -> Performed:
     """Give a scenario that was just played, and keep it."""
     if cache is None:
-        return _told(task, performance, lambda: performance.staged)
+        return _performed(task, performance, lambda: performance.staged)
     cache.keep(task.key, performance)
-    return _told(task, performance, partial(_staged, task, cache))
+    return _performed(task, performance, partial(_staged, task, cache))
 
 
-def _told(task: _Task, came: Performance, staged: Callable[[], tuple[Staged, ...]]) -> Told:
-    return Told(task.scenario, task.key, came.plays, came.turns, came.course, staged)
+def _performed(task: _Task, came: Performance, staged: Callable[[], tuple[Staged, ...]]) -> Performed:
+    return Performed(task.scenario, task.key, came.plays, came.turns, came.course, staged)
 
 
 def _staged(task: _Task, cache: PlayCache) -> tuple[Staged, ...]:

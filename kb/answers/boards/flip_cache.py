@@ -42,7 +42,7 @@ def packaged_flips() -> bytes:
         return _encoded(Packaged(contents_of(_MADE_BY), tuple(chain.from_iterable(played))))
 
 
-def kept_flips(folder: "DataFolder", boards: Collection[str] | None = None) -> tuple[Flip, ...]:
+def cached_flips(folder: "DataFolder", boards: Collection[str] | None = None) -> tuple[Flip, ...]:
     """Give the changes of outcome of all packaged boards, by board and day, or of those with some ids.
 
     Those of all are played where they aren't kept yet, those of some as they are asked for. A file that is damaged, or

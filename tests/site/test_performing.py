@@ -3,9 +3,9 @@
 import pytest
 
 from kb.lineage.eras import named_eras
-from kb.site import telling
+from kb.site import performing
+from kb.site.performing import performed
 from kb.site.play_cache import PlayCache
-from kb.site.telling import tell
 from kb.worked.scenario import packaged_scenarios
 
 SOME = ("002-licid-forest", "001-living-death-bombers", "002-lifeline-ball-1")
@@ -27,23 +27,23 @@ def told(found):
 def test_kept_plays_are_as_those_played(some, tmp_path, monkeypatch):
     """And nothing is played a second time."""
     cache = PlayCache(tmp_path)
-    first = told(tell(some, named_eras(), TEXTS.get, cache))
-    perform = telling.perform
-    monkeypatch.setattr(telling, "perform", None)
-    assert told(tell(some, named_eras(), TEXTS.get, cache)) == first
-    seen = tell(some, named_eras(), TEXTS.get, cache)
-    monkeypatch.setattr(telling, "perform", perform)
+    first = told(performed(some, named_eras(), TEXTS.get, cache))
+    perform = performing.perform
+    monkeypatch.setattr(performing, "perform", None)
+    assert told(performed(some, named_eras(), TEXTS.get, cache)) == first
+    seen = performed(some, named_eras(), TEXTS.get, cache)
+    monkeypatch.setattr(performing, "perform", perform)
     for path in tmp_path.iterdir():
         path.write_bytes(b"damaged")
-    assert told(tell(some, named_eras(), TEXTS.get, cache)) == first
+    assert told(performed(some, named_eras(), TEXTS.get, cache)) == first
     assert told(seen) == first
     assert [scenario.id for scenario, *_ in first] == sorted(SOME)
 
 
 def test_several_processes_tell_the_same_as_one(some, monkeypatch):
     """In the same order."""
-    monkeypatch.setattr(telling, "FEW", 0)
-    assert told(tell(some, named_eras(), TEXTS.get, processes=2)) == told(tell(some, named_eras(), TEXTS.get))
+    monkeypatch.setattr(performing, "FEW", 0)
+    assert told(performed(some, named_eras(), TEXTS.get, processes=2)) == told(performed(some, named_eras(), TEXTS.get))
 
 
 def test_where_no_other_process_can_be_this_one_plays(some, monkeypatch):
@@ -52,27 +52,27 @@ def test_where_no_other_process_can_be_this_one_plays(some, monkeypatch):
     def refused(_):
         raise PermissionError(1, "Operation not permitted")
 
-    monkeypatch.setattr(telling, "FEW", 0)
-    monkeypatch.setattr(telling, "pool", refused)
-    assert told(tell(some, named_eras(), TEXTS.get, processes=2)) == told(tell(some, named_eras(), TEXTS.get))
+    monkeypatch.setattr(performing, "FEW", 0)
+    monkeypatch.setattr(performing, "pool", refused)
+    assert told(performed(some, named_eras(), TEXTS.get, processes=2)) == told(performed(some, named_eras(), TEXTS.get))
 
 
 def test_only_what_changed_is_played_again(some, tmp_path, monkeypatch):
     """A text that one of them quotes, and the days."""
     cache = PlayCache(tmp_path)
-    tell(some, named_eras(), TEXTS.get, cache)
+    performed(some, named_eras(), TEXTS.get, cache)
     played = []
-    perform = telling.perform
+    perform = performing.perform
 
     def noted(scenario, *rest):
         played.append(scenario.id)
         return perform(scenario, *rest)
 
-    monkeypatch.setattr(telling, "perform", noted)
+    monkeypatch.setattr(performing, "perform", noted)
     changed = {name: f"{text}." for name, text in TEXTS.items()}
-    tell(some, named_eras(), changed.get, cache)
+    performed(some, named_eras(), changed.get, cache)
     assert played == ["002-licid-forest"]
-    tell(some, named_eras()[1:], changed.get, cache)
+    performed(some, named_eras()[1:], changed.get, cache)
     assert sorted(played[1:]) == sorted(SOME)
 
 
