@@ -1,5 +1,6 @@
 """The lines of a document, and the paragraphs that they make, as bounds in its folded text."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
@@ -14,6 +15,8 @@ _FEWEST_CARRIED_ON = 8
 """Where a text was wrapped, one line in so many at least begins in the middle of a sentence, with a small letter."""
 _FEWEST_RAGGED = 8
 """Where a text was wrapped by the width of its letters, one line in so many at least leaves room for the next word."""
+_PAGE_END = re.compile(r"\f(?:\r\n?|\n)|(?:\r\n?|\n)\f")
+"""The sign for a new page beside a line's end, which is no further line."""
 _STOPS = tuple(".:;!?\"'”’")
 """A paragraph ends with one of these, a title without."""
 _WIDE = 0.9
@@ -45,7 +48,7 @@ def find_lines(layout: str) -> Iterator[Line]:
     """
     place = 0
     is_apart = True
-    lines = _tightened(blanked(layout, WHITE_IN_LINE).splitlines())
+    lines = _tightened(blanked(_PAGE_END.sub("\n", layout), WHITE_IN_LINE).splitlines())
     margin = _margin(lines)
     for printed in lines:
         words = printed.strip(" ")

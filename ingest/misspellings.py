@@ -1,4 +1,4 @@
-"""Misspellings: words that a rulebook has once and that are a slip away from one it has often; a copy full of them."""
+"""Misspellings: words that a rulebook has once and that are a slip, or a blank, away from those it has often."""
 
 import re
 from collections import Counter
@@ -19,16 +19,26 @@ _FEWEST = 10
 """Good copies have fewer words that only look misspelled: the most known has seven."""
 _RATE = 10_000
 """Of so many words one at least is misspelled in a bad copy; a large good one has fewer that look so."""
+_ANY_WORD = re.compile(r"(?<![\w’'/.@?-])[a-z]+(?![\w’'/@?-])")
+_FEWEST_TOGETHER = 20
+"""Good copies have fewer words that only look run together: the most known has fourteen."""
 
 
 def doubted(reading: Reading) -> Reading:
     """Give a reading of a rulebook with a note on each word that looks misspelled, and a remark, where many do."""
     if reading.source.reader != _RULEBOOK:
         return reading
-    meant = misspelled(record.text for record in reading.records)
     words = sum(record.text.count(" ") + 1 for record in reading.records)
-    if len(meant) < _FEWEST or len(meant) * _RATE < words:
+    meant = misspelled(record.text for record in reading.records)
+    together = run_together(record.text for record in reading.records)
+    enough = [
+        found
+        for found, fewest in ((meant, _FEWEST), (together, _FEWEST_TOGETHER))
+        if len(found) >= max(fewest, words / _RATE)
+    ]
+    if not enough:
         return reading
+    meant = {word: other for found in enough for word, other in found.items()}
     first = [f"“{word}” for “{other}”" for word, other in islice(meant.items(), _NAMED)]
     words_of_doubt = f"{DOUBTED}{len(meant)} words in it look misspelled, such as {', '.join(first)}"
     remark = f"{words_of_doubt[0].lower()}{words_of_doubt[1:]}"
@@ -52,6 +62,23 @@ def misspelled(texts: Iterable[str]) -> dict[str, str]:
         meant = next((option for option in options if _is_slip(word, option)), None)
         if meant is not None:
             found[word] = meant
+    return found
+
+
+def run_together(texts: Iterable[str]) -> dict[str, str]:
+    """Give the words that these texts have once and that are two in a row which they have often, with those.
+
+    >>> run_together(["a creatureof", *["creature of"] * 20])
+    {'creatureof': 'creature of'}
+    """
+    times = Counter(word for text in texts for word in _ANY_WORD.findall(text))
+    often = {word for word, count in times.items() if count >= _OFTEN and len(word) > 1}
+    found = {}
+    for word, count in times.items():
+        cuts = range(1, len(word)) if count == 1 and _WORD.fullmatch(word) else ()
+        cut = next((cut for cut in cuts if word[:cut] in often and word[cut:] in often), 0)
+        if cut:
+            found[word] = f"{word[:cut]} {word[cut:]}"
     return found
 
 

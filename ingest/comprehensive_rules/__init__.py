@@ -7,7 +7,7 @@ from ingest.comprehensive_rules.back import add_back
 from ingest.comprehensive_rules.facts import facts
 from ingest.comprehensive_rules.front import add_front
 from ingest.comprehensive_rules.glossary import add_glossary
-from ingest.comprehensive_rules.lacking import find_numbers, missing_parts
+from ingest.comprehensive_rules.lacking import FIRST_RULE, find_numbers, missing_parts
 from ingest.comprehensive_rules.lost_characters import add_notes
 from ingest.comprehensive_rules.parts import divide
 from ingest.comprehensive_rules.rules import add_rules
@@ -40,6 +40,12 @@ def outline(document: Document, _slug: str) -> Outline:
     text = document.text.folded
     found = Outline(text, _ITALICS, "_")
     parts = divide(text, list(find_lines(document.layout)))
+    if again := next((line for line in parts.back if FIRST_RULE.match(text, line.start, line.end)), None):
+        raise BadSource(
+            f"{document.name}: behind the end of the rules, in line {document.line_at(again.start)}, "
+            "rules begin again.",
+            remedy="Give each copy of the rules as a document of its own.",
+        )
     add_front(found, parts)
     add_rules(found, parts.rules)
     numbers = find_numbers(text, {piece.start for piece in found.pieces})

@@ -3,11 +3,12 @@
 import re
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from itertools import accumulate, zip_longest
+from itertools import accumulate, pairwise, zip_longest
 from typing import NamedTuple
 
 from ingest.comprehensive_rules.lost_characters import APOSTROPHE
-from ingest.comprehensive_rules.misprints import is_next, leads_on, mended
+from ingest.comprehensive_rules.misprints import in_figures, is_next, leads_on, mended, only_between, overshot
+from ingest.comprehensive_rules.odd_numbers import FIRST, misprint_at
 from ingest.lines import Line
 from ingest.outline import is_title
 from kb.records.numbers import RuleNumber
@@ -15,17 +16,12 @@ from kb.records.numbers import RuleNumber
 EXAMPLE = re.compile(r"_?(?:Example|EXAMPLE|Ex\.?)_?:_? ?")
 _SEPARATOR = re.compile(r"[-=_*~]{4,}(?: [-=_*~]{4,})*")
 _NUMBER = re.compile(
-    r"(?P<number>[1-9](?:\d\d(?P<rule>\. ?\d{1,3}[a-z]{0,2})?)?)(?:\.(?= |[A-Z“\"_])|(?(rule):?(?= )|(?!)))"
+    r"(?P<number>[1-9](?:\d\d(?P<rule>\. ?\d{1,3}(?: (?=[a-z]\.? [A-Z“\"]))?[a-z]{0,2})?)?)"
+    r"(?:\.(?= |[A-Z“\"_])|(?(rule):?(?= )|(?!)))"
 )
 """A section and a chapter have a full stop after their number; a rule may do without, or without a blank after it.
 
 Some copies have a colon behind a rule's number."""
-_MISPRINT = re.compile(
-    r"(?P<number>[1-9][\dlIO]{0,3}[.,](?: (?=\d))?[\dlIO]{0,4}[.,]?(?:[A-Z]{1,2}(?=\.? [^a-z])|[a-z]{0,2})"
-    r"|[1-9]\d{3,6}[a-z]{0,2}|[1-9]\d{0,2}[a-z]{1,2}|[1-9]\d\d\.\d{1,3}\([a-z]{1,2}\))"
-    r"(?:(?<![.,])\.)?(?= |(?<=[.\d])[A-Z])"
-)
-"""What may be a number with a character wrong, missing, or too many; the numbers around it tell."""
 _INSIDE = re.compile(r" (?P<number>[1-9]\d\d\.\d{1,3}[a-z]{0,2})\.? (?=[A-Z“\"_{])")
 """A number that may begin a rule in mid-line."""
 _STEM = 4
@@ -69,11 +65,14 @@ class Cut(NamedTuple):
     """The number as it is printed: a blank may stand in it."""
     is_glued: bool = False
     """Whether it stands in one line with what is before it."""
+    is_bare: bool = False
+    """Whether a paragraph without a number stands in it, or is it."""
 
 
 def find_cuts(text: str, lines: list[Line]) -> list[Cut]:
     """Give the cuts of these lines, each ending where the next begins."""
-    found = list(_with_the_glued(text, _well_numbered(text, list(_cuts(text, lines))), lines[-1].end if lines else 0))
+    well_numbered = _well_numbered(text, list(_cuts(text, lines)))
+    found = _as_cited(text, list(_with_the_glued(text, well_numbered, lines[-1].end if lines else 0)))
     ends = [following.start for following in found[1:]] + [lines[-1].end] if found else []
     return [_ended(text, cut, end) for cut, end in zip(found, ends, strict=True)]
 
@@ -89,18 +88,64 @@ def _well_numbered(text: str, cuts: list[Cut]) -> list[Cut]:
         cuts[place] = cuts[place]._replace(what=what, number=number)
     for place, first in again.items():
         cuts[place] = cuts[place]._replace(what=cuts[first].what, number=cuts[first].number)
-    return [
-        cut._replace(what=What.PARAGRAPH, text_start=cut.start, number="", printed="")
-        if cut.what is What.UNREAD
-        else cut
-        for cut in cuts
-    ]
+    return _with_the_missing(text, list(_settled(cuts)))
+
+
+def _settled(cuts: Sequence[Cut]) -> Iterator[Cut]:
+    """Give the cuts; what is printed as no number is one where it is the next, or begins a further paragraph."""
+    number = ""
+    for cut, following in zip(cuts, _numbers_behind(cuts), strict=False):
+        if cut.what is not What.UNREAD:
+            settled = cut
+        elif len(cut.number) >= _STEM - 1 and (is_next(number, cut.number) or leads_on(number, cut.number, following)):
+            settled = cut._replace(what=What.RULE if "." in cut.number else What.SECTION, number=in_figures(cut.number))
+        else:
+            settled = cut._replace(what=What.PARAGRAPH, text_start=cut.start, number="", printed="")
+        number = settled.number or number
+        yield settled
+
+
+def _numbers_behind(cuts: Sequence[Cut]) -> list[str]:
+    """Give for each cut the next number behind it; empty behind the last."""
+    numbers = [cut.number for cut in cuts[1:]]
+    return [*accumulate(reversed(numbers), lambda latest, number: number or latest, initial="")][::-1]
+
+
+def _with_the_missing(text: str, cuts: list[Cut]) -> list[Cut]:
+    """Give the cuts with the numbers that a copy lacks, where one alone fits between those around a paragraph."""
+    numbered = [place for place, cut in enumerate(cuts) if cut.number]
+    for before, behind in pairwise(numbered):
+        bare = [place for place in range(before + 1, behind) if cuts[place].what is What.PARAGRAPH]
+        number = only_between(cuts[before].number, cuts[behind].number) if len(bare) == 1 else ""
+        if number and _begins_anew(text, cuts, bare[0]):
+            cuts[bare[0]] = cuts[bare[0]]._replace(what=What.RULE if "." in number else What.SECTION, number=number)
+    return cuts
+
+
+def _as_cited(text: str, cuts: list[Cut]) -> list[Cut]:
+    """Give the cuts with the last of a row as the one that it leaves out, where other rules cite that and not it."""
+    numbered = [place for place, cut in enumerate(cuts) if cut.number]
+    for before, place, behind in zip(numbered, numbered[1:], [*numbered[2:], None], strict=False):
+        printed = cuts[place].number
+        meant = overshot(cuts[before].number, printed, "" if behind is None else cuts[behind].number)
+        if meant and _times(text, meant) and _times(text, printed) == 1:
+            cuts[place] = cuts[place]._replace(number=meant)
+    return cuts
+
+
+def _times(text: str, number: str) -> int:
+    return len(re.findall(rf"(?<![\d.]){re.escape(number)}(?!\d|[a-z]\b)", text))
+
+
+def _begins_anew(text: str, cuts: Sequence[Cut], place: int) -> bool:
+    """Answer whether a paragraph is no sentence that goes on: it has a capital, and a stop or a title before it."""
+    before = text[cuts[place - 1].text_start : cuts[place].start].rstrip()
+    return not text[cuts[place].start].islower() and bool(_SENTENCE_END.search(before) or is_heading(before))
 
 
 def _with_the_glued(text: str, cuts: Sequence[Cut], end: int) -> Iterator[Cut]:
     """Give the cuts with the rules that a copy prints in one line with what stands before them, each the next one."""
-    numbers = [cut.number for cut in cuts]
-    behind = [*accumulate(reversed(numbers[1:]), lambda latest, number: number or latest, initial="")][::-1]
+    behind = _numbers_behind(cuts)
     number = ""
     for place, (cut, following) in enumerate(zip_longest(cuts, cuts[1:])):
         number = cut.number or number
@@ -156,7 +201,7 @@ def _cuts(text: str, lines: list[Line]) -> Iterator[Cut]:
             yield cut
             if cut.what in {What.CHAPTER, What.SECTION}:
                 titles[text[line.start : line.end]] = cut.number
-            if cut.number:
+            if cut.number and cut.what is not What.UNREAD:
                 is_trusted = not number or number[:_STEM] == cut.number[:_STEM] or is_next(number, cut.number)
                 number = cut.number
                 latest = RuleNumber(number) if is_trusted else latest
@@ -167,18 +212,20 @@ def _cut(text: str, line: Line, before: Line | None, latest: RuleNumber) -> Cut 
     """Give the cut at a line, if it begins something."""
     is_apart = line.is_apart or before is None or is_separator(text, before)
     first = text[line.start]
+    is_number = False
     if first.isdigit():
         match = _NUMBER.match(text, line.start, line.end)
+        is_number = match is not None
         what = _numbered(text, match, line, latest) if match else None
         if match and what and (is_apart or _may_follow(text, before, match, latest)):
             return _at(what, line, match.end(), match["number"])
-        misprint = _MISPRINT.match(text, line.start, line.end) if is_apart and not match else None
-        if misprint:
-            return _at(What.UNREAD, line, misprint.end(), misprint["number"])
     elif first in "_eE":
         example = EXAMPLE.match(text, line.start, line.end)
         if example is not None:
             return _at(What.EXAMPLE, line, example.end())
+    if is_apart and first in FIRST and not is_number and (odd := misprint_at(text, line.start, line.end)):
+        number, printed, text_start = odd
+        return Cut(What.UNREAD, line.start, text_start, line.end, line.end, number, printed)
     if is_separator(text, line):
         return _at(What.SEPARATOR, line, line.start)
     return _at(What.PARAGRAPH, line, line.start) if is_apart else None

@@ -43,13 +43,14 @@ def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -
     begin, at_places, cited = numbers
     pieces = list(pieces)
     begun = _as_meant(at_places, pieces)
-    glossary = text.find(" Glossary ", begin)
+    entries = [piece.place[-1] for piece in pieces if piece.kind is Kind.GLOSSARY]
+    glossary = text.find(" Glossary ", begin) if entries or not pieces else -1
     printed = {number.section for number in begun}
     listed = [match["number"] for match in _SECTION_LISTED.finditer(text, 0, begin)]
     sections = [number for number in dict.fromkeys(listed) if number not in printed]
     gaps = _unexplained(text, begin, glossary) if glossary >= 0 else []
     has_credits = text.find(" Credits ", max(glossary, begin)) >= 0
-    last = "" if has_credits else _last_headword(pieces)
+    last = "" if has_credits else _last_headword(entries)
     lacking = [
         *([_in_words("section", sections)] if sections else []),
         *([_in_words("rule", lost)] if (lost := _lost(begun, cited)) else []),
@@ -69,9 +70,8 @@ def _as_meant(begun: Mapping[int, "_Number"], pieces: Iterable[Piece]) -> set["_
     }
 
 
-def _last_headword(pieces: Iterable[Piece]) -> str:
+def _last_headword(entries: list[str]) -> str:
     """Give the last headword of a glossary that ends before the last letters of the alphabet; empty of any other."""
-    entries = [piece.place[-1] for piece in pieces if piece.kind is Kind.GLOSSARY]
     last = entries[-1] if entries else ""
     return last if last.lower() < _LAST_LETTERS else ""
 
@@ -133,7 +133,8 @@ def _lost(begun: set[_Number], cited: set[_Number]) -> list[str]:
         if (section, rule) not in there
     }
     missing = {number for number in cited if number.letter and number not in begun and number.section in last}
-    is_lost = max(len(left_out), len(missing)) >= _FEWEST_LOST or not cited.isdisjoint(left_out)
+    is_first = any(number.rule == 1 for number in left_out)  # each section has one
+    is_lost = is_first or max(len(left_out), len(missing)) >= _FEWEST_LOST or not cited.isdisjoint(left_out)
     return ["{}.{}{}".format(*number) for number in sorted(left_out | missing)] if is_lost else []
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 _LETTERS = "abcdefghijkmnpqrstuvwxyz"
 """Rules have no l and no o."""
-_FIGURES = str.maketrans("lIoO", "1100")
+_FIGURES = str.maketrans("lIoOSB", "110058")
 """Letters that are taken for figures."""
 _NUMBER = re.compile(r"([1-9])(?:(\d\d)(?:\.(\d{1,3})([a-z]{0,2}))?)?")
 _MOST_SLIPS = 2
@@ -87,6 +87,59 @@ def is_next(before: str, number: str) -> bool:
     return one is not None and other is not None and follows(one, other)
 
 
+def in_figures(printed: str) -> str:
+    """Give a number with figures for the letters that stand for some; what is no number as it is.
+
+    >>> in_figures("6O2.l2a"), in_figures("408.f")
+    ('602.12a', '408.f')
+    """
+    key = _key(printed)
+    return str(key) if key else printed
+
+
+def only_between(before: str, behind: str) -> str:
+    """Give the one number that may stand between two that leave one out; empty where none does, or several may.
+
+    >>> only_between("408.1e", "408.1g"), only_between("601.5", "602.1"), only_between("601.5", "602")
+    ('408.1f', '602', '')
+    """
+    one, other = _key(before), _key(behind)
+    if one is None or other is None or follows(one, other):
+        return ""
+    found = [key for key in _successors(one) if follows(key, other)]
+    return str(found[0]) if len(found) == 1 else ""
+
+
+def leaves_out(before: str, number: str) -> bool:
+    """Answer whether a number goes on behind another, and not with one that may come right behind it.
+
+    >>> leaves_out("613.7", "613.7c"), leaves_out("613.7", "613.8"), leaves_out("613.7", "612.8")
+    (True, False, False)
+    """
+    one, other = _key(before), _key(number)
+    return one is not None and other is not None and one < other and not follows(one, other)
+
+
+def overshot(before: str, number: str, behind: str) -> str:
+    """Give the one that a number leaves out, where it is the last of its kind; empty where it leaves out none, or more.
+
+    >>> overshot("302.2", "302.4", "303"), overshot("302.2", "302.4", "302.5")
+    ('302.3', '')
+    >>> overshot("302.2a", "302.2c", "302.3"), overshot("302.2a", "302.2c", "302.2d")
+    ('302.2b', '')
+    """
+    one, other, third = _key(before), _key(number), _key(behind)
+    if one is None or other is None or other.rule < 1 or (third and _is_beside(other, third)):
+        return ""
+    found = [key for key in _successors(one) if follows(key, other) and bool(key.letter) == bool(other.letter)]
+    return str(found[0]) if len(found) == 1 and found[0].section == one.section else ""
+
+
+def _is_beside(key: _Key, other: _Key) -> bool:
+    """Answer whether two are rules of one section, or letters of one rule."""
+    return key[:2] == other[:2] if key.letter else key.section == other.section
+
+
 def leads_on(before: str, number: str, behind: str) -> bool:
     """Answer whether a number leaves out only a few before it, and the one behind it may come right behind it.
 
@@ -125,7 +178,12 @@ def _is_left_out(key: _Key | None, before: _Key, keys: Sequence[_Key | None], pl
 
     That is so if it goes on in no more steps than what may be meant by it does.
     """
-    if key is None or key < before or not _steps(key, keys, place) <= min(steps, _AHEAD):
+    if (
+        key is None
+        or key < before
+        or (key.letter > 1 and key[:2] != before[:2])
+        or not _steps(key, keys, place) <= min(steps, _AHEAD)
+    ):
         return False
     return key.rule < 1 or (key.section == before.section and key.rule - before.rule < _BIG_LEAP)
 
@@ -159,7 +217,7 @@ def _successors(key: _Key) -> tuple[_Key, ...]:
 
 @lru_cache(maxsize=8192)
 def _key(number: str) -> _Key | None:
-    match = _NUMBER.fullmatch(number)
+    match = _NUMBER.fullmatch(number) or _NUMBER.fullmatch(number.translate(_FIGURES))
     if match is None:
         return None
     chapter, section, rule, letters = match.groups()

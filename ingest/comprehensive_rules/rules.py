@@ -4,9 +4,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ingest.comprehensive_rules.cuts import TITLES, Cut, What, is_heading
+from ingest.comprehensive_rules.misprints import leaves_out
 from ingest.outline import Outline
 from kb.records.record import FURTHER_PART, Kind, Note
 
+_LACKING = "No number stands before this in this copy; those around it tell that it is {}."
+_LEFT_OUT = "No number stands between {} and this one."
+_BARE = Note("A paragraph without a number is read as one of this rule.")
 _GLUED = Note("This copy prints the rule in one line with what stands before it.")
 
 
@@ -23,7 +27,7 @@ def _joined(cuts: Iterable[Cut]) -> Iterator[Cut]:
     before: Cut | None = None
     for cut in cuts:
         if before is not None and cut.what is What.PARAGRAPH and before.what in {What.RULE, What.PARAGRAPH}:
-            before = before._replace(end=cut.end)
+            before = before._replace(end=cut.end, is_bare=True)
             continue
         if before is not None:
             yield before
@@ -38,6 +42,8 @@ class _Adding:
 
     found: Outline
     number: str = ""
+    latest: str = ""
+    """The last number so far, of a heading too."""
     examples: int = 0
     parts: int = 1
 
@@ -50,27 +56,33 @@ class _Adding:
                 self.number, self.examples, self.parts = cut.number, 0, 1
                 self.found.close_headings_of_others(cut.number)
                 self._add_text(cut.number, cut)
-                self._note_on_number(cut)
+                self._note_on(cut)
             case What.EXAMPLE:
                 self._add_example(cut)
             case What.PARAGRAPH if self.number:
                 self.parts += 1
                 self._add_text(f"{self.number}{FURTHER_PART}{self.parts}", cut, self.number)
+                self._note_on(cut._replace(is_bare=True))
             case What.PARAGRAPH:
                 self.found.preamble(cut.start, cut.end)
             case _:
                 self.number, self.examples = "", 0
                 self._add_heading(cut)
 
-    def _note_on_number(self, cut: Cut) -> None:
-        """Add to the piece of this cut what is wrong with its number, if anything is."""
+    def _note_on(self, cut: Cut) -> None:
+        """Add to the piece of this cut what is wrong with its number, if anything is, and what else is."""
+        notes = [*([_GLUED] if cut.is_glued else []), *([_BARE] if cut.is_bare else [])]
         if cut.printed != cut.number:
             is_blank = cut.printed.replace(" ", "") == cut.number
             why = "A blank stands inside the number." if is_blank else "The number is misprinted."
-            note = Note(why, cut.printed, cut.number)
-            self.found.amend(-1, printed_number=cut.printed, notes=(*self.found.pieces[-1].notes, note))
-        if cut.is_glued:
-            self.found.amend(-1, notes=(*self.found.pieces[-1].notes, _GLUED))
+            lacking = Note(_LACKING.format(cut.number))
+            notes.insert(0, Note(why, cut.printed, cut.number) if cut.printed else lacking)
+            self.found.amend(-1, printed_number=cut.printed or None)
+        if self.latest and cut.number and leaves_out(self.latest, cut.number):
+            notes.append(Note(_LEFT_OUT.format(self.latest)))
+        self.latest = cut.number or self.latest
+        if notes:
+            self.found.amend(-1, notes=(*self.found.pieces[-1].notes, *notes))
 
     def _add_text(self, piece_id: str, cut: Cut, parent: str | None = None) -> None:
         self.found.add(piece_id, Kind.RULE, cut.start, cut.end, text=(cut.text_start, cut.end), number=self.number,
@@ -87,5 +99,5 @@ class _Adding:
         """Add a heading; lines below it that make it no title are its introduction."""
         end = cut.end if is_heading(self.found.text[cut.text_start : cut.end]) else cut.first_end
         self.found.heading(cut.start, end, level=TITLES[cut.what], title=(cut.text_start, end), number=cut.number)
-        self._note_on_number(cut)
+        self._note_on(cut)
         self.found.preamble(end, cut.end)

@@ -164,6 +164,20 @@ MISCOPIES: dict[str, Miscopy] = {
     "numbers without the point": lambda reading, chance: renumbered(
         reading, some_rules(reading, chance), lambda number: number.replace(".", "")
     ),
+    "numbers with two stops": lambda reading, chance: renumbered(
+        reading, some_rules(reading, chance), lambda number: f"{number}.."
+    ),
+    "numbers in parentheses": lambda reading, chance: renumbered(
+        reading, some_rules(reading, chance), lambda number: f"({number})"
+    ),
+    "numbers with a raised point": lambda reading, chance: renumbered(
+        reading, some_rules(reading, chance), lambda number: number.replace(".", "·")
+    ),
+    "letters for all figures": lambda reading, _: renumbered(
+        reading,
+        [r for r in rules(reading) if r.kind is Kind.RULE and set((r.number or "")[1:]) & set("01")],
+        lambda number: number[0] + number[1:].replace("1", "l").replace("0", "O"),
+    ),
     "letters for figures": lambda reading, chance: renumbered(
         reading,
         [r for r in some_rules(reading, chance) if set(r.number or "") & set("01") - {(r.number or "")[0]}],

@@ -47,3 +47,10 @@ def test_a_margin_is_no_indentation():
     """In a document that is set in as a whole, a line is indented that begins further in than the others."""
     lines = find_lines("    Haste\n      A creature\n\n    Echo")
     assert [(line.is_indented, line.is_apart) for line in lines] == [(False, True), (True, False), (False, True)]
+
+
+@pytest.mark.parametrize("end", ["\f\n", "\n\f", "\f\r\n"])
+def test_a_new_page_is_no_blank_line(end: str):
+    """The sign for a new page at a line's end doesn't set the next line apart."""
+    lines = list(find_lines(f"A newt{end}swims.\n\nIt sleeps."))
+    assert [line.is_apart for line in lines] == [True, False, True]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ingest import read
-from ingest.misspellings import doubted, misspelled
+from ingest.misspellings import doubted, misspelled, run_together
 from kb.records.record import Reading
 
 EDITIONS = os.environ.get("RULINGS_EDITIONS", "")
@@ -129,3 +129,23 @@ def test_strewn_misspellings(path: Path):
     for seed in SEEDS:
         copy = read(strewn(edition(path).text, seed).encode(), path.name)
         assert doubted(copy).remarks[len(copy.remarks) :] != ()
+
+
+@with_editions
+def test_a_copy_that_lost_blanks_is_doubted():
+    """Words that run together make a copy doubted, and each that is looked at says which two it is."""
+    text = read(PATHS[1].read_bytes(), PATHS[1].name).text
+    chance = random.Random(SEEDS[0])  # noqa: S311  a draw, no secret
+    damaged = re.sub(r"(?<=[a-z]) (?=[a-z])", lambda _: "" if chance.random() < 0.01 else " ", text)
+    reading = doubted(read(damaged.encode(), PATHS[1].name))
+    assert any("is doubted" in remark for remark in reading.remarks)
+    notes = [note.text for record in reading.records for note in record.notes if "looks misspelled" in note.text]
+    assert sum(" " in note.partition("“")[2] for note in notes) > len(notes) / 2
+
+
+def test_words_that_run_together():
+    """Two words that come often, and once without the blank between them, ran together; one that comes twice didn't."""
+    often = ["the creature of"] * 20
+    assert run_together([*often, "creatureof"]) == {"creatureof": "creature of"}
+    assert run_together([*often, "creatureof creatureof"]) == {}
+    assert run_together([*often, "creaturez"]) == {}

@@ -33,6 +33,15 @@ def cuts(layout: str) -> list[tuple[str, str]]:
         ("100.1. A.\n_Example:_ B.\nExamples of C.", [("rule", "100.1"), ("example", "_Example:_")]),
         ("215. This section is empty.", [("rule", "215")]),
         ("100.1: A toad.\n100.1a: A newt.\nEx: B.", [("rule", "100.1"), ("rule", "100.1a"), ("example", "Ex:")]),
+        ("100.1. A hen.\n\n100.2.. A toad.\n\n(100.2a) A newt.", [("rule", f"100.{n}") for n in ("1", "2", "2a")]),
+        ("100.1. A.\n\n1OO.2. B.\n\n1OO.3. C.", [("rule", f"100.{n}") for n in (1, 2, 3)]),
+        ("100.1 a. A toad.\n\n100.1b A newt.", [("rule", "100.1a"), ("rule", "100.1b")]),
+        ("100.1. A toad.\n\nA newt.\n\n100.3. A hen.", [("rule", f"100.{n}") for n in (1, 2, 3)]),  # a number is lost
+        ("100.1. A toad.\n\nand a newt.\n\n100.3. A.", [("rule", "100.1"), ("paragraph", "and"), ("rule", "100.3")]),
+        ("1. Newts\n\n100. Toads\n\n100.1. A (see 100.2).\n\n100.3. B.\n\n101. C", [
+            ("chapter", "1"), ("section", "100"), ("rule", "100.1"), ("rule", "100.2"), ("section", "101")]),
+        ("1. Newts\n\n100. Toads\n\n100.1. A.\n\n100.3. B (see 100.1).\n\n101. C", [
+            ("chapter", "1"), ("section", "100"), ("rule", "100.1"), ("rule", "100.3"), ("section", "101")]),
         ("100.1a A toad.\n\n100.1(b) A newt.\n\n100.1c A hen.", [("rule", f"100.1{x}") for x in "abc"]),
     ],
 )  # fmt: skip

@@ -56,6 +56,7 @@ OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toad
     ("numbers", "lacks"),
     [
         (["100.1", "100.2", "100.23", "100.3a", "100.4"], ""),  # 100.3
+        (["100.1", "100.2", "101.2", "101.3"], "rule 101.1"),  # each section has a first rule
         (["100.1", "100.2", "100.33"], ""),  # the last of its section, with a digit too many
         (["100.1", "100.2", "111.3", "100.4"], ""),  # a section that isn't there
         (["100.1", "100.2", "100.2a", "101.2bb", "100.2c", "100.3"], ""),  # a letter too many, and the section

@@ -24,6 +24,7 @@ from ingest.comprehensive_rules.misprints import is_next, mended
         ("504.6 504.7 5048. 505 505.1", "504.6 504.7 504.8 505 505.1"),  # without its point
         ("113.7c 113.9 113.9b 113.9b 113.10", "113.7c 113.9 113.9a 113.9b 113.10"),  # behind one that is left out
         ("502.15g 502.15H 502.15I 502.15J 502.15k", "502.15g 502.15h 502.15i 502.15j 502.15k"),  # in capitals
+        ("505.6 505.6a 505.7b 506 506.1", "505.6 505.6a 505.6b 506 506.1"),  # no letter b without its a
         ("502.15y 502.15z 502.15a 502.15ab", "502.15y 502.15z 502.15aa 502.15ab"),
     ],
 )

@@ -94,3 +94,22 @@ def test_a_blank_inside_a_number(reads):
     record = reads(f"{opening}100. 2a A newt.").records[-1]
     assert (record.number, record.printed_number, record.text) == ("100.2a", "100. 2a", "A newt.")
     assert [(note.printed, note.read) for note in record.notes if note.printed] == [("100. 2a", "100.2a")]
+
+
+@pytest.mark.parametrize(
+    ("rules", "number", "note"),
+    [
+        (["101.1. A.", "B.", "101.3. C."], "101.2", "No number stands before this in this copy"),
+        (["101.1. A.", "B.", "101.2. C."], "101.1", "A paragraph without a number"),
+        (["101.1. A.", "101.1a A.", "101.1c C."], "101.1c", "No number stands between 101.1a and this one."),
+        (["101.1.. A.", "101.2. C."], "101.1", "The number is misprinted."),
+    ],
+)
+def test_what_is_wrong_with_numbers_is_noted(reads, rules: list[str], number: str, note: str):
+    """A lost number is what those around it tell; where they don't, the rule says what stands in it or before it."""
+    opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n101. Newts"
+    reading = reads("\n\n".join([opening, *rules]))
+    found = {record.local_id: record for record in reading.records}
+    assert note in str(found[number].notes[0])
+    noted = [i for i, record in found.items() if not all("lacks" in it.text for it in record.notes)]
+    assert noted == [number]
