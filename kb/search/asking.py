@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -31,7 +32,6 @@ that the their them then there these they thing this those to today too two unde
 went were what whatever when where which while who whom whose why will with within wording work worked working works
 would yes yet you your
 """
-_FILLERS = frozenset(map(stem, _SAY_NOTHING.split())) - {stem("use")}
 _OF_ALL_TEXTS = frozenset(map(stem, ("rule", "number")))
 """Words that tell in a name of two words, the legend rule, and in a longer question say what is searched anyway."""
 
@@ -42,7 +42,17 @@ def says_nothing(stemmed: str) -> bool:
     >>> says_nothing(stem("when")), says_nothing("8"), says_nothing(stem("trample"))
     (True, True, False)
     """
-    return stemmed in _FILLERS or _HOW_MANY.fullmatch(stemmed) is not None
+    return stemmed in _fillers(stemmed[0]) or _HOW_MANY.fullmatch(stemmed) is not None
+
+
+def _is_filler(word: str) -> bool:
+    return stem(word) in _fillers(word[0])
+
+
+@cache
+def _fillers(initial: str) -> frozenset[str]:
+    """Give the stems with this initial that say nothing: only those that a question could have are worked out."""
+    return frozenset(stem(word) for word in _SAY_NOTHING.split() if word[0] == initial) - {stem("use")}
 
 
 class Asked(NamedTuple):
@@ -74,8 +84,8 @@ def asked(text: str, mend: Callable[[str], str | None], *, exact: bool = False) 
     telling = _telling(nodes)
     if len(telling) == len(nodes) == 1 and not mended and not is_of_players(groups[0]):
         return None
-    name = " ".join(word for group in groups if stem(group[0]) not in _FILLERS for word in group)
-    shown = tuple(word for group in groups for word in group if len(group) > 1 or stem(word) not in _FILLERS)
+    name = " ".join(word for group in groups if not _is_filler(group[0]) for word in group)
+    shown = tuple(word for group in groups for word in group if len(group) > 1 or not _is_filler(word))
 
     def question(least: float) -> Question:
         tree: Node = Title(name_key(name), Plain(tuple(telling), least), len(telling) == len(nodes))

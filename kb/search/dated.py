@@ -2,17 +2,16 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 
 _DAYS, _SOURCES = "days", "sources"
 SINCE, UNTIL, SOURCE = "since", "until", "source"
 
 
-@dataclass(frozen=True, slots=True)
-class Dated:
+class Dated(NamedTuple):
     """The first day of each entry and the day of the latest source that prints it; and each source's entries."""
 
     days: Mapping[int, tuple[date, date]]

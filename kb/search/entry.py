@@ -1,11 +1,10 @@
 """What is searched: one entry for each wording."""
 
-from dataclasses import dataclass
 from datetime import date
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One wording as the index knows it: its text, where it stands, and by what it can be found."""
 
     key: int

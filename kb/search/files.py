@@ -8,8 +8,7 @@ from whoosh.codec.whoosh3 import W3Segment
 from whoosh.fields import Schema
 from whoosh.filedb.filestore import FileStorage
 from whoosh.filedb.structfile import BufferFile, StructFile
-from whoosh.index import TOC, FileIndex, clean_files
-from whoosh.writing import SegmentWriter
+from whoosh.index import TOC, FileIndex
 
 from kb.search.codec import CODEC, Counted
 
@@ -28,28 +27,12 @@ class Files(FileIndex):  # type: ignore[misc]  # whoosh has no types
     @classmethod
     def begin(cls, folder: Path, fields: tuple[str, ...]) -> "Files":
         """Begin an index without entries in a folder."""
-        _note([], folder / _CONTENTS)
+        note([], folder / _CONTENTS)
         return cls(folder, fields)
-
-    def writer(self) -> "Writer":
-        """Give what adds entries behind those that there are."""
-        return Writer(self)
 
     def _read_toc(self) -> TOC:
         told = json.loads(self.storage.contents.read_bytes())
         return TOC(self._schema, [_segment(*named) for named in told], len(told))
-
-
-class Writer(SegmentWriter):  # type: ignore[misc]  # whoosh has no types
-    """Writes the entries added to it as a segment of its own, and leaves the others as they are."""
-
-    def __init__(self, files: Files) -> None:
-        super().__init__(files, codec=CODEC, compound=False)
-        self.merge = False
-
-    def _commit_toc(self, segments: list[W3Segment]) -> None:
-        _note(segments, self.storage.contents)
-        clean_files(self.storage, self.indexname, self.generation, segments)
 
 
 class _Folder(FileStorage):  # type: ignore[misc]  # whoosh has no types
@@ -85,7 +68,8 @@ class _Read(BufferFile):  # type: ignore[misc]  # whoosh has no types
         return json.loads(self.read_string())
 
 
-def _note(segments: list[W3Segment], contents: Path) -> None:
+def note(segments: list[W3Segment], contents: Path) -> None:
+    """Name the segments of an index in the file of its contents."""
     told = [[segment.segment_id(), segment.doc_count_all()] for segment in segments]
     contents.write_text(json.dumps(told), encoding="utf-8")
 

@@ -19,6 +19,7 @@ from kb.search.entry import Entry
 from kb.search.fields import name_key, title_key
 from kb.search.files import Files
 from kb.search.tree import INDEXED, PLACE, STEM
+from kb.search.writer import Writer
 
 _HEADINGS_COUNT = 2
 """So many times more than in the text a word counts in a heading."""
@@ -39,7 +40,7 @@ def build(folder: Path, entries: Iterable[Entry], days: Dated | None = None) -> 
         if any(folder.iterdir()):
             raise StoreTrouble(f"{folder} is not empty.", remedy="Build the search index in a folder of its own.")
         seen: list[tuple[int, tuple[str, ...], Any, Any]] = []
-        written = _write(Files.begin(folder, INDEXED).writer(), _noted(entries, seen), 0)
+        written = _write(Writer(Files.begin(folder, INDEXED)), _noted(entries, seen), 0)
         exact.save(written.rows, folder)
         families.save(written.families, folder)
         dated.save(days or dated.of_entries(seen), folder)
@@ -54,7 +55,7 @@ def extend(folder: Path, entries_from: Callable[[int], Iterable[Entry]], days: D
     can't be written to.
     """
     with in_words(f"The search index can't be written to {folder}.", remedy=_MAKE_ROOM):
-        writer = Files(folder, INDEXED).writer()
+        writer = Writer(Files(folder, INDEXED))
         sizes = [segment.doc_count_all() for segment in writer.segments]
         there = sum(sizes)
         gone = sorted(DatedKeys(folder).places.keys() - days.days.keys())

@@ -1,7 +1,7 @@
 """The piece of a text that answers a question best, and what to mark in it."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from kb.records.text import normalise
 from kb.search.analysis import Token, stem, tokens
@@ -13,8 +13,7 @@ WIDTH = 200
 _ELLIPSIS = "…"
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
+class Passage(NamedTuple):
     """A piece of a text, and the characters in it to highlight: starts and ends, in order, without overlaps."""
 
     text: str
@@ -44,16 +43,20 @@ def _marks(text: str, highlights: Sequence[Highlight]) -> Iterator[tuple[int, in
 
 
 def _found(highlight: Highlight, row: Sequence[Token]) -> Iterator[tuple[int, int]]:
-    """Give the first and the last token of each place that the highlight describes."""
+    """Give the first and the last token of each place that the highlight describes.
+
+    A stem begins as its word does: of the others none is worked out.
+    """
     match highlight:
         case Word(term):
-            yield from ((i, i) for i, token in enumerate(row) if stem(token.word) == term)
+            yield from ((i, i) for i, token in enumerate(row) if token.word[0] == term[0] and stem(token.word) == term)
         case Pattern(glob):
             yield from ((i, i) for i, token in enumerate(row) if _is_like(token.word, glob))
         case Fuzzy(word, edits):
             yield from ((i, i) for i, token in enumerate(row) if distance(word, token.word, edits) <= edits)
         case Phrase():
-            forms = [stem(token.word) if highlight.field == STEM else token.word for token in row]
+            begun = {term[0] for term in highlight.terms} if highlight.field == STEM else ()
+            forms = [stem(token.word) if token.word[0] in begun else token.word for token in row]
             for i in range(len(row)):
                 last = _phrase_end(highlight, forms, i)
                 if last is not None:

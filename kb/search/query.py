@@ -8,7 +8,7 @@ kb.search.fields lists them. Days are ranges: ``since:2003-10-01..2004-01-15``, 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from kb.records.errors import BadQuestion, NotARuleNumber
 from kb.records.numbers import RuleNumber
@@ -40,8 +40,7 @@ _DEEPEST = 20
 _MOST_PATTERNS = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """What a person asks: the tree that an engine answers, and what is to be said of it."""
 
     text: str

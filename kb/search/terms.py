@@ -60,8 +60,7 @@ class Spelling:
         return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(NamedTuple):
     """What the rules called a thing, and from which day to which."""
 
     understood: tuple[Spelling, ...]
@@ -84,8 +83,7 @@ class Term:
         return " ".join(_bound(word, day, between) for word, day, between in bounds if day is not None)
 
 
-@dataclass(frozen=True, slots=True)
-class Concept:
+class Concept(NamedTuple):
     """One thing in the rules, under all its names."""
 
     name: str

@@ -1,7 +1,6 @@
 """Small indexes to ask."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -48,7 +47,7 @@ def library(tmp_path) -> Iterator:
         made = []
         for key, (rule, differing) in enumerate(entries.items()):
             fields = {"text": differing} if isinstance(differing, str) else differing
-            made.append(replace(PLAIN, key=key, rule=rule, **fields))
+            made.append(PLAIN._replace(key=key, rule=rule, **fields))
         folder = tmp_path / f"index-{len(opened)}"
         build(folder, made)
         opened.append(open_index(folder))

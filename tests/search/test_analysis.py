@@ -99,3 +99,15 @@ def test_no_word_is_the_boundary():
 def test_long_runs_of_letters_are_cut():
     """A word never grows beyond what an index takes."""
     assert max(map(len, words("x" * 1000))) <= 64
+
+
+@given(st.text(st.sampled_from("abcdeghilmnorstuy"), min_size=1, max_size=9))
+def test_a_stem_begins_as_its_word(word):
+    """A word and its stem have one initial, by which those that can't have a stem are passed over."""
+    assert stem(word)[0] == word[0]
+
+
+@pytest.mark.parametrize("word", ["dying", "yields", "can't", "{t}", "702.9a", "+1/+1", "chosen's", "æther"])
+def test_what_is_no_plain_word_begins_as_its_stem(word):
+    """So do words that have a form of their own, and what is no plain word."""
+    assert stem(word)[0] == word[0]

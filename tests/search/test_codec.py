@@ -2,6 +2,7 @@
 
 from kb.search.codec import Counted
 from kb.search.files import Files
+from kb.search.writer import Writer
 
 
 def test_terms_are_counted():
@@ -11,7 +12,7 @@ def test_terms_are_counted():
 
 def test_long_postings_are_read_back(tmp_path):
     """Thousands of postings of a term are read back whole, with their counts, as whoosh itself reads them."""
-    with Files.begin(tmp_path, ("word",)).writer() as writer:
+    with Writer(Files.begin(tmp_path, ("word",))) as writer:
         for number in range(1, 2501):
             writer.add_document(word=["land"] * (number % 3 + 1))
     with Files(tmp_path, ("word",)).reader() as reader:

@@ -1,7 +1,5 @@
 """The family of each entry: the subrules and examples of one rule."""
 
-from dataclasses import replace
-
 import pytest
 
 from kb.search.families import ALONE, family, read, save
@@ -12,7 +10,7 @@ TRAMPLE = ("Keyword Abilities", "Trample")
 
 def entry(number, place=TRAMPLE, **differing):
     """Give an entry under a heading."""
-    return replace(PLAIN, number=number, place=place, **differing)
+    return PLAIN._replace(number=number, place=place, **differing)
 
 
 def test_a_rule_and_its_subrules_are_one_family():

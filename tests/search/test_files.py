@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from kb.search.files import Files
+from kb.search.writer import Writer
 
 
 @pytest.fixture
@@ -14,7 +15,7 @@ def folder(tmp_path):
     """Write an index of two segments."""
     files = Files.begin(tmp_path, ("word",))
     for words in (["land", "zoo"], ["land"]):
-        with files.writer() as writer:
+        with Writer(files) as writer:
             writer.add_document(word=words)
     return tmp_path
 
@@ -53,4 +54,4 @@ def test_a_missing_list_of_segments_is_no_empty_index(folder):
     with pytest.raises(FileNotFoundError):
         Files(folder, ("word",)).reader()
     with pytest.raises(FileNotFoundError):
-        Files(folder, ("word",)).writer()
+        Writer(Files(folder, ("word",)))

@@ -1,6 +1,5 @@
 """An index that grows is the index that would be built of all at once."""
 
-from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -22,7 +21,7 @@ QUESTIONS = ("land", '"tapped land"', "cop*", "tokne~", "since:2008-05", "source
 def made(count: int) -> list[Entry]:
     """Make so many entries, no two alike."""
     return [
-        replace(PLAIN, key=key, rule=f"{key}", text=" ".join([WORDS[key % 5], WORDS[key % 3], str(key)]))
+        PLAIN._replace(key=key, rule=f"{key}", text=" ".join([WORDS[key % 5], WORDS[key % 3], str(key)]))
         for key in range(count)
     ]
 
@@ -52,7 +51,7 @@ def test_days_change_while_words_stay(tmp_path):
     """An entry that a later source prints again keeps its words; its days and sources are the new ones."""
     entries = made(3)
     build(tmp_path / "index", entries)
-    later = [replace(entries[0], sources=("may", "july"), until=date(2008, 7, 15)), *entries[1:]]
+    later = [entries[0]._replace(sources=("may", "july"), until=date(2008, 7, 15)), *entries[1:]]
     extend(tmp_path / "index", lambda first: later[first:], days(later))
     with open_index(tmp_path / "index") as index:
         assert index.matching(ask("source:july")) == index.matching(ask("until:2008-07")) == {0}
@@ -70,7 +69,7 @@ def test_what_is_gone_was_never_there(tmp_path, gone):
     last = [*entries[36:], *left]
     extend(grown, lambda first: (e for e in entries[:35] + entries[36:] if e.key >= first and e in last), days(last))
     whole = tmp_path / "whole"
-    build(whole, [replace(entry, key=key) for key, entry in enumerate(last)])
+    build(whole, [entry._replace(key=key) for key, entry in enumerate(last)])
     with open_index(grown) as one, open_index(whole) as other:
         for question in (*QUESTIONS, "31"):
             found = [(last[hit.key].rule, hit.score) for hit in other.search(ask(question))]

@@ -4,6 +4,7 @@ import pytest
 
 from kb.search.files import Files
 from kb.search.postings import Leaves
+from kb.search.writer import Writer
 
 
 @pytest.fixture
@@ -11,7 +12,7 @@ def leaves(tmp_path):
     """Index 2500 entries of two terms and one of a third, in two segments."""
     files = Files.begin(tmp_path, ("word",))
     for first, last in ((0, 2500), (2500, 2501)):
-        with files.writer() as writer:
+        with Writer(files) as writer:
             for number in range(first, last):
                 writer.add_document(
                     word=["land"] * (number % 3 + 1) + ["æther"] * (number == 7) + ["zoo"] * (number == 2500)
