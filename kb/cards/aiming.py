@@ -12,6 +12,7 @@ from kb.engine.instructions.copying import CreateACopy
 from kb.engine.instructions.looking import PutOnLibrary, Search
 from kb.engine.instructions.moving import (
     Create,
+    DiscardThis,
     Exile,
     ExileOne,
     PutLinkedOntoBattlefield,
@@ -101,11 +102,17 @@ def _as_its_acts_make_it(found: T) -> T:
     if isinstance(found, Triggered):
         return found._replace(is_mana_ability=_adds_to_mana(found))
     if isinstance(found, Activated):
-        zone = "graveyard" if any(map(_is_in_a_graveyard, found.acts)) else "battlefield"
-        return found._replace(is_mana_ability=_makes_mana(found), zone=zone)
+        return found._replace(is_mana_ability=_makes_mana(found), zone=_where_it_is_used(found))
     if isinstance(found, Timed):
         return found._replace(is_upkeep_cost=_is_upkeep_cost(found))
     return found
+
+
+def _where_it_is_used(ability: Activated) -> str:
+    """Give the zone in which the source of an ability has to be, by what it does and what is paid for it."""
+    if DiscardThis() in ability.cost.acts:
+        return "hand"
+    return "graveyard" if any(map(_is_in_a_graveyard, ability.acts)) else "battlefield"
 
 
 def _is_that_much(part: object) -> bool:

@@ -4,13 +4,16 @@ import re
 from collections.abc import Callable
 from functools import partial
 
-from kb.engine.law.words import CREATURE_TYPES_2003, CREATURE_TYPES_2008, CREATURE_TYPES_2026
+from kb.engine.law.words import CREATURE_TYPES_2003, CREATURE_TYPES_2008, CREATURE_TYPES_2026, TYPE_WORDS_2026
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 
 OWN_NAME = "~"
 _REMINDER = re.compile(r" ?\([^()]*\)")
 _BEFORE_A_CAPITAL = re.compile(r"(?:^|[.:•—] |\n|\"|[Cc]hoose one |(?<=\w)—)([A-Z][A-Za-z'-]*)")
-SUBTYPES = CREATURE_TYPES_2003 | CREATURE_TYPES_2008 | CREATURE_TYPES_2026 | BASIC_LAND_TYPES | {"Aura", "Equipment"}
+_OF_OTHER_CARDS = frozenset().union(
+    *(TYPE_WORDS_2026[kind].split() for kind in ("artifact type", "enchantment type", "land type", "spell type"))
+)
+SUBTYPES = CREATURE_TYPES_2003 | CREATURE_TYPES_2008 | CREATURE_TYPES_2026 | BASIC_LAND_TYPES | _OF_OTHER_CARDS
 """The subtypes that texts speak of."""
 _COST = re.compile(r"(?:^|\")[^.:\"]+:", re.MULTILINE)
 _PART_OF_A_COST = re.compile(r", ([A-Z][A-Za-z'-]*)")

@@ -64,7 +64,7 @@ def test_says_where_reading_stopped(words: str, stopped: str):
         "Target creature gets +1/+1.",
         "Enchanted creature gets +1/+1 until your next birthday.",
         "{T}, {T}: Draw a card.",
-        "Add {2}.",
+        "Add {X}.",
     ],
 )
 def test_reads_nothing_looser_than_the_words(words: str):

@@ -1,6 +1,7 @@
 """What becomes something else: "becomes a 2/2 Golem artifact creature until end of turn", "becomes blue"."""
 
 from collections.abc import Iterator
+from itertools import permutations
 from typing import Any
 
 from kb.cards.aiming import Unclear
@@ -27,15 +28,15 @@ def _changes(said: Said, *, is_in_addition: bool) -> tuple[Change, ...]:
 
 
 def _said(changes: Any, *, is_in_addition: bool) -> Iterator[object]:  # noqa: ANN401  (a value of any kind)
-    """Take changes apart, the colors and subtypes in the order of the alphabet."""
+    """Take changes apart, the colors in each order and the subtypes in that of the alphabet."""
     found: dict[str, Any] = {change.kind: change.value for change in changes if isinstance(change, Change)}
     become, size = found.get("become"), found.get("set size")
     if isinstance(become, Becoming) and become.is_in_addition == is_in_addition and size is not None:
         subtypes, types = tuple(sorted(become.subtypes)), tuple(sorted(become.types))
-        said = (f"{size[0]}/{size[1]}", _in_order(found.get("set color")), subtypes, types,
-                found.get("gain", ()))  # fmt: skip
-        if _changes(said, is_in_addition=is_in_addition) == changes:
-            yield said
+        for colors in _in_each_order(found.get("set color")):
+            said = (f"{size[0]}/{size[1]}", colors, subtypes, types, found.get("gain", ()))
+            if _changes(said, is_in_addition=is_in_addition) == changes:
+                yield said
 
 
 def _colored(color: str) -> frozenset[str]:
@@ -47,8 +48,8 @@ def _color_of(colors: object) -> Iterator[object]:
         yield from colors
 
 
-def _in_order(colors: frozenset[str] | None) -> tuple[str, ...] | None:
-    return None if colors is None else tuple(sorted(colors))
+def _in_each_order(colors: frozenset[str] | None) -> Iterator[tuple[str, ...] | None]:
+    yield from (None,) if colors is None else permutations(sorted(colors))
 
 
 def _itself(what: object) -> object:

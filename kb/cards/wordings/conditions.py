@@ -53,6 +53,16 @@ def _as_but_this(kind: object) -> Iterator[object]:
         yield from kind.parts[1:2] if len(kind.parts) == len(("other", "kind")) else ()
 
 
+def _at_most(state: If) -> If:
+    """Give the condition that there are no more than so many."""
+    return state._replace(right=state.right + 1, word="less than")  # type: ignore[operator]  # a number
+
+
+def _as_at_most(state: object) -> Iterator[object]:
+    if isinstance(state, If) and isinstance(state.right, int) and state.word == "less than" and state.right > 1:
+        yield state._replace(right=state.right - 1, word="at least")
+
+
 UNLESS = through(HOLE.state, _not_so, _so)
 """That what is told isn't so."""
 _ONE = through(HOLE.described, asked, lambda value: iter([value]))
@@ -78,6 +88,8 @@ _WHOSE = HOLE.controls
 says("state", "<controls> <article> <described>", _there(both(_ONE, _WHOSE)))
 says("state", "<controls> another <described>", _there(both(both(_ONE, other_than(THIS)), _WHOSE)))
 says("state", "<controls> <many> [or more] <described_all>", _there(both(_ALL, _WHOSE), HOLE.many))
+says("state", "<controls> <many> [or fewer] <described_all>",
+     through((_there(both(_ALL, _WHOSE), HOLE.many)), _at_most, _as_at_most))  # fmt: skip
 says("state", "<controls> any <described_all>", _there(both(_ALL, _WHOSE)))
 says("state", "<controls> [any other] <described_all>", _there(both(through(_ALL, _but_this, _as_but_this), _WHOSE)))
 says("state", "<controls_none> <described_all>", _there(both(_ALL, HOLE.controls_none), 1, "less than"))
@@ -102,6 +114,8 @@ for _has in ("has", "[there are]"):
 
 # what players have
 
+says("state", "[there are] <many> [or more] [card types among cards] [in your graveyard]",
+     If(Amount("card types", "you"), HOLE.many))  # fmt: skip
 says("state", "<number> [or more] cards [are in your graveyard]", If(Amount("graveyard", "you"), HOLE.number))
 
 

@@ -73,8 +73,8 @@ def _enters(*besides: str) -> Any:  # noqa: ANN401  (a template)
 
 _AIMED = CastTargeting(Target(HOLE.copied))
 _COPY = "~ <enters> [as a copy of] <copied> <besides>"
-says("paragraph", f"{_COPY} END", (_enters("target"), _AIMED))
-says("paragraph", f'{_COPY} [, and gains] " <ability> QUOTE_END',
+says("statement", f"{_COPY} END", (_enters("target"), _AIMED))
+says("statement", f'{_COPY} [, and gains] " <ability> QUOTE_END',
      (_enters("target", "with its other abilities"), HOLE.ability, _AIMED))  # fmt: skip
 _CHOSEN = AsItEnters(EnterAsACopy(HOLE.described, frozenset({"you may"})))
 _CALLED = AsItEnters(EnterAsACopy(agreeing(HOLE.described, HOLE.that_noun), frozenset({"you may"})))
@@ -123,7 +123,7 @@ def _the_dead(value: object) -> Iterator[object]:
         yield CREATURE, value.keeps
 
 
-says("paragraph", "[as long as] [the top card] [of your graveyard] is <one_card> , ~ is [a copy of that card] "
+says("statement", "[as long as] [the top card] [of your graveyard] is <one_card> , ~ is [a copy of that card] "
      '[with this ability] and [the ability] " <ability> " [added to it] . [any undefined characteristics] '
      "[are not copied] END", (through((HOLE.one_card, HOLE.ability), _of_the_dead, _the_dead),))  # fmt: skip
 says("act", "~ [gains all activated abilities of] <what> <lasting>", GainActivatedAbilities(HOLE.what, HOLE.lasting))
@@ -154,7 +154,7 @@ says("token_then", "[. the token creature] [is unaffected by summoning sickness]
 says("token_then", "[. at end of turn,] <act>", (AtEndOfTurn((HOLE.act,)),))
 _MADE = Filter("made by this")
 for _word, _act in (("bury", Bury), ("sacrifice", Sacrifice), ("destroy", Destroy), ("exile", Exile)):
-    says("paragraph", f"if either ~ or [the token creature] <leaves> , {_word} [the other] END",
+    says("statement", f"if either ~ or [the token creature] <leaves> , {_word} [the other] END",
          (Triggered(Pattern("move", THIS, "battlefield"), (_act(_MADE),)),
           Triggered(Pattern("move", _MADE, "battlefield"), (_act("this"),))))  # fmt: skip
 
@@ -162,7 +162,7 @@ for _word, _act in (("bury", Bury), ("sacrifice", Sacrifice), ("destroy", Destro
 
 _A_SPELL = (Target(HOLE.spells, "stack"),)
 _COPIED = (Said((CopySpell(_BESIDES),), _A_SPELL),)
-says("paragraph", "~ [resolves as a copy of] target <spells> <besides> END",
+says("statement", "~ [resolves as a copy of] target <spells> <besides> END",
      (Said((ResolveAsACopy(_BESIDES),), _A_SPELL),))  # fmt: skip
-says("paragraph", "[put a copy of] target <spells> [onto the stack] <besides> END", _COPIED)
-says("paragraph", "copy target <spells> <besides> END", _COPIED)
+says("statement", "[put a copy of] target <spells> [onto the stack] <besides> END", _COPIED)
+says("statement", "copy target <spells> <besides> END", _COPIED)

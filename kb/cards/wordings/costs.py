@@ -12,6 +12,7 @@ from kb.engine.instructions.changing import RemoveCounters
 from kb.engine.instructions.moving import (
     DiscardHand,
     DiscardOne,
+    DiscardThis,
     ExileFromLibrary,
     ExileOne,
     ExileThis,
@@ -144,6 +145,7 @@ says("payment", "put <number> <counter> <counters> on <article> <described>",
      PutCounterOnOne(HOLE.counter, _YOURS_ONE, HOLE.number))  # fmt: skip
 says("payment", "discard [your hand]", DiscardHand())
 says("payment", "sacrifice ~", SacrificeThis())
+says("payment", "discard ~", DiscardThis())
 for _this in ("creature", "permanent", "land", "artifact", "enchantment"):
     says("payment", f"sacrifice [this {_this}]", SacrificeThis())
 says("payment", "sacrifice one <described>", SacrificeOne(HOLE.described))

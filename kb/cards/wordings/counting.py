@@ -9,7 +9,7 @@ from kb.cards.templates import HOLE, one_of, rebuilt, through
 from kb.cards.wordings.zones import as_it_is, of_a_kind
 from kb.engine.instructions.changing import Deal, DealTogether
 from kb.engine.position.effects import Amount, Number
-from kb.engine.position.filters import Filter
+from kb.engine.position.filters import LAND, Filter
 
 # so much for each
 
@@ -142,5 +142,11 @@ for _word in ("artifact", "creature", "enchantment", "instant", "land", "sorcery
 for _there in ("", " <in_play>"):
     says("counted", f"<described>{_there}", Amount("described", what=HOLE.described))
     says("counted_all", f"<described_all>{_there}", Amount("described", what=HOLE.described_all))
+_LANDS = Amount("basic land types", "you", what=LAND)
+says("counted", "[basic land type among] lands [you control]", _LANDS)
+says("counted_all", "[basic land types among] lands [you control]", _LANDS)
+for _types, _counted in (("type", "counted"), ("types", "counted_all")):
+    for _words in ("in your graveyard", "in all graveyards"):
+        says(_counted, f"[card {_types} among cards] [{_words}]", Amount("card types", _WHERE[_words][1]))
 says("counted", "<counter> counter on ~", Amount("counters", word=HOLE.counter))
 says("counted_all", "<counter> counters on ~", Amount("counters", word=HOLE.counter))

@@ -8,6 +8,7 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.counting import MEASURES, for_each
 from kb.engine.instructions.changing import Deal, DealTogether
+from kb.engine.instructions.combining import May
 from kb.engine.position.effects import Amount, Who
 
 _IT: Any = Pronoun("it")
@@ -60,4 +61,6 @@ for _self in ("~", "[this creature]", "[this permanent]"):
     says("act", f"{_self} deals <dealt>", HOLE.dealt)
     says("act", f"{_self} deals <all_dealt>", DealTogether(HOLE.all_dealt))
 says("act", "it deals <dealt>", through(HOLE.dealt, ByIt, as_it_was))
+says("act", "[you may have] ~ deal <dealt>", May((HOLE.dealt,)))
+says("act", "[you may have] it deal <dealt>", May((through(HOLE.dealt, ByIt, as_it_was),)))
 says("act", "it deals <all_dealt>", through(DealTogether(HOLE.all_dealt), ByIt, as_it_was))

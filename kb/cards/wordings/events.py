@@ -109,6 +109,8 @@ says("event", "<subject> deals [combat damage]",
 for _words, _cause in (("[is damaged]", ""), ("[is dealt] damage", ""), ("[is dealt] [combat damage]", "combat")):
     says("event", f"<subject> {_words}", Pattern("damage", HOLE.subject, cause=_cause))
 
+for _words, _player in (("you gain", "you"), ("[an opponent gains]", "opponent"), ("[a player gains]", "any")):
+    says("event", f"{_words} life", Pattern("gain life", player=_player))
 says("event", "<subject> [is tapped for mana]", Pattern("tap for mana", HOLE.subject))
 
 CYCLES = Pattern("move", origin="hand", cause=CYCLED)
@@ -142,4 +144,9 @@ for _kind in ("instant", "sorcery", "interrupt"):
 says("spells", "[instant, interrupt, or sorcery spell]",
      either(Filter("type", "instant"), Filter("type", "interrupt"), Filter("type", "sorcery")))  # fmt: skip
 says("spells", "[summon spell]", Filter("type", "creature"))
+_AIMED = Filter("targeting", parts=(HOLE.described,))
+for _kind in ("", "<adjectives> ", "<noun_or> "):
+    _of = {"": (), "<adjectives> ": HOLE.adjectives, "<noun_or> ": (HOLE.noun_or,)}[_kind]
+    for _aim, _what in (("<some> <described>", _AIMED), ("~", Filter("targeting", parts=(THIS,)))):
+        says("spells", f"{_kind}spell [that targets] {_aim}", all_of(join((_what,), _of) if _of else (_what,)))
 says("spells", "[instant or sorcery spell]", either(Filter("type", "instant"), Filter("type", "sorcery")))

@@ -78,3 +78,4 @@ says("act", "put <number> <counter> <counters> on <what>", PutCounters(HOLE.coun
 for _singular, _many in (("gets", "get"), ("gains", "gain"), ("has", "have"), ("loses", "lose")):
     says(_singular, _singular, None)
     says(_singular, _many, None)
+    says(_singular, f"[each {_many}]", None)

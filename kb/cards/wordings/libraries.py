@@ -106,7 +106,9 @@ says("rest", "<end_of> [your library]", HOLE.end_of)
 says("rest", "<end_of> [your library] [in any order]", HOLE.end_of)
 says("rest", "[into your graveyard]", "graveyard")
 says("deed", "look at [the top] <number> cards [of your library] . put <number:taken> [of them] [into your hand] "
-     "[and the rest] <rest>", TakeFromTop(HOLE.number, HOLE.taken, HOLE.rest))  # fmt: skip
+     "<left> <rest>", TakeFromTop(HOLE.number, HOLE.taken, HOLE.rest))  # fmt: skip
+for _left in ("and the rest", "and the other"):
+    says("left", f"[{_left}]", None)
 
 # hands
 

@@ -5,23 +5,29 @@ from collections.abc import Iterator
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
+from kb.cards.wordings.counting import for_each
 from kb.engine.instructions.changing import AddMana, AddManaOfOneKind, AddManaOfTheChosenColor
+from kb.engine.position.effects import Amount
 from kb.engine.position.mana_costs import symbols_of
 
 _COLORS = "WUBRG"
 
 
 def _letters(symbols: str) -> str:
-    """Give mana letter by letter. Raises Unclear for a figure."""
-    letters = "".join(symbols_of(symbols))
-    if not set(letters) <= set("WUBRGC"):
+    """Give mana letter by letter; a figure is so much colorless mana. Raises Unclear for what is no mana."""
+    letters = "".join("C" * int(one) if one.isdigit() else one for one in symbols_of(symbols))
+    if not letters or not set(letters) <= set("WUBRGC"):
         raise Unclear(f"{symbols} is no mana that can be added.")
     return letters
 
 
 def _symbols(letters: object) -> Iterator[object]:
+    """Give mana in symbols; colorless mana was written as a figure, too."""
     if isinstance(letters, str):
         yield "".join(f"{{{letter}}}" for letter in letters)
+        rest = letters.lstrip("C")
+        if rest != letters:
+            yield f"{{{len(letters) - len(rest)}}}" + "".join(f"{{{letter}}}" for letter in rest)
 
 
 def _colorless(amount: int) -> str:
@@ -36,16 +42,31 @@ def _amounts(letters: object) -> Iterator[object]:
         yield len(letters)
 
 
-def _of_any_color(amount: int) -> tuple[str, ...]:
-    """Give so much mana of each color. Raises Unclear where how much isn't a number."""
-    if not isinstance(amount, int):
+def _of_any_color(amount: int | Amount) -> AddManaOfOneKind:
+    """Give so much mana of one color, whichever."""
+    if isinstance(amount, int):
+        return AddManaOfOneKind(tuple(color * amount for color in _COLORS))
+    return AddManaOfOneKind(tuple(_COLORS), amount)
+
+
+def _amounts_of_any_color(act: object) -> Iterator[object]:
+    if isinstance(act, AddManaOfOneKind) and len(act.kinds) == len(_COLORS):
+        yield len(str(act.kinds[0])) if act.times == 1 else act.times
+
+
+def _combined(said: tuple[int, str, str]) -> AddManaOfOneKind:
+    """Give so much mana of two kinds, however many of each. Raises Unclear where how much isn't a number."""
+    amount, first, second = said[0], _letters(said[1]), _letters(said[2])
+    if not isinstance(amount, int) or len(first + second) != len({first, second}):
         raise Unclear("How much mana is added is to be a number.")
-    return tuple(color * amount for color in _COLORS)
+    return AddManaOfOneKind(tuple(first * (amount - one) + second * one for one in range(amount + 1)))
 
 
-def _amounts_of_any_color(kinds: object) -> Iterator[object]:
-    if isinstance(kinds, tuple) and len(kinds) == len(_COLORS):
-        yield len(str(kinds[0]))
+def _as_combined(value: object) -> Iterator[object]:
+    if isinstance(value, AddManaOfOneKind) and value.kinds and len(value.kinds) == len(value.kinds[0]) + 1:
+        said = (len(value.kinds[0]), f"{{{value.kinds[0][0]}}}", f"{{{value.kinds[-1][0]}}}")
+        if said[1] != said[2] and value == _combined(said):
+            yield said
 
 
 def _and_colorless(symbols: str) -> str:
@@ -60,18 +81,22 @@ def _but_colorless(letters: object) -> Iterator[object]:
 _MANA = through(HOLE.MANA, _letters, _symbols)
 _EACH = tuple(through(getattr(HOLE, name), _letters, _symbols) for name in ("first", "second", "third"))
 _COLORLESS = AddMana(through(HOLE.number, _colorless, _amounts))
-_ANY = AddManaOfOneKind(through(HOLE.number, _of_any_color, _amounts_of_any_color))
+_ANY = through(HOLE.number, _of_any_color, _amounts_of_any_color)
 
 for _add in ("add", "[you add]"):
     says("act", f"{_add} <mana>", HOLE.mana)
     says("act", f"{_add} <mana> [to your mana pool]", HOLE.mana)
 says("mana", "<MANA>", AddMana(_MANA))
+says("mana", "<MANA> [for each] <counted>", AddMana(_MANA, times=for_each(1)))
+says("mana", "[an amount of] <MANA> [equal to] <amount>", AddMana(_MANA, times=HOLE.amount))
 says("mana", "<MANA:first> or <MANA:second>", AddManaOfOneKind(_EACH[:2]))
 says("mana", "<MANA:first> , <MANA:second> [, or] <MANA:third>", AddManaOfOneKind(_EACH))
 says("mana", "[one mana of the chosen color]", AddManaOfTheChosenColor())
 says("mana", "<number> [colorless mana]", _COLORLESS)
 for _color in ("any color", "any one color"):
     says("mana", f"<number> [mana of {_color}]", _ANY)
+says("mana", "<number> [mana in any combination of] <MANA:first> and/or <MANA:second>",
+     through((HOLE.number, HOLE.first, HOLE.second), _combined, _as_combined))  # fmt: skip
 says("mana", "<MANA> [and one colorless mana]", AddMana(through(HOLE.MANA, _and_colorless, _but_colorless)))
 
 for _adds in ("adds", "[adds an additional]"):

@@ -83,8 +83,8 @@ for _next in ("[. •]", "[; or]", ";"):
     says("modes", f"<acts> {_next} <modes>", join((Said(HOLE.acts),), HOLE.modes))
 for _choose in ("choose one — •", "choose one —", "choose one"):
     says("choose_one", f"[{_choose}]", None)
-says("paragraph", "<choose_one> <modes>", (Modal(through(HOLE.modes, _settled, _as_said)),))
-says("paragraph", "<cost> : <choose_one> <modes>", (through((HOLE.cost, HOLE.modes), _activated, _as_activated),))
-says("paragraph", "<when> <event> , <choose_one> <modes>",
+says("statement", "<choose_one> <modes>", (Modal(through(HOLE.modes, _settled, _as_said)),))
+says("statement", "<cost> : <choose_one> <modes>", (through((HOLE.cost, HOLE.modes), _activated, _as_activated),))
+says("statement", "<when> <event> , <choose_one> <modes>",
      (through((HOLE.event, HOLE.modes), _triggered, _as_triggered),))  # fmt: skip
-says("paragraph", "<moment> , <choose_one> <modes>", (through((HOLE.moment, HOLE.modes), _timed, _as_timed),))
+says("statement", "<moment> , <choose_one> <modes>", (through((HOLE.moment, HOLE.modes), _timed, _as_timed),))

@@ -48,7 +48,7 @@ def _plural(word: str) -> Filter:
     return subtype(singular_of(word))
 
 
-_ALIKE = frozenset({"Eldrazi", "Kithkin", "Merfolk", "Moonfolk", "Myr", "Plains", "Samurai", "Treefolk"})
+_ALIKE = frozenset({"Eldrazi", "Kavu", "Kithkin", "Merfolk", "Moonfolk", "Myr", "Plains", "Samurai", "Treefolk"})
 """The subtypes whose plural is the same word."""
 
 
@@ -194,6 +194,10 @@ says("what", "it", one_of(Pronoun("it"), "this", "that", "targets"))
 for _word in (*TYPES, "permanent"):
     says("what", f"[that {_word}]", one_of(Pronoun("that"), "that", "targets"))
 says("what", "target <described>", Aimed(Target(HOLE.described)))
+says("what", "[up to] <number> target <described_all>",
+     Aimed(Target(HOLE.described_all, number=HOLE.number, fewest=0)))  # fmt: skip
+says("what", "[up to one] target <described>", Aimed(Target(HOLE.described, fewest=0)))
+says("what", "another target <described>", Aimed(Target(both(HOLE.described, other_than(THIS)))))
 says("what", "[any target]", Aimed(Target(CREATURE, players="any")))
 says("what", "[any creature or player]", Aimed(Target(CREATURE, players="any")))
 says("what", "any <noun>", Aimed(Target(HOLE.noun)))

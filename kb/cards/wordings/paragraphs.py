@@ -62,25 +62,35 @@ def _made_mana(ability: object) -> Iterator[object]:
         yield ability
 
 
-says("paragraph", "enchant <described>", (Enchant(HOLE.described),))
+says("paragraph", "<statement>", HOLE.statement)
+says("paragraph", "<flavor> <statement>", HOLE.statement)
+for _word in (
+    "addendum", "battalion", "bloodrush", "channel", "chroma", "cohort", "constellation", "converge", "delirium",
+    "domain", "enrage", "fateful hour", "ferocious", "formidable", "grandeur", "hellbent", "heroic", "imprint",
+    "inspired", "kinship", "landfall", "lieutenant", "metalcraft", "morbid", "radiance", "raid", "rally", "revolt",
+    "spell mastery", "strive", "sweep", "threshold", "undergrowth",
+):  # fmt: skip
+    says("flavor", f"[{_word} —]", None)
+says("statement", "enchant <described>", (Enchant(HOLE.described),))
 for _cast in ("cast", "play"):
     says("to_cast", _cast, None)
 for _spell in ("~", "this spell"):
     says("this_spell", f"[{_spell}]", None)
+says("statement", "<this_spell> [can't be countered] END", (Keyword("can't be countered"),))
 says("besides_mana", "[as an additional cost to] <to_cast> <this_spell>", None)
 says("besides_mana", "[at the time you] <to_cast> <this_spell>", None)
-says("paragraph", "<besides_mana> , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
-says("paragraph", "<when> [you play] ~ , choose target <described> END", (CastTargeting(Target(HOLE.described)),))
+says("statement", "<besides_mana> , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
+says("statement", "<when> [you play] ~ , choose target <described> END", (CastTargeting(Target(HOLE.described)),))
 says("noun", "[summon card]", Filter("summon card"))
-says("paragraph", "[you may choose] [not to untap] ~ during your <untap_step> END", (Keyword("may stay tapped"),))
-says("paragraph", "~ [may stay tapped] [in your] <untap_step> END", (Keyword("may stay tapped"),))
+says("statement", "[you may choose] [not to untap] ~ during your <untap_step> END", (Keyword("may stay tapped"),))
+says("statement", "~ [may stay tapped] [in your] <untap_step> END", (Keyword("may stay tapped"),))
 
 for _keyword in ("flying", "shadow"):
     says("ability", f"~ [can block creatures with {_keyword}]", Keyword("may block", word=_keyword))
     says("ability", f"[can block creatures with {_keyword}]", Keyword("may block", word=_keyword))
-says("paragraph", "<keywords> END", HOLE.keywords)
+says("statement", "<keywords> END", HOLE.keywords)
 for _words in ("~ counts as", "counts as", "~ also counts as"):
-    says("paragraph", f"{_words} <article> <named_as> END", (CountsAs(HOLE.named_as),))
+    says("statement", f"{_words} <article> <named_as> END", (CountsAs(HOLE.named_as),))
 says("ability", "<act> [at the beginning of] [the upkeep of] [the turn after] <event>",
      Triggered(HOLE.event, (AtNextUpkeep((HOLE.act,)),)))  # fmt: skip
 
@@ -91,7 +101,7 @@ for _done, _to_one in (
     ("<to_one> <those_nouns>", HOLE.to_one),
 ):
     says(
-        "paragraph",
+        "statement",
         f"{_CHOSEN} . {_done} and <to_the_other> END",
         (NamesAPlayer(), Said((EachToAnotherTarget((_to_one, HOLE.to_the_other)),), (Target(_OF_ONE_PLAYER),) * 2)),
     )
@@ -99,11 +109,11 @@ for _word, _act in (("exile", Exile), ("destroy", Destroy), ("tap", Tap), ("unta
     says("to_one", _word, _act("that"))
     says("to_the_other", f"{_word} [the other]", _act("that"))
 says("to_the_other", "put <number> <counter> <counters> on [the other]", PutCounters(HOLE.counter, "that", HOLE.number))
-says("paragraph", "<keywords>", HOLE.keywords)
-says("paragraph", "<costed>", (HOLE.costed,))
-says("paragraph", "<ability> END", (HOLE.ability,))
-says("paragraph", "<cost> : <acts>", (through(Activated(HOLE.acts, HOLE.cost), gathered, named),))
-says("paragraph", "<acts> END", (through(Said(HOLE.acts), gathered, named),))
+says("statement", "<keywords>", HOLE.keywords)
+says("statement", "<costed>", (HOLE.costed,))
+says("statement", "<ability> END", (HOLE.ability,))
+says("statement", "<cost> : <acts>", (through(Activated(HOLE.acts, HOLE.cost), gathered, named),))
+says("statement", "<acts> END", (through(Said(HOLE.acts), gathered, named),))
 
 says("ability", "<cost> : <acts>", through(Activated(HOLE.acts, HOLE.cost), gathered, named))
 says("played", "<use>", None)

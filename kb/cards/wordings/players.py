@@ -1,13 +1,15 @@
 """What players do: they draw, discard, sacrifice, gain and lose life; each deed is said of you and of others."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
-from kb.cards.aiming import Aimed, Pronoun
+from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, one_of
+from kb.cards.templates import HOLE, join_any, one_of, through
 from kb.cards.wordings.counting import for_each
 from kb.engine.instructions.changing import GainLife, GetCounters, LoseLife
+from kb.engine.instructions.combining import May
 from kb.engine.instructions.moving import Discard, DiscardHand, Draw, SacrificeOne, SkipADraw
 from kb.engine.position.abilities import Act, Target
 from kb.engine.position.effects import Amount
@@ -47,11 +49,55 @@ says("life", "<number> life [for each] <counted>", for_each(HOLE.number))
 def does(verb: str, verbs: str, rest: str, of: Callable[[Any], Act]) -> None:
     """Declare what is done, said of you (``draw a card``) and of others (``target player draws a card``)."""
     says("deed", f"{verb} {rest}", of("you"))
-    says("act", f"<who> {verbs} {rest}", of(HOLE.who))
+    says("doing", f"{verbs} {rest}", of(_DOER))
+
+
+_DOER: Any = Pronoun("doer")
+"""Who does something, before it is said who that is."""
+
+
+def _done_by(said: tuple[Any, Any], who: Any = _DOER) -> Any:  # noqa: ANN401  (an instruction of any kind)
+    """Give what somebody does. Raises Unclear for what only you do."""
+    player, act = said
+    if getattr(act, "who", None) != who:
+        raise Unclear("Who else does that isn't read.")
+    return _by(player, act)
+
+
+def _who_did(act: Any, who: Any = _DOER) -> Iterator[Any]:  # noqa: ANN401  (an instruction of any kind)
+    if hasattr(act, "who"):
+        yield act.who, _by(who, act)
+
+
+def _by(who: Any, act: Any) -> Any:  # noqa: ANN401  (an instruction of any kind)
+    """Give what is done with who does it exchanged."""
+    return type(act)(**{**{name: getattr(act, name) for name in act.fields}, "who": who})
+
+
+def _done_in_turn(said: tuple[Any, Any, Any]) -> tuple[Any, ...]:
+    """Give two things that one player does; a target is called a player the second time."""
+    player, first, second = said
+    again = Pronoun("player") if isinstance(player, Aimed) else player
+    return _done_by((player, first)), _done_by((again, second))
+
+
+def _who_did_both(acts: Any) -> Iterator[object]:  # noqa: ANN401  (instructions of any kind)
+    if isinstance(acts, tuple) and len(acts) == len(("first", "second")):
+        for player, first in _who_did(acts[0]):
+            for again, second in _who_did(acts[1]):
+                if again == player or (isinstance(player, Aimed) and again in {"targets", Pronoun("player")}):
+                    yield player, first, second
 
 
 says("act", "<deed>", HOLE.deed)
 says("act", "you <deed>", HOLE.deed)
+says("act", "<who> <doing>", through((HOLE.who, HOLE.doing), _done_by, _who_did))
+_IN_TURN = through((HOLE.who, HOLE.doing, HOLE.second), _done_in_turn, _who_did_both)
+for _then in ("THEN_DOES", "AND_DOES"):
+    says("acts", f"<who> <doing> {_then} <doing:second>", _IN_TURN)
+    says("acts", f"<who> <doing> {_then} <doing:second> . <acts>", join_any(_IN_TURN, HOLE.acts))
+_LET = through((HOLE.who, HOLE.deed), partial(_done_by, who="you"), partial(_who_did, who="you"))
+says("act", "[you may have] <who> <deed>", May((_LET,)))
 does("draw", "draws", "<cards>", lambda who: Draw(HOLE.cards, who))
 says("act", "<who> [must draw] <cards>", Draw(HOLE.cards, HOLE.who))
 does("lose", "loses", "<life>", lambda who: LoseLife(HOLE.life, who))

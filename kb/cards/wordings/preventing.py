@@ -24,15 +24,15 @@ for _damage, _cause in (("damage", ""), ("[combat damage]", "combat")):
     )
     says("act", f"{_all} by <what> [this turn]", _by)
     says("act", f"{_all} to <what> [this turn]", _to)
-    says("paragraph", f"{_all} to <defended> END",
+    says("statement", f"{_all} to <defended> END",
          (Replacing(Pattern("damage", HOLE.defended, cause=_cause), NotAtAll()),))  # fmt: skip
-    says("paragraph", f"{_all} by <defended> END",
+    says("statement", f"{_all} by <defended> END",
          (Replacing(Pattern("damage", source=HOLE.defended, cause=_cause), NotAtAll()),))  # fmt: skip
-    says("paragraph", f"{_all} [to and dealt by] <defended> END",
+    says("statement", f"{_all} [to and dealt by] <defended> END",
          (Replacing(Pattern("damage", HOLE.defended, cause=_cause), NotAtAll()),
           Replacing(Pattern("damage", source=HOLE.defended, cause=_cause), NotAtAll())))  # fmt: skip
     _from = Pattern("damage", HOLE.defended, source=HOLE.described_all, cause=_cause)
-    says("paragraph", f"{_all} to <defended> by <described_all> END", (Replacing(_from, NotAtAll()),))  # fmt: skip
+    says("statement", f"{_all} to <defended> by <described_all> END", (Replacing(_from, NotAtAll()),))  # fmt: skip
     _both_ways = (_to, _by)
     says("acts", f"{_all} [to and dealt by] <what> [this turn]", _both_ways)
 says("act", "[prevent all] [combat damage] [that would be dealt] [this turn]", PreventAllCombatDamage())

@@ -9,14 +9,14 @@ from kb.cards.hosts import TARGET_AS_HOST
 from kb.cards.linking import COUNTED
 from kb.cards.templates import HOLE, all_of, join, through
 from kb.cards.wordings.conditions import asked, is_by_size
-from kb.cards.wordings.counting import grown_for_each
+from kb.cards.wordings.counting import for_each, grown_for_each, where_x
 from kb.cards.wordings.nouns import TYPES, subtype, subtype_word
 from kb.engine.instructions.replacing import ChooseAColor, EnterTapped, WithCounters
 from kb.engine.position.abilities import AsItEnters, Keyword, Pricing, Static, Target
 from kb.engine.position.effects import Amount, Change, Continuous, If
 from kb.engine.position.filters import ENCHANTED, THIS, Filter, both, either
 
-_MATTERS = frozenset({"described", "graveyard", "hand", "counters"})
+_MATTERS = frozenset({"described", "graveyard", "hand", "counters", "basic land types", "card types"})
 """What may be counted for as long as something holds."""
 
 
@@ -143,7 +143,14 @@ def _sized(amount: Amount) -> Size:
     """Give a size. Raises Unclear for what isn't counted the same wherever the card is."""
     if amount.what is not None:
         asked(amount.what)
-    if amount != COUNTED and amount.kind not in {"described", "life", "hand", "graveyard"}:
+    if amount != COUNTED and amount.kind not in {
+        "described",
+        "life",
+        "hand",
+        "graveyard",
+        "basic land types",
+        "card types",
+    }:
         raise Unclear("What a size hangs on is not modelled.")
     return Size(amount)
 
@@ -154,15 +161,24 @@ def _size_of(value: object) -> Iterator[object]:
 
 
 for _size in ("['s power and toughness] [are each equal to]", "[has power and toughness] [each equal to]"):
-    says("paragraph", f"~ {_size} <amount> END", (through(HOLE.amount, _sized, _size_of),))
+    says("statement", f"~ {_size} <amount> END", (through(HOLE.amount, _sized, _size_of),))
 says("amount", "[your life total]", Amount("life"))
 says("counted_all", "permanents [of the chosen color that] [opponents control]", COUNTED)
 
 # how it enters
 
 says("ability", "~ <enters> tapped", AsItEnters(EnterTapped()))
-says("ability", "~ <enters> with <number> <counter> <counters> on <itself>",
-     AsItEnters(WithCounters(HOLE.counter, HOLE.number)))  # fmt: skip
+says("ability", "~ <enters> tapped unless <state>", AsItEnters(EnterTapped(HOLE.state)))
+says("ability", "as ~ <enters> , [you may] <paid> [. if you don't,] <itself> <enters> tapped",
+     AsItEnters(EnterTapped(cost=HOLE.paid)))  # fmt: skip
+_WITH = AsItEnters(HOLE.with_counters)
+says("ability", "~ <enters> with <with_counters>", _WITH)
+says("statement", "~ <enters> tapped with <with_counters> END", (AsItEnters(EnterTapped()), _WITH))
+says("so_many_counters", "<number> <counter> <counters> on <itself>", WithCounters(HOLE.counter, HOLE.number))
+says("with_counters", "<so_many_counters>", HOLE.so_many_counters)
+says("with_counters", "<so_many_counters:act> [, where X is] <amount>", where_x)
+says("with_counters", "<number> <counter> <counters> on <itself> [for each] <counted>",
+     WithCounters(HOLE.counter, for_each(HOLE.number)))  # fmt: skip
 says("ability", "as ~ <enters> , [choose a color]", AsItEnters(ChooseAColor()))
 says("itself", "it", None)
 says("itself", "~", None)

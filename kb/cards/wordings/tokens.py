@@ -7,6 +7,7 @@ from typing import Any
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through
+from kb.cards.wordings.counting import for_each
 from kb.cards.wordings.nouns import subtype
 from kb.engine.instructions.moving import Create
 from kb.engine.position.effects import Amount, AmountOf
@@ -92,8 +93,9 @@ for _one in ("token", "tokens"):
     says(_one, f"{_token} named <named_as:name>",
          through(((HOLE.SIZE, HOLE.hue, HOLE.name, HOLE.kind, HOLE.abilities), HOLE.named_as),
                  _called, _as_called))  # fmt: skip
-    says("act", f"create <number> <{_one}>", Create(getattr(HOLE, _one), HOLE.number))
-    says("act", f"put <number> <{_one}> <there>", Create(getattr(HOLE, _one), HOLE.number))
+    for _number, _each in ((HOLE.number, ""), (for_each(HOLE.number), " [for each] <counted>")):
+        says("act", f"create <number> <{_one}>{_each}", Create(getattr(HOLE, _one), _number))
+        says("act", f"put <number> <{_one}> <there>{_each}", Create(getattr(HOLE, _one), _number))
 says("act", "put <number> <hue> <named_as> [creature token] <there> [. it has] \" [this creature's power and toughness]"
      " [are each equal to] <amount> QUOTE_END",
      Create(through((HOLE.hue, HOLE.named_as, HOLE.amount), _counting, _as_counting), HOLE.number))  # fmt: skip

@@ -23,9 +23,6 @@ for _when in ("<when>", "if"):
          through(_TRIGGERED._replace(condition=HOLE.state), gathered, named))  # fmt: skip
 says("ability", "<when> <event> and another <described> is <in_play> , <acts>",
      through(_TRIGGERED._replace(condition=HOLE.described), gathered, named))  # fmt: skip
-for _word in ("landfall", "constellation", "inspired", "enrage", "rally", "heroic", "raid", "metalcraft", "threshold"):
-    says("flavor", f"[{_word} —]", None)
-says("paragraph", "<flavor> <ability> END", (HOLE.ability,))
 says("ability", "<when> [you cycle] ~ , <acts>",
      through(Triggered(CYCLES._replace(thing=THIS), HOLE.acts, zone=CYCLED_TO), gathered, named))  # fmt: skip
 says("when", "when", None)
@@ -126,7 +123,7 @@ says("two_events", "<subject> [blocks or is blocked by] <some> <described>", _EI
 for _words, _events in _EITHER.items():
     says("two_events", f"<subject> {_words}", _events)
 for _when in ("<when>", "if"):
-    says("paragraph", f"{_when} <two_events> , <acts> END", through((HOLE.two_events, HOLE.acts), _twice, _as_twice))
+    says("statement", f"{_when} <two_events> , <acts> END", through((HOLE.two_events, HOLE.acts), _twice, _as_twice))
 
 
 def _as_much(said: tuple[Filter, Act]) -> Triggered:

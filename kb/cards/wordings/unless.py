@@ -14,7 +14,7 @@ says("act", "[you may] <paid> [. if you don't,] <act>", UnlessPaid(HOLE.paid, (H
 for _not in ("they don't", "that player doesn't", "he or she doesn't"):
     says("act", f"<who> may <paid> [. if {_not},] <act>", UnlessPaid(HOLE.paid, (HOLE.act,), who=HOLE.who))
 says("sentence", "<act> unless <who> pays <cost>", UnlessPaid(HOLE.cost, (HOLE.act,), who=HOLE.who))
-says("sentence", "<act> [unless you] <paid>", UnlessPaid(HOLE.paid, (HOLE.act,)))
+says("sentence", "<act> UNLESS_YOU <paid>", UnlessPaid(HOLE.paid, (HOLE.act,)))
 
 _SACRIFICED = IfPaid(Cost(acts=(SacrificeThis(),)), (HOLE.act,))
 says("act", "[you may] sacrifice it [. if you do,] <act>", through(_SACRIFICED, ByIt, as_it_was))

@@ -6,7 +6,7 @@ from typing import Any
 from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, one_of, through
-from kb.cards.wordings.nouns import agreeing
+from kb.cards.wordings.nouns import TYPES, agreeing
 from kb.engine.instructions.combining import (
     AtEndOfCombat,
     AtEndOfTurn,
@@ -30,18 +30,26 @@ from kb.engine.instructions.moving import (
 from kb.engine.position.abilities import Act, Cost, Target
 from kb.engine.position.filters import Filter, both, either
 
+PERMANENT_CARD = either(*(Filter("type", word) for word in TYPES))
+"""A card that may be a permanent."""
+
 
 def of_a_kind(kind: Filter) -> Filter:
-    """Give what a card is to be. Raises Unclear for a permanent: which cards are that isn't said here."""
-    if kind == both():
-        raise Unclear("Which cards are permanent cards isn't said.")
-    return kind
+    """Give what a card is to be; for a permanent, what may be one."""
+    return _of_permanents(kind, both(), PERMANENT_CARD)
 
 
 def as_it_is(kind: object) -> Iterator[object]:
     """Give what a card was to be."""
-    if kind != both():
-        yield kind
+    if isinstance(kind, Filter):
+        yield _of_permanents(kind, PERMANENT_CARD, both())
+
+
+def _of_permanents(kind: Filter, before: Filter, after: Filter) -> Filter:
+    """Give a description with that of a permanent exchanged, wherever it stands."""
+    if kind == before:
+        return after
+    return kind._replace(parts=tuple(_of_permanents(part, before, after) for part in kind.parts))
 
 
 def _of_both(said: tuple[Filter, Filter]) -> ExchangeWithGraveyards:

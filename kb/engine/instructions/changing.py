@@ -23,6 +23,8 @@ class Deal(Act):
     amount: Number
     to: What | Who = "targets"
     and_to: Who | None = None
+    by: What = "this"
+    """What deals it."""
 
 
 class DealTogether(Act):
@@ -222,16 +224,18 @@ class LoseSummoningSickness(Act):
 
 
 class AddMana(Act):
-    """Add mana to players' pools: one letter for each."""
+    """Add mana to players' pools, so many times: one letter for each."""
 
     mana: str
     who: Who = "you"
+    times: Number = 1
 
 
 class AddManaOfOneKind(Act):
-    """Add one of several amounts of mana to the controller's pool, as they choose: one letter for each mana."""
+    """Add one of several amounts of mana to the controller's pool, so many times: one letter for each mana."""
 
     kinds: tuple[str, ...]
+    times: Number = 1
 
 
 class AddManaOfTheChosenColor(Act):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from kb.engine.position.abilities import Act, Entry, Replacement
-from kb.engine.position.effects import Number
+from kb.engine.position.abilities import Act, Cost, Entry, Replacement
+from kb.engine.position.effects import If, Number
 
 if TYPE_CHECKING:
     from kb.engine.position.filters import Filter
@@ -103,7 +103,10 @@ class WithCounters(Entry):
 
 
 class EnterTapped(Entry):
-    """It enters tapped."""
+    """It enters tapped, unless something is so, or its controller pays."""
+
+    unless: If | None = None
+    cost: Cost | None = None
 
 
 class ChooseAForm(Entry):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.engine.instructions.combining import ChooseAMode
-from kb.engine.play.targets import each_target, legal_targets
+from kb.engine.play.targets import at_least, each_target, legal_targets
 from kb.engine.position.abilities import Mode
 from kb.engine.position.objects import Context
 from kb.engine.slots.questions import WHICH_MODE_IS_CHOSEN
@@ -29,4 +29,4 @@ def in_a_mode(game: Game, way: Mode, context: Context) -> Mode | None:
 
 def _has_targets(game: Game, mode: Mode, context: Context) -> bool:
     """Answer whether there is something for each target of a mode; another can't be chosen."""
-    return all(legal_targets(game, target, context) for target in each_target(game, mode.targets, context))
+    return all(legal_targets(game, target, context) for target in each_target(game, at_least(mode.targets), context))

@@ -15,7 +15,7 @@ from kb.engine.position.objects import Context, Event
 from kb.engine.slots.casting import becoming_a_target, distinct_targets, targeting
 from kb.engine.slots.families import AURA_LIMITS, AURA_TARGET
 from kb.engine.slots.permanents import any_target
-from kb.engine.slots.questions import WHAT_TARGETS
+from kb.engine.slots.questions import HOW_MANY_TARGETS, WHAT_TARGETS
 
 if TYPE_CHECKING:
     from kb.engine.play.game import Game
@@ -28,9 +28,34 @@ Targets = Sequence[int | str]
 """What is targeted: objects by number, players by name."""
 
 
-def each_target(game: Game, wanted: tuple[Target, ...], context: Context) -> tuple[Target, ...]:
-    """Give targets one by one, each as often as it says."""
-    return tuple(target._replace(number=1) for target in wanted for _ in range(number(game, target.number, context)))
+def each_target(game: Game, wanted: tuple[Target, ...], context: Context, named: Targets = ()) -> tuple[Target, ...]:
+    """Give targets one by one, each as often as it says; where there may be fewer, as many as the story names.
+
+    Where it names none, the controller says how many there are.
+    """
+    fixed = sum(number(game, target.number, context) for target in wanted if target.fewest is None)
+    return tuple(
+        target._replace(number=1, fewest=None)
+        for target in wanted
+        for _ in range(_how_many(game, target, context, len(named) - fixed if named else None))
+    )
+
+
+def at_least(wanted: tuple[Target, ...]) -> tuple[Target, ...]:
+    """Give targets as few as there may be of each."""
+    return tuple(one if one.fewest is None else one._replace(number=one.fewest, fewest=None) for one in wanted)
+
+
+def _how_many(game: Game, target: Target, context: Context, named: int | None) -> int:
+    """Give how many of a target there are."""
+    most = number(game, target.number, context)
+    if target.fewest is None:
+        return most
+    if named is not None:
+        return min(most, max(target.fewest, named))
+    most = min(most, len(legal_targets(game, target, context)))
+    ways = list(range(most, target.fewest - 1, -1)) or [target.fewest]
+    return game.choose(context.controller, HOW_MANY_TARGETS.of(context.label), ways)
 
 
 def choose_targets(

@@ -74,7 +74,7 @@ def use(  # noqa: PLR0913  (what is announced)
     game.position.because = rules
     if not ability.is_mana_ability:
         take(game, player)
-    wanted = each_target(game, way.targets, context)
+    wanted = each_target(game, way.targets, context, targets)
     chosen, _ = choose_targets(game, wanted, context, targets)
     context = context._replace(targets=chosen)
     become_targets(game, context, "ability")

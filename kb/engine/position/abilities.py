@@ -68,6 +68,8 @@ class Target(NamedTuple):
     """Whether it is what an Aura is cast on."""
     number: Number = 1
     """How many different ones are targeted."""
+    fewest: int | None = None
+    """How many at least, where there may be fewer."""
     kicker: str | None = None
     """The kicker cost that it hangs on, empty for any; None where it hangs on none."""
     part: tuple[int, ...] = ()

@@ -11,6 +11,7 @@ from kb.engine.position.effects import Amount, If, Number
 from kb.engine.position.filters import both
 from kb.engine.position.mana_costs import mana_value, symbols_of
 from kb.engine.position.objects import Context, Object
+from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.abilities import granted_names, linked_abilities
 from kb.engine.slots.casting import announcing_x, spells_of_a_turn
 from kb.engine.slots.costs import hybrid_colors
@@ -52,6 +53,12 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
             what = amount.what or both()
             cards = [card for player in _whose(game, amount.of, context) for card in game.zone(amount.kind, player)]
             return sum(what.describes_card(game, card, context.source) for card in cards)
+        case "basic land types":
+            lands = [game.traits(thing).subtypes for thing in _controlled(game, amount.of, context, "land")]
+            return len(BASIC_LAND_TYPES.intersection(*[frozenset[str]().union(*lands)]))
+        case "card types":
+            dead = [card for player in _whose(game, amount.of, context) for card in game.zone("graveyard", player)]
+            return len(frozenset[str]().union(*(game.but_for_its_size(game.seen(card)).types for card in dead)))
         case "turn":
             return int(game.position.active in _whose(game, amount.of, context))
         case "mana symbols":

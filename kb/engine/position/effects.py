@@ -7,7 +7,8 @@ from kb.engine.position.filters import Filter
 AmountKind: TypeAlias = Literal[
     "x", "counters", "power", "toughness", "mana value", "on the battlefield", "it is the weather", "life",
     "permanents", "permanents of the chosen color", "mana symbols", "spells this turn",
-    "blockers beyond the first", "described", "graveyard", "hand", "cast in a way", "turn",
+    "blockers beyond the first", "described", "graveyard", "hand", "cast in a way", "turn", "basic land types",
+    "card types",
 ]  # fmt: skip
 """What is looked up; ``x`` as it was announced, and what is so counts as 1: that it was ``cast in a way``, that of its
 word, or that it is the player's ``turn``."""
@@ -28,7 +29,10 @@ class Amount(NamedTuple):
     word: str = ""
     """The kind of counter, the card type, the color or the weather."""
     what: Filter | None = None
-    """What is counted, for ``described`` (on the battlefield), ``graveyard`` and ``hand`` (cards of players)."""
+    """What is counted, for ``described`` (on the battlefield), ``graveyard`` and ``hand`` (cards of players).
+
+    Types are counted among lands on the battlefield (``basic land types``), and cards in graveyards (``card types``).
+    """
     times: int = 1
     plus: int = 0
     """So many times what is looked up, and so much more."""

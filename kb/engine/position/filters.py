@@ -65,7 +65,7 @@ FilterKind: TypeAlias = Literal[
     "owned by you", "owned with this", "with counter", "tapped",
     "in combat with this", "attacking", "blocking", "made as", "summon card", "made by this",
     "controlled by the chosen player", "made this", "enchanted", "blocking this", "blocked by this",
-    "mana value at least", "mana value at most", "controlled by the defending player",
+    "mana value at least", "mana value at most", "controlled by the defending player", "targeting",
 ]  # fmt: skip
 
 
@@ -128,7 +128,11 @@ class Filter(NamedTuple):
                 return thing == (viewer.source if self.kind == "this" else viewer.host)
             case "controlled":
                 return (has.controller == viewer.you) == (self.value == "you")
-        return _LOOKS[self.kind](viewer, thing, self.value)
+            case "targeting":
+                found = any(_is_aimed_at(viewer, target, self.parts[0]) for target in viewer.game.targets_of(thing))
+            case _:
+                found = _LOOKS[self.kind](viewer, thing, self.value)
+        return found
 
 
 _ASKS: dict[FilterKind, Callable[["Traits", str], bool]] = {
@@ -145,6 +149,13 @@ _ASKS: dict[FilterKind, Callable[["Traits", str], bool]] = {
     "toughness at most": lambda traits, word: traits.toughness <= int(word),
 }
 """The kinds that look at characteristics alone."""
+
+
+def _is_aimed_at(viewer: Viewer, target: int | str, kind: Filter) -> bool:
+    """Answer whether a target is something of a kind; one that has gone is nothing."""
+    if isinstance(target, str) or not viewer.game.exists(target):
+        return False
+    return kind.fits(viewer.game.traits(target), target, viewer)
 
 
 def _is_blocked(viewer: Viewer, thing: int, _word: str) -> bool:

@@ -1,7 +1,7 @@
 """Subtypes: to which type each belongs."""
 
 BASIC_LAND_TYPES = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
-_OTHER_LAND_TYPES = frozenset({"Desert", "Lair", "Locus", "Mine", "Power-Plant", "Tower", "Urza's"})
+_OTHER_LAND_TYPES = frozenset({"Desert", "Gate", "Lair", "Locus", "Mine", "Power-Plant", "Tower", "Urza's"})
 _ARTIFACT_TYPES = frozenset({"Contraption", "Equipment", "Fortification"})
 
 

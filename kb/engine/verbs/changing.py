@@ -26,10 +26,12 @@ from kb.engine.instructions.replacing import (
 )
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import as_it_enters, replacement, things, verb
+from kb.engine.play.affording import will_pay
 from kb.engine.play.game import Game
+from kb.engine.play.paying import pay
 from kb.engine.play.turn import NEXT_UNTAP_STEP
 from kb.engine.position.abilities import Activated
-from kb.engine.position.amounts import number
+from kb.engine.position.amounts import is_so, number
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import Amount, Change, Continuous, What
 from kb.engine.position.filters import Filter, both, other_than
@@ -223,8 +225,13 @@ def choose_a_color(game: Game, card: Object, _act: ChooseAColor, context: Contex
 
 
 @as_it_enters(EnterTapped)
-def enter_tapped(_game: Game, _card: Object, _act: EnterTapped, _context: Context) -> Entrance:
-    """Have a permanent enter tapped."""
+def enter_tapped(game: Game, _card: Object, act: EnterTapped, context: Context) -> Entrance:
+    """Have a permanent enter tapped, unless something is so or is paid."""
+    if act.unless is not None and is_so(game, act.unless, context):
+        return Entrance()
+    if act.cost is not None and will_pay(game, act.cost, context):
+        pay(game, act.cost, context)
+        return Entrance()
     return Entrance(is_tapped=True)
 
 

@@ -54,9 +54,16 @@ def _dealt(game: Game, act: Deal, context: Context) -> list[Event]:
         case what:
             found = [thing.id for thing in things(game, what, context)]
             hurt += [target for target in context.targets if isinstance(target, str)] if what == "targets" else []
-    to_things = [Event("damage", one, None, context.source, amount, by=context.controller) for one in found]
-    to_players = [Event("damage", None, player, context.source, amount, by=context.controller) for player in hurt]
-    return [*to_things, *to_players]
+    return [
+        Event("damage", thing, player, source, amount, by=context.controller)
+        for source in _sources(game, act, context)
+        for thing, player in [*((one, None) for one in found), *((None, one) for one in hurt)]
+    ]
+
+
+def _sources(game: Game, act: Deal, context: Context) -> list[int]:
+    """Give what deals damage; where something else than the source does, what is there of it."""
+    return [context.source] if act.by == "this" else [thing.id for thing in things(game, act.by, context)]
 
 
 @verb(DealDivided)

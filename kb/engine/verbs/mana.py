@@ -3,7 +3,7 @@
 from kb.engine.instructions.changing import AddMana, AddManaOfOneKind, AddManaOfTheChosenColor
 from kb.engine.play.acts import players, verb
 from kb.engine.play.game import Game
-from kb.engine.position.amounts import chosen_color
+from kb.engine.position.amounts import chosen_color, number
 from kb.engine.position.colors import COLORS
 from kb.engine.position.objects import Context, Event
 from kb.engine.slots.abilities import linked_abilities
@@ -16,8 +16,9 @@ from kb.engine.steps.playing import NoColorIsChosen
 def add_mana(game: Game, act: AddMana, context: Context) -> None:
     """Add mana to players' pools."""
     game.happen(
-        Event("add mana", player=player, source=context.source, word=act.mana)
+        Event("add mana", player=player, source=context.source, word=mana)
         for player in players(game, act.who, context)
+        if (mana := act.mana * number(game, act.times, context))
     )
 
 
@@ -25,7 +26,8 @@ def add_mana(game: Game, act: AddMana, context: Context) -> None:
 def add_mana_of_one_kind(game: Game, act: AddManaOfOneKind, context: Context) -> None:
     """Add one of several amounts of mana to the controller's pool, as they choose."""
     letters = game.choose(context.controller, WHICH_TYPE_OF_MANA_IS_ADDED, list(act.kinds))
-    game.happen([Event("add mana", player=context.controller, source=context.source, word=letters)])
+    if mana := letters * number(game, act.times, context):
+        game.happen([Event("add mana", player=context.controller, source=context.source, word=mana)])
 
 
 @verb(AddManaOfTheChosenColor)

@@ -13,8 +13,11 @@ from kb.engine.position.filters import Filter
 from kb.engine.position.objects import Context, Event, Object, Waiting
 from kb.engine.slots.resolving import affected
 from kb.engine.steps.permanents import Affects
-from kb.engine.steps.playing import IsCountered
+from kb.engine.steps.playing import IsCountered, IsNotCountered
 from kb.engine.verbs.changing import last
+
+UNCOUNTERABLE = "can't be countered"
+"""What a spell has that nothing counters."""
 
 
 @verb(Counter)
@@ -22,6 +25,9 @@ def counter(game: Game, act: Counter, context: Context) -> None:
     """Counter spells: they leave the stack and go to their owners' graveyards, or nowhere where they are copies."""
     position = game.position
     for spell in list(things(game, act.what, context)):
+        if game.traits(spell.id).has(UNCOUNTERABLE):
+            position.note(IsNotCountered(spell.label))
+            continue
         position.stack = tuple(waiting for waiting in position.stack if not _is_spell(waiting, spell.id))
         position.agenda = tuple(
             frame for frame in position.agenda if not (frame[0] == "resolve" and _is_spell(frame[1], spell.id))

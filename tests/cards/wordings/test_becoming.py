@@ -54,3 +54,10 @@ def test_is_not_read(words):
     """Which types it keeps isn't said; no such subtype."""
     with pytest.raises(Unread):
         read(words)
+
+
+def test_colors_in_any_order():
+    """White and black is black and white."""
+    becoming = "{1}: Vent becomes a 2/3 <> Elemental creature until end of turn. It's still a land."
+    one, other = (read(becoming.replace("<>", colors), "Vent") for colors in ("white and black", "black and white"))
+    assert one.value == other.value

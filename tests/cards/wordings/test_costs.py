@@ -103,3 +103,14 @@ def test_a_keyword_that_costs_other_than_mana(words, payment):
     """What stands behind the dash is its cost."""
     [keyword] = read(words).value
     assert payment in repr(keyword.cost)
+
+
+@pytest.mark.parametrize("day", ERAS[2:])
+def test_an_ability_for_which_its_card_is_discarded(day):
+    """It is used from the hand, and the card goes to the graveyard."""
+    table = Table(day)
+    ox = table.card("Channel — {R}, Discard Ox: You gain 4 life.", zone="hand")
+    table.has("R")
+    use(table.game, "Ana", ox, usable(table.game, ox)[0])
+    table.finish()
+    assert (table.life("Ana"), table.in_zone("graveyard")) == (24, {"Ox"})

@@ -54,3 +54,27 @@ def test_is_not_read(words):
 def test_the_same_amount_in_other_words(said):
     """What is equal to twice a number, and two for each, are the same."""
     assert said("you gain life equal to twice the number of creatures.") == said("you gain 2 life for each creature.")
+
+
+def test_basic_land_types_among_lands():
+    """Each type once, of one's own lands alone."""
+    table = Table()
+    for kind in ("Forest", "Forest", "Island"):
+        table.land(kind)
+    table.land("Swamp", "Bob")
+    table.casts("Domain — You gain 1 life for each basic land type among lands you control.")
+    assert table.life("Ana") == 22
+
+
+def test_card_types_among_cards_in_graveyards():
+    """Each type once: an artifact creature has two."""
+    table = Table()
+    ox = table.card(
+        "Delirium — Ox gets +3/+0 as long as there are four or more card types among cards in your graveyard."
+    )
+    for kind in ("Artifact Creature — Cow", "Land", "Land"):
+        table.card("", name=kind, kind=kind, size="1/1" if "Cow" in kind else "", zone="graveyard")
+    assert table.size(ox) == (2, 2)
+    table.card("", name="Nap", kind="Sorcery", size="", zone="graveyard")
+    table.game.changed()
+    assert table.size(ox) == (5, 2)

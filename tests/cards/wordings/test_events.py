@@ -119,3 +119,40 @@ def test_how_much_may_be_spent_in_a_turn(day):
         use(table.game, "Ana", table.game.object(ox.id), usable(table.game, ox)[0])
     with pytest.raises(IllegalAnswer, match="as often"):
         use(table.game, "Ana", table.game.object(ox.id), usable(table.game, ox)[0])
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(("aimed", "life"), [("Ox", 21), ("Cow", 20)])
+def test_a_spell_that_targets_this(day, aimed, life):
+    """It triggers where it is a target, and not where something else is."""
+    table = Table(day)
+    here = {"Ox": table.card("Heroic — Whenever you cast a spell that targets Ox, you gain 1 life."),
+            "Cow": table.body("Cow")}  # fmt: skip
+    table.casts("Target creature gets +1/+1 until end of turn.", here[aimed].id)
+    assert table.life("Ana") == life
+
+
+@pytest.mark.parametrize(("text", "may"), [("Tap target creature.", True), ("Tap target land.", False)])
+def test_countering_what_targets_something(text, may):
+    """Only a spell that targets one of the kind may be chosen."""
+    table = Table()
+    here = table.body("Cow") if may else table.land("Forest")
+    spell = table.spell(text, name="Nap")
+    cast(table.game, "Ana", spell, (here.id,))
+    nap = table.game.labelled("Nap").id
+    if may:
+        table.casts("Counter target spell that targets a creature.", nap, player="Bob")
+        assert not table.game.object(here.id).tapped
+    else:
+        with pytest.raises(IllegalAnswer):
+            table.casts("Counter target spell that targets a creature.", nap, player="Bob")
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_life_that_is_gained(day):
+    """As much is lost as was gained, by whoever gains it and by nobody else's gain."""
+    table = Table(day)
+    table.card("Whenever you gain life, target opponent loses that much life.", kind="Enchantment", size="")
+    table.casts("You gain 3 life.")
+    table.casts("You gain 2 life.", player="Bob")
+    assert (table.life("Ana"), table.life("Bob")) == (23, 19)

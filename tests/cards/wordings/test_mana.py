@@ -1,9 +1,12 @@
 """Mana that is added: each sentence is played on a table."""
 
+from contextlib import suppress
+
 import pytest
 
 from kb.cards.reading import Unread, read
 from kb.engine.play.using import usable, use
+from kb.engine.position.choices import IllegalAnswer
 from kb.engine.slots.questions import WHICH_TYPE_OF_MANA_IS_ADDED
 from tests.cards.table import ERAS, Table
 
@@ -50,7 +53,40 @@ def test_colorless_mana(words, pool):
     assert table.game.position.players["Ana"].pool == pool
 
 
-def test_how_much_mana_is_a_number():
-    """What X counts is not guessed."""
-    with pytest.raises(Unread):
-        read("{X}: Add X mana of any one color.")
+@pytest.mark.parametrize(
+    ("words", "pool"),
+    [("Add {1}.", "C"), ("Add {2}{R}.", "CCR"), ("Add {G} for each creature you control.", "GG"),
+     ("Add an amount of {B} equal to Ox's power.", "BB"), ("Add {R} for each land you control.", "")],
+)  # fmt: skip
+def test_how_much_mana(words, pool):
+    """As many symbols as are said, a figure being colorless mana, and so much for each of what there is."""
+    table = Table()
+    table.body("Cow")
+    ox = table.card(f"{{T}}: {words}")
+    use(table.game, "Ana", ox, usable(table.game, ox)[0])
+    assert sorted(table.game.position.players["Ana"].pool) == sorted(pool)
+
+
+@pytest.mark.parametrize(
+    ("words", "options", "pools"),
+    [("Add X mana of any one color, where X is Ox's power.", 1, {letter * 2 for letter in "WUBRG"}),
+     ("Add two mana in any combination of {R} and/or {G}.", 2, {"RR", "GR", "GG"})],
+)  # fmt: skip
+def test_mana_that_is_chosen_and_counted(words, options, pools):
+    """Each of the ways, and no other."""
+    found = set()
+    for pool in pools | {"R", "WW", "C"}:
+        table = Table()
+        ox = table.card(f"{{T}}: {words}")
+        table.game.answer("Ana", WHICH_TYPE_OF_MANA_IS_ADDED, "RG" if pool == "GR" else pool[:options])
+        with suppress(IllegalAnswer):
+            use(table.game, "Ana", ox, usable(table.game, ox)[0])
+            found.add("".join(sorted(table.game.position.players["Ana"].pool)))
+    assert found == pools
+
+
+def test_what_is_no_mana():
+    """X is not, and a kind of mana twice is no combination."""
+    for words in ("Add {X}.", "Add two mana in any combination of {R} and/or {R}."):
+        with pytest.raises(Unread):
+            read(words)

@@ -3,7 +3,11 @@
 import pytest
 
 from kb.cards.reading import Unread, read
+from kb.engine.play.using import usable, use
+from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.filters import Filter
+from kb.engine.slots.questions import HOW_MANY_TARGETS, WHAT_TARGETS
+from tests.cards.table import ERAS, Table
 
 
 @pytest.mark.parametrize(
@@ -20,3 +24,46 @@ def test_what_is_no_subtype():
     """It isn't taken for one."""
     with pytest.raises(Unread):
         read("Destroy all Wizzards.")
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize("number", [1, 2])
+def test_up_to_so_many_targets(day, number):
+    """As many as the story names."""
+    table = Table(day)
+    cows = [table.body(label).id for label in ("Cow", "Rat", "Hen")]
+    table.casts("Tap up to two target creatures.", *cows[:number])
+    assert [table.game.object(cow).tapped for cow in cows] == [place < number for place in range(3)]
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_how_many_targets_is_asked(number):
+    """Where the story names none, whoever casts it says how many there are."""
+    table = Table()
+    cows = [table.body(label).id for label in ("Cow", "Rat")]
+    table.game.answer("Ana", HOW_MANY_TARGETS.of("Word"), number)
+    for cow in cows:
+        table.game.answer("Ana", WHAT_TARGETS.of("Word"), table.game.object(cow).label)
+    table.casts("Tap up to two target creatures.")
+    assert sum(table.game.object(cow).tapped for cow in cows) == number
+
+
+def test_no_more_targets_than_so_many():
+    """A third one is too many."""
+    table = Table()
+    cows = [table.body(label).id for label in ("Cow", "Rat", "Hen")]
+    table.casts("Tap up to two target creatures.", *cows)
+    assert [table.game.object(cow).tapped for cow in cows] == [True, True, False]
+
+
+def test_another_target():
+    """Not the source itself."""
+    table = Table()
+    ox, cow = table.card("{0}: Untap another target creature."), table.body("Cow")
+    table.game.put(cow._replace(tapped=True))
+    ability = usable(table.game, ox)[0]
+    with pytest.raises(IllegalAnswer):
+        use(table.game, "Ana", ox, ability, (ox.id,))
+    use(table.game, "Ana", ox, ability, (cow.id,))
+    table.finish()
+    assert not table.game.object(cow.id).tapped

@@ -3,7 +3,7 @@
 import pytest
 
 from kb.engine.position.choices import CHANCE
-from kb.engine.slots.questions import WHAT_TO_DISCARD
+from kb.engine.slots.questions import WHAT_TO_DISCARD, WHETHER_TO_DO_SO
 from tests.cards.table import ERAS, Table
 
 BOTH, NEITHER = {"Ana", "Bob"}, set[str]()
@@ -91,3 +91,31 @@ def test_what_one_sacrifices_oneself(day):
     table.finish()
     assert not table.game.exists(ox.id)
     assert [thing.label for thing in table.game.battlefield()] == ["Rat"]
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    ("words", "targets", "who"),
+    [("Target player draws two cards, then discards a card.", ("Bob",), {"Bob"}),
+     ("Each player draws two cards, then discards a card.", (), BOTH),
+     ("Target player draws two cards and loses 1 life.", ("Bob",), {"Bob"})],
+)  # fmt: skip
+def test_two_things_that_one_player_does(day, words, targets, who):
+    """Whoever does the first does the second."""
+    table = Table(day)
+    for player in BOTH:
+        for place in range(3):
+            table.card("", name=f"{player}'s card {place}", player=player, zone="library")
+    table.casts(words, *targets)
+    drawn = {player for player in BOTH if len(table.in_zone("library", player)) == 1}
+    after = {player for player in BOTH if table.life(player) == 19 or table.in_zone("graveyard", player) - {"Word"}}
+    assert (drawn, after) == (who, who)
+
+
+@pytest.mark.parametrize(("does", "life"), [(True, 17), (False, 20)])
+def test_what_you_may_have_somebody_do(does, life):
+    """The controller is asked, and the other does it."""
+    table = Table()
+    table.game.answer("Ana", WHETHER_TO_DO_SO, does)
+    table.casts("You may have target opponent lose 3 life.", "Bob")
+    assert (table.life("Ana"), table.life("Bob")) == (20, life)

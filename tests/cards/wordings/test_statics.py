@@ -3,9 +3,11 @@
 import pytest
 
 from kb.cards.reading import Unread, read
+from kb.engine.play.casting import cast
 from kb.engine.play.prices import price
 from kb.engine.position.abilities import Cost
 from kb.engine.position.mana_costs import mana_value
+from kb.engine.slots.questions import WHETHER_TO_PAY
 from tests.cards.table import ERAS, Table
 
 SEVEN = "Threshold — As long as seven or more cards are in your graveyard, Ox gets +1/+1 and has flying."
@@ -212,3 +214,63 @@ def test_a_size_that_hangs_on_another_is_refused():
         read("~'s power and toughness are each equal to the number of creatures with power 3 or greater.")
     with pytest.raises(Unread):
         read("~'s power and toughness are each equal to its power.")
+
+
+@pytest.mark.parametrize(("forests", "tapped"), [(1, True), (2, False)])
+def test_what_enters_tapped_unless_something_is_so(forests, tapped):
+    """Untapped where it is so."""
+    table = Table()
+    for _ in range(forests):
+        table.land("Forest")
+    glade = table.card("Glade enters the battlefield tapped unless you control two or more basic lands.",
+                       name="Glade", kind="Land", size="", zone="hand")  # fmt: skip
+    assert table.enters(glade).tapped == tapped
+
+
+@pytest.mark.parametrize(("islands", "tapped"), [(2, False), (3, True)])
+def test_what_enters_tapped_unless_there_are_few(islands, tapped):
+    """So many are few enough, one more isn't."""
+    table = Table()
+    for _ in range(islands):
+        table.land("Island")
+    glade = table.card("Glade enters tapped unless you control two or fewer other lands.", name="Glade", kind="Land",
+                       size="", zone="hand")  # fmt: skip
+    assert table.enters(glade).tapped == tapped
+
+
+@pytest.mark.parametrize(("pays", "life"), [(True, 18), (False, 20)])
+def test_what_enters_tapped_unless_life_is_paid(pays, life):
+    """It is asked as it enters."""
+    table = Table()
+    words = "As Vents enters, you may pay 2 life. If you don't, it enters tapped."
+    vents = table.card(words, name="Vents", kind="Land", size="", zone="hand")
+    table.game.answer("Ana", WHETHER_TO_PAY, pays)
+    assert (table.enters(vents).tapped, table.life("Ana")) == (not pays, life)
+
+
+def test_counters_for_each_of_what_there_is():
+    """As many as there are as it enters, and tapped where that is said too."""
+    table = Table()
+    for label in ("Cow", "Rat"):
+        table.body(label)
+    beetle = table.card("Beetle enters the battlefield with X +1/+1 counters on it, where X is the number of other "
+                        "creatures on the battlefield.", name="Beetle", size="0/0", zone="hand")  # fmt: skip
+    mob = table.card("Mob enters tapped with two depletion counters on it.", name="Mob", kind="Land", size="",
+                     zone="hand")  # fmt: skip
+    entered = table.enters(mob)
+    assert (entered.tapped, entered.count("depletion")) == (True, 2)
+    assert table.enters(beetle).count("+1/+1") == 2
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize("words", ["This spell can't be countered.", "Zap can't be countered."])
+def test_what_can_t_be_countered(day, words):
+    """A spell that counters it does nothing; another spell is countered."""
+    countered = []
+    for text in (words, ""):
+        table = Table(day)
+        zap = table.card(f"{text}\nYou gain 3 life.".strip(), name="Zap", kind="Instant", size="", zone="hand")
+        cast(table.game, "Ana", zap)
+        table.casts("Counter target spell.", table.game.labelled("Zap").id, player="Bob")
+        countered.append(table.life("Ana") == 20)
+    assert countered == [False, True]

@@ -59,3 +59,12 @@ def test_it_is_not_the_source_once_something_else_is_named(words):
     """It may be what was made or found: that isn't guessed."""
     with pytest.raises(Unread):
         read(words)
+
+
+def test_a_token_for_each():
+    """As many as there are of what is counted."""
+    table = Table()
+    table.land("Forest")
+    table.land("Forest")
+    table.casts("Create a 1/1 green Saproling creature token for each land you control.")
+    assert sum("Saproling" in thing.face.subtypes for thing in table.game.battlefield()) == 2

@@ -2,7 +2,6 @@
 
 import pytest
 
-from kb.cards.reading import Unread, read
 from kb.engine.play.casting import cast
 from kb.engine.play.turn import begin_upkeep
 from kb.engine.position.choices import IllegalAnswer
@@ -33,10 +32,18 @@ def test_what_returns_from_a_graveyard(day, words, zone):
     assert "Cow" in {card.label for card in there}
 
 
-def test_which_cards_are_permanents_isn_t_said():
-    """So a text that asks for one isn't read."""
-    with pytest.raises(Unread):
-        read("Return target permanent card from your graveyard to your hand.")
+@pytest.mark.parametrize(("kind", "may"), [("Artifact", True), ("Creature — Cow", True), ("Sorcery", False)])
+def test_a_permanent_card(kind, may):
+    """One of a type of permanents; a sorcery is none."""
+    table = Table()
+    cow = table.card("", name="Cow", kind=kind, size="2/2" if "Creature" in kind else "", zone="graveyard")
+    words = "Return target permanent card with converted mana cost 3 or less from your graveyard to your hand."
+    if may:
+        table.casts(words, cow.id)
+        assert "Cow" in table.in_zone("hand")
+    else:
+        with pytest.raises(IllegalAnswer):
+            table.casts(words, cow.id)
 
 
 @pytest.mark.parametrize("day", ERAS)
