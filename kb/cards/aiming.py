@@ -147,11 +147,11 @@ def _named(said: T) -> Iterator[T]:
         if said.is_mana_ability != _makes_mana(said):
             return
         said = said._replace(is_mana_ability=False, zone="battlefield")
-    if isinstance(said, Triggered):
+    elif isinstance(said, Triggered):
         if said.is_mana_ability != _adds_to_mana(said):
             return
         said = said._replace(is_mana_ability=False)
-    if isinstance(said, Timed):
+    elif isinstance(said, Timed):
         if said.is_upkeep_cost != _is_upkeep_cost(said):
             return
         said = said._replace(is_upkeep_cost=False)
@@ -175,15 +175,8 @@ def _first_named(acts: tuple[Act, ...], left: tuple[Target, ...], number: int) -
 
 
 _NAMING = (
-    Create,
-    CreateACopy,
-    Search,
-    SearchForTheSameName,
-    PutLinkedOntoBattlefield,
-    SacrificeOne,
-    ReturnOne,
-    ExileOne,
-)
+    Create, CreateACopy, Search, SearchForTheSameName, PutLinkedOntoBattlefield, SacrificeOne, ReturnOne, ExileOne,
+)  # fmt: skip
 """What speaks of something else, which "it" may mean from then on."""
 _MOVING = (Exile, PutOnLibrary, Return, ReturnToHand)
 
@@ -241,8 +234,8 @@ def _named_by(said: object) -> dict[str, str]:
             return alone if None in (acting, hit) else {**found, "it": "this"}
         return found if acting and hit else {**found, "it": "that"}
     is_of_the_host = isinstance(said, Timed) and said.whose == "host's controller"
-    named = {"it": "that", "that": "that"} if is_of_the_host else {"it": "this", "that": "this"}
-    return {**named, "player": "that player"} if isinstance(said, Timed) else named
+    it = "that" if is_of_the_host else "this"
+    return {"it": it, "that": it, **({"player": "that player"} if isinstance(said, Timed) else {})}
 
 
 def _of_target(target: Target) -> dict[str, str]:

@@ -74,11 +74,12 @@ class Game:
         own = [i for i in self.position.order["graveyard"] if self.object(i).owner == player]
         return self.object(own[-1]) if own else None
 
-    def targets_of(self, spell: int) -> tuple[int | str, ...]:
-        """Give what a spell targets that waits to be resolved, on the stack or with the rest of a batch."""
+    def targets_of(self, spell: int) -> list[int]:
+        """Give the objects that a spell targets which waits to be resolved, on the stack or with the rest of a batch."""
         of_the_batch = (frame[1] for frame in self.position.agenda if frame[0] == "resolve")
-        waiting = (*self.position.stack, *of_the_batch)
-        return next((one.context.targets for one in waiting if one.is_spell and one.context.source == spell), ())
+        found = [one for one in (*self.position.stack, *of_the_batch) if one.is_spell and one.context.source == spell]
+        targets = (target for one in found for target in one.context.targets)
+        return [target for target in targets if isinstance(target, int) and self.exists(target)]
 
     def traits(self, thing: int) -> Traits:
         """Give an object's characteristics, all effects counted; off the battlefield, those of its face."""

@@ -129,7 +129,8 @@ class Filter(NamedTuple):
             case "controlled":
                 return (has.controller == viewer.you) == (self.value == "you")
             case "targeting":
-                found = any(_is_aimed_at(viewer, target, self.parts[0]) for target in viewer.game.targets_of(thing))
+                look, game = self.parts[0].fits, viewer.game
+                found = any(look(game.traits(target), target, viewer) for target in game.targets_of(thing))
             case _:
                 found = _LOOKS[self.kind](viewer, thing, self.value)
         return found
@@ -149,13 +150,6 @@ _ASKS: dict[FilterKind, Callable[["Traits", str], bool]] = {
     "toughness at most": lambda traits, word: traits.toughness <= int(word),
 }
 """The kinds that look at characteristics alone."""
-
-
-def _is_aimed_at(viewer: Viewer, target: int | str, kind: Filter) -> bool:
-    """Answer whether a target is something of a kind; one that has gone is nothing."""
-    if isinstance(target, str) or not viewer.game.exists(target):
-        return False
-    return kind.fits(viewer.game.traits(target), target, viewer)
 
 
 def _is_blocked(viewer: Viewer, thing: int, _word: str) -> bool:
@@ -199,7 +193,9 @@ _LOOKS: dict[FilterKind, Callable[[Viewer, int, str], bool]] = {
     "blocked": _is_blocked,
     "card": lambda viewer, thing, _word: not viewer.game.object(thing).is_token,
     "owned by you": lambda viewer, thing, _word: viewer.game.object(thing).owner == viewer.you,
-    "owned with this": lambda viewer, thing, _word: viewer.game.object(thing).owner == _owner(viewer),
+    "owned with this": (
+        lambda viewer, thing, _word: viewer.game.object(thing).owner == viewer.game.object(viewer.source).owner
+    ),
     "with counter": lambda viewer, thing, word: viewer.game.object(thing).count(word) > 0,
     "tapped": lambda viewer, thing, word: viewer.game.object(thing).tapped == (word == "yes"),
     "in combat with this": _in_combat_with,
@@ -218,10 +214,6 @@ _LOOKS: dict[FilterKind, Callable[[Viewer, int, str], bool]] = {
     "controlled by the chosen player": lambda viewer, thing, _word: viewer.game.is_of_the_chosen(thing, viewer.source),
 }
 """The kinds that look at the object itself."""
-
-
-def _owner(viewer: Viewer) -> str:
-    return viewer.game.object(viewer.source).owner
 
 
 def both(*parts: Filter) -> Filter:
