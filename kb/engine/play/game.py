@@ -75,7 +75,7 @@ class Game:
         return self.object(own[-1]) if own else None
 
     def targets_of(self, spell: int) -> list[int]:
-        """Give the objects that a spell targets which waits to be resolved, on the stack or with the rest of a batch."""
+        """Give the objects that a spell targets, on the stack or with the rest of a batch."""
         of_the_batch = (frame[1] for frame in self.position.agenda if frame[0] == "resolve")
         found = [one for one in (*self.position.stack, *of_the_batch) if one.is_spell and one.context.source == spell]
         targets = (target for one in found for target in one.context.targets)

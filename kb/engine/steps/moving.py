@@ -169,3 +169,10 @@ class LeavesSubgame(Happening):
     says = "{card} goes from the subgame to {to}"
     card: str
     to: str
+
+
+class IsNotCountered(Happening):
+    """A spell isn't countered that can't be."""
+
+    says = "{spell} can't be countered"
+    spell: str

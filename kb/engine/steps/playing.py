@@ -229,13 +229,6 @@ class DoesNothing(Happening):
     source: str
 
 
-class IsNotCountered(Happening):
-    """A spell isn't countered that can't be."""
-
-    says = "{spell} can't be countered"
-    spell: str
-
-
 class IsCountered(Happening):
     """A spell is countered."""
 

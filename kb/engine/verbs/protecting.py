@@ -12,8 +12,9 @@ from kb.engine.play.resolving import to_graveyard
 from kb.engine.position.filters import Filter
 from kb.engine.position.objects import Context, Event, Object, Waiting
 from kb.engine.slots.resolving import affected
+from kb.engine.steps.moving import IsNotCountered
 from kb.engine.steps.permanents import Affects
-from kb.engine.steps.playing import IsCountered, IsNotCountered
+from kb.engine.steps.playing import IsCountered
 from kb.engine.verbs.changing import last
 
 UNCOUNTERABLE = "can't be countered"
