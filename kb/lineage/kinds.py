@@ -40,6 +40,10 @@ QUIET = frozenset({
 """The kinds that are only counted unless they are asked for."""
 
 
+SAME = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE})
+"""The kinds of two texts that say the same in the same words."""
+ALIKE = frozenset({DifferenceKind.VOCABULARY, DifferenceKind.REWORDED})
+"""The kinds of two texts that say the same in other words."""
 _BUT_FOR = {
     DifferenceKind.REFERENCE: "what they cite",
     DifferenceKind.TYPOGRAPHY: "how they are set",

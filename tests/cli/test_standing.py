@@ -222,3 +222,11 @@ def test_a_ruling_about_what_the_rules_no_longer_speak_of_is_gone(summed_up):
     assert summed_up("damage-prevention-step", 2) == ("its rule is gone", "term")
     assert summed_up("sorceries", 1) == ("can't tell", "term")
     assert summed_up("sorceries", 2) == ("its rule is gone", "term")
+
+
+def test_what_only_says_where_to_read_on_rules_nothing(rulings_in, own_home, tmp_path):
+    """Nothing can become of it."""
+    rulings = tmp_path / "rulings.txt"
+    rulings.write_text("1. A newt has no voice.\n2. Also see Newts, Rule K.13.2.\n", encoding="utf-8")
+    answer = rulings_in(own_home, "standing", str(rulings), *LATER)
+    assert [one["text"] for one in answer.data["standings"]] == ["A newt has no voice."]

@@ -30,6 +30,7 @@ class ProofKind(StrEnum):
     RULE = "modelled rule"
     CARD = "card"
     TERM = "term"
+    READ = "read by hand"
     RESTATED = "same words"
     CITATION = "citation"
     LISTED = "list"

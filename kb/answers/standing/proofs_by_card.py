@@ -5,15 +5,13 @@ from collections.abc import Iterator, Sequence
 
 from kb.answers.cards.card_wordings import CardWording, How, card_wordings
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
-from kb.lineage.kinds import DifferenceKind, kind_of_words
+from kb.lineage.kinds import ALIKE, SAME, DifferenceKind, kind_of_words
 from kb.lineage.plain import plain, without_references
 from kb.lineage.vocabulary import changes, terms
 from kb.records.record import Kind
 from kb.store.card_shelf import CardShelf
 
 _QUOTED = re.compile(r"[“\"](?P<words>[^“”\"]{8,})[”\"]")
-_SAME = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE})
-_ALIKE = frozenset({DifferenceKind.VOCABULARY, DifferenceKind.REWORDED})
 
 
 def by_card(shelves: Sequence[CardShelf], subject: Subject, on: OnDay) -> Iterator[Proof]:
@@ -31,9 +29,9 @@ def by_card(shelves: Sequence[CardShelf], subject: Subject, on: OnDay) -> Iterat
                     continue
                 kind = _nearest(quoted["words"], said, subject)
                 where = f"{', '.join(said.where)} has {card}"
-                if kind in _SAME:
+                if kind in SAME:
                     yield Proof(ProofKind.CARD, HowItStands.STANDS, f"{where} so", card, said.since)
-                elif kind in _ALIKE:
+                elif kind in ALIKE:
                     yield Proof(ProofKind.CARD, HowItStands.REWORDED, f"{where} in other words", card, said.since)
                 else:
                     words = f"{where} with another text"
@@ -43,7 +41,7 @@ def by_card(shelves: Sequence[CardShelf], subject: Subject, on: OnDay) -> Iterat
 def _nearest(quoted: str, said: CardWording, subject: Subject) -> DifferenceKind | None:
     """Give what differs between an erratum's words and a card's, or the ability of it that they are."""
     kinds = [kind_of_words(quoted, part, subject.made, said.since) for part in (said.text, *said.text.split("\n"))]
-    return min(kinds, key=lambda kind: (kind not in _SAME, kind not in _ALIKE))
+    return min(kinds, key=lambda kind: (kind not in SAME, kind not in ALIKE))
 
 
 def by_list(shelf: CardShelf, subject: Subject, on: OnDay) -> Iterator[Proof]:

@@ -6,13 +6,10 @@ from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Sub
 from kb.answers.texts.becoming import anchor, became
 from kb.lineage.cited import with_targets
 from kb.lineage.descent import Books, books_of, descent
-from kb.lineage.kinds import DifferenceKind, kind_of_difference
+from kb.lineage.kinds import ALIKE, SAME, kind_of_difference
 from kb.records.record import Record
 from kb.records.wording import Standing, Wording
 from kb.store.library import Library
-
-_SAME = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE})
-_ALIKE = frozenset({DifferenceKind.VOCABULARY, DifferenceKind.REWORDED})
 
 
 def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
@@ -63,9 +60,9 @@ def _compared(library: Library, record: Record, found: Record) -> Proof:
     kind = kind_of_difference(record, found, days[record.source], days[found.source])
     where = f"{found.id} prints it" if found.local_id == record.local_id else f"it is {found.id}"
     day = days[found.source]
-    if kind in _SAME:
+    if kind in SAME:
         return Proof(ProofKind.WORDING, HowItStands.STANDS, where, found.id, day)
-    if kind in _ALIKE:
+    if kind in ALIKE:
         return Proof(ProofKind.WORDING, HowItStands.REWORDED, f"{where} in other words ({kind})", found.id, day)
     return Proof(ProofKind.WORDING, HowItStands.SUPERSEDED, f"{found.id} says something else ({kind})", found.id, day)
 
@@ -87,7 +84,7 @@ def by_citations(library: Library, subject: Subject, on: OnDay) -> Iterator[Proo
             kinds.append(HowItStands.UNKNOWN)
             continue
         kind = kind_of_difference(cited, now, days[cited.source], days[now.source])
-        is_same = kind in _SAME | _ALIKE
+        is_same = kind in SAME | ALIKE
         kinds.append(HowItStands.STANDS if is_same else HowItStands.UNKNOWN)
         told.append(f"{target} is {now.id}, {'unchanged in substance' if is_same else 'changed in substance'}")
     if printed:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
 from kb.lineage.items import Item, Rarity, items, words_of
-from kb.lineage.kinds import DifferenceKind, kind_of_words
+from kb.lineage.kinds import SAME, kind_of_words
 from kb.records.record import Kind, Record
 from kb.records.text import fold
 from kb.store.library import Library
@@ -21,7 +21,6 @@ _SENTENCE = re.compile(r"(?<=[.!?])\s")
 _DENIED = re.compile(r"\b(?:not|no|never|nor|cannot|\w+n't|unless|except)\b")
 _LIMITED = re.compile(r"\b(?:only|must|all|any|may|can)\b")
 _OBSOLETE = re.compile(r"\(obsolete\)", re.IGNORECASE)
-_SAME = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE})
 
 
 class _Book:
@@ -86,7 +85,7 @@ def by_restating(library: Library, subject: Subject, on: OnDay) -> Iterator[Proo
     kind = kind_of_words(subject.text, book.text_of(record_id), subject.made, on.book.day)
     what = "so" if whole else "its first sentence"
     told = f"{record_id} says {what}, with {round(100 * share)} % of the weight of its words"
-    says = HowItStands.STANDS if kind in _SAME else HowItStands.REWORDED
+    says = HowItStands.STANDS if kind in SAME else HowItStands.REWORDED
     if book.calls_obsolete(record_id):
         says, told = HowItStands.GONE, f"{told}, as of what is obsolete"
     yield Proof(ProofKind.RESTATED, says, told, record_id, on.book.day)

@@ -1,6 +1,7 @@
 """What has become of rulings, errata, examples and rules by a day: derived from all that speaks for or against them."""
 
 import os
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from datetime import date
@@ -12,6 +13,7 @@ from kb.answers.moments import Moment, typed
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
 from kb.answers.standing.proofs_by_card import by_card, by_list
 from kb.answers.standing.proofs_by_play import by_boards, by_rules
+from kb.answers.standing.proofs_by_reading import by_reading
 from kb.answers.standing.proofs_by_term import by_terms
 from kb.answers.standing.proofs_by_text import by_citations, by_wording
 from kb.answers.standing.restating import by_restating
@@ -22,6 +24,7 @@ from kb.store.card_files import card_shelves
 from kb.store.card_shelf import CardShelf
 from kb.store.library import Library
 
+_ONLY_POINTS = re.compile(r"(?:also )?see [^.;]*(?:\.\w[^.;]*)*[.)]*\s*\Z", re.IGNORECASE)
 _RULED = frozenset({Kind.RULE, Kind.RULING, Kind.ERRATUM, Kind.EXAMPLE, Kind.GLOSSARY})
 
 
@@ -90,8 +93,13 @@ def marks(library: Library, home: str, names: Iterable[str], on: date | None = N
     """
     day = _on_day(library, Moment(on) if on is not None else _latest(library))
     with card_shelves(home) as shelves:
-        subjects = [_of_record(library, record) for record in library.records(names) if record.kind in _RULED]
+        subjects = [_of_record(library, record) for record in library.records(names) if _says_something(record)]
         return {one.name: _decided(one, day, _proofs(library, shelves, one, None, day)) for one in subjects}
+
+
+def _says_something(record: Record) -> bool:
+    """Answer whether something can become of a record: a ruling that only says where to read on rules nothing."""
+    return record.kind in _RULED and not (record.kind is Kind.RULING and _ONLY_POINTS.match(record.text))
 
 
 def _on_day(library: Library, asked: Moment) -> OnDay:
@@ -138,7 +146,7 @@ def _of_file(path: str, written: str | None) -> Iterator[Subject]:
         given = Given(day=typed(written).day) if written is not None else Given()
         reading = read(file.read(), os.path.basename(path), given=given)  # noqa: PTH119  (as above)
     for record in reading.records:
-        if record.kind in _RULED:
+        if _says_something(record):
             yield Subject(record.id, record.text, record.since or reading.source.day, record, record.cards)
 
 
@@ -167,6 +175,7 @@ def _proofs(
         yield from by_rules(subject.record, on)
     yield from by_wording(library, subject, on)
     yield from by_card(shelves, subject, on)
+    yield from by_reading(library, subject, on)
     yield from by_terms(library, subject, on)
     if shelf is not None:
         yield from by_list(shelf, subject, on)
@@ -176,8 +185,8 @@ def _proofs(
 
 _STANDS, _OTHERWISE = HowItStands.STANDS, frozenset({HowItStands.REVERSED, HowItStands.CARD_REWORDED})
 _IN_TURN = (
-    ProofKind.WORDING, ProofKind.BOARD, ProofKind.RULE, ProofKind.CARD, ProofKind.TERM, ProofKind.LISTED,
-    ProofKind.RESTATED, ProofKind.CITATION,
+    ProofKind.WORDING, ProofKind.BOARD, ProofKind.RULE, ProofKind.CARD, ProofKind.READ, ProofKind.TERM,
+    ProofKind.LISTED, ProofKind.RESTATED, ProofKind.CITATION,
 )  # fmt: skip
 """What decides where no board has another outcome and nothing is said to have taken the place: the first of these."""
 

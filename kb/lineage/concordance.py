@@ -1,0 +1,50 @@
+"""Rulings that were read by hand beside the rulebook of a later day: what became of each, and the rule that says so."""
+
+import re
+from datetime import date
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from typing import NamedTuple
+
+from kb.records.text import fold
+
+EDITION = "cr-2026-08-07"
+"""The rulebook that they were read beside."""
+READ_UNTIL = date(2026, 8, 7)
+_REFERENCE = re.compile(r"\b[A-Z]\.\d[\w.]*")
+_WORD = re.compile(r"[a-z0-9]+")
+
+
+class Read(NamedTuple):
+    """What became of a ruling by the day of the rulebook that it was read beside."""
+
+    how: str
+    """``stands``, ``superseded`` or ``gone``."""
+    number: str
+    """The rule that says so, or says otherwise; empty where no rule does."""
+    since: date | None
+    """The day from which, or by which, another rule stood; None where it stands."""
+
+
+def read_of(text: str) -> Read | None:
+    """Give what became of a ruling with these words, whatever rules of its own document it cites; None of any other."""
+    return _table().get(digest(text))
+
+
+def digest(text: str) -> str:
+    """Give what tells a ruling from others: its words without typography and without numbers like ``K.13.2``.
+
+    >>> digest("A Wall can't attack. See Rule K.26.") == digest("a wall can't attack (see rule G.3.1)")
+    True
+    """
+    said = " ".join(_WORD.findall(fold(_REFERENCE.sub(" ", text))))
+    return blake2b(said.encode(), digest_size=6).hexdigest()
+
+
+@cache
+def _table() -> dict[str, Read]:
+    """Give the lines of concordance.tsv."""
+    lines = files("kb.lineage").joinpath("concordance.tsv").read_text(encoding="utf-8").splitlines()
+    rows = (line.split("\t") for line in lines if line and not line.startswith("#"))
+    return {key: Read(how, number, date.fromisoformat(since) if since else None) for key, how, number, since, _ in rows}

@@ -1,0 +1,42 @@
+"""Rulings that were read by hand: what the table says is found by their words, and its rules are in the rulebook."""
+
+import os
+import re
+from datetime import date
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from kb.lineage import concordance
+from kb.lineage.concordance import EDITION, READ_UNTIL, Read, digest, read_of
+
+ROWS = [
+    line.split("\t")
+    for line in files("kb.lineage").joinpath("concordance.tsv").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+]
+
+
+def test_each_line_says_what_became_of_another_text():
+    """What stands names its rule and no day; what is superseded both; what is gone the day alone."""
+    assert len({key for key, *_ in ROWS}) == len(ROWS)
+    given = {"stands": (True, False), "superseded": (True, True), "gone": (False, True)}
+    assert [row for row in ROWS if (bool(row[2]), bool(row[3])) != given[row[1]]] == []
+    assert all(date(1999, 5, 16) < date.fromisoformat(row[3]) <= READ_UNTIL for row in ROWS if row[3])
+
+
+def test_a_ruling_is_known_by_its_words(monkeypatch):
+    """In whatever typography, and whatever numbers of its own document it cites; another word makes another ruling."""
+    known = Read("stands", "702.9b", None)
+    monkeypatch.setattr(concordance, "_table", lambda: {digest("Newts can't fly (see Rule K.13.2)."): known})
+    assert read_of("“Newts” can’t  fly (see rule A.2.Ruling.3)") == known
+    assert read_of("Newts can't swim (see Rule K.13.2).") is None
+
+
+@pytest.mark.skipif("RULINGS_EDITIONS" not in os.environ, reason="needs rulebooks")
+def test_its_rules_are_in_the_rulebook():
+    """Each number is one of the edition that the rulings were read beside."""
+    (path,) = Path(os.environ["RULINGS_EDITIONS"]).glob(f"CR-{EDITION.removeprefix('cr-')}*.txt")
+    printed = set(re.findall(r"^(\d{3}\.\d+[a-z]?)\.? ", path.read_text(encoding="utf-8"), re.MULTILINE))
+    assert {row[2] for row in ROWS if row[2]} - printed == set()
