@@ -43,8 +43,9 @@ def _standing(library: Library, rule: str, on: OnDay) -> Proof:
     then = next((library.record(name) for name in line if name.startswith(f"{on.book.slug}/")), None)
     if then is None:
         return stands._replace(says=HowItStands.UNKNOWN, words=f"{told}; no rule of {on.book.slug} is known to be it")
-    older, newer = sorted((then, now), key=lambda record: record is now and on.book.day > READ_UNTIL)
-    kind = kind_of_difference(older, newer, min(on.book.day, READ_UNTIL), max(on.book.day, READ_UNTIL))
+    since, until = sorted((on.book.day, READ_UNTIL))
+    older, newer = (then, now) if until == READ_UNTIL else (now, then)
+    kind = kind_of_difference(older, newer, since, until)
     if kind in SAME | ALIKE:
         return stands._replace(words=f"{told}, as {then.id} does", by=then.id)
     return stands._replace(says=HowItStands.UNKNOWN, words=f"{told}; {then.id} differs in substance")
