@@ -1,11 +1,12 @@
 """Answering a question's tree from postings: which entries it finds, and how well each answers it."""
 
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Protocol, TypeAlias
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
 
 from kb.search.analysis import stem
 from kb.search.fields import title_key
+from kb.search.inverted import Postings, Scores
 from kb.search.plain import plain_scores, shares
 from kb.search.tree import (
     PLACE,
@@ -29,9 +30,6 @@ from kb.search.tree import (
 Expanding: TypeAlias = Pattern | Fuzzy | Filed | Days
 """Parts that stand for terms which only the index knows."""
 
-Scores = dict[int, float]
-"""What a part of a question finds: keys with their scores."""
-
 OWN_ENTRY = 1_000_000.0
 """What is added to the score of a rule or a card's erratum whose number or name is all that is asked for."""
 _ITSELF = 10_000.0
@@ -40,44 +38,6 @@ _UNDER_IT = 100.0
 _HEADED_COUNTS = 1.4
 _IS_TYPED = 1.0
 _SHORTEST_SECTION = 3
-
-
-class Postings(Protocol):
-    """An inverted index: which words which entries hold, where."""
-
-    @property
-    def keys(self) -> Collection[int]:
-        """The keys of all entries."""
-        ...
-
-    @property
-    def families(self) -> Sequence[int]:
-        """Give the family of each entry, by its key."""
-        ...
-
-    def scores(self, field: str, term: str, among: Sequence[int] | None = None) -> Scores:
-        """Give the entries that hold a term of a field, scored by how much it says of them; or these, which hold it."""
-        ...
-
-    def holders(self, field: str, term: str) -> Mapping[int, float]:
-        """Give how often each entry that holds a term of a field does."""
-        ...
-
-    def rarity(self, field: str, term: str) -> float:
-        """Give how much a term of a field says, from 1 up: the more, the fewer entries hold it."""
-        ...
-
-    def in_order(self, field: str, terms: Sequence[str], gaps: Sequence[int], among: Iterable[int]) -> list[int]:
-        """Give those of these entries that hold words or stems in this order, with so many others in each gap."""
-        ...
-
-    def near(self, word: str, edits: int) -> Iterable[str]:
-        """Give the exact words at most so many edits away."""
-        ...
-
-    def terms(self, field: str, prefix: str = "") -> Iterable[str]:
-        """Give all terms of a field that begin so, sorted."""
-        ...
 
 
 def evaluate(node: Node, postings: Postings) -> Scores:

@@ -14,10 +14,11 @@ from kb.search.analysis import BOUNDARY, stem, words
 from kb.search.damage import REBUILD, in_words, is_whole
 from kb.search.dated import DatedKeys
 from kb.search.engine import Hit
-from kb.search.evaluation import Scores, evaluate
+from kb.search.evaluation import evaluate
 from kb.search.exact import ExactWords
 from kb.search.families import read as families_in
 from kb.search.files import Files
+from kb.search.inverted import Scores
 from kb.search.postings import Leaves
 from kb.search.query import Question
 from kb.search.tree import AS_ONE, INDEXED, STEM, WORD

@@ -3,16 +3,13 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from heapq import nlargest
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from kb.search.families import ALONE
+from kb.search.inverted import Postings, Scores
 from kb.search.tree import STEM, AnyOf, Filed, Node, Phrase, Plain, Preferred, Word
 
-if TYPE_CHECKING:
-    from kb.search.evaluation import Postings
-
-Scores = dict[int, float]
-Evaluate = Callable[[Node, "Postings"], Scores]
+Evaluate = Callable[[Node, Postings], Scores]
 _OTHERS_COUNT = 0.8
 """So much of its worth has what another name of a term finds."""
 _SHARE_COUNTS = 1.5
@@ -38,7 +35,7 @@ class _Part(NamedTuple):
     weight: float
 
 
-def plain_scores(plain: Plain, postings: "Postings", evaluate: Evaluate) -> Scores:
+def plain_scores(plain: Plain, postings: Postings, evaluate: Evaluate) -> Scores:
     """Give the entries that have enough of the question, scored."""
     parts = [_part(node, postings, evaluate) for node in plain.parts]
     held = _held(parts)
@@ -65,7 +62,7 @@ def _with_families(enough: Mapping[int, float], scores: Mapping[int, float], fam
     return {**enough, **{key: score + (of_best - score) * _FAMILY_COUNTS for key, score, of_best in akin}}
 
 
-def shares(plain: Plain, postings: "Postings", evaluate: Evaluate) -> Scores:
+def shares(plain: Plain, postings: Postings, evaluate: Evaluate) -> Scores:
     """Give how much of the question's weight each entry has, from 0 to 1."""
     return _held([_part(node, postings, evaluate) for node in plain.parts])
 
@@ -79,7 +76,7 @@ def _held(parts: Sequence[_Part]) -> Scores:
     return held
 
 
-def _part(node: Node, postings: "Postings", evaluate: Evaluate) -> _Part:
+def _part(node: Node, postings: Postings, evaluate: Evaluate) -> _Part:
     match node:
         case Word(term, field):
             return _Part(node, postings.scores(field, term), postings.rarity(field, term))
@@ -97,17 +94,17 @@ def _part(node: Node, postings: "Postings", evaluate: Evaluate) -> _Part:
             return _Part(node, evaluate(node, postings), _weight((node,), postings))
 
 
-def _weight(nodes: Iterable[Node], postings: "Postings") -> float:
+def _weight(nodes: Iterable[Node], postings: Postings) -> float:
     """Give how much parts say that mean the same: what the commonest of them says, but no less than one word."""
     return min((_says(node, postings) for node in nodes), default=1.0)
 
 
-def _says(node: Node, postings: "Postings") -> float:
+def _says(node: Node, postings: Postings) -> float:
     terms = [node.term] if isinstance(node, Word) else node.terms if isinstance(node, Phrase) else []
     return max((postings.rarity(STEM, term) for term in terms), default=1.0)
 
 
-def _nearness(parts: Sequence[_Part], scores: Mapping[int, float], postings: "Postings") -> Scores:
+def _nearness(parts: Sequence[_Part], scores: Mapping[int, float], postings: Postings) -> Scores:
     """Give what words of the question that stand near each other add to the best entries."""
     best = nlargest(_LOOKED_AT, scores, key=scores.__getitem__)
     worth: Scores = {}
