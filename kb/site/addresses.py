@@ -128,6 +128,24 @@ def data(address: str) -> str:
     return f"api/{address.removesuffix('.html')}.json"
 
 
+def picture(name: str) -> str:
+    """Give where the picture is that stands for a board where its page is shared.
+
+    >>> picture("002-lifeline-ball-1")
+    'scenario/002-lifeline-ball-1.png'
+    """
+    return f"{scenario(name).removesuffix('.html')}.png"
+
+
+def drawn(name: str) -> str:
+    """Give where it stands, as JSON in an element of a page, what a board looks like after each step.
+
+    >>> drawn("002-lifeline-ball-1")
+    'scenario/002-lifeline-ball-1.html#reel'
+    """
+    return f"{scenario(name)}#reel"
+
+
 def schema(name: str) -> str:
     """Give where the schema of a kind of data is."""
     return f"api/schema/{piece(name)}.schema.json"

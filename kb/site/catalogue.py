@@ -6,7 +6,6 @@ from typing import Any
 
 from kb.answers.boards.performances import Performed
 from kb.site.flip_days import flip_days
-from kb.site.pages.api import api_page
 from kb.site.pages.card import card_pages
 from kb.site.pages.comparison import compared_part_pages, compared_parts, comparison_page
 from kb.site.pages.comparisons import comparisons_pages
@@ -79,7 +78,6 @@ _SINGLE: dict[str, Callable[[Site], Any]] = {
     "cards.html": cards_page,
     "eras.html": eras_page,
     "about.html": about_page,
-    "api.html": api_page,
     "search.html": search_page,
     "own_board.html": own_board_page,
     "missing.html": missing_page,

@@ -1,6 +1,6 @@
 """What the site consists of: its files, in batches that are made together."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
@@ -16,8 +16,11 @@ from kb.site.data import as_json, data_groups, scenario_as_data, sitemaps
 from kb.site.engine_files import engine_files
 from kb.site.feeds import FEED, OPENSEARCH, feed, opensearch
 from kb.site.origin import made_by, word_of
+from kb.site.pages.api import api_page
+from kb.site.pictures import picture, png_of, svg_of, two_outcomes
 from kb.site.rendering import Renderer, static_files
 from kb.site.site import Site
+from kb.site.strips import strip
 
 
 class File(NamedTuple):
@@ -72,7 +75,8 @@ def batches(site: Site, renderer: Renderer) -> Iterator[Batch]:
     for told in site.plays:
         place = addresses.scenario(told.scenario.id)
         made = partial(_board_files, told, renderer)
-        yield Batch(f"board {told.scenario.id}", made, (place, addresses.data(place)))
+        starts = (place, addresses.data(place), addresses.picture(told.scenario.id))
+        yield Batch(f"board {told.scenario.id}", made, starts)
     for name, shown in groups(site):
         yield Batch(f"pages {name}", partial(_pages, shown, renderer))
     for name, files in data_groups(site):
@@ -84,10 +88,23 @@ def batches(site: Site, renderer: Renderer) -> Iterator[Batch]:
     yield Batch("static", lambda _: [File(*file) for file in static_files()])
 
 
-def site_map(site: Site, listed: Iterable[str]) -> Iterator[File]:
-    """Give the site map, where the site knows its address."""
+def last_files(
+    site: Site, renderer: Renderer, listed: Iterable[str], sizes: Mapping[str, int]
+) -> Iterator[File | Page]:
+    """Give what tells of all other files: the page for programs, and the site map where the site knows its address."""
+    (page,) = _pages(lambda site: [("api.html", api_page(site, sizes))], renderer, site)
+    yield page
     if site.base_url:
-        yield from (File(*file) for file in sitemaps(listed, site.base_url))
+        yield from (File(*file) for file in sitemaps([*listed, page.listed], site.base_url))
+
+
+def is_last(address: str) -> bool:
+    """Answer whether a file tells of all others, and so stays as it is where only some are made.
+
+    >>> is_last("api/index.html"), is_last("sitemap-2.xml"), is_last("api/coverage.json")
+    (True, True, False)
+    """
+    return address == addresses.API or address.startswith("sitemap")
 
 
 def files_of(site: Site, renderer: Renderer | None = None) -> Iterator[tuple[str, bytes]]:
@@ -95,15 +112,18 @@ def files_of(site: Site, renderer: Renderer | None = None) -> Iterator[tuple[str
 
     Raises StoreTrouble where two have one address.
     """
+    renderer = renderer or Renderer()
     listed = []
-    made = chain.from_iterable(batch.made(site) for batch in batches(site, renderer or Renderer()))
-    taken: set[str] = set()
+    made = chain.from_iterable(batch.made(site) for batch in batches(site, renderer))
+    taken, sizes = set[str](), dict[str, int]()
     for page in made:
         file = page.file() if isinstance(page, Page) else page
         take(file.address, taken)
         listed.append(file.listed)
+        sizes[file.address] = len(file.content)
         yield file.address, file.content
-    yield from (file[:2] for file in site_map(site, filter(None, listed)))
+    for last in last_files(site, renderer, filter(None, listed), sizes):
+        yield last.address, last.file().content if isinstance(last, Page) else last.content
 
 
 def take(address: str, taken: set[str]) -> None:
@@ -132,6 +152,10 @@ _ENCODER = msgspec.json.Encoder(order="sorted")
 def _board_files(told: Performed, renderer: Renderer, site: Site) -> Iterator[File | Page]:
     yield from _pages(partial(board, told=told), renderer, site)
     yield File(addresses.data(addresses.scenario(told.scenario.id)), as_json(scenario_as_data(told)))
+    outcomes = two_outcomes(strip(told, site.collection)) if site.has_pictures else None
+    if outcomes is not None:
+        drawn = svg_of(picture(told.scenario.title, outcomes))
+        yield Page(addresses.picture(told.scenario.id), "", word_of(made_by(), drawn), partial(png_of, drawn))
 
 
 def _engine(site: Site) -> Iterator[File]:

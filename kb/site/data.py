@@ -45,10 +45,9 @@ def data_groups(site: Site) -> Iterator[Group]:
     yield from ((f"record {record.id}", partial(_record, record.id)) for record in collection.unnumbered)
     yield from ((f"card {name}", partial(_card, name)) for name in collection.cards)
     yield from ((f"source {slug}", partial(_source, slug)) for slug in collection.sources)
-    yield from ((f"lineage {name}", partial(_lineage, name)) for name in lineage_names(collection))
     for earlier, later in collection.pairs:
         yield f"comparison {earlier.name} {later.name}", partial(_comparison, earlier, later)
-    whole = (_contents, _coverage, _schemas, _records, _matches, _store, _titles, _board_list, _wording_list)
+    whole = (_contents, _coverage, _schemas, _lineages, _records, _matches, _store, _titles, _board_list, _wording_list)
     yield from ((made.__name__, made) for made in whole)
 
 
@@ -93,7 +92,7 @@ def _contents(site: Site) -> Iterator[File]:
         "records": {record.id: addresses.record(record.id) for record in collection.unnumbered},
         "cards": {card: addresses.card(card) for card in collection.cards},
         "sources": {slug: addresses.source(slug) for slug in collection.sources},
-        "lineages": {name: addresses.lineage(name) for name in lineage_names(collection)},
+        "lineages": dict.fromkeys(lineage_names(collection), addresses.LINEAGES),
         "scenarios": {told.scenario.id: addresses.scenario(told.scenario.id) for told in site.plays},
         "comparisons": {f"{a.name} {b.name}": addresses.comparison(a.name, b.name) for a, b in collection.pairs},
     }
@@ -145,19 +144,23 @@ def _file(page: str, value: Mapping[str, Any]) -> File:
     return addresses.data(page), as_json(value)
 
 
-def _lineage(name: str, site: Site) -> Iterator[File]:
-    """Give what the page of a lineage says."""
-    thread = site.collection.threads.get(name)
+def _lineages(site: Site) -> Iterator[File]:
+    """Give what the pages of lineages say, in one file: each has little to say, and there are many."""
     yield _file(
-        addresses.lineage(name),
-        {
-            "lineage": name,
-            "title": title_of(name, site.collection),
-            "texts": [member._asdict() for member in thread.members] if thread else [],
-            "replacements": [replacement._asdict() for replacement in thread.replacements] if thread else [],
-            "played": _entries(name),
-        },
+        addresses.LINEAGES, {name: lineage_as_data(name, site.collection) for name in lineage_names(site.collection)}
     )
+
+
+def lineage_as_data(name: str, collection: Collection) -> dict[str, Any]:
+    """Give a lineage as JSON holds it: its texts, what was replaced, and what is played of it."""
+    thread = collection.threads.get(name)
+    return {
+        "lineage": name,
+        "title": title_of(name, collection),
+        "texts": [member._asdict() for member in thread.members] if thread else [],
+        "replacements": [replacement._asdict() for replacement in thread.replacements] if thread else [],
+        "played": _entries(name),
+    }
 
 
 def _entries(name: str) -> list[dict[str, Any]]:
@@ -176,8 +179,11 @@ def _entries(name: str) -> list[dict[str, Any]]:
 
 
 def scenario_as_data(told: Performed) -> dict[str, Any]:
-    """Give a scenario as JSON holds it: the story, what is claimed, and how it goes on each day."""
-    scenario, reel = told.scenario, Reel()
+    """Give a scenario as JSON holds it: the story, what is claimed, and how it goes on each day.
+
+    What the board looks like before and after each step is written once, in its page.
+    """
+    scenario, reel = told.scenario, Reel(is_drawn=False)
     days = [
         {
             **reel.day(play, staged),
@@ -188,16 +194,24 @@ def scenario_as_data(told: Performed) -> dict[str, Any]:
         }
         for play, staged in zip(told.plays, told.staged(), strict=True)
     ]
+    tables = reel.tables()
+    tables["rules"] = [_named(rule) for rule in tables["rules"]]
     return {
         "scenario": scenario.id,
         "title": scenario.title,
         "about": scenario.about,
         "setup": scenario.setup,
         "play": scenario.play,
+        "drawn": addresses.drawn(scenario.id),
         "days": days,
-        **reel.tables(),
+        **tables,
         "flips": [{"day": turn.day, "causes": turn.causes} for turn in told.turns],
     }
+
+
+def _named(rule: dict[str, Any]) -> dict[str, Any]:
+    """Give a rule at work by what names its entry among the lineages, which have the rest; a card's is told whole."""
+    return {name: rule[name] for name in ("slug", "since")} if rule["slug"] in rules_played() else rule
 
 
 def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from kb.site.build import Built, build, check_place
 from kb.site.engine_files import check_pyodide, packaged_pyodide
 from kb.site.making import site_of
 from kb.site.manifest import MANIFEST
+from kb.site.pictures import can_draw
 from kb.site.play_cache import PlayCache
 from kb.site.serving import Files, listening, not_built_yet, server
 from kb.site.sharing import meanwhile, processors
@@ -59,7 +60,14 @@ def written(  # noqa: PLR0913  (what may be wanted of it)
     jobs = jobs or processors()
     made = ask(
         lambda library, _: site_of(
-            library, base_url, shows_all=shows_all, cache=cache, processes=jobs, pyodide=python, home=home
+            library,
+            base_url,
+            shows_all=shows_all,
+            cache=cache,
+            processes=jobs,
+            pyodide=python,
+            home=home,
+            has_pictures=can_draw(),
         )
     )
     index = search.index if has_search and search.is_there() else None

@@ -28,11 +28,13 @@ def site_of(  # noqa: PLR0913  (what may be wanted of it)
     processes: int = 1,
     pyodide: Path | None = None,
     home: str | None = None,
+    has_pictures: bool = False,
 ) -> Site:
     """Give the site of a library, with the packaged scenarios unless others are given.
 
     The words of sources whose terms forbid publishing them again are left out, unless all are to be shown. Plays are
     taken from a cache and kept in it, where there is one. With a Pyodide, boards of one's own are played in a page.
+    Boards have pictures for where they are shared if that is asked for and the site knows where it is.
     Whether texts still hold is marked where the data folder is named, whose card files speak of errata.
     """
     hidden = frozenset() if shows_all else withheld(library.sources())
@@ -41,7 +43,9 @@ def site_of(  # noqa: PLR0913  (what may be wanted of it)
     marked = standings(library, home) if home is not None else NO_STANDINGS
     collection = collect(library, hidden, titles, cache.between if cache else anew, marked)
     told = performed(stories, collection.eras, collection.whole.get, cache, processes)
-    return Site(collection, tuple(told), base_url, store_without(library, hidden), pyodide)
+    return Site(
+        collection, tuple(told), base_url, store_without(library, hidden), pyodide, has_pictures and bool(base_url)
+    )
 
 
 def standings(library: Library, home: str) -> Standings:

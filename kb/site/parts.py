@@ -32,6 +32,15 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
+class Seen:
+    """A picture that stands for a page, or for the site, where the page is shared."""
+
+    address: str
+    words: str
+    """What it shows; empty where that is only what the site is called."""
+
+
+@dataclass(frozen=True, slots=True)
 class Head:
     """What every page has besides its own content."""
 
@@ -55,8 +64,8 @@ class Head:
     """Where the same is for programs."""
     anchor: str = ""
     """What on the page a search leads to; its top where there is none."""
-    preview: str = ""
-    """The full address of the picture that stands for the site where a page is shared."""
+    preview: Seen | None = None
+    """The picture that stands for it where it is shared, by its full address."""
     linked_data: Mapping[str, object] = field(default_factory=dict)
     """What the page shows, for search engines, in the words of schema.org."""
 
@@ -130,6 +139,18 @@ def counted(kind: str, count: int) -> Count:
     """
     several = {"erratum": "errata", "glossary": "glossary entries"}.get(kind, f"{kind}s")
     return Count(kind, kind if count == 1 else several, count)
+
+
+def bytes_in_words(size: int) -> str:
+    """Give a number of bytes as people read it.
+
+    >>> bytes_in_words(640), bytes_in_words(4_321), bytes_in_words(43_210), bytes_in_words(4_321_000)
+    ('640 bytes', '4.3 kB', '43 kB', '4.3 MB')
+    """
+    for unit, one in (("MB", 1_000_000), ("kB", 1_000)):
+        if size >= one:
+            return f"{size / one:.{0 if size >= 10 * one else 1}f} {unit}"
+    return f"{size} bytes"
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,13 +107,16 @@ WHERE = {
     "record": "api/record/SOURCE/….json",
     "card": "api/card/NAME.json",
     "source": "api/source/SOURCE.json",
-    "lineage": "api/lineage/NAME.json",
+    "lineage": "api/lineages.json",
     "scenario": "api/scenario/NAME.json",
     "compare": "api/compare/EARLIER/LATER.json",
     "coverage": "api/coverage.json",
     "contents": "api/contents.json",
 }
-"""Where the data of each kind are."""
+"""Where the data of each kind are that are files."""
+
+REEL = "scenario/NAME.html"
+"""Where a board is drawn: as JSON in an element of its page, which needs it from a folder, too."""
 
 
 def schemas() -> dict[str, Schema]:
@@ -135,7 +138,6 @@ def schemas() -> dict[str, Schema]:
     verdict = _object(verdict=TEXT, source=TEXT, quote=TEXT)
     day = _partly(
         "day",
-        "before",
         "lines",
         "number_of_lines",
         "ends",
@@ -144,8 +146,7 @@ def schemas() -> dict[str, Schema]:
         day=DAY,
         set=TEXT,
         problem=TEXT,
-        before={"type": ["integer", "null"]},
-        lines=_list(_partly("steps", "boards", "end", steps=places_of, boards=places_of, result=TEXT, end=COUNT)),
+        lines=_list(_partly("steps", "end", steps=places_of, result=TEXT, end=COUNT)),
         number_of_lines=COUNT,
         ends=_list(_list(TEXT)),
         at_work=places_of,
@@ -197,13 +198,23 @@ def schemas() -> dict[str, Schema]:
             numbers=places, records=places, cards=places, sources=places, lineages=places, scenarios=places,
             comparisons=places,
         ),
-        "lineage": _object(
-            lineage=TEXT, title=TEXT, texts=_list(text), replacements=_list(_replacement()), played=_list(entry)
-        ),
+        "lineage": {
+            "type": "object",
+            "additionalProperties": {"$ref": "#/$defs/lineage"},
+            "$defs": {
+                "lineage": _object(
+                    lineage=TEXT, title=TEXT, texts=_list(text), replacements=_list(_replacement()),
+                    played=_list(entry),
+                )
+            },
+        },
         "scenario": _object(
-            scenario=TEXT, title=TEXT, about=_list(TEXT), setup=_list(TEXT), play=_list(TEXT), days=_list(day),
-            rules=applied, steps=_list(step), **_pictures(),
+            scenario=TEXT, title=TEXT, about=_list(TEXT), setup=_list(TEXT), play=_list(TEXT), drawn=TEXT,
+            days=_list(day), rules=applied, steps=_list(step),
             flips=_list(_object(day=DAY, causes=_list(_list(TEXT)))),
+        ),
+        "reel": _object(
+            **_pictures(), days={"type": "object", "additionalProperties": _list(places_of)}
         ),
     }  # fmt: skip
     told = _field_descriptions()

@@ -1,7 +1,7 @@
 """The site: what its pages are made from, and the head that each of them has."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from kb.records.days import Era
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import accent
-from kb.site.parts import Head, beginning
+from kb.site.parts import Head, Seen, beginning
 
 
 @dataclass(frozen=True, eq=False)
@@ -25,6 +25,8 @@ class Site:
     """The store's file, as it may be published."""
     pyodide: Path | None = None
     """The folder of the Pyodide by which the engine runs in pages; None for a site without."""
+    has_pictures: bool = False
+    """Whether boards with two outcomes have pictures for where they are shared."""
 
     @cached_property
     def about(self) -> dict[str, list[Performed]]:
@@ -50,6 +52,7 @@ class Site:
         data: str = "",
         anchor: str = "",
         linked_data: Mapping[str, object] | None = None,
+        shared_as: Seen | None = None,
     ) -> Head:
         """Give the head of a page; ``same_as`` names the address under which search engines shall list it."""
         return Head(
@@ -65,9 +68,16 @@ class Site:
             filters=filters,
             data=data,
             anchor=anchor,
-            preview=self.base_url + addresses.PREVIEW if self.base_url else "",
+            preview=self._seen(shared_as or _OF_ALL) if self.base_url else None,
             linked_data={"@context": "https://schema.org", **linked_data} if linked_data else {},
         )
+
+    def _seen(self, picture: Seen) -> Seen:
+        return replace(picture, address=self.base_url + picture.address)
+
+
+_OF_ALL = Seen(addresses.PREVIEW, "")
+"""The picture of pages that have none of their own, which says what the site is called."""
 
 
 def _short(address: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kb.site.addresses import HOME
-from kb.site.contents import Batch, File, Page, batches, site_map, take, wanted
+from kb.site.contents import Batch, File, Page, batches, is_last, last_files, take, wanted
 from kb.site.manifest import Manifest, mark_of
 from kb.site.rendering import Renderer
 from kb.site.sharing import shared
@@ -41,7 +41,8 @@ def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
 ) -> Written:
     """Make the files of a site, and write those that aren't in its place as they are to be to another folder.
 
-    Where only some are wanted, by how their addresses begin, all others of the older site stay.
+    Where only some are wanted, by how their addresses begin, all others of the older site stay, and so does what
+    tells of all of them.
     """
     renderer, writing = Renderer(), _Writing(place, staging, older, only)
     waiting = [batch for batch in batches(site, renderer) if batch.may_hold(only)]
@@ -51,8 +52,10 @@ def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
     done = shared(lambda share: writing.make(waiting[share::makers], site), makers)
     listed = [address for part in done for address in part.listed]
     if not only:
-        done.append(writing.make([Batch("site map", lambda _: site_map(site, listed))], site))
-    return _together(done, {address: mark for address, mark in older.files.items() if not wanted(address, only)})
+        sizes = {address: length for part in done for address, _, length in part.files}
+        done.append(writing.make([Batch("last", lambda _: last_files(site, renderer, listed, sizes))], site))
+    staying = {address: mark for address, mark in older.files.items() if not wanted(address, only) or is_last(address)}
+    return _together(done, staying if only else {})
 
 
 def _together(done: Iterable[_Done], staying: Mapping[str, str]) -> Written:

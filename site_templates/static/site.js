@@ -46,6 +46,17 @@ function marking(passage) {
   passage.append(mark, told);
 }
 
+// A document has too many passages for a mark each: one gets its mark once it is pointed at or comes into focus.
+function markingLater(text) {
+  const mark = (event) => {
+    const passage = event.target.closest(".passage, h2, h3, h4, h5");
+    const words = passage && (passage.querySelector(":scope > p") ?? passage);
+    if (words && !words.querySelector(":scope > .copy-mark")) marking(words);
+  };
+  text.addEventListener("pointerover", mark);
+  text.addEventListener("focusin", mark);
+}
+
 // The days of a rule as a slider: what stood on the day takes the place of what is known last.
 function sliding(days) {
   const input = days.querySelector("input");
@@ -166,6 +177,7 @@ document.querySelectorAll("[data-only]").forEach((list) => { if (list.children.l
 document.querySelectorAll(".copy").forEach(copying);
 document.querySelectorAll(".days:has(.slide)").forEach(sliding);
 document.querySelectorAll(".wording > p, .steps > li > p:first-child").forEach(marking);
+document.querySelectorAll(".document").forEach(markingLater);
 document.querySelectorAll("[data-slash]").forEach(switching);
 const hide = saying();
 

@@ -27,6 +27,7 @@ from kb.site.making import site_of
 from kb.site.manifest import MANIFEST, files_in
 from kb.site.pages.comparison import compared_part_pages
 from kb.site.pages.source import leaf_page
+from kb.site.pictures import can_draw
 from kb.site.play_cache import PlayCache
 from kb.site.rendering import Renderer
 from kb.site.sharing import processors
@@ -70,7 +71,8 @@ def made(tmp_path_factory, documents, plays, once) -> Made:
     def work() -> tuple[Site, dict[str, bytes]]:
         with Library(store(tmp_path_factory.mktemp("store"), documents)) as library:
             home = str(tmp_path_factory.mktemp("home"))
-            site = site_of(library, "https://example.org/rulings/", cache=PlayCache(plays), home=home)
+            kept = PlayCache(plays)
+            site = site_of(library, "https://example.org/rulings/", cache=kept, home=home, has_pictures=can_draw())
         place = tmp_path_factory.mktemp("site") / "made"
         build(site, place, processes=processors())
         return site, {address: (place / address).read_bytes() for address in files_in(place) - {MANIFEST}}

@@ -25,6 +25,12 @@ NOWHERE = SimpleNamespace(collection=None, base_url="")
 FILES = {"index.html": b"<h1>Home</h1>", "rule/212.1c.html": b"a", "static/site.css": b"b"}
 
 
+@pytest.fixture(autouse=True)
+def _nothing_last(monkeypatch):
+    """Let nothing be told of all files."""
+    monkeypatch.setattr(writing, "last_files", lambda *_: iter(()))
+
+
 @pytest.fixture
 def small(monkeypatch):
     """Let a site consist of three files."""

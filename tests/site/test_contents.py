@@ -18,14 +18,14 @@ def test_two_files_of_one_address_are_refused():
 
 
 def test_each_batch_has_a_name_of_its_own_and_the_site_is_all_of_them(made):
-    """But for the site map, which lists the others."""
+    """But for what tells of all others."""
     found = list(batches(made.site, Renderer()))
     assert len({batch.name for batch in found}) == len(found)
     addresses = [
         file.address for batch in found if not batch.name.startswith("board ") for file in batch.made(made.site)
     ]
     boards = [address for address in made.files if address.startswith(("scenario/", "api/scenario/"))]
-    assert sorted([*addresses, *boards, "sitemap.xml"]) == sorted(made.files)
+    assert sorted([*addresses, *boards, "api/index.html", "sitemap.xml"]) == sorted(made.files)
 
 
 def test_what_a_page_is_rendered_from_tells_pages_apart(made):

@@ -8,6 +8,7 @@ from jsonschema import Draft202012Validator
 
 from kb.site import addresses, data
 from kb.site.data import sitemaps
+from kb.site.pages.api import sizes_in_words
 from kb.site.pages.card import boards_naming
 from kb.site.pages.rule import rule_page
 from kb.site.schemas import WHERE, schemas
@@ -70,7 +71,42 @@ def test_all_data_have_the_shape_that_is_said(made, name):
 def test_all_data_are_of_a_kind(made):
     """No file for programs is without a schema."""
     places = {address.split("/")[1].removesuffix(".json") for address in made.files if address.startswith("api/")}
-    assert places == {*WHERE, "schema", "index.html", "records.jsonl", "rulings.sqlite"}
+    kinds = {where.split("/")[1].removesuffix(".json") for where in WHERE.values()}
+    assert places == {*kinds, "schema", "index.html", "records.jsonl", "rulings.sqlite"}
+
+
+def test_what_a_board_looks_like_is_written_once(made):
+    """In its page, in the shape that its schema says; its data name that place and repeat none of it."""
+    validator = Draft202012Validator(schemas()["reel"])
+    for told in made.site.plays[::20]:
+        found = json.loads(made.files[addresses.data(addresses.scenario(told.scenario.id))])
+        assert not {"seats", "frames", "boards"} & found.keys()
+        page, _, anchor = found["drawn"].partition("#")
+        (reel,) = re.findall(rf'id="{anchor}"[^>]*>(.*?)</script>', made.page(page), re.DOTALL)
+        validator.validate(json.loads(reel))
+
+
+def test_a_rule_at_work_on_a_board_is_found_among_the_lineages(made):
+    """By its slug and its first day, with the words that it rests on; a card stands with the board itself."""
+    lineages = json.loads(made.files["api/lineages.json"])
+    known = {(name, entry["since"]) for name, lineage in lineages.items() for entry in lineage["played"]}
+    whole = set()
+    for told in made.site.plays[::20]:
+        rules = json.loads(made.files[addresses.data(addresses.scenario(told.scenario.id))])["rules"]
+        assert [rule for rule in rules if "where" not in rule and (rule["slug"], rule["since"]) not in known] == []
+        whole |= {rule["slug"] for rule in rules if "where" in rule}
+    assert whole
+    assert not whole & lineages.keys()
+
+
+def test_the_page_for_programs_tells_how_large_the_data_of_each_kind_are(made):
+    """As many files as there are, and as many bytes."""
+    text = made.page("api/index.html")
+    rules = sorted(len(content) for address, content in made.files.items() if address.startswith("api/rule/"))
+    assert text.count(sizes_in_words(rules)) == 2
+    assert all(f"curl -s https://example.org/rulings/{made_of}" in text for made_of in ("api/rule/", "scenario/"))
+    for example in re.findall(r"curl -s https://example.org/rulings/(\S+)", text):
+        assert example in made.files
 
 
 def test_every_line_has_the_shape_of_an_exported_record(made):
@@ -141,7 +177,9 @@ def test_data_of_a_card_have_its_boards(made):
 def test_the_contents_name_all_there_is(made):
     """Each thing by its name, with where its data are; and the eras."""
     told = json.loads(made.files["api/contents.json"])
-    places = [place for kind, found in told.items() if kind != "eras" for place in found.values()]
+    assert set(told["lineages"].values()) == {"api/lineages.json"}
+    one_each = {kind: found for kind, found in told.items() if kind not in {"eras", "lineages"}}
+    places = [place for found in one_each.values() for place in found.values()]
     assert len(places) == len(set(places)) > 1000
     assert [place for place in places if place not in made.files] == []
     assert told["numbers"]["212.1c"] == "api/rule/212.1c.json"

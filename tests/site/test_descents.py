@@ -138,7 +138,10 @@ def test_programs_are_told_the_same(site):
     assert json.loads(files["api/schema/match.schema.json"]) == match_schema()
     for line in lines:
         Draft202012Validator(match_schema()).validate(line)
-    assert 'href="../api/matches.jsonl"' in Renderer().render("api.html", api_page(site)).decode()
+    assert (
+        'href="../api/matches.jsonl"'
+        in Renderer().render("api.html", api_page(site, {"api/matches.jsonl": 9})).decode()
+    )
 
 
 def test_without_rulebooks_there_is_nothing_of_it(made):

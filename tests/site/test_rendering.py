@@ -11,6 +11,7 @@ from kb.records.record import Reading
 from kb.site import addresses, leaves
 from kb.site.catalogue import board, groups
 from kb.site.pages import comparison
+from kb.site.pages.api import api_page
 from kb.site.rendering import Renderer, environment, once, static_files, templates_folder
 from kb.site.site import Site
 
@@ -30,7 +31,8 @@ def variables(template: str) -> set[str]:
 
 def pages(site: Site):
     """Give every page with its template, of scenarios those of one."""
-    return chain(*(shown(site) for _, shown in groups(site)), *(board(site, told) for told in site.plays[:1]))
+    last = [("api.html", api_page(site, {}))]
+    return chain(last, *(shown(site) for _, shown in groups(site)), *(board(site, told) for told in site.plays[:1]))
 
 
 @pytest.fixture

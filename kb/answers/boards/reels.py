@@ -44,9 +44,13 @@ class _Step(NamedTuple):
 
 
 class Reel:
-    """The seats, frames, boards, rules and steps of a board, and the days that speak of them by their places."""
+    """The seats, frames, boards, rules and steps of a board, and the days that speak of them by their places.
 
-    def __init__(self) -> None:
+    Where its boards are drawn elsewhere, it has neither seats, frames nor boards.
+    """
+
+    def __init__(self, *, is_drawn: bool = True) -> None:
+        self._is_drawn = is_drawn
         self._seats: _Table[Seat] = _Table()
         self._frames: _Table[Any] = _Table()
         self._boards: _Table[Any] = _Table()
@@ -57,7 +61,7 @@ class Reel:
     def tables(self) -> dict[str, list[Any]]:
         """Give what is written once."""
         return {
-            **self.pictures(),
+            **(self.pictures() if self._is_drawn else {}),
             "rules": [self._rule_in_words(place, rule) for place, rule in enumerate(self._rules)],
             "steps": [_filled(as_data(step)) for step in self._steps],
         }
@@ -83,7 +87,7 @@ class Reel:
         return {
             "day": str(play.day),
             **_filled({"set": play.overlay, "problem": play.problem}),
-            "before": self._board(staged.before) if staged.before else None,
+            **({"before": self._board(staged.before) if staged.before else None} if self._is_drawn else {}),
             "lines": [self._line(ending, play.ends) for ending in staged.endings],
             "number_of_lines": play.lines,
             "ends": as_data(play.ends),
@@ -98,7 +102,7 @@ class Reel:
     def _line(self, ending: Ending, ends: Ends) -> dict[str, Any]:
         return {
             "steps": [self._step(step) for step in ending.steps],
-            "boards": [self._board(board) for board in ending.boards],
+            **({"boards": [self._board(board) for board in ending.boards]} if self._is_drawn else {}),
             **_filled({"result": ending.result}),
             "end": ends.index(ending.end),
         }

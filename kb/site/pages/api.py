@@ -1,13 +1,29 @@
-"""The page for programs: which data there are, where, and in what shape."""
+"""The page for programs: which data there are, where, how large, in what shape, and what of them stays."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
+from statistics import median_low
 
 from kb.site import addresses
 from kb.site.pager import MOST
-from kb.site.parts import Head, Link
-from kb.site.schemas import WHERE, schemas
+from kb.site.parts import Head, Link, bytes_in_words
+from kb.site.schemas import REEL, WHERE, Schema, schemas
 from kb.site.site import Site
+
+_ASKED = {
+    "rule": "jq '.days[] | {day, standing, text}'",
+    "record": "jq '{id, status, text}'",
+    "card": "jq '.records[] | {id, kind, text}'",
+    "source": "jq '{title, day, credit, terms}'",
+    "lineage": "jq '.[] | {lineage, title}'",
+    "scenario": "jq '.days[] | {day, ends}'",
+    "reel": "sed -n 's|.*id=\"reel\"[^>]*>\\(.*\\)</script>.*|\\1|p' | jq '.frames[].name'",
+    "compare": "jq '.counts'",
+    "coverage": "jq '.kinds'",
+    "contents": "jq '.eras'",
+}
+"""What one may ask the data of each kind for, by the program ``jq``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +33,21 @@ class Data:
     name: str
     where: str
     """The pattern of their addresses."""
+    sizes: str
+    """How many files there are, and how large they are; empty for what stands in pages."""
     example: Link | None
+    asked: str
+    """A line for a terminal that asks for the example, and for something in it."""
     schema: Link
     properties: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A file that has everything of a kind."""
+
+    name: str
+    size: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,27 +55,17 @@ class ApiPage:
     """All kinds of data."""
 
     head: Head
+    base: str
+    """The address that examples begin with."""
     kinds: tuple[Data, ...]
-    has_matches: bool
-    """Whether there are rulebooks that were matched with each other."""
-    has_store: bool
-    """Whether the store itself stands beside the pages."""
+    wholes: tuple[Whole, ...]
+    """The files with all records, all matches of rulebooks, and the store, as far as they are there."""
 
 
-def api_page(site: Site) -> ApiPage:
-    """Give the page for programs."""
-    collection = site.collection
-    examples = {
-        "rule": [addresses.rule(number) for number in collection.numbers_at_hand],
-        "record": [addresses.record(record.id) for record in collection.unnumbered],
-        "card": [addresses.card(card) for card in collection.cards],
-        "source": [addresses.source(slug) for slug in collection.sources],
-        "lineage": [addresses.lineage(name) for name in collection.lineages],
-        "scenario": [addresses.scenario(told.scenario.id) for told in site.plays],
-        "compare": [addresses.comparison(a.name, b.name) for a, b in pairwise(collection.eras)],
-        "coverage": [addresses.COVERAGE],
-        "contents": [addresses.CONTENTS],
-    }
+def api_page(site: Site, sizes: Mapping[str, int]) -> ApiPage:
+    """Give the page for programs, to which the sizes of all other files are told by their addresses."""
+    examples, base = _examples(site), site.base_url or "…/"
+    by_kind = _by_kind(sizes)
     return ApiPage(
         head=site.head(
             addresses.API,
@@ -58,25 +76,75 @@ def api_page(site: Site) -> ApiPage:
                 "@type": "Dataset",
                 "name": "rulings: rules of Magic: The Gathering by day",
                 "description": "Every rule, ruling, erratum and glossary entry here, with its days and its source.",
-                "creditText": [source.credit for source in collection.sources.values()][:MOST],
-                "usageInfo": [source.terms for source in collection.sources.values()][:MOST],
+                "creditText": [source.credit for source in site.collection.sources.values()][:MOST],
+                "usageInfo": [source.terms for source in site.collection.sources.values()][:MOST],
                 "inLanguage": "en",
             },
         ),
+        base=base,
         kinds=tuple(
             Data(
                 name=name,
-                where=WHERE[name],
-                example=_example(examples[name]),
+                where=WHERE.get(name, REEL),
+                sizes=sizes_in_words(by_kind.get(name, [])),
+                example=Link(examples[name], examples[name]) if name in examples else None,
+                asked=f"curl -s {base}{examples[name]} | {_ASKED[name]}" if name in examples else "",
                 schema=Link(f"{name}.schema.json", addresses.schema(name)),
-                properties=tuple(schema.get("properties") or schema["$defs"]["record"]["properties"]),
+                properties=_properties(name, schema),
             )
             for name, schema in schemas().items()
         ),
-        has_matches=bool(collection.matches),
-        has_store=bool(site.store),
+        wholes=tuple(
+            Whole(name, bytes_in_words(sizes[f"api/{name}"]))
+            for name in ("records.jsonl", "matches.jsonl", "rulings.sqlite")
+            if f"api/{name}" in sizes
+        ),
     )
 
 
-def _example(found: list[str]) -> Link | None:
-    return Link(addresses.data(found[0]), addresses.data(found[0])) if found else None
+def _examples(site: Site) -> dict[str, str]:
+    """Give where there is an example of each kind, as far as there is one."""
+    collection = site.collection
+    pages = {
+        "rule": [addresses.rule(number) for number in collection.numbers_at_hand],
+        "record": [addresses.record(record.id) for record in collection.unnumbered],
+        "card": [addresses.card(card) for card in collection.cards],
+        "source": [addresses.source(slug) for slug in collection.sources],
+        "lineage": [addresses.LINEAGES],
+        "scenario": [addresses.scenario(told.scenario.id) for told in site.plays],
+        "compare": [addresses.comparison(a.name, b.name) for a, b in pairwise(collection.eras)],
+        "coverage": [addresses.COVERAGE],
+        "contents": [addresses.CONTENTS],
+    }
+    found = {name: addresses.data(those[0]) for name, those in pages.items() if those}
+    return found | {"reel": pages["scenario"][0]} if pages["scenario"] else found
+
+
+def _properties(name: str, schema: Schema) -> tuple[str, ...]:
+    """Give the names of the fields that a kind of data has, or each of the things that it holds by name."""
+    shape = schema if "properties" in schema else schema["$defs"][name]
+    return tuple(shape["properties"])
+
+
+def _by_kind(sizes: Mapping[str, int]) -> dict[str, list[int]]:
+    """Give the sizes of the files of each kind, the smallest first."""
+    kinds = {where.split("/")[1].removesuffix(".json"): name for name, where in WHERE.items()}
+    found: dict[str, list[int]] = {}
+    for address, size in sizes.items():
+        if address.startswith("api/"):
+            found.setdefault(kinds.get(address.split("/")[1].removesuffix(".json"), ""), []).append(size)
+    return {name: sorted(those) for name, those in found.items()}
+
+
+def sizes_in_words(sizes: list[int]) -> str:
+    """Give how many files there are and how large they are, of sizes of which the smallest comes first.
+
+    >>> print(sizes_in_words([900, 4_200, 31_000]))
+    3 files of 900 bytes to 31 kB, half of them at most 4.2 kB; 36 kB together
+    >>> sizes_in_words([2_000]), sizes_in_words([])
+    ('1 file of 2.0 kB', '')
+    """
+    if len(sizes) < 2:  # noqa: PLR2004  (of one there is nothing to compare)
+        return f"1 file of {bytes_in_words(sizes[0])}" if sizes else ""
+    least, middle, most, whole = map(bytes_in_words, (sizes[0], median_low(sizes), sizes[-1], sum(sizes)))
+    return f"{len(sizes)} files of {least} to {most}, half of them at most {middle}; {whole} together"

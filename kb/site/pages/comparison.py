@@ -1,7 +1,7 @@
 """The pages that compare two eras or rulebooks: counts first, then rule by rule, and the boards that differ."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 from kb.answers.boards.performances import Ends, Performed
@@ -41,6 +41,8 @@ class Row:
     """One thing that differs."""
 
     kind: DifferenceKind
+    anchor: str
+    """Where it is on its page; empty for a text that stands there already, beside another one."""
     is_in_part: bool
     """Whether the newer text took the place of a part of the older only."""
     link: Link
@@ -165,7 +167,7 @@ def comparison_page(site: Site, earlier: Era, later: Era) -> ComparisonPage:
         counts=tuple(Count(kind, kind, found.count_of(kind)) for kind in DifferenceKind),
         parts=tuple(_part(site, (earlier, later), part, parts[part], is_split=is_split) for part in parts),
         is_split=is_split,
-        foremost=tuple(_row(site, one) for one in _foremost(parts)) if is_split else (),
+        foremost=_rows(site, _foremost(parts)) if is_split else (),
         boards=boards[:BOARDS],
         boards_count=len(boards),
         is_played=any(_is_played(told, earlier, later) for told in site.plays),
@@ -205,7 +207,7 @@ def _compared_part_page(site: Site, eras: tuple[Era, Era], part: str, sheet: She
         counts=tuple(
             Count(kind, kind, count) for kind, count in zip(DifferenceKind, _counts(parts[part]), strict=True)
         ),
-        rows=tuple(_row(site, differing) for differing in sheet.entries),
+        rows=_rows(site, sheet.entries),
         pages=sheet.pages,
         previous=link(names[place - 1]) if place else None,
         next=link(names[place + 1]) if place + 1 < len(names) else None,
@@ -256,12 +258,22 @@ def _part(site: Site, eras: tuple[Era, Era], part: str, differing: Sequence[Diff
         part_name(part, site.collection, later.day, later.overlay),
         addresses.comparison(earlier.name, later.name, part) if is_split else "",
     )
-    rows = () if is_split else tuple(_row(site, one) for one in differing)
+    rows = () if is_split else _rows(site, differing)
     return Part(link, f"part-{addresses.anchor(part)}", _counts(differing), rows)
 
 
 def _counts(differing: Sequence[Differing]) -> tuple[int, ...]:
     return tuple(sum(one.kind is kind for one in differing) for kind in DifferenceKind)
+
+
+def _rows(site: Site, differing: Iterable[Differing]) -> tuple[Row, ...]:
+    """Give what differs row by row, each text with an anchor where it stands first."""
+    found, anchors = [], set[str]()
+    for one in differing:
+        row = _row(site, one)
+        found.append(replace(row, anchor="") if row.anchor in anchors else row)
+        anchors.add(row.anchor)
+    return tuple(found)
 
 
 def _row(site: Site, differing: Differing) -> Row:
@@ -273,6 +285,7 @@ def _row(site: Site, differing: Differing) -> Row:
         words = revision(collection.records[differing.before], collection.records[differing.record], collection)
     return Row(
         kind=differing.kind,
+        anchor=addresses.anchor(differing.record.replace("/", "-")),
         is_in_part=differing.is_in_part,
         link=shown.link,
         before=earlier.link if earlier is not None and earlier.link.address != shown.link.address else None,

@@ -137,7 +137,7 @@ def lineage_page(site: Site, name: str) -> LineagePage:
             section=addresses.LINEAGES,
             is_searchable=True,
             filters=(("kind", "lineage"), *(("era", era.name) for era in collection.eras if era.day >= first)),
-            data=addresses.data(addresses.lineage(name)),
+            data=addresses.data(addresses.LINEAGES),
         ),
         name=name,
         title=title,

@@ -12,7 +12,8 @@ from kb.site.courses import Basis, Notes, Way, passed_over, ways
 from kb.site.links import accent, link_to_chronicle, link_to_id
 from kb.site.outcomes import ends_in_words
 from kb.site.pages.own_board import address_of, days_of
-from kb.site.parts import Head, Link
+from kb.site.parts import Head, Link, Seen
+from kb.site.pictures import alt_of, two_outcomes
 from kb.site.site import Site
 from kb.site.strips import Strip, strip
 from kb.worked.judge import Judgement
@@ -86,6 +87,7 @@ def scenario_page(site: Site, told: Performed) -> ScenarioPage:
             f"{scenario.title}: {_came(told)}. {'. '.join(scenario.sentences)}.",
             section=addresses.SCENARIOS,
             data=addresses.data(addresses.scenario(scenario.id)),
+            shared_as=_shared_as(site, told),
         ),
         name=scenario.id,
         title=scenario.title,
@@ -103,6 +105,12 @@ def scenario_page(site: Site, told: Performed) -> ScenarioPage:
         own_board=address_of(scenario, days_of(site)),
         table=table_of(told, collection),
     )
+
+
+def _shared_as(site: Site, told: Performed) -> Seen | None:
+    """Give the picture that stands for the page where it is shared, if the board has one of its own."""
+    outcomes = two_outcomes(strip(told, site.collection)) if site.has_pictures else None
+    return Seen(addresses.picture(told.scenario.id), alt_of(told.scenario.title, outcomes)) if outcomes else None
 
 
 def _reel(told: Performed) -> dict[str, Any]:

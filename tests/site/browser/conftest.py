@@ -8,6 +8,7 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -17,11 +18,17 @@ from urllib.request import Request, urlopen
 import pytest
 
 from kb.site import addresses, search
+from kb.site.contents import Page, batches
 from kb.site.manifest import MANIFEST
+from kb.site.rendering import Renderer
 from kb.site.serving import Files, listening, server
+from kb.site.site import Site
 
 DRIVER, CHROMIUM = shutil.which("chromedriver"), shutil.which("chromium") or shutil.which("chromium-browser")
 AXE = os.environ.get("RULINGS_AXE", "")
+PYODIDE = os.environ.get("RULINGS_PYODIDE", "")
+"""A folder with Pyodide, for which the engine is compiled."""
+
 WANTED = os.environ.get("RULINGS_BROWSER", "if there")
 """Whether there must be a browser: ``required`` where a test without one is to fail, ``none`` where none is used."""
 
@@ -181,11 +188,21 @@ def serve() -> Iterator[Callable[[Path], str]]:
 
 @pytest.fixture(scope="session")
 def folder(browser, made, long_pages, put, tmp_path_factory) -> Path:
-    """Write the site, where there is a browser to look at it."""
+    """Write the site, where there is a browser to look at it; with the engine, where there is Pyodide."""
     del browser
     out: Path = tmp_path_factory.mktemp("site") / "rulings"
-    put(out, {**made.files, **dict(long_pages(made.site, LEAF))})
+    put(out, {**made.files, **dict(long_pages(made.site, LEAF)), **dict(engine(made.site))})
     return out
+
+
+def engine(site: Site) -> Iterator[tuple[str, bytes]]:
+    """Give the page of one's own board with what plays it."""
+    if PYODIDE:
+        playing = replace(site, pyodide=Path(PYODIDE))
+        for batch in batches(playing, Renderer()):
+            if batch.name in {"engine", "pages own_board.html"}:
+                made = [page.file() if isinstance(page, Page) else page for page in batch.made(playing)]
+                yield from ((file.address, file.content) for file in made)
 
 
 @pytest.fixture(scope="session")

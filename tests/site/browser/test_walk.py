@@ -1,41 +1,207 @@
-"""The walk through the site: from the first page by a board and its rule to two days compared."""
+"""The walk through the site, from its first page to a board that is sent to somebody else."""
+
+import os
+from contextlib import suppress
 
 import pytest
 
 RIGHT, ENTER = "\ue014", "\ue007"
-PHONE, DESKTOP = 390, 1200
+PHONE, DESKTOP = 390, 1440
+PYODIDE = os.environ.get("RULINGS_PYODIDE", "")
+
+LINE = ".said[data-part=setup] li:last-child input"
+OUTCOMES = "return [...document.querySelectorAll('.outcomes-own li')].map((item) => item.textContent)"
+PLAYED = "return document.getElementById('progress').textContent.startsWith('Played')"
+SWITCHED = "return [...document.querySelectorAll('.stage .year')].findIndex((year) => year.checkVisibility())"
+
+
+class Hand:
+    """Somebody who points at things, on a phone or at a desk."""
+
+    def __init__(self, browser) -> None:
+        self._browser = browser
+
+    def take(self, selector: str) -> None:
+        """Follow a link, or press a button."""
+        self._browser.click(selector)
+
+    def switch(self) -> None:
+        """Take the second year of the first board."""
+        self._browser.click(".years label:nth-of-type(2)")
+
+    def fill(self, selector: str, day: str) -> None:
+        """Give a day."""
+        self._browser.run("document.querySelector(arguments[0]).value = arguments[1]", selector, day)
+
+    def slide(self) -> None:
+        """Go a step further."""
+        self._browser.press(RIGHT, ".controls input")
+
+    def write(self, words: str) -> None:
+        """Say one more thing of one's own board."""
+        self._browser.click(".said[data-part=setup] [data-add]")
+        self._browser.press(words, LINE)
+
+
+class Keys(Hand):
+    """Somebody who has a keyboard alone: what is used is come to by the tabulator, and by nothing else."""
+
+    def reach(self, selector: str) -> None:
+        """Go on from one thing that takes keys to the next, until it is this one."""
+        wanted = self._browser.run(
+            "const it = document.querySelector(arguments[0]); it.dataset.wanted = ''; return it.tabIndex >= 0", selector
+        )
+        assert wanted, selector
+        for _ in range(600):
+            if self._browser.run("return 'wanted' in document.activeElement.dataset"):
+                self._browser.run("delete document.activeElement.dataset.wanted")
+                return
+            self._key("Tab")
+        raise AssertionError(f"{self._browser.url}: the tabulator never comes to {selector}")
+
+    def _key(self, key: str, text: str = "") -> None:
+        code = {"Tab": 9, "Enter": 13, " ": 32, "ArrowRight": 39}[key]
+        asked = {"key": key, "windowsVirtualKeyCode": code, **({"text": text} if text else {})}
+        self._browser.tell("Input.dispatchKeyEvent", type="keyDown", **asked)
+        self._browser.tell("Input.dispatchKeyEvent", type="keyUp", key=key, windowsVirtualKeyCode=code)
+
+    def take(self, selector: str) -> None:
+        """Follow a link, or press a button."""
+        self.reach(selector)
+        self._key("Enter", "\r")
+
+    def switch(self) -> None:
+        """Take the second year of the first board."""
+        self.reach(".years input")
+        self._key("ArrowRight")
+
+    def fill(self, selector: str, day: str) -> None:
+        """Give a day, part by part as the field asks for them."""
+        self.reach(selector)
+        year, month, number = day.split("-")
+        self._browser.press(month + number + year, selector)
+
+    def slide(self) -> None:
+        """Go a step further."""
+        self.reach(".controls input")
+        self._key("ArrowRight")
+
+    def write(self, words: str) -> None:
+        """Say one more thing of one's own board."""
+        self.take(".said[data-part=setup] [data-add]")
+        assert self._browser.run("return document.activeElement.value") == ""
+        self._browser.tell("Input.insertText", text=words)
+
+
+def played(browser) -> None:
+    """Wait until Python has started and the board was played."""
+    for _ in range(9):
+        with suppress(AssertionError):  # a slow machine takes its time to start Python
+            browser.wait(PLAYED)
+            break
+    assert browser.run(PLAYED), browser.run("return document.getElementById('progress').textContent")
+
+
+@pytest.mark.skipif(not PYODIDE, reason="RULINGS_PYODIDE names no folder with Pyodide (npm pack pyodide)")
+@pytest.mark.parametrize(("width", "who"), [(PHONE, Hand), (DESKTOP, Hand), (DESKTOP, Keys)])
+def test_the_walk(browser, home, width, who):
+    """Another year, the board, a step, its flip, the rule, two days compared, a board of one's own, sent to another."""
+    hand = who(browser)
+    browser.look(width, "light")
+    browser.go(home)
+    first = browser.run(SWITCHED)
+    hand.switch()
+    assert browser.run(SWITCHED) == first + 1
+    hand.take(f"#in-{first + 2} > p:last-child a")
+    browser.wait("return location.pathname.includes('/scenario/') && document.querySelector('.stage .card')")
+    board, before = browser.url.partition("#")[0], browser.run("return document.querySelector('.controls input').value")
+    hand.slide()
+    assert int(browser.run("return document.querySelector('.controls input').value")) == int(before) + 1
+    shown = "return document.querySelector('.days-of [aria-current]').hash"
+    day = browser.run(shown)
+    hand.take(f".days-of a:not([href='{day}'])")
+    assert browser.run(shown) != day
+    hand.take("main .strip .causes a")
+    browser.wait("return location.pathname.includes('/lineage/') && document.querySelector('.rail')")
+    hand.take('main .rail :is(a[href*="/rule/"], a[href*="/record/"])')
+    browser.wait("return /[/](rule|record)[/]/.test(location.pathname) && document.querySelector('main .credit')")
+    hand.take(".top nav a[href$='eras.html']")
+    browser.wait("return location.pathname.endsWith('eras.html')")
+    hand.take("main a[href$='compare.html']")
+    browser.wait("return document.querySelector('#two-days:not([hidden])')")
+    hand.fill("#two-days [name=from]", "1998-10-18")
+    hand.fill("#two-days [name=until]", "2004-01-15")
+    hand.take("#two-days [type=submit]")
+    browser.wait("return document.querySelectorAll('#compared .differing > li').length > 0")
+    assert browser.run("return document.querySelector('#compared .differing .kind').textContent") == "substance"
+    hand.take("#compared p a")
+    browser.wait("return document.querySelectorAll('#chosen > li').length > 0")
+    assert int(browser.run("return document.getElementById('chosen-count').textContent").split()[0]) > 0
+    browser.go(board)
+    sent_to_another(browser, hand)
+    assert [line for line in browser.complaints() if "favicon" not in line] == []
+
+
+def sent_to_another(browser, hand) -> None:
+    """Open the board, change and play it, and have somebody else open its address and play it: it ends the same."""
+    hand.take(".open-board")
+    browser.wait("return document.querySelectorAll('#own-board .said input').length > 1")
+    hand.write("Bob controls a 1/1 red creature called Imp")
+    hand.take("#own-board [type=submit]")
+    played(browser)
+    outcomes = browser.run(OUTCOMES)
+    assert len(outcomes) > 1
+    assert browser.run(
+        "return [...document.querySelectorAll('.stage .card')].some((one) => one.dataset.name === 'Imp')"
+    )
+    hand.take("#share")
+    browser.wait("return /^Its address|#board=/.test(document.getElementById('progress').textContent)")
+    address = browser.url
+    browser.go("about:blank")
+    browser.go(address)
+    browser.wait(f"return document.querySelector({LINE!r})?.value.endsWith('called Imp')")
+    hand.take("#own-board [type=submit]")
+    played(browser)
+    assert browser.run(OUTCOMES) == outcomes
+
+
+def plainly(browser, url) -> None:
+    """Go to a page without JavaScript."""
+    browser.tell("Emulation.setScriptExecutionDisabled", value=True)
+    browser.go(url)
+    browser.tell("Emulation.setScriptExecutionDisabled", value=False)
+
+
+def follow(browser, selector) -> None:
+    """Follow a link without JavaScript."""
+    plainly(browser, browser.run("return document.querySelector(arguments[0]).href", selector))
 
 
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
-def test_the_walk(browser, home, width):
-    """A day of change, another year, its board, a step of it, the rule, and two days compared; nothing complains."""
+def test_the_walk_without_javascript(browser, home, width):
+    """The year is switched, the steps of each day are read, the rule and two eras compared; what needs it says so."""
     browser.look(width, "light")
-    browser.go(home)
-    browser.click(".chart li a")
-    browser.wait("return location.pathname.includes('/day/') && document.querySelector('main .beside')")
-    browser.go(home)
-    browser.press(RIGHT, ".years input")
-    browser.run("[...document.querySelectorAll('.stage .year a')].findLast((a) => a.checkVisibility()).click()")
-    browser.wait("return location.pathname.includes('/scenario/') && document.querySelector('.stage .card')")
-    before = browser.run("return document.querySelector('.controls input').value")
-    browser.press(RIGHT, ".controls input")
-    assert browser.run("return document.querySelector('.controls input').value") != before
-    browser.run("document.querySelector('main .strip .causes a').click()")
-    browser.wait("return location.pathname.includes('/lineage/') && document.querySelector('h1')")
-    browser.run('document.querySelector(\'main :is(a[href*="/rule/"], a[href*="/record/"]):not(svg a)\').click()')
-    browser.wait("return /[/](rule|record)[/]/.test(location.pathname) && document.querySelector('main .credit')")
-    browser.go(home + "compare.html")
-    fill = "document.querySelector(arguments[0]).value = arguments[1]"
-    browser.run(fill, "main [name=from]", "1998-10-18")
-    browser.run(fill, "main [name=until]", "2004-01-15")
-    browser.click("main form [type=submit]")
-    browser.wait("return document.querySelectorAll('#compared .differing > li').length > 0")
-    assert browser.run("return document.querySelector('#compared .differing .kind').textContent") == "substance"
-    browser.click("#compared p a")
-    browser.wait("return document.querySelectorAll('#chosen > li').length > 0")
-    otherwise = browser.run("return document.getElementById('chosen-count').textContent")
-    assert int(otherwise.split()[0]) > 0
-    assert [line for line in browser.complaints() if "favicon" not in line] == []
+    plainly(browser, home)
+    first = browser.run(SWITCHED)
+    browser.click(".years label:nth-of-type(2)")
+    assert browser.run(SWITCHED) == first + 1
+    follow(browser, f"#in-{first + 2} > p:last-child a")
+    assert browser.run("return document.querySelector('.stage')") is None
+    assert browser.run("return [...document.querySelectorAll('.course .steps')].every((one) => one.checkVisibility())")
+    board = browser.url
+    follow(browser, "main .strip .causes a")
+    follow(browser, 'main .rail :is(a[href*="/rule/"], a[href*="/record/"])')
+    assert browser.run("return document.querySelector('.wording').checkVisibility()")
+    follow(browser, ".top nav a[href$='eras.html']")
+    follow(browser, "main a[href$='compare.html']")
+    seen = "return [...document.querySelectorAll('noscript, #two-days')].map((one) => one.checkVisibility())"
+    assert browser.run(seen)[-1] is False
+    follow(browser, "main .entries a")
+    assert browser.run("return document.querySelectorAll('.differing > li').length") > 0
+    plainly(browser, board)
+    follow(browser, ".open-board")
+    assert "needs JavaScript" in browser.run("return document.querySelector('noscript').textContent")
+    assert browser.run("return document.getElementById('own-board').checkVisibility()") is False
 
 
 def test_boards_are_chosen_by_keys_alone(browser, home):

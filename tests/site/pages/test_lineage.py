@@ -71,7 +71,7 @@ def test_boards_stand_with_their_strips(made):
 
 def test_the_same_for_programs(made):
     """The data of a lineage have its title and texts."""
-    data = json.loads(made.files["api/lineage/trample.json"])
+    data = json.loads(made.files["api/lineages.json"])["trample"]
     assert data["title"] == "Trample"
     assert [text["record"] for text in data["texts"] if text["is_checked"]] == [
         *("moursund-1998-10/rules-changes/2", "moursund-1998-10/general-rulings/1"),

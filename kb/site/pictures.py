@@ -1,0 +1,164 @@
+"""Pictures of boards for where their pages are shared: two outcomes side by side, drawn as SVG, given as PNG.
+
+What they are made with is an extra (``rulings-kb[pictures]``). Letters are measured and drawn by the site's own
+fonts, none of the machine's, so the same board has the same picture everywhere.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.util import find_spec
+from io import BytesIO
+from itertools import pairwise
+from tempfile import NamedTemporaryFile
+
+from kb.site.rendering import environment, templates_folder
+from kb.site.strips import Stretch, Strip
+
+NEEDED = ("resvg_py", "fontTools", "brotli", "PIL")
+WIDE = 1000
+"""So wide a picture is given, in pixels; it is laid out on a board of 1200."""
+
+COLORS = 8
+"""So few colors a picture has: letters on paper and two accents look the same with them, in a third of the bytes."""
+
+LOOKS = ("#565b62", "#2d5f8b", "#8a4b12", "#6a4396", "#2f6b3f", "#8c2f4c", "#6b5a10")
+"""The colors of outcomes, by their looks, as in the style sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Words in lines, and how high their letters are."""
+
+    size: int
+    them: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """An outcome, as it stands on one side of a picture."""
+
+    since: str
+    color: str
+    words: Lines
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What a picture shows of a board."""
+
+    title: Lines
+    sides: tuple[Side, Side]
+    cause: str
+
+
+def can_draw() -> bool:
+    """Answer whether what pictures are made with is installed."""
+    return all(find_spec(name) is not None for name in NEEDED)
+
+
+def two_outcomes(strip: Strip) -> tuple[Stretch, Stretch] | None:
+    """Give the last outcome of a board and the one before it; None where it has only one."""
+    played = [part for part in strip.stretches if part.look]
+    pairs = [(one, other) for one, other in pairwise(played) if one.look != other.look]
+    return pairs[-1] if pairs else None
+
+
+def alt_of(title: str, outcomes: tuple[Stretch, Stretch]) -> str:
+    """Give in words what a picture shows."""
+    return f"{title}. " + " ".join(f"From {one.since}: {'; or '.join(one.words)}." for one in outcomes)
+
+
+def picture(title: str, outcomes: tuple[Stretch, Stretch]) -> Picture:
+    """Lay out the picture of a board: its title, both outcomes, and what made the difference."""
+    causes = [link.words for turning in outcomes[1].turnings for link in turning.causes]
+    return Picture(
+        _fitted(title, 1072, ((56, 2), (46, 2))),
+        (_side(outcomes[0]), _side(outcomes[1])),
+        lines_of(f"What changed: {'; '.join(causes)}", "regular", 900 / 30, 1)[0] if causes else "",
+    )
+
+
+def _side(part: Stretch) -> Side:
+    return Side(part.since, LOOKS[part.look], _fitted("; or ".join(part.words), 468, ((50, 3), (42, 3), (34, 4))))
+
+
+def _fitted(words: str, width: int, sizes: tuple[tuple[int, int], ...]) -> Lines:
+    """Give words as large as there is room for: each size is told with how many lines there may be of it."""
+    for size, most in sizes:
+        found = lines_of(words, "bold", width / size, most)
+        if not found[-1].endswith("…"):
+            break
+    return Lines(size, found)
+
+
+def lines_of(words: str, font: str, width: float, most: int) -> tuple[str, ...]:
+    """Give words in lines of a width, in heights of letters; where there are more, the last that may be is cut."""
+    lines = [""]
+    for word in words.split():
+        longer = f"{lines[-1]} {word}".lstrip()
+        if lines[-1] and length(longer, font) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    if len(lines) > most:
+        lines[most - 1] = _cut(f"{lines[most - 1]} {lines[most]}", font, width)
+    return tuple(_cut(line, font, width) for line in lines[:most])
+
+
+def _cut(line: str, font: str, width: float) -> str:
+    """Give a line as it is where it isn't too long, else so many of its words as have room, with an ellipsis."""
+    if length(line, font) <= width:
+        return line
+    while " " in line and length(f"{line}…", font) > width:
+        line = line.rpartition(" ")[0].rstrip(",;: ")
+    return f"{line}…"
+
+
+def length(words: str, font: str) -> float:
+    """Give how long words are, in heights of their letters."""
+    widths, usual = _widths(font)
+    return sum(widths.get(ord(letter), usual) for letter in words)
+
+
+FONTS = {"regular": "serif.woff2", "bold": "serif-bold.woff2"}
+
+
+@cache
+def _widths(font: str) -> tuple[dict[int, float], float]:
+    from fontTools.ttLib import TTFont  # an extra
+
+    found = TTFont(_font_files()[font])
+    units, advances = found["head"].unitsPerEm, found["hmtx"].metrics
+    widths = {code: advances[glyph][0] / units for code, glyph in found.getBestCmap().items()}
+    return widths, widths[ord("n")]
+
+
+@cache
+def _font_files() -> dict[str, str]:
+    """Give where the fonts are unpacked for as long as this process lasts: what draws them reads no packed ones."""
+    from fontTools.ttLib.woff2 import decompress  # an extra
+
+    found = {}
+    for name, packed in FONTS.items():
+        with NamedTemporaryFile(suffix=".ttf", delete=False) as unpacked:
+            decompress(templates_folder() / "static" / packed, unpacked)
+        found[name] = unpacked.name
+    return found
+
+
+def svg_of(it: Picture) -> str:
+    """Draw a picture as SVG."""
+    return environment().get_template("picture.svg").render(it=it)
+
+
+def png_of(svg: str) -> bytes:
+    """Give a drawing as PNG."""
+    from PIL import Image  # an extra
+    from resvg_py import svg_to_bytes  # as above
+
+    drawn = svg_to_bytes(svg_string=svg, width=WIDE, skip_system_fonts=True, font_files=list(_font_files().values()))
+    found = BytesIO()
+    with Image.open(BytesIO(drawn)) as image:
+        few = image.convert("RGB").quantize(COLORS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+        few.save(found, "PNG", optimize=True)
+    return found.getvalue()

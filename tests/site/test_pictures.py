@@ -1,0 +1,105 @@
+"""Pictures of boards for where their pages are shared."""
+
+import re
+from hashlib import sha256
+
+import pytest
+
+from kb.site import addresses, pictures
+from kb.site.contents import batches
+from kb.site.making import site_of
+from kb.site.pictures import Lines, alt_of, can_draw, lines_of, picture, png_of, svg_of, two_outcomes
+from kb.site.rendering import Renderer
+from kb.site.strips import strip
+from kb.store.library import Library
+from kb.worked.scenario import packaged_scenarios
+
+FLIPS, STAYS = "002-lifeline-ball-1", "000-burn-lethal-sba"
+
+pytestmark = pytest.mark.skipif(not can_draw(), reason="rulings-kb[pictures] is not installed")
+
+
+@pytest.fixture(scope="module")
+def site(documents, tmp_path_factory):
+    """Give what makes a site of two boards, one of which has two outcomes."""
+    from tests.site.conftest import store
+
+    path = store(tmp_path_factory.mktemp("pictures"), documents)
+
+    def make(base_url="https://example.org/rulings/", *, has_pictures=True):
+        scenarios = [scenario for name in (FLIPS, STAYS) for scenario in packaged_scenarios(name)]
+        with Library(path) as library:
+            return site_of(library, base_url, scenarios, has_pictures=has_pictures)
+
+    return make
+
+
+def files(site):
+    """Give the files of a site's boards, which are rendered."""
+    boards = [batch for batch in batches(site, Renderer()) if batch.name.startswith("board ")]
+    made = [file for batch in boards for file in batch.made(site)]
+    return {file.address: file.render() if hasattr(file, "render") else file.content for file in made}
+
+
+def test_a_board_with_two_outcomes_has_a_picture_of_both(site):
+    """Its page names it with what it shows; a board that always ends the same has that of the site."""
+    found = files(site())
+    assert [address for address in found if address.endswith(".png")] == [addresses.picture(FLIPS)]
+    assert found[addresses.picture(FLIPS)].startswith(b"\x89PNG")
+    page = found[addresses.scenario(FLIPS)].decode()
+    assert f'og:image" content="https://example.org/rulings/{addresses.picture(FLIPS)}"' in page
+    (words,) = re.findall(r'og:image:alt" content="([^"]*)"', page)
+    assert "From 1999-06-01: Ball Lightning: graveyard." in words
+    assert (
+        f'og:image" content="https://example.org/rulings/{addresses.PREVIEW}"'
+        in found[addresses.scenario(STAYS)].decode()
+    )
+
+
+def test_without_an_address_or_the_extra_there_are_none(site):
+    """And pages name none."""
+    for made in (site(""), site(has_pictures=False)):
+        found = files(made)
+        assert [address for address in found if address.endswith(".png")] == []
+        assert addresses.picture(FLIPS) not in found[addresses.scenario(FLIPS)].decode()
+
+
+def test_the_same_board_has_the_same_bytes(site):
+    """However often it is drawn; by the site's own letters, so on any machine."""
+    made = site()
+    told = next(one for one in made.plays if one.scenario.id == FLIPS)
+    drawn = svg_of(picture(told.scenario.title, two_outcomes(strip(told, made.collection))))
+    assert len({sha256(png_of(drawn)).digest() for _ in range(2)}) == 1
+    assert len(png_of(drawn)) < 20_000
+    assert png_of(drawn) != png_of(drawn.replace("graveyard", "exile"))
+
+
+def test_a_picture_shows_the_title_both_outcomes_and_the_cause(site):
+    """Each in words, escaped."""
+    made = site()
+    told = next(one for one in made.plays if one.scenario.id == FLIPS)
+    outcomes = two_outcomes(strip(told, made.collection))
+    text = svg_of(picture("Bold & <brave>", outcomes))
+    assert "Bold &amp; &lt;brave&gt;" in text
+    assert all(words in text for words in ("from 1998-03-31", "from 1999-06-01", "graveyard", "What changed"))
+    assert alt_of("A title", outcomes).startswith("A title. From 1998-03-31: ")
+
+
+def test_words_are_cut_between_words_where_there_is_no_room():
+    """With an ellipsis; what has room is whole, and as large as it can be."""
+    assert lines_of("one two three", "bold", 100, 1) == ("one two three",)
+    assert lines_of("one two three four", "bold", pictures.length("one two…", "bold"), 1) == ("one two…",)
+    assert lines_of("one two three four", "bold", pictures.length("three four", "bold"), 2) == ("one two", "three four")
+    assert picture("short", _two("a", "b")).title == Lines(56, ("short",))
+    long = picture("word " * 40, _two("a", "b")).title
+    assert long.size == 46
+    assert long.them[-1].endswith("word…")
+
+
+def _two(one, other):
+    """Give two outcomes in these words."""
+    from kb.site.strips import Stretch
+
+    return tuple(
+        Stretch("1999-06-01", 0, 50, look, True, (words,), "", None, ()) for look, words in ((1, one), (2, other))
+    )
