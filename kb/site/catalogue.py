@@ -10,7 +10,8 @@ from kb.site.pages.card import card_pages
 from kb.site.pages.comparison import compared_part_pages, compared_parts, comparison_page
 from kb.site.pages.comparisons import comparisons_pages
 from kb.site.pages.coverage import audit_pages, audited, coverage_pages
-from kb.site.pages.era import CAME_IN, WENT_OUT, era_page, eras_page, parts_of
+from kb.site.pages.era import CAME_IN, WENT_OUT, era_page, parts_of
+from kb.site.pages.eras import eras_page
 from kb.site.pages.flip_day import flip_day_page
 from kb.site.pages.glossary import glossary_pages
 from kb.site.pages.home import home_page

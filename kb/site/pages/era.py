@@ -72,15 +72,6 @@ class EraPage:
     comparisons: tuple[Link, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ErasPage:
-    """All eras."""
-
-    head: Head
-    eras: tuple[tuple[Link, int, int], ...]
-    """Each with how much is printed and last known."""
-
-
 Standings = dict[str, list[tuple[str, Standing]]]
 """What stood in an era, by part: the ids of records."""
 
@@ -133,7 +124,7 @@ def era_page(site: Site, era: Era) -> EraPage:
     parts = parts_of(collection, era)
     before = era_before(era, collection)
     printed, last_known = counted(collection, era)
-    boards = _boards(site, era, before)
+    boards = boards_since(site, era, before)
     documents = tuple(
         Link(source.title, addresses.source(source.slug), str(source.day))
         for source in collection.sources.values()
@@ -187,17 +178,6 @@ LATEST = 20
 """So many documents are named of those that there were by then."""
 
 
-def eras_page(site: Site) -> ErasPage:
-    """Give the list of all eras."""
-    collection = site.collection
-    return ErasPage(
-        head=site.head(
-            addresses.ERAS, "Eras", "Names for days, each with the rules as they stood.", section=addresses.ERAS
-        ),
-        eras=tuple((era_link(era, collection), *counted(collection, era)) for era in collection.eras),
-    )
-
-
 def era_before(era: Era, collection: Collection) -> Era | None:
     """Give the era before, None before the first."""
     place = collection.eras.index(era)
@@ -239,7 +219,8 @@ def _terms(day: date) -> tuple[TermThen, ...]:
     return tuple(found)
 
 
-def _boards(site: Site, era: Era, before: Era | None) -> tuple[Board, ...]:
+def boards_since(site: Site, era: Era, before: Era | None) -> tuple[Board, ...]:
+    """Give the boards that have another outcome than in the era before."""
     if before is None:
         return ()
     found = []

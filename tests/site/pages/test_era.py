@@ -8,7 +8,8 @@ from kb.records.source import Extent
 from kb.site.pages import era as eras
 from kb.site.pages import part as pages
 from kb.site.pages.comparison import boards_between
-from kb.site.pages.era import era_page, eras_page
+from kb.site.pages.era import era_page
+from kb.site.pages.eras import eras_page
 from kb.site.pages.part import part_pages
 
 
@@ -29,7 +30,7 @@ def test_a_part_of_many_texts_stands_on_several_pages(site_of_readings, make_sou
 
 def test_an_era_counts_what_the_list_of_eras_counts(made):
     """And what its parts hold."""
-    listed = {link.address: counts for link, *counts in eras_page(made.site).eras}
+    listed = {one.era.address: [one.printed, one.last_known] for one in eras_page(made.site).chapters}
     for era in made.site.collection.eras:
         page = era_page(made.site, era)
         assert listed[page.head.address] == [page.printed, page.last_known]

@@ -1,0 +1,87 @@
+"""The page of all eras: from one to the next, what changed and what it is known from."""
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from kb.records.days import Era
+from kb.site import addresses
+from kb.site.pages.era import boards_since, counted, era_before, era_link
+from kb.site.parts import Head, Link
+from kb.site.site import Site
+
+MOST = 4
+"""So many causes and documents are named of an era; its own page has the rest."""
+
+
+class Cause(NamedTuple):
+    """A rule or card that makes a difference, and for how many boards."""
+
+    link: Link
+    boards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """An era in the story of all eras."""
+
+    era: Link
+    printed: int
+    last_known: int
+    boards: int
+    """How many boards have another outcome than in the era before."""
+    causes: tuple[Cause, ...]
+    """What makes the difference for most of them."""
+    documents: tuple[Link, ...]
+    """The last of the documents that came since the era before."""
+    compared: Link | None
+    """The era before and this one, compared."""
+
+
+@dataclass(frozen=True, slots=True)
+class ErasPage:
+    """All eras, oldest first."""
+
+    head: Head
+    chapters: tuple[Chapter, ...]
+
+
+def eras_page(site: Site) -> ErasPage:
+    """Give the story of all eras."""
+    collection = site.collection
+    return ErasPage(
+        head=site.head(
+            addresses.ERAS,
+            "Eras",
+            "Names for days, each with the rules as they stood, and what changed since the one before.",
+            section=addresses.ERAS,
+        ),
+        chapters=tuple(_chapter(site, era, era_before(era, collection)) for era in collection.eras),
+    )
+
+
+def _chapter(site: Site, era: Era, before: Era | None) -> Chapter:
+    boards = boards_since(site, era, before)
+    printed, last_known = counted(site.collection, era)
+    return Chapter(
+        era_link(era, site.collection),
+        printed,
+        last_known,
+        boards=len(boards),
+        causes=tuple(
+            Cause(link, count) for link, count in Counter(cause for b in boards for cause in b.causes).most_common(MOST)
+        ),
+        documents=_documents(site, era, before)[-MOST:],
+        compared=Link("side by side", addresses.comparison(before.name, era.name)) if before else None,
+    )
+
+
+def _documents(site: Site, era: Era, before: Era | None) -> tuple[Link, ...]:
+    """Give the documents that came since the era before."""
+    return tuple(
+        Link(source.title, addresses.source(source.slug), str(source.day))
+        for source in site.collection.sources.values()
+        if (before is None or source.day > before.day)
+        and source.day <= era.day
+        and (not source.overlay or source.slug == era.overlay)
+    )
