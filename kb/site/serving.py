@@ -1,5 +1,6 @@
 """Serving a built site on this machine: its files, its own page where there is none, and no listing of folders."""
 
+import gzip
 import logging
 import socket
 from collections.abc import Iterable
@@ -39,6 +40,10 @@ _BUILDING = (
     b'<!doctype html>\n<html lang="en">\n<title>The site is being built</title>\n'
     b"<p>The site is being built. This page becomes it as soon as it is there, in half a minute or so.</p>\n"
 )
+
+_TEXTS = ("text/", "application/json", "image/svg+xml")
+_LEAST, _MOST = 1_000, 1_000_000
+"""What is compressed where that is understood: texts of so many bytes, of which one is packed in some milliseconds."""
 
 _OURS = ("127.0.0.1", "localhost")
 """What the machine is called by those who mean this site: a page from elsewhere, whose name was led here, isn't."""
@@ -123,8 +128,11 @@ class Files:
             opened = file.open("rb")
         except OSError:
             return self._missing(start)
-        headers = [("Content-Type", self._type(file)), ("Content-Length", str(file.stat().st_size))]
-        start(_line(HTTPStatus.OK), headers)
+        kind, size = ("Content-Type", self._type(file)), file.stat().st_size
+        if _LEAST <= size <= _MOST and kind[1].startswith(_TEXTS) and _takes_gzip(environ):
+            with opened:
+                return _compressed(start, kind, opened.read())
+        start(_line(HTTPStatus.OK), [kind, ("Content-Length", str(size))])
         wrapped: Iterable[bytes] = environ["wsgi.file_wrapper"](opened)
         return wrapped
 
@@ -153,6 +161,20 @@ class Files:
         kind = ("Content-Type", "text/html; charset=utf-8")
         start(_line(HTTPStatus.NOT_FOUND), [kind, ("Content-Length", str(len(content)))])
         return [content]
+
+
+def _takes_gzip(environ: "WSGIEnvironment") -> bool:
+    """Answer whether who asks can read what is compressed."""
+    ways = [way.strip() for way in environ.get("HTTP_ACCEPT_ENCODING", "").split(",")]
+    return "gzip" in ways
+
+
+def _compressed(start: "StartResponse", kind: tuple[str, str], content: bytes) -> Iterable[bytes]:
+    """Answer with a text compressed, as hosts of sites do."""
+    packed = gzip.compress(content, 6, mtime=0)
+    how = [("Content-Encoding", "gzip"), ("Vary", "Accept-Encoding"), ("Content-Length", str(len(packed)))]
+    start(_line(HTTPStatus.OK), [kind, *how])
+    return [packed]
 
 
 def _status_alone(start: "StartResponse", status: HTTPStatus, *headers: tuple[str, str]) -> Iterable[bytes]:

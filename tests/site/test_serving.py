@@ -1,5 +1,6 @@
 """Serving a site on this machine."""
 
+import gzip
 import os
 import socket
 import struct
@@ -25,6 +26,7 @@ def running(tmp_path) -> Iterator[int]:
     for name, text in {
         "404.html": "no such page", "index.html": "home", "site.js": "", "é x.txt": "odd", "jump.json": "{}",
         "words.pagefind": "", "rule/212.1c.html": "a rule", "rules/index.html": "all", "big.html": "x" * LARGE,
+        "long.html": "a rule " * 500,
     }.items():  # fmt: skip
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text)
@@ -66,6 +68,21 @@ def test_a_link_leads_nowhere_outside(running, tmp_path):
     """What a folder links to is no part of the site."""
     (tmp_path / "away.html").symlink_to("/etc/passwd")
     assert answer(running, "/away.html") == (404, "no such page")
+
+
+def test_a_long_text_is_compressed_for_who_can_read_that(running):
+    """It is the same text; what is short, huge or no text is given as it is."""
+    connection = HTTPConnection("127.0.0.1", running, timeout=20)
+    connection.request("GET", "/long.html", headers={"Accept-Encoding": "br, gzip"})
+    got = connection.getresponse()
+    content = got.read()
+    assert (got.headers["Content-Encoding"], got.headers["Vary"]) == ("gzip", "Accept-Encoding")
+    assert len(content) == int(got.headers["Content-Length"]) < 200
+    assert gzip.decompress(content) == b"a rule " * 500
+    connection.close()
+    for path, ways in (("/long.html", "br"), ("/long.html", "gzip;q=0"), ("/", "gzip"), ("/big.html", "gzip")):
+        got, _ = asked(running, path, **{"Accept-Encoding": ways})
+        assert got.headers["Content-Encoding"] is None
 
 
 def test_a_folder_with_a_page_of_its_own_is_led_to(running):

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
+from math import ceil
 from statistics import median_low
 
 from kb.site import addresses
@@ -10,6 +11,8 @@ from kb.site.pager import MOST
 from kb.site.parts import Head, Link, bytes_in_words
 from kb.site.schemas import REEL, WHERE, Schema, schemas
 from kb.site.site import Site
+
+_STORE = "rulings.sqlite"
 
 _ASKED = {
     "rule": "jq '.days[] | {day, standing, text}'",
@@ -95,11 +98,16 @@ def api_page(site: Site, sizes: Mapping[str, int]) -> ApiPage:
             for name, schema in schemas().items()
         ),
         wholes=tuple(
-            Whole(name, bytes_in_words(sizes[f"api/{name}"]))
-            for name in ("records.jsonl", "matches.jsonl", "rulings.sqlite")
+            Whole(name, _size_of(name, sizes[f"api/{name}"]))
+            for name in ("records.jsonl", "matches.jsonl", _STORE)
             if f"api/{name}" in sizes
         ),
     )
+
+
+def _size_of(name: str, size: int) -> str:
+    """Give the size of a file with everything; of the store, whose pages lie otherwise each time, about how much."""
+    return f"less than {ceil(size / 1_000_000)} MB" if name == _STORE else bytes_in_words(size)
 
 
 def _examples(site: Site) -> dict[str, str]:

@@ -72,7 +72,7 @@ def _chapter(site: Site, era: Era, before: Era | None) -> Chapter:
             Cause(link, count) for link, count in Counter(cause for b in boards for cause in b.causes).most_common(MOST)
         ),
         documents=_documents(site, era, before)[-MOST:],
-        compared=Link("side by side", addresses.comparison(before.name, era.name)) if before else None,
+        compared=Link("Compared with the era before", addresses.comparison(before.name, era.name)) if before else None,
     )
 
 
