@@ -89,6 +89,8 @@ def _tried(chosen: list[Mutant], jobs: int, playing: Touched, exchanging: Touche
         ends[end] += 1
         if code == 0:
             print(f"survived ({ends[end]} of {ends.total()} so far): {words}", flush=True)
+        elif ends.total() % 25 == 0:
+            print(f"{ends.total()} tried", flush=True)
     return ends
 
 

@@ -7,17 +7,28 @@ import resource
 import signal
 import sys
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import CodeType, FrameType, ModuleType
+from typing import TYPE_CHECKING
 
 import pytest
 
+if TYPE_CHECKING:
+    from kb.worked.scenario import Scenario
+
 ENGINE = "kb.engine"
-TESTS = ("tests/engine", "tests/worked/test_exploring.py", "tests/worked/test_judge.py", "tests/worked/test_outcome.py")
-"""What is run where every claim holds as before."""
+TESTS = Path("tests/engine")
+WORKED = tuple(
+    f"tests/worked/test_{about}.py"
+    for about in ("judge", "outcome", "exploring", "scenarios_sections", "scenarios_hundred", "scenarios_numbers")
+)
+"""What is run besides the engine's tests where every claim holds as before."""
+
+SLOW = ("tests/engine/play/test_lines.py", "tests/engine/characteristics/test_characteristics.py")
+"""What plays at random, and is run last."""
 
 ALIKE = "--hypothesis-profile=ci"
 """Random examples are the same for each mutant, and none is remembered: what fails one says nothing of others."""
@@ -27,7 +38,7 @@ SECONDS = 240
 
 MEMORY = 3 * 1024**3
 
-NOTICED = {10: "a claim", 11: "the engine's tests", 12: "what a claim needs", 13: "broken at import"}
+NOTICED = {10: "a claim", 11: "a test", 12: "what a claim needs", 13: "broken at import"}
 """Who noticed a mutant, by the exit code of its process."""
 
 Touched = dict[str, set[int]]
@@ -100,7 +111,7 @@ def _traced(*, is_exchanging: bool) -> Touched:
 
 
 def begin(file: Path, tree: ast.Module, first: set[int], needing: set[int]) -> int:
-    """Give the process that tries a changed module: these scenarios first, then all, then what some need."""
+    """Give the process that tries a changed module: these scenarios first, then the tests, then what some need."""
     sys.stdout.flush()
     if child := os.fork():
         return child
@@ -115,27 +126,44 @@ def begin(file: Path, tree: ast.Module, first: set[int], needing: set[int]) -> i
     sys.meta_path.insert(0, _Mutated(module_of(file), file.resolve(), tree))
     code = 13
     try:
-        code = _noticed(first, needing)
+        code = _noticed(file, first, needing)
     finally:
         os._exit(code)
 
 
-def _noticed(first: set[int], needing: set[int]) -> int:
-    """Give who notices the change, as an exit code; 0 where nobody does."""
-    from kb.worked.judge import judge
-    from kb.worked.needs import needs
+def _noticed(file: Path, first: set[int], needing: set[int]) -> int:
+    """Give who notices the change, as an exit code; 0 where nobody does: what is quick first."""
     from kb.worked.scenario import packaged_scenarios
 
     stories = list(enumerate(packaged_scenarios()))
-    stories.sort(key=lambda story: story[0] not in first)
-    for _, scenario in stories:
-        if any(judge(scenario, when, lambda _: None).is_wrong for when in scenario.whens):
-            return 10
-    if pytest.main(["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", ALIKE, *TESTS]):
+    if not _hold(story for place, story in stories if place in first):
+        return 10
+    own = Path("tests", *file.parts[1:-1], f"test_{file.name}")
+    engines = sorted((test for test in TESTS.rglob("test_*.py") if str(test) not in SLOW), key=lambda test: test != own)
+    if not _pass(*map(str, engines), *WORKED):
         return 11
+    if not _are_needed(story for place, story in stories if place in needing):
+        return 12
+    if not _hold(story for place, story in stories if place not in first):
+        return 10
+    return 0 if _pass(*SLOW) else 11
+
+
+def _hold(stories: Iterable["Scenario"]) -> bool:
+    from kb.worked.judge import judge
+
+    judged = (judge(story, when, lambda _: None) for story in stories for when in story.whens)
+    return not any(found.is_wrong for found in judged)
+
+
+def _pass(*tests: str) -> bool:
+    return not pytest.main(["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", ALIKE, *tests])
+
+
+def _are_needed(stories: Iterable["Scenario"]) -> bool:
+    from kb.worked.needs import needs
+
     try:
-        exchanged = (scenario for place, scenario in stories if place in needing)
-        is_needed = all(any(needs(scenario, when)) for scenario in exchanged for when in scenario.whens)
+        return all(any(needs(story, when)) for story in stories for when in story.whens)
     except Exception:  # noqa: BLE001  (whatever breaks is noticed)
-        is_needed = False
-    return 0 if is_needed else 12
+        return False
