@@ -9,13 +9,13 @@ import argparse
 import ast
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
 from tests.mutation.changing import changes
-from tests.mutation.trying import NOTICED, Touched, begin, module_of, touched
+from tests.mutation.trying import ALWAYS, NOTICED, Reached, Touched, begin, module_of, touched
 
 FOLDER = Path("kb/engine")
 NOT_PLAYED = ("words.py",)
@@ -44,11 +44,14 @@ def main() -> int:
     asked.add_argument("--jobs", type=int, default=1)
     asked.add_argument("--most", type=int, default=MOST, help="so many in a hundred may survive")
     asked.add_argument("--only", default="", help="only files with this in their path")
+    asked.add_argument("--not-random", action="store_true", help="run no random boards: quicker, and more may survive")
     told = asked.parse_args()
     every = [mutant for mutant in _mutants() if told.only in str(mutant.file)]
     chosen = _drawn(every, told.seed)[told.first : told.first + told.mutants]
     print(f"{len(chosen)} of {len(every)} mutants, seed {told.seed}, from {told.first}", flush=True)
-    ends = _tried(chosen, told.jobs, touched(), touched(is_exchanging=True))
+    callers = [touched(by) for by in Reached._fields]
+    print("who calls what is known", flush=True)
+    ends = _tried(chosen, told.jobs, lambda mutant: _begun(mutant, callers, is_random=not told.not_random))
     for end, number in ends.most_common():
         print(f"{number:5}  {end}")
     survivors = ends["survived"]
@@ -74,14 +77,14 @@ def _drawn(mutants: list[Mutant], seed: int) -> list[Mutant]:
     return sorted(mutants, key=lambda mutant: sha256(f"{seed} {mutant.name}".encode()).digest())
 
 
-def _tried(chosen: list[Mutant], jobs: int, playing: Touched, exchanging: Touched) -> Counter[str]:
+def _tried(chosen: list[Mutant], jobs: int, begun: Callable[[Mutant], tuple[int, str]]) -> Counter[str]:
     """Try each, so many at a time; tell each survivor as it is found."""
     ends: Counter[str] = Counter()
     running: dict[int, str] = {}
     waiting = list(reversed(chosen))
     while waiting or running:
         while waiting and len(running) < jobs:
-            child, words = _begun(waiting.pop(), playing, exchanging)
+            child, words = begun(waiting.pop())
             running[child] = words
         child, status = os.wait()
         words, code = running.pop(child), os.waitstatus_to_exitcode(status)
@@ -94,7 +97,7 @@ def _tried(chosen: list[Mutant], jobs: int, playing: Touched, exchanging: Touche
     return ends
 
 
-def _begun(mutant: Mutant, playing: Touched, exchanging: Touched) -> tuple[int, str]:
+def _begun(mutant: Mutant, callers: list[Touched], *, is_random: bool) -> tuple[int, str]:
     tree = ast.parse(mutant.file.read_text())
     change = list(changes(tree))[mutant.place]
     changed = ast.unparse(change.make())
@@ -103,7 +106,8 @@ def _begun(mutant: Mutant, playing: Touched, exchanging: Touched) -> tuple[int, 
         f"{module_of(mutant.file)}:{change.line}: {change.kind}: {change.before} → {' '.join(changed.split())[:110]}"
     )
     function = f"{mutant.file}:{change.function}"
-    return begin(mutant.file, tree, playing.get(function, set()), exchanging.get(function, set())), words
+    reached = Reached(*(calls.get(function, set() if change.function else {ALWAYS}) for calls in callers))
+    return begin(mutant.file, tree, reached, is_random=is_random), words
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ class Change(NamedTuple):
 
     line: int
     function: int
-    """The first line of the innermost function it is in, with its decorators; 0 outside of all."""
+    """The first line of the innermost function around it, with its decorators; 0 if none, or it keeps results."""
     name: str
     """The name of that function, after those of what it stands in; empty outside of all."""
     kind: str
@@ -42,7 +42,9 @@ def changes(tree: ast.Module) -> Iterator[Change]:
 def _within(node: ast.AST, parent: ast.AST, function: int, name: str) -> Iterator[Change]:
     if isinstance(node, ast.FunctionDef | ast.ClassDef):
         name = f"{name}.{node.name}"
-    if isinstance(node, ast.FunctionDef):
+    if isinstance(node, ast.FunctionDef) and "cache" in " ".join(map(ast.unparse, node.decorator_list)):
+        function = 0
+    elif isinstance(node, ast.FunctionDef):
         function = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
     for kind, make in _of(node, parent):
         yield Change(getattr(node, "lineno", 0), function, name, kind, _told(node), make)

@@ -7,28 +7,32 @@ import resource
 import signal
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
+from importlib import import_module
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
 from pathlib import Path
+from pkgutil import walk_packages
 from types import CodeType, FrameType, ModuleType
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 import pytest
 
-if TYPE_CHECKING:
-    from kb.worked.scenario import Scenario
-
 ENGINE = "kb.engine"
-TESTS = Path("tests/engine")
+TESTS = "tests/engine"
 WORKED = tuple(
     f"tests/worked/test_{about}.py"
     for about in ("judge", "outcome", "exploring", "scenarios_sections", "scenarios_hundred", "scenarios_numbers")
 )
 """What is run besides the engine's tests where every claim holds as before."""
 
-SLOW = ("tests/engine/play/test_lines.py", "tests/engine/characteristics/test_characteristics.py")
-"""What plays at random, and is run last."""
+RANDOM = ("tests/engine/play/test_lines.py", "tests/engine/characteristics/test_characteristics.py")
+"""What plays at random reaches nearly everything, and is run last."""
+
+WITHOUT = tuple(f"--ignore={test}" for test in RANDOM)
+
+ALWAYS = "always"
+"""What is done before anything is asked."""
 
 ALIKE = "--hypothesis-profile=ci"
 """Random examples are the same for each mutant, and none is remembered: what fails one says nothing of others."""
@@ -41,8 +45,16 @@ MEMORY = 3 * 1024**3
 NOTICED = {10: "a claim", 11: "a test", 12: "what a claim needs", 13: "broken at import"}
 """Who noticed a mutant, by the exit code of its process."""
 
-Touched = dict[str, set[int]]
-"""The scenarios, by their place, in which a function is called; by file and first line."""
+Touched = dict[str, set[str]]
+"""The scenarios or the tests in which a function is called; by file and first line."""
+
+
+class Reached(NamedTuple):
+    """What calls one function, or may feel what else is changed."""
+
+    claims: set[str]
+    tests: set[str]
+    needs: set[str]
 
 
 class _Mutated(SourceFileLoader):
@@ -74,50 +86,100 @@ def module_of(file: Path) -> str:
     return ".".join(file.with_suffix("").parts).removesuffix(".__init__")
 
 
-def touched(*, is_exchanging: bool = False) -> Touched:
-    """Play everything in another process, as it is or with rules exchanged, and give who calls which functions."""
+def touched(by: str) -> Touched:
+    """Play all claims, what they need, or the tests in another process, and give who calls which functions."""
     reading, writing = os.pipe()
     if (child := os.fork()) == 0:
         os.close(reading)
+        _be_silent()
         with os.fdopen(writing, "w") as told:
-            json.dump({key: sorted(found) for key, found in _traced(is_exchanging=is_exchanging).items()}, told)
+            json.dump({key: sorted(found) for key, found in _Tracing().traced(by).items()}, told)
         os._exit(0)
     os.close(writing)
     with os.fdopen(reading) as told:
-        found = {key: set(places) for key, places in json.load(told).items()}
+        found = {key: set(names) for key, names in json.load(told).items()}
     os.waitpid(child, 0)
     return found
 
 
-def _traced(*, is_exchanging: bool) -> Touched:
-    from kb.worked.judge import judge
-    from kb.worked.needs import needs
-    from kb.worked.scenario import packaged_scenarios
-
-    found: Touched = defaultdict(set)
-    place = 0
-
-    def note(frame: FrameType, event: str, _: object) -> None:
-        code = frame.f_code
-        if event == "call" and "kb/engine/" in code.co_filename:
-            found[f"{os.path.relpath(code.co_filename)}:{code.co_firstlineno}"].add(place)
-
-    for place, scenario in enumerate(packaged_scenarios()):  # noqa: B007  (read by note)
-        sys.setprofile(note)
-        for when in scenario.whens:
-            any(needs(scenario, when)) if is_exchanging else judge(scenario, when, lambda _: None)
-        sys.setprofile(None)
-    return found
-
-
-def begin(file: Path, tree: ast.Module, first: set[int], needing: set[int]) -> int:
-    """Give the process that tries a changed module: these scenarios first, then the tests, then what some need."""
-    sys.stdout.flush()
-    if child := os.fork():
-        return child
+def _be_silent() -> None:
     silent = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silent, 1)
     os.dup2(silent, 2)
+
+
+class _Tracing:
+    """Notes which functions are called by what goes on now; a plugin of pytest too."""
+
+    def __init__(self) -> None:
+        self.found: dict[CodeType, set[str]] = defaultdict(set)
+        self.now = ALWAYS
+
+    def note(self, frame: FrameType, _event: str, _: object) -> None:
+        """Note a call; what it does isn't followed."""
+        if "kb/engine/" in frame.f_code.co_filename:
+            self.found[frame.f_code].add(self.now)
+
+    def traced(self, by: str) -> Touched:
+        """Give who calls which functions."""
+        sys.settrace(self.note)
+        import kb.engine
+
+        for module in walk_packages(kb.engine.__path__, f"{ENGINE}."):
+            import_module(module.name)
+        if by == "tests":
+            _run([TESTS, *WORKED, *WITHOUT], self)
+        else:
+            self._play(is_exchanging=by == "needs")
+        sys.settrace(None)
+        told: Touched = defaultdict(set)
+        for code, names in self.found.items():
+            told[f"{os.path.relpath(code.co_filename)}:{code.co_firstlineno}"] |= names
+        return told
+
+    def _play(self, *, is_exchanging: bool) -> None:
+        from kb.worked.judge import judge
+        from kb.worked.needs import needs
+        from kb.worked.scenario import packaged_scenarios
+
+        for scenario in packaged_scenarios():
+            self.now = scenario.id
+            for when in scenario.whens:
+                any(needs(scenario, when)) if is_exchanging else judge(scenario, when, lambda _: None)
+
+    def pytest_collectstart(self, collector: pytest.Collector) -> None:
+        """Note what a file of tests does when it is read."""
+        self.now = collector.nodeid
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        """Note what a test does, whoever traced before."""
+        self.now = nodeid
+        sys.settrace(self.note)
+
+
+class _Choosing:
+    """Has pytest run certain tests alone, those of one file first."""
+
+    def __init__(self, names: set[str], own: str) -> None:
+        self.names = names
+        self.own = own
+
+    def files(self) -> list[str]:
+        """Give the files they are in."""
+        return [TESTS, *WORKED] if ALWAYS in self.names else sorted({name.partition("::")[0] for name in self.names})
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Leave out the others."""
+        items[:] = [item for item in items if self.names & {ALWAYS, item.nodeid, item.nodeid.partition("::")[0]}]
+        items.sort(key=lambda item: not item.nodeid.startswith(self.own))
+
+
+def begin(file: Path, tree: ast.Module, reached: Reached, *, is_random: bool) -> int:
+    """Give the process that tries a changed module: the claims first, then the tests, then what is needed."""
+    sys.stdout.flush()
+    if child := os.fork():
+        return child
+    _be_silent()
     signal.signal(signal.SIGXCPU, signal.SIG_DFL)
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -126,44 +188,35 @@ def begin(file: Path, tree: ast.Module, first: set[int], needing: set[int]) -> i
     sys.meta_path.insert(0, _Mutated(module_of(file), file.resolve(), tree))
     code = 13
     try:
-        code = _noticed(file, first, needing)
+        code = _noticed(file, reached, is_random=is_random)
     finally:
         os._exit(code)
 
 
-def _noticed(file: Path, first: set[int], needing: set[int]) -> int:
+def _noticed(file: Path, reached: Reached, *, is_random: bool) -> int:
     """Give who notices the change, as an exit code; 0 where nobody does: what is quick first."""
-    from kb.worked.scenario import packaged_scenarios
-
-    stories = list(enumerate(packaged_scenarios()))
-    if not _hold(story for place, story in stories if place in first):
-        return 10
-    own = Path("tests", *file.parts[1:-1], f"test_{file.name}")
-    engines = sorted((test for test in TESTS.rglob("test_*.py") if str(test) not in SLOW), key=lambda test: test != own)
-    if not _pass(*map(str, engines), *WORKED):
-        return 11
-    if not _are_needed(story for place, story in stories if place in needing):
-        return 12
-    if not _hold(story for place, story in stories if place not in first):
-        return 10
-    return 0 if _pass(*SLOW) else 11
-
-
-def _hold(stories: Iterable["Scenario"]) -> bool:
     from kb.worked.judge import judge
-
-    judged = (judge(story, when, lambda _: None) for story in stories for when in story.whens)
-    return not any(found.is_wrong for found in judged)
-
-
-def _pass(*tests: str) -> bool:
-    return not pytest.main(["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", ALIKE, *tests])
-
-
-def _are_needed(stories: Iterable["Scenario"]) -> bool:
     from kb.worked.needs import needs
+    from kb.worked.scenario import Scenario, packaged_scenarios
 
+    def stories(names: set[str]) -> Iterator[Scenario]:
+        return (story for story in packaged_scenarios() if names & {ALWAYS, story.id})
+
+    if any(judge(story, when, lambda _: None).is_wrong for story in stories(reached.claims) for when in story.whens):
+        return 10
+    chosen = _Choosing(reached.tests, str(Path("tests", *file.parts[1:-1], f"test_{file.name}")))
+    if reached.tests and not _run([*chosen.files(), *WITHOUT], chosen):
+        return 11
     try:
-        return all(any(needs(story, when)) for story in stories for when in story.whens)
+        if not all(any(needs(story, when)) for story in stories(reached.needs) for when in story.whens):
+            return 12
     except Exception:  # noqa: BLE001  (whatever breaks is noticed)
-        return False
+        return 12
+    return 0 if not is_random or _run(RANDOM) else 11
+
+
+def _run(tests: Sequence[str], *plugins: object) -> bool:
+    """Answer whether tests pass, of which there may be none."""
+    without = ("-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly")
+    code = pytest.main(["-q", "-x", *without, ALIKE, *tests], plugins)
+    return pytest.ExitCode(code) in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}
