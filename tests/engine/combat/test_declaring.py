@@ -2,11 +2,15 @@
 
 import pytest
 
-from kb.engine.combat.declaring import attack, block
+from kb.engine.combat.declaring import attack, attack_with, block
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.objects import Object
+from kb.engine.position.effects import Change
+from kb.engine.position.filters import CREATURE, Filter
+from kb.engine.position.limits import Limit
+from kb.engine.position.objects import Context, Object
+from kb.engine.verbs.changing import last
 from tests.engine.making import creature, new_game
 
 
@@ -115,3 +119,46 @@ def test_who_is_attacked_blocks() -> None:
     game.put(wall._replace(tapped=True))
     with pytest.raises(IllegalAnswer, match="it is tapped"):
         block(game, "Bob", bear, (game.object(wall.id),))
+
+
+@pytest.mark.parametrize(
+    ("limit", "blockers", "problem"),
+    [
+        (Limit("fewest blockers", CREATURE, 2), 1, "so few creatures"),
+        (Limit("fewest blockers", CREATURE, 2), 2, ""),
+        (Limit("most blockers", CREATURE, 1), 2, "so many creatures"),
+        (Limit("most blockers", CREATURE, 1), 1, ""),
+        (Limit("blockers", Filter("named", "Wall")), 1, ""),
+        (Limit("blockers", Filter("named", "Wall")), 2, "Elf can't block Bear, as an effect says"),
+    ],
+    ids=str,
+)
+def test_how_many_and_which_may_block(limit: Limit, blockers: int, problem: str) -> None:
+    """ "Two or more" is met by two, "more than one" isn't by one; "except by" holds of each that blocks."""
+    game, (bear, _, wall, elf) = attacking()
+    last(game, (Change("cannot", limit),), frozenset({bear.id}), "", Context(bear.id, "Ana", "Bear"))
+    if problem:
+        with pytest.raises(IllegalAnswer, match=problem):
+            block(game, "Bob", bear, (wall, elf)[:blockers])
+    else:
+        block(game, "Bob", bear, (wall, elf)[:blockers])
+        assert len(dict(game.position.combat)[bear.id]) == blockers
+
+
+def test_all_attackers_are_declared_at_once() -> None:
+    """One that attacks alone is seen to; two don't, and nothing can be added to one that did."""
+    game = new_game()
+    bear, ox, elf = creature(game, "Bear"), creature(game, "Ox"), creature(game, "Elf")
+    attack_with(game, "Ana", [bear, ox])
+    assert [attacker for attacker, _ in game.position.combat] == [bear.id, ox.id]
+    assert [game.object(thing.id).tapped for thing in (bear, ox, elf)] == [True, True, False]
+
+
+def test_once_blockers_are_declared_nothing_blocks_any_more() -> None:
+    """Nor once combat damage has been dealt."""
+    for over in ({"is_blocking_over": True}, {"struck": frozenset[int]()}):
+        game, (bear, _, wall, _elf) = attacking()
+        for name, value in over.items():
+            setattr(game.position, name, value)
+        with pytest.raises(IllegalAnswer, match="can't be blocked any more"):
+            block(game, "Bob", bear, (wall,))

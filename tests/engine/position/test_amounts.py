@@ -1,5 +1,7 @@
 """Amounts: what a number is that is looked up."""
 
+from typing import Literal
+
 import pytest
 
 from kb.engine.law.rulebook import NotModelled
@@ -29,6 +31,14 @@ from tests.engine.making import creature, new_game
         (Amount("toughness", "targets"), 3),
         (Amount("power", "paid"), 0),
         (Amount("on the battlefield", "this"), 1),
+        (Amount("power", "this", times=3, plus=1), 7),
+        (Amount("turn", "you"), 1),
+        (Amount("turn", "opponent"), 0),
+        (Amount("it is the weather", word="rain"), 0),
+        (Amount("cast in a way", word="flashback"), 0),
+        (Amount("power", "host"), 0),
+        (Amount("power", "that"), 0),
+        (Amount("counters", "paid", "charge"), 0),
     ],
 )
 def test_what_a_number_is(amount: int | Amount, value: int) -> None:
@@ -101,3 +111,40 @@ def test_a_size_that_counts_what_its_owner_controls_is_known_in_a_graveyard() ->
     face = Face("Star", frozenset({"creature"}), size_from=Amount("described", what=mine))
     star = game.make("Star", face, "Ana", "Ana", "graveyard")
     assert game.traits(star.id).power == 1
+
+
+@pytest.mark.parametrize(("blockers", "value"), [(0, 0), (1, 0), (2, 1), (3, 2)])
+def test_blockers_beyond_the_first_are_counted(blockers: int, value: int) -> None:
+    """As rampage counts them (502.12: for each creature blocking it beyond the first); without any there are none."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    blocking = tuple(creature(game, label, "Bob").id for label in ("Ox", "Elf", "Imp")[:blockers])
+    game.position.combat = ((bear.id, blocking),)
+    assert number(game, Amount("blockers beyond the first"), Context(bear.id, "Ana", "Bear")) == value
+
+
+@pytest.mark.parametrize(("zone", "what", "value"), [
+    ("hand", None, 3), ("hand", CREATURE, 2), ("graveyard", None, 1), ("graveyard", Filter("type", "land"), 0),
+])  # fmt: skip
+def test_cards_of_a_kind_are_counted_where_they_are(
+    zone: Literal["hand", "graveyard"], what: Filter | None, value: int
+) -> None:
+    """All of them, or those of a kind; those of the other player aren't."""
+    game = new_game()
+    for label, player, place in (("Bear", "Ana", "hand"), ("Ox", "Ana", "hand"), ("Elf", "Ana", "graveyard"),
+                                 ("Imp", "Bob", "hand")):  # fmt: skip
+        creature(game, label, player, place)
+    game.make("Isle", Face("Isle", frozenset({"land"})), "Ana", "Ana", "hand")
+    assert number(game, Amount(zone, "you", what=what), Context(0, "Ana", "Vision")) == value
+
+
+def test_what_it_is_attached_to_and_what_was_paid_are_read() -> None:
+    """The power of the creature that an Aura is on, and of the creature that was sacrificed."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    ox = game.make("Ox", Face("Ox", frozenset({"creature"}), power=5, toughness=1), "Ana", "Ana", "battlefield")
+    aura = game.make("Web", Face("Web", frozenset({"enchantment"})), "Ana", "Ana", "battlefield")
+    game.put(aura._replace(host=bear.id))
+    game.happen([Event("move", ox.id, origin="battlefield", destination="graveyard")])
+    context = Context(aura.id, "Ana", "Web", paid=(ox.id,))
+    assert [number(game, Amount("power", of), context) for of in ("host", "paid")] == [2, 5]

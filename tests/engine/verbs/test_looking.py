@@ -111,7 +111,7 @@ def options(game: Game, act: Search) -> list[str]:
     ],
 )
 def test_who_searches_need_not_find_a_card_of_a_kind(day: str, act: Search, *, may_fail: bool) -> None:
-    """A card of a certain kind needn't be found, just any card must be (glossary, Search; 701.14b since 2009-07-11); "up to" may be none."""
+    """A card of a certain kind needn't be found, just any card must be (701.14b); "up to" may be none."""
     found = options(libraried("Bear", "Ox", day=day), act)
     assert found == ["Bear", "Ox", *(["none"] if may_fail else [])]
 
