@@ -134,7 +134,7 @@ def test_who_is_attacked_blocks() -> None:
     ids=str,
 )
 def test_how_many_and_which_may_block(limit: Limit, blockers: int, problem: str) -> None:
-    """ "Two or more" is met by two, "more than one" isn't by one; "except by" holds of each that blocks."""
+    """What says "two or more" is met by two, "more than one" isn't by one; "except by" holds of each that blocks."""
     game, (bear, _, wall, elf) = attacking()
     last(game, (Change("cannot", limit),), frozenset({bear.id}), "", Context(bear.id, "Ana", "Bear"))
     if problem:

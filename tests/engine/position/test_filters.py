@@ -23,9 +23,8 @@ def fight() -> tuple[Game, dict[str, Object]]:
              for label, player in (("Bear", "Ana"), ("Ox", "Ana"), ("Elf", "Bob"), ("Imp", "Bob"))}  # fmt: skip
     game.position.combat = ((there["Bear"].id, (there["Elf"].id,)), (there["Ox"].id, ()))
     imp = there["Imp"]
-    face = imp.face._replace(
-        name="Imp", cost="{3}{R}", subtypes=frozenset({"Imp"}), supertypes=frozenset({"legendary"})
-    )
+    words = {"subtypes": frozenset({"Imp"}), "supertypes": frozenset({"legendary"}), "colors": frozenset({"red"})}
+    face = imp.face._replace(cost="{3}{R}", **words)
     game.put(imp._replace(tapped=True, counters=(("charge", 1),), face=face))
     aura = game.make("Web", Face("Web", frozenset({"enchantment"})), "Bob", "Bob", "battlefield")
     game.put(aura._replace(host=there["Ox"].id))

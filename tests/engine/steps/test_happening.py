@@ -9,8 +9,10 @@ from string import Formatter
 import pytest
 
 import kb.engine.steps
+from kb.engine.steps.fighting import DamageIsPrevented, DamageIsRedirected, IsDealtDamage, IsDealtNoDamage
 from kb.engine.steps.happening import Happening
-from kb.engine.steps.permanents import CountersArePut, Makes
+from kb.engine.steps.moving import PhasesIn, PhasesOut
+from kb.engine.steps.permanents import CountersArePut, CountersAreRemoved, Makes, Regenerates
 from kb.engine.steps.playing import Casts, Chooses, CycleRepeats, Triggers
 
 for _module in iter_modules(kb.engine.steps.__path__):
@@ -49,6 +51,22 @@ def test_a_kind_of_step_is_noted_somewhere(kind: type[Happening]) -> None:
         (Makes("Mesa", "Pegasus #1"), "Mesa makes Pegasus #1"),
         (Makes("Chamber", "Ox #1", "Ox"), "Chamber makes Ox #1, a copy of Ox"),
         (Triggers("Bear"), "Bear triggers"),
+        (PhasesIn("Bear"), "Bear phases in"),
+        (PhasesIn("Web", is_along=True), "Web phases in along with it"),
+        (PhasesOut("Bear"), "Bear phases out"),
+        (PhasesOut("Web", is_along=True), "Web phases out along with it"),
+        (IsDealtDamage("Bob", 2, "Shock"), "Shock deals 2 damage to Bob"),
+        (IsDealtDamage("Bob", 2), "There is dealt 2 damage to Bob"),
+        (IsDealtNoDamage("Bear"), "no damage is dealt to Bear"),
+        (IsDealtNoDamage("Bear", "it is gone"), "no damage is dealt to Bear: it is gone"),
+        (DamageIsPrevented(2), "2 damage is prevented"),
+        (DamageIsPrevented(2, "Ana"), "2 damage to Ana is prevented"),
+        (DamageIsRedirected("Ana"), "the damage is redirected to Ana"),
+        (DamageIsRedirected("Ana", 1), "1 damage is redirected to Ana"),
+        (CountersAreRemoved("age", 1, "Bear"), "an age counter is removed from Bear"),
+        (CountersAreRemoved("fade", 3, "Bear"), "3 fade counters are removed from Bear"),
+        (Regenerates("Bear", leaves_combat=True), "Bear regenerates and is removed from combat"),
+        (Regenerates("Bear", leaves_combat=False), "Bear regenerates"),
     ],
     ids=repr,
 )

@@ -163,6 +163,7 @@ def test_who_shuffles() -> None:
     game = libraried("Bear", "Ox")
     creature(game, "Elf", "Bob", "library")
     follow(game, (ShuffleLibrary(),), ANA)
+    assert told(game) == ["Ana shuffles their library"]
     assert {name: len(player.shuffled) for name, player in game.position.players.items()} == {"Ana": 2, "Bob": 0}
 
 
