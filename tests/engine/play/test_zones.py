@@ -6,7 +6,7 @@ from kb.engine.instructions.replacing import NotAtAll
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import THIS
-from kb.engine.position.objects import Context, Event, Shield, Waiting
+from kb.engine.position.objects import Context, Event, Face, Shield, Waiting
 from tests.engine.making import creature, new_game
 
 PREVENT = Replacing(Pattern("damage", THIS), NotAtAll())
@@ -58,3 +58,21 @@ def test_what_phases_out_takes_its_shields_with_it(day: str, left: list[str]) ->
     game.position.shields = tuple(Shield(thing.id, PREVENT) for thing in things)
     game.happen([Event("phase out", things[0].id)])
     assert [game.object(shield.holder).label for shield in game.position.shields] == left
+
+
+def test_what_is_attached_phases_along_with_its_host() -> None:
+    """It goes and comes back with it, attached to it, and it is told so; what phases by itself is told without it."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    for label, host in (("Web", bear.id), ("Relic", None)):
+        made = game.make(label, Face(label, frozenset({"enchantment"})), "Ana", "Ana", "battlefield")
+        game.put(made._replace(host=host))
+    game.happen([Event("phase out", bear.id)])
+    assert [thing.label for thing in game.battlefield()] == ["Relic"]
+    game.happen([Event("phase in", bear.id)])
+    back = {thing.label: thing for thing in game.battlefield()}
+    assert back["Web"].host == back["Bear"].id
+    assert not back["Web"].is_along
+    assert [step.words for step in game.position.steps()] == [
+        "Bear phases out", "Web phases out along with it", "Bear phases in", "Web phases in along with it",
+    ]  # fmt: skip

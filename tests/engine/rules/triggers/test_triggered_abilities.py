@@ -93,3 +93,13 @@ def test_a_mode_is_chosen_as_it_is_played() -> None:
     bear = creature(game, "Bear")
     found = announced(game, due)
     assert (found.acts, found.context.targets) == ((Tap("targets"),), (bear.id,))
+
+
+def test_as_they_triggered_nobody_chooses() -> None:
+    """All that is due goes onto the stack as it came, whoever's it is; what waits for a moment stays."""
+    game = new_game()
+    waiting(game, "Bob", "Ana", "Bob")
+    waiting(game, "Ana", moment="end of turn")
+    triggered_abilities.contrasts["as they triggered"](game)
+    assert [due.label for due in game.position.stack] == ["Bob0", "Ana1", "Bob2"]
+    assert [due.moment for due in game.position.waiting] == ["end of turn"]
