@@ -12,9 +12,10 @@ from kb.engine.play.game import Game
 from kb.engine.play.lines import Line
 from kb.engine.position.objects import Face
 from kb.engine.position.position import Position
-from kb.worked.judge import board, explored
+from kb.worked.judge import explored
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario
+from kb.worked.staging import board
 
 Ends = frozenset[tuple[str, ...]]
 """The ends of all lines of play in words, each sorted."""

@@ -10,22 +10,18 @@ from functools import reduce
 from operator import and_
 
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
-from kb.cards.called import UnknownCard
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import Line, lines
-from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.divisions import Bound
 from kb.engine.position.position import Position
-from kb.engine.slots.families import BEGINNING_OF_THE_GAME
 from kb.records.errors import RulingsError
 from kb.records.text import fold
-from kb.worked.language import BadScenario, NotOnBattlefield, NotSetUp, Outcome, plainly, understood
+from kb.worked.language import BadScenario, NotOnBattlefield, Outcome, understood
 from kb.worked.naming import Names, check_names, check_spoken_of, claimed, names_in, said_in
-from kb.worked.places import Place
 from kb.worked.scenario import LEGALITY, Scenario, When
 from kb.worked.sentences.order import SETTLED
-from kb.worked.setting_up import give_counters
+from kb.worked.staging import board
 
 Texts = Callable[[str], str | None]
 """Gives the text of a record, None where it is not here."""
@@ -69,69 +65,6 @@ def rulebook_on(day: date, overlay: str | None = None) -> Rulebook:
     """Give the rulebook of a day, with a set's own rules where it is named."""
     book = Rulebook.on(day)
     return book.with_set(overlay) if overlay else book
-
-
-def board(scenario: Scenario, rulebook: Rulebook) -> Position:
-    """Give the position that a story begins with.
-
-    Raises NotModelled or BadScenario.
-    """
-    start = Position(scenario.players)
-    start.cards = scenario.cards
-    game = Game(rulebook, start)
-    for begin in rulebook.family(BEGINNING_OF_THE_GAME):
-        begin(game)
-    setup = [
-        (plain, scenario.where.at("setup", number))
-        for number, words in enumerate(scenario.setup)
-        for plain in plainly("setup", words) or (words,)
-    ]
-    _set_up_all(game, setup)
-    give_counters(game)
-    start.trace = ()
-    return start
-
-
-def _set_up_all(game: Game, setup: list[tuple[str, Place]]) -> None:
-    """Do what the sentences of a setup say, those that speak of what isn't there yet after the others.
-
-    Raises NotModelled, or BadScenario, also where something is never there.
-    """
-    while setup:
-        left, missing = [], []
-        for words, where in setup:
-            try:
-                _set_up(game, words, where)
-            except NotSetUp as error:
-                left.append((words, where))
-                missing.append(error)
-        if len(left) == len(setup):
-            raise missing[0]
-        setup = left
-
-
-def _set_up(game: Game, words: str, where: Place) -> None:
-    """Do what a sentence of a setup says.
-
-    Raises NotModelled, or BadScenario where it can't be done, leaves something open, or gives a name a second time.
-    """
-    try:
-        understood("setup", words, where)(game)
-    except UnknownCard as error:
-        raise UnknownCard(f"{where}: {error.problem}", nearest=error.nearest, remedy=error.remedy) from None
-    except Choice as choice:
-        raise BadScenario(
-            f"{where}: the setup sentence “{words}” leaves open {choice.question}.",
-            remedy="Say it in another sentence, or have it done in the play.",
-        ) from None
-    except IllegalAnswer as error:
-        raise BadScenario(f"{where}: the setup sentence “{words}” can't be so: {error.problem}") from None
-    labels = Counter([*game.position.players, *(thing.label for thing in game.position.objects.values())])
-    if again := next((label for label, number in labels.items() if number > 1), ""):
-        raise BadScenario(
-            f"{where}: the setup sentence “{words}” gives the name {again} a second time.",
-            remedy=f"Tell them apart: {again} #1 and {again} #2.",
-        )
 
 
 def explored(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False) -> list[Line]:
@@ -199,7 +132,7 @@ def judge(
         found = explored(scenario, book) if known is None else known
         check_names(claimed(when), _names_by_day(scenario, book, found))
         check_spoken_of(scenario, claimed(when))
-        return judgement(*_verdict(when, book, found), len(found))
+        return judgement(*_verdict(scenario, when, book, found), len(found))
     except BadScenario as error:
         return judgement(Verdict.ERROR, _in_words(error), trouble=error)
     except NotModelled as error:
@@ -215,13 +148,13 @@ def _in_words(error: RulingsError) -> str:
     return error.problem + nearest
 
 
-def _verdict(when: When, book: Rulebook, found: list[Line]) -> tuple[Verdict, str]:
+def _verdict(scenario: Scenario, when: When, book: Rulebook, found: list[Line]) -> tuple[Verdict, str]:
     """Give the verdict on what is claimed of these lines of play, and its detail."""
     ends = [line.position for line in found if not line.illegal]
     why = "; ".join(sorted({line.illegal for line in found if line.illegal}))
     if not ends and LEGALITY not in when.cannot:
         return Verdict.ERROR, f"{_stuck(found)}no line of play reaches the end of the story{why and f': {why}'}"
-    outcomes = [Outcome(Game(book, end)) for end in ends]
+    outcomes = [Outcome(Game(book, end), lambda: Game(book, board(scenario, book))) for end in ends]
     failed = [words for words, holds in _claims(when, outcomes) if not holds]
     unasked = _unasked(ends)
     if when.because not in why:

@@ -52,6 +52,8 @@ class Outcome(NamedTuple):
     """A line of play at its end, for claims to look at."""
 
     game: Game
+    start: Callable[[], Game]
+    """Gives the board as it was set up."""
 
     @property
     def position(self) -> Position:
@@ -85,8 +87,8 @@ _COUNTERS = re.compile(
 )
 """A kind of counters, wherever they are spoken of."""
 
-_GIVEN_NAME = re.compile(r".+ has the name ([^\"]+)")
-"""The name that something shares with another."""
+_GIVEN_NAME = re.compile(r"(?:\S has the name|that evolves from) ([^\"{,]+?)(?= for \{|,|$)")
+"""The name that something shares with another, or of what a card evolves from."""
 _OF_SEVERAL = re.compile(r"s['’](?= )")
 """How what belongs to a name ends that ends in s itself."""
 

@@ -1,11 +1,59 @@
-"""Setting up: what a permanent has that stands on a board from the beginning, as if it had entered before."""
+"""Setting up: what holds of a board once all is told, as of what stands on it as if it had entered before."""
+
+from collections import Counter
+from itertools import count, islice
+from typing import NamedTuple
 
 from kb.engine.instructions.replacing import WithCounters
 from kb.engine.play.game import Game
 from kb.engine.play.watchers import abilities_of
 from kb.engine.position.abilities import AsItEnters
 from kb.engine.position.amounts import number
-from kb.engine.position.objects import Context, Object
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Context, Face, Object
+
+
+class CardsInAll(NamedTuple):
+    """How many cards are in a player's zone, those told of among them; in a hand, besides those that can be cast."""
+
+    player: str
+    zone: str
+    number: int
+
+
+class ManaInAll(NamedTuple):
+    """Mana that a player has whenever it is needed, and no other but what is told in this way."""
+
+    player: str
+    mana: str
+
+
+def put_any_cards(game: Game, number: int, player: str, zone: str) -> None:
+    """Put cards into a zone that nothing looks at, in a library on top; those of a player are numbered on."""
+    free = (place for place in count(1) if game.labelled(f"card {place} of {player}") is None)
+    for place in list(islice(free, number)):
+        types = frozenset({"sorcery"} if zone == "library" else ())
+        game.make(f"card {place} of {player}", Face(f"card {place}", types), player, player, zone)
+
+
+def no_other_mana(game: Game, player: str) -> None:
+    """Take from a player all mana that was to be had whenever it is needed."""
+    had = game.position.players[player]
+    pool = "".join((Counter(had.pool) - Counter(had.ready)).elements())
+    game.position.players[player] = had._replace(pool=pool, ready="")
+
+
+def hold_to(game: Game, told: CardsInAll, castable: frozenset[str]) -> None:
+    """Have a zone hold as many cards as is told of it.
+
+    Raises IllegalAnswer where more are there.
+    """
+    cards = [card for card in game.zone(told.zone, told.player) if card.label not in castable or told.zone != "hand"]
+    if len(cards) > told.number:
+        raise IllegalAnswer(f"{cards[-1].label} is in {told.player}'s {told.zone}; “other cards” are besides.")
+    put_any_cards(game, told.number - len(cards), told.player, told.zone)
+    if told.zone == "library":
+        game.position.players[told.player] = game.position.players[told.player]._replace(knows_library=True)
 
 
 def give_counters(game: Game) -> None:

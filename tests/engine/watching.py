@@ -17,9 +17,10 @@ from kb.engine.position.objects import Event, Face
 from kb.engine.position.position import ORDERED, Position
 from kb.engine.rules import all_rules
 from kb.engine.slots.questions import Question
-from kb.worked.judge import board, explored, rulebook_on
+from kb.worked.judge import explored, rulebook_on
 from kb.worked.language import STORY, BadScenario
 from kb.worked.scenario import Scenario, packaged_scenarios
+from kb.worked.staging import board
 from tests.engine.telling import wrong_told
 
 ZONES = ("", "battlefield", "exile", "graveyard", "hand", "library", "nowhere", "phased out", "stack", "subgame")

@@ -21,10 +21,10 @@ from kb.engine.position.position import Position
 from kb.engine.rules import rules_of
 from kb.engine.rules.triggers import triggered_abilities as with_own_anchors
 from kb.engine.slots.triggers import triggered_abilities
-from kb.worked.judge import board
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario
 from kb.worked.sentences.order import SETTLED
+from kb.worked.staging import board
 from tests.engine.slowly import slowly
 
 T = TypeVar("T")

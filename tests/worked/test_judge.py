@@ -114,15 +114,19 @@ setup = [
     "Ana controls a 2/2 creature called Bear",  # the board
     "{setup}",
 ]
-play = ["Bear becomes tapped",
+play = ["a +1/+1 counter is put on Bear",
         "{play}"]
 [[when]]
 date = 2008-08-10
-then = [ "Bear is tapped",
+then = [ "Bear is a 4/4",
 
          "{then}" ]
 """
-GOOD = {"setup": "Ana controls a 3/3 creature called Ox", "play": "Bear becomes tapped", "then": "Bear is tapped"}
+GOOD = {
+    "setup": "Ana controls a 3/3 creature called Ox",
+    "play": "a +1/+1 counter is put on Bear",
+    "then": "Bear is a 4/4",
+}
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,11 @@ from datetime import date
 import pytest
 
 from kb.engine.play.game import Game
-from kb.worked.judge import board, rulebook_on
+from kb.worked.judge import rulebook_on
 from kb.worked.outcome import outcome
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario
+from kb.worked.staging import board
 
 BEAR = "Ana controls a 2/2 creature called Bear"
 FLIGHT = "Ana controls Flight"

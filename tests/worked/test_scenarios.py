@@ -87,6 +87,7 @@ def _told(said: Callable[[str], str], scenario: Scenario, when: When) -> Dated:
         return tuple(map(said, sentences))
 
     claims = replace(when, then=all_said(when.then), can=all_said(when.can), cannot=all_said(when.cannot))
+    claims = replace(claims, because=said(when.because))
     return replace(scenario, setup=all_said(scenario.setup), play=all_said(scenario.play)), claims
 
 
@@ -214,6 +215,11 @@ def test_what_may_not_be_done_has_a_twin_in_which_it_may() -> None:
         by_claim.setdefault(base, []).append(LEGALITY in when.cannot)
     allowed = [base for base, forbidden in by_claim.items() if not all(forbidden)]
     assert not [base for base in by_claim if not any(f"{other}-".startswith(f"{base}-") for other in allowed)]
+
+
+def test_what_may_not_be_done_has_its_reason_beside_it() -> None:
+    """A claim that a story can't be played says because of what, so that a slip of the pen is no reason."""
+    assert not [(s.id, w.day) for s, w in DATED if LEGALITY in w.cannot and not w.because]
 
 
 def test_every_entry_of_every_rule_is_needed(needed: Callable[[str], Needed]) -> None:

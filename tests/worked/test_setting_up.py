@@ -3,8 +3,9 @@
 import pytest
 
 from kb.engine.play.game import Game
-from kb.worked.judge import board, rulebook_on
+from kb.worked.judge import rulebook_on
 from kb.worked.scenario import read_scenarios
+from kb.worked.staging import board
 
 BOT = """
 [[scenario]]

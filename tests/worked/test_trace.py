@@ -11,9 +11,10 @@ from kb.engine.position.position import Position, Step
 from kb.engine.rules.state_based.legend_rule import legend_rule
 from kb.engine.slots.keywords import trample
 from kb.engine.steps.playing import StoryTells
-from kb.worked.judge import board, explored, play_out, rulebook_on
+from kb.worked.judge import explored, play_out, rulebook_on
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario, When, packaged_scenarios
+from kb.worked.staging import board
 from kb.worked.trace import board_in_words, rule_on, steps_in_words
 
 FILES: dict[str, list[tuple[Scenario, When]]] = {}

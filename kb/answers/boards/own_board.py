@@ -22,10 +22,11 @@ from kb.engine.rules import all_rules
 from kb.records.errors import RulingsError
 from kb.worked.exploring import Explorer
 from kb.worked.flips import Flip, Unplayed, boundary_days, flips
-from kb.worked.judge import board, rulebook_on
+from kb.worked.judge import rulebook_on
 from kb.worked.language import BadScenario, understood
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario
+from kb.worked.staging import board
 
 _NAME = "board"
 _WHERE = re.compile(rf"^{_NAME}:(?P<line>\d+): ")

@@ -18,10 +18,11 @@ from kb.engine.position.position import Position
 from kb.records.gaps import Gap, gap_around
 from kb.worked.exploring import Explorer
 from kb.worked.flips import Flip, Unplayed, boundary_days, flips
-from kb.worked.judge import Texts, board, judge, rulebook_on
+from kb.worked.judge import Texts, judge, rulebook_on
 from kb.worked.language import STORY
 from kb.worked.outcome import had_by
 from kb.worked.scenario import Scenario
+from kb.worked.staging import board
 from kb.worked.trace import Applied, StepInWords, ThingInWords, at_work, board_in_words, steps_in_words
 
 __all__ = ["STORY", "Applied", "Verdict"]

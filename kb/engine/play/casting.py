@@ -8,7 +8,7 @@ from kb.engine.play.interrupting import interrupt, may_interrupt
 from kb.engine.play.paying import pay
 from kb.engine.play.prices import price
 from kb.engine.play.priority import give, take
-from kb.engine.play.targets import Targets, become_targets, choose_targets, each_target, target_labels
+from kb.engine.play.targets import Targets, become_targets, choose_targets, each_target, none_beyond, target_labels
 from kb.engine.play.total_costs import declared, kickers, total_cost, without_paying
 from kb.engine.play.watchers import abilities_of, watchers
 from kb.engine.play.windows import may_be_played
@@ -31,7 +31,7 @@ from kb.engine.slots.families import (
 from kb.engine.slots.keywords import Kicks, kicker_targets
 from kb.engine.slots.questions import WHICH_PLAYER_SPEAKS_OF
 from kb.engine.steps.playing import Casts, Chooses
-from kb.engine.verbs.copying_spells import targets_of_copies
+from kb.engine.verbs.copying_spells import copies_with_new_targets, targets_of_copies
 
 
 def cast(  # noqa: PLR0913  (what is announced)
@@ -71,6 +71,8 @@ def cast(  # noqa: PLR0913  (what is announced)
     wanted = each_target(game, wanted, context, targets)
     chosen, more = choose_targets(game, wanted, context, targets)
     context = context._replace(targets=chosen, more=more)
+    if not copies_with_new_targets(acts):
+        none_beyond(game, spell.label, more)
     become_targets(game, context, "spell")
     may_interrupt(game, spell, chosen)
     context = context._replace(more=targets_of_copies(game, acts, context))
@@ -176,6 +178,8 @@ def _announced(game: Game, spell: Object, mode: str, way: str) -> tuple[tuple[Ac
             modes = ", ".join(each.name for each in face.modes)
             raise IllegalAnswer(f"{spell.label} has no mode “{mode}”: they are {modes}.")
         return named.acts, named.targets, Cost(face.cost)
+    if mode:
+        raise IllegalAnswer(f"{spell.label} has no modes.")
     return face.spell, face.targets, Cost(face.cost)
 
 

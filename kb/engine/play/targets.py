@@ -80,6 +80,12 @@ def choose_targets(
     return tuple(chosen), tuple(named[len(wanted) :])
 
 
+def none_beyond(game: Game, label: str, left: Targets) -> None:
+    """Raise IllegalAnswer where something is named as a target for which nothing asks."""
+    if left:
+        raise IllegalAnswer(f"{label} has no target beyond those: it doesn't target {_label(game, left[0])}.")
+
+
 def become_targets(game: Game, context: Context, kind: str) -> None:
     """Have abilities see what becomes the target of a spell or an ability, which the kind says."""
     if not watchers(game).triggered.get(BECOMES) or not game.law(becoming_a_target)():

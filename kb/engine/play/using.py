@@ -5,7 +5,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.modes import in_a_mode
 from kb.engine.play.paying import pay
 from kb.engine.play.priority import give, take
-from kb.engine.play.targets import Targets, become_targets, choose_targets, each_target, target_labels
+from kb.engine.play.targets import Targets, become_targets, choose_targets, each_target, none_beyond, target_labels
 from kb.engine.play.watchers import abilities_of
 from kb.engine.play.windows import may_be_played
 from kb.engine.position.abilities import ORDINALS, Activated, Mode
@@ -75,7 +75,8 @@ def use(  # noqa: PLR0913  (what is announced)
     if not ability.is_mana_ability:
         take(game, player)
     wanted = each_target(game, way.targets, context, targets)
-    chosen, _ = choose_targets(game, wanted, context, targets)
+    chosen, left = choose_targets(game, wanted, context, targets)
+    none_beyond(game, named, left)
     context = context._replace(targets=chosen)
     become_targets(game, context, "ability")
     context = context._replace(paid=pay(game, ability.cost, context))

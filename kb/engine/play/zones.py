@@ -10,7 +10,7 @@ from kb.engine.play.acts import entering
 from kb.engine.play.registry import doer
 from kb.engine.play.watchers import abilities_of, watchers
 from kb.engine.position.abilities import AsItEnters
-from kb.engine.position.objects import NEVER_PERMANENT, Component, Context, Event, Face, Object
+from kb.engine.position.objects import DESTRUCTION, NEVER_PERMANENT, Component, Context, Event, Face, Object
 from kb.engine.slots.casting import putting_lands
 from kb.engine.slots.copying import copied_choices
 from kb.engine.slots.families import MERGING, NEW_OBJECT, PHASING_IN, PHASING_OUT, WAY_ELSEWHERE
@@ -122,7 +122,8 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
 
 def _tell(game: Game, old: Object, event: Event) -> None:
     is_by_rule = event.cause and event.cause not in _INSTRUCTED
-    game.position.note(Moves(old.label, old.zone, event.destination), *([event.cause] if is_by_rule else []))
+    cause = "destroyed" if event.cause in DESTRUCTION else event.cause if event.cause == "sacrificed" else ""
+    game.position.note(Moves(old.label, old.zone, event.destination, cause), *([event.cause] if is_by_rule else []))
 
 
 def enter(game: Game, card: Object, controller: str, *, by: str, host: int | None = None) -> list[Event]:

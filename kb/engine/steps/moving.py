@@ -22,6 +22,8 @@ class Moves(Happening):
     thing: str
     origin: str
     destination: str
+    cause: str = ""
+    """How it left the battlefield, where it was destroyed or sacrificed."""
 
     @property
     def words(self) -> str:

@@ -15,9 +15,14 @@ from kb.engine.slots.families import COPIES_OF_SPELLS
 from kb.engine.steps.playing import CopyIsPutOntoStack, ResolvesAs
 
 
+def copies_with_new_targets(acts: tuple[Act, ...]) -> bool:
+    """Answer whether what is done makes a copy of a spell, for which targets may be chosen."""
+    return any(isinstance(act, CopySpell | ResolveAsACopy) and "new targets" in act.says for act in plain(acts))
+
+
 def targets_of_copies(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[int | str, ...]:
     """Give the targets for the copies that a spell makes, where they are chosen as it is played."""
-    if not any(isinstance(act, CopySpell | ResolveAsACopy) and "new targets" in act.says for act in plain(acts)):
+    if not copies_with_new_targets(acts):
         return context.more
     if game.law(copy_targets) != "played":
         return ()

@@ -1,18 +1,16 @@
 """Abilities of a board: the sentences of a setup that give something an ability, counters, or a spell its words."""
 
-from itertools import count, islice
-
 from kb.engine.instructions.moving import PayLife
 from kb.engine.instructions.replacing import NotAtAll
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Cost, Keyword, Replacing
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import Filter
-from kb.engine.position.objects import Face
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import give_mana
 from kb.worked.sentences.named import thing
 from kb.worked.sentences.type_words import SPELLS, plain_face
+from kb.worked.setting_up import CardsInAll, put_any_cards
 from kb.worked.wording import read_abilities, read_spell
 
 
@@ -61,10 +59,17 @@ def is_new(game: Game, name: str) -> None:
           "10 cards are in Ana's library")  # fmt: skip
 def cards_in_zone(game: Game, number: str, player: str, zone: str) -> None:
     """Put cards into a zone that nothing looks at, in a library on top; those of a player are numbered on."""
-    free = (place for place in count(1) if game.labelled(f"card {place} of {player}") is None)
-    for place in list(islice(free, int(number))):
-        types = frozenset({"sorcery"} if zone == "library" else ())
-        game.make(f"card {place} of {player}", Face(f"card {place}", types), player, player, zone)
+    put_any_cards(game, int(number), player, zone)
+
+
+@sentence(
+    "setup",
+    r"there (?:is|are) (?P<number>\d+) cards? in (?P<player>\w+)'s (?P<zone>graveyard|hand|library) in all",
+    "there are 2 cards in Ana's hand in all",
+)
+def cards_in_all(_game: Game, number: str, player: str, zone: str) -> CardsInAll:
+    """Say how many cards are in a zone, those told of among them; in a hand, besides those that can be cast."""
+    return CardsInAll(player, zone, int(number))
 
 
 @sentence(

@@ -4,6 +4,7 @@ import re
 
 from kb.engine.combat.declaring import is_barred
 from kb.engine.law.words import KEYWORDS
+from kb.engine.position.position import Position
 from kb.engine.slots.combat import Division
 from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
 from kb.engine.steps.moving import Moves
@@ -88,9 +89,14 @@ def is_draw(outcome: Outcome) -> bool:
 @sentence("claim", r"(?P<name>.+) assigns (?P<shares>\d+ to .+)", "Brute assigns 2 to Bear and 3 to Bob")
 def assigned(outcome: Outcome, name: str, shares: str) -> bool:
     """Answer whether it assigned its combat damage so, what got none left out."""
+    return has_assigned_so(outcome.position, name, shares)
+
+
+def has_assigned_so(position: Position, name: str, shares: str) -> bool:
+    """Answer whether something has assigned its combat damage so by then."""
     return any(
         isinstance(what, Assigns) and what.thing == name and _given(what.division) == _shares(shares)
-        for what in outcome.position.happenings()
+        for what in position.happenings()
     )
 
 
@@ -214,7 +220,51 @@ def has_color(outcome: Outcome, name: str, color: str) -> bool:
 @sentence("claim", r"(?P<name>.+?) (?P<never>never )?died", "Bear died")
 def has_died(outcome: Outcome, name: str, never: str | None) -> bool:
     """Answer whether it was put into a graveyard from the battlefield."""
-    return (Moves(name, "battlefield", "graveyard") in outcome.position.happenings()) != bool(never)
+    return any(move.destination == "graveyard" for move in moves(outcome, name, "battlefield")) != bool(never)
+
+
+def moves(outcome: Outcome, name: str, origin: str = "") -> list[Moves]:
+    """Give how something went from one zone to another, from some zone where one is told."""
+    told = [what for what in outcome.position.happenings() if isinstance(what, Moves) and what.thing == name]
+    return [move for move in told if origin in {"", move.origin}]
+
+
+@sentence("claim", r"(?P<name>.+) (?P<does>was|wasn't) (?P<how>destroyed|sacrificed)", "Bear was destroyed")
+def was_destroyed(outcome: Outcome, name: str, does: str, how: str) -> bool:
+    """Answer whether it left the battlefield so, wherever to."""
+    return any(move.cause == how for move in moves(outcome, name, "battlefield")) == (does == "was")
+
+
+@sentence("claim", r"(?P<name>.+) went to (?:the|its owner's|(?P<player>\w+)'s) (?P<zone>graveyard|hand|library)",
+          "Bear went to its owner's graveyard")  # fmt: skip
+def went_to(outcome: Outcome, name: str, player: str | None, zone: str) -> bool:
+    """Answer whether it came into that zone from another, and is there."""
+    return lies_in(outcome, name, player, zone) and any(move.destination == zone for move in moves(outcome, name))
+
+
+@sentence("claim", r"(?P<name>.+) was exiled", "Bear was exiled")
+def was_exiled(outcome: Outcome, name: str) -> bool:
+    """Answer whether it was put into exile."""
+    return any(move.destination == "exile" for move in moves(outcome, name))
+
+
+@sentence("claim", rf"(?P<name>.+) (?P<way>gained|lost) (?P<keyword>{_ABILITIES})", "Bear gained flying")
+def gained_or_lost(outcome: Outcome, name: str, way: str, keyword: str) -> bool:
+    """Answer whether it has an ability of one word that it hadn't on the board as it was set up, or has it no more."""
+    start = outcome.start()
+    before = start.labelled(name)
+    had = before is not None and start.traits(before.id).has(keyword)
+    has = outcome.game.traits(at_last(outcome, name).id).has(keyword)
+    return (had, has) == (way == "lost", way == "gained")
+
+
+@sentence("claim", r"(?P<name>.+) became (?:an? )?(?P<size>\d+/\d+)", "Bear became a 4/4")
+def became(outcome: Outcome, name: str, size: str) -> bool:
+    """Answer whether it has this power and toughness, and hadn't on the board as it was set up."""
+    start = outcome.start()
+    before = start.labelled(name)
+    had = start.traits(before.id) if before is not None else None
+    return has_size(outcome, name, size) and (had is None or f"{had.power}/{had.toughness}" != size)
 
 
 @sentence("claim", r"(?P<name>.+) is gone", "Bear is gone")

@@ -5,9 +5,9 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Keyword
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.steps.fighting import Blocks
-from kb.worked.language import Outcome, sentence
-from kb.worked.sentences.claims import assigned
+from kb.engine.steps.fighting import Attacks, Blocks
+from kb.worked.language import sentence
+from kb.worked.sentences.claims import has_assigned_so
 from kb.worked.sentences.named import thing, things
 from kb.worked.sentences.order import SETTLED
 from kb.worked.sentences.skipping import no_upkeep
@@ -46,6 +46,8 @@ def attack(game: Game, names: str) -> None:
 @sentence("play", r"(?P<whom>.+) is attacked", "Bob is attacked")
 def is_attacked(game: Game, whom: str) -> None:
     """Say whom the attackers attack: the other player; what else could be attacked isn't modelled."""
+    if not game.position.combat:
+        raise IllegalAnswer("Nothing is attacking.")
     if whom in game.position.players and whom != game.defender:
         raise IllegalAnswer(f"{whom} isn't the defending player.")
     if whom != game.defender:
@@ -104,17 +106,25 @@ def first_strike_damage(game: Game) -> None:
 @sentence("play", r"(?P<name>.+) has assigned (?P<shares>\d+ to .+)", "Brute has assigned 2 to Bear and 3 to Bob")
 def has_assigned(game: Game, name: str, shares: str) -> None:
     """Go on only where something has assigned its combat damage so."""
-    if not assigned(Outcome(game), name, shares):
+    if not has_assigned_so(game.position, name, shares):
         raise IllegalAnswer(f"{name} hasn't assigned its damage so.")
+
+
+def fights(game: Game) -> None:
+    """Raise IllegalAnswer where nothing attacks, or has attacked so far."""
+    if not game.position.combat and not any(isinstance(what, Attacks) for what in game.position.happenings()):
+        raise IllegalAnswer("Nothing is attacking.")
 
 
 @sentence("play", r"combat damage is dealt", "combat damage is dealt")
 def combat_damage(game: Game) -> None:
     """Have all combat damage assigned and dealt that isn't yet."""
+    fights(game)
     game.then(("combat damage",))
 
 
 @sentence("play", r"combat damage is assigned", "combat damage is assigned")
 def combat_damage_is_assigned(game: Game) -> None:
     """Have combat damage of one step assigned; where it doesn't use the stack, it is dealt with that."""
+    fights(game)
     game.then(("assign combat damage",))

@@ -3,13 +3,15 @@
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
 from kb.engine.play.life import set_life
-from kb.engine.play.using import usable, use
+from kb.engine.play.using import use
 from kb.engine.position.abilities import Ability, Cost, Keyword
+from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Event
 from kb.engine.slots.questions import HOW_DAMAGE_IS_DIVIDED, IN_WHICH_ORDER_DAMAGES_THEM, WHETHER_TO_SEARCH
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import give_mana
-from kb.worked.sentences.named import listed, permanent, permanents, targeted, thing, things
+from kb.worked.sentences.named import listed, permanent, permanents, targeted, thing, things_in
+from kb.worked.sentences.playing import ability_of, announced
 
 
 @sentence("setup", r"(?P<name>.+) costs (?P<cost>(?:\{[\w/]+\})+)", "Relic costs {4}")
@@ -46,7 +48,9 @@ def casts_with_buyback(game: Game, player: str, name: str, targets: str | None) 
 def uses_with_x(game: Game, player: str, name: str, x: str, targets: str) -> None:
     """Use the first activated ability of a permanent, with a number announced for it."""
     source = thing(game, name)
-    use(game, player, source, usable(game, source)[0], targeted(game, targets), x=int(x))
+    ability = ability_of(game, source, None)
+    announced(source, ability, x)
+    use(game, player, source, ability, targeted(game, targets), x=int(x))
 
 
 @sentence("setup", r"(?P<names>.+) (?:is|are) tapped", "Bear is tapped")
@@ -59,19 +63,24 @@ def is_tapped(game: Game, names: str) -> None:
 @sentence("play", r"(?P<name>.+) becomes tapped", "Bear becomes tapped")
 def becomes_tapped(game: Game, name: str) -> None:
     """Tap something."""
-    game.happen([Event("tap", permanent(game, name).id)])
+    found = permanent(game, name)
+    if found.tapped:
+        raise IllegalAnswer(f"{name} is tapped already.")
+    game.happen([Event("tap", found.id)])
 
 
 @sentence("play", r"(?P<player>\w+) discards (?P<names>.+)", "Ana discards Bear")
 def discards(game: Game, player: str, names: str) -> None:
     """Discard cards at once."""
-    game.happen(Event("move", card.id, player, origin="hand", destination="graveyard") for card in things(game, names))
+    cards = things_in(game, names, "hand", player)
+    game.happen(Event("move", card.id, player, origin="hand", destination="graveyard") for card in cards)
 
 
 @sentence("play", r"(?P<names>.+) (?:is|are) milled", "Bear is milled")
 def is_milled(game: Game, names: str) -> None:
     """Put cards from a library into the graveyard at once."""
-    game.happen(Event("move", card.id, origin="library", destination="graveyard") for card in things(game, names))
+    cards = things_in(game, names, "library")
+    game.happen(Event("move", card.id, origin="library", destination="graveyard") for card in cards)
 
 
 @sentence("answer", r"(?P<player>\w+) orders the (?:block|attack)ers of (?P<name>.+) as (?P<order>.+)",

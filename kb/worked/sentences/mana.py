@@ -8,6 +8,7 @@ from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import LAND, YOURS, both
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import give_mana
+from kb.worked.setting_up import ManaInAll
 from kb.worked.wording import Meant, phrase
 
 
@@ -36,6 +37,12 @@ def other_mana(letter: str) -> tuple[Ability, ...]:
 def has_mana(game: Game, player: str, mana: str) -> None:
     """Put mana into a player's pool."""
     give_mana(game, player, mana, is_ready=False)
+
+
+@sentence("setup", r"(?P<player>\w+) has (?P<mana>(?:\{[\w/]+\})+) in all", "Ana has {U}{R} in all")
+def has_mana_in_all(_game: Game, player: str, mana: str) -> ManaInAll:
+    """Give a player mana to have whenever it is needed, and none but what sentences such as this one tell of."""
+    return ManaInAll(player, mana)
 
 
 @sentence("setup", r"(?P<player>\w+) can pay (?P<mana>(?:\{[\w/]+\})+)", "Ana can pay {U}{R}")

@@ -9,14 +9,14 @@ from kb.engine.slots.questions import (
     WHICH_REPLACEMENT_COMES_FIRST,
 )
 from kb.worked.language import sentence
-from kb.worked.sentences.named import listed, thing, things
+from kb.worked.sentences.named import listed, thing, things_elsewhere
 from kb.worked.wording import read_keyword
 
 
 @sentence("play", r"(?P<names>.+) (?:is|are) exiled", "Bear is exiled")
 def is_exiled(game: Game, names: str) -> None:
     """Exile things at once, from wherever they are; nobody in the story does it."""
-    found = things(game, names)
+    found = things_elsewhere(game, names, "exile")
     game.happen(Event("move", card.id, origin=card.zone, destination="exile") for card in found)
 
 
@@ -24,7 +24,7 @@ def is_exiled(game: Game, names: str) -> None:
           "Bear is returned to its owner's hand")  # fmt: skip
 def is_returned(game: Game, names: str) -> None:
     """Return things to their owners' hands at once, from wherever they are."""
-    found = things(game, names)
+    found = things_elsewhere(game, names, "hand")
     game.happen(Event("move", card.id, origin=card.zone, destination="hand") for card in found)
 
 

@@ -48,7 +48,7 @@ def at_last(outcome: Outcome, name: str) -> Object:
         raise NotOnBattlefield(f"{label} is nowhere at the end.", remedy="Say “is nowhere”.")
     if found.zone not in zones or owner not in (None, found.owner):
         said = name.removeprefix(label).strip() or "on the battlefield"
-        where = _where(found)
+        where = where_it_is(found)
         raise NotOnBattlefield(
             f"{label} isn't {said}: it is {where}.",
             remedy=f"Say where it is: “{label} {where}”.",
@@ -68,7 +68,7 @@ def _placed(name: str, known: Container[str]) -> tuple[str, tuple[str, ...], str
     return found["label"], (found["zone"],), found["owner"]
 
 
-def _where(found: Object) -> str:
+def where_it_is(found: Object) -> str:
     """Tell in which zone something is, and whose that is where each player has one."""
     if found.zone in {"graveyard", "hand", "library"}:
         return f"in {found.owner}'s {found.zone}"
@@ -108,6 +108,24 @@ def permanents(game: Game, names: str) -> list[Object]:
 def things(game: Game, names: str) -> list[Object]:
     """Give the objects of a list of names."""
     return [thing(game, name) for name in listed(names, game.position.names)]
+
+
+def things_in(game: Game, names: str, zone: str, player: str | None = None) -> list[Object]:
+    """Give the cards of a list in a zone, of a player where one is told. Raises IllegalAnswer where one isn't there."""
+    found = things(game, names)
+    for card in found:
+        if card.zone != zone or player not in {None, card.owner}:
+            raise IllegalAnswer(f"{card.label} isn't in {player or card.owner}'s {zone}.")
+    return found
+
+
+def things_elsewhere(game: Game, names: str, zone: str) -> list[Object]:
+    """Give the objects of a list that come into a zone. Raises IllegalAnswer where one is there already."""
+    found = things(game, names)
+    for card in found:
+        if card.zone == zone:
+            raise IllegalAnswer(f"{card.label} is {where_it_is(card)} already.")
+    return found
 
 
 def targeted(game: Game, names: str | None) -> tuple[int | str, ...]:

@@ -50,18 +50,31 @@ otherwise(
     "Bob took 3 damage",
     "<player> is dealt <life> damage in all",
 )
-otherwise("claim", r"<name> (?:has died|dies|is dead)", "Bear dies", "<name> died")
+otherwise("claim", r"<name> (?:has died|dies)", "Bear dies", "<name> died")
+otherwise("claim", r"<name> is dead", "Bear is dead", "<name> died", "<name> is in its owner's graveyard")
 otherwise(
     "claim",
-    r"<name> (?:is|was) put into (?:the|its owner's) graveyard",
-    "Bear was put into the graveyard",
-    "<name> is in the graveyard",
+    r"<name> (?:has been|is) (?P<how>destroyed|sacrificed)",
+    "Bear is destroyed",
+    "<name> was <how>",
 )
 otherwise(
     "claim",
-    rf"<name> (?:is|goes|went) {_STILL}(?:in|to|into) (?P<whose>the|its owner's|\w+'s) (?P<zone>graveyard|hand|"
-    rf"library)",
+    r"<name> (?:isn't|is not|was not|hasn't been) (?P<how>destroyed|sacrificed)",
+    "Bear isn't destroyed",
+    "<name> wasn't <how>",
+)
+otherwise(
+    "claim",
+    r"<name> (?:(?:is|was) put into|goes to|went into|goes into|(?:is|was) returned to) "
+    r"(?P<whose>the|its owner's|\w+'s) (?P<zone>graveyard|hand|library)",
     "Bear goes to Bob's hand",
+    "<name> went to <whose> <zone>",
+)
+otherwise(
+    "claim",
+    r"<name> is (?:still|now|again) in (?P<whose>the|its owner's|\w+'s) (?P<zone>graveyard|hand|library)",
+    "Bear is still in Bob's hand",
     "<name> is in <whose> <zone>",
 )
 otherwise(
@@ -88,8 +101,8 @@ otherwise(
 otherwise(
     "claim",
     r"<name> (?:was|is|has been|gets) (?:exiled|removed from the game)",
-    "Bear was exiled",
-    "<name> is in exile",
+    "Bear is exiled",
+    "<name> was exiled",
 )
 otherwise("claim", r"<name> (?:was|has been|gets) countered", "Zap was countered", "<name> is countered")
 otherwise(
@@ -130,25 +143,38 @@ otherwise(
 )
 otherwise(
     "claim",
-    rf"<name> (?:has|does|is|did) (?:not|no longer) (?P<word>have|an?) (?P<keyword>{_KEYWORD})",
+    rf"<name> (?:does|did) not have (?P<keyword>{_KEYWORD})",
     "Bear does not have flying",
     "<name> doesn't have <keyword>",
 )
 otherwise(
     "claim",
-    rf"<name> (?:no longer has|has no|has lost|lost|loses) (?P<keyword>{_KEYWORD})",
+    rf"<name> (?:no longer has|does no longer have|has lost|loses) (?P<keyword>{_KEYWORD})",
     "Bear no longer has flying",
-    "<name> doesn't have <keyword>",
+    "<name> lost <keyword>",
 )
+otherwise("claim", rf"<name> has no (?P<keyword>{_KEYWORD})", "Bear has no flying", "<name> doesn't have <keyword>")
 otherwise(
     "claim",
-    rf"<name> (?:still has|now has|gains|gained|has gained) (?P<keyword>{_KEYWORD})",
+    rf"<name> (?:still|now) has (?P<keyword>{_KEYWORD})",
     "Bear still has flying",
     "<name> has <keyword>",
 )
 otherwise(
     "claim",
-    r"<name> (?:still|now|is still|is now|remains|stays|becomes|became) (?:an? )?(?P<size>\d+/\d+)",
+    rf"<name> (?:gains|has gained) (?P<keyword>{_KEYWORD})",
+    "Bear gains flying",
+    "<name> gained <keyword>",
+)
+otherwise(
+    "claim",
+    r"<name> (?:becomes|has become) (?:an? )?(?P<size>\d+/\d+)",
+    "Bear becomes a 4/4",
+    "<name> became a <size>",
+)
+otherwise(
+    "claim",
+    r"<name> (?:still|now|is still|is now|remains|stays) (?:an? )?(?P<size>\d+/\d+)",
     "Bear is now a 4/4",
     "<name> is a <size>",
 )

@@ -33,9 +33,15 @@ otherwise(
 otherwise("play", r"(?P<name>[A-Z]\S*) blocks (?P<attacker>[A-Z]\S*)", "Bear blocks Brute", "<name> block <attacker>")
 otherwise(
     "play",
-    r"<player> (?:doesn't|does not|won't) block(?: it| them| [A-Z]\w*)?",
+    r"<player> (?:doesn't|does not|won't) block(?: it| them)?",
     "Bob does not block",
     "<player> blocks with nothing",
+)
+otherwise(
+    "play",
+    r"<player> (?:doesn't|does not|won't) block <attacker>",
+    "Bob does not block Brute",
+    "<attacker> isn't blocked by <player>",
 )
 otherwise(
     "play",
@@ -45,10 +51,15 @@ otherwise(
 )
 otherwise(
     "play",
-    r"(?:nobody|no one|no creature|nothing) blocks(?: it| [A-Z]\w*)?|(?:there are )?no blocks|"
-    r"[A-Z]\w* (?:isn't|is not) blocked|[A-Z]\w* (?:goes|is) unblocked",
+    r"(?:nobody|no one|no creature|nothing) blocks(?: it)?|(?:there are )?no blocks",
     "nobody blocks",
     "the defending player blocks with nothing",
+)
+otherwise(
+    "play",
+    r"(?:(?:nobody|no one|no creature|nothing) blocks <attacker>|<name> (?:is not blocked|(?:goes|is) unblocked))",
+    "nobody blocks Brute",
+    lambda told: f"{told['attacker'] or told['name']} isn't blocked",
 )
 otherwise(
     "play",

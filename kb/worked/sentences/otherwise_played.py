@@ -2,6 +2,7 @@
 
 from kb.engine.position.abilities import ORDINALS
 from kb.worked.paraphrases import otherwise
+from kb.worked.sentences.otherwise_set_up import mana
 
 _ON = r"(?: (?:targeting|on|against|at|aimed at|aiming at) (?P<targets>[A-Z].*?))?"
 _KEYWORDS = r"(?P<keyword>flying|trample|first strike|double strike|vigilance|haste|reach|deathtouch|defender|fear)"
@@ -100,14 +101,14 @@ otherwise(
 )
 otherwise(
     "play",
-    r"<player> (?:kills|destroys|hits|shoots|burns|pings) (?P<targets>[A-Z].*?) with <name>'s ability",
+    r"<player> (?:hits|shoots|burns|pings) (?P<targets>[A-Z].*?) with <name>'s ability",
     "Ana hits Bear with Rod's ability",
     "<player> uses <name>'s ability on <targets>",
 )
 otherwise(
     "play",
-    r"<player> (?:kills|destroys|hits|shoots|burns) (?P<targets>[A-Z].*?) with <name>",
-    "Ana destroys Bear with Zap",
+    r"<player> (?:hits|shoots|burns) (?P<targets>[A-Z].*?) with <name>",
+    "Ana burns Bear with Zap",
     "<player> casts <name> on <targets>",
 )
 otherwise(
@@ -136,21 +137,45 @@ otherwise(
 )
 otherwise(
     "play",
-    r"<player> (?P<does>casts|activates|uses|sacrifices|counters|plays) (?P<what>.+?),? in response(?: to .+)?",
+    r"<player> (?P<does>casts|activates|uses|sacrifices|counters|plays) (?P<what>.+?),? in response"
+    r"(?: to (?:that|it|this))?",
     "Bob casts Zap on Bear in response",
     "in response, <player> <does> <what>",
 )
 otherwise(
     "play",
-    r"(?:responding|in response to (?:that|it|this|[A-Z][^,]*)), (?P<what>.+)",
+    r"<player> (?P<does>casts|activates|uses|sacrifices|counters|plays) (?P<what>.+?),? in response"
+    r" to <name>(?:'s ability)?",
+    "Bob casts Zap on Bear in response to Flare",
+    "in response, <name> waits to be resolved",
+    "in response, <player> <does> <what>",
+)
+otherwise(
+    "play",
+    r"(?:responding|in response to (?:that|it|this)), (?P<what>.+)",
     "in response to that, Bob casts Zap on Bear",
     "in response, <what>",
 )
 otherwise(
     "play",
-    r"<player> taps <name> for (?:(?:\{\w\})+|(?:white|blue|black|red|green|colorless)(?: mana)?|\w+ mana)",
+    r"in response to <name>(?:'s ability)?, (?P<what>.+)",
+    "in response to Flare, Bob casts Zap on Bear",
+    "in response, <name> waits to be resolved",
+    "in response, <what>",
+)
+otherwise(
+    "play",
+    r"<player> taps <name> for (?P<mana>(?:\{[WUBRGC]\})+)",
     "Ana taps Plains for {W}",
     "<player> taps <name> for mana",
+    "<player> has got <mana>",
+)
+otherwise(
+    "play",
+    r"<player> taps <name> for (?:(?P<number>an?|\d+) )?(?P<color>white|blue|black|red|green|colorless)(?: mana)?",
+    "Ana taps Plains for white mana",
+    "<player> taps <name> for mana",
+    lambda told: f"{told['player']} has got {mana({**told, 'number': told['number'] or '1'})}",
 )
 otherwise(
     "play",
@@ -169,15 +194,15 @@ otherwise(
     r"(?:it|they|that|this|both|all|all of it|the (?:spells?|abilit(?:y|ies)|triggers?|stack|copy|copies)) "
     r"resolves?",
     "it resolves",
-    "everything resolves",
+    "something has resolved",
 )
 otherwise(
     "play",
-    r"<name>'s (?:triggered )?(?:ability|trigger) resolves",
-    "Bear's ability resolves",
-    "everything resolves",
+    r"<name>'s (?:triggered ability|trigger) resolves",
+    "Bear's trigger resolves",
+    "<name>'s ability resolves",
 )
-otherwise("play", r"<name> comes into play(?P<how> tapped)?", "Bear comes into play", "<name> enters the battlefield")
+otherwise("play", r"<name> comes into play", "Bear comes into play", "<name> enters the battlefield")
 otherwise("play", r"<name> is tapped", "Bear is tapped", "<name> becomes tapped")
 otherwise(
     "play",

@@ -5,6 +5,8 @@ from kb.worked.paraphrases import Filling, as_figure, otherwise
 
 _KEYWORD = "|".join([*KEYWORDS, *WITH_A_COST, *WITH_A_NUMBER, *NOT_MODELLED])
 _ZONE = r"(?:(?:his|her|their|the) )?(?P<zone>hand|library|graveyard)"
+_THERE = r"(?: into play| in(?: play)?| (?:onto )?the battlefield| under (?:its controller's|his|her|their) control)?"
+"""Where what is said to be new on the board has come, in so many words."""
 _MANA = r"mana(?: (?:available|to spend|to pay|at hand))?"
 _LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
@@ -99,14 +101,14 @@ otherwise(
 )
 otherwise(
     "setup",
-    r"(?P<before>[^\"]+ called <name>),? (?:that|which) (?:just )?(?:came|entered)[^\"]* this turn",
+    rf"(?P<before>[^\"]+ called <name>),? (?:that|which) (?:just )?(?:came|entered){_THERE} this turn",
     "Ana controls a 2/2 creature called Bear that came into play this turn",
     "<before>",
     "<name> came under its controller's control this turn",
 )
 otherwise(
     "setup",
-    r"<name> (?:just |has )?(?:came|entered|come|arrived)(?: [a-z ]+| under \w+'s control)? this turn",
+    rf"<name> (?:just |has )?(?:came|entered|come|arrived){_THERE} this turn",
     "Bear entered the battlefield this turn",
     "<name> came under its controller's control this turn",
 )
@@ -150,33 +152,39 @@ otherwise(
 )
 otherwise(
     "setup",
-    rf"<player> has <number> (?:other )?cards? in {_ZONE}",
+    rf"<player> has <number> cards? in {_ZONE}",
     "Ana has two cards in hand",
+    "there are <number> cards in <player>'s <zone> in all",
+)
+otherwise(
+    "setup",
+    r"there (?:is|are) <number> cards? in <player>'s (?P<zone>hand|library|graveyard)",
+    "there are six cards in Ana's graveyard",
+    "there are <number> cards in <player>'s <zone> in all",
+)
+otherwise(
+    "setup",
+    rf"<player> has <number> other cards? in {_ZONE}",
+    "Ana has two other cards in hand",
     "<number> cards are in <player>'s <zone>",
 )
 otherwise(
     "setup",
-    r"there (?:is|are) <number> (?:other )?cards? in <player>'s (?P<zone>hand|library|graveyard)",
-    "there are six cards in Ana's graveyard",
+    r"there (?:is|are) <number> other cards? in <player>'s (?P<zone>hand|library|graveyard)",
+    "there are six other cards in Ana's graveyard",
     "<number> cards are in <player>'s <zone>",
 )
 otherwise(
     "setup",
     r"<player>'s (?P<zone>hand|library|graveyard) (?:has|contains|holds|consists of) <number> cards?(?: in it)?",
     "Ana's library has ten cards",
-    "<number> cards are in <player>'s <zone>",
+    "there are <number> cards in <player>'s <zone> in all",
 )
 otherwise(
     "setup",
-    r"<player>'s (?P<zone>hand|graveyard) is empty",
+    r"<player>'s (?P<zone>hand|graveyard|library) is empty",
     "Ana's hand is empty",
-    "0 cards are in <player>'s <zone>",
-)
-otherwise(
-    "setup",
-    r"<player>'s library is empty",
-    "Ana's library is empty",
-    "there is nothing else in <player>'s library",
+    "there are 0 cards in <player>'s <zone> in all",
 )
 otherwise(
     "setup",
@@ -201,7 +209,7 @@ otherwise(
     "setup",
     rf"<player> has <number> (?:(?P<color>white|blue|black|red|green|colorless) )?{_MANA}",
     "Ana has three green mana",
-    lambda told: f"{told['player']} can pay {mana(told)}",
+    lambda told: f"{told['player']} has {mana(told)} in all",
 )
 otherwise(
     "setup",
@@ -214,7 +222,7 @@ otherwise(
     "setup",
     r"<player> (?:has|can spend) <cost>(?: (?:available|to spend|to pay))?",
     "Ana has {G}{G} available",
-    "<player> can pay <cost>",
+    "<player> has <cost> in all",
 )
 otherwise("setup", r"it's <player>'s turn", "it's Bob's turn", "it is <player>'s turn")
 otherwise("setup", r"<player> is the active player", "Bob is the active player", "it is <player>'s turn")
@@ -268,8 +276,13 @@ otherwise(
 )
 otherwise(
     "setup",
-    r"(?:an effect prevents )?(?:all )?damage (?:that would be )?dealt to <name>(?: this turn)?(?: is "
-    r"prevented)?",
+    r"all damage (?:that would be )?dealt to <name>(?: this turn)? is prevented",
+    "all damage dealt to Bear is prevented",
+    "damage that would be dealt to <name> is prevented",
+)
+otherwise(
+    "setup",
+    r"an effect prevents all damage (?:that would be )?dealt to <name>(?: this turn)?",
     "an effect prevents all damage that would be dealt to Bear this turn",
     "damage that would be dealt to <name> is prevented",
 )

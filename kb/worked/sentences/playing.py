@@ -7,7 +7,8 @@ from kb.engine.play.lands import play_land
 from kb.engine.play.using import usable, use
 from kb.engine.position.abilities import ORDINALS, Activated
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.objects import Object
+from kb.engine.position.effects import Amount
+from kb.engine.position.objects import Face, Object
 from kb.engine.slots.permanents import summon_cards
 from kb.engine.slots.questions import WHAT_TO_SACRIFICE
 from kb.worked.language import sentence
@@ -32,7 +33,24 @@ def evokes(game: Game, player: str, name: str) -> None:
           "Ana casts Living Death")  # fmt: skip
 def casts(game: Game, player: str, name: str, mode: str | None, targets: str | None, x: str | None) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     """Cast a card: what it targets is named first; what its copy targets, where it asks for that, after it."""
-    cast(game, player, thing(game, name), targeted(game, targets), mode=mode or "", x=int(x or 0))
+    card = thing(game, name)
+    announced(card, card.face, x)
+    cast(game, player, card, targeted(game, targets), mode=mode or "", x=int(x or 0))
+
+
+def announced(source: Object, what: Face | Activated, x: str | None) -> None:
+    """Raise IllegalAnswer where a number is announced for X, and neither its cost nor its text has one."""
+    if x is not None and not _has_x(what):
+        raise IllegalAnswer(f"{source.label} has no X.")
+
+
+def _has_x(what: object) -> bool:
+    """Answer whether a card or an ability has an X in it."""
+    if isinstance(what, Amount):
+        return what.kind == "x"
+    if isinstance(what, str):
+        return "{X}" in what
+    return isinstance(what, tuple) and any(map(_has_x, what))
 
 
 @sentence("play", r"(?P<player>\w+) cycles (?P<name>.+)", "Ana cycles Bear")
@@ -78,10 +96,11 @@ def uses(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     source = thing(game, name)
     if given:
         game.answer(player, WHAT_TO_SACRIFICE, given)
-    use(game, player, source, _ability(game, source, which), targeted(game, targets))
+    use(game, player, source, ability_of(game, source, which), targeted(game, targets))
 
 
-def _ability(game: Game, source: Object, which: str | None) -> Activated:
+def ability_of(game: Game, source: Object, which: str | None) -> Activated:
+    """Give an activated ability, the first where it isn't said which. Raises IllegalAnswer where there is none."""
     found = usable(game, source)
     place = ORDINALS.index(which) if which else 0
     if place >= len(found):

@@ -4,6 +4,7 @@ from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
 from kb.worked.language import sentence
 from kb.worked.sentences.named import targeted, thing
+from kb.worked.sentences.playing import announced
 
 
 @sentence("setup", r"the mana cost of (?P<name>.+) is (?P<cost>(?:\{[\w/]+\})+)", "the mana cost of Bear is {1}{G}")
@@ -32,7 +33,9 @@ def may_cast_free(game: Game, player: str, name: str) -> None:
           "Ana casts Zap without paying its mana cost on Bob")  # fmt: skip
 def casts_free(game: Game, player: str, name: str, targets: str | None, x: str | None) -> None:
     """Cast a card without paying its mana cost, as an effect lets a player do."""
-    cast(game, player, thing(game, name), targeted(game, targets), x=int(x or 0), is_free=True)
+    card = thing(game, name)
+    announced(card, card.face, x)
+    cast(game, player, card, targeted(game, targets), x=int(x or 0), is_free=True)
 
 
 _KICKS = {None: ("first",), "its second kicker": ("second",), "both its kickers": ("first", "second")}

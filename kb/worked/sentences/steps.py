@@ -19,7 +19,7 @@ from kb.engine.verbs.changing import take_control
 from kb.engine.verbs.copying import become_copy
 from kb.worked.language import BadScenario, sentence
 from kb.worked.places import Place
-from kb.worked.sentences.named import permanent, permanents, thing, things
+from kb.worked.sentences.named import permanent, permanents, thing, things, where_it_is
 from kb.worked.sentences.order import SETTLED
 from kb.worked.sentences.skipping import no_end_of_turn, no_upkeep, nothing_due
 from kb.worked.sentences.type_words import TYPES, known
@@ -78,6 +78,8 @@ def it_resolves(game: Game, name: str) -> None:
 @sentence("play", r"the last of them resolves", "the last of them resolves")
 def the_last_resolves(game: Game) -> None:
     """Resolve what was played last, and nothing else yet; said in response to the rest."""
+    if not game.position.stack:
+        raise IllegalAnswer("Nothing waits to be resolved.")
     game.then(("resolve one",))
 
 
@@ -133,8 +135,11 @@ def main_begins(game: Game, player: str) -> None:
 @sentence("play", r"(?P<player>\w+) chooses (?P<word>.+) as a creature type", "Ana chooses Platypus as a creature type")
 def chooses_a_type(game: Game, player: str, word: str) -> None:
     """Choose a creature type; where the word may not be chosen, the story can't go on so."""
-    if not game.law(choosing_creature_types)(word):
-        raise IllegalAnswer(f"{player} can't choose {word} as a creature type.")
+    may_be = game.law(choosing_creature_types)
+    if not may_be(word):
+        several = [one for one in word.split() if may_be(one)]
+        why = f": {' and '.join(several)} are types of their own" if several == word.split() and several[1:] else ""
+        raise IllegalAnswer(f"{player} can't choose {word} as a creature type{why}.")
     game.position.note(Chooses(player, word), choosing_creature_types.slug)
 
 
@@ -176,6 +181,8 @@ def becomes_only(game: Game, name: str, words: str) -> None:
 def is_put_as_copy(game: Game, player: str, name: str, original: str) -> None:
     """Put a card onto the battlefield that is a copy as it comes."""
     card, copied = thing(game, name), _copied(game, original)
+    if card.zone == "battlefield":
+        raise IllegalAnswer(f"{card.label} is on the battlefield already.")
     if any(isinstance(own, AsItEnters) and isinstance(own.act, EnterAsACopy) for own in card.face.abilities):
         answer = (player, WHAT_COPIES.of(name), original)
         game.position.answers = (answer, *game.position.answers)
@@ -238,7 +245,10 @@ def becomes_a_copy(game: Game, name: str, original: str) -> None:
 @sentence("play", r"(?P<player>\w+) reveals (?P<name>.+)", "Ana reveals Meadow")
 def reveals(game: Game, player: str, name: str) -> None:
     """Reveal a card, by nothing that the story names."""
-    game.happen([Event("reveal", thing(game, name).id, player)])
+    card = thing(game, name)
+    if card.zone not in {"hand", "library"}:
+        raise IllegalAnswer(f"{name} is {where_it_is(card)}: all see it there.")
+    game.happen([Event("reveal", card.id, player)])
 
 
 def _there(game: Game, label: str) -> Object:

@@ -3,6 +3,7 @@
 from kb.engine.law.words import KEYWORDS
 from kb.engine.play.game import Game
 from kb.engine.play.lands import OF_THE_TURN, play_land
+from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Becoming, Change, Continuous
 from kb.engine.position.filters import both
 from kb.engine.position.objects import Lasting
@@ -136,7 +137,10 @@ def loses_a_keyword(game: Game, keyword: str, name: str) -> None:
 def effects_end(game: Game, name: str) -> None:
     """End what effects do to one thing."""
     found = frozenset({thing(game, name).id})
-    game.position.lasting = tuple(lasting for lasting in game.position.lasting if lasting.things != found)
+    left = tuple(lasting for lasting in game.position.lasting if lasting.things != found)
+    if left == game.position.lasting:
+        raise IllegalAnswer(f"No effect is left on {name} alone.")
+    game.position.lasting = left
     game.changed()
 
 

@@ -4,10 +4,11 @@ from datetime import date
 
 import pytest
 
-from kb.worked.judge import Verdict, board, rulebook_on
+from kb.worked.judge import Verdict, rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario
+from kb.worked.staging import board
 
 
 @pytest.mark.parametrize(

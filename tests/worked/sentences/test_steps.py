@@ -51,8 +51,8 @@ def test_only_steps_that_were_taken_are_gone_through_again(judged, steps: str, b
         play = ("Bear becomes tapped", f"Ana goes through the last {steps} steps {how}")
         with pytest.raises(BadScenario, match=f"{steps} steps can't be gone through: there are {before} before"):
             judged((BEAR,), play, then=("nothing triggered",))
-    play = ("Bear becomes tapped", "Ana goes through the last 1 steps 3 times more")
-    assert judged((BEAR,), play, then=("Bear is tapped",)).verdict is Verdict.HOLDS
+    play = ("a +1/+1 counter is put on Bear", "Ana goes through the last 1 steps 3 times more")
+    assert judged((BEAR,), play, then=("Bear has 4 +1/+1 counters",)).verdict is Verdict.HOLDS
 
 
 def test_with_the_turns_end_damage_wears_off(judged) -> None:

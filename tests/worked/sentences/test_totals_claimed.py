@@ -5,7 +5,6 @@ from datetime import date
 import pytest
 
 from kb.worked.judge import Verdict
-from kb.worked.language import plainly
 
 DAYS = [date(1998, 4, 15), date(2000, 1, 1), date(2008, 8, 10), date(2023, 11, 17)]
 
@@ -23,8 +22,3 @@ def test_life_lost_by_damage_is_lost_once(judged, day, claim, holds) -> None:
         then=(claim,),
     )
     assert found.verdict is (Verdict.HOLDS if holds else Verdict.FAILS), found.detail
-
-
-def test_that_something_was_sacrificed_is_no_claim_yet() -> None:
-    """Why something went to the graveyard isn't told there, so nothing stands for it."""
-    assert plainly("claim", "Bear is sacrificed") == ()

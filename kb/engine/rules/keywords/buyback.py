@@ -5,6 +5,7 @@ from collections.abc import Callable
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Cost, Keyword
+from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.families import PRICE, RESOLUTION
 
@@ -25,8 +26,11 @@ buyback: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
     "1999.",
 )
 def what_it_says(spell: Object) -> Cost:
-    """What the spell says."""
-    return next((own.cost for own in spell.face.abilities if isinstance(own, Keyword) and own.cost), Cost())
+    """What the spell says. Raises IllegalAnswer where it has no buyback."""
+    found = [own.cost for own in spell.face.abilities if isinstance(own, Keyword) and own.name == "buyback"]
+    if not found:
+        raise IllegalAnswer(f"{spell.label} has no buyback.")
+    return found[0] or Cost()
 
 
 @buyback_cost.contrast("nothing")

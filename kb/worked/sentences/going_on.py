@@ -1,0 +1,49 @@
+"""Going on: the sentences with which a story goes on only where something is so by then."""
+
+from kb.engine.play.game import Game
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.steps.playing import AbilityResolves, GetsMana, Resolves
+from kb.worked.language import sentence
+from kb.worked.sentences.combat import nobody_blocks
+from kb.worked.sentences.named import thing
+
+
+@sentence("play", r"(?P<name>.+) waits to be resolved", "Zap waits to be resolved")
+def waits(game: Game, name: str) -> None:
+    """Go on only where a spell, or an ability of something, is on the stack."""
+    if name not in {waiting.label for waiting in game.position.stack}:
+        raise IllegalAnswer(f"{name} doesn't wait to be resolved.")
+
+
+@sentence("play", r"something has resolved", "something has resolved")
+def something_has_resolved(game: Game) -> None:
+    """Go on only where a spell or an ability has resolved."""
+    if not any(isinstance(what, Resolves | AbilityResolves) for what in game.position.happenings()):
+        raise IllegalAnswer("Nothing has resolved.")
+
+
+@sentence("play", r"(?P<name>.+)'s ability resolves", "Bear's ability resolves")
+def ability_resolves(game: Game, name: str) -> None:
+    """Let all that waits be played; the story goes on only where an ability of something has resolved."""
+    if AbilityResolves(name) not in game.position.happenings():
+        raise IllegalAnswer(f"No ability of {name} resolves.")
+
+
+@sentence("play", r"(?P<player>\w+) has got (?P<mana>(?:\{[WUBRGC]\})+)", "Ana has got {W}")
+def has_got(game: Game, player: str, mana: str) -> None:
+    """Go on only where this is the last mana that a player got."""
+    got = [what for what in game.position.happenings() if isinstance(what, GetsMana) and what.player == player]
+    if not got or sorted(got[-1].mana) != sorted(mana.replace("{", "").replace("}", "")):
+        raise IllegalAnswer(f"{got[-1].words if got else f'{player} gets no mana'}.")
+
+
+@sentence("play", r"(?P<name>.+) isn't blocked(?: by (?P<player>\w+))?", "Brute isn't blocked")
+def isnt_blocked(game: Game, name: str, player: str | None) -> None:
+    """Declare no more blockers, where that is the one attacker that isn't blocked."""
+    attacker = thing(game, name).id
+    unblocked = [one for one, blockers in game.position.combat if not blockers]
+    if attacker not in unblocked or player not in {None, game.defender}:
+        raise IllegalAnswer(f"{name} is no attacker that {player or game.defender} might block.")
+    if len(unblocked) > 1:
+        raise IllegalAnswer(f"More attack that aren't blocked than {name}.")
+    nobody_blocks(game)
