@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, TypeVar
 from unittest.mock import patch
 
-from kb.engine.characteristics import alike, turned_off
+from kb.engine.characteristics import interchangeable, turned_off
 from kb.engine.law.chronicle import Chronicle, Entry, Family
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
@@ -35,7 +35,7 @@ Ends = tuple[frozenset[tuple[str, ...]], frozenset[str]]
 MOST = 60
 """So many lines of play are gone through from the start; boards with more are left out."""
 
-REMEMBERING = (alike.Terms.of, turned_off._silenced, with_own_anchors._speaks_of_the_event)  # noqa: SLF001  (what is forgotten)
+REMEMBERING = (interchangeable.Terms.of, turned_off._silenced, with_own_anchors._speaks_of_the_event)  # noqa: SLF001  (what is forgotten)
 """What of the engine remembers answers by what it was asked."""
 
 

@@ -16,7 +16,7 @@ from kb.engine.slots.questions import (
     WHICH_CREATURE_TYPE_IS_CHOSEN,
     WHICH_IS_NAMED,
 )
-from kb.worked.language import BadScenario, Outcome, sentence
+from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.named import at_last, thing, things
 from kb.worked.wording import Meant, phrase
 
@@ -122,13 +122,8 @@ def is_printed_in(game: Game, name: str, edition: str) -> None:
 
 @sentence("setup", r"the game is limited for (?P<edition>.+)", "the game is limited for pokemon-set-2023-11")
 def is_limited(game: Game, edition: str) -> None:
-    """Say that players play limited with a set, whose own rules are in force."""
-    if edition != game.rulebook.overlay:
-        raise BadScenario(
-            f"The rules of {edition} aren't in force here.",
-            nearest=[game.rulebook.overlay] if game.rulebook.overlay else [],
-            remedy=f'Name it: set = "{edition}".',
-        )
+    """Say that players play limited with a set. Raises NotModelled for one that has no rules on the day."""
+    game.rulebook.with_set(edition)
     game.position.limited = edition
 
 
