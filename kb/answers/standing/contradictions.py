@@ -1,4 +1,4 @@
-"""Contradictions between sources of one day: disputed claims, two errata for a card, texts against the rulebook."""
+"""Contradictions between sources of one day: disputed claims, two errata for a card, texts against a rulebook."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from kb.answers.credits import credit_of
+from kb.answers.standing.overriding import overriding
 from kb.lineage.items import words_of
 from kb.lineage.kinds import DifferenceKind, kind_of_words
 from kb.lineage.twins import twin
@@ -24,6 +25,7 @@ class Found(StrEnum):
     DISPUTED = "disputed claim"
     ERRATA = "two errata for a card"
     RULEBOOK = "a text against the rulebook of its day"
+    RULING = "a ruling that overrides a rulebook"
 
 
 class Contradiction(NamedTuple):
@@ -48,7 +50,7 @@ class Contradictions(NamedTuple):
 def contradictions(library: Library) -> Contradictions:
     """Give the contradictions between the sources of a library, by how they were found, and by day."""
     found = sorted(
-        {*_disputed(), *_errata(library), *_against_rulebooks(library)},
+        {*_disputed(), *_errata(library), *_against_rulebooks(library), *_overriding(library)},
         key=lambda one: (list(Found).index(one.found), one.on, one.one, one.other),
     )
     records = library.records(dict.fromkeys(name for one in found for name in (one.one, one.other)))
@@ -77,6 +79,13 @@ def _errata(library: Library) -> Iterator[Contradiction]:
             for day, newer in dated[place + 1 :]:
                 if _stand(library, older, newer, day) and _differ(older, newer, (since, day), _OF_ERRATA):
                     yield Contradiction(Found.ERRATA, day, older.id, newer.id, card)
+
+
+def _overriding(library: Library) -> Iterator[Contradiction]:
+    """Give the rulings that say themselves that they go before a text of a rulebook."""
+    for one in overriding(library):
+        words = f"it says that it overrides the {one.book}"
+        yield Contradiction(Found.RULING, _since(library, one.ruling), one.ruling.id, one.text, words)
 
 
 def _since(library: Library, record: Record) -> date:
