@@ -70,18 +70,17 @@ A newt has no voice, and sits beside its pond.
 
 
 @pytest.mark.parametrize(
-    ("title", "about", "texts"),
-    [("Fifth Edition rulebook", "toad that is moved to another pond", ["cr-1997-03-24/toads/1"]),
-     ("Fifth Edition rulebook", "pond", []),
-     ("Sixth Edition rulebook", "toad that is moved to another pond", [])],
+    ("ruling", "texts"),
+    [("A toad that is moved to another pond is the same. It overrides text in the Fifth Edition rulebook.", 1),
+     ("A pond is the same. This rule overrides text in the Fifth Edition rulebook.", 0),
+     ("A toad that is moved to another pond is the same. It overrides text in the Sixth Edition rulebook.", 0)],
 )  # fmt: skip
-def test_a_ruling_that_says_that_it_overrides_a_rulebook_is_listed(rulings_in, own_home, tmp_path, title, about, texts):
-    """With the text that is clearly about the same; not where two are, nor where the rulebook isn't here."""
-    ruling = f"A {about} is the same. This rule overrides text in the {title}."
+def test_a_ruling_that_says_that_it_overrides_a_rulebook_is_listed(rulings_in, own_home, tmp_path, ruling, texts):
+    """With the text that is clearly about the same; not where none is, nor where the rulebook isn't here."""
     (tmp_path / "book.txt").write_text(FIFTH, encoding="utf-8")
     (tmp_path / "mine.txt").write_text(f"1. A wall has no door.\n2. {ruling}\n", encoding="utf-8")
     assert rulings_in(own_home, "ingest", str(tmp_path / "book.txt")).code == 0
     added = rulings_in(own_home, "ingest", "--as", "mine", "--day", "1998-05-01", str(tmp_path / "mine.txt"))
-    assert added.code == 0, added.err
+    assert added.code == 0
     found = found_in(rulings_in, own_home, "a ruling that overrides a rulebook")
-    assert [(on, other) for on, _, other in found] == [("1998-05-01", text) for text in texts]
+    assert [(on, other) for on, _, other in found] == [("1998-05-01", "cr-1997-03-24/toads/1")] * texts
