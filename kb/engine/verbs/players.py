@@ -93,12 +93,12 @@ def each_player_returns(game: Game, act: EachPlayerReturns, context: Context) ->
     most = number(game, act.most, context)
     for player in game.position.turn_order():
         cards = {card.label: card for card in game.zone("graveyard", player)}
-        ways = [" and ".join(way) for size in range(most + 1) for way in combinations(sorted(cards), size)]
-        chosen = game.choose(player, WHICH_CARDS_RETURN_TO_THE_HAND, ways)
+        ways = {" and ".join(way): way for size in range(most + 1) for way in combinations(sorted(cards), size)}
+        chosen = ways[game.choose(player, WHICH_CARDS_RETURN_TO_THE_HAND, list(ways))]
         game.happen(
             Event("move", card.id, None, context.source, 0, "graveyard", "hand", by=context.controller)
             for label, card in cards.items()
-            if label in chosen.split(" and ")
+            if label in chosen
         )
 
 

@@ -2,11 +2,21 @@
 
 import pytest
 
-from kb.engine.instructions.changing import GainActivatedAbilities, LoseLife, SetUp
+from kb.engine.instructions.changing import (
+    ExchangeControl,
+    GainActivatedAbilities,
+    GainControl,
+    LoseLife,
+    RemoveAllCounters,
+    RemoveCounters,
+    SetUp,
+    Tap,
+    Untap,
+)
 from kb.engine.play.acts import follow
-from kb.engine.position.abilities import Activated, Keyword
+from kb.engine.position.abilities import Act, Activated, Keyword
 from kb.engine.position.effects import Change
-from kb.engine.position.filters import Filter
+from kb.engine.position.filters import CREATURE, Filter
 from kb.engine.position.objects import Context
 from tests.engine.making import creature, new_game
 
@@ -33,3 +43,57 @@ def test_what_comes_later_cant_block_either_where_the_effect_goes_on(day: str, *
     follow(game, (act,), Context(creature(game, "Bear").id, "Ana", "Bear"))
     late = creature(game, "Ox", "Bob")
     assert ("block" not in game.traits(late.id).restrictions) is may
+
+
+@pytest.mark.parametrize(
+    ("act", "left"),
+    [
+        (RemoveCounters("fade", 2, "targets"), 1),
+        (RemoveCounters("fade", 3, "targets"), 0),
+        (RemoveCounters("fade", 5, "targets"), 0),
+        (RemoveCounters("charge", 1, "targets"), 3),
+        (RemoveAllCounters("fade", "targets"), 0),
+        (RemoveAllCounters("charge", "targets"), 3),
+    ],
+    ids=repr,
+)
+def test_counters_of_a_kind_are_removed_as_far_as_there_are_any(act: Act, left: int) -> None:
+    """No more than there are, and none of another kind."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    game.put(bear._replace(counters=(("fade", 3),)))
+    follow(game, (act,), Context(0, "Ana", "Spell", targets=(bear.id,)))
+    assert game.object(bear.id).count("fade") == left
+
+
+@pytest.mark.parametrize(
+    ("act", "tapped", "happened"), [(Tap(CREATURE), [True, True], ["Ox"]), (Untap(CREATURE), [False, False], ["Bear"])]
+)
+def test_only_what_is_not_so_yet_is_tapped_or_untapped(act: Act, tapped: list[bool], happened: list[str]) -> None:
+    """What is tapped already doesn't become tapped, and nothing sees it so."""
+    game = new_game()
+    bear, ox = creature(game, "Bear"), creature(game, "Ox", "Bob")
+    game.put(bear._replace(tapped=True))
+    follow(game, (act,), Context(0, "Ana", "Spell"))
+    assert [game.object(thing.id).tapped for thing in (bear, ox)] == tapped
+    words = [step.words for step in game.position.steps()]
+    assert [label for label in ("Bear", "Ox") if any(label in each for each in words)] == happened
+
+
+def test_whose_control_changes_and_whose_does_not() -> None:
+    """What is targeted goes over to who does so; it is new under its controller, and is told."""
+    game = new_game()
+    bear, ox = creature(game, "Bear", "Bob"), creature(game, "Ox", "Bob")
+    follow(game, (GainControl("targets"),), Context(0, "Ana", "Spell", targets=(bear.id,)))
+    assert [game.traits(thing.id).controller for thing in (bear, ox)] == ["Ana", "Bob"]
+    assert [step.words for step in game.position.steps()] == ["Ana gains control of Bear"]
+
+
+@pytest.mark.parametrize(("other", "after"), [("Bob", ["Bob", "Ana"]), ("Ana", ["Ana", "Ana"])])
+def test_control_is_exchanged_of_what_two_players_control(other: str, after: list[str]) -> None:
+    """Each gets the other's; of two that one player controls nothing is exchanged, and that is told."""
+    game = new_game()
+    bear, ox = creature(game, "Bear"), creature(game, "Ox", other)
+    follow(game, (ExchangeControl(),), Context(0, "Ana", "Spell", targets=(bear.id, ox.id)))
+    assert [game.traits(thing.id).controller for thing in (bear, ox)] == after
+    assert len(game.position.steps()) == (2 if other == "Bob" else 1)
