@@ -5,8 +5,9 @@ from collections.abc import Container
 from itertools import pairwise
 
 from ingest.comprehensive_rules.cuts import EXAMPLE, is_separator
-from ingest.comprehensive_rules.headwords import headwords, is_headword
+from ingest.comprehensive_rules.headwords import headwords
 from ingest.comprehensive_rules.lost_characters import APOSTROPHE
+from ingest.comprehensive_rules.lost_headwords import is_headword
 from ingest.lines import Line, is_ragged, paragraphs, wrap_column
 from ingest.outline import Outline
 from kb.records.record import FURTHER_PART, Kind, Note
@@ -16,6 +17,8 @@ _IN_ORDER = (
     "No blank lines stand between the entries of this copy: they are told apart by the order of the alphabet, and one "
     "that is out of order stands within the one before."
 )
+_SIGNS = " .:-–—"
+"""What a copy may print behind a headword that is none of it."""
 _FEWEST_CARRIED_ON = 8
 """Where meanings are wrapped, one line in so many at least begins in the middle of a sentence, with a small letter."""
 
@@ -78,7 +81,7 @@ def _add_entry(found: Outline, lines: list[Line], begins: Container[int]) -> Non
         found.skip(lines[-1].start, lines[-1].end, "separator")
         lines.pop()
     head, *meaning = lines
-    headword = found.words(head.start, head.end)
+    headword = found.words(head.start, head.end).rstrip(_SIGNS)
     entry_id = f"glossary/{slug(APOSTROPHE.sub('’', headword)) or 'entry'}"
     examples = (at for at, line in enumerate(meaning) if EXAMPLE.match(found.text, line.start, line.end))
     first = next(examples, len(meaning))

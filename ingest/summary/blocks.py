@@ -202,6 +202,9 @@ def _with_entries(text: str, blocks: list[Block]) -> list[Block]:
     for entry in _ENTRIES:
         places = [place for place, b in enumerate(blocks) if b.sign is None and entry.match(text, b.start, b.end)]
         if len(places) >= _FEWEST_ENTRIES and 2 * len(places) > len(blocks) - places[0]:
+            behind = [block.what for block in blocks[places[0] + 1 : places[0] + 3]]
+            if behind[:1] == [What.SEPARATOR] and behind[1:] != [What.SEPARATOR]:  # what heads the columns of a table
+                del places[0]
             items = {place: blocks[place]._replace(sign=Sign(What.BULLET, "", 0)) for place in places}
             return [items.get(place, block) for place, block in enumerate(blocks)]
     return blocks

@@ -50,6 +50,9 @@ _LONGEST_LINE = 500
 _NAMED = re.compile(r"^\{\{.*\|\s*title\s*=(?P<of_template>[^|{}]+)|^[Tt]itle: ?(?P<title>\S.*)")
 _LONGEST_TERMS = 300
 _LONGEST_TITLE = 12
+_MARKS = "'*_ "
+"""The marks of Markdown and wikis around words."""
+_ITALIC = re.compile(r"(?<!\w)([*_]{1,2})([^*_]+)\1(?!\w)")
 _FROM = ("From", "Posted by", "Author")
 _WHEN = ("Date", "Sent", "Posted", "Posted on")
 
@@ -156,7 +159,7 @@ def _title(document: Document, head: Sequence[str], fields: dict[str, str]) -> _
     for words in head:
         if (named := _NAMED.search(words)) is not None:
             return _Said((named["of_template"] or named["title"]).strip(), words)
-        bare = _without_day(words).replace(":", "").strip("'*_ ")
+        bare = _ITALIC.sub(r"\2", _without_day(words).replace(":", "")).strip(_MARKS)
         is_bare = is_title(bare) and len(bare.split()) <= _LONGEST_TITLE and not bare.endswith(",")
         if (
             is_bare
@@ -186,7 +189,7 @@ def _author(arranged: Arrangement, head: Sequence[str], fields: dict[str, str]) 
             return _Said(name_of(fields[name]), f"{name}: {fields[name]}")
     end = _end(arranged)
     for form in (_WRITER, _WITH_ADDRESS):
-        for words in [*head, *end]:
+        for words in (line.strip(_MARKS) for line in [*head, *end]):
             if (match := form.search(words)) is not None:
                 return _Said(match["name"].rstrip(".,"), words if len(words) <= _LONGEST_TERMS else match.group())
     title = next(iter(head), "")

@@ -209,11 +209,7 @@ class Builder:
             )
         if block.what is What.QUOTE:
             return item.block.what is What.QUOTE and self.found.text[item.end - 1] != "." and self._is_quoted(item)
-        if item.block.sign is None:
-            return False
-        if block.what is item.block.what:
-            return block.indent > item.block.indent + 1 or block.sign.level > item.block.sign.level
-        return block.indent > item.block.indent or (not block.is_apart and block.what is not What.QUESTION)
+        return _lies_under(item.block, block)
 
     def _is_quoted(self, item: Ruling) -> bool:
         """Answer whether all of an item so far is a quotation."""
@@ -283,3 +279,21 @@ class Builder:
     def _is_footer(self, block: Block) -> bool:
         is_mark = block.what in {What.SEPARATOR, What.MARKUP}
         return is_mark or FOOTER.match(self.found.text[block.start : block.end]) is not None
+
+
+def _lies_under(item: Block, block: Block) -> bool:
+    """Answer whether an item of a list lies under another, and isn't the next one beside it or above."""
+    if item.sign is None or block.sign is None or block.indent < item.indent:
+        return False
+    if block.what is item.what:
+        return block.indent > item.indent + 1 or block.sign.level > item.sign.level
+    is_right_behind = not block.is_apart and block.what is not What.QUESTION and not _is_next_ordinal(item, block)
+    return block.indent > item.indent or is_right_behind
+
+
+def _is_next_ordinal(item: Block, block: Block) -> bool:
+    """Answer whether a list goes on behind what is numbered under its last item: 4) behind 3.1)."""
+    if item.sign is None or block.sign is None or item.what is not What.NUMBER or block.what is not What.ORDINAL:
+        return False
+    above = item.sign.name.partition(".")[0]
+    return above.isdigit() and block.sign.name.isdigit() and int(block.sign.name) == int(above) + 1

@@ -63,7 +63,8 @@ def _tag(found: Outline, part: _Part, message: Tag | None, printed_number: str |
     tag = min(part.closing, key=lambda tag: tag.day or date.max, default=message)
     others = [f"[{other.printed}]" for other in part.tags if other is not tag]
     notes = [Note(f"Printed with it: {', '.join(others)}.")] if others else []
-    if part.closing and found.text[part.closing[-1].end : part.end].strip(" ."):
+    opens = part.closing and not found.text[part.text_start : part.closing[-1].start].strip(" ")
+    if part.closing and not opens and found.text[part.closing[-1].end : part.end].strip(" ."):
         notes.append(Note("The words behind its last bracket may be the editor's."))
     left_out = sorted({*piece.left_out, *(_hole(found.text, tag) for tag in part.tags)})
     within = tuple((start, end) for start, end in left_out if piece.text_start <= start and end <= piece.text_end)

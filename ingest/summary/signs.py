@@ -4,6 +4,8 @@ import re
 from enum import StrEnum, auto
 from typing import NamedTuple
 
+from ingest.written_days import WRITTEN
+
 
 class What(StrEnum):
     """What a sign says of its line."""
@@ -68,6 +70,7 @@ _FORMS = (
     (What.LETTER, r"(?!\(c\) (?:19|20)\d\d)\(?(?P<name>[A-Za-z])[.)] (?=\S)"),
     (What.BULLET, r"(?P<mark>\*{1,4}|[-–—•·◦‣▪+]|o(?= [A-Z])|#{1,4}) (?=\S)|\[\*\] ?(?=\S)"),
     (What.QUOTE, r">[> ]*(?=\S|$)"),
+    (What.BULLET, rf"(?=\[[^\[\]]{{0,30}}?{WRITTEN}[^\[\]]{{0,30}}\] ?\S)"),
 )
 _FORM = [(what, re.compile(form)) for what, form in _FORMS]
 _SECTION = re.compile(r"(?:Section|Part|Chapter|Article|§) ?(?:\d{1,3}|[IVX]{1,6}|[A-Z])(?:[:.] | [-–—] )(?=\S)")

@@ -180,8 +180,23 @@ def no_blank_line_before_rules(reading: Reading, chance: random.Random) -> Damag
     return Damaged(no_blank_line(some(rules(reading), chance), reading, "\n").text, ())
 
 
+def sign_behind_headwords(reading: Reading, chance: random.Random, sign: str) -> Damaged:
+    """Print a sign for the line ends behind headwords, or before them."""
+    records = some(behind_a_stop(reading), chance)
+    edits = {white_before(reading, r.text_span.start): (r.text_span.start, sign) for r in records}
+    return Damaged(edited(reading, edits), tuple(r.local_id for r in records))
+
+
+def no_blank_line_before_any_headword(reading: Reading, chance: random.Random) -> Damaged:
+    """Lose the blank line before headwords, those too that are out of order."""
+    return no_blank_line(some(entries(reading), chance), reading, "\n")
+
+
 DAMAGES: dict[str, Damage] = {
     "no blank line before headwords": no_blank_line_before_headwords,
+    "no blank line before any headword": no_blank_line_before_any_headword,
+    "colons behind headwords": lambda reading, chance: sign_behind_headwords(reading, chance, ":\n"),
+    "dashes behind headwords": lambda reading, chance: sign_behind_headwords(reading, chance, " — "),
     "headwords glued to their meanings": headwords_glued,
     "headwords and meanings in one line": headwords_with_a_blank,
     "headwords behind the meaning before": headwords_behind_a_meaning,

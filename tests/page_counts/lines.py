@@ -29,7 +29,7 @@ class Lines:
         self._first: dict[str, str] = {}
         self.next: dict[str, str] = {}
         self._said: dict[tuple[str, str], list[str]] = defaultdict(list)
-        by_book: dict[str, list[str]] = defaultdict(list)
+        self._by_book = by_book = defaultdict[str, list[str]](list)
         for name in collection.records:
             by_book[name.partition("/")[0]].append(name)
             self._said[name.partition("/")[0], fold(self._whole[name])].append(name)
@@ -88,7 +88,19 @@ class Lines:
         old, new = one.before or "", one.record
         if not all(name.partition("/")[0] in self._books for name in (old, new)) or new in self._after(old):
             return ""
+        if "/heading/" in old and self._share_below(old, new) >= ALIKE:  # a section that was gone for some rulebooks
+            return ""
         return f"{old} and {new} are of two lines: {one.kind}"
+
+    def _share_below(self, old: str, new: str) -> float:
+        """Give the share of what stands under a heading, and goes on, that went under another of the same words."""
+        if fold(self._whole[old]) != fold(self._whole[new]):
+            return 0.0
+        (book, number), (newer, other) = (name.split("/heading/") for name in (old, new))
+        below = [name for name in self._by_book[book] if name.startswith(f"{book}/{number}.")]
+        went = [[new for new in self._after(name) if new.startswith(f"{newer}/")] for name in below]
+        moved = [any(name.startswith(f"{newer}/{other}.") for name in names) for names in went if names]
+        return sum(moved) / len(moved) if moved else 0.0
 
     def _after(self, name: str) -> set[str]:
         """Give all that a text became, or that has something of it, in any rulebook after its own."""

@@ -6,6 +6,7 @@ OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toad
 ENTRIES = "Ability\nA thing.\n\n{}\n\nNewt\nA newt.\n\nToad\nA toad.\n\nYou\nYou.\n\nCredits\n\nNobody"
 BEFORE = "No blank line stands before this headword in this copy."
 TOGETHER = "This copy prints the headword and its meaning in one line."
+SIGN = "This copy prints a sign between the headword and its meaning."
 BEHIND = "This copy prints the headword in one line with the entry before it."
 
 
@@ -36,6 +37,18 @@ BEHIND = "This copy prints the headword in one line with the entry before it."
         ("Frog kin\nToads.\nFrog-born\nA toad.", {"frog-kin": ("Toads.", ""),
                                                     "frog-born": ("A toad.", BEFORE)}),
         ("Cost\nA price.\nZone\nA place.", {"cost": ("A price. Zone A place.", "")}),  # not in order
+        ("Cost\nA price.\nCoin\nA coin is one.", {"cost": ("A price.", ""), "coin": ("A coin is one.", BEFORE)}),
+        ("Cost\nA price.\nCoin\nSee Cost.", {"cost": ("A price.", ""), "coin": ("See Cost.", BEFORE)}),
+        ("Cost\nA price.\nCoin\nMade of gold.", {"cost": ("A price. Coin Made of gold.", "")}),  # nothing tells
+        ("Cost\nA price. See rule 100.1\nExile\nA zone.", {"cost": ("A price. See rule 100.1", ""),
+                                                          "exile": ("A zone.", BEFORE)}),
+        ("Cost\nA price.\nGo, Toad!\nA keyword.", {"cost": ("A price.", ""), "go-toad": ("A keyword.", BEFORE)}),
+        ("Cost\nA price.\n\nExile:\nA zone.", {"cost": ("A price.", ""), "exile": ("A zone.", SIGN)}),
+        ("Cost\nA price.\n\nCoin: A disk.", {"cost": ("A price.", ""), "coin": ("A disk.", SIGN)}),
+        ("Cost\nA price.\n\nExile — A zone.", {"cost": ("A price.", ""), "exile": ("A zone.", SIGN)}),
+        ("Cost\nA price.\n\nExile.\nA zone.", {"cost": ("A price.", ""), "exile": ("A zone.", SIGN)}),
+        ("Cost\nA price.\n\nFrog (Obsolete) The zone of toads.", {"cost": ("A price.", ""),
+                                                              "frog-obsolete": ("The zone of toads.", TOGETHER)}),
         ("Cost\nA price:\nExile\nA zone.", {"cost": ("A price: Exile A zone.", "")}),  # of a list
         ("Cost\nA price. These are:\n\nAlms\nBail\n\nPortal\nToll\n\nEcho\nA sound.",
          {"cost": ("A price. These are: Alms Bail Portal Toll", ""), "echo": ("A sound.", "")}),  # lists
@@ -47,5 +60,6 @@ def test_lost_line_ends(reads, printed, expected):
     known = {f"glossary/{name}" for name in ("ability", "newt", "toad", "you")}
     entries = {r.local_id: r for r in records if r.local_id.startswith("glossary/")}
     assert known <= entries.keys()
+    assert [name for name, r in entries.items() if r.place[-1].endswith((":", ".", "—"))] == []
     found = {name: (r.text, " ".join(map(str, r.notes))) for name, r in entries.items() if name not in known}
     assert found == {f"glossary/{name}": told for name, told in expected.items()}

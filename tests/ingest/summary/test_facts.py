@@ -170,3 +170,11 @@ def test_a_day_within_a_title(title: str, bare: str, author: str | None):
     """It goes with the word before it; who is named behind "by" wrote it."""
     said = found(f"{title}\n\n- A is so.\n- B is so.\n", "x.md")
     assert (said.title, said.author, said.day) == (bare, author, date(2002, 1, 15))
+
+
+def test_marks_of_italics_are_no_part_of_title_and_author():
+    """A title may hold a word in italics, and a line that names the author may be in italics."""
+    of_it = found(
+        f"# House rulings, *Harbor Games*\n\n_By Nora Finch, updated 14 August 2003_\n\n## Newts{ITEMS}\n## Toads{ITEMS}"
+    )
+    assert (of_it.title, of_it.author) == ("House rulings, Harbor Games", "Nora Finch")

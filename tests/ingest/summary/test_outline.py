@@ -177,3 +177,34 @@ def test_a_title_above_a_list_that_is_further_in():
         ("heading/toads", "TOADS"), ("toads/1", "One is so."), ("toads/2", "Two is so."),
         ("heading/newts", "NEWTS"), ("newts/1", "Three is so."),
     ]  # fmt: skip
+
+
+def rulings(text: str) -> dict[str, str]:
+    """Give the rulings of a text by their ids."""
+    records = read(f"Rulings by Ann Roe, 2001-05-04\n\n{text}\n".encode(), "x.txt").records
+    return {record.local_id: record.text for record in records if record.kind is Kind.RULING}
+
+
+@pytest.mark.parametrize("indent", ["", "   "])
+def test_a_list_goes_on_behind_what_is_numbered_under_an_item(indent: str):
+    """What comes next in the list above is no part of 3.1."""
+    found = rulings(f"2) Newts swim.\n3) Toads croak.\n{indent}3.1) They do so twice.\n4) Hens lay eggs.")
+    assert list(found.values()) == ["Newts swim.", "Toads croak.", "They do so twice.", "Hens lay eggs."]
+
+
+def test_rulings_that_begin_with_a_day_in_brackets():
+    """Each is one of its own, of that day, and no words behind the bracket are in doubt."""
+    text = "Log\n\n[2001-02-03] Toads croak. -- Roe\n[Reed 2001-03-09] Reversal: they don't.\n[4/1/2001] Newts swim."
+    records = [record for record in read(text.encode(), "x.txt").records if record.kind is Kind.RULING]
+    days = [date(2001, 2, 3), date(2001, 3, 9), date(2001, 4, 1)]
+    assert [record.since for record in records] == days
+    assert [record.text for record in records] == ["Toads croak. -- Roe", "Reversal: they don't.", "Newts swim."]
+    assert [record.notes for record in records] == [(), (), ()]
+    assert records[1].authority == "Reed"
+
+
+def test_what_heads_the_columns_of_a_table_is_no_ruling():
+    """A line is drawn below it, and not below the rows."""
+    rows = "Toad | 2001-02-03 | It croaks.\nNewt | 2001-02-04 | It swims.\nHen | 2001-02-05 | It lays."
+    table = f"Card | Day | Ruling\n-----+-----+-------\n{rows}"
+    assert list(rulings(table).values()) == rows.split("\n")

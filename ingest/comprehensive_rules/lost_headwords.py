@@ -1,0 +1,171 @@
+"""Headwords beside which a copy lost a blank line or a line end, or put a sign: how such a line looks."""
+
+import re
+from typing import NamedTuple
+
+from ingest.comprehensive_rules.cuts import EXAMPLE, is_in_small_letters
+from ingest.comprehensive_rules.lost_characters import APOSTROPHE
+from ingest.lines import Line, paragraphs
+from kb.records.record import Note
+
+_NO_HEADWORD = re.compile(r"\d\. |.*[.:;,][\"”’']?_?\Z", re.DOTALL)
+_ENDS_A_SENTENCE = re.compile(r"[.!][\"”’')\]?]*_?\Z")
+_GLUED = re.compile(
+    r"(?P<head>[A-Z“\"][^.!?:;]{0,58}?[\w)”\"’'\]])"
+    r"(?: ?(?=1\. ?[A-Z“\"(])|(?<=[a-z)”’\]])(?<![A-Z]’)(?=[A-Z][a-z’']* ))"
+)
+"""A headword with its meaning right behind it."""
+_CAPITALS = r"(?!See\b)[A-Z][\w’'-]*(?:,? (?:(?:of|the|or|and|a|in|from|to) )*_?[A-Z][\w’'-]*)*?"
+_IN_ONE_LINE = re.compile(rf"(?P<head>{_CAPITALS}(?: \([A-Z][a-z]+\))?) (?=[A-Z][a-z]* [a-z])")
+"""A headword in capitals, and a sentence behind it."""
+_SET_OFF = re.compile(
+    r"(?P<head>[A-Z“\"](?:[^.!?:;]{0,58}?[\w)”\"’'\]])?)(?:[.:](?=\Z)|(?: ?:| ?[—–]| --?) ?(?=[A-Z“\"(]|1\.))"
+)
+"""A headword with a colon or a dash between it and its meaning, or a stop behind it."""
+_BEHIND_A_MEANING = re.compile(rf".*[.!][\"”’')\]]* ?(?P<head>{_CAPITALS})\Z")
+_FEWEST_HEADED = 0.8
+"""Where so many of the paragraphs that stand apart begin with a headword, each does."""
+_LONGEST_HEADWORD = 12
+"""In words; the longest known has eight."""
+_LONGEST_LOST = 9
+"""In words; longer ones are only known by the blank line before them."""
+_STOP = re.compile(r"(?<!\bvs)[.!?:;][\"”’')\]]*(?: |\Z)")
+_NO_BLANK_LINE = Note("No blank line stands before this headword in this copy.")
+_EXPLAINS = ("see ", "1. ", "a ", "an ", "to ", "the ")
+"""How what explains a headword begins, in small letters."""
+_AT_ONCE = 80
+"""In so many characters what explains a headword says it."""
+_STEM = 4
+"""So many letters tell a word, whatever its ending."""
+_OPENING = '“"('
+_WITH_A_SIGN = Note("This copy prints a sign between the headword and its meaning.")
+_TOGETHER = Note("This copy prints the headword and its meaning in one line.")
+_BEHIND = Note("This copy prints the headword in one line with the entry before it.")
+
+
+def is_headword(words: str) -> bool:
+    """Answer whether these words may be a headword; of two question marks, one at its end is a lost quotation mark."""
+    has_stop = _NO_HEADWORD.match(words) or (words.endswith("?") and APOSTROPHE.sub("", words).count("?") % 2)
+    return words.count(" ") < _LONGEST_HEADWORD and not (has_stop or EXAMPLE.match(words))
+
+
+class Lost(NamedTuple):
+    """What stands in the place of a line that holds a headword: it and what stands in one line with it."""
+
+    pieces: list[Line]
+    at: int
+    """Which of them is the headword."""
+    note: Note | None
+    is_explained: bool = False
+    """Whether it is a line alone behind a sentence, and what stands behind it speaks of it, or points elsewhere."""
+
+
+class Looking:
+    """The search for headwords beside which a copy lost a blank line or a line end."""
+
+    def __init__(self, text: str, lines: list[Line], places: list[int], column: int | None) -> None:
+        self.text, self.lines = text, lines
+        self.ends = {line.end for line in paragraphs(text, lines, column)}
+        self.heads = set(places)
+        apart = [place for place, line in enumerate(lines) if line.is_apart]
+        behind = [line.is_indented for line in lines if not line.is_apart]
+        self.are_indented = sum(behind) * 2 > len(behind)
+        self.each_is_headed = sum(place in self.heads for place in apart) >= _FEWEST_HEADED * len(apart)
+
+    def as_headword(self, place: int) -> Lost:
+        """Give a headword, its meaning behind it where the copy prints both in one line."""
+        line = self.lines[place]
+        signed = self._with_a_sign(line, self.text[line.start : line.end], has_meaning=False)
+        if signed is not None:
+            return signed
+        glued = _GLUED.match(self.text, line.start, line.end)
+        if glued is None and self._is_a_sentence(place, line):
+            glued = _IN_ONE_LINE.match(self.text, line.start, line.end)
+        if glued is not None:
+            return Lost(_divided(self.text, line, glued.end("head") - line.start), 0, _TOGETHER)
+        return Lost([line], 0, None if line.is_apart or not place else _NO_BLANK_LINE)
+
+    def lost_at(self, place: int) -> Lost | None:
+        """Give the headword that this line may be, begin with or end with."""
+        line = self.lines[place]
+        words = self.text[line.start : line.end]
+        is_behind = place - 1 not in self.heads and self._ends_a_sentence(self.lines[place - 1])
+        has_meaning = self._begins_behind(place)
+        if words[0].isupper() or words[0] in _OPENING:
+            if is_headword(words) and not _STOP.search(words.rstrip("!")):
+                is_explained = self.text[self.lines[place - 1].end - 1] not in ":,;" and self._is_explained(
+                    place, words
+                )
+                is_one = (
+                    (is_behind or (is_explained and place - 1 not in self.heads))
+                    and has_meaning
+                    and line.end in self.ends
+                    and not line.is_apart
+                    and place + 1 not in self.heads
+                )
+                is_lost = is_one and _may_be_lost(words)
+                return Lost([line], 0, _NO_BLANK_LINE, is_explained and is_behind) if is_lost else None
+            is_set_off = line.is_apart and (self.each_is_headed or (self.are_indented and not line.is_indented))
+            if is_set_off and (found := self._with_a_sign(line, words, has_meaning=has_meaning)):
+                return found
+            head = self._beginning(place, words) if line.is_apart or is_behind else ""
+            if head and not is_in_small_letters(head):
+                return Lost(_divided(self.text, line, len(head)), 0, _TOGETHER)
+        behind = _BEHIND_A_MEANING.match(words) if has_meaning else None
+        return Lost(_divided(self.text, line, behind.start("head")), 1, _BEHIND) if behind else None
+
+    def _with_a_sign(self, line: Line, words: str, *, has_meaning: bool) -> Lost | None:
+        """Give the headword that this line is but for a sign behind it, or begins with."""
+        found = _SET_OFF.match(words)
+        if found is None or not _may_be_lost(found["head"]):
+            return None
+        if found.end() == len(words):
+            return Lost([line], 0, _WITH_A_SIGN, is_explained=True) if has_meaning else None
+        return Lost(_divided(self.text, line, found.end()), 0, _WITH_A_SIGN, is_explained=True)
+
+    def _beginning(self, place: int, words: str) -> str:
+        """Give the headword that stands in one line with its meaning; empty where none does."""
+        line, before = self.lines[place], self.lines[place - 1]
+        is_set_off = line.is_apart or (before.is_indented and not line.is_indented)
+        glued = _GLUED.match(words)
+        if glued is None and is_set_off and (self.each_is_headed or (self.are_indented and not line.is_indented)):
+            glued = _IN_ONE_LINE.match(words)
+        return glued["head"] if glued else ""
+
+    def _begins_behind(self, place: int) -> bool:
+        """Answer whether a sentence may begin with the next line."""
+        behind = self.lines[place + 1 : place + 2]
+        return any(not line.is_apart and not self.text[line.start].islower() for line in behind)
+
+    def _is_explained(self, place: int, words: str) -> bool:
+        """Answer whether what stands behind a line speaks of these words at once, and what stands before has ended."""
+        if self.text[self.lines[place - 1].end - 1] in ":,;":
+            return False
+        line = self.lines[place + 1] if place + 1 < len(self.lines) else self.lines[place]
+        begins = self.text[line.start : line.start + _AT_ONCE].casefold()
+        first = words.casefold().strip(_OPENING).split()[0][:_STEM]
+        return begins.startswith(_EXPLAINS) or (len(first) == _STEM and first in begins)
+
+    def _is_a_sentence(self, place: int, line: Line) -> bool:
+        """Answer whether a line that looks like a headword ends a sentence inside, or goes on in the next line."""
+        is_open = not self._begins_behind(place) and is_in_small_letters(self.text[line.start : line.end])
+        return is_open or _STOP.search(self.text, line.start, line.end) is not None
+
+    def _ends_a_sentence(self, line: Line) -> bool:
+        return _ENDS_A_SENTENCE.search(self.text, line.start, line.end) is not None
+
+
+def _may_be_lost(words: str) -> bool:
+    """Answer whether words look enough like a headword where no blank line tells."""
+    is_short = words.count(" ") < _LONGEST_LOST and not words.startswith("See ")
+    return is_short and not is_in_small_letters(words) and not words.count('"') % 2
+
+
+def _divided(text: str, line: Line, at: int) -> list[Line]:
+    """Give a line as two, divided at a place of it."""
+    first, second = text[line.start : line.start + at].rstrip(), text[line.start + at : line.end].lstrip()
+    middle = line.end - len(second)
+    return [
+        line._replace(end=line.start + len(first), stop=line.stop - (line.end - line.start) + len(first)),
+        line._replace(start=middle, is_apart=False),
+    ]

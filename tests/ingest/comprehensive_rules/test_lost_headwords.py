@@ -1,0 +1,22 @@
+"""Whether words may be a headword."""
+
+import pytest
+
+from ingest.comprehensive_rules.lost_headwords import is_headword
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("Exile", True),
+        ("Start Your Engines!", True),
+        ("Intervening “If” Clause", True),
+        ("1. A zone.", False),
+        ("A zone.", False),
+        ("Example: This one", False),
+        ("A zone that is so far away that its name goes on and on", False),
+    ],
+)
+def test_is_headword(words: str, *, answer: bool):
+    """It is short, and neither a sense, an example nor a sentence."""
+    assert is_headword(words) is answer
