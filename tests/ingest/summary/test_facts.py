@@ -174,7 +174,6 @@ def test_a_day_within_a_title(title: str, bare: str, author: str | None):
 
 def test_marks_of_italics_are_no_part_of_title_and_author():
     """A title may hold a word in italics, and a line that names the author may be in italics."""
-    of_it = found(
-        f"# House rulings, *Harbor Games*\n\n_By Nora Finch, updated 14 August 2003_\n\n## Newts{ITEMS}\n## Toads{ITEMS}"
-    )
+    head = "# House rulings, *Harbor Games*\n\n_By Nora Finch, updated 14 August 2003_"
+    of_it = found(f"{head}\n\n## Newts{ITEMS}\n## Toads{ITEMS}")
     assert (of_it.title, of_it.author) == ("House rulings, Harbor Games", "Nora Finch")
