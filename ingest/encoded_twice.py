@@ -13,7 +13,8 @@ def _letter(byte: int) -> str:
 
 
 _BYTES = {_letter(byte): byte for byte in range(0x80, 0x100)}
-_NEXT = f"[{re.escape(''.join(map(_letter, range(0x80, 0xC0))))}]"
+_LETTERS_BEHIND = frozenset(map(_letter, range(0x80, 0xC0)))
+_NEXT = f"[{re.escape(''.join(sorted(_LETTERS_BEHIND)))}]"
 _TWICE = re.compile(
     rf"[{_letter(0xC2)}-{_letter(0xDF)}]{_NEXT}|[{_letter(0xE0)}-{_letter(0xEF)}]{_NEXT}{{2}}"
     rf"|[{_letter(0xF0)}-{_letter(0xF4)}]{_NEXT}{{3}}"
@@ -26,7 +27,15 @@ def as_encoded_once(text: str) -> tuple[str, int]:
     >>> as_encoded_once("PokÃ©mon canâ€™t croak; très")
     ('Pokémon can’t croak; très', 2)
     """
-    return _TWICE.subn(_once, text) if any(sign in text for sign in _SIGNS) else (text, 0)
+    return _TWICE.subn(_once, text) if any(_stands_twice(text, sign) for sign in _SIGNS) else (text, 0)
+
+
+def _stands_twice(text: str, sign: str) -> bool:
+    """Answer whether a sign is ever followed as it is in what was encoded twice: to look for all of that costs more."""
+    place = text.find(sign)
+    while place >= 0 and text[place + 1 : place + 2] not in _LETTERS_BEHIND:
+        place = text.find(sign, place + 1)
+    return place >= 0
 
 
 def _once(match: re.Match[str]) -> str:

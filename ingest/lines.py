@@ -48,7 +48,8 @@ def find_lines(layout: str) -> Iterator[Line]:
     """
     place = 0
     is_apart = True
-    lines = _tightened(blanked(_PAGE_END.sub("\n", layout), WHITE_IN_LINE).splitlines())
+    paged = _PAGE_END.sub("\n", layout) if "\f" in layout else layout
+    lines = _tightened(blanked(paged, WHITE_IN_LINE).splitlines())
     margin = _margin(lines)
     for printed in lines:
         words = printed.strip(" ")

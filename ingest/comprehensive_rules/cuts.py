@@ -7,7 +7,15 @@ from itertools import accumulate, pairwise, zip_longest
 from typing import NamedTuple
 
 from ingest.comprehensive_rules.lost_characters import APOSTROPHE
-from ingest.comprehensive_rules.misprints import in_figures, is_next, leads_on, mended, only_between, overshot
+from ingest.comprehensive_rules.misprints import (
+    in_figures,
+    is_next,
+    leads_on,
+    leaves_out,
+    mended,
+    only_between,
+    overshot,
+)
 from ingest.comprehensive_rules.odd_numbers import FIRST, misprint_at
 from ingest.lines import Line
 from ingest.outline import is_title
@@ -88,7 +96,9 @@ def _well_numbered(text: str, cuts: list[Cut]) -> list[Cut]:
         cuts[place] = cuts[place]._replace(what=what, number=number)
     for place, first in again.items():
         cuts[place] = cuts[place]._replace(what=cuts[first].what, number=cuts[first].number)
-    return _with_the_missing(text, list(_settled(cuts)))
+    kinds = {cut.what for cut in cuts}
+    cuts = list(_settled(cuts)) if What.UNREAD in kinds else cuts
+    return cuts if kinds.isdisjoint({What.UNREAD, What.PARAGRAPH}) else _with_the_missing(text, cuts)
 
 
 def _settled(cuts: Sequence[Cut]) -> Iterator[Cut]:
@@ -127,6 +137,8 @@ def _as_cited(text: str, cuts: list[Cut]) -> list[Cut]:
     numbered = [place for place, cut in enumerate(cuts) if cut.number]
     for before, place, behind in zip(numbered, numbered[1:], [*numbered[2:], None], strict=False):
         printed = cuts[place].number
+        if not leaves_out(cuts[before].number, printed):
+            continue
         meant = overshot(cuts[before].number, printed, "" if behind is None else cuts[behind].number)
         if meant and _times(text, meant) and _times(text, printed) == 1:
             cuts[place] = cuts[place]._replace(number=meant)
