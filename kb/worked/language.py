@@ -164,6 +164,12 @@ def _check_mana(said: Said, where: Place) -> None:
             )
 
 
+def is_answer(words: str) -> bool:
+    """Answer whether a plain sentence of a play only says what a player answers, if asked."""
+    read = _of_form(_kinds("play"), words)
+    return read is not None and read[0].kind == "answer"
+
+
 def named_in(kind: str, words: str) -> tuple[str, ...]:
     """Give the names of things, or lists of them, of which a sentence speaks; none where it isn't understood."""
     return tuple(name for form, said in _read(kind, words) if form.kind != "setup" for name in _things(said))

@@ -8,7 +8,7 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.slots.casting import interrupts
 from kb.engine.slots.turn import responding
 from kb.engine.steps.playing import StoryTells
-from kb.worked.language import OPENINGS, STORY, opened, plainly, sentence, understood
+from kb.worked.language import OPENINGS, STORY, is_answer, opened, plainly, sentence, understood
 from kb.worked.places import Place
 
 SETTLED = (("settle",), ("resolve all",))
@@ -40,10 +40,15 @@ def step(game: Game, words: str, where: Place) -> None:
 
 @procedure("take")
 def take(game: Game, words: str, where: Place) -> None:
-    """Take a plain sentence; where it says nothing of its time, what waits is resolved before it."""
+    """Take a plain sentence; where it says nothing of its time, what waits is resolved before it.
+
+    What a player will answer if asked is known at once: it may be asked while that is resolved.
+    """
     opening, rest = opened(words)
     said = opening.removesuffix(", ")
-    if said == RESPONSE:
+    if not opening and is_answer(words):
+        do(game, words, where)
+    elif said == RESPONSE:
         game.then(("settle",), ("respond", rest, where))
     elif said == HOLDING:
         understood("play", rest, where)

@@ -29,10 +29,10 @@ def one_look(game: Game) -> None:
     position = game.position
     due_now = [_waiting(game, thing, ability) for thing, ability in timed(game, AT_END)]
     of_the_game = [own for add in game.rulebook.family(ABILITIES_OF_THE_GAME) for own in add(game, AT_END)]
-    for own in of_the_game:
-        game.position.note(Triggers(own.label), end_of_turn.slug)
     due_now += of_the_game
     due = [waiting for waiting in position.waiting if waiting.moment == AT_END]
+    for own in [*due, *due_now]:
+        game.position.note(Triggers(own.label), end_of_turn.slug)
     position.waiting = tuple(waiting for waiting in position.waiting if waiting.moment != AT_END)
     position.waiting += tuple(waiting._replace(moment="") for waiting in [*due, *due_now])
     game.then(("settle",), ("resolve all",))

@@ -5,6 +5,7 @@ from kb.engine.position.objects import Waiting
 from kb.engine.rules.costs.phase_costs import phase_costs
 from kb.engine.rules.triggers.triggered_abilities import play_next
 from kb.engine.slots.turn import Upkeep, upkeep
+from kb.engine.steps.playing import Triggers
 
 MOMENT = "upkeep"
 
@@ -21,6 +22,8 @@ def _play_one(game: Game) -> None:
 
 
 def _trigger(game: Game, due: list[Waiting]) -> None:
+    for waiting in due:
+        game.position.note(Triggers(waiting.context.label), upkeep.slug)
     game.position.waiting += tuple(due)
 
 
