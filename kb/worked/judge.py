@@ -87,6 +87,7 @@ def _played(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False) 
     start.agenda = (
         *(("step", words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)),
         *SETTLED,
+        ("look at blocks",),
     )
     return list(lines(rulebook, start))
 

@@ -110,6 +110,7 @@ def read_instructions(words: str, where: str, name: str = "") -> Meant:
 
     Raises BadScenario with the nearest phrases where one isn't understood.
     """
+    words = words.replace(f"{name} deals ", "deal ") if name else words
     try:
         return _instructed(words, where)
     except BadScenario as strange:
@@ -127,6 +128,12 @@ def read_spell(face: Face, words: str, where: str) -> Face:
 
     Raises BadScenario with the nearest phrases where it isn't understood.
     """
+    said = words.split(" // ")
+    own = tuple(ability for paragraph in said for ability in _before_a_spell(paragraph, where))
+    words = " // ".join(paragraph for paragraph in said if not _before_a_spell(paragraph, where))
+    if own:
+        plain = read_spell(face, words, where) if words else face
+        return plain._replace(abilities=(*own, *plain.abilities))
     try:
         meant = read_instructions(words, where, face.name)
         return face._replace(spell=meant.acts, targets=meant.targets)
@@ -134,11 +141,25 @@ def read_spell(face: Face, words: str, where: str) -> Face:
         from kb.cards.card_text import CardText  # only what no phrase says pays for the grammar of cards
         from kb.cards.faces import face_of_text  # the same
 
-        said = _ADDITIONAL.sub(r"\1 // ", _on_a_card(words)).replace(" // ", "\n")
-        told = face_of_text(CardText(face.name, " ".join(sorted(face.types)).title(), said, face.cost))
+        text = _ADDITIONAL.sub(r"\1 // ", _on_a_card(words)).replace(" // ", "\n")
+        told = face_of_text(CardText(face.name, " ".join(sorted(face.types)).title(), text, face.cost))
         if told.unread:
             raise _not_read(told.unread, strange) from None
         return told._replace(types=face.types, supertypes=face.supertypes, colors=face.colors)
+
+
+def _before_a_spell(words: str, where: str) -> tuple[Ability, ...]:
+    """Give the keyword abilities that a paragraph of a spell names, such as kicker; none where it is no such paragraph.
+
+    Raises NotModelled for one that isn't modelled.
+    """
+    words = words.strip().rstrip(".")
+    try:
+        return (read_keyword(words[:1].lower() + words[1:]),)
+    except BadScenario:
+        forms = [form for form in PHRASES if form.kind == "ability" and form.pattern.fullmatch(words)]
+        found: tuple[Ability, ...] = _understood("ability", words, where) if forms else ()
+        return found if all(isinstance(one, Keyword) for one in found) else ()
 
 
 def _on_a_card(words: str) -> str:
@@ -172,7 +193,11 @@ def _instructed(words: str, where: str) -> Meant:
     whole = words.strip().rstrip(".")
     is_one = any(form.kind == "act" and form.pattern.fullmatch(whole) for form in PHRASES)
     parts = [whole] if is_one else re.split(r", then |; |\. ", whole)
-    meant = [_understood("act", part, where) for part in parts]
+    return together([_understood("act", part, where) for part in parts])
+
+
+def together(meant: Sequence[Meant]) -> Meant:
+    """Give several instructions as one, each with its own targets."""
     if sum(bool(each.targets) for each in meant) > 1:
         meant = [_with_its_own_targets(each, place) for place, each in enumerate(meant)]
     acts = tuple(act for each in meant for act in each.acts)

@@ -37,7 +37,6 @@ def test_an_example_stands_for_what_its_paraphrase_says(one: Paraphrase) -> None
         ("play", "Ana taps Plains for three mana", ()),
         ("play", "in response to the moon, Bob casts Zap on Bear", ()),
         ("setup", "An untapped moon shines", ()),
-        ("setup", "Ana owns a 2/2 creature called Bear in play", ()),
         ("play", "on her turn, Ana attacks with Bear", ()),
         ("play", "the end of turn comes", ()),
         ("play", "Bear isn't unblocked", ()),

@@ -112,6 +112,9 @@ for _words, _cause in (("[is damaged]", ""), ("[is dealt] damage", ""), ("[is de
 for _words, _player in (("you gain", "you"), ("[an opponent gains]", "opponent"), ("[a player gains]", "any")):
     says("event", f"{_words} life", Pattern("gain life", player=_player))
 says("event", "<subject> [is tapped for mana]", Pattern("tap for mana", HOLE.subject))
+for _words, _player in (("a player taps", "any"), ("you tap", "you"), ("an opponent taps", "opponent")):
+    says("event", f"[{_words}] <some> <described> [for mana]",
+         Pattern("tap for mana", HOLE.described, player=_player))  # fmt: skip
 
 CYCLES = Pattern("move", origin="hand", cause=CYCLED)
 """That a card is cycled."""

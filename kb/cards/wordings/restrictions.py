@@ -6,10 +6,10 @@ from kb.cards.aiming import Said, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.engine.instructions.changing import SetUp, SetUpOnAll
-from kb.engine.position.abilities import Target
-from kb.engine.position.effects import Change
+from kb.engine.position.abilities import Static, Target
+from kb.engine.position.effects import Change, Continuous
 from kb.engine.position.filters import Filter, both, either, other_than
-from kb.engine.position.limits import Limit
+from kb.engine.position.limits import ALL_MUST_BLOCK, MUST_ATTACK, MUST_BE_BLOCKED, Limit
 
 
 def _plain(kind: Filter) -> Filter:
@@ -66,6 +66,17 @@ says("defending", "has <article> <described> <in_play>", _limit("defending lands
 for _words in ("is unblockable", "are unblockable"):
     says("holds", f"[{_words}]", _limit("blockers", either()))
 says("bar", "[can intercept only] <described_all>", _limit("blocked", _ALL))
+
+# what must be done, where it can be
+
+says("holds", "attacks each <whenever_able>", (Change("cannot", MUST_ATTACK),))
+says("holds", "attack each <whenever_able>", (Change("cannot", MUST_ATTACK),))
+for _often in ("turn", "combat"):
+    says("whenever_able", f"{_often} [if able]", None)
+says("holds", "[must be blocked] [if able]", (Change("cannot", MUST_BE_BLOCKED),))
+_ALL_BLOCK = (Change("cannot", ALL_MUST_BLOCK),)
+for _do in ("do so", "block it"):
+    says("ability", f"[all creatures able to block] <subject> [{_do}]", Static(Continuous(HOLE.subject, _ALL_BLOCK)))
 
 # what stays tapped, and for how long
 

@@ -187,11 +187,18 @@ says("itself", "~", None)
 
 _GENERIC = through(HOLE.MANA, _generic, _generic_symbol)
 _CHEAPER = "[spells you cast cost] <MANA> [less to cast]"
-says("ability", _CHEAPER, Pricing(both(), less=_GENERIC))
-says("ability", f"<adjectives> {_CHEAPER}", Pricing(all_of(HOLE.adjectives), less=_GENERIC))
-says("ability", f"<spell_kind> {_CHEAPER}", Pricing(HOLE.spell_kind, less=_GENERIC))
-says("ability", f"<adjectives> <spell_kind> {_CHEAPER}",
-     Pricing(all_of(join(HOLE.adjectives, (HOLE.spell_kind,))), less=_GENERIC))  # fmt: skip
+for _spells, _kind in (
+    ("", both()),
+    ("<adjectives> ", all_of(HOLE.adjectives)),
+    ("<spell_kind> ", HOLE.spell_kind),
+    ("<adjectives> <spell_kind> ", all_of(join(HOLE.adjectives, (HOLE.spell_kind,)))),
+):
+    says("ability", f"{_spells}{_CHEAPER}", Pricing(_kind, less=_GENERIC))
+    for _play in ("play", "cast"):
+        _dearer = f"cost <MANA> [more to {_play}]"
+        says("ability", f"{_spells}spells {_dearer}", Pricing(_kind, more=_GENERIC, whose="each"))
+        says("ability", f"{_spells}spells [your opponents cast] {_dearer}",
+             Pricing(_kind, more=_GENERIC, whose="opponent"))  # fmt: skip
 for _word in ("artifact", "creature", "enchantment"):
     says("spell_kind", _word, Filter("type", _word))
 says("spell_kind", "[instant and sorcery]", either(Filter("type", "instant"), Filter("type", "sorcery")))

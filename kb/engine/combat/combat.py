@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from kb.engine.combat.requirements import check_attackers, check_blockers
 from kb.engine.instructions.combining import DealCombatDamage
 from kb.engine.play.acts import verb
 from kb.engine.play.damage import can_receive_combat_damage
@@ -49,6 +50,8 @@ def _is_seen_unblocked(game: Game) -> bool:
     if game.position.is_blocking_over:
         return False
     game.position.is_blocking_over = True
+    check_attackers(game)
+    check_blockers(game)
     waiting = len(game.position.waiting)
     left = ((attacker, blockers) for attacker, blockers in game.position.combat if game.exists(attacker))
     free = [game.object(attacker) for attacker, blockers in left if not blockers]

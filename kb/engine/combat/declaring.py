@@ -6,6 +6,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.paying import pay
 from kb.engine.play.turn import end_of_combat_step, end_of_phase
 from kb.engine.play.watchers import watchers
+from kb.engine.position.abilities import FREE
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.limits import Limit, LimitKind
 from kb.engine.position.objects import Context, Event, Object, Traits
@@ -187,6 +188,37 @@ def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | No
     if _lacks(game, attacker):
         return "the defending player lacks what it needs"
     return game.law(summoning_sickness)(game, attacker) or None
+
+
+def may_attack(game: Game, creature: Object) -> bool:
+    """Answer whether the active player could have something attack now, for which nothing need be paid."""
+    return _why_it_cannot_attack(game, game.position.active, creature) is None and not _asks_for_payment(game, creature)
+
+
+def may_block(game: Game, attacker: int, creature: Object) -> bool:
+    """Answer whether the defending player could have something block an attacker, for which nothing need be paid."""
+    player, blocked = game.defender, game.object(attacker)
+    if "creature" not in game.traits(creature.id).types or _asks_for_payment(game, creature):
+        return False
+    if _why_it_cannot_fight(game, player, creature) or game.law(tapped_to_block)(creature):
+        return False
+    try:
+        _check_lands(game, player, blocked)
+        _check_evasion(game, blocked, creature)
+        _check_number(game, blocked, 1)
+    except IllegalAnswer:
+        return False
+    return not is_barred(game, game.traits(creature.id), "block")
+
+
+def blocking_room(game: Game, creature: int) -> int:
+    """Give how many attackers a creature may block."""
+    abilities = game.traits(creature).abilities
+    return 1 + len([one for one in abilities if getattr(one, "name", "") == BLOCKS_ANOTHER])
+
+
+def _asks_for_payment(game: Game, creature: Object) -> bool:
+    return any(ask(game.position.weather, creature) != FREE for ask in game.rulebook.family(COMBAT_COST))
 
 
 def _why_it_is_too_late(position: Position, attacker: Object) -> str | None:

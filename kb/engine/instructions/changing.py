@@ -33,6 +33,14 @@ class DealTogether(Act):
     each: tuple[Deal, ...]
 
 
+class Bite(Act):
+    """Have the first target deal damage equal to its power to the second."""
+
+
+class Fight(Act):
+    """Have two targets each deal damage equal to its power to the other."""
+
+
 class DealDivided(Act):
     """Deal damage divided among the targets as the controller chooses."""
 

@@ -50,11 +50,12 @@ class IfSo(Act):
 
 
 class IfKicked(Act):
-    """Do something where the kicker cost was paid that the ability is linked to."""
+    """Do something where the kicker cost was paid that the ability is linked to, else something else."""
 
     acts: tuple[Act, ...]
     cost: str = ""
     """Which of several kicker costs; empty for any."""
+    otherwise: tuple[Act, ...] = ()
 
 
 class UnlessPaid(Act):

@@ -215,8 +215,10 @@ KEYWORDS = (
     "banding", "battle cry", "buyback", "caustic", "champion a creature", "deathtouch", "defender", "double strike",
     "evolve", "exalted", "fear", "first strike", "flanking", "flash", "flying", "forestwalk", "haste", "hexproof",
     "horsemanship", "indestructible", "infect", "intimidate", "islandhome", "islandwalk", "landhome", "lifelink",
-    "mountainwalk", "menace", "persist", "phasing", "plainswalk", "protection from black", "protection from blue",
-    "protection from green", "protection from red", "protection from white", "prowess", "reach", "retrace",
+    "mountainwalk", "menace", "persist", "phasing", "plainswalk", "protection from artifacts", "protection from black",
+    "protection from blue", "protection from creatures", "protection from enchantments", "protection from green",
+    "protection from instants", "protection from lands", "protection from planeswalkers", "protection from red",
+    "protection from sorceries", "protection from white", "prowess", "reach", "retrace",
     "scorching", "shadow", "shroud", "skulk", "steel skin", "storm", "swampwalk", "trample", "undying", "vigilance",
     "wither",
 )  # fmt: skip

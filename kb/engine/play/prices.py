@@ -9,7 +9,7 @@ from kb.engine.position.amounts import number
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Context, Object
-from kb.engine.slots.costs import alternative_costs, cost_reductions
+from kb.engine.slots.costs import alternative_costs, cost_increases, cost_reductions
 
 
 def price(game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, offers: Sequence[int]) -> Cost:
@@ -20,9 +20,10 @@ def price(game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, off
     found = [
         (source, ability)
         for source, traits in game.all_traits().items()
-        if traits.controller == spell.controller
         for ability in abilities_of(game, traits.abilities)
-        if isinstance(ability, Pricing) and ability.spells.describes(game, spell.id, source)
+        if isinstance(ability, Pricing)
+        and (ability.whose == "each" or (traits.controller == spell.controller) == (ability.whose == "you"))
+        and ability.spells.describes(game, spell.id, source)
     ]
     chosen = [] if by_its_way is None else [by_its_way]
     for offer in offers:
@@ -36,5 +37,8 @@ def price(game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, off
         for own in abilities_of(game, spell.face.abilities)
         if isinstance(own, Pricing) and own.spells == THIS
     ]
-    less = sum(number(game, own.less, Context(source, spell.controller, spell.label)) for source, own in found)
+    contexts = [(own, Context(source, spell.controller, spell.label)) for source, own in found]
+    if more := sum(number(game, own.more, context) for own, context in contexts):
+        paid = game.law(cost_increases)(paid, more)
+    less = sum(number(game, own.less, context) for own, context in contexts)
     return game.law(cost_reductions)(printed, paid, less) if less else paid

@@ -62,7 +62,7 @@ def begin_turn(game: Game, player: str) -> None:
     wear_off(game)
     end_all(game)
     position.combat, position.bands, position.struck, position.has_fought = (), (), None, False
-    position.is_blocking_over = False
+    position.is_blocking_over, position.declared = False, frozenset()
     for thing in list(position.objects.values()):
         if thing.used:
             game.put(thing._replace(used=()))

@@ -1,6 +1,6 @@
 """Abilities and effects as values: frozen and comparable, so that positions are."""
 
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from kb.engine.position.effects import Continuous, If, Number, Pattern
 from kb.engine.position.filters import Filter
@@ -185,13 +185,17 @@ class AsItEnters(NamedTuple):
 
 
 class Pricing(NamedTuple):
-    """An ability about what some spells of its controller cost."""
+    """An ability about what some spells cost, mostly those of its controller."""
 
     spells: Filter
     instead: Cost | None = None
     """What may be paid rather than the mana cost."""
     less: Number = 0
     """How much less generic mana they cost."""
+    more: Number = 0
+    """How much more generic mana they cost."""
+    whose: Literal["you", "each", "opponent"] = "you"
+    """Whose spells: its controller's, everybody's, or those of others."""
 
 
 Ability: TypeAlias = Keyword | Static | Triggered | Activated | Timed | Replacing | Forbidding | AsItEnters | Pricing

@@ -9,6 +9,12 @@ LimitKind: TypeAlias = Literal["blockers", "blocked", "defending lands", "most b
 player must control; of an attacker: how many creatures may block it at most, and how many must at least."""
 
 
+MUST_ATTACK = "stay out of combat"
+MUST_BE_BLOCKED = "go unblocked"
+ALL_MUST_BLOCK = "be let through"
+"""What an effect says can't be: that a creature doesn't attack, that none blocks it, that one lets it through."""
+
+
 class Limit(NamedTuple):
     """What an effect that says "can't … except …" leaves."""
 

@@ -75,6 +75,8 @@ class Position:
         self.struck: frozenset[int] | None = None
         """The creatures that assigned combat damage in the first of two steps, while the second is to come."""
         self.is_blocking_over = False
+        self.declared: frozenset[str] = frozenset()
+        """Of what it has been looked at in this combat whether all do that must: ``attackers`` and ``blockers``."""
         """Whether it is settled which attackers aren't blocked, and has been seen."""
         self.has_fought = False
         """Whether all combat damage of this turn has been assigned."""
@@ -231,6 +233,7 @@ class Position:
             tuple(tuple(rank.get(a, -1) for a in band) for band in self.bands),
             None if self.struck is None else frozenset(rank.get(i, -1) for i in self.struck),
             self.is_blocking_over,
+            self.declared,
             self.has_fought,
             self.weather,
             tuple(shield._replace(holder=rank.get(shield.holder, -1)) for shield in self.shields),

@@ -49,6 +49,10 @@ removal_from_combat: Chronicle[Callable[[Game, int, bool], bool]] = Chronicle(
     "removal-from-combat", "Which attackers and blockers on the battlefield are removed from combat"
 )
 """Each entry is given one of them and whether it attacks."""
+combat_requirements: Chronicle[Callable[[bool], bool]] = Chronicle(
+    "combat-requirements", "Whether an attack or block is illegal in which something doesn't do what it must"
+)
+"""Each entry is given whether it could."""
 summoning_sickness: Chronicle[Callable[[Game, Object], str]] = Chronicle(
     "summoning-sickness", "Which creatures can't attack or use abilities that tap them"
 )

@@ -33,6 +33,9 @@ snow_mana: Chronicle[Callable[[str, str], str]] = Chronicle(
 alternative_costs: Chronicle[Callable[[Cost, list[Cost]], Cost]] = Chronicle(
     "alternative-costs", "How many alternative costs may be applied to one spell"
 )
+cost_increases: Chronicle[Callable[[Cost, int], Cost]] = Chronicle(
+    "cost-increases", "What becomes of what is paid for a spell that costs more"
+)
 cost_reductions: Chronicle[Callable[[Cost, Cost, int], Cost]] = Chronicle(
     "cost-reductions", "Which cost of a spell a reduction is applied to"
 )

@@ -75,3 +75,7 @@ redirection: Chronicle[Callable[[Game, Event, int], list[Event]]] = Chronicle(
 damage_wears_off: Chronicle[Callable[[Object], bool]] = Chronicle(
     "damage-wears-off", "Whose damage wears off as a turn ends"
 )
+fights: Chronicle[Callable[[tuple[int | str, ...], int], list[tuple[int | str, int | str]]]] = Chronicle(
+    "fights", "Which of two creatures that are told to fight deal damage to which"
+)
+"""Each entry is given the targets that are legal still, and how many aren't."""

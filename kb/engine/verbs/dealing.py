@@ -1,6 +1,6 @@
 """Verbs that hurt and heal, and those that offer a choice as they are followed."""
 
-from kb.engine.instructions.changing import Deal, DealDivided, DealTogether, GainLife, LoseLife
+from kb.engine.instructions.changing import Bite, Deal, DealDivided, DealTogether, Fight, GainLife, LoseLife
 from kb.engine.instructions.combining import (
     ForEachYouControl,
     IfPaid,
@@ -18,7 +18,7 @@ from kb.engine.play.paying import pay, times
 from kb.engine.position.abilities import Cost
 from kb.engine.position.amounts import number
 from kb.engine.position.objects import Context, Event
-from kb.engine.slots.damage import dividing_first
+from kb.engine.slots.damage import dividing_first, fights
 from kb.engine.slots.questions import (
     WHETHER_TO_DO_SO,
     WHETHER_TO_SACRIFICE,
@@ -64,6 +64,27 @@ def _dealt(game: Game, act: Deal, context: Context) -> list[Event]:
 def _sources(game: Game, act: Deal, context: Context) -> list[int]:
     """Give what deals damage; where something else than the source does, what is there of it."""
     return [context.source] if act.by == "this" else [thing.id for thing in things(game, act.by, context)]
+
+
+@verb(Bite)
+def bite(game: Game, _act: Bite, context: Context) -> None:
+    """Have the first of two targets deal damage to the second, where both are still legal."""
+    if not context.lost:
+        game.happen([_struck(game, context, *context.targets)])
+
+
+@verb(Fight)
+def fight(game: Game, _act: Fight, context: Context) -> None:
+    """Have two targets deal damage to each other at once, as the rules of the day say who of them does."""
+    pairs = game.law(fights)(context.targets, context.lost)
+    game.happen([_struck(game, context, *pair) for pair in pairs])
+
+
+def _struck(game: Game, context: Context, source: int | str, target: int | str) -> Event:
+    """Give the damage that one target deals to another by its power."""
+    amount = max(0, game.traits(int(source)).power)
+    player = target if isinstance(target, str) else None
+    return Event("damage", None if player else int(target), player, int(source), amount, by=context.controller)
 
 
 @verb(DealDivided)

@@ -19,6 +19,7 @@ def if_kicked(game: Game, act: IfKicked, context: Context) -> None:
         follow(game, act.acts, context)
     else:
         game.position.note(Kicked(context.label, was=False), kicker_links.slug)
+        follow(game, act.otherwise, context)
 
 
 @verb(ChooseAMode)

@@ -2,6 +2,7 @@
 
 import re
 
+from kb.cards.called import cards_named
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.law.words import KEYWORDS
 from kb.engine.play.game import Game
@@ -18,7 +19,17 @@ from kb.engine.slots.questions import WHAT_COPIES
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import listed, thing
 from kb.worked.sentences.placing import basic_face, place
-from kb.worked.sentences.type_words import COLORS, SPELLS, TYPES, known, known_quality, plain_face, printed_name
+from kb.worked.sentences.type_words import (
+    COLORS,
+    PERMANENTS,
+    SPELLS,
+    TYPES,
+    check_day,
+    known,
+    known_quality,
+    plain_face,
+    printed_name,
+)
 from kb.worked.wording import read_keyword
 
 _SIZE = re.compile(r"(?P<power>\d+)/(?P<toughness>\d+)")
@@ -31,12 +42,14 @@ land types."""
 @sentence("setup", rf"(?P<player>\w+) controls {_WHAT}", "Ana controls a 5/5 green creature with trample called Brute")
 def body(game: Game, player: str, words: str, keywords: str | None, name: str) -> None:
     """Put something on the battlefield that has only what the sentence says."""
-    game.make(name, _body(name, words, keywords), player, player, "battlefield")
+    face = _body(name, words, keywords)
+    check_day(game, face.types.difference(TYPES, SPELLS), words)
+    game.make(name, face, player, player, "battlefield")
 
 
-def _body(name: str, words: str, keywords: str | None = None, types: tuple[str, ...] = TYPES) -> Face:
+def _body(name: str, words: str, keywords: str | None = None, types: tuple[str, ...] = PERMANENTS) -> Face:
     abilities = tuple(map(read_keyword, listed(keywords))) if keywords else ()
-    if words.startswith("basic ") and (kind := words.removeprefix("basic ")) in BASIC_LAND_TYPES:
+    if (kind := words.removeprefix("basic ")) in BASIC_LAND_TYPES:
         return basic_face(name, kind)._replace(abilities=abilities)
     face = plain_face(name, _SIZE.sub("", words, count=1), types)._replace(abilities=abilities)
     if (size := _SIZE.search(words)) is None:
@@ -168,8 +181,18 @@ def give_mana(game: Game, player: str, cost: str, *, is_ready: bool = True) -> N
 
 @sentence("setup", r"(?P<player>\w+) controls (?P<names>.+)", "Ana controls Lifeline and Ball Lightning")
 def controls(game: Game, player: str, names: str) -> None:
-    """Put cards on the battlefield."""
-    place(game, player, names, "battlefield")
+    """Put cards on the battlefield; of what is made up and there already, say who controls it."""
+    there = game.labelled(names)
+    if there is None or cards_named(names, game.position.cards):
+        place(game, player, names, "battlefield")
+    else:
+        game.put(there._replace(controller=player))
+
+
+@sentence("setup", r"(?P<player>\w+) owns (?P<name>[A-Z].*)", "Bob owns Bear")
+def owns(game: Game, player: str, name: str) -> None:
+    """Say who owns something that is there."""
+    game.put(thing(game, name)._replace(owner=player))
 
 
 @sentence("setup", r"(?P<player>\w+) controls (?P<name>.+) as a copy of (?P<original>.+)",
@@ -209,7 +232,7 @@ def cannot_play_lands(game: Game, player: str) -> None:
           "a land called Field is in Ana's hand")  # fmt: skip
 def body_elsewhere(game: Game, words: str, keywords: str | None, name: str, player: str, zone: str) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     """Put a card into a zone that has only what the sentence says; in a library it lies on top."""
-    game.make(name, _body(name, words, keywords, (*TYPES, *SPELLS)), player, player, zone)
+    game.make(name, _body(name, words, keywords, (*PERMANENTS, *SPELLS)), player, player, zone)
 
 
 @sentence("setup", r'an effect changes "(?P<old>\w+)" in the text of (?P<name>.+) to "(?P<new>\w+)"',

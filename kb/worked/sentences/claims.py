@@ -35,6 +35,12 @@ def is_there(outcome: Outcome, name: str, player: str | None) -> bool:
     )
 
 
+@sentence("claim", r"it is (?P<player>\w+)'s turn", "it is Bob's turn")
+def is_their_turn(outcome: Outcome, player: str) -> bool:
+    """Answer whose turn it is at the end."""
+    return outcome.position.active == player
+
+
 @sentence("claim", r"nothing triggered", "nothing triggered")
 def nothing_triggered(outcome: Outcome) -> bool:
     """Answer whether no ability triggered."""

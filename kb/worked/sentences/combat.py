@@ -1,6 +1,7 @@
 """Combat: the sentences of a story about attackers, blockers and combat damage, and what lets a creature block more."""
 
 from kb.engine.combat.declaring import BLOCKS_ANOTHER, attack_with, band, block
+from kb.engine.combat.requirements import check_attackers
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Keyword
@@ -33,8 +34,18 @@ def attacks(game: Game, player: str, names: str, together: str | None) -> None:
 @sentence("play", r"(?P<player>\w+) blocks (?P<attacker>.+) with (?P<names>.+)", "Bob blocks Brute with Bear and Ox")
 def blocks(game: Game, player: str, attacker: str, names: str) -> None:
     """Declare the blockers of an attacker; where one can't block it, the story can't go on so."""
+    check_attackers(game)
     block(game, player, thing(game, attacker), tuple(things(game, names)))
     game.position.note(Blocks(player, attacker, names))
+
+
+@sentence("play", r"(?P<player>\w+) attacks with nothing", "Ana attacks with nothing")
+def attacks_with_nothing(game: Game, player: str) -> None:
+    """Declare no attackers; where one must attack, the story can't go on so."""
+    if player != game.position.active or game.position.combat:
+        raise IllegalAnswer(f"{player} can't declare now that nothing attacks.")
+    check_attackers(game)
+    game.position.has_fought = True
 
 
 @sentence("play", r"(?P<names>.+) attack", "Bear and Ox attack")

@@ -14,7 +14,7 @@ from kb.engine.position.objects import Face
 from kb.engine.slots.questions import WHICH_FORM_IS_CHOSEN
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import listed
-from kb.worked.sentences.type_words import TYPES, known
+from kb.worked.sentences.type_words import TYPES, known, plain_face
 from kb.worked.wording import Meant, phrase, read_cost, read_instructions, read_keyword
 
 
@@ -24,12 +24,17 @@ def deal_x() -> Meant:
     return Meant((Deal(Amount("x"), "targets"),), (Target(CREATURE, players="any"),))
 
 
-@phrase("act", r"create an? (?P<power>\d+)/(?P<toughness>\d+) creature token called (?P<name>.+)",
-        "create a 1/1 creature token called Sprout")  # fmt: skip
-def create(power: str, toughness: str, name: str) -> Meant:
+@phrase("act", r"(?:create|put) an? (?P<power>\d+)/(?P<toughness>\d+) (?P<words>[A-Za-z ]*?)creature token"
+        r"(?: with (?P<keyword>[a-z ]+?))?,? (?:called|named) (?P<name>[A-Z]\w*(?: \w+)*?)"
+        r"(?: with (?P<more>[a-z ]+?))?(?: (?:onto the battlefield|into play))?",
+        "create a 1/1 green Elf creature token with flying called Sprout")  # fmt: skip
+def create(  # noqa: PLR0913, PLR0917  (the parts of the phrase)
+    power: str, toughness: str, words: str, name: str, keyword: str | None, more: str | None
+) -> Meant:
     """Put a creature token onto the battlefield."""
-    face = Face(name, frozenset({"creature"}), power=int(power), toughness=int(toughness))
-    return Meant((Create(face),))
+    face = plain_face(name, f"{words}creature")._replace(power=int(power), toughness=int(toughness))
+    own = tuple(read_keyword(word) for word in (keyword, more) if word)
+    return Meant((Create(face._replace(abilities=own)),))
 
 
 @phrase("act", r"this creature gets (?P<power>[+-]\d+)/(?P<toughness>[+-]\d+) until end of turn",

@@ -74,6 +74,26 @@ def if_kicked(which: str | None, then: str) -> Meant:
     return Meant((IfKicked(meant.acts, which or ""),), targets)
 
 
+@phrase(
+    "act",
+    r"(?P<first>[^.]*?(?P<amount>\d+) damage[^.]*)\. If (?:this spell|it) was kicked, it deals (?P<more>\d+) damage"
+    r"(?: to (?:that|any) [a-z ]+)? instead",
+    "deal 2 damage to any target. If this spell was kicked, it deals 4 damage instead",
+)
+def more_if_kicked(first: str, amount: str, more: str) -> Meant:
+    """Deal another amount of damage where the kicker cost was paid."""
+    meant = read_instructions(first, first)
+    kicked = read_instructions(first.replace(f"{amount} damage", f"{more} damage", 1), first)
+    return Meant((IfKicked(kicked.acts, otherwise=meant.acts),), meant.targets)
+
+
+@phrase("act", r"you gain life equal to target creature's (?P<what>power|toughness)",
+        "you gain life equal to target creature's toughness")  # fmt: skip
+def gain_by_size(what: str) -> Meant:
+    """Gain life by the power or toughness of a creature."""
+    return Meant((GainLife(Amount("power" if what == "power" else "toughness", "targets")),), (Target(CREATURE),))
+
+
 @phrase("act", r"this creature becomes a copy of target creature", "this creature becomes a copy of target creature")
 def becomes_a_copy() -> Meant:
     """Have the source become a copy of another creature."""

@@ -1,5 +1,8 @@
 """Order: how the sentences of a story are taken in turn, and the words that say when one of them is."""
 
+import re
+
+from kb.engine.combat.requirements import check_attackers, check_blockers
 from kb.engine.play.game import Game
 from kb.engine.play.priority import hold, pass_
 from kb.engine.play.registry import procedure
@@ -10,6 +13,9 @@ from kb.engine.slots.turn import responding
 from kb.engine.steps.playing import StoryTells
 from kb.worked.language import OPENINGS, STORY, is_answer, opened, plainly, sentence, understood
 from kb.worked.places import Place
+
+_FIGHTING = re.compile(r"\b(?:attacks?|blocks?)\b")
+"""What a sentence says that declares attackers or blockers."""
 
 SETTLED = (("settle",), ("resolve all",))
 """The frames after which nothing waits any more."""
@@ -91,11 +97,22 @@ def do(game: Game, words: str, where: Place) -> None:
     position = game.position
     position.trail, position.chosen, position.loop = (), (), None
     position.because = (STORY,)
+    if not _FIGHTING.search(words):
+        check_declared(game)
     before = (position.lasting, dict(position.objects), dict(position.players))
     told = position.trace
     understood("play", words, where)(game)
     if position.trace is told and before != (position.lasting, position.objects, position.players):
         position.note(StoryTells(words))
+
+
+@procedure("look at blocks")
+def check_declared(game: Game) -> None:
+    """Look whether all attack and block that must, as the story goes on after attackers or blockers were declared."""
+    if game.position.combat:
+        check_attackers(game)
+    if any(blockers for _, blockers in game.position.combat):
+        check_blockers(game)
 
 
 @procedure("respond or do")

@@ -120,14 +120,6 @@ otherwise(
 )
 otherwise(
     "setup",
-    r"(?P<before>\w+ controls an? [^\"]*?(?:Aura|Equipment)[^\"]* called <name>),?"
-    r"(?: that| which)? (?:is )?(?:attached to|enchanting|enchants|equipping) <host>",
-    "Ana controls an Aura called Mark attached to Bear",
-    "<before>",
-    "<name> enchants <host>",
-)
-otherwise(
-    "setup",
     r"<name> is (?:attached to|enchanting|equipping|on) <host>",
     "Mark is attached to Bear",
     "<name> enchants <host>",
@@ -254,13 +246,6 @@ otherwise(
     'Ox has "Draw a card." and "Flying"',
     '<name> has "<one>"',
     '<name> has "<other>"',
-)
-otherwise(
-    "setup",
-    r"(?P<before>\w+ controls an? [^\"]* called <name>) (?:with|that says|that has|that reads) \"(?P<text>.+)\"",
-    'Ana controls an enchantment called Shrine with "At the beginning of your upkeep, draw a card."',
-    "<before>",
-    '<name> has "<text>"',
 )
 otherwise(
     "setup",

@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, cast
 
 from kb.engine.instructions.changing import (
     BecomeWeather,
+    Bite,
     Deal,
     ExchangeControl,
+    Fight,
     GainLife,
     LoseLife,
     PutCounters,
@@ -31,7 +33,7 @@ from kb.engine.position.abilities import Ability, Act, Payment, Static, Target, 
 from kb.engine.position.effects import Amount, Becoming, Change, Continuous, If, Pattern, What
 from kb.engine.position.filters import ARTIFACT, CREATURE, ENCHANTMENT, LAND, THIS, YOURS, Filter, both, other_than
 from kb.worked.sentences.type_words import TYPES, known
-from kb.worked.wording import Meant, phrase
+from kb.worked.wording import Meant, phrase, read_instructions, together
 
 if TYPE_CHECKING:
     from kb.engine.position.effects import AmountKind, EventKind
@@ -165,6 +167,37 @@ def do_to_target(what: str, kind: str) -> Meant:
 def deal(number: str) -> Meant:
     """Deal damage to a creature or player."""
     return Meant((Deal(int(number), "targets"),), (Target(CREATURE, players="any"),))
+
+
+@phrase("act", r"deal (?P<number>\d+) damage to each of (?P<many>two|three) (?P<whom>targets|target creatures)",
+        "deal 2 damage to each of two target creatures")  # fmt: skip
+def deal_to_each(number: str, many: str, whom: str) -> Meant:
+    """Deal as much damage to each of several targets."""
+    targets = (Target(CREATURE, players="any" if whom == "targets" else ""),) * _number(many)
+    return Meant((Deal(int(number), "targets"),), targets)
+
+
+@phrase("act", r"deal (?P<one>\d+ damage to [^.]*?target[^.]*?) and (?P<other>\d+ damage to [^.]*?target[^.]*)",
+        "deal 3 damage to target creature and 1 damage to target player")  # fmt: skip
+def deal_to_both(one: str, other: str) -> Meant:
+    """Deal damage of two amounts to a target each."""
+    return together([read_instructions(f"deal {words}", words) for words in (one, other)])
+
+
+_THEIR_CONTROL = {" you control": (YOURS,), " you don't control": (other_than(YOURS),), None: ()}
+
+
+@phrase("act", r"target creature(?P<mine> you control)? (?P<does>fights|deals damage equal to its power to) "
+        r"(?:another )?(?P<other>target creature|any target)(?P<theirs> you control| you don't control)?",
+        "target creature you control fights target creature you don't control")  # fmt: skip
+def fight(mine: str | None, does: str, other: str, theirs: str | None) -> Meant:
+    """Have two creatures fight, or one deal damage by its power."""
+    players = "any" if other == "any target" else ""
+    targets = (
+        Target(both(CREATURE, *_THEIR_CONTROL[mine])),
+        Target(both(CREATURE, *_THEIR_CONTROL[theirs]), players=players),
+    )
+    return Meant((Fight() if does == "fights" else Bite(),), targets)
 
 
 @phrase("act", rf"put (?P<number>an?|\d+) {_COUNTER} on (?P<what>this creature|that creature|target creature)",

@@ -1,5 +1,6 @@
 """Playing on: the sentences about what happens in a story without anybody's playing anything."""
 
+from kb.engine.combat.requirements import check_attackers
 from kb.engine.instructions.changing import PutCounters
 from kb.engine.instructions.copying import BecomeACopy, EnterAsACopy
 from kb.engine.play.acts import follow
@@ -87,6 +88,7 @@ def the_last_resolves(game: Game) -> None:
 def the_turn_ends(game: Game) -> None:
     """Come to the end of the turn, with what happens then, after an attack that isn't over; damage wears off."""
     no_upkeep(game)
+    check_attackers(game)
     fighting = (("combat damage",), *SETTLED) if game.position.combat else ()
     game.then(*fighting, ("end of turn",), *SETTLED, ("cleanup",))
 

@@ -53,6 +53,13 @@ def controls_so_many(outcome: Outcome, player: str, number: str, words: str) -> 
     return sum(_is_called(has, words) for has in mine) == int(number)
 
 
+@sentence("claim", r"there (?:is|are) (?P<number>\d+) (?P<words>[A-Za-z ]+) on the battlefield",
+          "there are 2 Goblins on the battlefield")  # fmt: skip
+def so_many_there(outcome: Outcome, number: str, words: str) -> bool:
+    """Answer whether so many of a name, or of a kind, are on the battlefield."""
+    return sum(_is_called(has, words) for has in outcome.game.all_traits().values()) == int(number)
+
+
 def _is_called(traits: Traits, words: str) -> bool:
     """Answer whether something has a name, or is of a kind, that is told for one or for several."""
     whole = words.removesuffix(" tokens").removesuffix(" token")

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.law.words import SUBTYPES
+from kb.engine.law.words import SUBTYPES, TYPE_WORDS_2008, TYPE_WORDS_2026
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Face
 from kb.engine.rules.characteristics.type_line import TypeLine, type_line
@@ -17,8 +17,16 @@ TYPES = ("artifact", "creature", "enchantment", "land")
 SUPERTYPES = ("basic", "legendary", "snow", "world")
 
 SPELLS = ("instant", "interrupt", "sorcery")
+PERMANENTS = (*TYPES, "planeswalker")
 PRINTED = (*TYPES, *SPELLS, "battle", "kindred", "planeswalker", "tribal")
 """The types that a type line may name; conspiracies, planes and their like are on no battlefield."""
+_OF_SUBTYPES = {
+    word: "instant" if kind == "spell type" else kind.removesuffix(" type")
+    for listed in (TYPE_WORDS_2026, TYPE_WORDS_2008)
+    for kind, words in listed.items()
+    for word in words.split()
+}
+"""The type that goes without saying, of subtypes that aren't those of creatures."""
 _NUMBER = re.compile(r" #\d+$")
 _BESIDE_SPELLS = frozenset({"kindred", "tribal"})
 
@@ -63,15 +71,30 @@ def plain_face(name: str, words: str, types: tuple[str, ...] = TYPES) -> Face:
 
     Raises BadScenario where no card is so.
     """
-    said = known(words.replace(" and ", " "), (*COLORS, *types, *SUPERTYPES), f"type, supertype or color of {name}")
+    allowed = (*COLORS, *types, *SUPERTYPES, *SUBTYPES)
+    said = known(words.replace(" and ", " "), allowed, f"type, supertype or color of {name}")
+    subtypes = said.intersection(SUBTYPES)
     face = Face(
         printed_name(name),
-        types=said.intersection(types),
+        types=said.intersection(types) or _types_of(subtypes),
+        subtypes=subtypes,
         supertypes=said.intersection(SUPERTYPES),
         colors=said.intersection(COLORS),
     )
     _check_types(face.types, face.supertypes, words.strip())
     return face
+
+
+def _types_of(subtypes: Iterable[str]) -> frozenset[str]:
+    """Give the types of which subtypes are that are said without one: a Wall is a creature."""
+    return frozenset(_OF_SUBTYPES.get(word, "creature") for word in subtypes)
+
+
+def check_day(game: Game, types: frozenset[str], words: str) -> None:
+    """Raise NotModelled for a card type that there was none of on the day."""
+    for is_one in game.rulebook.meaning(WORDS, "card types") if types else ():
+        if strangers := sorted(word for word in types if not is_one(word)):
+            raise NotModelled(f"“{strangers[0]}” is no card type on that day, so “{words}” is not modelled.")
 
 
 def _check_types(types: frozenset[str], supertypes: frozenset[str], words: str) -> None:
@@ -92,9 +115,7 @@ def _read(game: Game, line: str) -> TypeLine:
     read = game.law(type_line)(line)
     known(" ".join(read.types), PRINTED, "card type or supertype")
     known_subtypes(read.subtypes)
-    for is_one in game.rulebook.meaning(WORDS, "card types"):
-        if strangers := sorted(word for word in read.types if not is_one(word)):
-            raise NotModelled(f"“{strangers[0]}” is no card type on that day, so “{line}” is not modelled.")
+    check_day(game, read.types, line)
     _check_types(read.types, read.supertypes, line)
     return read
 

@@ -3,6 +3,7 @@
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Target
 from kb.engine.position.objects import Context, Object
+from kb.engine.rules.keywords.protection import is_protected
 from kb.engine.slots.casting import illegal_targets, protected_zones, targeting
 from kb.engine.slots.families import MAY_BE_TARGETED
 
@@ -12,10 +13,10 @@ from kb.engine.slots.families import MAY_BE_TARGETED
     "moursund-1998-04/examples/3",
     "it is no longer a legal target for spells or abilities that target summon cards",
     reading="The record speaks of one kind of target; that a target must be as the spell or ability describes it, and "
-    "not protected from its color, is G.41 of the summary of 1999.",
+    "not protected from it, is G.41 of the summary of 1999.",
 )
 def what_is_described(game: Game, target: Target, thing: Object, context: Context) -> bool:
-    """What it describes, save what can't be targeted or is protected from its color."""
+    """What it describes, save what can't be targeted or is protected from it."""
     if target.filter is None or not target.filter.describes(game, thing.id, context.source):
         return False
     if not game.law(protected_zones)(thing.zone):
@@ -25,8 +26,7 @@ def what_is_described(game: Game, target: Target, thing: Object, context: Contex
     if "be targeted" in traits.restrictions or not all(may_be(traits, context.controller) for may_be in limits):
         return False
     known = game.last_known(context.source)
-    colors = known[1].colors if known else frozenset()
-    return not any(traits.has(f"protection from {color}") for color in colors)
+    return known is None or not is_protected(traits, known[1])
 
 
 @targeting.contrast("anything")

@@ -5,7 +5,7 @@ import re
 from kb.engine.position.abilities import Cost
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.sets.pokemon.weather import SET
-from kb.engine.slots.costs import alternative_costs, cost_reductions
+from kb.engine.slots.costs import alternative_costs, cost_increases, cost_reductions
 
 
 @alternative_costs.since("2003-10-01", "409.1b", "or two alternative costs to a single spell")
@@ -78,11 +78,24 @@ def none_is_reduced(_printed: Cost, paid: Cost, _less: int) -> Cost:
     return paid
 
 
+@cost_increases.since("1999-06-01", "409.1f", "plus all cost increases and minus all cost")
+def added_to_what_is_paid(paid: Cost, more: int) -> Cost:
+    """So much generic mana is added to what is paid, before anything is taken off."""
+    return paid._replace(mana=f"{paid.mana}{{{more}}}")
+
+
+cost_increases.reworded("2008-07-15", "409.1f", "plus all additional costs and cost increases, and")
+cost_increases.renumbered("2009-07-11", "601.2e")
+cost_increases.renumbered("2023-11-17", "601.2f")
+
+
+@cost_increases.contrast("none")
+def nothing_is_added(paid: Cost, _more: int) -> Cost:
+    """Nothing is added."""
+    return paid
+
+
 def _lessened(cost: Cost, less: int) -> Cost:
     """Give a cost with so much less generic mana in it, no less than none."""
-
-    def lower(match: re.Match[str]) -> str:
-        left = max(0, int(match[1]) - less)
-        return f"{{{left}}}" if left else ""
-
-    return cost._replace(mana=_GENERIC.sub(lower, cost.mana, count=1))
+    left = max(0, sum(map(int, _GENERIC.findall(cost.mana))) - less)
+    return cost._replace(mana=(f"{{{left}}}" if left else "") + _GENERIC.sub("", cost.mana))

@@ -1,4 +1,4 @@
-"""Protection from a color: what becomes of damage from a source of that color, of blockers, Auras and Equipment."""
+"""Protection from a color or card type: what becomes of damage from such a source, of blockers, Auras and Equipment."""
 
 from collections.abc import Callable
 
@@ -7,6 +7,9 @@ from kb.engine.play.game import Game
 from kb.engine.position.objects import Event, Object, Traits
 from kb.engine.slots.families import AURA_LIMITS, EQUIPMENT_LIMITS, EVASION
 from kb.engine.slots.keywords import protection
+
+_SEVERAL = {"sorcery": "sorceries"}
+"""What several things of a type are called, where that isn't its word and an s."""
 
 
 @protection.since(
@@ -22,12 +25,14 @@ def it_is_prevented(game: Game, event: Event) -> bool:
     source = game.last_known(event.source) if event.source is not None else None
     if source is None or event.thing is None or not game.exists(event.thing):
         return False
-    return _is_protected(game.traits(event.thing), source[1])
+    return is_protected(game.traits(event.thing), source[1])
 
 
-def _is_protected(thing: Traits, other: Traits) -> bool:
-    """Answer whether a thing has protection from a color that another has."""
-    return any(thing.has(f"protection from {color}") for color in other.colors)
+def is_protected(thing: Traits, other: Traits) -> bool:
+    """Answer whether a thing has protection from a color or a card type that another has."""
+    return any(thing.has(f"protection from {color}") for color in other.colors) or any(
+        thing.has(f"protection from {_SEVERAL.get(kind, f'{kind}s')}") for kind in other.types
+    )
 
 
 @protection.contrast("it is dealt")
@@ -47,7 +52,7 @@ protected_attackers: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
 )
 def others_may(attacker: Traits, blocker: Traits) -> bool:
     """Those of other colors may."""
-    return not _is_protected(attacker, blocker)
+    return not is_protected(attacker, blocker)
 
 
 protected_attackers.reworded("1999-06-01", "502.7b", "can't be blocked by creatures having that quality")
@@ -75,7 +80,7 @@ protection_from_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicl
 )
 def of_other_colors(game: Game, aura: Object, host: int) -> bool:
     """Those of other colors may."""
-    return not _is_protected(game.traits(host), game.traits(aura.id))
+    return not is_protected(game.traits(host), game.traits(aura.id))
 
 
 protection_from_auras.reworded("1999-06-01", "502.7b", "can't be enchanted by enchantments that have the")

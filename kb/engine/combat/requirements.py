@@ -1,0 +1,54 @@
+"""What must attack and what must block, as effects say: looked at once attackers, or blockers, are declared."""
+
+from collections.abc import Sequence
+
+from kb.engine.combat.declaring import blocking_room, may_attack, may_block
+from kb.engine.play.game import Game
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.limits import ALL_MUST_BLOCK, MUST_ATTACK, MUST_BE_BLOCKED
+from kb.engine.slots.combat import combat_requirements
+
+
+def check_attackers(game: Game) -> None:
+    """Look once whether all attack that must and can. Raises IllegalAnswer."""
+    position = game.position
+    if position.has_fought or "attackers" in position.declared:
+        return
+    position.declared |= {"attackers"}
+    attacking = {attacker for attacker, _ in position.combat}
+    for thing, traits in game.all_traits().items():
+        if MUST_ATTACK in traits.restrictions and traits.controller == position.active and thing not in attacking:
+            creature = game.object(thing)
+            if game.law(combat_requirements)(may_attack(game, creature)):
+                raise IllegalAnswer(f"{creature.label} must attack: it is able to.")
+
+
+def check_blockers(game: Game) -> None:
+    """Look once whether all block that must and can, as many of what is asked obeyed as can be.
+
+    Raises IllegalAnswer.
+    """
+    position = game.position
+    if "blockers" in position.declared or not position.combat:
+        return
+    position.declared |= {"blockers"}
+    asking = [
+        (attacker, blockers, game.traits(attacker).restrictions)
+        for attacker, blockers in position.combat
+        if game.exists(attacker) and game.traits(attacker).restrictions & {MUST_BE_BLOCKED, ALL_MUST_BLOCK}
+    ]
+    for attacker, blockers, restrictions in asking:
+        for thing in game.battlefield():
+            if thing.id in blockers or (ALL_MUST_BLOCK not in restrictions and blockers):
+                continue
+            if game.traits(thing.id).controller != game.defender or "creature" not in game.traits(thing.id).types:
+                continue
+            is_able = may_block(game, attacker, thing) and _is_free(game, thing.id, asking)
+            if game.law(combat_requirements)(is_able):
+                raise IllegalAnswer(f"{thing.label} must block {game.object(attacker).label}: it is able to.")
+
+
+def _is_free(game: Game, creature: int, asking: Sequence[tuple[int, tuple[int, ...], object]]) -> bool:
+    """Answer whether a creature could block another of those that must be blocked than it blocks of them already."""
+    obeyed = sum(creature in blockers for _, blockers, _ in asking)
+    return obeyed < blocking_room(game, creature)

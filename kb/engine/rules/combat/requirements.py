@@ -1,0 +1,25 @@
+"""Requirements: what becomes of an attack or a block in which something doesn't do what an effect says it must."""
+
+from kb.engine.slots.combat import combat_requirements
+
+
+@combat_requirements.since("1999-06-01", "500.2", "any attacking requirements that don't conflict with the")
+def where_it_could(is_able: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """Where it could, it is illegal."""
+    return is_able
+
+
+combat_requirements.reworded("2003-10-01", "500.3", "must block, can't block, or has some other")
+combat_requirements.reworded("2009-07-11", "509.1c", "fewer than the maximum possible number of requirements")
+
+
+@combat_requirements.contrast("it is legal")
+def it_is_legal(_is_able: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """It is legal all the same."""
+    return False
+
+
+@combat_requirements.contrast("it is illegal")
+def it_is_illegal(_is_able: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """It is illegal, whether it could or not."""
+    return True

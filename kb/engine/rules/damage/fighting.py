@@ -1,0 +1,18 @@
+"""Fighting: which of two creatures that are told to fight deal damage to each other."""
+
+from kb.engine.slots.damage import fights
+
+
+@fights.since("2013-07-13", "701.10a", "deals damage equal to its power to the")
+def each_the_other(targets: tuple[int | str, ...], lost: int) -> list[tuple[int | str, int | str]]:
+    """Each to the other, where neither is an illegal target."""
+    return [] if lost else [(one, other) for one, other in (targets, targets[::-1])]
+
+
+fights.renumbered("2023-11-17", "701.12a")
+
+
+@fights.contrast("neither")
+def neither(_targets: tuple[int | str, ...], _lost: int) -> list[tuple[int | str, int | str]]:
+    """Neither."""
+    return []

@@ -1,0 +1,185 @@
+"""Things described for a board in any order: what they are, what they have, what they are called, where they lie."""
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Ability
+from kb.engine.position.colors import COLORS as COLOR_OF
+from kb.engine.position.objects import Face
+from kb.engine.position.subtypes import BASIC_LAND_TYPES
+from kb.worked.language import NUMBERS, BadScenario, sentence
+from kb.worked.sentences.boards import aura_face, give_mana
+from kb.worked.sentences.named import thing
+from kb.worked.sentences.placing import basic_face
+from kb.worked.sentences.type_words import PERMANENTS, SPELLS, TYPES, check_day, plain_face
+from kb.worked.wording import read_abilities, read_keyword, read_spell
+
+_CAPITALS = r"[A-Z][^\s\",{]*(?: (?:(?:of|the|in|to|from) )*(?:[A-Z#]|\d)[^\s\",{/]*)*(?: too)?"
+"""A name: words with capitals, and small ones between them."""
+_MANA = r"(?:\{[\w/]+\})+"
+_THEIRS = r"(?:(?:his|her|their|the|[A-Z]\w*'s) )?"
+_OF_TEXT = r"with|that says|that has|which has|which says|that reads|saying|has|says"
+_TEXT = re.compile(rf",?(?: and)?(?: (?:{_OF_TEXT}))? \"([^\"]+)\"")
+_NUMBER = rf"(?P<number>an?|\d+|{'|'.join(NUMBERS[1:])})"
+_KEYWORD = rf"[a-z]+(?: (?!and\b)[a-z]+)*(?: {_MANA}| \d+)?"
+_SIZE = re.compile(r"\b(\d+)/(\d+)\b")
+_ENCHANT = re.compile(r"Enchant (\w+)(?: // |\. ?|$)")
+_UNSAID = re.compile(r"\b(?:card|permanent|spell|token|tapped|untapped)\b")
+_ZONES = {"holds": "hand", "exiled": "exile", "can cast": "hand"}
+
+
+class Described(NamedTuple):
+    """What is said of a thing, clause by clause."""
+
+    kind: str = ""
+    """What is left when all else is taken: the words of its kind."""
+    name: str = ""
+    zone: str = ""
+    owner: str = ""
+    cost: str = ""
+    counters: tuple[tuple[str, int], ...] = ()
+    host: str = ""
+    keywords: tuple[str, ...] = ()
+    texts: tuple[str, ...] = ()
+    is_new: bool = False
+
+
+Enter = Callable[[Described, re.Match[str]], Described]
+"""Takes what a clause says."""
+
+
+def _is(part: str) -> Enter:
+    return lambda found, said: found._replace(**{part: said["value"]})  # type: ignore[arg-type]  # a part that is words
+
+
+def _with_counters(found: Described, said: re.Match[str]) -> Described:
+    number = said["number"]
+    many = int(number) if number.isdigit() else 1 if number in {"a", "an"} else NUMBERS.index(number)
+    return found._replace(counters=(*found.counters, (said["kind"], many)))
+
+
+def _with_keywords(found: Described, said: re.Match[str]) -> Described:
+    words = re.split(r",? and |, ", said["keywords"])
+    return found._replace(keywords=(*found.keywords, *filter(None, words)))
+
+
+def _of_subtypes(found: Described, said: re.Match[str]) -> Described:
+    return found._replace(kind=f"{found.kind} {said['value']}")
+
+
+_CLAUSES: tuple[tuple[re.Pattern[str], Enter], ...] = tuple(
+    (re.compile(clause), enter)
+    for clause, enter in (
+        (rf",? (?:called|named) (?P<value>{_CAPITALS})", _is("name")),
+        (rf",?(?: is)? in {_THEIRS}(?P<value>hand|graveyard|library|exile)", _is("zone")),
+        (r",?(?: that is)? owned by (?P<value>\w+)", _is("owner")),
+        (r",? (?:that|which) (?P<value>\w+) owns", _is("owner")),
+        (
+            rf",? (?:(?:that|which) costs|costing|for|with (?:a )?(?:mana )?cost(?: of)?) (?P<value>{_MANA})",
+            _is("cost"),
+        ),
+        (rf",?(?: and)?(?: with)? {_NUMBER} (?P<kind>\S+) counters?(?: on (?:it|her|him|them))?", _with_counters),
+        (r",?(?: with| and)?(?: a)?(?: starting)? (?P<kind>loyalty)(?: of)? (?P<number>\d+)", _with_counters),
+        (r",? with (?P<number>\d+) (?P<kind>loyalty)", _with_counters),
+        (rf",? (?:attached to|enchanting|equipping) (?P<value>{_CAPITALS})", _is("host")),
+        (
+            r",? (?:that|which) (?:just )?(?:came|entered)[a-z ]* this turn",
+            lambda found, _said: found._replace(is_new=True),
+        ),
+        (
+            r",?(?: and)?(?: with)? the (?:\w+ )?(?:sub)?types? (?P<value>[A-Z]\w*(?: [A-Z]\w*| and [A-Z]\w*)*)",
+            _of_subtypes,
+        ),
+        (rf",?(?: and)? with (?P<keywords>{_KEYWORD}(?:(?:,? and|,) {_KEYWORD})*)", _with_keywords),
+    )
+)
+
+
+def described(words: str) -> Described:
+    """Part what is said of a thing into its clauses; what is none of them is of its kind."""
+    found, rest = Described(texts=tuple(_TEXT.findall(words))), _TEXT.sub("", words)
+    for clause, enter in _CLAUSES:
+        while (said := clause.search(rest)) is not None:
+            found = enter(found, said)
+            rest = rest[: said.start()] + rest[said.end() :]
+    if (said := re.match(rf"({_MANA}) ", rest)) is not None:
+        found, rest = found._replace(cost=said[1]), rest[said.end() :]
+    return found._replace(kind=f"{rest}{found.kind}".strip(" ,"))
+
+
+def _plain(found: Described) -> Face:
+    """Give the face of what is described, without what it says."""
+    words = _UNSAID.sub("", _SIZE.sub("", found.kind)).replace("-and-", " ").replace("colorless", "")
+    words = " ".join(words.split())
+    if words in BASIC_LAND_TYPES:
+        return basic_face(found.name, words)
+    if not words and "card" in found.kind:
+        return Face(found.name, frozenset(), cost=found.cost)
+    face = plain_face(found.name, words, (*PERMANENTS, *SPELLS))
+    size = _SIZE.search(found.kind)
+    if size is None and face.types == {"creature"}:
+        raise BadScenario(f"The size of {found.name} isn't told.", remedy="Say it before its kind: a 2/2 creature.")
+    power, toughness = map(int, size.groups()) if size else (None, None)
+    colors = face.colors
+    if not colors and "colorless" not in found.kind:
+        colors = frozenset(color for letter, color in COLOR_OF.items() if letter in found.cost)
+    return face._replace(power=power, toughness=toughness, colors=colors, cost=found.cost)
+
+
+def face_described(found: Described) -> Face:
+    """Give the face of what is described: of a spell its text is what it does, of all else an ability."""
+    face = _plain(found)
+    text = " // ".join(found.texts)
+    if face.types.intersection(SPELLS):
+        said = (*(word[0].upper() + word[1:] for word in found.keywords), *filter(None, [text]))
+        return read_spell(face, " // ".join(said), found.name) if said else face
+    if "Aura" in face.subtypes:
+        host = _ENCHANT.match(text)
+        face = face._replace(enchants=aura_face(found.name, "", host[1].lower() if host else "creature").enchants)
+        text = _ENCHANT.sub("", text, count=1)
+    return face._replace(abilities=tuple(_abilities(found, text)))
+
+
+def _abilities(found: Described, text: str) -> list[Ability]:
+    """Give the abilities that a thing is said to have, keyword after keyword, and those of its text."""
+    own: list[Ability] = []
+    for word in found.keywords:
+        try:
+            own.append(read_keyword(word))
+        except BadScenario as strange:
+            try:
+                own += read_abilities(word.capitalize(), found.name, found.name)
+            except BadScenario:
+                raise strange from None
+    return [*own, *(read_abilities(text, found.name, found.name) if text else ())]
+
+
+@sentence(
+    "setup",
+    r"(?P<player>\w+) (?P<does>controls|owns|holds|has|exiled|can cast) an? (?P<what>.*?(?:called|named) [A-Z].*)",
+    'Ana controls a 1/1 green Elf called Scout with "{T}: Add {G}." and two +1/+1 counters on it',
+)
+def is_described(game: Game, player: str, does: str, what: str) -> None:
+    """Put a thing onto a board with all that is said of it, in any order, with its text in quotation marks."""
+    found = described(what)
+    face = face_described(found)
+    check_day(game, face.types.difference(TYPES, SPELLS), found.kind)
+    zone = found.zone or _ZONES.get(
+        does, "hand" if face.types.intersection(SPELLS) or not face.types else "battlefield"
+    )
+    if zone == "battlefield" and (face.types.intersection(SPELLS) or not face.types):
+        raise BadScenario(f"{found.name} is never on the battlefield.", remedy="Put it into a hand or a graveyard.")
+    made = game.make(found.name, face, found.owner or player, player, zone, is_token="token" in found.kind.split())
+    game.put(
+        made._replace(
+            counters=tuple(sorted(dict(found.counters).items())),
+            host=thing(game, found.host).id if found.host else made.host,
+            tapped="tapped" in found.kind.split(),
+            arrived=game.position.turn if found.is_new else made.arrived,
+            echoes=1 if found.is_new else made.echoes,
+        )
+    )
+    if does == "can cast":
+        give_mana(game, player, found.cost)
