@@ -44,7 +44,7 @@ def test_what_is_not_understood_is_answered_with_the_nearest() -> None:
 def test_a_stranger_is_told(kind: str, words: str) -> None:
     """A sentence about somebody who doesn't play is refused, with those who do."""
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
-    subject = game if kind == "setup" else Outcome(game)
+    subject = game if kind == "setup" else Outcome(game, lambda: game)
     with pytest.raises(BadScenario, match=r"^mine\.toml:2: nobody is called Zed here") as error:
         understood(kind, words, PLACE)(subject)
     assert "Ana and Bob" in error.value.remedy
