@@ -11,7 +11,7 @@ from typing import NamedTuple
 from kb.answers.asking.answered import Source, sentence_of, source_of
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of, without_sense
 from kb.answers.asking.card_asked import card_asked, card_stages
-from kb.answers.asking.choosing import Candidate, candidates, is_of_one_thing
+from kb.answers.asking.choosing import Candidate, candidates, compares, is_of_one_thing
 from kb.answers.asking.stages import Proof, Stage, stage_on, unsettled
 from kb.answers.finding.finding import Finding, Limits, Sought
 from kb.answers.finding.finding_cards import KINDS, find_all
@@ -174,13 +174,15 @@ def _is_sure(told: _Known, found: Finding, sense: Sense) -> bool:
     """Answer whether it is the answer, and not just what is nearest.
 
     Asked when something changed, what never did is the answer only where it is named; asked what one thing is, no other
-    rule that speaks of it.
+    rule that speaks of it; asked how two things differ, no text that has both.
     """
     candidate = told.candidate
     is_change = sense not in OF_CHANGES or len(told.source.stages) > 1
     is_meant = is_change or candidate.is_named or candidate.kind in {"words", "cards"}
     if is_of_one_thing(found.query) and candidate.kind in _OF_A_NAME:
         is_meant = candidate.is_named
+    if compares(found.query) and candidate.kind in {"records", "boards"}:
+        is_meant = False
     return candidate.is_sure and is_meant and (not found.doubtful or candidate.kind == "cards")
 
 

@@ -31,6 +31,8 @@ _NAMED = 1.2
 _HALF = 0.5
 """More of the words than this the title and the passage of a sure answer have."""
 _WHAT_IS = re.compile(r"\s*(?:what|who)(?:'s| is| are| was| were| does| do| did)\b", re.IGNORECASE)
+_DIFFER = re.compile(r"\b(?:difference|differ|differs|compared|distinguish)\b", re.IGNORECASE)
+_WHAT_IT_DOES = re.compile(r"\s*what (?:do|does|did)\b.*\bdo\b", re.IGNORECASE)
 _FEW = 2
 _OF_ALL_TEXTS = frozenset(map(stem, ("rule", "rules", "text")))
 _OF_PLAYERS = "a word of players for"
@@ -69,6 +71,15 @@ def is_of_one_thing(question: str) -> bool:
     return _WHAT_IS.match(question) is not None and len(telling) <= _FEW
 
 
+def compares(question: str) -> bool:
+    """Answer whether a question asks how two things differ, which no one text about something else tells.
+
+    >>> compares("what is the difference between bury and destroy"), compares("what does bury do")
+    (True, False)
+    """
+    return _DIFFER.search(question) is not None
+
+
 def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> list[Candidate]:
     """Give what may answer a question, best first; what only explains a word of players comes last.
 
@@ -81,13 +92,14 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
     row = f" {' '.join(typed)} "
     titles = _titles(found)
     texts = _texts(found, titles)
-    called = _concepts_named(typed, sense)
+    asks_what_it_does = _WHAT_IT_DOES.match(found.query) is not None
+    called = {} if asks_what_it_does else _concepts_named(typed, sense)
     wheres = {(group.sort, hit.id): hit.where for group in found.subjects for hit in group.hits}
     wheres |= {("records", hit.id): hit.id for hit in found.hits}
     chosen = []
     for one in found.ranking:
         key = (one.sort, one.id)
-        if key in titles and key not in called:
+        if key in titles and key not in called and not (asks_what_it_does and one.sort == "words"):
             is_numbered = one.sort == "records" and one.id.rpartition("/")[2] in numbers
             share = 1.0 if is_numbered else len(telling & _with_other_names(texts[key], typed)) / len(telling)
             of_set = _OF_SET if wheres[key].partition("/")[0] in sets else 1.0

@@ -156,3 +156,10 @@ def test_wither_is_no_poison(folder):
     """It is another keyword's work, infect's, to give poison counters."""
     assert [note for note in ask(folder, "what does wither do").understood.notes if "poison" in note] == []
     assert any("poison" in note for note in ask(folder, "what does infect do").understood.notes)
+
+
+def test_what_two_things_have_apart_isnt_told_by_a_text_that_has_both(folder):
+    """A ruling on other cards speaks of burying and destroying; a word is no answer to what it does."""
+    assert not ask(folder, "what is the difference between bury and destroy").is_sure
+    assert ask(folder, "what does haste do").kind != "words"
+    assert ask(folder, "what does haste mean").kind == "words"
