@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from kb.engine.play.acts import follow, replaced_event
 from kb.engine.play.attaching import order_newcomers
@@ -21,20 +22,35 @@ from kb.engine.play.watchers import watchers, watching
 from kb.engine.play.windows import through_windows
 from kb.engine.position.abilities import Forbidding, Replacing, Triggered
 from kb.engine.position.amounts import is_so
-from kb.engine.position.effects import If
+from kb.engine.position.effects import EventKind, If
 from kb.engine.position.objects import Context, Event, Object, Waiting
 from kb.engine.slots.abilities import abilities_elsewhere
+from kb.engine.slots.casting import becoming_a_target
+from kb.engine.slots.combat import blocking_events, seen_unblocked
 from kb.engine.slots.damage import damage_timing, when_dealt
 from kb.engine.slots.families import DAMAGE_TO_PLAYERS, ENTERING, FINDING_WHAT_MOVED, REPLACING_AGAIN
 from kb.engine.slots.keywords import trample
 from kb.engine.slots.permanents import placed_counters
 from kb.engine.slots.replacement import replacement_effects, replacement_order
 from kb.engine.slots.resolving import source_values
-from kb.engine.slots.triggers import newcomers
+from kb.engine.slots.triggers import newcomers, state_triggers
 from kb.engine.steps.playing import CantHappen, ChangesWhatWouldHappen, Triggers
 
 if TYPE_CHECKING:
+    from kb.engine.law.chronicle import Chronicle
     from kb.engine.play.game import Game
+
+
+_LETS_SEE: Mapping[EventKind, Chronicle[Any]] = {
+    "become the target": becoming_a_target,
+    "becomes blocked": blocking_events,
+    "becomes blocked by a creature": blocking_events,
+    "counters placed": placed_counters,
+    "deal damage": when_dealt,
+    "goes unblocked": seen_unblocked,
+    "hand empties": state_triggers,
+}
+"""The rule by which abilities see what happens only for them to see."""
 
 
 def happen(game: Game, events: list[Event]) -> list[Event]:
@@ -129,7 +145,8 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
     waiting = Waiting(
         game.law(source_values)(game, ability.acts, context), context, targets=ability.targets, condition=condition
     )
-    game.position.note(Triggers(source.label), "triggered-abilities")
+    let_see = _LETS_SEE.get(event.kind)
+    game.position.note(Triggers(source.label), *([let_see.slug] if let_see else []), "triggered-abilities")
     game.position.waiting += (waiting,)
 
 

@@ -1,5 +1,7 @@
 """The door for events: what is replaced, forbidden and triggered."""
 
+import pytest
+
 from kb.engine.instructions.changing import LoseLife
 from kb.engine.instructions.replacing import MoveInstead
 from kb.engine.play.game import Game
@@ -7,6 +9,9 @@ from kb.engine.position.abilities import Ability, Forbidding, Replacing, Trigger
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, THIS
 from kb.engine.position.objects import Event, Object
+from kb.engine.steps.playing import Triggers
+from kb.worked.judge import explored, rulebook_on
+from kb.worked.scenario import packaged_scenarios
 from tests.engine.making import creature, new_game
 
 DYING = Pattern("move", THIS, origin="battlefield", destination="graveyard")
@@ -66,3 +71,27 @@ def test_what_sees_another_leave_triggers_once_for_each() -> None:
     [ox] = (thing for thing in game.battlefield() if thing.id != bear.id)
     game.happen([Event("move", ox.id, origin="battlefield", destination="graveyard")])
     assert [due.context.source for due in game.position.waiting] == [bear.id]
+
+
+@pytest.mark.parametrize(
+    ("story", "rule"),
+    [
+        ("targets-that-are-seen", "becoming-a-target"),
+        ("unblocked-is-seen", "seen-unblocked"),
+        ("004-becomes-blocked", "blocking-events"),
+        ("004-placed", "placed-counters"),
+        ("002-damage-dealt", "when-dealt"),
+        ("002-crocodile", "state-triggers"),
+    ],
+)
+def test_a_trigger_rests_first_on_the_rule_that_lets_it_see(story: str, rule: str) -> None:
+    """What happens only for abilities to see is seen by a rule, and that is the proof, before how they are played."""
+    found = [
+        step.rules
+        for scenario in packaged_scenarios(story)
+        for when in scenario.whens
+        for line in explored(scenario, rulebook_on(when.day, when.overlay))
+        for step in line.position.steps()
+        if isinstance(step.what, Triggers)
+    ]
+    assert (rule, "triggered-abilities") in found
