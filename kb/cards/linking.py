@@ -7,12 +7,13 @@ from kb.engine.instructions.changing import AddManaOfTheChosenColor
 from kb.engine.instructions.combining import IfKicked
 from kb.engine.instructions.moving import (
     Create,
+    CreateOfTheChosenType,
     DoToLinked,
     Exile,
     PutFromHandOntoBattlefield,
     PutLinkedOntoBattlefield,
 )
-from kb.engine.instructions.replacing import ChooseAColor, MoveInstead
+from kb.engine.instructions.replacing import ChooseAColor, ChooseACreatureType, MoveInstead
 from kb.engine.position.abilities import (
     Ability,
     Act,
@@ -50,6 +51,7 @@ _PAIRS: dict[str, tuple[Callable[[_Said], bool], Callable[[_Said], bool]]] = {
     ),
     "battlefield": (_is_one(Create, PutFromHandOntoBattlefield), _linked_by("battlefield")),
     "choice": (_is_one(ChooseAColor), _is_one(AddManaOfTheChosenColor)),
+    "creature type": (_is_one(ChooseACreatureType), _is_one(CreateOfTheChosenType)),
     "kicker": (_is_one(), _is_one(IfKicked)),
 }
 """By what they are about: whether an instruction does it, and whether one speaks of what was done."""

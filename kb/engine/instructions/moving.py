@@ -121,8 +121,8 @@ class ExchangeWithGraveyards(Act):
     kind: Filter
 
 
-class CreateOfAChosenType(Act):
-    """Have the controller choose a creature type, and create a token of it that bears its name."""
+class CreateOfTheChosenType(Act):
+    """Create a token of the creature type that was chosen for the linked ability, which bears its name."""
 
     power: int
     toughness: int

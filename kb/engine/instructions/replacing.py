@@ -95,6 +95,10 @@ class ChooseAColor(Entry):
     """A color is chosen, which the linked ability speaks of."""
 
 
+class ChooseACreatureType(Entry):
+    """A creature type is chosen, which the linked ability speaks of."""
+
+
 class WithCounters(Entry):
     """It enters with counters on it."""
 

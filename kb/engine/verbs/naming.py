@@ -1,21 +1,24 @@
 """Verbs that ask for a name or another word: naming a card, choosing a creature type, and choosing a weather."""
 
 from kb.engine.instructions.changing import BecomeChosenWeather, BecomeWeather
-from kb.engine.instructions.moving import Create, CreateOfAChosenType, DestroyAllOfAName
+from kb.engine.instructions.moving import Create, CreateOfTheChosenType, DestroyAllOfAName
+from kb.engine.instructions.replacing import ChooseACreatureType, Entrance
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.acts import follow, verb
+from kb.engine.play.acts import as_it_enters, follow, verb
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.objects import Context, Event, Face
+from kb.engine.position.colors import COLORS
+from kb.engine.position.objects import Context, Event, Face, Object
+from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.families import NAMING_A_CARD, WEATHERS
 from kb.engine.slots.questions import WHICH_CARD_IS_NAMED, WHICH_CREATURE_TYPE_IS_CHOSEN, WHICH_WEATHER_IT_BECOMES
 from kb.engine.slots.words import choosing_creature_types
 from kb.engine.steps.playing import Chooses
 
 
-@verb(CreateOfAChosenType)
-def create_of_a_chosen_type(game: Game, act: CreateOfAChosenType, context: Context) -> None:
-    """Have the controller choose a creature type, and create a token of it.
+@as_it_enters(ChooseACreatureType)
+def choose_a_creature_type(game: Game, card: Object, _act: ChooseACreatureType, context: Context) -> Entrance:
+    """Choose a creature type for a permanent as it enters; the choice belongs to the ability that asked for it.
 
     Raises NotModelled where the story doesn't say which, since most words may be chosen; IllegalAnswer where it says
     one that may not be.
@@ -23,12 +26,27 @@ def create_of_a_chosen_type(game: Game, act: CreateOfAChosenType, context: Conte
     asked = (context.controller, WHICH_CREATURE_TYPE_IS_CHOSEN)
     said = [word for who, question, word in game.position.answers if (who, question) == asked]
     if not said:
-        raise NotModelled(f"Which creature type {context.controller} chooses for {context.label} isn't said.")
+        raise NotModelled(f"Which creature type {context.controller} chooses for {card.label} isn't said.")
     word = game.choose(*asked, said)
     if not game.law(choosing_creature_types)(word):
         raise IllegalAnswer(f"{context.controller} can't choose {word} as a creature type.")
-    game.position.note(Chooses(context.controller, word, context.label), choosing_creature_types.slug)
-    token = Face(word, frozenset({"creature"}), frozenset({word}), power=act.power, toughness=act.toughness)
+    game.position.note(Chooses(context.controller, word, card.label), choosing_creature_types.slug)
+    return Entrance(chosen=((context.link, word),))
+
+
+@verb(CreateOfTheChosenType)
+def create_of_the_chosen_type(game: Game, act: CreateOfTheChosenType, context: Context) -> None:
+    """Create a token of the creature type that was chosen for the linked ability; one choice alone needs no rule.
+
+    Raises NotModelled where it isn't one type that was.
+    """
+    kept = game.object(context.source).remembered
+    is_one = [key for key, _ in kept] == [context.link]
+    remembered = [word for _, word in kept] if is_one else game.law(linked_abilities)(kept, context.link, None)
+    words = [word for word in remembered if isinstance(word, str) and word not in COLORS.values()]
+    if len(words) != 1:
+        raise NotModelled(f"Which creature type is meant that was chosen for {context.label} is not modelled.")
+    token = Face(words[0], frozenset({"creature"}), frozenset(words), power=act.power, toughness=act.toughness)
     follow(game, (Create(token),), context)
 
 

@@ -3,7 +3,7 @@
 from kb.engine.instructions.changing import GainAllAbilities, SetUp
 from kb.engine.instructions.combining import IfSo, May
 from kb.engine.instructions.copying import CopySpell
-from kb.engine.instructions.moving import Create, CreateOfAChosenType, DestroyAllOfAName, ReturnToHand
+from kb.engine.instructions.moving import Create, DestroyAllOfAName, ReturnToHand
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Cost, Forbidding, Pricing, Target
@@ -72,13 +72,6 @@ def create_named_token(power: str, toughness: str, name: str) -> Meant:
     """Create a token that has a name and no abilities."""
     face = Face(name, frozenset({"creature"}), power=int(power), toughness=int(toughness))
     return Meant((Create(face),))
-
-
-@phrase("act", r"choose a creature type and put a (?P<power>\d+)/(?P<toughness>\d+) token of it onto the battlefield",
-        "choose a creature type and put a 2/2 token of it onto the battlefield")  # fmt: skip
-def creates_of_a_type(power: str, toughness: str) -> Meant:
-    """Create a token of a creature type that is chosen."""
-    return Meant((CreateOfAChosenType(int(power), int(toughness)),))
 
 
 @sentence("answer", r"(?P<player>\w+) chooses the creature type (?P<word>.+)", "Ana chooses the creature type Platypus")

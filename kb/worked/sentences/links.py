@@ -2,13 +2,14 @@
 
 from kb.engine.instructions.changing import AddManaOfTheChosenColor
 from kb.engine.instructions.moving import (
+    CreateOfTheChosenType,
     Destroy,
     DoToLinked,
     PutFromHandOntoBattlefield,
     PutLinkedOntoBattlefield,
     ReturnToHand,
 )
-from kb.engine.instructions.replacing import ChooseAColor, MoveInstead
+from kb.engine.instructions.replacing import ChooseAColor, ChooseACreatureType, MoveInstead
 from kb.engine.position.abilities import Ability, AsItEnters, Replacing
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import ENCHANTED, THIS, Filter, both, other_than
@@ -23,6 +24,19 @@ _THIS = r"this (?:creature|land|artifact|enchantment|permanent)"
 def choose_a_color() -> tuple[Ability, ...]:
     """Have a color be chosen as the permanent enters."""
     return (AsItEnters(ChooseAColor()),)
+
+
+@phrase("ability", rf"As {_THIS} enters, choose a creature type", "As this artifact enters, choose a creature type")
+def choose_a_creature_type() -> tuple[Ability, ...]:
+    """Have a creature type be chosen as the permanent enters."""
+    return (AsItEnters(ChooseACreatureType()),)
+
+
+@phrase("act", r"create an? (?P<power>\d+)/(?P<toughness>\d+) creature token of the chosen type",
+        "create a 2/2 creature token of the chosen type")  # fmt: skip
+def create_of_the_chosen_type(power: str, toughness: str) -> Meant:
+    """Create a token of the creature type that was chosen for the linked ability."""
+    return Meant((CreateOfTheChosenType(int(power), int(toughness)),))
 
 
 @phrase("act", r"add one mana of the chosen color", "add one mana of the chosen color")
