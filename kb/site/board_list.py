@@ -27,7 +27,7 @@ def board_list(site: Site) -> dict[str, Any]:
     histories = set(lineage_names(collection))
     topics = sorted((title_of(slug, collection), slug) for slug in site.about if slug in histories)
     places = {slug: place for place, (_, slug) in enumerate(topics)}
-    cards = {card: [link.address for link in boards_naming(site, card)] for card in collection.cards}
+    cards = {card: [link.address for link, _ in boards_naming(site, card)] for card in collection.cards}
     on_boards = {card: set(named) for card, named in cards.items() if named}
     return {
         "topics": [title for title, _ in topics],

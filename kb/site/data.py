@@ -71,7 +71,7 @@ def _record(name: str, site: Site) -> Iterator[File]:
 
 def _card(name: str, site: Site) -> Iterator[File]:
     records = [record_as_data(record, site.collection) for record in site.collection.cards[name]]
-    boards = [link.note for link in boards_naming(site, name)]
+    boards = [link.note for link, _ in boards_naming(site, name)]
     yield _file(addresses.card(name), {"card": name, "records": records, "boards": boards})
 
 

@@ -170,7 +170,7 @@ def test_data_of_a_rule_have_its_lineages_and_what_replaced_it(made):
 def test_data_of_a_card_have_its_boards(made):
     """By the names of their scenarios."""
     told = json.loads(made.files["api/card/lifeline.json"])
-    assert told["boards"] == [link.note for link in boards_naming(made.site, "Lifeline")]
+    assert told["boards"] == [link.note for link, _ in boards_naming(made.site, "Lifeline")]
     assert "002-lifeline-ball-1" in told["boards"]
 
 

@@ -59,3 +59,18 @@ def test_a_strip_stands_under_the_title_with_its_words(made):
     assert "Woods: basic artifact creature land, 2/2" in words
     assert "2003-10-01" in words
     assert 'href="#1998-10-18"' in words
+
+
+@pytest.mark.parametrize(
+    ("address", "listed"),
+    [
+        ("era/eighth-2004-01.html", '<ul class="entries">'),
+        ("day/2009-07-11.html", "<article"),
+        ("card/lifeline.html", "Boards it"),
+    ],
+)
+def test_boards_that_change_stand_beside_their_strips_wherever_they_are_listed(made, address, listed):
+    """On the page of an era, of a day of changes, and of a card."""
+    text = made.page(address)
+    boards = text[text.index(listed) :]
+    assert boards.count('<div class="strip is-brief"') > 1

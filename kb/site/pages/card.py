@@ -16,6 +16,7 @@ from kb.site.pager import Sheet, sheets
 from kb.site.parts import Count, Head, Link, Piece, Said, counted
 from kb.site.shown import said, with_own_anchors
 from kb.site.site import Site
+from kb.site.strips import Strip, strip
 from kb.site.timeline import Timeline, timeline
 
 
@@ -63,7 +64,8 @@ class CardPage:
     """By which wordings boards play it; None of a card that isn't packaged, and on further pages."""
     line: Timeline | None
     changes: tuple[Change, ...]
-    boards: tuple[Link, ...]
+    boards: tuple[tuple[Link, Strip], ...]
+    """Those whose sentences name it, each with how it comes out."""
 
 
 MOST = 60
@@ -138,10 +140,11 @@ def by_day(records: tuple[Record, ...], collection: Collection) -> list[Record]:
     return sorted(records, key=lambda record: collection.wordings[record.id].since)
 
 
-def boards_naming(site: Site, name: str) -> tuple[Link, ...]:
-    """Give the scenarios whose sentences name a card."""
+def boards_naming(site: Site, name: str) -> tuple[tuple[Link, Strip], ...]:
+    """Give the scenarios whose sentences name a card, each with how it comes out."""
     own = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
-    return tuple(board_link(told) for told, words in _sentences(site) if name in words and own.search(words))
+    naming = (told for told, words in _sentences(site) if name in words and own.search(words))
+    return tuple((board_link(told), strip(told, site.collection)) for told in naming)
 
 
 @lru_cache(maxsize=8)

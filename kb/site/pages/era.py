@@ -16,6 +16,7 @@ from kb.site.numbering import book_order
 from kb.site.outcomes import turnings
 from kb.site.parts import Head, Link
 from kb.site.site import Site
+from kb.site.strips import Strip, strip
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,7 @@ class Board:
     link: Link
     causes: tuple[Link, ...]
     """The rules that make the difference, step by step."""
+    strip: Strip
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,5 +231,5 @@ def boards_since(site: Site, era: Era, before: Era | None) -> tuple[Board, ...]:
             changes = turnings(told, before.day, era.day, site.collection)
             causes = dict.fromkeys(cause for one in changes for cause in one.causes)
             link = Link(told.scenario.title, addresses.scenario(told.scenario.id, era.day))
-            found.append(Board(link, tuple(causes)))
+            found.append(Board(link, tuple(causes), strip(told, site.collection)))
     return tuple(found)

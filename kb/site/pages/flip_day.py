@@ -11,7 +11,7 @@ from kb.site.flip_days import Saying, causes_of, changed_on, flip_days, flips_by
 from kb.site.links import link_to_chronicle
 from kb.site.parts import Head, Link
 from kb.site.site import Site
-from kb.site.strips import strip
+from kb.site.strips import Strip, strip
 
 BOARDS = 12
 """So many boards are told of for each cause."""
@@ -24,6 +24,7 @@ class Flipped:
     link: Link
     before: tuple[str, ...]
     after: tuple[str, ...]
+    strip: Strip
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +89,12 @@ def _cause(names: Iterable[str], found: list[tuple[Performed, Turn]], day: date,
 
 
 def _flipped(told: Performed, day: date, collection: Collection) -> Flipped:
-    stretches = strip(told, collection).stretches
+    whole = strip(told, collection)
+    stretches = whole.stretches
     place = next((place for place, stretch in enumerate(stretches) if stretch.since == str(day)), 0)
     return Flipped(
         Link(told.scenario.title, addresses.scenario(told.scenario.id)),
         stretches[place - 1].words if place else (),
         stretches[place].words,
+        whole,
     )
