@@ -12,6 +12,7 @@ from ingest.furniture import furniture
 from ingest.letters import misfits
 from ingest.plain_text import plain_fragments, plain_remarks
 from ingest.text import Fragment, Text, fold_fragments, line_of
+from ingest.transferred import transferred
 from kb.records.errors import BadSource
 
 LARGEST = 16 * 1024 * 1024
@@ -77,6 +78,12 @@ def open_document(raw: bytes, name: str) -> Document:
     decoded, encoding, remark = decode(raw, name)
     source, twice = as_encoded_once(decoded)
     is_page = _HTML.search(source, 0, _PEEK) is not None
+    if not is_page and (sent := transferred(source)):
+        raise BadSource(
+            f"{name}: this is in {sent.what}, as mail is sent: “{sent.sign}” stands in line "
+            f"{line_of(source, sent.place)}.",
+            remedy="Save it as plain text from the program that shows it, and give that.",
+        )
     parts = [] if is_page else furniture(source)
     fragments = _fragments_of_page(source, name) if is_page else list(plain_fragments(source, parts))
     if not (source if is_page else "".join(fragment.text for fragment in fragments)).strip():

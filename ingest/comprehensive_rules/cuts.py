@@ -16,7 +16,7 @@ from ingest.comprehensive_rules.misprints import (
     only_between,
     overshot,
 )
-from ingest.comprehensive_rules.odd_numbers import FIRST, misprint_at
+from ingest.comprehensive_rules.odd_numbers import behind_number, may_begin, misprint_at
 from ingest.lines import Line
 from ingest.outline import is_title
 from kb.records.numbers import RuleNumber
@@ -230,12 +230,12 @@ def _cut(text: str, line: Line, before: Line | None, latest: RuleNumber) -> Cut 
         is_number = match is not None
         what = _numbered(text, match, line, latest) if match else None
         if match and what and (is_apart or _may_follow(text, before, match, latest)):
-            return _at(what, line, match.end(), match["number"])
+            return _numbered_at(text, what, line, match)
     elif first in "_eE":
         example = EXAMPLE.match(text, line.start, line.end)
         if example is not None:
             return _at(What.EXAMPLE, line, example.end())
-    if is_apart and first in FIRST and not is_number and (odd := misprint_at(text, line.start, line.end)):
+    if is_apart and not is_number and may_begin(first) and (odd := misprint_at(text, line.start, line.end)):
         number, printed, text_start = odd
         return Cut(What.UNREAD, line.start, text_start, line.end, line.end, number, printed)
     if is_separator(text, line):
@@ -274,6 +274,14 @@ def _number(match: re.Match[str]) -> RuleNumber:
 
 def _at(what: What, line: Line, text_start: int, number: str = "") -> Cut:
     return Cut(what, line.start, text_start, line.end, line.end, number.replace(" ", ""), number)
+
+
+def _numbered_at(text: str, what: What, line: Line, match: re.Match[str]) -> Cut:
+    """Give the cut at a number, signs and the number itself that stand again behind it taken with it."""
+    number, end = match["number"].replace(" ", ""), match.end()
+    stop = behind_number(text, number, end, line.end) if what is What.RULE else end
+    cut = _at(what, line, stop, match["number"])
+    return cut._replace(printed=text[line.start : stop]) if stop > end else cut
 
 
 def is_separator(text: str, line: Line) -> bool:

@@ -17,7 +17,7 @@ _IN_ORDER = (
     "No blank lines stand between the entries of this copy: they are told apart by the order of the alphabet, and one "
     "that is out of order stands within the one before."
 )
-_SIGNS = " .:-–—"
+_SIGNS = " .:;,=-–—"
 """What a copy may print behind a headword that is none of it."""
 _FEWEST_CARRIED_ON = 8
 """Where meanings are wrapped, one line in so many at least begins in the middle of a sentence, with a small letter."""

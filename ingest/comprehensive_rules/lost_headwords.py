@@ -19,7 +19,7 @@ _CAPITALS = r"(?!See\b)[A-Z][\w’'-]*(?:,? (?:(?:of|the|or|and|a|in|from|to) )*
 _IN_ONE_LINE = re.compile(rf"(?P<head>{_CAPITALS}(?: \([A-Z][a-z]+\))?) (?=[A-Z][a-z]* [a-z])")
 """A headword in capitals, and a sentence behind it."""
 _SET_OFF = re.compile(
-    r"(?P<head>[A-Z“\"](?:[^.!?:;]{0,58}?[\w)”\"’'\]])?)(?:[.:](?=\Z)|(?: ?:| ?[—–]| --?) ?(?=[A-Z“\"(]|1\.))"
+    r"(?P<head>[A-Z“\"](?:[^.!?:;]{0,58}?[\w)”\"’'\]])?)(?:[.:;,](?=\Z)|(?: ?[:;]| ?[—–]| --?| =) ?(?=[A-Z“\"(]|1\.))"
 )
 """A headword with a colon or a dash between it and its meaning, or a stop behind it."""
 _BEHIND_A_MEANING = re.compile(rf".*[.!][\"”’')\]]* ?(?P<head>{_CAPITALS})\Z")

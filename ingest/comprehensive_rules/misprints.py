@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 _LETTERS = "abcdefghijkmnpqrstuvwxyz"
 """Rules have no l and no o."""
-_FIGURES = str.maketrans("lIoOSB", "110058")
+_FIGURES = str.maketrans("lIoOSBZ", "1100582")
 """Letters that are taken for figures."""
 _NUMBER = re.compile(r"([1-9])(?:(\d\d)(?:\.(\d{1,3})([a-z]{0,2}))?)?")
 _MOST_SLIPS = 2

@@ -8,20 +8,30 @@ _MISPRINT = re.compile(
     r"(?:(?<![.,])\.)?(?= |(?<=[.\d])[A-Z])"
 )
 """What may be a number with a character wrong, missing, or too many; the numbers around it tell."""
-_FIGURE = r"(?:[0-9l]|[OoISB](?![a-z]{2}|[a-z] [a-z]))"
+_FIGURE = r"(?:[0-9l]|[OoISBZ](?![a-z]{2}|[a-z] [a-z]))"
 _LETTER = "[a-zаесорх]"
 _SIGNS = r"[-.,:;·•'_/\u2010-\u2015]"
 _ODD = re.compile(
-    rf"(?P<number>(?:[Rr]ule |RULE )?[#(\[{{<]{{0,2}} ?{_FIGURE}{{3}} ?{_SIGNS}{{1,3}} ?{_FIGURE}{{1,4}}"
-    rf"(?:{_SIGNS}?\(?{_LETTER}{{1,2}}(?![a-z])\)?)?[.,:;!)\]}}>]{{0,3}})(?= |[A-Z][a-z’']|A [a-z]|[“\"_])"
+    rf"(?P<number>(?:[Rr]ule |RULE |[^\w\s]{{1,2}} ?)?(?P<section>{_FIGURE} ?{_FIGURE} ?{_FIGURE}) ?"
+    rf"{_SIGNS}{{1,3}} ?(?P<rule>{_FIGURE}{{1,4}})(?:{_SIGNS}?[(\[]?(?P<letter>{_LETTER}{{1,2}})(?![a-z])[)\]]?)?"
+    r"[.,:;!)\]}>]{0,3})(?= |[A-Z][a-z’']|A [a-z]|[“\"_])"
 )
 """What may be a number with other signs in it or around it, as copies have it that were typed off or scanned."""
-_AROUND = re.compile(r"\A\D*?(?=[0-9lIOoSB]{3}[^A-Za-z])|[^0-9a-zA-Zа-я]+\Z")
-_BETWEEN = re.compile(rf" ?(?:{_SIGNS}|[( )])+ ?")
+_BEHIND = re.compile(r"(?: ?[.,:;])*(?: (?P<again>[1-9]\d\d\.\d{1,3}[a-z]{0,2})(?: ?[.,:;])*)?(?= )")
 _ALIKE = str.maketrans("аесорх", "aecopx")
 """Letters of Cyrillic that look like ours."""
-FIRST = frozenset("123456789lIOSB#([{<Rr")
-"""How such numbers begin."""
+_FIRST = frozenset("123456789lIOSBZRr")
+
+
+def may_begin(first: str) -> bool:
+    """Answer whether a number that is printed so may begin with this character."""
+    return first in _FIRST or not first.isalnum()
+
+
+def behind_number(text: str, number: str, start: int, end: int) -> int:
+    """Give where a number ends of which signs stand again behind it, or it itself: "602.1. . 602.1. A newt."."""
+    found = _BEHIND.match(text, start, end)
+    return found.end() if found and found["again"] in {None, number} else start
 
 
 def misprint_at(text: str, start: int, end: int) -> tuple[str, str, int] | None:
@@ -31,9 +41,8 @@ def misprint_at(text: str, start: int, end: int) -> tuple[str, str, int] | None:
     ('602.1a', '(602·1.a)', 9)
     """
     odd = _ODD.match(text, start, end)
-    if odd is not None and any(figure.isdigit() for figure in odd["number"]):
-        plain = _BETWEEN.sub(".", _AROUND.sub("", odd["number"])).translate(_ALIKE)
-        section, _, rest = plain.partition(".")
-        return f"{section}.{rest.replace('.', '')}", odd["number"], odd.end()
+    if odd is not None and any(map(str.isdigit, odd["section"] + odd["rule"])):
+        section, letter = odd["section"].replace(" ", ""), (odd["letter"] or "").translate(_ALIKE)
+        return f"{section}.{odd['rule']}{letter}", odd["number"], odd.end()
     misprint = _MISPRINT.match(text, start, end)
     return (misprint["number"].replace(" ", ""), misprint["number"], misprint.end()) if misprint else None

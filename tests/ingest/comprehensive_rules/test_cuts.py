@@ -35,6 +35,7 @@ def cuts(layout: str) -> list[tuple[str, str]]:
         ("100.1: A toad.\n100.1a: A newt.\nEx: B.", [("rule", "100.1"), ("rule", "100.1a"), ("example", "Ex:")]),
         ("100.1. A hen.\n\n100.2.. A toad.\n\n(100.2a) A newt.", [("rule", f"100.{n}") for n in ("1", "2", "2a")]),
         ("100.1. A.\n\n1OO.2. B.\n\n1OO.3. C.", [("rule", f"100.{n}") for n in (1, 2, 3)]),
+        ("100.1. 100.1. A toad.\n\n100.2. . Newts", [("rule", "100.1"), ("title", "100.2")]),
         ("100.1 a. A toad.\n\n100.1b A newt.", [("rule", "100.1a"), ("rule", "100.1b")]),
         ("100.1. A toad.\n\nA newt.\n\n100.3. A hen.", [("rule", f"100.{n}") for n in (1, 2, 3)]),  # a number is lost
         ("100.1. A toad.\n\nand a newt.\n\n100.3. A.", [("rule", "100.1"), ("paragraph", "and"), ("rule", "100.3")]),

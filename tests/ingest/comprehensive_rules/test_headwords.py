@@ -45,6 +45,8 @@ BEHIND = "This copy prints the headword in one line with the entry before it."
         ("Cost\nA price.\nGo, Toad!\nA keyword.", {"cost": ("A price.", ""), "go-toad": ("A keyword.", BEFORE)}),
         ("Cost\nA price.\n\nExile:\nA zone.", {"cost": ("A price.", ""), "exile": ("A zone.", SIGN)}),
         ("Cost\nA price.\n\nCoin: A disk.", {"cost": ("A price.", ""), "coin": ("A disk.", SIGN)}),
+        ("Cost\nA price.\n\nExile,\nA zone.", {"cost": ("A price.", ""), "exile": ("A zone.", SIGN)}),
+        ("Cost\nA price.\n\nExile = A zone.", {"cost": ("A price.", ""), "exile": ("A zone.", SIGN)}),
         ("Cost\nA price.\n\nExile — A zone.", {"cost": ("A price.", ""), "exile": ("A zone.", SIGN)}),
         ("Cost\nA price.\n\nExile.\nA zone.", {"cost": ("A price.", ""), "exile": ("A zone.", SIGN)}),
         ("Cost\nA price.\n\nFrog (Obsolete) The zone of toads.", {"cost": ("A price.", ""),
@@ -60,6 +62,6 @@ def test_lost_line_ends(reads, printed, expected):
     known = {f"glossary/{name}" for name in ("ability", "newt", "toad", "you")}
     entries = {r.local_id: r for r in records if r.local_id.startswith("glossary/")}
     assert known <= entries.keys()
-    assert [name for name, r in entries.items() if r.place[-1].endswith((":", ".", "—"))] == []
+    assert [name for name, r in entries.items() if r.place[-1].endswith((":", ".", "—", ",", "="))] == []
     found = {name: (r.text, " ".join(map(str, r.notes))) for name, r in entries.items() if name not in known}
     assert found == {f"glossary/{name}": told for name, told in expected.items()}

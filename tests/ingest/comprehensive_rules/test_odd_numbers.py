@@ -2,7 +2,7 @@
 
 import pytest
 
-from ingest.comprehensive_rules.odd_numbers import misprint_at
+from ingest.comprehensive_rules.odd_numbers import behind_number, misprint_at
 
 
 @pytest.mark.parametrize(
@@ -23,6 +23,11 @@ from ingest.comprehensive_rules.odd_numbers import misprint_at
         ("602.1.a.", "602.1a"),
         ("602.1(a)", "602.1a"),
         ("602.1а", "602.1a"),  # the last letter is Cyrillic
+        ("602.1[a]", "602.1a"),
+        ("¶ 602.1.", "602.1"),
+        ("*602.1.", "602.1"),
+        ("“602.1.", "602.1"),
+        ("6 02.1.", "602.1"),
         ("6O2.l1a", "6O2.l1a"),  # figures are told by the numbers around
         ("5O2.lOa", "5O2.lOa"),
         ("408.f", "408.f"),
@@ -49,3 +54,12 @@ def test_a_number_that_stands_at_its_first_word(text: str, number: str):
 def test_what_is_none(text: str):
     """Words and sizes are no numbers."""
     assert misprint_at(text, 0, len(text)) is None
+
+
+@pytest.mark.parametrize(
+    ("behind", "taken"), [(". . A newt.", 3), (" 602.1. A newt.", 7), (" 602.2. A newt.", 0), (" A newt.", 0)]
+)
+def test_what_stands_again_behind_a_number(behind: str, taken: int):
+    """Signs, and the number itself, are no words of the rule; another number is."""
+    text = f"602.1{behind}"
+    assert behind_number(text, "602.1", 5, len(text)) == 5 + taken

@@ -1,0 +1,34 @@
+"""Texts as mail programs send them, in quoted-printable or UTF-7: their words aren't whole."""
+
+import re
+from typing import NamedTuple
+
+_QUOTED = re.compile(r"(?<![=\s])=\r?\n|(?:=[89A-F][0-9A-F]){2}")
+"""A line that goes on in the next, and letters beyond ASCII."""
+_UTF_7 = re.compile(r"\+I[A-D][A-Za-z0-9/]{1,2}-|\+A[K-P][A-Za-z0-9/]-|\+-\d{1,2}/\+-\d")
+_KINDS = (("quoted-printable", ("=\n", "=\r\n", "=E2"), _QUOTED), ("UTF-7", ("+I", "+A", "/+-"), _UTF_7))
+"""With what is looked for first, since it costs little."""
+_FEWEST = 3
+
+
+class Transferred(NamedTuple):
+    """In what a text is sent, the first sign of it, and where that stands."""
+
+    what: str
+    sign: str
+    place: int
+
+
+def transferred(source: str) -> Transferred | None:
+    """Give in what a text is sent whose characters aren't those that were written; None of any other.
+
+    >>> transferred("can=E2=80=99t, won=E2=80=99t, isn=E2=80=99t")
+    Transferred(what='quoted-printable', sign='=E2=80', place=3)
+    """
+    for what, marks, form in _KINDS:
+        if any(mark in source for mark in marks):
+            found = list(zip(form.finditer(source), range(_FEWEST), strict=False))
+            if len(found) == _FEWEST:
+                first, _ = found[0]
+                return Transferred(what, first.group().strip(), first.start())
+    return None

@@ -1,0 +1,29 @@
+"""Texts as mail programs send them."""
+
+import quopri
+
+import pytest
+
+from ingest.document import open_document
+from ingest.transferred import transferred
+from kb.records.errors import BadSource
+
+TEXT = "“Newts” can’t croak — won’t they? A +1/+1 counter, a -1/-1 counter and a +2/+0 counter don’t.\n" * 4
+
+
+@pytest.mark.parametrize(
+    ("raw", "what"), [(quopri.encodestring(TEXT.encode()), "quoted-printable"), (TEXT.encode("utf-7"), "UTF-7")]
+)
+def test_what_is_sent_in_other_characters_is_refused(raw: bytes, what: str):
+    """The message says in what it is and where that shows."""
+    with pytest.raises(
+        BadSource, match=rf"x\.txt: this is in {what}, as mail is sent: .* stands in line 1\."
+    ) as refused:
+        open_document(raw, "x.txt")
+    assert "plain text" in refused.value.remedy
+
+
+@pytest.mark.parametrize("text", [TEXT, "== A ==\nNewts.\n" * 9, "x = y\n" * 9, "+I- and +A- as grades", "a=\nb"])
+def test_what_is_as_it_was_written(text: str):
+    """Titles of wikis, sums and counters are no sign."""
+    assert transferred(text) is None
