@@ -9,7 +9,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import replace
 from pathlib import Path
 from statistics import median
 
@@ -35,7 +34,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as scratch:
         folder = str(Path(scratch) / "index")
         apart = (entry for entry in pieces() if entry.key % LENGTH == 0)
-        build(Path(folder), (replace(entry, key=key) for key, entry in enumerate(apart)))
+        build(Path(folder), (entry._replace(key=key) for key, entry in enumerate(apart)))
         commands = {"whoosh": BARE}
         commands |= {words: ASKING.format(folder=folder, words=words) for words in ("trample", "exile", '"in play"')}
         times: dict[str, list[float]] = {name: [] for name in commands}
