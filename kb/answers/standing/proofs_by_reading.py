@@ -41,11 +41,12 @@ def _standing(library: Library, rule: str, on: OnDay) -> Proof:
         return stands
     line = descent(books_of(library), rule).records
     then = next((library.record(name) for name in line if name.startswith(f"{on.book.slug}/")), None)
+    unknown = Proof(ProofKind.READ, HowItStands.UNKNOWN, told, rule)
     if then is None:
-        return stands._replace(says=HowItStands.UNKNOWN, words=f"{told}; no rule of {on.book.slug} is known to be it")
+        return unknown._replace(words=f"{told}; no rule of {on.book.slug} is known to be it")
     since, until = sorted((on.book.day, READ_UNTIL))
     older, newer = (then, now) if until == READ_UNTIL else (now, then)
     kind = kind_of_difference(older, newer, since, until)
     if kind in SAME | ALIKE:
         return stands._replace(words=f"{told}, as {then.id} does", by=then.id)
-    return stands._replace(says=HowItStands.UNKNOWN, words=f"{told}; {then.id} differs in substance")
+    return unknown._replace(words=f"{told}; {then.id} differs in substance")

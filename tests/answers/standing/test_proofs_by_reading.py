@@ -41,3 +41,13 @@ def test_the_rule_is_named_that_took_its_place(monkeypatch):
     """With the rulebook, and the day."""
     (proof,) = told(monkeypatch, Read("superseded", "702.9b", date(2009, 7, 11)), date(2026, 9, 1))
     assert (proof.by, proof.since) == ("cr-2026-08-07/702.9b", date(2009, 7, 11))
+
+
+def test_what_no_rule_of_the_day_is_known_to_say_has_no_day(monkeypatch):
+    """It can't be told, and so not since when."""
+    monkeypatch.setattr(proofs_by_reading, "read_of", lambda _: Read("stands", "702.9b", None))
+    monkeypatch.setattr(proofs_by_reading, "descent", lambda *_: SimpleNamespace(records=("cr-2026-08-07/702.9b",)))
+    library = SimpleNamespace(**{**vars(MATCHES), "record": lambda name: SimpleNamespace(id=name)})
+    book = SimpleNamespace(slug="cr-2003-10-01", day=date(2003, 10, 1))
+    (proof,) = by_reading(library, RULING, OnDay(date(2003, 12, 1), book))
+    assert (proof.says, proof.since) == (HowItStands.UNKNOWN, None)
