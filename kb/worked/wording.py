@@ -62,7 +62,7 @@ _PRONOUN = re.compile(r"\b(?:it|that)\b")
 _ADDITIONAL = re.compile(r"(As an additional cost to [^.]+\.) (?!// )")
 _NUMBERED = re.compile(rf"(?P<name>{'|'.join(WITH_A_NUMBER)}) (?P<number>\d+)")
 _UNKNOWN = re.compile(rf"(?P<name>{'|'.join(NOT_MODELLED)})(?: \S+)?")
-_COSTED = re.compile(rf"(?P<name>{'|'.join(WITH_A_COST)}) (?P<cost>{_MANA.pattern})")
+_COSTED = re.compile(rf"(?P<name>{'|'.join((*WITH_A_COST, 'echo', 'equip'))}) (?P<cost>{_MANA.pattern})")
 
 
 @lru_cache(maxsize=4096)

@@ -8,7 +8,7 @@ from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join_any, one_of, through
 from kb.cards.wordings.counting import for_each
-from kb.engine.instructions.changing import GainLife, GetCounters, LoseLife
+from kb.engine.instructions.changing import GainLife, GetCounters, LoseLife, TakeAnExtraTurn, WinTheGame
 from kb.engine.instructions.combining import May
 from kb.engine.instructions.moving import Discard, DiscardHand, Draw, SacrificeOne, SkipADraw
 from kb.engine.position.abilities import Act, Target
@@ -100,6 +100,8 @@ _LET = through((HOLE.who, HOLE.deed), partial(_done_by, who="you"), partial(_who
 says("act", "[you may have] <who> <deed>", May((_LET,)))
 does("draw", "draws", "<cards>", lambda who: Draw(HOLE.cards, who))
 says("act", "<who> [must draw] <cards>", Draw(HOLE.cards, HOLE.who))
+says("act", "you win [the game]", WinTheGame())
+says("act", "[take an extra turn] [after this one]", TakeAnExtraTurn())
 does("lose", "loses", "<life>", lambda who: LoseLife(HOLE.life, who))
 does("gain", "gains", "<life>", lambda who: GainLife(HOLE.life, who))
 does("sacrifice", "sacrifices", "<article> <described>", lambda who: SacrificeOne(HOLE.described, who))

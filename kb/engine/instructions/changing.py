@@ -54,6 +54,14 @@ class GainLife(Act):
     who: Who = "you"
 
 
+class TakeAnExtraTurn(Act):
+    """Have the controller take an extra turn after this one."""
+
+
+class WinTheGame(Act):
+    """Have the controller win the game: all opponents lose it."""
+
+
 class LoseLife(Act):
     """Have players lose life."""
 

@@ -6,6 +6,7 @@ from kb.engine.play.registry import procedure
 from kb.engine.play.shields import end_all
 from kb.engine.play.watchers import AT_END, timed
 from kb.engine.play.zones import PHASED_OUT
+from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Event, Lasting, Object, Waiting
 from kb.engine.slots.characteristics import end_of_turn_effects
 from kb.engine.slots.damage import damage_wears_off
@@ -51,8 +52,16 @@ def begin_step(game: Game, step: str) -> None:
 
 @procedure("begin turn")
 def begin_turn(game: Game, player: str) -> None:
-    """Begin a player's turn: what lasted until the end of the one before is over."""
+    """Begin a player's turn: what lasted until the end of the one before is over.
+
+    Raises IllegalAnswer where another takes an extra turn first.
+    """
     position = game.position
+    if position.extra_turns:
+        first, *later = position.extra_turns
+        if player != first:
+            raise IllegalAnswer(f"{first} takes an extra turn first.")
+        position.extra_turns = tuple(later)
     for time in ("discard", "cleanup"):
         game.law(hand_size)(game, time)
     position.turn += 1
@@ -197,6 +206,15 @@ _NEXT = {"upkeep": ("draw step",), "draw": ("main phase",), "main": ("end of tur
 """What begins when a step or phase ends, where nobody attacks."""
 
 
+def after_this(game: Game) -> str:
+    """Give who takes the turn after this one."""
+    position = game.position
+    if position.extra_turns:
+        return position.extra_turns[0]
+    names = list(position.players)
+    return names[(names.index(position.active) + 1) % len(names)]
+
+
 @procedure("next phase")
 def next_phase(game: Game) -> None:
     """Have the phase or step end, and the next one begin.
@@ -209,9 +227,7 @@ def next_phase(game: Game) -> None:
     elif position.phase in _NEXT:
         game.then(("settle",), ("resolve all",), _NEXT[position.phase])
     elif position.phase == "end":
-        names = list(position.players)
-        after = names[(names.index(position.active) + 1) % len(names)]
-        game.then(("begin turn", after), ("untap step",), ("upkeep",))
+        game.then(("begin turn", after_this(game)), ("untap step",), ("upkeep",))
     else:
         raise NotModelled(f"What comes after “{position.phase}” when all players pass is not modelled.")
 

@@ -74,6 +74,8 @@ class Position:
         """The attackers that attack together, band by band."""
         self.struck: frozenset[int] | None = None
         """The creatures that assigned combat damage in the first of two steps, while the second is to come."""
+        self.extra_turns: tuple[str, ...] = ()
+        """Who takes the turns that come before the next one in turn, the next first."""
         self.is_blocking_over = False
         self.declared: frozenset[str] = frozenset()
         """Of what it has been looked at in this combat whether all do that must: ``attackers`` and ``blockers``."""
@@ -234,6 +236,7 @@ class Position:
             None if self.struck is None else frozenset(rank.get(i, -1) for i in self.struck),
             self.is_blocking_over,
             self.declared,
+            self.extra_turns,
             self.has_fought,
             self.weather,
             tuple(shield._replace(holder=rank.get(shield.holder, -1)) for shield in self.shields),

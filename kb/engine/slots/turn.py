@@ -74,3 +74,7 @@ main_game: Chronicle[Callable[[Frames, Frames], Frames]] = Chronicle(
 )
 """Each entry is given how the spell or ability is finished that began it, and how what triggered is played."""
 upkeep: Chronicle[Upkeep] = Chronicle("upkeep", "How what is due in upkeep is played")
+extra_turns: Chronicle[Callable[[tuple[str, ...], str], tuple[str, ...]]] = Chronicle(
+    "extra-turns", "In which order extra turns are taken"
+)
+"""Each entry is given who takes those that there are, and who is given one more."""

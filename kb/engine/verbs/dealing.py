@@ -1,6 +1,6 @@
 """Verbs that hurt and heal, and those that offer a choice as they are followed."""
 
-from kb.engine.instructions.changing import Bite, Deal, DealDivided, DealTogether, Fight, GainLife, LoseLife
+from kb.engine.instructions.changing import Bite, Deal, DealDivided, DealTogether, Fight, GainLife, LoseLife, WinTheGame
 from kb.engine.instructions.combining import (
     ForEachYouControl,
     IfPaid,
@@ -100,6 +100,14 @@ def deal_divided(game: Game, act: DealDivided, context: Context) -> None:
     ]
     if events:
         game.law(dividing_first)(game, context.controller, events, number(game, act.amount, context))
+
+
+@verb(WinTheGame)
+def win_the_game(game: Game, _act: WinTheGame, context: Context) -> None:
+    """Have all opponents of the controller lose, as they have where a player wins."""
+    losers = players(game, "each opponent", context)
+    cause = f"card {context.label}"
+    game.happen(Event("lose", player=player, source=context.source, cause=cause) for player in losers)
 
 
 @verb(LoseLife)

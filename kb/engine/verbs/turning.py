@@ -1,10 +1,17 @@
-"""Verbs that tap or untap, as a player chooses."""
+"""Verbs that tap or untap, as a player chooses, and that give turns."""
 
-from kb.engine.instructions.changing import TapOrUntap
+from kb.engine.instructions.changing import TakeAnExtraTurn, TapOrUntap
 from kb.engine.play.acts import things, verb
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Context, Event
 from kb.engine.slots.questions import WHETHER_TAPS_OR_UNTAPS
+from kb.engine.slots.turn import extra_turns
+
+
+@verb(TakeAnExtraTurn)
+def take_an_extra_turn(game: Game, _act: TakeAnExtraTurn, context: Context) -> None:
+    """Have the controller take an extra turn after this one."""
+    game.position.extra_turns = game.law(extra_turns)(game.position.extra_turns, context.controller)
 
 
 @verb(TapOrUntap)

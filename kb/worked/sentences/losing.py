@@ -10,6 +10,12 @@ def knows_library(game: Game, player: str) -> None:
     game.position.players[player] = game.position.players[player]._replace(knows_library=True)
 
 
+@sentence("claim", r"(?P<player>\w+) hasn't won", "Ana hasn't won")
+def has_not_won(outcome: Outcome, player: str) -> bool:
+    """Answer whether that player hasn't won."""
+    return not wins(outcome, player)
+
+
 @sentence("claim", r"(?P<player>\w+) wins the game", "Ana wins the game")
 def wins(outcome: Outcome, player: str) -> bool:
     """Answer whether that player has won, alone or with a team."""

@@ -229,6 +229,12 @@ otherwise(
     "<name> has <amount> damage",
 )
 otherwise("claim", r"<name> is (?:undamaged|unharmed|unhurt)", "Bear is undamaged", "<name> has no damage")
+otherwise(
+    "claim",
+    r"<player> (?:has not|did not|didn't|does not|doesn't) (?:win|won)(?: the game)?",
+    "Ana has not won",
+    "<player> hasn't won",
+)
 otherwise("claim", r"<player> (?:won|wins|has won)(?: the game)?", "Ana won", "<player> wins the game")
 otherwise("claim", r"<player> (?:lost|loses|has lost)(?: the game)?", "Bob lost the game", "<player> has lost")
 otherwise(

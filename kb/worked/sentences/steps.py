@@ -5,6 +5,7 @@ from kb.engine.instructions.changing import PutCounters
 from kb.engine.instructions.copying import BecomeACopy, EnterAsACopy
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
+from kb.engine.play.turn import after_this
 from kb.engine.play.zones import PHASED_OUT, arrival
 from kb.engine.position.abilities import AsItEnters
 from kb.engine.position.choices import IllegalAnswer
@@ -106,6 +107,12 @@ def turn_begins(game: Game, player: str) -> None:
     """Begin a player's turn with its untap step."""
     no_end_of_turn(game, player)
     game.then(("begin turn", player), ("untap step",))
+
+
+@sentence("play", r"the next turn begins", "the next turn begins")
+def next_turn_begins(game: Game) -> None:
+    """Begin the turn that comes after this one, an extra turn where there is one."""
+    turn_begins(game, after_this(game))
 
 
 @sentence("play", r"(?P<player>\w+)'s upkeep begins", "Ana's upkeep begins")

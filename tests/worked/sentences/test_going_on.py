@@ -43,6 +43,8 @@ IS_SO = frozenset(
         "the story can be played",
         "there is no weather",
         "Ana controls Bear",
+        "Ana has not won",
+        "Ana hasn't won",
         "Ana has no mana left",
         "Ana's hand is empty",
         "Bear didn't trigger",
