@@ -70,3 +70,10 @@ def test_what_is_alike_is_looked_for_anew(forget: str) -> None:
         left.look_anew()
     left.gather(lambda part: part.place + part.source)
     assert left.keys == {one: 1, other: 2}
+
+
+def test_an_effect_in_two_parts_does_each_thing_once() -> None:
+    """The size to which others are added is apart from all else that makes a creature of something."""
+    red, size = Change("set color", frozenset({"red"})), Change("set size", (3, 3))
+    all_else, sizing = Part(1, 1, Terms.of(CREATURE, (red, size))).parted()
+    assert (all_else.changes, sizing.changes) == ((red,), (size,))

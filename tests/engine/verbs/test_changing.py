@@ -97,3 +97,14 @@ def test_control_is_exchanged_of_what_two_players_control(other: str, after: lis
     follow(game, (ExchangeControl(),), Context(0, "Ana", "Spell", targets=(bear.id, ox.id)))
     assert [game.traits(thing.id).controller for thing in (bear, ox)] == after
     assert len(game.position.steps()) == (2 if other == "Bob" else 1)
+
+
+def test_what_is_lost_and_gained_one_after_another_adds_up() -> None:
+    """Of effects on one creature each counts: what it lost before it gained two things it hasn't, and has both."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    game.put(bear._replace(face=bear.face._replace(abilities=(Keyword("flying"),))))
+    changes = [Change("lose", "flying"), *(Change("gain", (Keyword(name),)) for name in ("trample", "fear"))]
+    for change in changes:
+        follow(game, (SetUp("targets", (change,), "end of turn"),), Context(0, "Ana", "Spell", targets=(bear.id,)))
+    assert game.traits(bear.id).abilities == (Keyword("trample"), Keyword("fear"))

@@ -12,6 +12,7 @@ from kb.engine.instructions.moving import (
 )
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
+from kb.engine.position.abilities import Act
 from kb.engine.position.choices import Choice
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context, Event, Face
@@ -70,3 +71,16 @@ def test_one_card_of_a_kind_is_put_from_the_hand_onto_the_battlefield() -> None:
     without = new_game()
     follow(without, (act,), context)
     assert without.battlefield() == []
+
+
+@pytest.mark.parametrize("act", [ReturnAndThen("targets", ()), ReturnWithCounters("targets", "-1/-1")], ids=repr)
+@pytest.mark.parametrize("is_there", [True, False])
+def test_that_a_card_isn_t_there_is_told_only_where_it_isn_t(act: Act, *, is_there: bool) -> None:
+    """Where it has left the graveyard, nothing returns."""
+    game = new_game()
+    bear = creature(game, "Bear", zone="graveyard")
+    if not is_there:
+        game.remove(bear)
+    follow(game, (act,), Context(0, "Ana", "Spell", targets=(bear.id,)))
+    assert bool(game.battlefield()) is is_there
+    assert ("Spell isn't there any more" in told(game)) is not is_there
