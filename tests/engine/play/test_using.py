@@ -1,5 +1,8 @@
 """Using activated abilities: which there are, when they may be used, and what comes of it."""
 
+from contextlib import suppress
+from itertools import product
+
 import pytest
 
 from kb.engine.instructions.changing import AddMana, Deal, LoseLife
@@ -11,6 +14,7 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Change, Continuous
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Face, Object
+from kb.engine.slots.abilities import usage
 from tests.engine.making import creature, new_game
 
 DRAIN = Activated((LoseLife(1),), Cost(taps=True))
@@ -123,3 +127,50 @@ def test_what_sacrifices_itself_is_gone_as_it_waits() -> None:
     use(game, "Ana", thing, gone)
     assert not game.exists(thing.id)
     assert [waiting.context.paid for waiting in game.position.stack] == [(thing.id,)]
+
+
+@pytest.mark.parametrize(
+    ("timing", "when"),
+    [
+        ("your upkeep", "Ana upkeep"),
+        ("opponent's upkeep", "Bob upkeep"),
+        ("any upkeep", "Ana upkeep, Bob upkeep"),
+        ("your turn", "Ana upkeep, Ana main, Ana combat, Ana after, Ana end"),
+        ("opponent's turn", "Bob upkeep, Bob main, Bob combat, Bob after, Bob end"),
+        ("combat", "Ana combat, Bob combat"),
+        ("before attack", "Ana upkeep, Ana main"),
+    ],
+)
+def test_when_an_ability_may_be_used(timing: str, when: str) -> None:
+    """At the times that it says, in the turns of its controller or of the other; an attack that is over was one."""
+    found = []
+    for active, moment in product(("Ana", "Bob"), ("upkeep", "main", "combat", "after", "end")):
+        timed = Activated((LoseLife(1),), timing=timing)
+        game, thing = rock(timed)
+        position = game.position
+        position.active, position.phase = active, moment if moment in {"upkeep", "end"} else "main"
+        position.combat = ((thing.id, ()),) if moment == "combat" else ()
+        position.has_fought = moment == "after"
+        with suppress(IllegalAnswer):
+            use(game, "Ana", thing, timed)
+            found.append(f"{active} {moment}")
+    assert ", ".join(found) == when
+
+
+@pytest.mark.parametrize(
+    ("ability", "is_named"),
+    [
+        (PING, False),
+        (PING._replace(timing="your turn"), True),
+        (PING._replace(once_a_turn=True), True),
+        (PING._replace(most_a_turn=2), True),
+    ],
+    ids=str,
+)
+def test_the_rule_of_what_limits_an_ability_is_named(ability: Activated, *, is_named: bool) -> None:
+    """Where it says when, or how often in a turn; else that rule had no part in it."""
+    game, thing = rock(ability)
+    bear = creature(game, "Bear")
+    use(game, "Ana", thing, ability, (bear.id,))
+    [uses] = [step for step in game.position.steps() if step.words.startswith("Ana uses")]
+    assert (usage.slug in uses.rules) is is_named

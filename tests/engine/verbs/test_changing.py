@@ -108,3 +108,13 @@ def test_what_is_lost_and_gained_one_after_another_adds_up() -> None:
     for change in changes:
         follow(game, (SetUp("targets", (change,), "end of turn"),), Context(0, "Ana", "Spell", targets=(bear.id,)))
     assert game.traits(bear.id).abilities == (Keyword("trample"), Keyword("fear"))
+
+
+def test_with_a_target_that_is_gone_nothing_is_exchanged() -> None:
+    """The whole exchange or none of it; a player among the targets is nothing to exchange."""
+    for without in ("Bob", 99):
+        game = new_game()
+        bear = creature(game, "Bear")
+        follow(game, (ExchangeControl(),), Context(0, "Ana", "Spell", targets=(bear.id, without)))
+        assert game.traits(bear.id).controller == "Ana"
+        assert len(game.position.steps()) == 1
