@@ -15,7 +15,7 @@ from kb.site.rendering import environment, templates_folder
 from kb.site.strips import Stretch, Strip
 
 NEEDED = ("resvg_py", "fontTools", "brotli", "PIL")
-WIDE = 1000
+WIDE = 800
 """So wide a picture is given, in pixels; it is laid out on a board of 1200."""
 
 COLORS = 8
