@@ -22,7 +22,7 @@ from kb.answers.boards.checks import (
     without,
 )
 from kb.answers.boards.checks import write_down as written_down
-from kb.answers.boards.stories import quoted_texts, stories
+from kb.answers.boards.stories import quoted_texts, stories, stories_and_troubles
 from kb.answers.cards.staging import staged
 from kb.answers.counting import counted
 from kb.answers.output import write_output
@@ -35,7 +35,7 @@ from kb.cli.pages.junit import junit
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.cli.progress import progress
-from kb.records.errors import BadQuestion
+from kb.records.errors import BadQuestion, RulingsError
 
 ENOUGH = 100
 """So many lines of play tell how many there are a second."""
@@ -96,7 +96,8 @@ def check(  # noqa: PLR0913  (an option each)
     if show_not_played:
         put_not_played(not_played(stories(())), json=json)
         return
-    found = staged(stories(named), home())
+    readable_stories, troubles = stories_and_troubles(named, is_whole=bool(show_needs or rules))
+    found = staged(readable_stories, home())
     claims = ask(lambda library, _: claims_of(found, era, library))
     if show_needs:
         put_needs(needed(claims), json=json)
@@ -120,11 +121,18 @@ def check(  # noqa: PLR0913  (an option each)
         _put_judgements(page, [j for j in answer.judgements if not answer.coverage or j.verdict is not Verdict.HOLDS])
         put_coverage(page, answer.coverage)
         _put_summary(page, answer.judgements, seconds)
-    ctx.exit(_exit_code(judgements))
+    ctx.exit(_exit_code(judgements, troubles))
 
 
-def _exit_code(judgements: list[Judgement]) -> int:
-    """Give 1 where a claim doesn't hold. Raises what can't be understood in a scenario, or broke in the engine."""
+def _exit_code(judgements: list[Judgement], troubles: Sequence[RulingsError]) -> int:
+    """Give 1 where a claim doesn't hold.
+
+    Raises what can't be read, or be understood in a scenario, or broke in the engine.
+    """
+    for trouble in troubles[1:]:
+        click.echo(f"rulings: {trouble.problem}", err=True)
+    if troubles:
+        raise troubles[0]
     for judgement in judgements:
         if judgement.trouble is not None:
             raise judgement.trouble

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from kb.engine.rules import all_rules
-from kb.records.errors import BadQuestion, NoSuchRecord
+from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 from kb.store.library import Library
 from kb.worked.judge import Texts
 from kb.worked.language import BadScenario
@@ -30,6 +30,25 @@ def stories(named: Sequence[str]) -> list[Scenario]:
     if named:
         _check_rules(found)
     return found
+
+
+def stories_and_troubles(named: Sequence[str], *, is_whole: bool = False) -> tuple[list[Scenario], list[RulingsError]]:
+    """Give the scenarios that these words name, and why others can't be read: one bad file leaves the rest.
+
+    Raises what is wrong where nothing can be read, and where all that is named is wanted.
+    """
+    if is_whole or len(named) <= 1:
+        return stories(named), []
+    found: dict[tuple[str, str], Scenario] = {}
+    troubles: list[RulingsError] = []
+    for words in named:
+        try:
+            found |= {(scenario.where.file, scenario.id): scenario for scenario in stories((words,))}
+        except RulingsError as error:
+            troubles.append(error)
+    if not found:
+        raise troubles[0]
+    return list(found.values()), troubles
 
 
 def one_story(named: str) -> Scenario:
