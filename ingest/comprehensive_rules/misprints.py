@@ -168,20 +168,23 @@ def _slips(
             if slips <= _MOST_SLIPS and read != key:
                 steps = _steps(read, keys, at)
                 leads = steps < _NOWHERE or (slips == 1 and _is_before_a_gap(read, keys, at))
-                if leads and not _is_left_out(key, before, keys, at, steps):
+                if leads and not _is_left_out(key, before, keys, at, steps, slips):
                     options.append((slips, at != place, at, read))
     yield from ((at, read) for _, _, at, read in sorted(options))
 
 
-def _is_left_out(key: _Key | None, before: _Key, keys: Sequence[_Key | None], place: int, steps: int) -> bool:
+def _is_left_out(  # noqa: PLR0913, PLR0917  (a number among others, and what may be meant by it)
+    key: _Key | None, before: _Key, keys: Sequence[_Key | None], place: int, steps: int, slips: int
+) -> bool:
     """Answer whether a number that goes on as it is printed only leaves out a few before it, or comes twice.
 
-    That is so if it goes on in no more steps than what may be meant by it does.
+    That is so if it goes on in no more steps than what may be meant by it does. A letter behind the first, under a rule
+    that isn't there, is no such number where one slip makes it the next.
     """
     if (
         key is None
         or key < before
-        or (key.letter > 1 and key[:2] != before[:2])
+        or (key.letter > 1 and key[:2] != before[:2] and slips == 1)
         or not _steps(key, keys, place) <= min(steps, _AHEAD)
     ):
         return False
