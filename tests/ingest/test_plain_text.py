@@ -26,6 +26,7 @@ def rule(words: str) -> Reading:
         ("A com\u00adpre\u00adhen\u00adsive toad.", "A comprehensive toad."),
         ("A \u200btoad\u200b.", "A toad."),
         ("An e\ufb03cient \ufb01sh.", "An efficient fish."),
+        ("A t\u043ead cr\u043eaks, \u0410nd.", "A toad croaks, And."),  # letters of Cyrillic
         ("A toad \u200b\u200b croaks.", "A toad croaks."),
         ("A toad can\u0092t \u0093croak.\u0094", "A toad can’t “croak.”"),
         ("A \uff12/\uff13 toad.", "A 2/3 toad."),
@@ -54,3 +55,9 @@ def test_remarks():
         "HTML entities, such as &quot;, are read as what they spell (2 times)",
         "characters that print nothing, such as soft hyphens, are left out (1 times)",
     )
+
+
+def test_words_of_cyrillic_stay():
+    """A letter that looks like ours is one of theirs in a word of theirs."""
+    words = "\u0414\u0430, \u0430 toad."
+    assert open_document(words.encode(), "x.txt").text.folded == words
