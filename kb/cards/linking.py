@@ -1,8 +1,9 @@
 """Linking: which abilities of one text speak of what another of them does."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+from kb.cards.templates import rebuilt
 from kb.engine.instructions.changing import AddManaOfTheChosenColor
 from kb.engine.instructions.combining import IfKicked
 from kb.engine.instructions.moving import (
@@ -44,6 +45,7 @@ def _is_one(*kinds: type[_Said]) -> Callable[[_Said], bool]:
     return lambda said: isinstance(said, kinds)
 
 
+_SPEAKS_OF_KICKS = _is_one(IfKicked)
 _PAIRS: dict[str, tuple[Callable[[_Said], bool], Callable[[_Said], bool]]] = {
     "exile": (
         _is_one(Exile, MoveInstead),
@@ -52,7 +54,7 @@ _PAIRS: dict[str, tuple[Callable[[_Said], bool], Callable[[_Said], bool]]] = {
     "battlefield": (_is_one(Create, PutFromHandOntoBattlefield), _linked_by("battlefield")),
     "choice": (_is_one(ChooseAColor), _is_one(AddManaOfTheChosenColor)),
     "creature type": (_is_one(ChooseACreatureType), _is_one(CreateOfTheChosenType)),
-    "kicker": (_is_one(), _is_one(IfKicked)),
+    "kicker": (_is_one(), _SPEAKS_OF_KICKS),
 }
 """By what they are about: whether an instruction does it, and whether one speaks of what was done."""
 
@@ -85,7 +87,23 @@ def _is(ability: Ability, name: str) -> bool:
     return isinstance(ability, Keyword) and ability.name == name
 
 
+def _asks_whether_kicked(value: object) -> bool:
+    """Tell whether a part of an ability looks up whether its source was kicked."""
+    if isinstance(value, Amount):
+        return value.kind == "kicked"
+    return isinstance(value, tuple) and any(map(_asks_whether_kicked, value))
+
+
+def _asking_of(value: Any, link: str) -> Any:  # noqa: ANN401  (a value of any kind)
+    """Give an ability that looks up whether its source was kicked with the cost that is linked to it."""
+    if isinstance(value, Amount) and value.kind == "kicked":
+        return value._replace(word=link)
+    return rebuilt(value, lambda part: _asking_of(part, link))
+
+
 def _has(ability: Ability, is_meant: Callable[[_Said], bool]) -> bool:
+    if is_meant is _SPEAKS_OF_KICKS and _asks_whether_kicked(ability):
+        return True
     return isinstance(ability, Linkable) and any(map(is_meant, _said(ability)))
 
 
@@ -96,6 +114,8 @@ def _said(ability: Linkable) -> tuple[_Said, ...]:
 
 
 def _with_link(ability: Ability, link: str) -> Ability:
+    if _asks_whether_kicked(ability):
+        ability = _asking_of(ability, link)
     if isinstance(ability, Linkable | Keyword) and not ability.link:
         return ability._replace(link=link)
     return ability

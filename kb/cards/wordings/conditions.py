@@ -101,6 +101,12 @@ says("state", "[there are] <many> [or more] <described_all> <in_play>", _there(_
 
 # what something is like
 
+KICKED = If(Amount("kicked"), 1)
+"""That the source was kicked."""
+for _spell in ("it", "~", "this spell"):
+    says("was_kicked", f"[{_spell} was kicked]", None)
+says("state", "<was_kicked>", KICKED)
+
 says("state", "~ is <adjective>", _there(both(THIS, HOLE.adjective)))
 says("state", "~ is <some> <described>", _there(both(THIS, _ONE)))
 says("state", "enchanted <enchantable> is <adjective>", _there(both(ENCHANTED, HOLE.adjective)))

@@ -98,7 +98,7 @@ def _with_the_source(act: Payment) -> object:
     return through(HOLE.what, partial(_of_the_source, act=act), lambda value: iter(["this"] * (value == act)))
 
 
-def _mine(kind: Filter) -> Filter:
+def mine(kind: Filter) -> Filter:
     """Give what a payer controls of a kind, without saying so. Raises Unclear where it isn't said whose it is."""
     if kind.kind != "all" or YOURS not in kind.parts:
         raise Unclear("Whose it is isn't said.")
@@ -106,13 +106,14 @@ def _mine(kind: Filter) -> Filter:
     return parts[0] if len(parts) == 1 else both(*parts)
 
 
-def _said_to_be_mine(kind: object) -> Iterator[object]:
+def said_to_be_mine(kind: object) -> Iterator[object]:
+    """Give what a player controls of a kind, saying so."""
     if isinstance(kind, Filter):
         yield both(*kind.parts, YOURS) if kind.kind == "all" and kind.parts else both(kind, YOURS)
 
 
-_YOURS_ONE = through(HOLE.described, _mine, _said_to_be_mine)
-_YOURS_ALL = through(HOLE.described_all, _mine, _said_to_be_mine)
+_YOURS_ONE = through(HOLE.described, mine, said_to_be_mine)
+_YOURS_ALL = through(HOLE.described_all, mine, said_to_be_mine)
 
 says("cost", "<cost_parts>", through(HOLE.cost_parts, _together, _apart))
 says("cost_parts", "<cost_part>", (HOLE.cost_part,))

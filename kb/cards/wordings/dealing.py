@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kb.cards.aiming import ByIt, Pronoun, Unclear
+from kb.cards.aiming import Aimed, ByIt, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.counting import MEASURES, for_each
-from kb.engine.instructions.changing import Deal, DealTogether
+from kb.engine.instructions.changing import Deal, DealDivided, DealTogether
 from kb.engine.instructions.combining import May
-from kb.engine.position.effects import Amount, Who
+from kb.engine.position.abilities import Target
+from kb.engine.position.effects import Amount, Number, Who
+from kb.engine.position.filters import CREATURE
 
 _IT: Any = Pronoun("it")
 _ITS = tuple(Amount(kind, _IT) for kind in MEASURES.values())
@@ -30,6 +32,20 @@ def _of_one(amount: Any) -> object:  # noqa: ANN401  (a number of any kind)
     return amount
 
 
+def _among_any(said: tuple[Number, Target]) -> DealDivided:
+    """Give damage divided among any number of targets: each is dealt one at least."""
+    amount, target = said
+    to: Any = Aimed(target._replace(number=amount))
+    return DealDivided(amount, to)
+
+
+def _as_among_any(act: object) -> Iterator[object]:
+    if isinstance(act, DealDivided):
+        to: Any = act.to
+        if isinstance(to, Aimed) and to.target.fewest == 0:
+            yield act.amount, to.target._replace(number=1)
+
+
 says("hit", "<what>", HOLE.what)
 says("hit", "<who>", HOLE.who)
 says("hit", "you", "you")
@@ -47,6 +63,18 @@ _ALL: tuple[Who, ...] = ("each player", "each opponent")
 for _players in _ALL:
     says("dealt", f"<number> damage to [{_players} and each] <described>",
          Deal(HOLE.number, HOLE.described, _players))  # fmt: skip
+says("among", "<number> targets", Target(CREATURE, players="any", number=HOLE.number))
+says("among", "<number> target creatures", Target(CREATURE, number=HOLE.number))
+says("among", "[one or two targets]", Target(CREATURE, players="any", number=2, fewest=1))
+says("among", "[one, two, or three targets]", Target(CREATURE, players="any", number=3, fewest=1))
+says("among", "[one or two target creatures]", Target(CREATURE, number=2, fewest=1))
+says("among", "[one, two, or three target creatures]", Target(CREATURE, number=3, fewest=1))
+_AMONG: Any = Aimed(HOLE.among)
+_DIVIDED = through((HOLE.number, HOLE.any_among), _among_any, _as_among_any)
+says("dealt", "<number> damage [divided as you choose among] <among>", DealDivided(HOLE.number, _AMONG))
+says("dealt", "<number> damage [divided as you choose among] <any_among>", _DIVIDED)
+says("any_among", "[any number of] targets", Target(CREATURE, players="any", fewest=0))
+says("any_among", "[any number of] target <described_all>", Target(HOLE.described_all, fewest=0))
 says("all_dealt", "<dealt> AND_NUMBER <dealt:other>", (HOLE.dealt, HOLE.other))
 
 

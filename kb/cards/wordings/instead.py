@@ -6,7 +6,7 @@ from typing import Any
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through, whole
-from kb.engine.instructions.replacing import LeaveLife, Multiply, Subtract, ThenSacrifice
+from kb.engine.instructions.replacing import LeaveLife, MoveInstead, Multiply, Subtract, ThenSacrifice
 from kb.engine.position.abilities import Forbidding, Replacing
 from kb.engine.position.effects import Amount, If, Pattern
 from kb.engine.position.filters import YOURS, Filter, both
@@ -59,6 +59,12 @@ says("ability", "if <some> <sources> [would deal damage] to [a permanent or play
      "[that damage] to [that permanent or player] instead", _MULTIPLIED)  # fmt: skip
 for _times, _words in enumerate(("double", "triple"), 2):
     says("multiplied", _words, _times)
+
+_AWAY = "exile it instead"
+says("ability", f"if <some> <described> [would die] , {_AWAY}",
+     Replacing(Pattern("move", HOLE.described, "battlefield", "graveyard"), MoveInstead("exile")))  # fmt: skip
+says("ability", f"if [a card] [would be put into a graveyard] [from anywhere] , {_AWAY}",
+     Replacing(Pattern("move", Filter("card"), "", "graveyard"), MoveInstead("exile")))  # fmt: skip
 
 # what is put into play, and what is cast
 

@@ -1,7 +1,11 @@
 """Instructions: what spells and abilities do."""
 
+from collections.abc import Iterator
+from typing import Any
+
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, join
+from kb.cards.templates import HOLE, join, rebuilt, through
+from kb.cards.wordings.conditions import KICKED
 from kb.cards.wordings.counting import grown_for_each, where_x
 from kb.cards.wordings.statics import BARE
 from kb.engine.instructions.changing import (
@@ -14,9 +18,10 @@ from kb.engine.instructions.changing import (
     TapOrUntap,
     Untap,
 )
-from kb.engine.instructions.combining import FlipACoin, IfSo, May
+from kb.engine.instructions.combining import FlipACoin, IfKicked, IfSo, May
 from kb.engine.instructions.moving import Bury, Destroy, Exile, PhaseOut, ReturnToHand, Sacrifice
-from kb.engine.position.effects import Change
+from kb.engine.position.abilities import Target
+from kb.engine.position.effects import Change, If
 
 says("acts", "<sentence>", (HOLE.sentence,))
 for _then in (".", "[, then]", "[. then]", "[and you]"):
@@ -24,7 +29,29 @@ for _then in (".", "[, then]", "[. then]", "[and you]"):
 says("sentence", "<act>", HOLE.act)
 says("sentence", "<act> [, where X is] <amount>", where_x)
 says("act", "[you may] <act>", May((HOLE.act,)))
-_IF_SO = (IfSo(HOLE.state, (HOLE.act,)),)
+
+
+def _if_so(said: tuple[If, Any]) -> IfSo | IfKicked:
+    """Give what is done where something is so; where that is a kicker, its targets hang on it."""
+    state, act = said
+    return IfKicked((_hanging(act, ""),)) if state == KICKED else IfSo(state, (act,))
+
+
+def _what_is_so(value: object) -> Iterator[object]:
+    if isinstance(value, IfSo) and len(value.acts) == 1 and value.condition != KICKED:
+        yield value.condition, value.acts[0]
+    if isinstance(value, IfKicked) and len(value.acts) == 1 and not value.cost:
+        yield KICKED, _hanging(value.acts[0], None)
+
+
+def _hanging(value: Any, kicker: str | None) -> Any:  # noqa: ANN401  (a value of any kind)
+    """Give what is done with targets that hang on a kicker cost, or on none."""
+    if isinstance(value, Target):
+        return value._replace(kicker=kicker)
+    return rebuilt(value, lambda part: _hanging(part, kicker))
+
+
+_IF_SO = (through((HOLE.state, HOLE.act), _if_so, _what_is_so),)
 says("acts", "<sentence> [. if] <ifs>", join((HOLE.sentence,), HOLE.ifs))
 says("ifs", "<state> , <act>", _IF_SO)
 says("ifs", "<state> , <act> . <acts>", join(_IF_SO, HOLE.acts))
@@ -67,7 +94,6 @@ says("act", "<what> <gets> <growth> [until end of turn for each] <counted>",
      SetUp(HOLE.what, (Change("add size", grown_for_each),), "end of turn"))  # fmt: skip
 says("act", "<growth> <lasting>", SetUp("this", (Change("add size", HOLE.growth),), HOLE.lasting))
 says("act", "<keyword> <lasting>", SetUp("this", (Change("gain", (HOLE.keyword,)),), HOLE.lasting))
-says("act", "<what> is <SIZE> <lasting>", SetUp(HOLE.what, BARE[1:], HOLE.lasting))
 says("act", "<what> becomes <article> <SIZE> [without abilities] <lasting>", SetUp(HOLE.what, BARE, HOLE.lasting))
 says("act", "[tap or untap] <what>", TapOrUntap(HOLE.what))
 says("act", "[gain control of] <what>", GainControl(HOLE.what))

@@ -18,6 +18,11 @@ for _name in _WITH_MANA:
     says("costed", f"[{_name}] <MANA>", Keyword(_name, Cost(HOLE.MANA)))
     says("costed", f"[{_name}—] <cost> END", Keyword(_name, HOLE.cost))
 
+says("costed", "kicker <MANA>", Keyword("kicker", Cost(HOLE.MANA), "first"))
+says("costed", "[kicker—] <cost> END", Keyword("kicker", HOLE.cost, "first"))
+says("statement", "kicker <MANA> and/or <MANA:second>",
+     (Keyword("kicker", Cost(HOLE.MANA), "first"), Keyword("kicker", Cost(HOLE.second), "second")))  # fmt: skip
+
 for _name in WITH_A_NUMBER:
     says("costed", f"{_name} <NUMERAL>", Keyword(_name, word=HOLE.NUMERAL))
 for _word, _type in (("artifacts", "artifact"), ("Plains", "Plains"), ("Islands", "Island"), ("Swamps", "Swamp"),

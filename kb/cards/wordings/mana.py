@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
+from kb.cards.wordings.costs import mine, said_to_be_mine
 from kb.cards.wordings.counting import for_each
-from kb.engine.instructions.changing import AddMana, AddManaOfOneKind, AddManaOfTheChosenColor
+from kb.engine.instructions.changing import AddMana, AddManaLandsCouldProduce, AddManaOfOneKind, AddManaOfTheChosenColor
 from kb.engine.position.effects import Amount
 from kb.engine.position.mana_costs import symbols_of
 
@@ -98,6 +99,9 @@ for _color in ("any color", "any one color"):
 says("mana", "<number> [mana in any combination of] <MANA:first> and/or <MANA:second>",
      through((HOLE.number, HOLE.first, HOLE.second), _combined, _as_combined))  # fmt: skip
 says("mana", "<MANA> [and one colorless mana]", AddMana(through(HOLE.MANA, _and_colorless, _but_colorless)))
+
+says("mana", "[one mana of any type that] <article> <described> [could produce]",
+     AddManaLandsCouldProduce(through(HOLE.described, mine, said_to_be_mine)))  # fmt: skip
 
 for _adds in ("adds", "[adds an additional]"):
     for _where in ("", *(f" [to {whose} mana pool]" for whose in ("your", "his or her", "their"))):

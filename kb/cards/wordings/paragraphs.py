@@ -77,6 +77,9 @@ for _cast in ("cast", "play"):
 for _spell in ("~", "this spell"):
     says("this_spell", f"[{_spell}]", None)
 says("statement", "<this_spell> [can't be countered] END", (Keyword("can't be countered"),))
+for _each in ("", " each combat"):
+    says("ability", f"~ [can block] [an additional creature{_each}]", Keyword("can block an additional creature"))
+says("ability", "[you may play] [an additional land] [on each of your turns]", Keyword("additional land"))
 says("besides_mana", "[as an additional cost to] <to_cast> <this_spell>", None)
 says("besides_mana", "[at the time you] <to_cast> <this_spell>", None)
 says("statement", "<besides_mana> , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))

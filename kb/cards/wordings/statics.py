@@ -8,13 +8,27 @@ from kb.cards.construction import says
 from kb.cards.hosts import TARGET_AS_HOST
 from kb.cards.linking import COUNTED
 from kb.cards.templates import HOLE, all_of, join, through
-from kb.cards.wordings.conditions import asked, is_by_size
+from kb.cards.wordings.conditions import KICKED, asked, is_by_size
 from kb.cards.wordings.counting import for_each, grown_for_each, where_x
 from kb.cards.wordings.nouns import TYPES, subtype, subtype_word
 from kb.engine.instructions.replacing import ChooseAColor, EnterTapped, WithCounters
 from kb.engine.position.abilities import AsItEnters, Keyword, Pricing, Static, Target
 from kb.engine.position.effects import Amount, Change, Continuous, If
 from kb.engine.position.filters import ENCHANTED, THIS, Filter, both, either
+
+
+def _counters_if_kicked(said: tuple[If, WithCounters]) -> WithCounters:
+    """Give counters that are put there where a kicker was paid. Raises Unclear for another condition."""
+    state, counters = said
+    if state != KICKED or not isinstance(counters.amount, int):
+        raise Unclear("What else it enters with counters for isn't read.")
+    return WithCounters(counters.kind, Amount("kicked", times=counters.amount))
+
+
+def _as_if_kicked(value: object) -> Iterator[object]:
+    if isinstance(value, WithCounters) and isinstance(value.amount, Amount) and value.amount.kind == "kicked":
+        yield KICKED, WithCounters(value.kind, value.amount.times)
+
 
 _MATTERS = frozenset({"described", "graveyard", "hand", "counters", "basic land types", "card types"})
 """What may be counted for as long as something holds."""
@@ -93,6 +107,10 @@ says("holds", "<bar>", HOLE.bar)
 says("holds", "<loses> <ability_word>", (Change("lose", HOLE.ability_word),))
 says("ability", "attacking <do_not> cause <what> [to tap]",
      Static(Continuous(ABOUT, (Change("cannot", "tap to attack"),))))  # fmt: skip
+_SIZE = (Change("set size", through(HOLE.SIZE, _halves, _size_words)),)
+for _is in ("is", "are"):
+    says("holds", f"{_is} <SIZE>", _SIZE)
+says("holds", "<has> [base power and toughness] <SIZE>", _SIZE)
 BARE = (Change("lose abilities"), Change("set size", through(HOLE.SIZE, _halves, _size_words)))
 says("holds", "<loses> [all abilities] <and_is> <SIZE>", BARE)
 for _is in ("is a", "becomes"):
@@ -174,6 +192,8 @@ says("ability", "as ~ <enters> , [you may] <paid> [. if you don't,] <itself> <en
 _WITH = AsItEnters(HOLE.with_counters)
 says("ability", "~ <enters> with <with_counters>", _WITH)
 says("statement", "~ <enters> tapped with <with_counters> END", (AsItEnters(EnterTapped()), _WITH))
+_MORE_IF_KICKED = through((HOLE.state, HOLE.act), _counters_if_kicked, _as_if_kicked)
+says("ability", "if <state> , <itself> <enters> with <so_many_counters:act>", AsItEnters(_MORE_IF_KICKED))
 says("so_many_counters", "<number> <counter> <counters> on <itself>", WithCounters(HOLE.counter, HOLE.number))
 says("with_counters", "<so_many_counters>", HOLE.so_many_counters)
 says("with_counters", "<so_many_counters:act> [, where X is] <amount>", where_x)

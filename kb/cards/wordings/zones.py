@@ -1,12 +1,14 @@
 """Cards in other zones: those that return from graveyards, spells that are countered, and what is put off."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, one_of, through
 from kb.cards.wordings.nouns import TYPES, agreeing
+from kb.engine.instructions.changing import ExchangeControl
 from kb.engine.instructions.combining import (
     AtEndOfCombat,
     AtEndOfTurn,
@@ -23,6 +25,8 @@ from kb.engine.instructions.moving import (
     EachPlayerReturns,
     ExchangeWithGraveyards,
     Exile,
+    ExileGraveyards,
+    PutFromHandOntoBattlefield,
     PutLinkedOntoBattlefield,
     Return,
     ReturnToHand,
@@ -124,10 +128,32 @@ says("moved", "it", one_of(Pronoun("it"), "this", "that", "targets"))
 says("act", "return [that land] <to_play>", Return(_THAT))
 says("act", "return <moved> <to_play> [under its owner's control]", Return(HOLE.moved))
 says("act", "put <moved> back [into play] [under its owner's control]", Return(HOLE.moved))
-for _type in ("artifact", "creature", "enchantment", "land"):
-    _article = "an" if _type[0] in "ae" else "a"
-    says("act", f"[put {_article} {_type} card] [removed from the game] [with ~] <there> [under your control]",
-         PutLinkedOntoBattlefield(Filter("type", _type)))  # fmt: skip
+
+
+def _single(said: tuple[object, Filter], put: type[PutFromHandOntoBattlefield | PutLinkedOntoBattlefield]) -> Act:
+    """Give one card of a kind that is put onto the battlefield. Raises Unclear for several."""
+    number, kind = said
+    if number != 1:
+        raise Unclear("Several cards that are put onto the battlefield are not modelled.")
+    return put(kind)
+
+
+def _as_single(act: Any, put: type[PutFromHandOntoBattlefield | PutLinkedOntoBattlefield]) -> Iterator[object]:  # noqa: ANN401  (an instruction of any kind)
+    if isinstance(act, put):
+        yield 1, act.kind
+
+
+_ONE_KIND = (HOLE.number, through(HOLE.noun_or, of_a_kind, as_it_is))
+for _putting, _whence in (
+    (PutFromHandOntoBattlefield, "[from your hand] <there>"),
+    (PutLinkedOntoBattlefield, "[removed from the game] [with ~] <there> [under your control]"),
+    (PutLinkedOntoBattlefield, "[exiled with ~] <there> [under your control]"),
+):
+    says("act", f"put <number> <noun_or> card {_whence}",
+         through(_ONE_KIND, partial(_single, put=_putting), partial(_as_single, put=_putting)))  # fmt: skip
+says("act", "exile [all cards in all graveyards]", ExileGraveyards())
+_TWO: Any = Aimed(Target(HOLE.described_all, number=2))
+says("act", "[exchange control of] two target <described_all>", ExchangeControl(_TWO))
 says("made", "all tokens [put into play] [with ~]", None)
 for _word, _act in (("destroy", Destroy), ("bury", Bury), ("exile", Exile)):
     says("act", f"{_word} <made>", DoToLinked("battlefield", (_act("targets"),)))

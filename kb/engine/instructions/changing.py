@@ -45,6 +45,7 @@ class DealDivided(Act):
     """Deal damage divided among the targets as the controller chooses."""
 
     amount: Number
+    to: What = "targets"
 
 
 class GainLife(Act):
@@ -209,6 +210,8 @@ class GainControl(Act):
 
 class ExchangeControl(Act):
     """Exchange control of two targets."""
+
+    what: What = "targets"
 
 
 class Attach(Act):

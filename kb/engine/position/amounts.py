@@ -16,7 +16,7 @@ from kb.engine.slots.abilities import granted_names, linked_abilities
 from kb.engine.slots.casting import announcing_x, spells_of_a_turn
 from kb.engine.slots.costs import hybrid_colors
 from kb.engine.slots.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
-from kb.engine.slots.keywords import chroma
+from kb.engine.slots.keywords import chroma, kicker_links
 from kb.engine.slots.resolving import last_known
 
 if TYPE_CHECKING:
@@ -81,6 +81,8 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
             return traits.power
         case "toughness":
             return traits.toughness
+        case "kicked":
+            return int(game.law(kicker_links)(thing.kicked, amount.word, ""))
         case "cast in a way":
             return int(thing.way == amount.word)
         case "on the battlefield":

@@ -8,10 +8,10 @@ AmountKind: TypeAlias = Literal[
     "x", "counters", "power", "toughness", "mana value", "on the battlefield", "it is the weather", "life",
     "permanents", "permanents of the chosen color", "mana symbols", "spells this turn",
     "blockers beyond the first", "described", "graveyard", "hand", "cast in a way", "turn", "basic land types",
-    "card types",
+    "card types", "kicked",
 ]  # fmt: skip
 """What is looked up; ``x`` as it was announced, and what is so counts as 1: that it was ``cast in a way``, that of its
-word, or that it is the player's ``turn``."""
+word, that it was ``kicked`` with a cost of the link that is its word, or that it is the player's ``turn``."""
 
 AmountOf: TypeAlias = Literal[
     "this", "that", "paid", "targets", "host", "maker", "you", "opponent", "that player", "controllers of targets",

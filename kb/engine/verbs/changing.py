@@ -238,7 +238,8 @@ def enter_tapped(game: Game, _card: Object, act: EnterTapped, context: Context) 
 @as_it_enters(WithCounters)
 def with_counters(game: Game, _card: Object, act: WithCounters, context: Context) -> Entrance:
     """Have a permanent enter with counters on it."""
-    return Entrance(counters=((act.kind, number(game, act.amount, context)),))
+    amount = number(game, act.amount, context)
+    return Entrance(counters=((act.kind, amount),) if amount else ())
 
 
 @replacement(Multiply)

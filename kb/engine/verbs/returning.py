@@ -5,7 +5,7 @@ from kb.engine.play.acts import follow, things, verb
 from kb.engine.play.game import Game
 from kb.engine.play.zones import arrival, put_there_by
 from kb.engine.position.amounts import number
-from kb.engine.position.objects import Context, Event
+from kb.engine.position.objects import Context
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.questions import WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD
 from kb.engine.steps.playing import FindsNothing, IsNotThere
@@ -52,7 +52,5 @@ def put_from_hand(game: Game, act: PutFromHandOntoBattlefield, context: Context)
     if found:
         chosen = game.choose(context.controller, WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD, list(found))
         link = (context.source, context.link) if context.link else None
-        game.happen([
-            Event("move", found[chosen].id, context.controller, context.source, 0, "hand", "battlefield",
-                  by=context.controller, link=link)
-        ])  # fmt: skip
+        entering = arrival(game, found[chosen], context.controller, by=context.controller)
+        game.happen([entering._replace(source=context.source, link=link)])

@@ -6,7 +6,7 @@ from kb.engine.play.watchers import abilities_of
 from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Static
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Becoming, Change, Continuous
-from kb.engine.position.filters import ENCHANTED, THIS, Filter, both, either
+from kb.engine.position.filters import ENCHANTED, Filter, both, either
 from kb.engine.position.objects import Face
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.rules.abilities.granting import granting
@@ -155,13 +155,6 @@ def cannot_be_enchanted(word: str | None) -> tuple[Ability, ...]:
     return (Keyword("can't be enchanted", word=known_quality(word) if word else ""),)
 
 
-@phrase("ability", r"This permanent can't be the target of spells or abilities",
-        "This permanent can't be the target of spells or abilities")  # fmt: skip
-def cannot_be_targeted() -> tuple[Ability, ...]:
-    """Have nothing target it."""
-    return (Static(Continuous(THIS, (Change("cannot", "be targeted"),))),)
-
-
 @phrase("ability", r"(?P<cost>[^:“]+): (?P<acts>.+)\. Play this ability only any time you could play an? "
         r"(?P<timing>sorcery|instant)",
         "{1}: You gain 1 life. Play this ability only any time you could play a sorcery")  # fmt: skip
@@ -175,10 +168,3 @@ def only_as(cost: str, acts: str, timing: str) -> tuple[Ability, ...]:
 def snow_covered() -> tuple[Ability, ...]:
     """Give the snow-covered ability, as it was one."""
     return (Keyword("snow-covered"),)
-
-
-@phrase("ability", r"You may play an additional land on each of your turns",
-        "You may play an additional land on each of your turns")  # fmt: skip
-def additional_land() -> tuple[Ability, ...]:
-    """Let its controller play another land."""
-    return (Keyword("additional land"),)

@@ -1,10 +1,9 @@
 """Combat: the sentences of a story about attackers, blockers and combat damage, and what lets a creature block more."""
 
-from kb.engine.combat.declaring import BLOCKS_ANOTHER, attack_with, band, block
+from kb.engine.combat.declaring import attack_with, band, block
 from kb.engine.combat.requirements import check_attackers
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game
-from kb.engine.position.abilities import Ability, Keyword
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.steps.fighting import Attacks, Blocks
 from kb.worked.language import sentence
@@ -12,14 +11,6 @@ from kb.worked.sentences.claims import has_assigned_so
 from kb.worked.sentences.named import thing, things
 from kb.worked.sentences.order import SETTLED
 from kb.worked.sentences.skipping import no_upkeep
-from kb.worked.wording import phrase
-
-
-@phrase("ability", r"This creature can block an additional creature each combat",
-        "This creature can block an additional creature each combat")  # fmt: skip
-def blocks_another() -> tuple[Ability, ...]:
-    """Give an ability that lets its source block one attacker more."""
-    return (Keyword(BLOCKS_ANOTHER),)
 
 
 @sentence("play", r"(?P<player>\w+) attacks with (?P<names>.+?)(?P<together> as a band)?", "Ana attacks with Brute")

@@ -2,12 +2,12 @@
 
 import re
 
-from kb.engine.instructions.changing import Deal, GainControl, SetUp
+from kb.engine.instructions.changing import GainControl, SetUp
 from kb.engine.instructions.moving import Create
 from kb.engine.instructions.replacing import ChooseAForm
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Activated, AsItEnters, Target
-from kb.engine.position.effects import Amount, Change
+from kb.engine.position.effects import Change
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.mana_costs import mana_value
 from kb.engine.position.objects import Face
@@ -16,12 +16,6 @@ from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import listed
 from kb.worked.sentences.type_words import TYPES, known, plain_face
 from kb.worked.wording import Meant, phrase, read_cost, read_instructions, read_keyword
-
-
-@phrase("act", r"deal X damage to any target", "deal X damage to any target")
-def deal_x() -> Meant:
-    """Deal as much damage to a creature or player as was announced."""
-    return Meant((Deal(Amount("x"), "targets"),), (Target(CREATURE, players="any"),))
 
 
 @phrase("act", r"(?:create|put) an? (?P<power>\d+)/(?P<toughness>\d+) (?P<words>[A-Za-z ]*?)creature token"

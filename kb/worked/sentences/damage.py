@@ -1,6 +1,6 @@
 """Phrases of damage and of what keeps it off, and of spells that do something to spells, hands and permanents."""
 
-from kb.engine.instructions.changing import Deal, DealDivided, Regenerate, SetUp
+from kb.engine.instructions.changing import Deal, SetUp
 from kb.engine.instructions.copying import Counter
 from kb.engine.instructions.moving import DiscardHand, ReturnToHand
 from kb.engine.instructions.replacing import Subtract
@@ -28,12 +28,6 @@ def hand_is_empty() -> Pattern:
 def lessens(number: str) -> tuple[Ability, ...]:
     """Lessen all damage to the source."""
     return (Replacing(Pattern("damage", THIS), Subtract(int(number))),)
-
-
-@phrase("act", r"regenerate this creature", "regenerate this creature")
-def regenerate_this() -> Meant:
-    """Put a regeneration shield on the source."""
-    return Meant((Regenerate("this"),))
 
 
 @phrase("act", r"counter target spell", "counter target spell")
@@ -77,11 +71,3 @@ def this_becomes(size: str, types: str, until: str | None) -> Meant:
 def return_target() -> Meant:
     """Return a creature from the battlefield to its owner's hand."""
     return Meant((ReturnToHand("targets"),), (Target(CREATURE),))
-
-
-@phrase("act", r"deal (?P<amount>\d+) damage divided as you choose among (?P<number>two|three) targets",
-        "deal 3 damage divided as you choose among two targets")  # fmt: skip
-def deal_divided(amount: str, number: str) -> Meant:
-    """Deal damage divided among creatures and players."""
-    target = Target(CREATURE, players="any", number={"two": 2, "three": 3}[number.lower()])
-    return Meant((DealDivided(int(amount)),), (target,))

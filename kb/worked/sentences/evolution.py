@@ -2,7 +2,6 @@
 
 from kb.engine.instructions.changing import GainAllAbilities, SetUp
 from kb.engine.instructions.combining import IfSo, May
-from kb.engine.instructions.copying import CopySpell
 from kb.engine.instructions.moving import Create, DestroyAllOfAName, ReturnToHand
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
@@ -85,14 +84,6 @@ def chooses_a_type(game: Game, player: str, word: str) -> None:
 def destroy_named() -> Meant:
     """Destroy what has a name."""
     return Meant((DestroyAllOfAName(),))
-
-
-@phrase("act", r"copy target creature spell\. You may choose new targets for the copy",
-        "copy target creature spell. You may choose new targets for the copy")  # fmt: skip
-def copy_creature_spell() -> Meant:
-    """Copy a creature spell."""
-    copying = CopySpell(frozenset({"new targets"}))
-    return Meant((copying,), (Target(CREATURE, "stack"),))
 
 
 @phrase("act", r"target creature spell becomes (?P<color>white|blue|black|red|green)",

@@ -5,15 +5,12 @@ from kb.engine.instructions.moving import (
     CreateOfTheChosenType,
     Destroy,
     DoToLinked,
-    PutFromHandOntoBattlefield,
-    PutLinkedOntoBattlefield,
     ReturnToHand,
 )
-from kb.engine.instructions.replacing import ChooseAColor, ChooseACreatureType, MoveInstead
-from kb.engine.position.abilities import Ability, AsItEnters, Replacing
+from kb.engine.instructions.replacing import ChooseAColor, ChooseACreatureType
+from kb.engine.position.abilities import Ability, AsItEnters
 from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import ENCHANTED, THIS, Filter, both, other_than
-from kb.worked.sentences.phrases import KINDS
+from kb.engine.position.filters import ENCHANTED, both
 from kb.worked.wording import Meant, phrase
 
 _KIND = r"(?P<kind>creature|land|artifact|enchantment|permanent)"
@@ -45,40 +42,11 @@ def add_chosen() -> Meant:
     return Meant((AddManaOfTheChosenColor(),))
 
 
-@phrase("act", rf"put an? {_KIND} card exiled with {_THIS} onto the battlefield under your control",
-        "put a creature card exiled with this creature onto the battlefield under your control")  # fmt: skip
-def put_exiled(kind: str) -> Meant:
-    """Put a card onto the battlefield that the linked ability exiled."""
-    return Meant((PutLinkedOntoBattlefield(KINDS[kind]),))
-
-
-@phrase("act", rf"put an? {_KIND} card from your hand onto the battlefield",
-        "put a creature card from your hand onto the battlefield")  # fmt: skip
-def put_from_hand(kind: str) -> Meant:
-    """Put a card from one's hand onto the battlefield."""
-    return Meant((PutFromHandOntoBattlefield(KINDS[kind]),))
-
-
 @phrase("act", rf"destroy all permanents put onto the battlefield with {_THIS}",
         "destroy all permanents put onto the battlefield with this creature")  # fmt: skip
 def destroy_all_put_there() -> Meant:
     """Destroy what the linked ability put onto the battlefield."""
     return Meant((DoToLinked("battlefield", (Destroy("targets"),)),))
-
-
-@phrase("ability", rf"If (?P<who>this|another|an?) {_KIND} would die, exile it instead",
-        "If a creature would die, exile it instead")  # fmt: skip
-def exile_instead(who: str, kind: str) -> tuple[Ability, ...]:
-    """Have what would die be exiled."""
-    whom = {"this": THIS, "another": both(KINDS[kind], other_than(THIS))}.get(who.lower(), KINDS[kind])
-    return (Replacing(Pattern("move", whom, "battlefield", "graveyard"), MoveInstead("exile")),)
-
-
-@phrase("ability", r"If a card would be put into a graveyard from anywhere, exile it instead",
-        "If a card would be put into a graveyard from anywhere, exile it instead")  # fmt: skip
-def exile_all_instead() -> tuple[Ability, ...]:
-    """Have what would be put into a graveyard be exiled, wherever it comes from; tokens are no cards."""
-    return (Replacing(Pattern("move", Filter("card"), "", "graveyard"), MoveInstead("exile")),)
 
 
 @phrase("act", r"return (?P<which>this|that) card to its owner's hand", "return this card to its owner's hand")

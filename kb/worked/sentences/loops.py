@@ -1,6 +1,5 @@
 """Loops of a story: those that somebody interferes with, those with a coin in them; and words that are chosen."""
 
-from kb.engine.instructions.combining import FlipACoin
 from kb.engine.play.game import Game
 from kb.engine.play.registry import procedure
 from kb.engine.position.choices import IllegalAnswer
@@ -14,7 +13,6 @@ from kb.engine.slots.words import choosing_creature_types
 from kb.engine.steps.playing import Chooses, CoinFalls, GoesOnUntil, GoesThroughAgain, SaysNumber
 from kb.worked.language import sentence
 from kb.worked.sentences.steps import Shown, last_steps
-from kb.worked.wording import Meant, phrase, without_targets
 
 
 @sentence("play", r"(?P<player>\w+) goes through the last (?P<steps>\d+) steps (?P<number>\d+) times more,"
@@ -59,12 +57,6 @@ def until(game: Game, side: str, most: int, shown: Shown) -> None:
     falls = [what.side for what in game.position.happenings() if isinstance(what, CoinFalls)]
     if most and falls[-1:] != [side]:
         game.then(*(("step", *each) for each in shown), ("settle",), ("resolve all",), ("until", side, most - 1, shown))
-
-
-@phrase("act", r"flip a coin\. If it comes up heads, (?P<acts>.+)", "flip a coin. If it comes up heads, draw a card")
-def flips(acts: str) -> Meant:
-    """Flip a coin and do something where it comes up heads."""
-    return Meant((FlipACoin(without_targets(acts, acts)),))
 
 
 @sentence("play", r"(?P<player>\w+) chooses the (?P<word_class>noun|adjective|verb) (?P<word>\w+) as a creature type",

@@ -1,6 +1,6 @@
 """Mana: phrases of what is made, and what a pool holds to begin with."""
 
-from kb.engine.instructions.changing import AddMana, AddManaLandsCouldProduce
+from kb.engine.instructions.changing import AddMana
 from kb.engine.instructions.replacing import MakeOtherMana
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Replacing
@@ -16,13 +16,6 @@ from kb.worked.wording import Meant, phrase
 def add(letter: str) -> Meant:
     """Add one mana."""
     return Meant((AddMana(letter.upper()),))
-
-
-@phrase("act", r"add one mana of any type that a land you control could produce",
-        "add one mana of any type that a land you control could produce")  # fmt: skip
-def add_any() -> Meant:
-    """Add mana of a type that is looked up."""
-    return Meant((AddManaLandsCouldProduce(LAND),))
 
 
 @phrase("ability", r"If a land you control would produce mana, it produces \{(?P<letter>[WUBRG])\} instead",

@@ -3,10 +3,10 @@
 from kb.engine.instructions.changing import Deal, GainLife
 from kb.engine.instructions.combining import IfKicked
 from kb.engine.instructions.copying import BecomeACopy
-from kb.engine.position.abilities import Ability, Cost, Keyword, Static, Target
+from kb.engine.position.abilities import Ability, Cost, Keyword, Target
 from kb.engine.position.colors import COLORS
-from kb.engine.position.effects import Amount, Change, Continuous
-from kb.engine.position.filters import CREATURE, ENCHANTED, both
+from kb.engine.position.effects import Amount
+from kb.engine.position.filters import CREATURE, both
 from kb.worked.sentences.shields import SPELL
 from kb.worked.wording import Meant, phrase, read_instructions
 
@@ -45,14 +45,6 @@ def gain_by_number(kind: str) -> Meant:
 def gain_by_mana_value() -> Meant:
     """Gain life by the mana value of a spell on the stack."""
     return Meant((GainLife(Amount("mana value", "targets")),), (SPELL,))
-
-
-@phrase("ability", r"(?P<whom>All creatures are|Enchanted creature is) (?P<power>\d+)/(?P<toughness>\d+)",
-        "All creatures are 0/2")  # fmt: skip
-def sets_size(whom: str, power: str, toughness: str) -> tuple[Ability, ...]:
-    """Set the power and toughness of creatures."""
-    affects = CREATURE if whom.lower().startswith("all") else ENCHANTED
-    return (Static(Continuous(affects, (Change("set size", (int(power), int(toughness))),))),)
 
 
 @phrase(

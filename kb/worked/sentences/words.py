@@ -1,6 +1,6 @@
 """Words and numbers of a game: which words may be named, a player's life, and phrases of counters and graveyards."""
 
-from kb.engine.instructions.moving import ExileGraveyards, MayDraw, RevealThis
+from kb.engine.instructions.moving import MayDraw, RevealThis
 from kb.engine.instructions.replacing import WithCounters
 from kb.engine.play.game import Game
 from kb.engine.play.life import set_life
@@ -85,12 +85,6 @@ def is_placed(counter: str, kind: str) -> Pattern:
 def may_draw() -> Meant:
     """Offer a draw."""
     return Meant((MayDraw(),))
-
-
-@phrase("act", r"exile all cards in all graveyards", "exile all cards in all graveyards")
-def exile_graveyards() -> Meant:
-    """Exile what is in the graveyards."""
-    return Meant((ExileGraveyards(),))
 
 
 @phrase("ability", r"Forecast - (?P<cost>[^:]+), reveal this card: (?P<acts>.+)",

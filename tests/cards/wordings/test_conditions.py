@@ -2,6 +2,7 @@
 
 import pytest
 
+from kb.engine.play.casting import cast
 from kb.engine.play.turn import begin_upkeep
 from kb.engine.play.using import usable, use
 from kb.engine.position.choices import IllegalAnswer
@@ -97,3 +98,44 @@ def test_an_if_behind_an_event_is_part_of_what_is_waited_for(day, cards, gained)
     table.enters(ox)
     table.finish()
     assert table.life("Ana") == 20 + gained
+
+
+KICKED_DAYS = ("2004-01-15", "2013-08-01")
+
+
+@pytest.mark.parametrize("day", KICKED_DAYS)
+@pytest.mark.parametrize(("kicks", "life", "entered"), [((), 20, 0), (("first",), 23, 2)])
+def test_what_is_kicked(day, kicks, life, entered):
+    """It enters with counters, triggers and does more where its kicker was paid, and only there."""
+    table = Table(day)
+    ox = table.card(
+        "Kicker {1}\nIf Ox was kicked, it enters the battlefield with two +1/+1 counters on it.\n"
+        "When Ox enters the battlefield, if it was kicked, you gain 3 life.", zone="hand"
+    )  # fmt: skip
+    table.has("C")
+    cast(table.game, "Ana", ox, kicks=kicks)
+    table.finish()
+    assert (table.life("Ana"), table.game.labelled("Ox").count("+1/+1")) == (life, entered)
+
+
+@pytest.mark.parametrize("day", KICKED_DAYS)
+@pytest.mark.parametrize("kicks", [(), ("first",)])
+def test_a_target_of_what_is_kicked(day, kicks):
+    """It is chosen only where the kicker is paid."""
+    table = Table(day)
+    cow = table.body("Cow", "Bob")
+    table.has("C")
+    spell = table.spell("Kicker {1}\nYou gain 2 life. If this spell was kicked, destroy target creature.")
+    cast(table.game, "Ana", spell, (cow.id,) if kicks else (), kicks=kicks)
+    table.finish()
+    assert (table.life("Ana"), table.game.exists(cow.id)) == (22, not kicks)
+
+
+def test_two_kickers():
+    """Either may be paid."""
+    table = Table()
+    ox = table.card("Kicker {1} and/or {G}\nWhen Ox enters, if it was kicked, you gain 3 life.", zone="hand")
+    table.has("G")
+    cast(table.game, "Ana", ox, kicks=("second",))
+    table.finish()
+    assert (table.life("Ana"), table.game.position.players["Ana"].pool) == (23, "")

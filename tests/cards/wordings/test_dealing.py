@@ -4,6 +4,7 @@ import pytest
 
 from kb.cards.reading import Unread, read
 from kb.engine.instructions.changing import Deal
+from kb.engine.play.casting import cast
 from kb.engine.position.effects import Amount
 from tests.cards.table import ERAS, Table
 
@@ -63,3 +64,28 @@ def test_whose_power_may_be_unclear(end):
     """Behind a target, “its” may be understood in two ways."""
     with pytest.raises(Unread):
         read(f"{{T}}: ~ deals {end}.")
+
+
+@pytest.mark.parametrize("day", ERAS[1:])
+@pytest.mark.parametrize(
+    ("among", "number"),
+    [("two target creatures", 2), ("one, two, or three targets", 1), ("one, two, or three targets", 3),
+     ("any number of target creatures", 2), ("any number of targets", 3)],
+)  # fmt: skip
+def test_damage_that_is_divided(day, among, number):
+    """All of it is dealt, among as many targets as were chosen."""
+    table = Table(day)
+    cows = [table.body(label, "Bob") for label in ("Cow", "Rat", "Hen")][:number]
+    spell = table.spell(f"Word deals 3 damage divided as you choose among {among}.")
+    cast(table.game, "Ana", spell, [cow.id for cow in cows])
+    table.finish()
+    left = [table.game.object(cow.id) for cow in cows if table.game.exists(cow.id)]
+    assert sum(thing.damage for thing in left if thing.zone == "battlefield") + 3 * (number - len(left)) == 3
+
+
+def test_each_of_any_number_of_targets_is_dealt_one():
+    """So there are no more targets than there is damage."""
+    table = Table()
+    cows = [table.body(label, "Bob").id for label in ("Cow", "Rat", "Hen")]
+    table.casts("Word deals 2 damage divided as you choose among any number of target creatures.", *cows)
+    assert [table.game.object(cow).damage for cow in cows] == [1, 1, 0]

@@ -3,7 +3,7 @@
 import pytest
 
 from kb.engine.position.objects import Event
-from tests.cards.table import Table
+from tests.cards.table import ERAS, Table
 
 
 def dealt(table: Table, source: int, amount: int) -> int:
@@ -43,3 +43,18 @@ def test_more_or_less_is_dealt(words, left):
     table = Table()
     table.card(words, kind="Enchantment", size="")
     assert dealt(table, table.body("Cow", "Bob").id, 3) == left
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    "words",
+    ["If a creature would die, exile it instead.",
+     "If a card would be put into a graveyard from anywhere, exile it instead."],
+)  # fmt: skip
+def test_what_is_exiled_instead(day, words):
+    """It goes to exile, not to the graveyard."""
+    table = Table(day)
+    table.card(words, name="Void", kind="Enchantment", size="")
+    cow = table.body("Cow", "Bob")
+    table.casts("Destroy target creature.", cow.id)
+    assert ("Cow" in table.in_zone("exile", "Bob"), table.in_zone("graveyard", "Bob")) == (True, set())

@@ -90,3 +90,20 @@ def test_what_is_no_mana():
     for words in ("Add {X}.", "Add two mana in any combination of {R} and/or {R}."):
         with pytest.raises(Unread):
             read(words)
+
+
+@pytest.mark.parametrize("types", [{"R", "G"}, {"G"}])
+def test_mana_that_a_land_could_produce(types):
+    """Of any type that one of one's own lands could make."""
+    found = set()
+    for letter in "RG":
+        table = Table()
+        for one in types:
+            table.land({"R": "Mountain", "G": "Forest"}[one])
+        pool = table.card("{T}: Add one mana of any type that a land you control could produce.", name="Pool",
+                          kind="Land", size="")  # fmt: skip
+        table.game.answer("Ana", WHICH_TYPE_OF_MANA_IS_ADDED, letter)
+        with suppress(IllegalAnswer):
+            use(table.game, "Ana", pool, usable(table.game, pool)[0])
+            found.add(table.game.position.players["Ana"].pool)
+    assert found == types

@@ -274,3 +274,16 @@ def test_what_can_t_be_countered(day, words):
         table.casts("Counter target spell.", table.game.labelled("Zap").id, player="Bob")
         countered.append(table.life("Ana") == 20)
     assert countered == [False, True]
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    "words", ["All creatures are 0/2.", "Creatures you control have base power and toughness 0/2."]
+)
+def test_a_size_that_is_set(day, words):
+    """Whatever is printed, and with what is added to it."""
+    table = Table(day)
+    cow = table.body("Cow")
+    table.card(words, name="Law", kind="Enchantment", size="")
+    table.casts("Target creature gets +3/+0 until end of turn.", cow.id)
+    assert table.size(cow) == (3, 2)

@@ -117,3 +117,32 @@ def test_what_is_put_onto_the_battlefield_under_one_s_own_control(day, words, ow
     table.casts(f"Put target creature card {words}.", cow.id)
     [there] = table.game.battlefield()
     assert (there.label, table.game.traits(there.id).controller, there.owner) == ("Cow", "Ana", owner)
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_a_card_from_a_hand(day):
+    """It enters as it says it does."""
+    table = Table(day)
+    table.card("Mine enters tapped.", name="Mine", kind="Land", size="", zone="hand")
+    table.casts("Put a land card from your hand onto the battlefield.")
+    assert table.game.labelled("Mine").tapped
+
+
+@pytest.mark.parametrize("day", ERAS[1:])
+def test_exchanging_control(day):
+    """Each is the other's afterwards."""
+    table = Table(day)
+    cow, rat = table.body("Cow"), table.body("Rat", "Bob")
+    table.casts("Exchange control of two target creatures.", cow.id, rat.id)
+    assert [table.game.traits(thing.id).controller for thing in (cow, rat)] == ["Bob", "Ana"]
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_exiling_graveyards(day):
+    """Those of both players."""
+    table = Table(day)
+    for player in ("Ana", "Bob"):
+        table.card("", name=f"{player}'s Cow", player=player, zone="graveyard")
+    table.casts("Exile all cards in all graveyards.")
+    assert {player: table.in_zone("exile", player) for player in ("Ana", "Bob")} == {"Ana": {"Ana's Cow"},
+                                                                                     "Bob": {"Bob's Cow"}}  # fmt: skip
