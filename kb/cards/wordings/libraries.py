@@ -66,19 +66,21 @@ _PLACES: dict[str, Place] = {
 }  # fmt: skip
 for _words, _place in _PLACES.items():
     says("place", f"[{_words}]", _place)
-for _words in ("[shuffle your library]", "shuffle"):
+for _words in ("[shuffle your library]", "[shuffle their library]", "[shuffle his or her library]", "shuffle"):
     says("shuffle", _words, None)
 for _words in ("[, then] <shuffle>", "[. then] <shuffle>", ". <shuffle>", ". <shuffle> afterwards",
                "[. if you do,] <shuffle>"):  # fmt: skip
     says("shuffling", _words, None)
-says("deed", "[search your library for] <sought> <link> put <found> <place> <shuffling>",
+for _whose in ("your", "their", "his or her"):
+    says("seek", f"[search {_whose} library for]", None)
+says("deed", "<seek> <sought> <link> put <found> <place> <shuffling>",
      through((HOLE.sought, HOLE.place, HOLE.link), _search, _as_search))  # fmt: skip
 for _reveal, _is_revealed in ((", <revealing>", True), ("and <revealing>", True), ("", False)):
-    says("deed", f"[search your library for] <sought> {_reveal} <then_on_top>",
+    says("deed", f"<seek> <sought> {_reveal} <then_on_top>",
          through((HOLE.sought, "top", _is_revealed), _search, _as_search))  # fmt: skip
 says("then_on_top", "[, then] <shuffle> and put [that card] [on top of it]", None)
 says("then_on_top", ". <shuffle> [, then] put [that card] [on top of it]", None)
-says("deed", "[search your library for] [a copy of that card] and put it [into your hand]", SearchForTheSameName())
+says("deed", "<seek> [a copy of that card] and put it [into your hand]", SearchForTheSameName())
 says("deed", "<shuffle>", ShuffleLibrary())
 
 # what is on top

@@ -89,6 +89,13 @@ def _who_did_both(acts: Any) -> Iterator[object]:  # noqa: ANN401  (instructions
                     yield player, first, second
 
 
+def _counting_nothing(act: Any) -> Any:  # noqa: ANN401  (an instruction of any kind)
+    """Give what another player may do. Raises Unclear where it counts something, which may be somebody else's."""
+    if any(isinstance(part, Amount) for part in act):
+        raise Unclear("Whose it is that is counted isn't said.")
+    return act
+
+
 says("act", "<deed>", HOLE.deed)
 says("act", "you <deed>", HOLE.deed)
 says("act", "<who> <doing>", through((HOLE.who, HOLE.doing), _done_by, _who_did))
@@ -98,6 +105,7 @@ for _then in ("THEN_DOES", "AND_DOES"):
     says("acts", f"<who> <doing> {_then} <doing:second> . <acts>", join_any(_IN_TURN, HOLE.acts))
 _LET = through((HOLE.who, HOLE.deed), partial(_done_by, who="you"), partial(_who_did, who="you"))
 says("act", "[you may have] <who> <deed>", May((_LET,)))
+says("act", "<who> may <deed>", May((through(HOLE.deed, _counting_nothing, lambda act: iter([act])),), who=HOLE.who))
 does("draw", "draws", "<cards>", lambda who: Draw(HOLE.cards, who))
 says("act", "<who> [must draw] <cards>", Draw(HOLE.cards, HOLE.who))
 says("act", "you win [the game]", WinTheGame())

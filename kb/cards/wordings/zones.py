@@ -154,6 +154,9 @@ for _putting, _whence in (
 says("act", "exile [all cards in all graveyards]", ExileGraveyards())
 _TWO: Any = Aimed(Target(HOLE.described_all, number=2))
 says("act", "[exchange control of] two target <described_all>", ExchangeControl(_TWO))
+_BACK = DoToLinked("exile", (Return("targets", "exile"),))
+for _cards, _owners in (("card", "its owner's"), ("cards", "their owners'"), ("cards", "their owner's")):
+    says("act", f"return [the exiled {_cards}] <to_play> [under {_owners} control]", _BACK)
 says("made", "all tokens [put into play] [with ~]", None)
 for _word, _act in (("destroy", Destroy), ("bury", Bury), ("exile", Exile)):
     says("act", f"{_word} <made>", DoToLinked("battlefield", (_act("targets"),)))

@@ -28,11 +28,12 @@ class ChooseAMode(Act):
 
 
 class May(Act):
-    """Have the controller do something if they like."""
+    """Have players do something if they like, each for themself."""
 
     acts: tuple[Act, ...]
     asked: Question[bool] | None = None
     """What they are asked, where it isn't simply whether they do so."""
+    who: Who = "you"
 
 
 class MaySacrificeOrLoseLife(Act):

@@ -181,8 +181,9 @@ def for_each(game: Game, act: ForEachYouControl, context: Context) -> None:
 
 @verb(May)
 def may(game: Game, act: May, context: Context) -> None:
-    """Have the controller do something if they like."""
+    """Have players do something if they like, each for themself."""
     searches = any(isinstance(one, SearchForTheSameName) for one in act.acts)
     asked = act.asked or (WHETHER_TO_SEARCH if searches else WHETHER_TO_DO_SO)
-    if game.choose(context.controller, asked, game.law(options)()):
-        follow(game, act.acts, context)
+    for player in players(game, act.who, context):
+        if game.choose(player, asked, game.law(options)()):
+            follow(game, act.acts, context._replace(controller=player))

@@ -7,6 +7,7 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.choices import CHANCE, IllegalAnswer
 from kb.engine.slots.questions import (
     IN_WHICH_ORDER_CARDS_ARE_PUT,
+    WHETHER_TO_DO_SO,
     WHETHER_TO_PAY,
     WHICH_CARD_IS_CHOSEN,
     WHICH_CARD_IS_FOUND,
@@ -225,3 +226,27 @@ def test_who_pays(said):
     """Whoever is said to, not the caster."""
     (spell,) = said("draw a card unless target opponent pays {2}.")
     assert spell.acts[0].who == "targets"
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize("does", [True, False])
+def test_who_else_may_search(day, does):
+    """The controller of what was exiled is asked, and searches their own library."""
+    table = Table(day)
+    cow = table.body("Cow", "Bob")
+    for player in ("Ana", "Bob"):
+        table.land("Forest", player, "library")
+    table.game.answer("Bob", WHETHER_TO_DO_SO, does)
+    table.game.answer("Bob", WHICH_CARD_IS_FOUND, "Bob's Forest")
+    table.casts(
+        "Exile target creature. Its controller may search their library for a basic land card, put that card onto the "
+        "battlefield tapped, then shuffle.", cow.id,
+    )  # fmt: skip
+    left = set() if does else {"Bob's Forest"}
+    assert (table.in_zone("library"), table.in_zone("library", "Bob")) == ({"Ana's Forest"}, left)
+
+
+def test_what_another_may_do_counts_nothing():
+    """Whose it would be isn't clear."""
+    with pytest.raises(Unread):
+        read("Target opponent may draw cards equal to the number of creatures you control.")

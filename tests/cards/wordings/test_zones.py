@@ -146,3 +146,22 @@ def test_exiling_graveyards(day):
     table.casts("Exile all cards in all graveyards.")
     assert {player: table.in_zone("exile", player) for player in ("Ana", "Bob")} == {"Ana": {"Ana's Cow"},
                                                                                      "Bob": {"Bob's Cow"}}  # fmt: skip
+
+
+@pytest.mark.parametrize("day", ERAS[2:])
+def test_what_was_exiled_returns(day):
+    """Under its owner's control, and nothing else that is exiled."""
+    table = Table(day)
+    cow, rat = table.body("Cow", "Bob"), table.body("Rat", "Bob")
+    table.casts("Exile target creature.", rat.id)
+    ring = table.card(
+        "When this enchantment enters, exile another target nonland permanent.\nWhen this enchantment leaves the "
+        "battlefield, return the exiled card to the battlefield under its owner's control.",
+        name="Ring", kind="Enchantment", size="", zone="hand",
+    )  # fmt: skip
+    cast(table.game, "Ana", ring)
+    table.finish()
+    assert table.in_zone("exile", "Bob") == {"Cow", "Rat"}
+    table.casts("Destroy target enchantment.", table.game.labelled("Ring").id)
+    assert (table.in_zone("exile", "Bob"), table.game.labelled("Cow").controller) == ({"Rat"}, "Bob")
+    assert cow.id != table.game.labelled("Cow").id
