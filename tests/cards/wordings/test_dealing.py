@@ -5,6 +5,7 @@ import pytest
 from kb.cards.reading import Unread, read
 from kb.engine.instructions.changing import Deal
 from kb.engine.play.casting import cast
+from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Amount
 from tests.cards.table import ERAS, Table
 
@@ -87,5 +88,8 @@ def test_each_of_any_number_of_targets_is_dealt_one():
     """So there are no more targets than there is damage."""
     table = Table()
     cows = [table.body(label, "Bob").id for label in ("Cow", "Rat", "Hen")]
-    table.casts("Word deals 2 damage divided as you choose among any number of target creatures.", *cows)
+    words = "Word deals 2 damage divided as you choose among any number of target creatures."
+    with pytest.raises(IllegalAnswer):
+        table.casts(words, *cows)
+    table.casts(words, *cows[:2])
     assert [table.game.object(cow).damage for cow in cows] == [1, 1, 0]
