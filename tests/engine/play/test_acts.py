@@ -7,7 +7,7 @@ from kb.engine.instructions.combining import ForItsTargets
 from kb.engine.instructions.moving import Draw
 from kb.engine.play.acts import because, follow, own, plain, things
 from kb.engine.position.filters import CREATURE
-from kb.engine.position.objects import Context
+from kb.engine.position.objects import TARGETED, Context
 from kb.engine.slots.resolving import instructions
 from tests.engine.making import creature, new_game
 
@@ -51,3 +51,11 @@ def test_the_order_of_instructions_matters_where_there_are_several() -> None:
         follow(game, acts, context)
         assert (instructions.slug in because(game, acts, context)) is is_asked
         assert any(instructions.slug in step.looked_at for step in game.position.steps()) is is_asked
+
+
+def test_what_a_spell_targeted_are_the_objects_among_its_targets() -> None:
+    """Players whom it targeted besides are no objects; what is gone is not found."""
+    game = new_game()
+    bear, ox = creature(game, "Bear"), creature(game, "Ox", "Bob")
+    game.put(bear._replace(remembered=((TARGETED, ("Bob", ox.id, 99)),)))
+    assert [thing.label for thing in things(game, "what it targeted", Context(bear.id, "Ana", "Bear"))] == ["Ox"]

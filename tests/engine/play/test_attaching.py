@@ -24,3 +24,12 @@ def test_what_enters_at_once_came_at_once() -> None:
     order_newcomers(game, others)
     came = [game.object(thing).came for thing in (first, *others)]
     assert came[1] == came[2] != came[0]
+
+
+def test_what_entered_and_is_gone_again_is_in_no_order() -> None:
+    """The others came at once all the same."""
+    game = new_game()
+    gone, *others = (creature(game, label).id for label in ("Bear", "Ox", "Elf"))
+    game.remove(game.object(gone))
+    order_newcomers(game, [gone, *others])
+    assert len({game.object(thing).came for thing in others}) == 1

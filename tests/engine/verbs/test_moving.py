@@ -4,7 +4,16 @@ from typing import Literal
 
 import pytest
 
-from kb.engine.instructions.moving import Destroy, Draw, Exile, ExileAnotherOrSacrifice, PhaseOut, Return, ReturnToHand
+from kb.engine.instructions.moving import (
+    Destroy,
+    Draw,
+    Exile,
+    ExileAnotherOrSacrifice,
+    PhaseOut,
+    Return,
+    ReturnToHand,
+    RevealThat,
+)
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
 from kb.engine.play.zones import PHASED_OUT
@@ -79,3 +88,12 @@ def test_another_is_exiled_or_it_is_sacrificed(chosen: str, left: list[str], exi
     follow(game, (ExileAnotherOrSacrifice(CREATURE),), Context(bear.id, "Ana", "Bear"))
     assert [thing.label for thing in game.battlefield() if thing.controller == "Ana"] == left
     assert [card.label for card in game.zone("exile")] == exiled
+
+
+def test_what_an_event_is_about_is_revealed_where_it_is_there() -> None:
+    """By whoever controls the ability that says so; it is told."""
+    game = new_game()
+    bear = creature(game, "Bear", zone="hand")
+    for that in (bear.id, 99, None):
+        follow(game, (RevealThat(),), Context(bear.id, "Ana", "Bear", that=that))
+    assert [step.words for step in game.position.steps()] == ["Ana reveals Bear"]

@@ -39,12 +39,14 @@ def hurt(game: Game, *amounts: int) -> list[int]:
     [(2, (1, 1, 1), [0, 0, 1]), (2, (2, 1), [0, 1]), (2, (3, 1), [1, 2]), (1, (1,), [0])],
 )
 def test_so_much_damage_is_prevented(shield: int, amounts: tuple[int, ...], damage: list[int]) -> None:
-    """As far as it goes, over several times; what is more is dealt."""
+    """As far as it goes, over several times, and it is told; what is more is dealt."""
     game = new_game()
     bear = creature(game, "Bear")
     follow(game, (PreventNextDamage(shield, "this"),), Context(bear.id, "Ana", "Bear"))
     assert hurt(game, *amounts) == damage
     assert game.position.shields == ()
+    told = [step.words for step in game.position.steps() if "is prevented" in step.words]
+    assert told[0] == f"{min(shield, amounts[0])} damage to Bear is prevented"
 
 
 def test_what_is_done_besides_is_done_for_whoever_set_it_up() -> None:
