@@ -248,3 +248,11 @@ def test_several_cards_for_one_library_are_refused() -> None:
     follow(game.fork(), (PutOnLibrary("targets"),), ANA._replace(targets=(bear.id, elf.id)))
     with pytest.raises(NotModelled, match=r"401\.4"):
         follow(game, (PutOnLibrary("targets"),), ANA._replace(targets=(bear.id, ox.id)))
+
+
+@pytest.mark.parametrize(("rest", "after"), [("top", ["Deep", "Elf", "Bear"]), ("bottom", ["Elf", "Bear", "Deep"])])
+def test_in_which_order_the_rest_is_put(rest: Literal["top", "bottom"], after: list[str]) -> None:
+    """As they are named, from below to the top, above what was not looked at or beneath it."""
+    game = libraried("Deep", "Elf", "Bear", "Ox", answers=("Ox", "Elf, Bear"))
+    follow(game, (TakeFromTop(3, 1, rest),), ANA)
+    assert (labels(game, "hand"), library(game)) == (["Ox"], after)
