@@ -24,6 +24,9 @@ Rules current as of {stated}.
 
 Glossary
 
+Toad
+An animal.
+
 Credits
 
 Nobody

@@ -113,7 +113,7 @@ def test_many_boards_are_told_by_the_day_of_the_change(rulings):
 @pytest.mark.parametrize(
     ("what", "board", "days"),
     [
-        (CLONE, "001-clone-target", ["2003-10-01"]),
+        (CLONE, "001-clone-target-c", ["2003-10-01"]),
         ("legend-rule", "001-copy-legend", ["1999-06-01", "2003-10-01", "2004-10-01", "2013-07-13"]),
         ("trample", "002-lethal-damaged", ["1998-10-18", "2003-10-01"]),
         ("trample", "002-trample-many", ["1998-10-18", "2009-07-11", "2026-08-07"]),

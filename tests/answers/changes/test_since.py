@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from kb.answers.boards import cached_flips
+from kb.answers.boards import flip_cache
 from kb.records.errors import BadQuestion
 from kb.worked.scenario import packaged_scenarios
 
@@ -15,10 +15,10 @@ FEW = ("mana-burn", "dividing-among-blockers", "legend-made-one-late", "card-typ
 @pytest.fixture
 def few(monkeypatch, tmp_path):
     """Only a few boards, lest all are played; their changes are kept where no other test finds them."""
-    monkeypatch.setattr(cached_flips, "flips_folder", lambda _: str(tmp_path / "flips"))
+    monkeypatch.setattr(flip_cache, "flips_folder", lambda _: str(tmp_path / "flips"))
     boards = [board for board in packaged_scenarios() if board.id in FEW]
     monkeypatch.setattr(
-        cached_flips, "packaged_scenarios", lambda *named: packaged_scenarios(*named) if named else boards
+        flip_cache, "packaged_scenarios", lambda *named: packaged_scenarios(*named) if named else boards
     )
 
 
@@ -61,28 +61,28 @@ def test_a_board_that_can_be_played_on_one_day_only_counts_half(book):
 def test_all_boards_are_kept_once_played(tmp_path, book, monkeypatch):
     """The second time none is played."""
     folder = book._folder._replace(path=str(tmp_path))  # noqa: SLF001  (a folder of its own)
-    first = cached_flips.cached_flips(folder)
-    monkeypatch.setattr(cached_flips, "packaged_scenarios", list)
+    first = flip_cache.cached_flips(folder)
+    monkeypatch.setattr(flip_cache, "packaged_scenarios", list)
     assert first
-    assert cached_flips.cached_flips(folder) == first
+    assert flip_cache.cached_flips(folder) == first
     (kept,) = (tmp_path / "flips").iterdir()
     kept.write_text("[")
-    assert cached_flips.cached_flips(folder) == ()
+    assert flip_cache.cached_flips(folder) == ()
 
 
 @pytest.mark.usefixtures("few")
 def test_what_comes_with_the_package_is_not_played(tmp_path, book, monkeypatch):
     """It is what would be played; what other code played is as nothing."""
     folder = book._folder._replace(path=str(tmp_path))  # noqa: SLF001  (as above)
-    monkeypatch.setattr(cached_flips, "files", lambda _: tmp_path)
-    played = cached_flips.cached_flips(folder, FEW)
-    (tmp_path / "_flips.json").write_bytes(cached_flips.packaged_flips())
-    monkeypatch.setattr(cached_flips, "packaged_scenarios", list)
+    monkeypatch.setattr(flip_cache, "files", lambda _: tmp_path)
+    played = flip_cache.cached_flips(folder, FEW)
+    (tmp_path / "_flips.json").write_bytes(flip_cache.packaged_flips())
+    monkeypatch.setattr(flip_cache, "packaged_scenarios", list)
     assert played
-    assert cached_flips.cached_flips(folder) == played
+    assert flip_cache.cached_flips(folder) == played
     shutil.rmtree(tmp_path / "flips")
-    monkeypatch.setattr(cached_flips, "contents_of", lambda _: "other")
-    assert cached_flips.cached_flips(folder) == ()
+    monkeypatch.setattr(flip_cache, "contents_of", lambda _: "other")
+    assert flip_cache.cached_flips(folder) == ()
 
 
 def test_days_are_put_right(book):

@@ -69,7 +69,7 @@ def test_a_step_is_spoken_as_sentence_and_change(browser, at):
 
 def test_what_changed_is_ringed(browser, at):
     """And nothing else, nor anything before the first step."""
-    at(LIFELINE, "#2004-01-15/1/2")
+    at(LIFELINE, "#2004-01-15/1/3")
     ringed = "return [...document.querySelectorAll('.card.is-new')].map((card) => card.dataset.name)"
     assert browser.run(ringed) == ["Ball Lightning"]
     browser.press(HOME)

@@ -43,7 +43,7 @@ def test_what_comes_out_otherwise_is_marked(made):
     rows = {
         row.link.words: row for table in found for page in matrix_pages(made.site, table, found) for row in page.rows
     }
-    assert [cell.is_otherwise for cell in rows["001-clone-target"].cells] == [False, False, True, True, True]
+    assert [cell.is_otherwise for cell in rows["001-clone-target-c"].cells] == [False, False, True, True, True]
     eras = [era.day for era in made.site.collection.eras]
     for told in made.site.plays:
         cells = rows[told.scenario.id].cells
@@ -55,7 +55,7 @@ def test_what_comes_out_otherwise_is_marked(made):
 
 def test_a_board_that_can_not_be_played_to_its_end_comes_out_otherwise(made):
     """Where it can be in another era; not where it isn't modelled. The home page counts as the list of tables does."""
-    told = next(told for told in made.site.plays if told.scenario.id == "001-clone-target")
+    told = next(told for told in made.site.plays if told.scenario.id == "001-clone-target-c")
     days = [era.day for era in made.site.collection.eras]
     assert told.ends[days[0]] == ()
     assert told.ends[days[2]]
@@ -81,7 +81,7 @@ def test_each_era_counts_the_boards_that_differ_from_the_one_before(made):
 
 def test_what_such_a_board_comes_to_is_told_whole(made):
     """There is no other end that it could have anything in common with: on its page, and beside the other era."""
-    told = next(told for told in made.site.plays if told.scenario.id == "001-clone-target")
+    told = next(told for told in made.site.plays if told.scenario.id == "001-clone-target-c")
     eras = made.site.collection.eras
     ends = [outcome.ends for outcome in outcomes(told, made.site.collection)]
     assert ends[0] == ()

@@ -84,7 +84,7 @@ def added_to_what_is_paid(paid: Cost, more: int) -> Cost:
     return paid._replace(mana=f"{paid.mana}{{{more}}}")
 
 
-cost_increases.reworded("2008-07-15", "409.1f", "plus all additional costs and cost increases, and")
+cost_increases.reworded("2008-05-01", "409.1f", "plus all additional costs and cost increases, and")
 cost_increases.renumbered("2009-07-11", "601.2e")
 cost_increases.renumbered("2023-11-17", "601.2f")
 
