@@ -84,8 +84,9 @@ class Index:
             return {other: (distance, self._exact.frequency(other)) for other, distance in near.items()}
 
     def close(self) -> None:
-        """Let go of the files."""
+        """Let go of the files, and of what it ranks with."""
         self._leaves.close()
+        self._beside = None
 
     def __enter__(self) -> Self:
         return self

@@ -1,7 +1,9 @@
 """The index on disk."""
 
+import gc
 import shutil
 from datetime import date
+from weakref import ref
 
 import pytest
 
@@ -153,3 +155,16 @@ def test_index_without_its_words_is_told(folder):
     (folder / "checksums").write_text("".join(line for line in lines if not line.endswith(" words\n")))
     with pytest.raises(StoreTrouble, match="rulings build"):
         open_index(folder)
+
+
+def test_what_is_closed_is_let_go_of_at_once(folder):
+    """Two that ranked together hold each other no longer than they are open: a program may ask thousands of times."""
+    gc.disable()
+    try:
+        with open_index(folder) as one, open_index(folder) as other:
+            one.rank_with(other)
+            both = ref(one), ref(other)
+        del one, other
+        assert [index() for index in both] == [None, None]
+    finally:
+        gc.enable()
