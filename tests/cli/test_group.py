@@ -11,9 +11,11 @@ import click
 import pytest
 from click.testing import CliRunner
 
+from kb.answers.boards import flip_cache
 from kb.cli import group
 from kb.cli.group import VERBS
 from kb.records.errors import RulingsError
+from kb.worked.scenario import packaged_scenarios
 
 HELP = [(verb,) for verb in VERBS] + [("audit", "sources"), ("audit", "lineages"), ()]
 
@@ -26,6 +28,9 @@ ELSEWHERE = {("serve",), ("site",), ("mcp",)}
 def test_the_help_of_every_verb_has_an_example_that_runs(rulings_in, own_home, verb, tmp_path, monkeypatch):
     """What the help shows after the description is answered, each line of it."""
     monkeypatch.chdir(tmp_path)
+    some = packaged_scenarios()[::9]  # lest all are played
+    monkeypatch.setattr(flip_cache, "flips_folder", lambda _: str(tmp_path / "flips"))
+    monkeypatch.setattr(flip_cache, "packaged_scenarios", lambda *named: packaged_scenarios(*named) if named else some)
     document = (Path(__file__).parents[2] / "seeds" / "003_03f1abc63cf8815e.txt").read_bytes()
     for name in ("my-copy.txt", "saved-page.html"):
         (tmp_path / name).write_bytes(document)

@@ -70,7 +70,8 @@ def test_what_runs_in_a_page_is_pure_python(without_others):
 
 def test_the_language_and_the_changes_are_told_without_others(without_others):
     """As well as plays are."""
-    board = {"setup": ["Ana controls Lifeline, Ball Lightning and Mogg Bombers"], "play": ["the turn ends"]}
+    (legends,) = packaged_scenarios("001-copy-legend")
+    board = {"setup": legends.setup, "play": legends.play, "players": legends.players}
     sentences, flips = without_others({"ask": "sentences"}, {"ask": "flips", **board})
     assert len(sentences) > 300
     assert flips["flips"][0]["day"] == "1999-06-01"
