@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import tempfile
 from base64 import b64encode
 from hashlib import sha512
 from pathlib import Path
@@ -59,12 +60,15 @@ class ParserHook(BuildHookInterface[Any]):
 
         head, _, grammar = self._told("-c", _GRAMMAR).partition("\n")
         made, *starts = head.split()
-        parser = Path(self.root) / "kb" / "cards" / "_parser.py"
-        unfinished = parser.with_name("_parser.py.part")  # what runs in a checkout meanwhile never meets half of it
-        with unfinished.open("w", encoding="utf-8") as file:
-            gen_standalone(Lark(grammar, parser="lalr", lexer="basic", start=starts), out=file)
-            file.write(f"\nGRAMMAR = {made!r}\n")
-        unfinished.replace(parser)
+        build = Path(self.root) / "build"
+        build.mkdir(exist_ok=True)
+        # Several may build in a checkout at once, and what runs there meanwhile never meets half of a parser.
+        with tempfile.TemporaryDirectory(dir=build) as folder:
+            unfinished = Path(folder) / "_parser.py"
+            with unfinished.open("w", encoding="utf-8") as file:
+                gen_standalone(Lark(grammar, parser="lalr", lexer="basic", start=starts), out=file)
+                file.write(f"\nGRAMMAR = {made!r}\n")
+            unfinished.replace(Path(self.root) / "kb" / "cards" / "_parser.py")
 
     def _pyodide(self) -> Path:
         """Take Pyodide from npm, hold it against its sum, and compile the engine for it; give the folder of both."""
