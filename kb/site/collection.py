@@ -277,7 +277,7 @@ class Collection:
     @cached_property
     def standing(self) -> dict[str, list[tuple[Record, Standing]]]:
         """The latest printing of each wording that stood or was last known in each era, with which of the two."""
-        return {era.name: standing_of_era(self, era) for era in self.eras}
+        return {era.name: standing_of_era(self.records, self.wordings, self._whole, era) for era in self.eras}
 
     def era_of(self, record: Record) -> Era | None:
         """Give the era that a record speaks of: the first whose day is that of its source or later."""

@@ -225,7 +225,7 @@ def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:
         "printed_until": wording.printed_until.isoformat(),
         "replaced_on": wording.replaced_on.isoformat() if wording.replaced_on else None,
         "gone_by": wording.gone_by.isoformat() if wording.gone_by else None,
-        "status": status(wording, collection, None),
+        "status": status(wording, collection.end_of(wording), None),
         "examples": [record_as_data(child, collection) for child in children if child.kind is Kind.EXAMPLE],
         "cited_by": [citing.id for citing in collection.cited_by(record)],
         "verdicts": [stored._asdict() for stored in collection.verdicts(record)],

@@ -2,14 +2,11 @@
 
 from collections.abc import Container, Iterable, Mapping
 from datetime import date
-from typing import TYPE_CHECKING
 
+from kb.answers.texts.becoming import Became
 from kb.records.days import Era
 from kb.records.record import Kind, Record
 from kb.records.wording import IN_FORCE, Standing, Wording, evidence, standing_in_words
-
-if TYPE_CHECKING:
-    from kb.site.collection import Collection
 
 
 def standing_in(wording: Wording, era: Era) -> Standing | None:
@@ -59,17 +56,16 @@ def days_in_words(wording: Wording) -> str:
     return f"{wording.since} to {wording.printed_until}"
 
 
-def status(wording: Wording, collection: "Collection", day: date | None) -> str:
-    """Give what is known of a wording on a day in a sentence."""
-    words = standing_in_words(wording, day, str(collection.end_of(wording) or ""))
+def status(wording: Wording, end: Became | None, day: date | None) -> str:
+    """Give what is known of a wording on a day in a sentence, told how it ended."""
+    words = standing_in_words(wording, day, str(end or ""))
     return words[0].upper() + words[1:] + "."
 
 
-def standing_word(wording: Wording, collection: "Collection", day: date | None) -> str:
-    """Give what is known of a wording in a word that a style sheet knows."""
+def standing_word(wording: Wording, end: Became | None, day: date | None) -> str:
+    """Give what is known of a wording in a word that a style sheet knows, told how it ended."""
     standing = Standing.LAST_KNOWN if day is None else wording.standing(day)
     if wording.ended is not None and (day is None or day >= wording.ended):
-        end = collection.end_of(wording)
         standing = end.standing if end is not None else wording.how_ended
     return standing.replace(" ", "-")
 
@@ -78,22 +74,26 @@ _ONE_A_NUMBER = frozenset({Kind.RULE, Kind.HEADING, Kind.GLOSSARY})
 """The kinds of records of which a number bears one on any day; of rulings it may bear several."""
 
 
-def standing_of_era(collection: "Collection", era: Era) -> list[tuple[Record, Standing]]:
+def standing_of_era(
+    records: Mapping[str, Record], wordings: Mapping[str, Wording], whole: Container[int], era: Era
+) -> list[tuple[Record, Standing]]:
     """Give the latest printing of each wording that stood or was last known in an era, with which of the two.
 
-    Of one number it is the rule in force: where a later wording is known, an earlier is not the last.
+    Of one number it is the rule in force: where a later wording is known, an earlier is not the last. ``whole`` holds
+    the keys of the wordings that complete rules print.
     """
     found: dict[int, tuple[Record, Standing]] = {}
-    same: dict[tuple[str | None, Kind], list[Record]] = {}
-    for record in (record for records in collection.numbers.values() for record in records):
-        same.setdefault((record.number, record.kind), []).append(record)
+    same: dict[tuple[str, Kind], list[Record]] = {}
+    for record in records.values():
+        if record.number and record.kind in _ONE_A_NUMBER:
+            same.setdefault((record.number, record.kind), []).append(record)
     in_force_now = {
-        collection.wordings[record.id].key
-        for record in (collection.in_force(records, era.day, era.overlay) for records in same.values())
+        wordings[record.id].key
+        for record in (in_force(group, wordings, era.day, era.overlay, whole) for group in same.values())
         if record is not None
     }
-    for record in collection.records.values():
-        wording = collection.wordings[record.id]
+    for record in records.values():
+        wording = wordings[record.id]
         known = standing_in(wording, era)
         is_numbered = record.number is not None and record.kind in _ONE_A_NUMBER
         if known in IN_FORCE and (not is_numbered or wording.key in in_force_now):

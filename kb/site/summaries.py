@@ -30,7 +30,7 @@ def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any
     has_text = standing is not Standing.NOT_YET and not collection.is_hidden(record)
     return answer | {
         "standing": standing,
-        "status": status(wording, collection, day),
+        "status": status(wording, collection.end_of(wording), day),
         "record": record.id,
         "wording": wording.id,
         "text": record.text if has_text else None,

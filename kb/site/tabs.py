@@ -76,7 +76,7 @@ def _tab(number: str, records: Sequence[Record], collection: Collection, day: da
         link,
         words,
         standing.value.replace(" ", "-"),
-        status(wording, collection, day) if wording else "",
+        status(wording, collection.end_of(wording), day) if wording else "",
         wording.key if wording is not None and standing is not Standing.NOT_YET else None,
     )
 

@@ -108,7 +108,8 @@ def test_a_page_says_where_a_rule_went(site):
     assert "not printed any more" not in text
     words = {it.tab.link.words: it.tab.words for it in rule_page(site, "1.2").moments}
     assert words["2004-01-15"] != words["2008-08-10"] == "reworded as 1.1"
-    assert standing_word(site.collection.wordings["cr-2004/1.2"], site.collection, None) == "replaced"
+    wording = site.collection.wordings["cr-2004/1.2"]
+    assert standing_word(wording, site.collection.end_of(wording), None) == "replaced"
 
 
 def test_wordings_are_compared_along_one_rule(site):
@@ -167,9 +168,9 @@ def alike(library, collection):
     for name, wording in ended.items():
         for day in (None, wording.ended):
             shown = answer(library, library.record(name), Moment(day))
-            page = status(wording, collection, day)
-            assert page == f"{shown.status[0].upper()}{shown.status[1:]}.", name
             end = collection.end_of(wording)
+            page = status(wording, end, day)
+            assert page == f"{shown.status[0].upper()}{shown.status[1:]}.", name
             assert end is None or end in shown.became
     return len(ended)
 
