@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from kb.cards.construction import says
 from kb.cards.hosts import TARGET_AS_HOST
 from kb.cards.templates import HOLE, all_of, join, one_of, through
-from kb.engine.position.effects import EventKind, Pattern
+from kb.engine.position.effects import CYCLED, EventKind, Pattern
 from kb.engine.position.filters import ENCHANTED, THIS, Filter, both, either, other_than
-from kb.engine.position.objects import CYCLED
 
 _OWN = Filter("owned by you")
 

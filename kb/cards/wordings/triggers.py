@@ -12,9 +12,8 @@ from kb.engine.instructions.changing import GainLife
 from kb.engine.instructions.moving import ShuffleIntoLibrary
 from kb.engine.instructions.replacing import ShuffleInstead
 from kb.engine.position.abilities import Act, Replacing, Timed, Triggered
-from kb.engine.position.effects import Amount, Pattern
+from kb.engine.position.effects import CYCLED_TO, Amount, Pattern
 from kb.engine.position.filters import THIS, Filter
-from kb.engine.position.objects import CYCLED_TO
 
 _TRIGGERED = Triggered(HOLE.event, HOLE.acts)
 for _when in ("<when>", "if"):

@@ -137,7 +137,7 @@ def _check(game: Game, attacker: int, blockers: tuple[int, ...], events: list[Ev
     """Stop a division that is none by what the others have assigned. Raises IllegalAnswer."""
     coming = Counter(event.thing for event in events if event.source != attacker for _ in range(event.amount))
     there = _as_damaged(game, blockers, coming)
-    own = {event.player or game.object(event.thing or 0).label: event.amount for event in events
+    own = {event.player or game.object(event.affected).label: event.amount for event in events
            if event.source == attacker}  # fmt: skip
     ways = _ways(game, game.object(attacker), there, game.defender)
     if own and ways and own not in [{label: amount for label, amount in way if amount} for way in ways]:

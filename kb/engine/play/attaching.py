@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @doer("attach")
 def attach(game: Game, event: Event) -> Event:
     """Attach a permanent to another; before any text speaks of its timestamp, it gets a new one."""
-    thing = game.object(event.thing or 0)
+    thing = game.object(event.affected)
     game.position.clock += 1
     is_said = game.rulebook.speaks(attaching)
     timestamp = game.law(attaching)(game, thing) if is_said else game.position.clock
@@ -29,7 +29,7 @@ def attach(game: Game, event: Event) -> Event:
 @doer("unattach")
 def unattach(game: Game, event: Event) -> Event:
     """Have something be attached to nothing."""
-    thing = game.object(event.thing or 0)
+    thing = game.object(event.affected)
     game.put(thing._replace(host=None))
     game.position.note(BecomesUnattached(thing.label), *([event.cause] if event.cause else []))
     return event

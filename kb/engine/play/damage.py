@@ -25,14 +25,14 @@ from kb.engine.steps.fighting import ChangesLife, DamageIsPrevented, IsDealtDama
 def deal(game: Game, event: Event) -> Event:
     """Deal damage to a permanent or a player."""
     position = game.position
-    thing = game.object(event.thing) if event.thing is not None and game.exists(event.thing) else None
+    thing = game.object(event.affected) if game.exists(event.thing) else None
     if preventing := _preventing(game, event):
         position.note(DamageIsPrevented(event.amount), preventing)
         return event._replace(kind="prevented damage", amount=0)
     if thing is not None and thing.zone != "battlefield":
         position.note(IsDealtNoDamage(thing.label, "it isn't on the battlefield"))
         return event._replace(kind="prevented damage", amount=0)
-    source = game.last_known(event.source or 0)
+    source = game.last_known(event.source)
     by = source[0].label if source else ""
     if thing is not None:
         types = game.traits(thing.id).types
@@ -69,7 +69,7 @@ def _with_results(game: Game, event: Event) -> Event:
 
 def _counters(game: Game, event: Event, rule: Chronicle[Callable[[Traits], str]]) -> list[Event]:
     """Give the counters that damage puts on what it is dealt to instead of what it does otherwise, if any."""
-    known = game.last_known(event.source or 0)
+    known = game.last_known(event.source)
     kind = game.law(rule)(known[1]) if known is not None and game.rulebook.speaks(rule) else ""
     if known is None or not kind:
         return []
@@ -82,7 +82,7 @@ def _preventing(game: Game, event: Event) -> str:
     if game.law(protection)(game, event):
         return protection.slug
     is_stopped = event.cause == "combat" and event.thing is not None
-    return damage_to_creatures.slug if is_stopped and not can_receive_combat_damage(game, event.thing or 0) else ""
+    return damage_to_creatures.slug if is_stopped and not can_receive_combat_damage(game, event.affected) else ""
 
 
 def can_receive_combat_damage(game: Game, thing: int) -> bool:

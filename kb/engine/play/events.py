@@ -77,7 +77,7 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
     done = [DOERS[event.kind](game, event) if event.kind in DOERS else event for event in final]
     if done:
         game.position.is_settled = False
-    order_newcomers(game, [event.thing or 0 for event in done if event.destination == "battlefield"])
+    order_newcomers(game, [event.affected for event in done if event.destination == "battlefield"])
     now = watchers(game)
     seen_by = game.law(newcomers)(game, present) if now.triggered else present
     looking_on = [
@@ -199,7 +199,7 @@ def forbids(game: Game, ability: Forbidding, event: Event, source: int) -> bool:
 
 def _own_elsewhere(game: Game, event: Event, used: Applied) -> list[tuple[int, Replacing]]:
     """Give what a card that isn't on the battlefield says of what happens to it."""
-    if event.thing is None or not game.exists(event.thing) or game.object(event.thing).zone == "battlefield":
+    if event.thing not in game.position.objects or game.object(event.thing).zone == "battlefield":
         return []
     return [
         (event.thing, own)
@@ -213,4 +213,4 @@ def _own_elsewhere(game: Game, event: Event, used: Applied) -> list[tuple[int, R
 
 
 def _named(game: Game, event: Event) -> str:
-    return game.object(event.thing).label if event.thing is not None and game.exists(event.thing) else "anything"
+    return game.object(event.affected).label if game.exists(event.thing) else "anything"

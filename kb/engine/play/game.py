@@ -180,11 +180,11 @@ class Game:
 
     # what is known of what has left
 
-    def last_known(self, thing: int) -> tuple[Object, Traits] | None:
+    def last_known(self, thing: int | None) -> tuple[Object, Traits] | None:
         """Give an object and its characteristics, as they are or as they were when it left a public zone."""
-        if self.exists(thing):
+        if thing in self.position.objects:
             return self.object(thing), self.traits(thing)
-        return self.position.gone.get(thing)
+        return self.position.gone.get(thing)  # type: ignore[arg-type]  # nothing is known of nothing
 
     def remember(self, thing: Object) -> tuple[Object, Traits]:
         """Keep what an object in a public zone is as it leaves, for what speaks of it later."""

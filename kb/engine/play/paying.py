@@ -22,8 +22,10 @@ from kb.engine.play.life import payable_life
 from kb.engine.position.abilities import Cost, Payment
 from kb.engine.position.amounts import number
 from kb.engine.position.choices import CHANCE, IllegalAnswer
+from kb.engine.position.effects import CYCLED
 from kb.engine.position.mana_costs import symbols_of
-from kb.engine.position.objects import CYCLED, Context, Event
+from kb.engine.position.moved import moved
+from kb.engine.position.objects import Context, Event
 from kb.engine.slots.costs import mana_for_payment, paying_costs, snow_mana
 from kb.engine.slots.families import HYBRID_MANA, PAYING_LIFE
 from kb.engine.slots.questions import (
@@ -210,10 +212,7 @@ def sacrifice(game: Game, act: SacrificeOne, context: Context) -> tuple[int, ...
 @payment(SacrificeThis)
 def sacrifice_this(game: Game, _act: SacrificeThis, context: Context) -> tuple[int, ...]:
     """Sacrifice the source."""
-    game.happen([
-        Event("move", context.source, None, context.source, 0, "battlefield", "graveyard", "sacrificed",
-              by=context.controller)
-    ])  # fmt: skip
+    game.happen([moved(context, context.source, "battlefield", "graveyard", "sacrificed")])
     return (context.source,)
 
 
@@ -238,16 +237,15 @@ def discard(game: Game, act: DiscardOne, context: Context) -> tuple[int, ...]:
         raise IllegalAnswer(f"{context.controller} has nothing to discard for {context.label}.")
     chooser = CHANCE if act.at_random else context.controller
     chosen = found[game.choose(chooser, WHAT_TO_DISCARD, list(found))]
-    game.happen([Event("move", chosen.id, None, context.source, 0, "hand", "graveyard", by=context.controller)])
+    game.happen([moved(context, chosen.id, "hand", "graveyard")])
     return (chosen.id,)
 
 
 @payment(DiscardThis)
 def discard_this(game: Game, _act: DiscardThis, context: Context) -> tuple[int, ...]:
     """Discard the source, which is cycled so; what it has become is what was paid."""
-    cycled = Event("move", context.source, source=context.source, origin="hand", destination="graveyard", cause=CYCLED)
-    [done] = game.happen([cycled._replace(by=context.controller)])
-    return (done.thing or 0,)
+    [done] = game.happen([moved(context, context.source, "hand", "graveyard", CYCLED)])
+    return (done.affected,)
 
 
 @payment(RemoveCounters)
@@ -269,10 +267,7 @@ def exile_from_library(game: Game, act: ExileFromLibrary, context: Context) -> t
     if len(library) < amount:
         raise IllegalAnswer(f"{context.controller} has no {amount} cards in the library.")
     link = (context.source, context.link) if context.link else (context.source, "")
-    game.happen(
-        Event("move", card, None, context.source, 0, "library", "exile", by=context.controller, link=link)
-        for card in reversed(library[-amount:])
-    )
+    game.happen(moved(context, card, "library", "exile", link=link) for card in reversed(library[-amount:]))
     return ()
 
 

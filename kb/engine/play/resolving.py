@@ -108,7 +108,7 @@ def _enter(game: Game, waiting: Waiting, context: Context) -> None:
         game.put(spell)
     if not enter(game, spell, context.controller, by=context.controller, host=aura):
         where = game.law(final_step)()
-        game.happen([Event("move", spell.id, None, None, 0, "stack", where, final_step.slug)])
+        game.happen([Event("move", spell.id, origin="stack", destination=where, cause=final_step.slug)])
 
 
 def to_graveyard(game: Game, thing: int, destination: str = "graveyard") -> None:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from kb.engine.play.watchers import watching
 from kb.engine.position.abilities import Triggered
 from kb.engine.position.amounts import is_so
-from kb.engine.position.effects import If, Pattern
+from kb.engine.position.effects import CYCLED_TO, DESTRUCTION, If, Pattern
 from kb.engine.position.filters import Filter
-from kb.engine.position.objects import CAST_FROM, CYCLED_TO, DESTRUCTION, Context, Event
+from kb.engine.position.objects import CAST_FROM, Context, Event
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.keywords import cycled_cards
 from kb.engine.slots.phasing import phasing_out
@@ -115,18 +115,16 @@ def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     if pattern.word not in ("", event.word) or not _is_theirs(game, pattern, event, source):
         return False
     if pattern.source is not None and not (
-        event.source is not None and game.exists(event.source) and pattern.source.describes(game, event.source, source)
+        event.source in game.position.objects and pattern.source.describes(game, event.source, source)
     ):
         return False
-    return pattern.thing is None or (
-        event.thing is not None and game.exists(event.thing) and _describes(game, pattern.thing, event, source)
-    )
+    return pattern.thing is None or (game.exists(event.thing) and _describes(game, pattern.thing, event, source))
 
 
 def _comes_from(game: Game, origin: str, event: Event) -> bool:
     """Answer whether something comes from a zone; a permanent that was cast from a hand has come from there."""
     if origin == "hand" and event.origin == "stack" and event.destination == "battlefield":
-        known = game.last_known(event.thing) if event.thing is not None else None
+        known = game.last_known(event.thing)
         return known is not None and CAST_FROM not in dict(known[0].remembered)
     return origin in ("", event.origin)
 
@@ -150,7 +148,7 @@ def _is_theirs(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
 
 def _describes(game: Game, filter_: Filter, event: Event, source: int) -> bool:
     """Answer whether a filter describes the thing of an event; what enters as something else is that already."""
-    thing = event.thing or 0
+    thing = event.affected
     if event.face is None:
         return filter_.describes(game, thing, source)
     was = game.position.objects[thing]

@@ -14,7 +14,7 @@ from kb.engine.steps.playing import GetsMana
 @doer("tap", "untap")
 def turn(game: Game, event: Event) -> Event:
     """Tap or untap a permanent."""
-    thing = game.object(event.thing or 0)
+    thing = game.object(event.affected)
     game.put(thing._replace(tapped=event.kind == "tap"))
     game.position.note((IsTapped if event.kind == "tap" else IsUntapped)(thing.label))
     return event
@@ -56,7 +56,7 @@ def add_mana(game: Game, event: Event) -> Event:
     """Add mana to a player's pool."""
     player = game.position.players[event.player or ""]
     pool = sorted(player.pool + event.word, key="WUBRGC".index)
-    known = game.last_known(event.source) if event.source is not None else None
+    known = game.last_known(event.source)
     snow = event.word if known is not None and "snow" in known[1].supertypes else ""
     game.position.players[player.name] = player._replace(pool="".join(pool), snow=player.snow + snow)
     game.position.note(GetsMana(player.name, event.word))

@@ -20,7 +20,8 @@ from kb.engine.play.resolving import resolve
 from kb.engine.play.shields import shielding, use_shield
 from kb.engine.position.abilities import Act
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.objects import DESTRUCTION, Event
+from kb.engine.position.effects import DESTRUCTION
+from kb.engine.position.objects import Event
 from kb.engine.position.position import Frame
 from kb.engine.slots.damage import Playing, idle_prevention, prevention_step
 from kb.engine.slots.replacement import regenerating

@@ -10,7 +10,8 @@ from kb.engine.play.acts import entering
 from kb.engine.play.registry import doer
 from kb.engine.play.watchers import abilities_of, watchers
 from kb.engine.position.abilities import AsItEnters
-from kb.engine.position.objects import DESTRUCTION, NEVER_PERMANENT, Component, Context, Event, Face, Object
+from kb.engine.position.effects import DESTRUCTION
+from kb.engine.position.objects import NEVER_PERMANENT, Component, Context, Event, Face, Object
 from kb.engine.slots.casting import putting_lands
 from kb.engine.slots.copying import copied_choices
 from kb.engine.slots.families import MERGING, NEW_OBJECT, PHASING_IN, PHASING_OUT, WAY_ELSEWHERE
@@ -37,9 +38,9 @@ _INSTRUCTED = frozenset({"destroyed", "sacrificed", "buried"})
 @doer("move")
 def move(game: Game, event: Event) -> Event:
     """Move a card: it becomes a new object, and remembers nothing of what it was."""
-    if event.thing is None or not game.exists(event.thing):
+    if not game.exists(event.thing):
         return event
-    old = game.object(event.thing)
+    old = game.object(event.affected)
     if old.zone in PUBLIC:
         game.remember(old)
     game.remove(old)
@@ -142,8 +143,8 @@ def arrival(  # noqa: PLR0913  (how it enters)
     entrance = _as_it_enters(game, card, controller, Entrance(form))
     if entrance.chosen:
         game.put(card._replace(remembered=card.remembered + entrance.chosen))
-    return Event("move", card.id, controller, None, 0, card.zone, "battlefield", by=by, face=entrance.face, host=host,
-                 counters=entrance.counters + counters, is_tapped=entrance.is_tapped)  # fmt: skip
+    return Event("move", card.id, controller, origin=card.zone, destination="battlefield", by=by, face=entrance.face,
+                 host=host, counters=entrance.counters + counters, is_tapped=entrance.is_tapped)  # fmt: skip
 
 
 def _as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -> Entrance:
@@ -167,7 +168,7 @@ def _as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -
 @doer("phase out")
 def phase_out(game: Game, event: Event) -> Event:
     """Phase a permanent out, with what goes along: each is the same object still, and what it was is kept."""
-    thing = game.object(event.thing or 0)
+    thing = game.object(event.affected)
     along = game.law(indirect_phasing)(game, thing)
     game.put(game.law(phasing).out(game, thing))
     game.position.note(PhasesOut(thing.label), phasing.slug)
@@ -199,7 +200,7 @@ def phase_in(game: Game, event: Event) -> Event:
     arriving = game.law(phasing_in)(event)
     if arriving.kind == "move":
         return move(game, arriving)
-    thing = game.object(event.thing or 0)
+    thing = game.object(event.affected)
     if any(thing.id in (attacker, *blockers) for attacker, blockers in game.position.combat):
         raise NotModelled(f"What becomes of {thing.label}, back from phasing out of combat, is not modelled.")
     game.put(_back(game, thing))
@@ -228,7 +229,7 @@ def _along_with(game: Game, thing: Object) -> None:
 @doer("merge")
 def merge(game: Game, event: Event) -> Event:
     """Put a spell on top of a permanent: the two are one object, which stays the permanent that it was."""
-    spell, permanent = game.object(event.source or 0), game.object(event.thing or 0)
+    spell, permanent = game.object(event.source or 0), game.object(event.affected)
     beneath = Component(permanent.label, permanent.face, permanent.owner, permanent.is_token)
     for carry in game.rulebook.family(MERGING):
         carry(game, spell, permanent)
@@ -250,7 +251,7 @@ def merge(game: Game, event: Event) -> Event:
 @doer("cease")
 def cease(game: Game, event: Event) -> Event:
     """Have something cease to exist."""
-    thing = game.object(event.thing or 0)
+    thing = game.object(event.affected)
     game.remove(thing)
     game.position.note(CeasesToExist(thing.label), event.cause)
     return event

@@ -4,6 +4,13 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from kb.engine.position.filters import Filter
 
+CYCLED = "cycling"
+"""The cause of a discard that is paid for a cycling ability: the rule on them."""
+CYCLED_TO = "where it was cycled to"
+"""The zone of an ability that triggers when its own card is cycled."""
+DESTRUCTION = frozenset({"destroyed", "lethal-damage", "deathtouch-damage"})
+"""The causes of a permanent's leaving that mean that it is destroyed."""
+
 AmountKind: TypeAlias = Literal[
     "x", "counters", "power", "toughness", "mana value", "on the battlefield", "it is the weather", "life",
     "permanents", "permanents of the chosen color", "mana symbols", "spells this turn",

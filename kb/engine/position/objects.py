@@ -12,10 +12,6 @@ _NONE: Words = frozenset()
 
 NEVER_PERMANENT = frozenset({"instant", "interrupt", "sorcery"})
 """The types of cards that no permanent has."""
-CYCLED = "cycling"
-"""The cause of a discard that is paid for a cycling ability: the rule on them."""
-CYCLED_TO = "where it was cycled to"
-"""The zone of an ability that triggers when its own card is cycled."""
 CAST_FROM = "cast from"
 """The name under which a spell, and the permanent it becomes, remembers that it was cast from elsewhere than a hand."""
 TARGETED = "targeted"
@@ -269,10 +265,6 @@ class Waiting(NamedTuple):
         return self.context.label
 
 
-DESTRUCTION = frozenset({"destroyed", "lethal-damage", "deathtouch-damage"})
-"""The causes of a permanent's leaving that mean that it is destroyed."""
-
-
 class Event(NamedTuple):
     """Something that happens."""
 
@@ -298,3 +290,8 @@ class Event(NamedTuple):
     """What it enters with."""
     is_tapped: bool = False
     """Whether it enters tapped."""
+
+    @property
+    def affected(self) -> int:
+        """The object that it happens to, of what happens to one."""
+        return self.thing  # type: ignore[return-value]  # who asks for it knows that there is one

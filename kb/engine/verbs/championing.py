@@ -4,7 +4,8 @@ from kb.engine.instructions.moving import Draw, ExileAnotherOrSacrifice, ExileGr
 from kb.engine.play.acts import follow, own, verb
 from kb.engine.play.game import Game
 from kb.engine.play.libraries import library_is_empty
-from kb.engine.position.objects import Context, Event
+from kb.engine.position.moved import moved
+from kb.engine.position.objects import Context
 from kb.engine.slots.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
 from kb.engine.slots.resolving import optional_draws
 from kb.engine.steps.playing import ChoosesTo
@@ -16,10 +17,7 @@ def exile_another(game: Game, act: ExileAnotherOrSacrifice, context: Context) ->
     found = {label: thing for label, thing in own(game, act.kind, context).items() if thing.id != context.source}
     chosen = game.choose(context.controller, WHAT_IS_EXILED_FOR.of(context.label), [*found, ""])
     if chosen:
-        game.happen([
-            Event("move", found[chosen].id, None, context.source, 0, "battlefield", "exile", by=context.controller,
-                  link=(context.source, context.link))
-        ])  # fmt: skip
+        game.happen([moved(context, found[chosen].id, "battlefield", "exile", link=(context.source, context.link))])
     else:
         follow(game, (Sacrifice("this"),), context)
 
@@ -37,7 +35,4 @@ def may_draw(game: Game, _act: MayDraw, context: Context) -> None:
 @verb(ExileGraveyards)
 def exile_graveyards(game: Game, _act: ExileGraveyards, context: Context) -> None:
     """Exile all cards in all graveyards."""
-    game.happen(
-        Event("move", card.id, None, context.source, 0, "graveyard", "exile", by=context.controller)
-        for card in game.zone("graveyard")
-    )
+    game.happen(moved(context, card.id, "graveyard", "exile") for card in game.zone("graveyard"))

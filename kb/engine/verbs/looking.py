@@ -21,6 +21,7 @@ from kb.engine.play.libraries import top_of_library
 from kb.engine.play.zones import arrival
 from kb.engine.position.amounts import number
 from kb.engine.position.filters import both
+from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.questions import (
     IN_WHICH_ORDER_CARDS_ARE_PUT,
@@ -78,9 +79,7 @@ def _found(game: Game, act: Search, context: Context) -> list[Object]:
 
 def _put(game: Game, cards: list[Object], to: Place, context: Context) -> None:
     if to not in {"battlefield", "tapped"}:
-        game.happen(
-            Event("move", card.id, None, context.source, 0, card.zone, to, by=context.controller) for card in cards
-        )
+        game.happen(moved(context, card.id, card.zone, to) for card in cards)
         return
     events = [arrival(game, card, context.controller, by=context.controller) for card in cards]
     game.happen(event._replace(is_tapped=True) if to == "tapped" else event for event in events)

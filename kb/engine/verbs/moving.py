@@ -28,6 +28,7 @@ from kb.engine.play.zones import arrival, enter, put_there_by
 from kb.engine.position.amounts import number
 from kb.engine.position.effects import What
 from kb.engine.position.filters import Filter
+from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Face, Object, Waiting
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.questions import WHAT_TO_SACRIFICE, WHICH_EXILED_CARD_RETURNS
@@ -46,7 +47,7 @@ def leave(  # noqa: PLR0913, PLR0917  (what moves, and how)
     """Have what is spoken of go from a zone to another."""
     link = (context.source, context.link) if context.link else None
     game.happen(
-        Event("move", thing.id, None, context.source, 0, origin, destination, cause, context.controller, link=link)
+        moved(context, thing.id, origin, destination, cause, link=link)
         for thing in list(things(game, what, context))
         if thing.zone == origin
     )
@@ -127,10 +128,7 @@ def sacrifice_one(game: Game, kind: Filter, player: str, context: Context) -> Ob
     if not found:
         return None
     chosen = found[game.choose(player, WHAT_TO_SACRIFICE, list(found))]
-    game.happen([
-        Event("move", chosen.id, None, context.source, 0, "battlefield", "graveyard", "sacrificed",
-              by=context.controller)
-    ])  # fmt: skip
+    game.happen([moved(context, chosen.id, "battlefield", "graveyard", "sacrificed")])
     return chosen
 
 
@@ -148,11 +146,7 @@ def have_some_sacrificed(game: Game, act: SacrificeSome, context: Context) -> No
         found = own(game, act.kind, context._replace(controller=player))
         most = min(number(game, act.amount, context), len(found))
         chosen = [found.pop(game.choose(player, WHAT_TO_SACRIFICE, list(found))) for _ in range(most)]
-        game.happen([
-            Event("move", thing.id, None, context.source, 0, "battlefield", "graveyard", "sacrificed",
-                  by=context.controller)
-            for thing in chosen
-        ])  # fmt: skip
+        game.happen([moved(context, thing.id, "battlefield", "graveyard", "sacrificed") for thing in chosen])
 
 
 @verb(Draw)
@@ -244,7 +238,7 @@ def move_instead(_game: Game, becomes: MoveInstead, event: Event, _source: Objec
 @replacement(ThenSacrifice)
 def then_sacrifice(game: Game, becomes: ThenSacrifice, event: Event, source: Object) -> list[Event]:
     """Have a thing enter, and its controller sacrifice one of a kind after that."""
-    whoever = event.player or game.object(event.thing or 0).owner
+    whoever = event.player or game.object(event.affected).owner
     context = Context(source.id, game.traits(source.id).controller, source.label, who=whoever)
     game.then(("follow", (SacrificeOne(becomes.kind, "that player"),), context))
     return [event]

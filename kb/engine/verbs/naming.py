@@ -8,7 +8,8 @@ from kb.engine.play.acts import as_it_enters, follow, verb
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.colors import COLORS
-from kb.engine.position.objects import Context, Event, Face, Object
+from kb.engine.position.moved import moved
+from kb.engine.position.objects import Context, Face, Object
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.families import NAMING_A_CARD, WEATHERS
 from kb.engine.slots.questions import WHICH_CARD_IS_NAMED, WHICH_CREATURE_TYPE_IS_CHOSEN, WHICH_WEATHER_IT_BECOMES
@@ -60,7 +61,7 @@ def destroy_named(game: Game, _act: DestroyAllOfAName, context: Context) -> None
     for ask in game.rulebook.family(NAMING_A_CARD):
         meant = tuple(ask(game, context.controller, name, meant))
     game.happen(
-        Event("move", thing.id, None, context.source, 0, "battlefield", "graveyard", "destroyed", context.controller)
+        moved(context, thing.id, "battlefield", "graveyard", "destroyed")
         for thing in named
         if thing.copiable.printed_in in meant
     )

@@ -18,6 +18,7 @@ from kb.engine.play.acts import own, things, verb
 from kb.engine.play.paying import payment
 from kb.engine.position.amounts import number
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.questions import WHAT_TO_EXILE, WHAT_TO_PUT_A_COUNTER_ON, WHAT_TO_RETURN
 
@@ -34,7 +35,7 @@ def _one(game: Game, found: dict[str, Object], question: Question[str], context:
 
 
 def _move(game: Game, thing: Object, destination: str, context: Context, cause: str = "") -> tuple[int, ...]:
-    game.happen([Event("move", thing.id, None, context.source, 0, thing.zone, destination, cause, context.controller)])
+    game.happen([moved(context, thing.id, thing.zone, destination, cause)])
     return (thing.id,)
 
 
@@ -114,7 +115,5 @@ def put_counter(game: Game, act: PutCounterOnOne, context: Context) -> tuple[int
 def discard_hand(game: Game, _act: DiscardHand, context: Context) -> tuple[int, ...]:
     """Discard one's hand, even one without cards."""
     cards = game.zone("hand", context.controller)
-    game.happen(
-        Event("move", card.id, None, context.source, 0, "hand", "graveyard", by=context.controller) for card in cards
-    )
+    game.happen(moved(context, card.id, "hand", "graveyard") for card in cards)
     return tuple(card.id for card in cards)

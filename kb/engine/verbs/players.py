@@ -18,6 +18,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.registry import doer
 from kb.engine.position.amounts import number
 from kb.engine.position.choices import CHANCE
+from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.questions import (
     WHAT_IS_CHOSEN_FOR,
@@ -66,7 +67,7 @@ def get_counters(game: Game, act: GetCounters, context: Context) -> None:
 def discard_hands(game: Game, act: DiscardHand, context: Context) -> None:
     """Have players discard their hands, all at once."""
     game.happen(
-        Event("move", card.id, None, context.source, 0, "hand", "graveyard", by=context.controller)
+        moved(context, card.id, "hand", "graveyard")
         for player in players(game, act.who, context)
         for card in game.zone("hand", player)
     )
@@ -82,9 +83,7 @@ def discard(game: Game, act: Discard, context: Context) -> None:
         for _ in range(min(amount, len(cards))):
             label = game.choose(CHANCE if act.at_random else player, WHAT_TO_DISCARD, list(cards))
             chosen.append(cards.pop(label))
-        game.happen([
-            Event("move", card, None, context.source, 0, "hand", "graveyard", by=context.controller) for card in chosen
-        ])  # fmt: skip
+        game.happen([moved(context, card, "hand", "graveyard") for card in chosen])
 
 
 @verb(EachPlayerReturns)
@@ -95,17 +94,13 @@ def each_player_returns(game: Game, act: EachPlayerReturns, context: Context) ->
         cards = {card.label: card for card in game.zone("graveyard", player)}
         ways = {" and ".join(way): way for size in range(most + 1) for way in combinations(sorted(cards), size)}
         chosen = ways[game.choose(player, WHICH_CARDS_RETURN_TO_THE_HAND, list(ways))]
-        game.happen(
-            Event("move", card.id, None, context.source, 0, "graveyard", "hand", by=context.controller)
-            for label, card in cards.items()
-            if label in chosen
-        )
+        game.happen(moved(context, card.id, "graveyard", "hand") for label, card in cards.items() if label in chosen)
 
 
 @verb(ExileThisSpell)
 def exile_spell(game: Game, _act: ExileThisSpell, context: Context) -> None:
     """Exile the spell itself as it resolves."""
-    game.happen([Event("move", context.source, None, context.source, 0, "stack", "exile", by=context.controller)])
+    game.happen([moved(context, context.source, "stack", "exile")])
 
 
 @verb(SearchForTheSameName)
@@ -116,7 +111,7 @@ def search(game: Game, _act: SearchForTheSameName, context: Context) -> None:
     if found:
         chosen = found[game.choose(context.controller, WHICH_CARD_IS_FOUND, list(found))]
         game.position.note(Reveals(context.controller, chosen.label))
-        game.happen([Event("move", chosen.id, None, context.source, 0, "library", "hand", by=context.controller)])
+        game.happen([moved(context, chosen.id, "library", "hand")])
     game.happen([Event("shuffle", player=context.controller)])
 
 
@@ -134,12 +129,12 @@ def shuffle(game: Game, event: Event) -> Event:
 def shuffle_into_library(game: Game, act: ShuffleIntoLibrary, context: Context) -> None:
     """Put cards into their owners' libraries, and have those shuffled."""
     for card in list(things(game, act.what, context)):
-        game.happen([Event("move", card.id, None, context.source, 0, card.zone, "library", by=context.controller)])
+        game.happen([moved(context, card.id, card.zone, "library")])
         game.happen([Event("shuffle", player=card.owner)])
 
 
 @replacement(ShuffleInstead)
 def shuffle_instead(game: Game, _becomes: ShuffleInstead, event: Event, _source: Object) -> list[Event]:
     """Have a card go to its owner's library, and that be shuffled."""
-    owner = game.object(event.thing or 0).owner
+    owner = game.object(event.affected).owner
     return [event._replace(destination="library"), Event("shuffle", player=owner)]

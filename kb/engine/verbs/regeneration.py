@@ -29,7 +29,7 @@ def regenerate(game: Game, act: Regenerate, context: Context) -> None:
 @replacement(RegenerateInstead)
 def regenerate_instead(game: Game, _becomes: RegenerateInstead, event: Event, _source: Object) -> list[Event]:
     """Give what happens instead of a destruction, unless an effect says that it can't be regenerated."""
-    if "be regenerated" in game.traits(event.thing or 0).restrictions:
+    if "be regenerated" in game.traits(event.affected).restrictions:
         return [event]
     return game.law(regeneration)(event)
 
@@ -37,14 +37,14 @@ def regenerate_instead(game: Game, _becomes: RegenerateInstead, event: Event, _s
 @replacement(RegenerateByItself)
 def regenerate_by_itself(game: Game, _becomes: RegenerateByItself, event: Event, _source: Object) -> list[Event]:
     """Give what happens instead of a destruction, by a static ability."""
-    may = "be regenerated" not in game.traits(event.thing or 0).restrictions
+    may = "be regenerated" not in game.traits(event.affected).restrictions
     return game.law(regeneration)(event) if game.law(static_regeneration)() and may else [event]
 
 
 @doer("regenerate")
 def be_regenerated(game: Game, event: Event) -> Event:
     """Remove all damage from a permanent, tap it, and remove it from combat; what it blocked stays blocked."""
-    thing = game.object(event.thing or 0)
+    thing = game.object(event.affected)
     game.put(thing._replace(damage=0, tapped=True))
     game.position.note(Regenerates(thing.label, leave_combat(game, thing.id)), regeneration.slug)
     return event

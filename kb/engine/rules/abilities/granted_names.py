@@ -22,6 +22,6 @@ granted_names.renumbered("2023-11-17", "201.5a")
 @granted_names.contrast("the first of that name")
 def the_first_of_that_name(game: Game, token: Object) -> int | None:
     """Any object of that name, the one that came first."""
-    known = game.last_known(token.maker or 0)
+    known = game.last_known(token.maker)
     name = known[1].name if known else ""
     return next((thing.id for thing in game.battlefield() if game.traits(thing.id).name == name), None)

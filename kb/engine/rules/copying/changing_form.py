@@ -20,7 +20,7 @@ def it_stays(game: Game, thing: Object, form: Face) -> None:
 def it_leaves_and_enters(game: Game, thing: Object, form: Face) -> None:
     """It leaves the battlefield and enters it anew as what it becomes."""
     [gone] = game.happen([Event("move", thing.id, thing.controller, origin="battlefield", destination="graveyard")])
-    card = game.object(gone.thing or 0)
+    card = game.object(gone.affected)
     [back] = game.happen([Event("move", card.id, thing.controller, origin="graveyard", destination="battlefield")])
-    new = game.object(back.thing or 0)
+    new = game.object(back.affected)
     game.put(new._replace(copied=form))

@@ -6,6 +6,7 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Cost, Keyword
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.families import PRICE, RESOLUTION
 
@@ -49,7 +50,7 @@ def nothing(_spell: Object) -> Cost:
 )
 def to_the_hand(_game: Game, context: Context) -> list[Event]:
     """To its owner's hand instead of the graveyard."""
-    return [Event("move", context.source, None, None, 0, "stack", "hand", by=context.controller)]
+    return [moved(context, context.source, "stack", "hand")]
 
 
 buyback.reworded("2003-10-01", "502.16a", "into your hand instead of into your graveyard")
@@ -62,4 +63,4 @@ buyback.renumbered("2023-11-17", "702.27a")
 @buyback.contrast("to the graveyard")
 def to_the_graveyard(_game: Game, context: Context) -> list[Event]:
     """To the graveyard, as any other."""
-    return [Event("move", context.source, None, None, 0, "stack", "graveyard", by=context.controller)]
+    return [moved(context, context.source, "stack", "graveyard")]

@@ -42,7 +42,7 @@ deathtouch_marks: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
 @deathtouch_marks.since("2009-07-11", "702.2c", "damage by a source with deathtouch since the")
 def any_from_its_source(game: Game, event: Event) -> list[Event]:
     """Any that a source with deathtouch has dealt since they were last checked."""
-    known = game.last_known(event.source) if event.source is not None else None
+    known = game.last_known(event.source)
     if event.thing is not None and event.amount and known is not None and known[1].has("deathtouch"):
         game.position.touched |= {event.thing}
     return []

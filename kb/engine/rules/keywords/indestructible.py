@@ -4,9 +4,8 @@ from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Forbidding, Keyword
-from kb.engine.position.effects import Pattern
+from kb.engine.position.effects import DESTRUCTION, Pattern
 from kb.engine.position.filters import THIS
-from kb.engine.position.objects import DESTRUCTION
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import KEYWORD
 

@@ -44,7 +44,7 @@ life_from_damage: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
 @life_from_damage.since("2009-07-11", "702.13a", "in addition to any other results that damage")
 def its_controller_gains_it(game: Game, event: Event) -> list[Event]:
     """Its source's controller gains as much life, however many instances there are."""
-    known = game.last_known(event.source) if event.source is not None else None
+    known = game.last_known(event.source)
     if known is None or not event.amount or not known[1].has("lifelink"):
         return []
     return [Event("gain life", player=known[1].controller, amount=event.amount, cause=life_from_damage.slug)]

@@ -33,7 +33,7 @@ def _over(game: Game, event: Event) -> int:
 
     What was assigned before its attacker left is still dealt by it, as it last was.
     """
-    known = game.last_known(event.source) if event.source is not None else None
+    known = game.last_known(event.source)
     if event.thing is None or known is None or not known[1].has("trample"):
         return 0
     if known[1].controller != game.position.active or game.law(protection)(game, event):

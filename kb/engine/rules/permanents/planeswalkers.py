@@ -96,7 +96,7 @@ instead_of_players: Chronicle[Callable[[Game, Event], Event]] = Chronicle(
 @instead_of_players.since("2008-05-01", "212.9g", "If noncombat damage would be dealt to a")
 def as_an_opponent_says(game: Game, event: Event) -> Event:
     """Whoever controls its source may have it dealt to a planeswalker of the player instead, but for combat damage."""
-    source = game.last_known(event.source or 0)
+    source = game.last_known(event.source)
     theirs = {thing.label: thing.id for thing in _planeswalkers(game, event.player)}
     if event.cause == "combat" or source is None or source[1].controller == event.player or not theirs:
         return event

@@ -14,7 +14,7 @@ from kb.engine.slots.phasing import indirect_phasing, phasing_out
 )
 def as_leaving_too(game: Game, event: Event) -> list[Event]:
     """As that, and as leaving the battlefield, with all that phases out along with it."""
-    thing = game.object(event.thing or 0)
+    thing = game.object(event.affected)
     leaving = [thing, *game.law(indirect_phasing)(game, thing)]
     return [
         event,

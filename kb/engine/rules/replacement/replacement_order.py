@@ -20,7 +20,7 @@ def active_player_first(game: Game, event: Event, applicable: Applicable) -> tup
 @replacement_order.since("1999-06-01", "419.8a", "chooses the order to apply")
 def the_affected_player_chooses(game: Game, event: Event, applicable: Applicable) -> tuple[int, Replacing]:
     """In the order that the player chooses who is affected, or who controls what is."""
-    affected = event.player or game.traits(event.thing or 0).controller
+    affected = event.player or game.traits(event.affected).controller
     return _chosen(game, affected, event, applicable)
 
 

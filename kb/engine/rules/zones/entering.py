@@ -19,7 +19,7 @@ from kb.engine.steps.playing import Chooses
 )
 def instants_and_sorceries(game: Game, event: Event) -> Event | None:
     """Instants and sorceries stay where they are, also as copies of what may enter."""
-    if game.object(event.thing or 0).face.types & NEVER_PERMANENT:
+    if game.object(event.affected).face.types & NEVER_PERMANENT:
         _tell_that_it_stays(game, event, never_permanents.slug)
         return None
     return event
@@ -27,7 +27,7 @@ def instants_and_sorceries(game: Game, event: Event) -> Event | None:
 
 def _tell_that_it_stays(game: Game, event: Event, slug: str) -> None:
     """Tell that something stays where it is, and by which rule."""
-    game.position.note(StaysWhereItIs(game.object(event.thing or 0).label), slug)
+    game.position.note(StaysWhereItIs(game.object(event.affected).label), slug)
 
 
 never_permanents.renumbered("2003-10-01", "212.5d")
@@ -48,7 +48,7 @@ aura_entering: Chronicle[Entering] = Chronicle(
 @aura_entering.since("1999-06-01", "214.8d", "when it attempts to enter play")
 def what_is_chosen(game: Game, event: Event) -> Event | None:
     """What the player chooses who puts it there, without targeting it; it stays where it is if there is nothing."""
-    aura = game.object(event.thing or 0)
+    aura = game.object(event.affected)
     if aura.face.enchants is None or event.host is not None:
         return event
     found = {host.label: host.id for host in game.battlefield() if may_enchant(game, aura, host.id)}
@@ -95,7 +95,7 @@ equipment_enters.renumbered("2013-07-13", "301.5b")
 @equipment_enters.contrast("a creature")
 def to_a_creature(game: Game, event: Event) -> Event:
     """A creature of whoever controls it."""
-    thing = game.object(event.thing or 0)
+    thing = game.object(event.affected)
     if "Equipment" not in thing.face.subtypes:
         return event
     own = [host for host in game.battlefield() if may_equip(game, thing, host.id) and host.controller == event.player]

@@ -7,6 +7,7 @@ from kb.engine.play.game import Game
 from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Target
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.filters import CREATURE, Filter, both
+from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import FINDING_MERGED, LOST_TARGET, MERGED_ABILITIES, RESOLUTION, WAY, WAYS_OF_CASTING
@@ -102,7 +103,7 @@ def it_merges(game: Game, context: Context) -> list[Event]:
 @evolution.contrast("it enters")
 def it_enters(_game: Game, context: Context) -> list[Event]:
     """It enters the battlefield as any creature spell."""
-    return [Event("move", context.source, context.controller, None, 0, "stack", "battlefield", by=context.controller)]
+    return [moved(context, context.source, "stack", "battlefield")._replace(player=context.controller)]
 
 
 lost_target: Chronicle[Callable[[Object], Object]] = Chronicle(

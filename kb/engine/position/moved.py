@@ -1,0 +1,24 @@
+"""What instructions move, as events."""
+
+from kb.engine.position.objects import Context, Event
+
+
+def moved(  # noqa: PLR0913, PLR0917  (what moves, and how)
+    context: Context,
+    thing: int,
+    origin: str,
+    destination: str,
+    cause: str = "",
+    link: tuple[int, str] | None = None,
+) -> Event:
+    """Give the event that whoever follows instructions moves something by them."""
+    return Event(
+        "move",
+        thing,
+        source=context.source,
+        origin=origin,
+        destination=destination,
+        cause=cause,
+        by=context.controller,
+        link=link,
+    )
