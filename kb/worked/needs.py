@@ -1,7 +1,7 @@
 """Needs: what has another outcome when one rule is exchanged, which shows that a claim hangs on it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
@@ -45,8 +45,10 @@ class Need:
     """The day of the entry in force, which is what the outcome needs."""
     instead: str
     """The entry or the contrast that it was exchanged for."""
-    is_by_steps: bool = False
+    is_by_steps: bool
     """Whether other steps alone tell the difference, and neither how the board ends nor the verdict."""
+    otherwise: Result = field(repr=False, compare=False)
+    """What comes of it with the exchange."""
 
 
 def needs(scenario: Scenario, when: When) -> Iterator[Need]:
@@ -77,7 +79,7 @@ def needs(scenario: Scenario, when: When) -> Iterator[Need]:
             is_seen = is_seen or _fails(scenario, when, book.exchanging(rule, what)) != fails
             is_other = is_seen or otherwise != as_it_is
             if in_force is not None and is_other and (otherwise or when.is_about_legality):
-                yield Need(scenario.id, when, slug, in_force.since.isoformat(), name, not is_seen)
+                yield Need(scenario.id, when, slug, in_force.since.isoformat(), name, not is_seen, otherwise)
 
 
 def _boards(found: Result) -> frozenset[tuple[Any, ...]]:
@@ -117,5 +119,11 @@ def _seen(game: Game) -> End:
 
 def _characteristics_in_words(game: Game, thing: int) -> str:
     """Give the characteristics in an order of their own, so that they can be compared and sorted."""
-    traits = game.traits(thing)
-    return repr([sorted(map(str, part)) if isinstance(part, frozenset) else part for part in traits])
+    return repr(_in_order(game.traits(thing)))
+
+
+def _in_order(what: object) -> object:
+    """Give a value with all that has no order of its own put into one, however deep it lies."""
+    if isinstance(what, frozenset):
+        return sorted(repr(_in_order(part)) for part in what)
+    return [type(what).__name__, *map(_in_order, what)] if isinstance(what, tuple) else what

@@ -1,4 +1,4 @@
-"""One mutant tried in a process of its own: the claims of all scenarios, the engine's tests, what the claims need."""
+"""One mutant tried in a process of its own: the claims of all scenarios, the engine's tests, what is written down."""
 
 import ast
 import json
@@ -42,7 +42,7 @@ SECONDS = 240
 
 MEMORY = 3 * 1024**3
 
-NOTICED = {10: "a claim", 11: "a test", 12: "what a claim needs", 13: "broken at import"}
+NOTICED = {10: "a claim", 11: "a test", 12: "what is written down of claims alone", 13: "broken at import"}
 """Who noticed a mutant, by the exit code of its process."""
 
 Touched = dict[str, set[str]]
@@ -54,7 +54,8 @@ class Reached(NamedTuple):
 
     claims: set[str]
     tests: set[str]
-    needs: set[str]
+    written_down: set[str]
+    """The claims as they are told, and with their rules exchanged."""
 
 
 class _Mutated(SourceFileLoader):
@@ -87,7 +88,7 @@ def module_of(file: Path) -> str:
 
 
 def touched(by: str) -> Touched:
-    """Play all claims, what they need, or the tests in another process, and give who calls which functions."""
+    """Play all claims, what is written down of them, or the tests in another process; give who calls what."""
     reading, writing = os.pipe()
     if (child := os.fork()) == 0:
         os.close(reading)
@@ -130,7 +131,7 @@ class _Tracing:
         if by == "tests":
             _run([TESTS, *WORKED, *WITHOUT], self)
         else:
-            self._play(is_exchanging=by == "needs")
+            self._play(is_exchanging=by == "written_down")
         sys.settrace(None)
         told: Touched = defaultdict(set)
         for code, names in self.found.items():
@@ -139,13 +140,13 @@ class _Tracing:
 
     def _play(self, *, is_exchanging: bool) -> None:
         from kb.worked.judge import judge
-        from kb.worked.needs import needs
         from kb.worked.scenario import packaged_scenarios
+        from tests.worked.written_down import hanging_on
 
         for scenario in packaged_scenarios():
             self.now = scenario.id
             for when in scenario.whens:
-                any(needs(scenario, when)) if is_exchanging else judge(scenario, when, lambda _: None)
+                hanging_on(scenario, when) if is_exchanging else judge(scenario, when, lambda _: None)
 
     def pytest_collectstart(self, collector: pytest.Collector) -> None:
         """Note what a file of tests does when it is read."""
@@ -175,7 +176,7 @@ class _Choosing:
 
 
 def begin(file: Path, tree: ast.Module, reached: Reached, *, is_random: bool) -> int:
-    """Give the process that tries a changed module: the claims first, then the tests, then what is needed."""
+    """Give the process that tries a changed module: the claims first, then the tests, then what is written down."""
     sys.stdout.flush()
     if child := os.fork():
         return child
@@ -196,8 +197,8 @@ def begin(file: Path, tree: ast.Module, reached: Reached, *, is_random: bool) ->
 def _noticed(file: Path, reached: Reached, *, is_random: bool) -> int:
     """Give who notices the change, as an exit code; 0 where nobody does: what is quick first."""
     from kb.worked.judge import judge
-    from kb.worked.needs import needs
     from kb.worked.scenario import Scenario, packaged_scenarios
+    from tests.worked.written_down import hanging_on, written_down
 
     def stories(names: set[str]) -> Iterator[Scenario]:
         return (story for story in packaged_scenarios() if names & {ALWAYS, story.id})
@@ -208,7 +209,11 @@ def _noticed(file: Path, reached: Reached, *, is_random: bool) -> int:
     if reached.tests and not _run([*chosen.files(), *WITHOUT], chosen):
         return 11
     try:
-        if not all(any(needs(story, when)) for story in stories(reached.needs) for when in story.whens):
+        if not all(
+            hanging_on(story, when).row in written_down()
+            for story in stories(reached.written_down)
+            for when in story.whens
+        ):
             return 12
     except Exception:  # noqa: BLE001  (whatever breaks is noticed)
         return 12

@@ -11,6 +11,7 @@ from kb.engine.slots.keywords import trample
 from kb.worked.judge import Judgement, judge
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When
+from tests.worked.written_down import Needed, claims_by_file, hanging_on
 
 
 @pytest.fixture(scope="session")
@@ -18,6 +19,12 @@ def texts() -> Callable[[str], str | None]:
     """Give the text of a record of the packaged documents."""
     found = {record.id: record.text for slug in packaged_slugs() for record in packaged_reading(slug).records}
     return found.get
+
+
+@pytest.fixture
+def needed(once: Callable[[str, Callable[[], Needed]], Needed]) -> Callable[[str], Needed]:
+    """Give what gives the rules that each claim of a file hangs on, and what is to be written down of it."""
+    return lambda file: once(f"needs {file}", lambda: [hanging_on(*dated) for dated in claims_by_file()[file]])
 
 
 @pytest.fixture

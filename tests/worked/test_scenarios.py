@@ -16,19 +16,15 @@ from kb.engine.rules import all_rules
 from kb.worked.coverage import coverage, rows
 from kb.worked.exploring import StagedScenario, cards_in
 from kb.worked.judge import Verdict, judge
-from kb.worked.needs import needs
 from kb.worked.scenario import LEGALITY, Scenario, When, packaged_scenarios, read_scenarios
+from tests.worked.written_down import Needed, claims_by_file, written_down
 
 Texts = Callable[[str], str | None]
 Dated = tuple[Scenario, When]
-Needed = list[tuple[str, set[tuple[str, str, bool]]]]
-"""The scenario of each claim, and the rules that it hangs on, with the entry's day and whether steps alone tell it."""
+AGAIN = "Is it better than it was? Then write it down: python -m tests.worked.written_down"
 SOUND = (Verdict.HOLDS, Verdict.DISPUTED)
-DATED = [(scenario, when) for scenario in packaged_scenarios() for when in scenario.whens]
-FILES: dict[str, list[Dated]] = {}
-"""The claims of each file of scenarios: a test is about those of a file, and names those that fail it."""
-for _scenario, _when in DATED:
-    FILES.setdefault(_scenario.where.file, []).append((_scenario, _when))
+FILES = claims_by_file()
+DATED = [dated for of_file in FILES.values() for dated in of_file]
 
 of_each_file = pytest.mark.parametrize("dated", FILES.values(), ids=FILES)
 
@@ -45,28 +41,23 @@ def test_it_holds(dated: list[Dated], texts: Texts) -> None:
     assert _unsound(dated, texts) == []
 
 
-@pytest.fixture
-def needed(once: Callable[[str, Callable[[], Needed]], Needed]) -> Callable[[str], Needed]:
-    """Give what gives the rules that each claim of a file hangs on, with the days of what they say."""
-
-    def of_file(file: str) -> Needed:
-        return once(
-            f"needs {file}",
-            lambda: [
-                (scenario.id, {(need.slug, need.since, need.is_by_steps) for need in needs(scenario, when)})
-                for scenario, when in FILES[file]
-            ],
-        )
-
-    return of_file
-
-
 @pytest.mark.parametrize("file", FILES)
 def test_it_hangs_on_a_rule_that_it_names(file: str, needed: Callable[[str], Needed]) -> None:
     """Exchanging one of the rules that a scenario is about makes another outcome."""
     found = needed(file)
     assert len(found) == len(FILES[file])
-    assert [story for story, rules in found if not rules] == []
+    assert [each.row[0] for each in found if not each.rules] == []
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_it_is_told_as_it_was_written_down(file: str, needed: Callable[[str], Needed]) -> None:
+    """Every step with its rules, and what comes of it with each exchange, is as it was."""
+    assert [each.row for each in needed(file) if each.row not in written_down()] == [], AGAIN
+
+
+def test_nothing_is_written_down_that_is_no_claim() -> None:
+    """Each line is of a claim that there is."""
+    assert {row[:3] for row in written_down()} == {(s.id, w.day.isoformat(), w.overlay or "") for s, w in DATED}
 
 
 @of_each_file
@@ -224,7 +215,7 @@ def test_what_may_not_be_done_has_its_reason_beside_it() -> None:
 
 def test_every_entry_of_every_rule_is_needed(needed: Callable[[str], Needed]) -> None:
     """Exchanged, what each rule says from some day on changes at least one outcome, and not merely what is told."""
-    rules = [need for file in FILES for _, rules in needed(file) for need in rules]
+    rules = [need for file in FILES for each in needed(file) for need in each.rules]
     found = {(slug, since) for slug, since, is_by_steps in rules if not is_by_steps}
     says: dict[tuple[str, int], list[str]] = {}
     for rule in all_rules():
