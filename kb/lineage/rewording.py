@@ -97,6 +97,7 @@ def _is_guarded(word: str) -> bool:
     return word in _table().guarded or word[0] in "{+-" or word[0].isdigit()
 
 
+@cache
 def _stem(word: str) -> str:
     """Give a word without its ending."""
     if word in _table().guarded or not word[0].isalpha():
