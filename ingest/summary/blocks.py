@@ -31,6 +31,9 @@ _ENTRIES = (
 )
 """What entries begin with: banding -- Attackers in a band are ...; and the rows of a table, 10:40 | table 3 | ..."""
 _FEWEST_ENTRIES = 3
+_ROW = re.compile(r"\|\s*(?=[^\s|]).*\|")
+_RULED = re.compile(r"\|[-:|\s]*-[-:|\s]*")
+"""A row of a table in Markdown, and the line between what heads its columns and its rows."""
 _MARKDOWN = re.compile(r"(?P<mark>#{1,6}) (?=\S)")
 
 
@@ -184,15 +187,30 @@ def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
     is_markdown = _is_markdown(text, blocks)
     unwanted = {What.ANSWER} if not has_questions else set()
     unwanted |= set() if is_roman else {What.ROMAN}
-    for block, signs in zip(blocks, found, strict=True):
-        if block.sign is not None:
-            yield block
+    rows = _rows(text, blocks)
+    for place, (block, signs) in enumerate(zip(blocks, found, strict=True)):
+        if block.sign is not None or place in rows:
+            yield block._replace(sign=block.sign or rows[place])
             continue
         heading = _MARKDOWN.match(text, block.start, block.end) if is_markdown else None
         sign = next((sign for sign in signs if sign.what not in unwanted), None)
         if heading:
             sign = Sign(What.TITLE, "", len(heading.group()), len(heading["mark"]))
         yield block._replace(sign=sign)
+
+
+def _rows(text: str, blocks: Sequence[Block]) -> dict[int, Sign]:
+    """Give the sign of each row of the tables in Markdown, by its place: what heads the columns is no item."""
+    signs: dict[int, Sign] = {}
+    for place, (block, below) in enumerate(pairwise([*blocks, None])):
+        if block is None or place in signs or not _ROW.fullmatch(text, block.start, block.end):
+            continue
+        if below is not None and _RULED.fullmatch(text, below.start, below.end):
+            signs[place] = Sign(What.MARKUP, "", block.end - block.start)
+            signs[place + 1] = Sign(What.SEPARATOR, "", below.end - below.start)
+        elif place - 1 in signs:
+            signs[place] = Sign(What.BULLET, "", 1)
+    return signs
 
 
 def _with_entries(text: str, blocks: list[Block]) -> list[Block]:

@@ -22,14 +22,19 @@ from kb.records.source import Extent
 from kb.records.text import slug
 
 _NAME = r"(?:the )?[A-Z](?:\.|[\w'’-]*)(?: (?:[A-Z](?:\.|[\w'’-]*)|(?:de|van|von|der|la|of|the)\b)){0,5}"
+_MADE = "(?:maintained|collected|compiled|written|edited|posted|assembled|prepared|answered)"
 _WRITER = re.compile(
-    r"(?:(?:maintained|collected|compiled|written|edited|posted|assembled|prepared|answered)"
-    r"(?: from [\w ]{1,30})? by:? |(?:^|, )by |^author: ?"
+    rf"(?:{_MADE}(?: from [\w ]{{1,30}})? by:? |(?:^|, )by |^author: ?"
     rf"|judge: )\s*(?P<name>(?-i:{_NAME}))",
     re.IGNORECASE,
 )
 _TITLED = re.compile(rf"^(?-i:[A-Z])[\w ,'’-]{{0,80}} by (?P<name>(?-i:{_NAME}))$", re.IGNORECASE)
 _ON_A_DAY = re.compile(r"\s+(?:as of|of|from|dated|on|posted|updated)\s*$", re.IGNORECASE)
+_WRITTEN_BY = re.compile(rf"\s+(?:--?|[–—(])\s*{_MADE} by\b.*$", re.IGNORECASE)
+_ONLY_A_DAY = re.compile(
+    rf"\W*(?:last )?(?:updated?|changed|modified|revised|posted|version)(?: on| of)?\W{{0,3}}{WRITTEN}\W*",
+    re.IGNORECASE,
+)
 _WITH_ADDRESS = re.compile(rf"^(?P<name>{_NAME}) ?[<(]\S+@\S+[>)]")
 _LABELLED = re.compile(
     r"\b(?:updated?|changed|effective|dated?|as of|version of|released?|posted|revised|published|compiled|day)\b"
@@ -156,9 +161,12 @@ def _title(document: Document, head: Sequence[str], fields: dict[str, str]) -> _
     """Give the subject, or the first line that is a title, or what the file is called."""
     if fields.get("Subject"):
         return _Said(fields["Subject"], "")
-    for words in head:
-        if (named := _NAMED.search(words)) is not None:
-            return _Said((named["of_template"] or named["title"]).strip(), words)
+    for line in head:
+        if (named := _NAMED.search(line)) is not None:
+            return _Said((named["of_template"] or named["title"]).strip(), line)
+        if _ONLY_A_DAY.fullmatch(line):
+            continue
+        words = _WRITTEN_BY.sub("", line)
         bare = _ITALIC.sub(r"\2", _without_day(words).replace(":", "")).strip(_MARKS)
         is_bare = is_title(bare) and len(bare.split()) <= _LONGEST_TITLE and not bare.endswith(",")
         if (
@@ -168,7 +176,7 @@ def _title(document: Document, head: Sequence[str], fields: dict[str, str]) -> _
             and not CONTENTS.match(words)
             and not SIGN_OFF.match(words)
         ):
-            return _Said(_without_day(bare if ":" not in words else words), words)
+            return _Said(_without_day(bare if ":" not in words else words), line)
     return _Said(PurePath(document.name).stem, "the file's name")
 
 

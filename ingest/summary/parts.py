@@ -77,8 +77,10 @@ def _hole(text: str, tag: Tag) -> tuple[int, int]:
 
 
 def _text_end(text: str, part: _Part) -> int:
-    """Give where the text ends: before the brackets that close it, where nothing follows them."""
+    """Give where the text ends: before the brackets that close it, or a row's last bar, where nothing follows them."""
     end = part.end
+    if text[part.start] == "|":
+        end = part.text_start + len(text[part.text_start : end].rstrip("| "))
     for tag in reversed(part.closing):
         if tag.end <= end and not text[tag.end : end].strip(" "):
             end = tag.start

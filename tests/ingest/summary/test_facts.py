@@ -68,6 +68,8 @@ def test_the_author(line: str, author: str | None):
         ("House notes (updated 3 May 2003)", "House notes"),
         ("House notes, last updated: 2003-05-03", "House notes"),
         ("title: House notes\nday: 2003-05-03", "House notes"),
+        ("House notes -- compiled by R. Park\nLast updated 3 May 2003", "House notes"),
+        ("Last updated 3 May 2003\nHouse notes", "House notes"),
     ],
 )
 def test_the_title(head: str, title: str):

@@ -208,3 +208,9 @@ def test_what_heads_the_columns_of_a_table_is_no_ruling():
     rows = "Toad | 2001-02-03 | It croaks.\nNewt | 2001-02-04 | It swims.\nHen | 2001-02-05 | It lays."
     table = f"Card | Day | Ruling\n-----+-----+-------\n{rows}"
     assert list(rulings(table).values()) == rows.split("\n")
+
+
+def test_the_rows_of_a_table_in_markdown_stand_without_their_outer_bars():
+    """Also where a list goes on below the table."""
+    table = "| Card | Ruling |\n|:---|---|\n| Toad | It croaks. |\n| Newt | It swims. |"
+    assert list(rulings(f"{table}\n\n1) Hens lay.").values()) == ["Toad | It croaks.", "Newt | It swims.", "Hens lay."]
