@@ -32,10 +32,9 @@ def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) 
     rulings card Lifeline
     rulings card Karn, Silver Golem
     """
-    asked, found = ask(lambda library, _: _asked(library, " ".join(name), on, era))
+    asked, found, marks = ask(lambda library, _: _asked(library, " ".join(name), on, era, as_data=json))
     if is_cited(found):
         return
-    marks = marks_wanted((answer.record.id for one in found for answer in one.answers), asked.day)
     if json:
         put_json(as_data_with(found, marks))
         return
@@ -65,6 +64,10 @@ def _put(page: Page, one: Card, asked: Moment, marks: Marks) -> None:
         page.fact("board", f"{board.id}: {board.title}")
 
 
-def _asked(library: Library, words: str, on: str | None, era: str | None) -> tuple[Moment, tuple[Card, ...]]:
+def _asked(
+    library: Library, words: str, on: str | None, era: str | None, *, as_data: bool
+) -> tuple[Moment, tuple[Card, ...], Marks]:
     asked = moment(library, on, era)
-    return asked, cards(library, words, asked, home())
+    found = cards(library, words, asked, home())
+    names = [answer.record.id for one in found for answer in one.answers]
+    return asked, found, marks_wanted(library, names, asked.day, as_data=as_data)

@@ -1,4 +1,4 @@
-"""``--standing``: beside each record, in words, what has become of it."""
+"""Marks: beside each record, in words, what has become of it; ``--standing`` asks for more."""
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from kb.answers.serial import as_data
-from kb.cli.knowledge import ask, home
+from kb.cli.knowledge import home
 from kb.cli.pages.page import Page
 
 if TYPE_CHECKING:
-    from kb.answers.standing.standing import Standing
+    from kb.answers.opening import Library
+    from kb.answers.standing.deciding import Standing
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -26,7 +27,7 @@ def standing_option(command: F) -> F:
     """Add --standing."""
     return click.option(
         "--standing", is_flag=True, expose_value=False, callback=_noted,
-        help="Say of each record whether it still holds, by the day asked for or the last rulebook's.",
+        help="Say also of rulebooks' rules whether they still hold, and compare more with a whole one.",
     )(command)  # fmt: skip
 
 
@@ -34,21 +35,27 @@ def _noted(ctx: click.Context, _param: click.Parameter, value: bool) -> None:  #
     ctx.meta[_KEY] = value
 
 
-def marks_wanted(names: Iterable[str], on: date | None) -> Marks:
-    """Give what has become of records, where that is asked for."""
-    if not click.get_current_context().meta.get(_KEY):
-        return NO_MARKS
-    # It plays boards: a lookup that isn't asked for it doesn't pay for it.
-    from kb.answers.standing.standing import marks
-
+def marks_wanted(library: "Library", names: Iterable[str], on: date | None, *, as_data: bool) -> Marks:
+    """Give what has become of records; of rules of rulebooks, and as data, where that is asked for."""
+    is_whole = bool(click.get_current_context().meta.get(_KEY))
     wanted = list(names)
-    return ask(lambda library, _: marks(library, home(), wanted, on))
+    if not wanted or (as_data and not is_whole):
+        return NO_MARKS
+    from kb.answers.standing.marking import marks  # JSON without marks doesn't pay for them
+
+    return marks(library, home(), _marked(library, wanted, is_whole), on, reads_books=is_whole)
+
+
+def _marked(library: "Library", names: list[str], is_whole: bool) -> list[str]:  # noqa: FBT001  (of one caller)
+    """Give the records that have marks: of a rulebook's rules the days of their wording are told anyway."""
+    books = () if is_whole else tuple(f"{book.slug}/" for book in library.rulebooks())
+    return [name for name in names if not name.startswith(books)] if books else names
 
 
 def put_mark(page: Page, marks: Marks, name: str) -> None:
-    """Put what has become of a record, with the first thing that shows it."""
+    """Put what has become of a record, with the first thing that shows it; nothing of a day before its own."""
     one = marks.get(name)
-    if one is not None:
+    if one is not None and one.how != "not yet":
         shown = f": {one.proofs[0].words}" if one.proofs else ""
         page.fact("standing", f"{one} on {one.on}{shown}")
 

@@ -5,7 +5,7 @@ import click
 from kb.answers.finding.finding import Limits, Sought
 from kb.answers.finding.finding_cards import KINDS, find_all
 from kb.cli.citing import cite_options, is_cited
-from kb.cli.knowledge import data_folder
+from kb.cli.knowledge import ask, data_folder
 from kb.cli.marks import as_data_with, marks_wanted, standing_option
 from kb.cli.options import as_json, moment_options, readable
 from kb.cli.pages.found import put_found
@@ -77,7 +77,8 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
     found = find_all(data_folder(), Sought(" ".join(words), limits, exact, (sheet - 1) * limit, limit, kinds))
     if is_cited(found):
         return
-    marks = marks_wanted((hit.id for hit in found.hits), found.on)
+    names = [hit.id for hit in found.hits]
+    marks = ask(lambda library, _: marks_wanted(library, names, found.on, as_data=json))
     if json:
         put_json(as_data_with(found, marks))
     else:

@@ -3,6 +3,7 @@
 import click
 
 from kb.answers.moments import moment
+from kb.answers.opening import Library
 from kb.answers.texts.shown import Shown
 from kb.answers.texts.shown import show as shown
 from kb.cli.citing import cite_options, is_cited
@@ -31,14 +32,18 @@ def show(what: tuple[str, ...], on: str | None, era: str | None, *, with_subrule
     rulings show 212.1c --on 2004-01-15
     rulings show 'G24.1*' moursund-1998-04/general-rules/5
     """
-    found = ask(lambda library, _: shown(library, what, moment(library, on, era), with_subrules=with_subrules))
+
+    def asked(library: Library) -> tuple[Shown, Marks]:
+        found = shown(library, what, moment(library, on, era), with_subrules=with_subrules)
+        names = [name for one in found.answers for name in (one.record.id, *(e.record.id for e in one.examples))]
+        return found, marks_wanted(library, names, found.asked.day, as_data=json)
+
+    found, marks = ask(lambda library, _: asked(library))
     if len(what) == len(found.troubles) == 1:
         raise found.troubles[0]
     if is_cited(found):
         return
     answers = found.answers
-    names = [name for one in answers for name in (one.record.id, *(example.record.id for example in one.examples))]
-    marks = marks_wanted(names, found.asked.day)
     if json:
         told = as_data_with(answers, marks)
         put_json([*told, *map(trouble_as_data, found.troubles)] if isinstance(told, list) else told)

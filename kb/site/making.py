@@ -5,7 +5,7 @@ from pathlib import Path
 
 from kb.answers.changes.compared import anew
 from kb.answers.documents.published import store_without, withheld
-from kb.answers.standing.standing import marks
+from kb.answers.standing.marking import marks
 from kb.records.errors import BadQuestion
 from kb.records.garbage import uncollected
 from kb.site.collecting import collect

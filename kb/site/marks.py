@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from kb.answers.standing.deciding import Standing
 from kb.answers.standing.proofs import HowItStands
-from kb.answers.standing.standing import Standing
 
 Standings = Mapping[str, Standing]
 """What has become of records, by their ids."""

@@ -103,6 +103,12 @@ class RecordQueries(Shelf):
         )
         return self.filed_under(card) + mentioning
 
+    def obsolete_entries(self, source: str) -> tuple[Record, ...]:
+        """Give the entries of a source's glossary that are marked as obsolete in their titles, and so in their ids."""
+        return self._select(
+            f"WHERE record.source = ? AND record.kind = 'glossary' AND id LIKE '%obsolete%' {_AS_EXPORTED}", [source]
+        )
+
     def all_records(self, source: str | None = None) -> tuple[Record, ...]:
         """Give every record, or every one of a source, in the order of the export."""
         if source is None:

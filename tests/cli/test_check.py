@@ -184,12 +184,14 @@ def test_questions_that_do_not_go_together_are_refused(rulings, words):
 
 
 def test_what_lookups_show_is_written_down(rulings, monkeypatch, tmp_path):
-    """Both files are written, and named on standard error."""
+    """All files are written, and named on standard error."""
     monkeypatch.setattr(storing, "FILE", str(tmp_path / "verdicts.tsv"))
     monkeypatch.setattr(storing, "NOT_PLAYED", tmp_path / "not_played.txt")
+    monkeypatch.setattr("kb.answers.boards.checks.store_proofs", lambda: tmp_path / "played.tsv")
     checked = rulings("check", "--store", "--json")
     assert checked.code == 0
     assert f"rulings: {tmp_path / 'verdicts.tsv'} is written." in checked.err
+    assert f"rulings: {tmp_path / 'played.tsv'} is written." in checked.err
     packaged = Path(storing.__file__).with_name("not_played.txt")
     assert (tmp_path / "not_played.txt").read_bytes() == packaged.read_bytes()
 

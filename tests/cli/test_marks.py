@@ -1,4 +1,4 @@
-"""``--standing``: beside each record, what has become of it."""
+"""Marks of standing: beside each record, what has become of it."""
 
 import pytest
 
@@ -12,20 +12,28 @@ def standings(lines):
 
 def test_a_mark_says_what_the_verb_says(rulings):
     """With the day, and the first thing that shows it."""
-    (told,) = standings(rulings("show", LICID, "--on", "2004-01-15", "--standing").lines)
+    (told,) = standings(rulings("show", LICID, "--on", "2004-01-15").lines)
     (said,) = rulings("standing", LICID, "--on", "2004-01-15", "--json").data["standings"]
     assert told.startswith("reversed in part by type-change (crystalkeep-2004-01/212.1c) (2003-10-01) on 2004-01-15: ")
     assert told.endswith(said["proofs"][0]["words"])
 
 
-def test_nothing_is_played_unless_it_is_asked_for(rulings):
-    """A lookup doesn't pay for it."""
-    assert standings(rulings("show", LICID).lines) == []
+def test_a_lookup_plays_nothing(rulings, monkeypatch):
+    """What boards say comes with the package."""
+    monkeypatch.setattr("kb.worked.judge.explored", None)
+    monkeypatch.setattr("kb.worked.exploring.explored", None)
+    assert len(standings(rulings("show", LICID).lines)) == 1
+
+
+def test_on_a_day_before_its_own_a_record_has_no_mark(rulings):
+    """Its status says that it isn't there yet."""
+    assert standings(rulings("show", LICID, "--on", "1998-04-01").lines) == []
 
 
 @pytest.mark.parametrize("args", [("search", "licid"), ("card", "Clone"), ("show", "212.1c")])
 def test_each_record_shown_has_its_mark(rulings, args):
-    """In search, card and show; examples have theirs."""
+    """In search, card and show, unasked; examples have theirs. As data they are asked for."""
     found = rulings(*args, "--standing", "--json").data
     assert list(found) == ["found", "standings"]
-    assert len(standings(rulings(*args, "--standing").lines)) == len(found["standings"]) > 0
+    assert isinstance(rulings(*args, "--json").data, list | dict)
+    assert len(standings(rulings(*args).lines)) == len(found["standings"]) > 0

@@ -10,9 +10,10 @@ def test_a_hit_says_what_when_and_who(rulings):
     lines = rulings("search", "trample", "--era", "urza-1998-10", "--limit", "1", "--kind", "records").lines
     assert lines[0] == "1. General Rulings 1 · ruling"
     assert lines[1:3] == ["id: moursund-1998-10/general-rulings/1", "days: 1998-10-18"]
-    assert "*trample*" in lines[3]
-    assert lines[4].startswith("— Beth Moursund")
-    assert lines[4].endswith("; general-rulings/1")
+    assert lines[3] == "standing: stands on 1998-10-18: printed until 1998-10-18"
+    assert "*trample*" in lines[4]
+    assert lines[5].startswith("— Beth Moursund")
+    assert lines[5].endswith("; general-rulings/1")
 
 
 def test_every_hit_has_its_credit(rulings):

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from kb.answers.standing.deciding import decided
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
 from kb.answers.standing.proofs_by_card import by_list
-from kb.answers.standing.standing import Standings, _decided
+from kb.answers.standing.standing import Standings
 
 LICID = "moursund-1998-10/rules-changes/3"
 LATER = ("--on", "2030", "--written", "2008", "--json")
@@ -133,7 +134,7 @@ def test_a_board_that_nothing_explains_reverses_no_ruling(by, how):
     flipped = Proof(ProofKind.BOARD, HowItStands.REVERSED, "has another outcome", by)
     same = Proof(ProofKind.BOARD, HowItStands.STANDS, "comes out so")
     ruling, day = Subject("a/1", "Words.", date(1998, 3, 31)), OnDay(date(2026, 9, 1), None)
-    found = _decided(ruling, day, [same, flipped])
+    found = decided(ruling, day, [same, flipped])
     assert found.how is how
     assert found.proofs
 

@@ -2,8 +2,8 @@
 
 from datetime import date
 
+from kb.answers.standing.deciding import Standing
 from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
-from kb.answers.standing.standing import Standing
 from kb.site.making import standings
 from kb.site.marks import mark_of
 from kb.site.shown import said

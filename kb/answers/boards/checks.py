@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from kb.answers.boards.judged import Judged, judged
 from kb.answers.progress import Progress, silence
+from kb.answers.standing.proofs_by_play import store_proofs
 from kb.records.errors import NoSuchRecord
 from kb.store.library import Library
 from kb.worked.coverage import KINDS as CLAIM_KINDS
@@ -16,6 +17,7 @@ from kb.worked.judge import Judgement, Texts, Verdict, judge
 from kb.worked.needs import needs
 from kb.worked.scenario import Scenario, When
 from kb.worked.storing import checkout, store
+from kb.worked.verdicts import read_verdicts
 
 __all__ = ["CLAIM_KINDS", "NOT_IN_FORCE", "Judged", "Judgement", "Scenario", "Texts", "Verdict", "not_played"]
 
@@ -147,8 +149,10 @@ def check_checkout() -> None:
 
 
 def write_down(judgements: Sequence[Judgement], found: Sequence[Scenario], texts: Texts) -> list[str]:
-    """Write down in a checkout what answers say of claims; give the files that are written."""
-    return list(map(str, store(judgements, found, texts)))
+    """Write down in a checkout what answers say of claims, and of what rests on them; give the files written."""
+    files = store(judgements, found, texts)
+    read_verdicts.cache_clear()
+    return [*map(str, files), str(store_proofs())]
 
 
 def needed(claims: Claims) -> list[Needed]:

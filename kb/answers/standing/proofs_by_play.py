@@ -1,59 +1,133 @@
-"""What boards and modelled rules say of a record on a day: whether what was claimed of it still comes out."""
+"""What boards and modelled rules say of a record on a day: whether what was claimed of it still comes out.
 
-from collections.abc import Iterator
+It hangs on the code alone, so it is played once, and comes with the package.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date
+from functools import partial
+from itertools import groupby, pairwise
+from pathlib import Path
 from typing import Any
 
-from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind
+from ingest import packaged_reading, packaged_slugs
+from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
+from kb.answers.standing.proofs_kept import COLUMNS, DAY, FILE, NO_TEXT, line_of
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle, Entry, has_come
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.divisions import Bound
 from kb.engine.rules import all_rules
 from kb.records.record import Record
-from kb.worked.exploring import Ends, Explored, cards_in
+from kb.worked.coverage import rows
+from kb.worked.exploring import Ends, Explored, Explorer, cards_in
+from kb.worked.flips import boundary_days
 from kb.worked.judge import Verdict, explored, judge, rulebook_on
 from kb.worked.language import BadScenario
-from kb.worked.quoting import scenarios_quoting
-from kb.worked.scenario import Scenario, When
-from kb.worked.verdicts import read_verdicts, stored_for
+from kb.worked.scenario import Scenario, When, packaged_scenarios
+from kb.worked.storing import checkout
+from kb.worked.verdicts import checksum, read_verdicts, stored_for
 
 _HELD = frozenset({Verdict.HOLDS.value, Verdict.DISPUTED.value})
 
 
-def by_boards(record: Record, made: date, on: OnDay) -> Iterator[Proof]:
-    """Give for each board that shows what a record says whether it comes out so on the day.
+Claims = Sequence[tuple[Scenario, When]]
+"""What is claimed of boards with the words of one record."""
 
-    A claim that no longer held on its own day says nothing, nor one of a day before the record was made, which it tells
-    as what was until then, nor a board that can't be played on the day.
+
+def store_proofs() -> Path:
+    """Write the table into the package, and give where it is. Raises StoreTrouble outside a checkout."""
+    checkout()
+    Path(FILE).write_text(proofs_text(packaged_records()), encoding="utf-8", newline="\n")
+    return Path(FILE)
+
+
+def packaged_records() -> Iterator[tuple[Record, date]]:
+    """Give the records of the packaged documents, each with the day since which it is one."""
+    for slug in packaged_slugs():
+        reading = packaged_reading(slug)
+        for record in reading.records:
+            yield record, record.since or reading.source.day
+
+
+def proofs_text(records: Iterable[tuple[Record, date]]) -> str:
+    """Give the table of what boards and modelled rules say of records, each given with the day since which it is one.
+
+    Of records of other documents, the modelled rules that rest on them speak.
     """
+    claims: dict[str, list[tuple[Scenario, When]]] = {}
+    for scenario in packaged_scenarios():
+        for when in scenario.whens:
+            claims.setdefault(when.source, []).append((scenario, when))
+    lines: list[str] = []
+    for record, made in records:
+        held = _held(record, made, claims.get(record.id, ()))
+        boards = [_Board(scenario, when).on for scenario, when in held]
+        lines += _lines(record.id, checksum(record.text), [*boards, *_rules(record.id)])
+    for name in sorted(_rested_on()):
+        if name.partition("/")[0] not in rows():
+            lines += _lines(name, NO_TEXT, _rules(name))
+    return "\n".join(["\t".join(COLUMNS), *sorted(lines, key=lambda line: line.partition("\t")[0]), ""])
+
+
+def _lines(record: str, text: str, asked: Iterable[Callable[[date], Proof | None]]) -> Iterator[str]:
+    """Give a line for each thing that says something of a record, and for the days between which it says the same."""
+    for says in asked:
+        proofs = [(says(day), day) for day in boundary_days()]
+        spans = [(said, next(days)[1].isoformat()) for said, days in groupby(proofs, key=lambda one: one[0])]
+        for (said, since), (_, until) in pairwise([*spans, (None, "")]):
+            if said is not None:
+                yield line_of(record, text, (since, until), said)
+
+
+def _held(record: Record, made: date, claims: Claims) -> Claims:
+    """Give the claims that held on their own day; a record tells of a day before its own what was until then."""
     held = {
         (one.scenario, one.day) for one in stored_for(record.id, record.text, read_verdicts()) if one.verdict in _HELD
     }
-    for scenario in scenarios_quoting([record.id]):
-        for when in scenario.whens:
-            is_held = (scenario.id, when.day.isoformat()) in held
-            if when.source == record.id and is_held and has_come(made, when.day):
-                yield from _by_board(scenario, when, on.day)
+    return [
+        (scenario, when)
+        for scenario, when in claims
+        if (scenario.id, when.day.isoformat()) in held and has_come(made, when.day)
+    ]
 
 
-def _by_board(scenario: Scenario, when: When, day: date) -> Iterator[Proof]:
-    found = judge(scenario, replace(when, day=day), lambda _: None)
+class _Board:
+    """A claim of a board that held on its own day."""
+
+    def __init__(self, scenario: Scenario, when: When) -> None:
+        self._scenario, self._when = scenario, when
+        self._explorer = Explorer(replace(scenario, overlay=when.overlay))
+        self._said: dict[int, Proof | None] = {}
+
+    def on(self, day: date) -> Proof | None:
+        """Give whether it comes out on a day as it says of its own; None where it can't be played."""
+        try:
+            played = self._explorer.under(rulebook_on(day, self._when.overlay))
+        except (NotModelled, BadScenario, Bound):
+            return None
+        if id(played) not in self._said:  # else nothing that is asked of the rules differs from an earlier day
+            self._said[id(played)] = _by_board(self._scenario, self._when, day, played)
+        return self._said[id(played)]
+
+
+def _by_board(scenario: Scenario, when: When, day: date, played: Explored) -> Proof | None:
+    found = judge(scenario, replace(when, day=day), lambda _: None, played.book, played.lines)
     name = f"board {scenario.id} ({scenario.title})"
     if found.verdict in {Verdict.HOLDS, Verdict.DISPUTED}:
-        words = f"{name} comes out on {day} as it says of {when.day}"
-        yield Proof(ProofKind.BOARD, HowItStands.STANDS, words)
-    elif found.verdict is Verdict.FAILS:
-        yield _flipped(replace(scenario, overlay=when.overlay), when, day, name)
+        return Proof(ProofKind.BOARD, HowItStands.STANDS, f"{name} comes out on {DAY} as it says of {when.day}")
+    if found.verdict is Verdict.FAILS:
+        return _flipped(replace(scenario, overlay=when.overlay), when, day, name)
+    return None
 
 
 def _flipped(scenario: Scenario, when: When, day: date, name: str) -> Proof:
     """Give what made a board have another outcome on a day than on that of its claim: a rule, or else a card."""
     before = _ends(scenario, rulebook_on(when.day, scenario.overlay))
     if _ends(scenario, rulebook_on(day, scenario.overlay)) == before:
-        return Proof(ProofKind.BOARD, HowItStands.UNKNOWN, f"{name} ends on {day} as on {when.day}, by other steps")
+        return Proof(ProofKind.BOARD, HowItStands.UNKNOWN, f"{name} ends on {DAY} as on {when.day}, by other steps")
     about = when.about or scenario.about
     rules = [rule for rule in all_rules() if rule.slug in about]
     for how, chronicles in (
@@ -92,22 +166,35 @@ def _brings_back(scenario: Scenario, chronicle: Chronicle[Any], then: date, day:
     return _ends(scenario, rulebook_on(day, scenario.overlay).exchanging(chronicle, older.what)) == before
 
 
-def by_rules(record: Record, on: OnDay) -> Iterator[Proof]:
-    """Give for each modelled rule or card that rests on a record whether it says the same on the day."""
-    chronicles: list[tuple[Chronicle[Any], bool]] = [(rule, False) for rule in all_rules()]
-    chronicles += [(card, True) for card in all_cards().values()]
-    for chronicle, is_card in chronicles:
+def _rules(record: str) -> Iterator[Callable[[date], Proof | None]]:
+    """Give for each modelled rule or card that rests on a record whether it says the same on a day."""
+    for chronicle, kind in _chronicles():
         for entry in chronicle.entries:
-            now = chronicle.on(on.day, entry.overlay)
-            if entry.where == record.id and entry.what is not None and now is not None:
-                yield _by_rule(chronicle.slug, entry, now, on.day, is_card=is_card)
+            if entry.where == record and entry.what is not None:
+                yield partial(_by_rule, chronicle, entry, kind)
 
 
-def _by_rule(slug: str, entry: Entry[Any], now: Entry[Any], day: date, *, is_card: bool) -> Proof:
-    kind = ProofKind.CARD if is_card else ProofKind.RULE
+def _chronicles() -> list[tuple[Chronicle[Any], ProofKind]]:
+    """Give the modelled rules and the cards, each with which of the two it is."""
+    return [
+        *((rule, ProofKind.RULE) for rule in all_rules()),
+        *((card, ProofKind.CARD) for card in all_cards().values()),
+    ]
+
+
+def _rested_on() -> set[str]:
+    """Give the records that rules and cards rest on, by their ids."""
+    return {entry.where for chronicle, _ in _chronicles() for entry in chronicle.entries if "/" in entry.where}
+
+
+def _by_rule(chronicle: Chronicle[Any], entry: Entry[Any], kind: ProofKind, day: date) -> Proof | None:
+    now = chronicle.on(day, entry.overlay)
+    if now is None:
+        return None
+    slug = chronicle.slug
     if now.what is entry.what:
-        return Proof(kind, HowItStands.STANDS, f"{slug} says the same on {day}", now.where)
+        return Proof(kind, HowItStands.STANDS, f"{slug} says the same on {DAY}", now.where)
     if now.what is None:
         return Proof(kind, HowItStands.GONE, f"{slug} is repealed by {now.where}", now.where, now.since)
-    says = HowItStands.CARD_REWORDED if is_card else HowItStands.SUPERSEDED
+    says = HowItStands.CARD_REWORDED if kind is ProofKind.CARD else HowItStands.SUPERSEDED
     return Proof(kind, says, f"{slug} says otherwise by {now.where}", now.where, now.since)

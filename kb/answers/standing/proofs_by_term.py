@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
 from kb.lineage.ended import ended_words
-from kb.records.record import Kind
 from kb.records.text import fold
 from kb.store.library import Library
 
@@ -68,8 +67,8 @@ def _words_of_no_more(library: Library, made: date, on: OnDay) -> Iterator[_Word
 def _ended_terms(library: Library, book: str) -> list[_Word]:
     """Give the words of rules that there are no more by a rulebook's glossary."""
     found = []
-    for record in library.all_records(book):
-        if record.kind is Kind.GLOSSARY and record.place and _OBSOLETE.search(record.place[-1]):
+    for record in library.obsolete_entries(book):
+        if record.place and _OBSOLETE.search(record.place[-1]):
             word = _OBSOLETE.sub("", record.place[-1])
             if _ENDED.search(record.text):
                 pattern = re.compile(rf"\b{re.escape(fold(word))}(?:s|ed)?\b")

@@ -8,28 +8,12 @@ from kb.lineage.cited import with_targets
 from kb.lineage.descent import Books, books_of, descent
 from kb.lineage.kinds import ALIKE, SAME, kind_of_difference
 from kb.records.record import Record
-from kb.records.wording import Standing, Wording
+from kb.records.wording import Wording
 from kb.store.library import Library
 
 
-def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Give what took a record's place by the day, and what became of its text in the rulebook of then."""
-    record = subject.record
-    wording = library.wording_of(record.id) if record is not None and subject.is_kept else None
-    if record is None or wording is None:
-        return
-    for replacement in library.replacements(record.id):
-        if record.id in replacement.of and not replacement.in_part and replacement.day <= on.day:
-            words = f"{replacement.by} took its place: {replacement.reason}"
-            yield Proof(ProofKind.REPLACEMENT, HowItStands.SUPERSEDED, words, replacement.by, replacement.day)
-    if wording.standing(on.day) is Standing.STOOD:
-        words = f"printed until {max(wording.printed_until, wording.carried_until or wording.printed_until)}"
-        yield Proof(ProofKind.WORDING, HowItStands.STANDS, words, wording.records[-1])
-    elif on.book is not None:
-        yield from _in_book(library, record, wording, on)
-
-
-def _in_book(library: Library, record: Record, wording: Wording, on: OnDay) -> Iterator[Proof]:
+def in_book(library: Library, record: Record, wording: Wording, on: OnDay) -> Iterator[Proof]:
+    """Give what became of a record's text in the rulebook of the day."""
     books = books_of(library)
     last = anchor(library, books, wording)
     if last is None or on.book is None:

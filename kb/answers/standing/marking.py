@@ -1,0 +1,137 @@
+"""Marks: what has become of records, as lookups say it beside each; no more is looked at than decides."""
+
+# Imports inside functions: what only rulebooks and card files need, for which other lookups would pay.
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack
+from datetime import date
+from typing import TYPE_CHECKING, NamedTuple
+
+from kb.answers.moments import Moment
+from kb.answers.standing.deciding import Standing, decided, deciding
+from kb.answers.standing.proofs import OnDay, Proof, Subject
+from kb.answers.standing.proofs_by_print import by_wording
+from kb.answers.standing.proofs_kept import proofs_kept
+from kb.records.errors import BadQuestion
+from kb.records.record import Kind, Record
+from kb.store.library import Library
+
+if TYPE_CHECKING:
+    from kb.store.card_shelf import CardShelf
+
+_ONLY_POINTS = r"(?i)(?:also )?see [^.;]*(?:\.\w[^.;]*)*[.)]*\s*\Z"
+RULED = frozenset({Kind.RULE, Kind.RULING, Kind.ERRATUM, Kind.EXAMPLE, Kind.GLOSSARY})
+"""The kinds of records of which something can become."""
+
+
+class Here(NamedTuple):
+    """What is looked at."""
+
+    library: Library
+    shelves: "Sequence[CardShelf]"
+    reads_books: bool = True
+    """Whether whole rulebooks are, for what says the same in other words."""
+
+
+def marks(
+    library: Library, home: str, names: Iterable[str], on: date | None = None, *, reads_books: bool = True
+) -> dict[str, Standing]:
+    """Give what has become of records by their ids, by a day or by that of the last rulebook here; of those that rule.
+
+    Its proofs are those that were looked at until it was decided. Whole rulebooks need not be read for what says the
+    same in other words, which takes a second. Raises BadQuestion where there is no source.
+    """
+    day = on_day(library, Moment(on) if on is not None else latest(library))
+    subjects = [of_record(library, record) for record in library.records(names) if says_something(record)]
+    with ExitStack() as stack:
+        shelves: Sequence[CardShelf] = ()
+        if any(_is_erratum(one) for one in subjects):
+            from kb.store.card_files import card_shelves
+
+            shelves = stack.enter_context(card_shelves(home))
+        here = Here(library, shelves, reads_books)
+        return {one.name: _mark(one, day, _steps(here, one, day)) for one in subjects}
+
+
+def _mark(subject: Subject, on: OnDay, steps: Iterable[Iterable[Proof]]) -> Standing:
+    found: list[Proof] = []
+    for proofs in steps if on.day >= subject.made else ():
+        found += proofs
+        if deciding(found, is_of_card=_is_erratum(subject)) is not None:
+            break
+    return decided(subject, on, found)
+
+
+def _is_erratum(subject: Subject) -> bool:
+    return subject.record is not None and subject.record.kind is Kind.ERRATUM
+
+
+def proofs_of(here: Here, subject: Subject, on: OnDay, shelf: "CardShelf | None") -> Iterator[Proof]:
+    """Give all that speaks for a text on a day or against it; with the card file that lists it, where one does."""
+    if on.day >= subject.made:
+        for proofs in _steps(here, subject, on, shelf):
+            yield from proofs
+
+
+def _steps(here: Here, subject: Subject, on: OnDay, shelf: "CardShelf | None" = None) -> Iterator[Iterable[Proof]]:
+    """Give what speaks of a text, step by step: what a later one gives never outweighs what an earlier one decides."""
+    library = here.library
+    yield _first(here, subject, on)
+    from kb.answers.standing.proofs_by_reading import by_reading
+
+    yield by_reading(library, subject, on)
+    if on.book is not None:
+        from kb.answers.standing.proofs_by_term import by_terms
+
+        yield by_terms(library, subject, on)
+    if shelf is not None:
+        from kb.answers.standing.proofs_by_card import by_list
+
+        yield by_list(shelf, subject, on)
+    if on.book is not None:
+        if here.reads_books:
+            from kb.answers.standing.restating import by_restating
+
+            yield by_restating(library, subject, on)
+        from kb.answers.standing.proofs_by_text import by_citations
+
+        yield by_citations(library, subject, on)
+
+
+def _first(here: Here, subject: Subject, on: OnDay) -> Iterator[Proof]:
+    """Give what boards, modelled rules, rulebooks and cards say of a text."""
+    if subject.record is not None and subject.is_kept:
+        yield from proofs_kept(subject.record, on.day)
+    yield from by_wording(here.library, subject, on)
+    if here.shelves and _is_erratum(subject):
+        from kb.answers.standing.proofs_by_card import by_card
+
+        yield from by_card(here.shelves, subject, on)
+
+
+def says_something(record: Record) -> bool:
+    """Answer whether something can become of a record: a ruling that only says where to read on rules nothing."""
+    return record.kind in RULED and not (record.kind is Kind.RULING and re.match(_ONLY_POINTS, record.text))
+
+
+def on_day(library: Library, asked: Moment) -> OnDay:
+    """Give a day with the rulebook of then."""
+    if asked.day is None:
+        raise BadQuestion("There is no source here.", remedy="`rulings build` builds the knowledge base.")
+    books = [book for book in library.rulebooks() if book.day <= asked.day]
+    return OnDay(asked.day, books[-1] if books else None)
+
+
+def latest(library: Library) -> Moment:
+    """Give the day of the last rulebook here, or else of the last source, with a note that says so."""
+    books = library.rulebooks() or library.sources()
+    day = max((source.day for source in books), default=None)
+    return Moment(day, note=f"No day is named: the last of the rules here is taken, {day}.")
+
+
+def of_record(library: Library, record: Record) -> Subject:
+    """Give a record as a text whose standing is asked for."""
+    source = library.source(record.source)
+    made = record.since or (source.day if source is not None else date.min)
+    return Subject(record.id, record.text, made, record, record.cards, is_kept=True)

@@ -1,0 +1,26 @@
+"""What the days of a record's wording say of it: whether it was replaced by a day, is printed, or became another."""
+
+from collections.abc import Iterator
+
+from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
+from kb.records.wording import Standing
+from kb.store.library import Library
+
+
+def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
+    """Give what took a record's place by the day, and what became of its text in the rulebook of then."""
+    record = subject.record
+    wording = library.wording_of(record.id) if record is not None and subject.is_kept else None
+    if record is None or wording is None:
+        return
+    for replacement in library.replacements(record.id):
+        if record.id in replacement.of and not replacement.in_part and replacement.day <= on.day:
+            words = f"{replacement.by} took its place: {replacement.reason}"
+            yield Proof(ProofKind.REPLACEMENT, HowItStands.SUPERSEDED, words, replacement.by, replacement.day)
+    if wording.standing(on.day) is Standing.STOOD:
+        words = f"printed until {max(wording.printed_until, wording.carried_until or wording.printed_until)}"
+        yield Proof(ProofKind.WORDING, HowItStands.STANDS, words, wording.records[-1])
+    elif on.book is not None:
+        from kb.answers.standing.proofs_by_text import in_book  # only where there are rulebooks this is paid for
+
+        yield from in_book(library, record, wording, on)
