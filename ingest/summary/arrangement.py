@@ -31,7 +31,7 @@ SIGN_OFF = re.compile(
 _ENDS = re.compile(rf"(?:> ?)?(?:{FOOTER.pattern}|{SIGN_OFF.pattern})", re.IGNORECASE)
 _ENDING = frozenset({None, What.SEPARATOR, What.MARKUP, What.QUOTE})
 """The signs that the end of a document may have."""
-_DASHES = "--"
+DASHES = "--"
 """The line over a signature in mail and news."""
 _SHOWN = 80
 _LONGEST_LOOK = 200
@@ -76,7 +76,7 @@ class Arrangement:
             words = self.text[block.start : min(block.end, block.start + _LONGEST_LOOK)]
             is_end = is_end and block.what in _ENDING
             is_signature = is_end and self._is_signature(place)
-            if words == _DASHES or is_signature or (is_end and _ENDS.match(words)):
+            if words == DASHES or is_signature or (is_end and _ENDS.match(words)):
                 closing = place
             elif not is_end and block.what is not What.LETTER:  # a name may begin with an initial
                 break

@@ -28,8 +28,11 @@ _ENTRIES = (
     re.compile(r"[^\s.!?:;]+(?: [^\s.!?:;]+){0,4} (?:--|[-–—]) (?=\S)"),
     re.compile(r"[^\s.!?:;]+(?: [^\s.!?:;]+){0,4}: (?=\S)"),
     re.compile(r"[^|]{1,80} \| (?=\S)"),
+    re.compile(r"[^.!?:;]{1,80}? ?\.{3,} ?(?=\S)"),
 )
-"""What entries begin with: banding -- Attackers in a band are ...; and the rows of a table, 10:40 | table 3 | ..."""
+"""What entries begin with: banding -- Attackers in a band are ...; rows of a table, 10:40 | table 3 | ...; and what has
+dots drawn behind it, Abeyance ..... now reads ...
+"""
 _FEWEST_ENTRIES = 3
 _ROW = re.compile(r"\|\s*(?=[^\s|]).*\|")
 _RULED = re.compile(r"\|[-:|\s]*-[-:|\s]*")
@@ -233,3 +236,21 @@ def _is_markdown(text: str, blocks: Sequence[Block]) -> bool:
     marked = [block for block in blocks if _MARKDOWN.match(text, block.start, block.end)]
     is_wiki = any(text.startswith("==", block.start) and text.endswith("==", 0, block.end) for block in blocks)
     return bool(marked) and not is_wiki and not any(text[block.end - 1] in ".!?" for block in marked)
+
+
+def lies_under(item: Block, block: Block) -> bool:
+    """Answer whether an item of a list lies under another, and isn't the next one beside it or above."""
+    if item.sign is None or block.sign is None or block.indent < item.indent:
+        return False
+    if block.what is item.what:
+        return block.indent > item.indent + 1 or block.sign.level > item.sign.level
+    is_right_behind = not block.is_apart and block.what is not What.QUESTION and not _is_next_ordinal(item, block)
+    return block.indent > item.indent or is_right_behind
+
+
+def _is_next_ordinal(item: Block, block: Block) -> bool:
+    """Answer whether a list goes on behind what is numbered under its last item: 4) behind 3.1)."""
+    if item.sign is None or block.sign is None or item.what is not What.NUMBER or block.what is not What.ORDINAL:
+        return False
+    above = item.sign.name.partition(".")[0]
+    return above.isdigit() and block.sign.name.isdigit() and int(block.sign.name) == int(above) + 1

@@ -14,7 +14,7 @@ from ingest.lines import find_lines
 from ingest.outline import is_title
 from ingest.reader import Facts, Given
 from ingest.summary.arrangement import CONTENTS, SIGN_OFF, Arrangement, unparted
-from ingest.summary.heads import name_of
+from ingest.summary.heads import message_of, name_of
 from ingest.summary.signs import What
 from ingest.written_days import WRITTEN, day_written, find_days, is_day_first, undecided
 from kb.records.errors import BadSource
@@ -227,6 +227,8 @@ def _day(
         for block in arranged.blocks
         for tag in find_brackets(arranged.text, block.start, block.end, day_first=bool(which))
     ]
+    heads = filter(None, (message_of(arranged, place) for place in range(arranged.opening, arranged.closing)))
+    tags += filter(None, (head.tag(bool(which)) for head in heads))
     latest = max((tag.day for tag in tags if tag.day), default=None)
     if latest is not None:
         return _Day(latest, False, "The day of its latest ruling; the text states none of its own.")

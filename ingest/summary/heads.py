@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ingest.names import CardNames
 from ingest.summary.arrangement import Arrangement
 from ingest.summary.blocks import Block
-from ingest.summary.signs import What
+from ingest.summary.signs import WROTE, What
 from ingest.tags import Tag
 from ingest.written_days import find_days
 
@@ -17,6 +17,10 @@ _NAMES = frozenset({None, What.TITLE})
 _MOST_FIELDS = 20
 _LONGEST_FIELD = 300
 _FEWEST_FIELDS = 2
+_TITLES = ("Subject", "Message", "Card", "Card name", "From")
+_WRITERS = ("From", "Posted by", "Author", "Ruled by", "Ruling by", "Answered by")
+_DAYS = ("Date", "Sent", "Posted", "Posted on", *_WRITERS)
+_WROTE = re.compile(WROTE)
 _ADDRESS = re.compile(r"\s*[<(][^<>()]*@[^<>()]*[>)]|\S+@\S+")
 _SECTION_WORDS = re.compile(
     r"\b(?:rul(?:e|es|ing|ings)|general|errata|cards?|changes?|sections?|updates?|faq|introduction|notes?|timing|combat"
@@ -33,6 +37,8 @@ class Message(NamedTuple):
     title: tuple[int, int]
     writer: str
     dated: str
+    card: str = ""
+    """The card that it names as what it is about."""
 
     def tag(self, day_first: bool) -> Tag | None:  # noqa: FBT001  (how its day is read)
         """Give who ruled and when, as a tag does."""
@@ -48,19 +54,28 @@ def message_of(arranged: Arrangement, place: int) -> Message | None:
         if block.what is not What.FIELD or block.sign is None:
             break
         fields.setdefault(block.sign.name, block)
-    if len(fields) < _FEWEST_FIELDS or not {"From", "Subject", "Posted by"} & fields.keys():
-        return None
     first = arranged.blocks[place]
-    title = next((fields[name] for name in ("Subject", "Message", "From") if name in fields), first)
-    writer = next((arranged.words(fields[name]) for name in ("From", "Posted by", "Author") if name in fields), "")
-    dated = next(
-        (arranged.words(fields[name]) for name in ("Date", "Sent", "Posted", "Posted on") if name in fields), ""
-    )
+    card = next((arranged.words(fields[name]) for name in ("Card", "Card name") if name in fields), "")
+    wrote = _WROTE.match(arranged.text, first.start, first.end)
+    behind = arranged.blocks[place + 1] if place + 1 < arranged.closing else None
+    if wrote and behind is not None and behind.what is not What.QUOTE:  # else they wrote what is quoted
+        return Message(1, (first.start, first.end), name_of(wrote["writer"]), wrote.group())
+    if not card and (len(fields) < _FEWEST_FIELDS or not {"From", "Subject", "Posted by"} & fields.keys()):
+        return None
+    said = {name: arranged.words(block) for name, block in fields.items()}
+    title = next((fields[name] for name in _TITLES if name in fields), first)
+    writer = next((said[name] for name in _WRITERS if name in said), "")
+    dated = next((said[name] for name in _DAYS if name in said and any(find_days(said[name], 0, len(said[name])))), "")
     lines = next(
         (n for n, b in enumerate(arranged.blocks[place : place + _MOST_FIELDS]) if b.what is not What.FIELD),
         min(arranged.closing - place, _MOST_FIELDS),
     )
-    return Message(lines, (title.body, title.body_end), name_of(writer), dated)
+    return Message(lines, (title.body, title.body_end), name_of(_without_day(writer)), dated, card)
+
+
+def _without_day(words: str) -> str:
+    day = next(find_days(words, 0, len(words)), None)
+    return words[: day.start].rstrip(" ,(-").removesuffix(" on") if day else words
 
 
 def name_of(words: str) -> str:

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from ingest.brackets import find_brackets
 from ingest.names import CardNames
 from ingest.outline import Outline
-from ingest.summary.arrangement import CONTENTS, FOOTER, INDEX, Arrangement
-from ingest.summary.blocks import Block
+from ingest.summary.arrangement import CONTENTS, DASHES, FOOTER, INDEX, Arrangement
+from ingest.summary.blocks import Block, lies_under
 from ingest.summary.heads import CardTitles, Message, message_of
 from ingest.summary.parts import Ruling, add_parts
 from ingest.summary.signs import LISTED, What
@@ -119,7 +119,7 @@ class Builder:
         self.found.heading(self.arranged.blocks[place].start, last.end, level=1, title=message.title)
         self.message = message.tag(self.day_first)
         self.section = slug(self.arranged.text[slice(*message.title)]) or "message"
-        self.cards, self.latest = (), None
+        self.cards, self.latest = tuple(filter(None, [message.card])), None
         return place + message.lines
 
     def _introduction(self, place: int) -> int:
@@ -209,7 +209,7 @@ class Builder:
             )
         if block.what is What.QUOTE:
             return item.block.what is What.QUOTE and self.found.text[item.end - 1] != "." and self._is_quoted(item)
-        return _lies_under(item.block, block)
+        return lies_under(item.block, block)
 
     def _is_quoted(self, item: Ruling) -> bool:
         """Answer whether all of an item so far is a quotation."""
@@ -270,7 +270,9 @@ class Builder:
         first = place
         for here in range(place, end + 1):
             if here == end or self._is_footer(blocks[here]):
-                if first < here:
+                if first + 1 == here and self.arranged.words(blocks[first]) == DASHES:
+                    self.found.skip(blocks[first].start, blocks[first].end, "separator")
+                elif first < here:
                     self.found.add("credit", Kind.CREDIT, blocks[first].start, blocks[here - 1].end)
                 if here < end:
                     self.found.skip(blocks[here].start, blocks[here].end, "footer")
@@ -279,21 +281,3 @@ class Builder:
     def _is_footer(self, block: Block) -> bool:
         is_mark = block.what in {What.SEPARATOR, What.MARKUP}
         return is_mark or FOOTER.match(self.found.text[block.start : block.end]) is not None
-
-
-def _lies_under(item: Block, block: Block) -> bool:
-    """Answer whether an item of a list lies under another, and isn't the next one beside it or above."""
-    if item.sign is None or block.sign is None or block.indent < item.indent:
-        return False
-    if block.what is item.what:
-        return block.indent > item.indent + 1 or block.sign.level > item.sign.level
-    is_right_behind = not block.is_apart and block.what is not What.QUESTION and not _is_next_ordinal(item, block)
-    return block.indent > item.indent or is_right_behind
-
-
-def _is_next_ordinal(item: Block, block: Block) -> bool:
-    """Answer whether a list goes on behind what is numbered under its last item: 4) behind 3.1)."""
-    if item.sign is None or block.sign is None or item.what is not What.NUMBER or block.what is not What.ORDINAL:
-        return False
-    above = item.sign.name.partition(".")[0]
-    return above.isdigit() and block.sign.name.isdigit() and int(block.sign.name) == int(above) + 1

@@ -43,8 +43,13 @@ class Sign(NamedTuple):
 
 _FIELDS = (
     "From", "To", "Cc", "Subject", "Date", "Sent", "Newsgroups", "Organization", "Organisation", "Lines", "Message",
-    "Message-ID", "Reply-To", "Posted by", "Posted", "Posted on", "Author",
+    "Message-ID", "Reply-To", "Posted by", "Posted", "Posted on", "Author", "Card", "Card name", "Ruled by",
+    "Ruling by", "Answered by",
 )  # fmt: skip
+WROTE = (
+    rf"(?P<writer>[^\s:.!?>][^:.!?]{{0,38}}) (?:wrote|said|posted|asked|answered|replied),?(?: (?:on|at))? {WRITTEN}"
+)
+"""What heads a message in one line: Jo wrote on 2001-02-03:"""
 _NUMBER = (
     r"(?:[A-Z](?:\.\d{1,3}){1,3}[a-z]?|[G]\d{1,2}\.\d{1,3}[a-z]?|\d{1,3}(?:\.\d{1,3}){1,3}[a-z]{0,2})"
     r"(?:\.Rulings?\.\d{1,3})?"
@@ -54,6 +59,7 @@ _FORMS = (
     (What.SEPARATOR, r"[-=*_~#|.+\s]{3,}$|- ?\d{1,4} ?-$|Page \d{1,4}(?: of \d{1,4})?$"),
     (What.TITLE, r"(?P<mark>={1,6}) ?[^=\s].*?(?P<close> ?={1,6})$"),
     (What.FIELD, rf"(?P<name>{'|'.join(_FIELDS)}): ?(?=\S)"),
+    (What.FIELD, rf"(?={WROTE}[^.!?]{{0,20}}:?$)"),
     (What.QUESTION, r"Q(?:uestion)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)"),
     (What.ANSWER, r"A(?:nswer)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)"),
     (What.NOTE, r"Notes?(?:\s-|:) ?(?=\S)"),
@@ -69,6 +75,7 @@ _FORMS = (
     (What.ROMAN, r"\(?(?:(?P<name>[IVX]{1,6})[.)] ?|(?P<small>[ivx]{1,6})[.)] )(?=\S)"),
     (What.LETTER, r"(?!\(c\) (?:19|20)\d\d)\(?(?P<name>[A-Za-z])[.)] (?=\S)"),
     (What.BULLET, r"(?P<mark>\*{1,4}|[-–—•·◦‣▪+]|o(?= [A-Z])|#{1,4}) (?=\S)|\[\*\] ?(?=\S)"),
+    (What.BULLET, r"Rulings?: (?=\S)"),
     (What.QUOTE, r">[> ]*(?=\S|$)"),
     (What.BULLET, rf"(?=\[[^\[\]]{{0,30}}?{WRITTEN}[^\[\]]{{0,30}}\] ?\S)"),
 )

@@ -39,6 +39,8 @@ def blocks(text: str) -> list[tuple[str, str]]:
         ("| Card | Ruling |\n|:---|---:|\n| Toad | One. |\n| Newt | Two, |\n\n1) Three.",
          [("markup", ""), ("separator", ""), ("bullet", "Toad | One. |"), ("bullet", "Newt | Two, |"),
           ("ordinal", "Three.")]),
+        ("Toad ..... one.\nNewt ...... two.\nGiant Eft ... three.",
+         [("bullet", "Toad ..... one."), ("bullet", "Newt ...... two."), ("bullet", "Giant Eft ... three.")]),
         ("i) One.\nii) Two.", [("roman", "One."), ("roman", "Two.")]),
         ("i.e. so.\n\nii) Two.", [("", "i.e. so."), ("roman", "Two.")]),
         ("Toad: One.\n\nTwo.\n\nThree - or so.", [("", "Toad: One."), ("", "Two."), ("", "Three - or so.")]),

@@ -214,3 +214,35 @@ def test_the_rows_of_a_table_in_markdown_stand_without_their_outer_bars():
     """Also where a list goes on below the table."""
     table = "| Card | Ruling |\n|:---|---|\n| Toad | It croaks. |\n| Newt | It swims. |"
     assert list(rulings(f"{table}\n\n1) Hens lay.").values()) == ["Toad | It croaks.", "Newt | It swims.", "Hens lay."]
+
+
+CARDS = "Card: Toad\nRuled by: Bob Roe, 3 February 1996\nRuling: It croaks.\n\nCard: Newt\nRuling: It swims.\n"
+THREAD = "user1 wrote on 1999-02-01:\n\nDoes it croak?\n\nAmy Reed said on 1999-02-02:\n\nIt does."
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (CARDS, [("It croaks.", ("Toad",), "Bob Roe", 1996), ("It swims.", ("Newt",), None, 2001)]),
+        (THREAD, [("Does it croak?", (), "user1", 1999), ("It does.", (), "Amy Reed", 1999)]),
+    ],
+)
+def test_what_lines_above_say_of_a_ruling(text: str, expected: list[tuple[str, tuple[str, ...], str | None, int]]):
+    """Which card it is about, and who gave it when: lines such as "Card: ..." and the head of a post."""
+    records = read(f"Rulings by Ann Roe, 2001-05-04\n\n{text}".encode(), "x.txt").records
+    found = [r for r in records if r.kind is Kind.RULING]
+    assert [(r.text, r.cards, r.authority, r.since.year) for r in found] == expected
+
+
+def test_who_is_quoted_gave_no_ruling():
+    """What stands behind a quotation is of whoever quotes."""
+    text = "user1 wrote on 1999-02-01:\n> Does it croak?\nIt does.\n\n- Newts swim."
+    records = read(f"Rulings of 2001-05-04\n\n{text}".encode(), "x").records
+    assert {(record.authority, record.since) for record in records} == {(None, date(2001, 5, 4))}
+
+
+def test_dashes_alone_are_no_credit():
+    """They stand over a signature; with nothing behind them they say nothing."""
+    reading = read(b"Rulings by Ann Roe, 2001-05-04\n\n1) Newts swim.\n2) Toads croak.\n\n--\nEnd of digest\n", "x.txt")
+    assert [noise.reason for noise in reading.noise] == ["separator", "footer"]
+    assert Kind.CREDIT not in {record.kind for record in reading.records}
