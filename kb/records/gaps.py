@@ -73,6 +73,15 @@ def gap_around(day: date) -> Gap | None:
     return Gap(last, min(after for before, after in around if before == last))
 
 
+def are_of_one_text(day: date, later: date) -> bool:
+    """Answer whether it is known that no rulebook was published between two days.
+
+    >>> are_of_one_text(date(1999, 5, 16), date(1999, 5, 20)), are_of_one_text(date(1999, 5, 16), date(1999, 6, 1))
+    (True, False)
+    """
+    return any(before <= day <= later < after for after, before in _DIRECTLY_AFTER.items())
+
+
 def dated(day: date) -> str:
     """Give from when on something is so that came in with a text of this day.
 

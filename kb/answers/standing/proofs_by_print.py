@@ -1,8 +1,11 @@
 """What the days of a record's wording say of it: whether it was replaced by a day, is printed, or became another."""
 
 from collections.abc import Iterator
+from datetime import date
 
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
+from kb.records.gaps import are_of_one_text
+from kb.records.record import Record
 from kb.records.wording import Standing
 from kb.store.library import Library
 
@@ -20,7 +23,16 @@ def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]
     if wording.standing(on.day) is Standing.STOOD:
         words = f"printed until {max(wording.printed_until, wording.carried_until or wording.printed_until)}"
         yield Proof(ProofKind.WORDING, HowItStands.STANDS, words, wording.records[-1])
+    elif (printed := _printed(library, record, on)) is not None:
+        words = f"printed on {printed}; no rulebook was published between then and {on.day}"
+        yield Proof(ProofKind.WORDING, HowItStands.STANDS, words)
     elif on.book is not None:
         from kb.answers.standing.proofs_by_text import in_book  # only where there are rulebooks this is paid for
 
         yield from in_book(library, record, wording, on)
+
+
+def _printed(library: Library, record: Record, on: OnDay) -> date | None:
+    """Give the day of a record's source, where no rulebook was published between it and the day asked for."""
+    source = library.source(record.source)
+    return source.day if source is not None and are_of_one_text(source.day, on.day) else None
