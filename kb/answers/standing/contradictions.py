@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from kb.answers.credits import credit_of
 from kb.answers.standing.overriding import overriding
+from kb.answers.standing.ruled_otherwise import by_boards, by_rules
 from kb.lineage.items import words_of
 from kb.lineage.kinds import DifferenceKind, kind_of_words
 from kb.lineage.twins import twin
@@ -26,6 +27,8 @@ class Found(StrEnum):
     ERRATA = "two errata for a card"
     RULEBOOK = "a text against the rulebook of its day"
     RULING = "a ruling that overrides a rulebook"
+    RULED = "a ruling against a text in force on its day"
+    BOARD = "a text with another outcome on a day on which it is printed"
 
 
 class Contradiction(NamedTuple):
@@ -50,7 +53,7 @@ class Contradictions(NamedTuple):
 def contradictions(library: Library) -> Contradictions:
     """Give the contradictions between the sources of a library, by how they were found, and by day."""
     found = sorted(
-        {*_disputed(), *_errata(library), *_against_rulebooks(library), *_overriding(library)},
+        {*_disputed(), *_errata(library), *_against_rulebooks(library), *_overriding(library), *_ruled(library)},
         key=lambda one: (list(Found).index(one.found), one.on, one.one, one.other),
     )
     records = library.records(dict.fromkeys(name for one in found for name in (one.one, one.other)))
@@ -86,6 +89,13 @@ def _overriding(library: Library) -> Iterator[Contradiction]:
     for one in overriding(library):
         words = f"it says that it overrides the {one.book}"
         yield Contradiction(Found.RULING, _since(library, one.ruling), one.ruling.id, one.text, words)
+
+
+def _ruled(library: Library) -> Iterator[Contradiction]:
+    """Give what modelled rules and boards show: by rulings against rulebooks, and of texts that stand no more."""
+    for found, several in ((Found.RULED, by_rules(library)), (Found.BOARD, by_boards(library))):
+        for one in several:
+            yield Contradiction(found, *one)
 
 
 def _since(library: Library, record: Record) -> date:

@@ -1,0 +1,56 @@
+"""Texts that other sources of their day speak against, as modelled rules and boards show it."""
+
+from collections.abc import Iterator
+from datetime import date
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from kb.answers.standing.proofs import HowItStands, ProofKind
+from kb.answers.standing.proofs_kept import proofs_kept
+from kb.engine.law.chronicle import Entry
+from kb.engine.rules import all_rules
+from kb.records.gaps import are_of_one_text
+from kb.store.library import Library
+
+
+class Otherwise(NamedTuple):
+    """That one record says otherwise than another on a day."""
+
+    on: date
+    one: str
+    other: str
+    words: str
+    """What shows it."""
+
+
+def by_rules(library: Library) -> Iterator[Otherwise]:
+    """Give the rulings that made a modelled rule say otherwise than a text in whose place no rulebook had come yet."""
+    days = {source.slug: source.day for source in library.sources()}
+    books = {book.slug for book in library.rulebooks()}
+    for rule in all_rules():
+        for older, newer in pairwise(rule.entries):
+            (text, ruling), is_of_set = (_source(older), _source(newer)), bool(newer.overlay)
+            if not {text, ruling} <= days.keys() or text == ruling or ruling in books or is_of_set:
+                continue
+            if older.what is not newer.what and are_of_one_text(days[text], newer.since):
+                words = f"{rule.slug}, by the text: {older.meaning} By the ruling: {newer.meaning}"
+                yield Otherwise(newer.since, newer.where, older.where, words)
+
+
+def _source(entry: Entry[Any]) -> str:
+    """Give the source whose record an entry names; empty for a bare number."""
+    source, is_record, _ = entry.where.partition("/")
+    return source if is_record else ""
+
+
+def by_boards(library: Library) -> Iterator[Otherwise]:
+    """Give the texts whose boards have another outcome by a rule that came before the last source that prints them."""
+    for source in library.sources():
+        for record in library.all_records(source.slug):
+            wording = library.wording_of(record.id)
+            if wording is None:
+                continue
+            for proof in proofs_kept(record, wording.printed_until):
+                if proof.kind is ProofKind.BOARD and proof.says is HowItStands.REVERSED and proof.by:
+                    words = f"{proof.words}; it is printed until {wording.printed_until}"
+                    yield Otherwise(proof.since or wording.printed_until, record.id, proof.by, words)
