@@ -1,5 +1,7 @@
 """``rulings cite``: what a number meant when it was written, and what it is today."""
 
+from collections.abc import Sequence
+
 import click
 
 from kb.answers.citations.cited_numbers import CitedNumber, Meaning
@@ -34,14 +36,18 @@ def cite(number: str, written: str | None, *, json: bool) -> None:
         return
     page = open_page()
     page.title(found.number, _when(found))
-    if found.first and not found.then:
+    for one in found.lacking:
+        page.fact(one.book, f"no {found.number}; {one.heading} is {_span(one.has)}".strip())
+    if found.lacking:
+        page.remark("No source here has this number; the nearest:")
+    elif found.first and not found.then:
         page.remark("No source of that time here has this number.")
     for meaning in found.then:
         page.gap()
         _put(page, meaning)
     for meaning in found.otherwise:
         page.gap()
-        if found.first:
+        if found.first and not found.lacking:
             page.remark("At another time:")
         _put(page, meaning)
     page.credit(found.credit)
@@ -51,6 +57,11 @@ def _when(found: CitedNumber) -> str:
     if found.first is None:
         return "at all times"
     return f"written on {found.first}" if found.first == found.last else f"written from {found.first} to {found.last}"
+
+
+def _span(numbers: Sequence[str]) -> str:
+    """Give numbers that follow each other: both of two, the first and the last of more."""
+    return f"{numbers[0]} to {numbers[-1]}" if numbers[2:] else " and ".join(numbers)
 
 
 def _put(page: Page, meaning: Meaning) -> None:

@@ -52,6 +52,22 @@ def test_what_no_source_has_is_answered_with_what_it_stood_under(rulings):
     assert "212.1" in answer.err
 
 
+def test_of_a_number_that_no_rulebook_has_those_about_the_time_are_named(with_editions):
+    """With what they have beside it, and what the nearest of these meant then and is today."""
+    found = with_editions("cite", "101.3b", "--written", "2009-05", "--json").data
+    assert (found["then"], [meaning["record"] for meaning in found["otherwise"]]) == ([], ["cr-2008-03-01/101.3"])
+    assert [(one["book"], one["has"]) for one in found["lacking"]] == [("cr-2008-03-01", ["101.3"])]
+    told = with_editions("cite", "101.3b", "--written", "2009-05")
+    assert told.code == 0
+    assert "No source here has this number; the nearest:" in told.lines
+    assert any(line.startswith("cr-2008-03-01: no 101.3b; ") and line.endswith(" is 101.3") for line in told.lines)
+
+
+def test_where_no_rulebook_has_a_number_beside_it_nothing_can_be_said(with_editions):
+    """It is an error, with the nearest numbers."""
+    assert with_editions("cite", "888.3b", "--written", "2009-05").code == 1
+
+
 def test_json_has_its_keys(rulings):
     """Those of the value that Python gets."""
     assert list(rulings("cite", "212.1c", "--json").data) == list(CitedNumber._fields)

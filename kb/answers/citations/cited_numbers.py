@@ -84,6 +84,16 @@ class Meaning(NamedTuple):
         return f"<{self.record}, {self.since} to {self.until}: {self.today}>"
 
 
+class Lacking(NamedTuple):
+    """A rulebook about a time that hasn't got a number, though it has others beside it."""
+
+    book: str
+    day: date
+    has: tuple[str, ...]
+    """The number that it would stand under, and what does stand under that, as the book runs."""
+    heading: str
+
+
 class CitedNumber(NamedTuple):
     """What a number meant on a day, and at other times."""
 
@@ -96,22 +106,23 @@ class CitedNumber(NamedTuple):
     otherwise: tuple[Meaning, ...]
     """What it meant at other times, oldest first."""
     credit: str
+    lacking: tuple[Lacking, ...] = ()
+    """Where no source has the number: the rulebooks about the time asked for; then `otherwise` is of the nearest."""
 
 
 def cite(library: Library, words: str, written: str | None = None) -> CitedNumber:
     """Give what a number meant when it was written: on a day, or in a month or year.
 
-    Raises NotARuleNumber; NoSuchRecord where no source has the number; BadQuestion for what is no day.
+    Of a number that no source has it says which rulebooks of about that time lack it, with the nearest that they have.
+    Raises NotARuleNumber; NoSuchRecord where no source has the number or one beside it; BadQuestion for what is no day.
     """
     number = RuleNumber.typed(words).text
     first, last = parse_period(written) if written is not None else (None, None)
     printings = library.by_number(number, with_headings=True)
+    period = (first, last) if first and last else None
     if not printings:
-        under = group_of(number)
-        remedy = f"What it stood under: rulings cite {under}" if under and library.by_number(under) else ""
-        nearest = library.nearest_numbers(number)
-        raise NoSuchRecord(f"No source here has {number}.", nearest=nearest, remedy=remedy or search_instead(number))
-    meanings = tuple(_meanings(library, printings, (first, last) if first and last else None))
+        return _not_printed(library, number, period)
+    meanings = tuple(_meanings(library, printings, period))
     then = tuple(meaning for meaning in meanings if meaning.then is not None)
     shown = library.records(meaning.record for meaning in meanings)
     return CitedNumber(
@@ -122,6 +133,36 @@ def cite(library: Library, words: str, written: str | None = None) -> CitedNumbe
         otherwise=tuple(meaning for meaning in meanings if meaning.then is None),
         credit=credit_of(library, shown),
     )
+
+
+def _not_printed(library: Library, number: str, period: tuple[date, date] | None) -> CitedNumber:
+    """Give what is known of a number that no source has, with what the nearest means that a rulebook has instead."""
+    under = group_of(number)
+    family = library.family(under) if under else ()
+    lacking = tuple(_lacking(library, family, period))
+    if not lacking:
+        nearest = library.nearest_numbers(number)
+        remedy = f"What it stood under: rulings cite {under}" if under and library.by_number(under) else ""
+        raise NoSuchRecord(f"No source here has {number}.", nearest=nearest, remedy=remedy or search_instead(number))
+    has = lacking[-1].has if period is None else lacking[0].has
+    near = max((one for one in has if one < number and one != under), default=has[0])
+    instead = tuple(_meanings(library, library.by_number(near, with_headings=True), period))
+    shown = library.records(meaning.record for meaning in instead)
+    first, last = period or (None, None)
+    return CitedNumber(number, first, last, (), instead, credit_of(library, shown), lacking)
+
+
+def _lacking(library: Library, family: Sequence[Record], period: tuple[date, date] | None) -> Iterator[Lacking]:
+    """Give the last rulebook until a time and the first behind it, or all, as far as they have any of some numbers."""
+    books = list(library.rulebooks())
+    if period is not None:
+        until = [book for book in books if book.day <= period[1]]
+        books = [*until[-1:], *books[len(until) : len(until) + 1]]
+    for book in books:
+        printed = [record for record in family if record.source == book.slug]
+        if printed:
+            has = tuple(dict.fromkeys(record.number or "" for record in printed))
+            yield Lacking(book.slug, book.day, has, printed[-1].place[-1] if printed[-1].place else "")
 
 
 def today_of(library: Library, books: Books, record: Record) -> Today:
