@@ -24,8 +24,7 @@ world_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 def the_newest_stays(game: Game) -> list[Event]:
     """All but the newest go; of several that came last at once, all."""
     worlds = _worlds(game)
-    last = max((world.came for world in worlds), default=0)
-    newest = [world for world in worlds if world.came == last]
+    newest = [world for world in worlds if world.came == max(each.came for each in worlds)]
     going = worlds if len(newest) > 1 else [world for world in worlds if world not in newest]
     return [_burial(world) for world in going]
 
