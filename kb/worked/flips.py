@@ -1,29 +1,23 @@
 """Flips: the same board, two days, two outcomes, and the fewest rules between them that make the difference."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
 from datetime import date
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from kb.cards.called import anachronisms
 from kb.cards.packaged import all_cards
-from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.divisions import Bound
 from kb.engine.rules import all_rules
 from kb.records.errors import RulingsError
 from kb.records.gaps import changed, is_first_printed, text_before
-from kb.worked.exploring import Ends, Explored, Explorer, cards_in
-from kb.worked.judge import explored, rulebook_on
+from kb.worked.causes import CARD, causes
+from kb.worked.exploring import Ends, Explorer, cards_in
+from kb.worked.judge import rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario
-
-MOST = 4
-"""So many rules and cards at most are exchanged together to find what makes the difference."""
-
-_CARD = "card "
-"""How the name of a card begins among causes."""
 
 
 class Unplayed(RulingsError):
@@ -73,20 +67,6 @@ class NotPlayed(NamedTuple):
         if isinstance(self.trouble, Bound):
             return "There are more lines of play than the bound allows."
         return self.trouble.problem
-
-
-class Changed(NamedTuple):
-    """A rule or card that says otherwise on a later day than on an earlier one."""
-
-    chronicle: Chronicle[Any]
-    then: Any
-    """What it said on the earlier day; None of a rule that there wasn't then."""
-    is_card: bool
-
-    @property
-    def name(self) -> str:
-        """What it is called among causes."""
-        return f"{_CARD}{self.chronicle.slug}" if self.is_card else self.chronicle.slug
 
 
 def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None) -> list[date]:
@@ -143,24 +123,24 @@ def turns(scenario: Scenario, days: Iterable[Ended | NotPlayed]) -> list[Flip]:
     for earlier, later in pairwise(one for one in found if isinstance(one, Ended)):
         if earlier.ends != later.ends:
             too_early = tuple(anachronisms(" ".join(scenario.sentences), Rulebook.on(earlier.day), scenario.cards))
-            causes = _causes(scenario, earlier, later)
+            found_causes = causes(scenario, earlier.day, earlier.ends, later.day, later.book)
             is_between = any(earlier.day < day < later.day for day in missing)
             is_known = not (is_between or is_first_printed(later.day))
-            told = _changed_in_words(earlier.day, later.day, causes, is_between=is_between)
+            told = _changed_in_words(earlier.day, later.day, found_causes, is_between=is_between)
             turned.append(
                 Flip(
-                    scenario.id, earlier.day, later.day, earlier.ends, later.ends, causes, too_early,
+                    scenario.id, earlier.day, later.day, earlier.ends, later.ends, found_causes, too_early,
                     is_known, text_before(later.day), told,
                 )
             )  # fmt: skip
     return turned
 
 
-def _changed_in_words(last: date, day: date, causes: Iterable[tuple[str, ...]], *, is_between: bool) -> str:
+def _changed_in_words(last: date, day: date, brought_back: Iterable[tuple[str, ...]], *, is_between: bool) -> str:
     """Give when an outcome changed; it may have on any day between, where it can't be played on one of these."""
     if is_between:
         return f"between {last} and {day}; it can't be played on all days between them"
-    is_of_cards = all(name.startswith(_CARD) for cause in causes for name in cause)
+    is_of_cards = all(name.startswith(CARD) for cause in brought_back for name in cause)
     return f"by {day}" if is_of_cards and is_first_printed(day) else changed(day)
 
 
@@ -175,57 +155,3 @@ def _not_played(scenario: Scenario, found: Sequence[Ended | NotPlayed]) -> BadSc
     else:
         why = "no line of play reaches the end of the story"
     return Unplayed(f"{scenario.id} can be played on none of the {len(found)} days tried: {why.rstrip('.')}.")
-
-
-def _causes(scenario: Scenario, earlier: Ended, later: Ended) -> tuple[tuple[str, ...], ...]:
-    """Give the smallest sets of rules and cards that, as on the earlier day, bring its outcome back on the later.
-
-    A set grows only by what is asked as it is played: what isn't asked makes no difference to it.
-    """
-    changed = _changed(scenario, earlier.day, later.day)
-    exchanged: list[tuple[tuple[int, ...], Rulebook]] = [((), later.book)]
-    for _ in range(MOST):
-        larger = {grown for places, book in exchanged for grown in _grown(places, changed, book)}
-        exchanged = [(places, _with(changed, places, rulebook_on(later.day, scenario.overlay))) for places in larger]
-        found = [places for places, book in exchanged if _comes_back(scenario, book, earlier.ends)]
-        if found:
-            return tuple(tuple(changed[place].name for place in places) for places in sorted(found))
-    return ()
-
-
-def _grown(places: tuple[int, ...], changed: list[Changed], played: Rulebook) -> Iterator[tuple[int, ...]]:
-    """Give a set with each one more that was asked as it was played; a card may always have been."""
-    asked = set(played.asked())
-    for place, one in enumerate(changed):
-        if place not in places and (one.is_card or one.chronicle in asked):
-            yield tuple(sorted((*places, place)))
-
-
-def _with(changed: list[Changed], places: tuple[int, ...], book: Rulebook) -> Rulebook:
-    """Give a rulebook with some of what changed exchanged for what it said before."""
-    for place in places:
-        book = book.exchanging(changed[place].chronicle, changed[place].then)
-    return book
-
-
-def _changed(scenario: Scenario, last: date, day: date) -> list[Changed]:
-    """Give the rules, and the cards of a scenario, that say otherwise on a later day, or began or ceased to."""
-    found = []
-    cards = cards_in(scenario).values()
-    for is_card, chronicles in ((False, all_rules()), (True, cards)):
-        for chronicle in chronicles:
-            then, now = (_said(chronicle.on(on, scenario.overlay)) for on in (last, day))
-            if now is not then and not (is_card and then is None):
-                found.append(Changed(chronicle, then, is_card=is_card))
-    return found
-
-
-def _said(entry: Entry[Any] | None) -> object:
-    return None if entry is None else entry.what
-
-
-def _comes_back(scenario: Scenario, book: Rulebook, before: Ends) -> bool:
-    """Answer whether an outcome comes back under a rulebook."""
-    with suppress(NotModelled, BadScenario, Bound):
-        return Explored(scenario, book, explored(scenario, book)).ends == before
-    return False

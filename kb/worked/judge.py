@@ -76,12 +76,13 @@ def explored(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False)
     for number, words in enumerate(scenario.play):
         understood("play", words, scenario.where.at("play", number))
     check_spoken_of(scenario, said_in(scenario))
-    found = _played(scenario, rulebook, is_filmed=is_filmed)
+    found = list(played(scenario, rulebook, is_filmed=is_filmed))
     check_names(said_in(scenario), _names_by_day(scenario, rulebook, found))
     return found
 
 
-def _played(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False) -> list[Line]:
+def played(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False) -> Iterator[Line]:
+    """Give these lines one by one, of a story of which all is known to be understood."""
     start = board(scenario, rulebook)
     start.is_filmed = is_filmed
     start.agenda = (
@@ -89,7 +90,7 @@ def _played(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False) 
         *SETTLED,
         ("look at blocks",),
     )
-    return list(lines(rulebook, start))
+    return lines(rulebook, start)
 
 
 def _names_by_day(scenario: Scenario, rulebook: Rulebook, found: list[Line]) -> Iterator[Names]:
@@ -98,7 +99,7 @@ def _names_by_day(scenario: Scenario, rulebook: Rulebook, found: list[Line]) -> 
     for when in scenario.whens:
         if (when.day, when.overlay) != (rulebook.day, rulebook.overlay):
             with suppress(NotModelled, Bound):
-                yield names_in(_played(scenario, rulebook_on(when.day, when.overlay)))
+                yield names_in(list(played(scenario, rulebook_on(when.day, when.overlay))))
 
 
 def play_out(scenario: Scenario, rulebook: Rulebook) -> list[Position]:
