@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Traits
+from kb.engine.rules.keywords.evading import evading
 from kb.engine.slots.families import EVASION
 
 fear: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
@@ -21,9 +22,4 @@ def artifacts_and_black_ones(attacker: Traits, blocker: Traits) -> bool:
 fear.renumbered("2009-07-11", "702.33b")
 fear.renumbered("2013-07-13", "702.35b")
 fear.renumbered("2023-11-17", "702.36b")
-
-
-@fear.contrast("any may")
-def any_may(_attacker: Traits, _blocker: Traits) -> bool:
-    """Any creature may."""
-    return True
+evading(fear)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.objects import Traits
+from kb.engine.rules.keywords.evading import evading
 from kb.engine.slots.families import EVASION
 
 flying: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
@@ -44,9 +45,4 @@ def others_that_fly_or_reach(attacker: Traits, blocker: Traits) -> bool:
 
 
 flying.renumbered("2009-07-11", "702.9b")
-
-
-@flying.contrast("any may")
-def any_may(_attacker: Traits, _blocker: Traits) -> bool:
-    """Any creature may."""
-    return True
+evading(flying)

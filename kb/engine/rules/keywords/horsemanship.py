@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Traits
+from kb.engine.rules.keywords.evading import evading
 from kb.engine.slots.families import EVASION
 
 horsemanship: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
@@ -23,9 +24,4 @@ def others_that_ride(attacker: Traits, blocker: Traits) -> bool:
 horsemanship.renumbered("2009-07-11", "702.28b")
 horsemanship.renumbered("2013-07-13", "702.30b")
 horsemanship.renumbered("2023-11-17", "702.31b")
-
-
-@horsemanship.contrast("any may")
-def any_may(_attacker: Traits, _blocker: Traits) -> bool:
-    """Any creature may."""
-    return True
+evading(horsemanship)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Traits
+from kb.engine.rules.keywords.evading import evading
 from kb.engine.slots.families import EVASION
 
 intimidate: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
@@ -19,9 +20,4 @@ def artifacts_and_those_of_its_color(attacker: Traits, blocker: Traits) -> bool:
 
 
 intimidate.renumbered("2013-07-13", "702.13b")
-
-
-@intimidate.contrast("any may")
-def any_may(_attacker: Traits, _blocker: Traits) -> bool:
-    """Any creature may."""
-    return True
+evading(intimidate)

@@ -36,3 +36,9 @@ landwalk.reworded("2023-11-17", "702.14c", "at least one land with the specified
 def it_can(_attacker: Traits, _lands: Sequence[Traits]) -> bool:
     """It can, whatever there is."""
     return True
+
+
+@landwalk.contrast("it can't")
+def it_cannot(attacker: Traits, _lands: Sequence[Traits]) -> bool:
+    """It can't, whatever there is."""
+    return not any(attacker.has(f"{name.lower()}walk") for name in TYPES)

@@ -28,3 +28,9 @@ def two_or_more(attacker: Traits, blockers: int) -> bool:
 def as_many_as_like(_attacker: Traits, _blockers: int) -> bool:
     """As many as like."""
     return True
+
+
+@menace.contrast("none")
+def none(attacker: Traits, _blockers: int) -> bool:
+    """None, however many there are."""
+    return not attacker.has("menace")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.objects import Traits
+from kb.engine.rules.keywords.evading import evading
 from kb.engine.slots.families import EVASION
 
 shadow: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
@@ -33,9 +34,4 @@ shadow.reworded("1999-06-01", "502.8b", "can't be blocked by creatures without s
 shadow.renumbered("2009-07-11", "702.25b")
 shadow.renumbered("2013-07-13", "702.27b")
 shadow.renumbered("2023-11-17", "702.28b")
-
-
-@shadow.contrast("any may")
-def any_may(_attacker: Traits, _blocker: Traits) -> bool:
-    """Any creature may."""
-    return True
+evading(shadow)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Traits
+from kb.engine.rules.keywords.evading import evading
 from kb.engine.slots.families import EVASION
 
 skulk: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
@@ -24,7 +25,4 @@ def those_of_no_greater_power(attacker: Traits, blocker: Traits) -> bool:
     return not attacker.has("skulk") or blocker.power <= attacker.power
 
 
-@skulk.contrast("any may")
-def any_may(_attacker: Traits, _blocker: Traits) -> bool:
-    """Any creature may."""
-    return True
+evading(skulk)

@@ -53,3 +53,9 @@ def by_its_controller(thing: Traits, player: str) -> bool:
 def by_opponents_too(_thing: Traits, _player: str) -> bool:
     """By anybody."""
     return True
+
+
+@hexproof.contrast("by nobody")
+def by_its_controller_neither(thing: Traits, _player: str) -> bool:
+    """By nobody, its controller neither."""
+    return not thing.has("hexproof")
