@@ -49,7 +49,7 @@ def main() -> int:
     every = [mutant for mutant in _mutants() if told.only in str(mutant.file)]
     chosen = _drawn(every, told.seed)[told.first : told.first + told.mutants]
     print(f"{len(chosen)} of {len(every)} mutants, seed {told.seed}, from {told.first}", flush=True)
-    callers = [touched(by) for by in Reached._fields]
+    callers = touched(*Reached._fields)
     print("who calls what is known", flush=True)
     ends = _tried(chosen, told.jobs, lambda mutant: _begun(mutant, callers, is_random=not told.not_random))
     for end, number in ends.most_common():

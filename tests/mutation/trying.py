@@ -87,8 +87,19 @@ def module_of(file: Path) -> str:
     return ".".join(file.with_suffix("").parts).removesuffix(".__init__")
 
 
-def touched(by: str) -> Touched:
-    """Play all claims, what is written down of them, or the tests in another process; give who calls what."""
+def touched(*kinds: str) -> list[Touched]:
+    """Play all claims, what is written down of them, or the tests, each in its process; give who calls what."""
+    begun = [_tracing(by) for by in kinds]
+    found = []
+    for child, reading in begun:
+        with os.fdopen(reading) as told:
+            found.append({key: set(names) for key, names in json.load(told).items()})
+        os.waitpid(child, 0)
+    return found
+
+
+def _tracing(by: str) -> tuple[int, int]:
+    """Begin a process that tells who calls which functions, and give it with where that can be read."""
     reading, writing = os.pipe()
     if (child := os.fork()) == 0:
         os.close(reading)
@@ -97,10 +108,7 @@ def touched(by: str) -> Touched:
             json.dump({key: sorted(found) for key, found in _Tracing().traced(by).items()}, told)
         os._exit(0)
     os.close(writing)
-    with os.fdopen(reading) as told:
-        found = {key: set(names) for key, names in json.load(told).items()}
-    os.waitpid(child, 0)
-    return found
+    return child, reading
 
 
 def _be_silent() -> None:
