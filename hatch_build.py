@@ -18,12 +18,10 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-_GRAMMAR = """
+_TABLES = """
 from kb.cards.compiled import constructions
-from kb.cards.lark_text import STARTS, lark_text, sum_of
-text = lark_text(constructions())
-print(sum_of(text), *STARTS)
-print(text)
+from kb.cards.making_tables import written
+print(written(constructions()), end="")
 """
 
 
@@ -55,19 +53,12 @@ class ParserHook(BuildHookInterface[Any]):
 
     def _make_parser(self) -> None:
         """Write ``kb/cards/_parser.py``."""
-        from lark import Lark
-        from lark.tools.standalone import gen_standalone
-
-        head, _, grammar = self._told("-c", _GRAMMAR).partition("\n")
-        made, *starts = head.split()
         build = Path(self.root) / "build"
         build.mkdir(exist_ok=True)
         # Several may build in a checkout at once, and what runs there meanwhile never meets half of a parser.
         with tempfile.TemporaryDirectory(dir=build) as folder:
             unfinished = Path(folder) / "_parser.py"
-            with unfinished.open("w", encoding="utf-8") as file:
-                gen_standalone(Lark(grammar, parser="lalr", lexer="basic", start=starts), out=file)
-                file.write(f"\nGRAMMAR = {made!r}\n")
+            unfinished.write_text(self._told("-c", _TABLES), encoding="utf-8")
             unfinished.replace(Path(self.root) / "kb" / "cards" / "_parser.py")
 
     def _pyodide(self) -> Path:

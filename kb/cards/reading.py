@@ -6,10 +6,11 @@ import re
 from typing import Any, NamedTuple
 
 from kb.cards.aiming import Unclear
-from kb.cards.compiled import Tree, UnreadableWords, constructions, parse
+from kb.cards.compiled import constructions, parse
 from kb.cards.construction import Construction
 from kb.cards.hosts import on_an_aura, says_target_for_host
 from kb.cards.normal import normal, without_reminders
+from kb.cards.tables import Tree, UnreadableWords
 from kb.cards.templates import fill
 from kb.cards.writing import style_of
 
@@ -40,7 +41,7 @@ class Reading(NamedTuple):
     style: tuple[int, ...]
 
 
-def read(text: str, name: str = "", kind: str = "paragraph", *, is_of_an_aura: bool = False) -> Reading:
+def read(text: str, name: str = "", *, is_of_an_aura: bool = False) -> Reading:
     """Read one paragraph of a card of some name; an Aura may call its target what it enchants.
 
     Raises Unread where it isn't read whole.
@@ -53,7 +54,7 @@ def read(text: str, name: str = "", kind: str = "paragraph", *, is_of_an_aura: b
     if (quoted := _OF_ANOTHER.search(words)) is not None:
         raise Unread(words[: quoted.start("name")], words[quoted.start("name") :])
     try:
-        tree = parse(words, kind)
+        tree = parse(words)
     except UnreadableWords as stopped:
         raise Unread(words[: stopped.place], words[stopped.place :]) from None
     try:
@@ -64,7 +65,7 @@ def read(text: str, name: str = "", kind: str = "paragraph", *, is_of_an_aura: b
         value = on_an_aura(value)
     elif says_target_for_host(value):
         raise Unread("", words)
-    style = style_of(kind, value, tree)
+    style = style_of("paragraph", value, tree)
     if style is None:
         raise Unread("", words)
     return Reading(value, style)

@@ -6,9 +6,10 @@ from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 
-from kb.cards.compiled import Tree, constructions
+from kb.cards.compiled import constructions
 from kb.cards.construction import CLASSES, Construction, Literal
 from kb.cards.normal import spaced
+from kb.cards.tables import Tree
 from kb.cards.templates import Bound, match
 
 

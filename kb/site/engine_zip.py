@@ -35,14 +35,6 @@ CARDS = "cards/packaged/readings.json"
 """What was read of the packaged cards."""
 
 _COMPILE = Path(__file__).with_name("compile_engine.mjs")
-_MAKE_PARSER = """
-import sys
-from kb.cards.compiled import constructions
-from kb.cards.lark_text import STARTS, lark_text
-from lark import Lark
-from lark.tools.standalone import gen_standalone
-gen_standalone(Lark(lark_text(constructions()), parser="lalr", lexer="basic", start=list(STARTS)), out=sys.stdout)
-"""
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 """The time of each file, which is the same whenever it is packed."""
 
@@ -73,8 +65,10 @@ def _grammar_mark() -> bytes:
 
 def _parser_made_now() -> dict[str, bytes]:
     """Give a parser that Lark makes now."""
-    done = subprocess.run([sys.executable, "-c", _MAKE_PARSER], capture_output=True, check=True)  # noqa: S603  (our own interpreter)
-    return {f"kb/cards/{PARSER}": done.stdout + _grammar_mark()}
+    from kb.cards.compiled import constructions  # only a site with the engine pays for the grammar of cards
+    from kb.cards.making_tables import written  # as above
+
+    return {f"kb/cards/{PARSER}": written(constructions()).encode()}
 
 
 def engine_zips(pyodide: Path) -> dict[str, bytes]:

@@ -1,0 +1,85 @@
+"""Makes the tables by which card texts are parsed, with Lark, which nothing needs later."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kb.cards.construction import SPECIAL, Construction, Literal
+from kb.cards.lark_text import STARTS, lark_text, sum_of, terminal
+from kb.cards.tables import Rule, Tables
+
+_SHIFT = 0
+"""How Lark writes that a symbol is gone on with; the other way is a reduction."""
+
+
+def made_now(constructions: Sequence[Construction]) -> Tables:
+    """Give the tables of constructions. Raises ImportError where there is no Lark."""
+    return Tables(*_made(constructions))
+
+
+def written(constructions: Sequence[Construction]) -> str:
+    """Give the module that is put into the package as it is built."""
+    names = ("TERMINALS", "RULES", "ROWS", "START", "END")
+    lines = [f"{name} = {_plain(value)!r}\n" for name, value in zip(names, _made(constructions), strict=True)]
+    return f"{''.join(lines)}GRAMMAR = {sum_of(lark_text(constructions))!r}\n"
+
+
+def _plain(value: object) -> object:
+    return tuple(tuple(one) if isinstance(one, tuple) else one for one in value) if isinstance(value, list) else value
+
+
+def _made(constructions: Sequence[Construction]) -> tuple[list[tuple[str, bool]], list[Rule], list[str], int, int]:
+    """Give what tables are made of: terminals, rules, rows, and the states at the start and the end."""
+    from lark import Lark  # only who makes tables needs it
+    from lark.grammar import Rule as LarkRule  # the same
+    from lark.lexer import TerminalDef  # the same
+
+    parser = Lark(lark_text(constructions), parser="lalr", lexer="basic", start=list(STARTS))
+    told, known = parser.memo_serialize([TerminalDef, LarkRule])
+    table, (start,) = told["parser"]["parser"], STARTS
+    forms = [form for form in _in_order(parser) if form.name not in told["parser"]["lexer_conf"]["ignore"]]
+    names = [*(form.name for form in forms), "$END"]
+    kinds = sorted({rule["origin"]["name"] for rule in known.values() if rule["__type__"] == "Rule"})
+    symbols = {name: place for place, name in enumerate([*names, *kinds])}
+    rules = sorted((rule for rule in known.values() if rule["__type__"] == "Rule"), key=_number)
+    rows = [_row(table["states"][state], table["tokens"], symbols, known) for state in range(len(table["states"]))]
+    start_state, end_state = table["start_states"][start], table["end_states"][start]
+    return _terminals(forms, constructions), [_rule(rule, symbols) for rule in rules], rows, start_state, end_state
+
+
+def _in_order(parser: Any) -> list[Any]:  # noqa: ANN401  (Lark's)
+    """Give the terminals in the order in which Lark tries them."""
+
+    def rank(form: Any) -> tuple[int, int, int, str]:  # noqa: ANN401  (Lark's)
+        return -form.priority, -form.pattern.max_width, -len(form.pattern.value), form.name
+
+    return sorted(parser.terminals, key=rank)
+
+
+def _terminals(forms: list[Any], constructions: Sequence[Construction]) -> list[tuple[str, bool]]:
+    """Give each terminal: words as they stand, or a regex."""
+    literals = {piece.words for one in constructions for piece in one.pieces if isinstance(piece, Literal)}
+    plain = {terminal(words): words for words in literals - SPECIAL.keys()}
+    return [(plain.get(form.name, form.pattern.value), form.name not in plain) for form in forms]
+
+
+def _number(rule: Any) -> int:  # noqa: ANN401  (Lark's)
+    return int(rule["alias"][1:])
+
+
+def _rule(rule: Any, symbols: dict[str, int]) -> Rule:  # noqa: ANN401  (Lark's)
+    parts = rule["expansion"]
+    kept = tuple(place for place, part in enumerate(parts) if not part.get("filter_out"))
+    return Rule(symbols[rule["origin"]["name"]], len(parts), kept)
+
+
+def _row(row: Any, tokens: Any, symbols: dict[str, int], known: Any) -> str:  # noqa: ANN401  (Lark's)
+    """Give a row as words: pairs of a symbol and what comes of it; one number where the same comes of all."""
+    steps = {
+        symbols[tokens[token]]: to if action == _SHIFT else -_number(known[to["@"]]) - 1
+        for token, (action, to) in row.items()
+    }
+    if len(every := set(steps.values())) == 1 and min(every) < 0:
+        return str(every.pop())
+    return " ".join(f"{symbol} {step}" for symbol, step in sorted(steps.items()))

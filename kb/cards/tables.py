@@ -1,0 +1,122 @@
+"""The way through the tables that Lark makes of the grammar: a text becomes a tree, and nothing of Lark is imported."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from string import ascii_letters, digits
+from typing import Any, NamedTuple
+
+_GOES_ON = frozenset(ascii_letters + digits + "-")
+"""Letters with which a word isn't at its end."""
+_ANY = -1
+"""The symbol of a row by which the same comes of all."""
+
+
+class UnreadableWords(Exception):
+    """Words that no construction goes on with."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__(f"Nothing goes on at letter {place}.")
+        self.place = place
+
+
+class Tree(NamedTuple):
+    """By which construction words are read, and what stands in its slots: trees, or words of an open class."""
+
+    construction: int
+    children: tuple[Tree | str, ...]
+
+
+class Rule(NamedTuple):
+    """What a construction is reduced to."""
+
+    kind: int
+    """The symbol of its kind."""
+    length: int
+    """How many symbols it has."""
+    kept: tuple[int, ...]
+    """Which of them stand in its tree."""
+
+
+class Tables:
+    """What Lark makes, in rows that are read when they are first come to: most texts meet few of them."""
+
+    def __init__(
+        self, terminals: Sequence[tuple[str, bool]], rules: Sequence[Rule], rows: Sequence[str], start: int, end: int
+    ) -> None:
+        self._rules, self._rows, self._start, self._end = rules, rows, start, end
+        self._known: dict[int, dict[int, int]] = {}
+        self._terminals = terminals
+
+    @cached_property
+    def _by_letter(self) -> dict[str, list[tuple[int, str | re.Pattern[str]]]]:
+        """What may stand where a letter is, in the order in which it is tried: words as they stand, and regexes."""
+        letters = {words[0] for words, is_regex in self._terminals if not is_regex}
+        found: dict[str, list[tuple[int, str | re.Pattern[str]]]] = {letter: [] for letter in (*letters, "")}
+        for place, (words, is_regex) in enumerate(self._terminals):
+            for letter in found if is_regex else words[0]:
+                found[letter].append((place, re.compile(words) if is_regex else words))
+        return found
+
+    def parse(self, words: str) -> Tree:
+        """Give the tree of a text. Raises UnreadableWords."""
+        states, found = [self._start], list[Any]()
+        for place, symbol, word in self._tokens(words):
+            while (step := self._step(states[-1], symbol)) is not None and step < 0:
+                self._reduce(-step - 1, states, found)
+                if symbol == len(self._terminals) and states[-1] == self._end:
+                    return Tree(*found[-1])
+            if step is None:
+                raise UnreadableWords(place)
+            states.append(step)
+            found.append(word)
+        raise AssertionError("The end of a text is its last symbol.")
+
+    def _reduce(self, number: int, states: list[int], found: list[Any]) -> None:
+        """Put the tree of a construction in the place of its parts."""
+        rule = self._rules[number]
+        first = len(found) - rule.length
+        tree = Tree(number, tuple(found[first + part] for part in rule.kept))
+        del states[first + 1 :], found[first:]
+        states.append(self._row(states[-1])[rule.kind])
+        found.append(tree)
+
+    def _row(self, state: int) -> dict[int, int]:
+        """Give what comes of each symbol: the next state, or a construction to reduce by, counted from -1 downwards."""
+        row = self._known.get(state)
+        if row is None:
+            numbers = [int(number) for number in self._rows[state].split()]
+            pairs = [_ANY, *numbers] if len(numbers) == 1 else numbers
+            row = self._known[state] = dict(zip(pairs[::2], pairs[1::2], strict=True))
+        return row
+
+    def _step(self, state: int, symbol: int) -> int | None:
+        """Give what comes of a symbol in a state; None where nothing goes on."""
+        row = self._row(state)
+        return row.get(symbol, row.get(_ANY))
+
+    def _tokens(self, words: str) -> Iterator[tuple[int, int, str]]:
+        """Give where each symbol begins, which it is and what stands there; at last the end. Raises UnreadableWords."""
+        place = 0
+        while place < len(words):
+            if words[place] == " ":
+                place += 1
+                continue
+            symbol, end = self._token(words, place)
+            yield place, symbol, words[place:end]
+            place = end
+        yield len(words), len(self._terminals), ""
+
+    def _token(self, words: str, place: int) -> tuple[int, int]:
+        """Give the symbol that stands at a place, and where it ends. Raises UnreadableWords."""
+        for symbol, form in self._by_letter.get(words[place], self._by_letter[""]):
+            if isinstance(form, str):
+                end = place + len(form)
+                goes_on = form[-1].isalnum() and words[end : end + 1] in _GOES_ON
+                if words.startswith(form, place) and not goes_on:
+                    return symbol, end
+            elif (match := form.match(words, place)) is not None:
+                return symbol, match.end()
+        raise UnreadableWords(place)
