@@ -24,7 +24,7 @@ from kb.engine.instructions.moving import (
 )
 from kb.engine.position.abilities import Act, Activated, Mode, Target, Timed, Triggered
 from kb.engine.position.effects import Amount
-from kb.engine.position.filters import THIS
+from kb.engine.position.filters import ENCHANTED, THIS
 from kb.engine.position.values import Value
 
 
@@ -97,7 +97,7 @@ def gathered(said: T) -> T:
 
 def _as_its_acts_make_it(found: T) -> T:
     """Give an ability with what it is by what it does."""
-    if isinstance(found, Triggered) and found.on.destination == "graveyard":
+    if isinstance(found, Triggered) and _something_died(found):
         return found._replace(acts=_where_it_died(found))
     if isinstance(found, Triggered):
         return found._replace(is_mana_ability=_adds_to_mana(found))
@@ -135,7 +135,7 @@ def named(said: T) -> Iterator[T]:
     """Give an ability or a spell as it was read: each target stands where it is first spoken of."""
     if not isinstance(said, Said | Activated | Triggered | Timed | Mode):
         return
-    if isinstance(said, Triggered) and said.on.destination == "graveyard":
+    if isinstance(said, Triggered) and _something_died(said):
         for acts in dict.fromkeys(_as_was_said(said, names_graveyard=names) for names in (False, True)):
             yield from _named(said._replace(acts=acts))
         return
@@ -181,12 +181,25 @@ _NAMING = (
 _MOVING = (Exile, PutOnLibrary, Return, ReturnToHand)
 
 
+def _something_died(said: object) -> bool:
+    """Tell whether an ability looks back at what is in a graveyard by then: an Aura is as its host leaves."""
+    return isinstance(said, Triggered) and (
+        said.on.destination == "graveyard" or (said.on.origin == "battlefield" and not said.on.destination)
+    )
+
+
 def _where_it_died(ability: Triggered) -> Any:  # noqa: ANN401  (instructions of any kind)
-    """Give instructions that find what has just died where it is, in a graveyard: it is "that" by then."""
+    """Give instructions that find what has just died where it is, in a graveyard: the source is "that" by then."""
+    on = ability.on
 
     def moved(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
-        if isinstance(value, _MOVING) and value.what in {"this", "that"}:
-            return rebuilt(value, lambda part: {"battlefield": "graveyard", "this": "that"}.get(part, part))
+        if isinstance(value, _MOVING):
+            if value.what == "this" and on.thing == ENCHANTED:
+                return rebuilt(value, lambda part: "graveyard" if part == "battlefield" else part)
+            if value.what == "that" or (value.what == "this" and on.thing == THIS):
+                if not on.destination:
+                    raise Unclear("Where it went isn't said.")
+                return rebuilt(value, lambda part: {"battlefield": "graveyard", "this": "that"}.get(part, part))
         return rebuilt(value, moved)
 
     return moved(ability.acts)
@@ -197,7 +210,7 @@ def _as_was_said(ability: Triggered, *, names_graveyard: bool) -> Any:  # noqa: 
     it = "this" if ability.on.thing == THIS else "that"
 
     def moved(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
-        if isinstance(value, _MOVING) and (value.what, value.origin) == ("that", "graveyard"):
+        if isinstance(value, _MOVING) and value.what in {"that", "this"} and value.origin == "graveyard":
             zone = "graveyard" if names_graveyard or isinstance(value, Return) else "battlefield"
             return rebuilt(value, lambda part: {"graveyard": zone, "that": it}.get(part, part))
         return rebuilt(value, moved)

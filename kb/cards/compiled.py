@@ -5,10 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
 from typing import Any
 
-from kb.cards import wordings
 from kb.cards.construction import CONSTRUCTIONS, Construction
 from kb.cards.lark_text import lark_text, sum_of
 from kb.cards.tables import Rule, Tables, Tree
@@ -24,9 +22,8 @@ class ParserMissing(RulingsError):
 
 @cache
 def constructions() -> tuple[Construction, ...]:
-    """Give all constructions."""
-    for module in sorted(found.name for found in iter_modules(wordings.__path__)):
-        import_module(f"{wordings.__name__}.{module}")
+    """Give all constructions, in the order of the modules that declare them."""
+    import_module("kb.cards.wordings")
     return tuple(CONSTRUCTIONS)
 
 

@@ -14,7 +14,7 @@ from kb.cards.reading import Unread, read
 from kb.cards.wordings.modes import Modal
 from kb.cards.wordings.paragraphs import Besides, CastTargeting, CopiesTheDead, CountsAs, Enchant, NamesAPlayer
 from kb.cards.wordings.statics import Size
-from kb.engine.instructions.changing import SetUp
+from kb.engine.instructions.changing import PreventNextDamage, SetUp
 from kb.engine.instructions.moving import Exile, ExileThisSpell
 from kb.engine.position.abilities import ORDINALS, Ability, Act, Activated, Cost, Keyword, Mode, Target
 from kb.engine.position.colors import COLORS
@@ -213,4 +213,6 @@ def _tells_of_x(said: object) -> bool:
     """Tell whether an X stands in what is said, or in a part of it."""
     if isinstance(said, Amount):
         return (said.kind, said.of) == ("x", "this")
+    if isinstance(said, PreventNextDamage):  # what is done then tells of how much was prevented
+        return _tells_of_x(said.amount)
     return isinstance(said, tuple) and any(map(_tells_of_x, said))

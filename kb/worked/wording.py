@@ -1,13 +1,14 @@
-"""Wordings: what is said in quotation marks on a board, read phrase by phrase into abilities and instructions."""
+"""Wordings: what is said in quotation marks on a board, read as on a card, and else phrase by phrase."""
 
 import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from kb.cards.linking import linked
 from kb.engine.instructions.changing import MANA
-from kb.engine.instructions.combining import ForItsTargets, MaySacrificeOrLoseLife, UnlessPaid
+from kb.engine.instructions.combining import ForItsTargets, UnlessPaid
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.law.words import KEYWORDS, NOT_MODELLED, WITH_A_COST, WITH_A_NUMBER
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Cost, Keyword, Target, Timed, Triggered
@@ -54,12 +55,8 @@ _TIMED = re.compile(r"(?:At (?P<end>end of turn|the beginning of your end step)|
                     r"At the beginning of your upkeep), (?P<acts>.+)")  # fmt: skip
 _MANA = re.compile(r"(?:\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\})+")
 _ACTIVATED = re.compile(r"(?P<cost>[^:“]+): (?P<acts>.+)")
-_THIS = re.compile(r"\b[Tt]his (?:creature|permanent|artifact|enchantment|land|card|spell|Aura|Equipment)\b")
-_DEALS = re.compile(r"(?:^|(?<=[.:,] ))[Dd]eal (?=\S+ damage)")
-"""Where an instruction leaves out what a card's says: who deals the damage."""
 _PRONOUN = re.compile(r"\b(?:it|that)\b")
 """What stands for something said before, so that what says it and what it stands for are read together."""
-_ADDITIONAL = re.compile(r"(As an additional cost to [^.]+\.) (?!// )")
 _NUMBERED = re.compile(rf"(?P<name>{'|'.join(WITH_A_NUMBER)}) (?P<number>\d+)")
 _UNKNOWN = re.compile(rf"(?P<name>{'|'.join(NOT_MODELLED)})(?: \S+)?")
 _COSTED = re.compile(rf"(?P<name>{'|'.join((*WITH_A_COST, 'echo', 'equip'))}) (?P<cost>{_MANA.pattern})")
@@ -78,19 +75,16 @@ def read_abilities(words: str, where: str, name: str = "") -> tuple[Ability, ...
 
 
 def _read_paragraph(words: str, where: str, name: str) -> Sequence[Ability]:
-    """Give the abilities of one paragraph: by phrases alone, else as on a card, else by both, where no "it" crosses."""
+    """Give the abilities of one paragraph: as on a card, else by phrases, and by both, where no "it" crosses."""
+    from kb.worked.as_on_cards import NotRead, read_paragraph  # only a board that says something pays for the grammar
+
     try:
-        return _paragraph(words, where, _instructed)
-    except BadScenario as strange:
+        return read_paragraph(words, name)
+    except NotRead as unread:
         try:
-            said = _as_on_cards(words, name, strange)
-        except BadScenario:
-            if _PRONOUN.search(words):
-                raise
-        else:
-            if all(isinstance(one, Ability) for one in said):
-                return said
-    return _paragraph(words, where, read_instructions)
+            return _paragraph(words, where, _instructed if _PRONOUN.search(words) else read_instructions)
+        except BadScenario as strange:
+            raise _not_read(unread.stopped, strange) from None
 
 
 def without_targets(words: str, where: str) -> tuple[Act, ...]:
@@ -106,86 +100,71 @@ def without_targets(words: str, where: str) -> tuple[Act, ...]:
 
 @lru_cache(maxsize=4096)
 def read_instructions(words: str, where: str, name: str = "") -> Meant:
-    """Give what a text on something of some name tells to be done, with what it targets: by phrases, else as on a card.
-
-    Raises BadScenario with the nearest phrases where one isn't understood.
-    """
-    words = words.replace(f"{name} deals ", "deal ") if name else words
-    try:
-        return _instructed(words, where)
-    except BadScenario as strange:
-        from kb.cards.aiming import Said, several  # only what no phrase says pays for the grammar of cards
-
-        said = _as_on_cards(words, name, strange)
-        if not all(isinstance(one, Said) for one in said):
-            raise
-        whole = several(said)
-        return Meant(whole.acts, whole.targets)
-
-
-def read_spell(face: Face, words: str, where: str) -> Face:
-    """Give a card with what a text on it tells to be done as it resolves: by phrases, else by paragraphs as on a card.
+    """Give what a text on something of some name tells to be done, with what it targets: as on a card, else by phrases.
 
     Raises BadScenario with the nearest phrases where it isn't understood.
     """
-    said = words.split(" // ")
-    own = tuple(ability for paragraph in said for ability in _before_a_spell(paragraph, where))
-    words = " // ".join(paragraph for paragraph in said if not _before_a_spell(paragraph, where))
-    if own:
-        plain = read_spell(face, words, where) if words else face
-        return plain._replace(abilities=(*own, *plain.abilities))
+    from kb.worked.as_on_cards import NotRead, read_acts  # only a board that says something pays for the grammar
+
     try:
-        meant = read_instructions(words, where, face.name)
-        return face._replace(spell=meant.acts, targets=meant.targets)
-    except BadScenario as strange:
-        from kb.cards.card_text import CardText  # only what no phrase says pays for the grammar of cards
-        from kb.cards.faces import face_of_text  # the same
-
-        text = _ADDITIONAL.sub(r"\1 // ", _on_a_card(words)).replace(" // ", "\n")
-        told = face_of_text(CardText(face.name, " ".join(sorted(face.types)).title(), text, face.cost))
-        if told.unread:
-            raise _not_read(told.unread, strange) from None
-        return told._replace(types=face.types, supertypes=face.supertypes, colors=face.colors)
+        whole = read_acts(words, name)
+        return Meant(whole.acts, whole.targets)
+    except NotRead as unread:
+        try:
+            return _instructed(words.replace(f"{name} deals ", "deal ") if name else words, where)
+        except BadScenario as strange:
+            raise _not_read(unread.stopped, strange) from None
 
 
-def _before_a_spell(words: str, where: str) -> tuple[Ability, ...]:
+def read_spell(face: Face, words: str, where: str) -> Face:
+    """Give a card with what a text on it tells to be done as it resolves: by paragraphs as on a card, else by phrases.
+
+    Raises BadScenario with the nearest phrases where it isn't understood.
+    """
+    from kb.worked.as_on_cards import NotRead, read_face  # only a board that says something pays for the grammar
+
+    try:
+        return read_face(face, words)
+    except NotRead as unread:
+        said = words.split(" // ")
+        own = tuple(ability for paragraph in said for ability in _before_a_spell(paragraph))
+        rest = " // ".join(paragraph for paragraph in said if not _before_a_spell(paragraph))
+        if own:
+            plain = read_spell(face, rest, where) if rest else face
+            return plain._replace(abilities=(*own, *plain.abilities))
+        try:
+            meant = _instructed(words.replace(f"{face.name} deals ", "deal "), where)
+        except BadScenario as strange:
+            raise _not_read(unread.stopped, strange) from None
+    return face._replace(spell=meant.acts, targets=meant.targets)
+
+
+def _before_a_spell(words: str) -> tuple[Ability, ...]:
     """Give the keyword abilities that a paragraph of a spell names, such as kicker; none where it is no such paragraph.
 
     Raises NotModelled for one that isn't modelled.
     """
+    from kb.worked.as_on_cards import NotRead, read_paragraph  # only a board that says something pays for the grammar
+
     words = words.strip().rstrip(".")
-    try:
+    with suppress(BadScenario):
         return (read_keyword(words[:1].lower() + words[1:]),)
-    except BadScenario:
-        forms = [form for form in PHRASES if form.kind == "ability" and form.pattern.fullmatch(words)]
-        found: tuple[Ability, ...] = _understood("ability", words, where) if forms else ()
+    with suppress(NotRead):
+        found = tuple(read_paragraph(words, ""))
         return found if all(isinstance(one, Keyword) for one in found) else ()
-
-
-def _on_a_card(words: str) -> str:
-    """Give a text of a board as a card has it."""
-    from kb.cards.normal import OWN_NAME  # only what no phrase says pays for the grammar of cards
-
-    return f"{_DEALS.sub(f'{OWN_NAME} deals ', _THIS.sub(OWN_NAME, words.strip().rstrip('.')))}."
+    return ()
 
 
 def _not_read(stopped: str, strange: BadScenario) -> BadScenario:
-    """Give what was strange about a text, with where reading it as on a card stops."""
+    """Give what was strange about a text, with where reading it as on a card stops, and the nearest keyword there."""
+    if strange.remedy.startswith("Read as on a card"):
+        return strange
+    from difflib import get_close_matches  # only trouble needs it
+
+    words = stopped.split()
+    nearest = get_close_matches(words[0].strip('.,”"'), KEYWORDS, 1) if words else []
     remedy = f"Read as on a card, it stops at “{stopped}”. {strange.remedy}"
-    return BadScenario(strange.problem, nearest=strange.nearest, remedy=remedy)
-
-
-def _as_on_cards(words: str, name: str, strange: BadScenario) -> tuple[Any, ...]:
-    """Give what a paragraph says that is worded as on a card, by its name or as "this creature".
-
-    Raises what was strange about it as phrases, with the words at which reading stops, where it isn't read whole.
-    """
-    from kb.cards.reading import Unread, read  # only what no phrase says pays for the grammar of cards
-
-    try:
-        return tuple(read(_on_a_card(words), name).value)
-    except Unread as unread:
-        raise _not_read(unread.stopped, strange) from None
+    return BadScenario(strange.problem, nearest=(*nearest, *strange.nearest), remedy=remedy)
 
 
 def _instructed(words: str, where: str) -> Meant:
@@ -225,7 +204,7 @@ def _paragraph(words: str, where: str, instructed: Callable[[str, str], Meant]) 
     if match := _TIMED.fullmatch(words):
         moment = "end of turn" if match["end"] else "upkeep"
         meant = instructed(match["acts"], where)
-        is_cost = any(isinstance(act, UnlessPaid | MaySacrificeOrLoseLife) for act in meant.acts)
+        is_cost = any(isinstance(act, UnlessPaid) for act in meant.acts)
         whose = "each" if match["end"] else "you"
         is_cost = is_cost and moment == "upkeep"
         return [Timed(moment, meant.acts, is_upkeep_cost=is_cost, whose=whose, targets=meant.targets)]
@@ -284,7 +263,9 @@ def _understood(kind: str, words: str, where: str) -> Any:  # noqa: ANN401  (wha
             return form.means(**match.groupdict())
     from difflib import get_close_matches  # only trouble needs it
 
-    examples = [form.example for form in PHRASES if form.kind == kind]
+    from kb.worked.quoted_examples import EXAMPLES  # the same
+
+    examples = [*EXAMPLES.get(kind, ()), *(form.example for form in PHRASES if form.kind == kind)]
     raise BadScenario(
         f"{where}: the {kind} “{words}” is not understood.",
         nearest=get_close_matches(words, examples, 3, cutoff=0.2),

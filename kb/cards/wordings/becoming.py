@@ -9,7 +9,9 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.nouns import subtype
 from kb.engine.instructions.changing import SetUp
-from kb.engine.position.effects import Becoming, Change
+from kb.engine.position.abilities import Static
+from kb.engine.position.effects import Becoming, Change, Continuous
+from kb.engine.position.filters import THIS
 
 Said = tuple[str, tuple[str, ...] | None, tuple[str, ...], tuple[str, ...], tuple[Any, ...]]
 """Size, colors, subtypes, types, and abilities, as words tell them."""
@@ -84,6 +86,8 @@ _ITSELF = through(HOLE.what, _itself, lambda value: iter([value] if value == "th
 says("act", "<what> becomes <article> <form> <lasting>", SetUp(_ITSELF, _INSTEAD, HOLE.lasting))
 says("act", "<what> becomes <article> <form>", SetUp(_ITSELF, _INSTEAD))
 says("act", "[until end of turn] , <what> becomes <article> <form>", SetUp(_ITSELF, _INSTEAD, "end of turn"))
+_BEING = Change("become", Becoming(frozenset({"artifact", "creature"}), is_in_addition=False))
+says("ability", "[~ is an artifact creature]", Static(Continuous(THIS, (_BEING,))))
 _SIZED = (
     Change("become", Becoming(frozenset({"artifact", "creature"}))),
     Change("set size", (HOLE.amount, HOLE.amount)),
@@ -93,5 +97,7 @@ for _sized in ("<article> [artifact creature]", "[a creature as well] ,"):
          SetUp(HOLE.what, _SIZED, HOLE.lasting))  # fmt: skip
 says("act", "<what> is <article> <form> <lasting>", SetUp(_ITSELF, _INSTEAD, HOLE.lasting))
 says("act", "[until end of turn] , <what> is <article> <form>", SetUp(_ITSELF, _INSTEAD, "end of turn"))
+says("act", "<countered> becomes <color>",
+     SetUp(HOLE.countered, (Change("set color", through(HOLE.color, _colored, _color_of)),)))  # fmt: skip
 says("act", "<what> becomes <color> <lasting>",
      SetUp(HOLE.what, (Change("set color", through(HOLE.color, _colored, _color_of)),), HOLE.lasting))  # fmt: skip

@@ -106,6 +106,9 @@ _BECOMES = through((HOLE.what, _ONE_OF_THAT_FORM, HOLE.besides), _of_itself, _as
 _STRIPPED = through((HOLE.what, _ONE_OF_THAT_FORM, join_any(_LOSING, HOLE.besides)), _of_itself, _as_itself)
 _OF_THAT = through((HOLE.what, "that", HOLE.besides), _of_itself, _as_itself)
 says("act", "<what> [becomes a copy of] <copied> <besides>", _BECOMES)
+_ONE: Any = Aimed(Target(HOLE.described))
+says("act", "<what> [becomes a copy of] target <described> <besides>",
+     through((HOLE.what, _ONE, HOLE.besides), _of_itself, _as_itself))  # fmt: skip
 says("act", "<what> <loses> [all abilities] [and becomes a copy of] <copied> <besides>", _STRIPPED)
 says("act", "<what> [becomes a copy of] [that card or token] <besides>", _OF_THAT)
 

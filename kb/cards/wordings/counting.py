@@ -6,10 +6,11 @@ from typing import Any
 from kb.cards.aiming import ByIt, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, one_of, rebuilt, through
+from kb.cards.wordings.nouns import COLORS
 from kb.cards.wordings.zones import as_it_is, of_a_kind
 from kb.engine.instructions.changing import Deal, DealTogether
 from kb.engine.position.effects import Amount, Number
-from kb.engine.position.filters import LAND, Filter
+from kb.engine.position.filters import LAND, YOURS, Filter, both
 
 # so much for each
 
@@ -101,6 +102,21 @@ where_x = through((HOLE.act, HOLE.amount), _where, _where_apart)
 
 # what may be counted
 
+
+def _symbols_of_yours(said: tuple[str, Filter]) -> Amount:
+    """Give how many symbols of a color there are in what you control. Raises Unclear for what else is counted."""
+    letter, kind = said
+    if kind != _YOUR_PERMANENTS:
+        raise Unclear("Symbols in the costs of anything else are not counted.")
+    return Amount("mana symbols", "you", letter)
+
+
+def _as_symbols_of_yours(amount: object) -> Iterator[object]:
+    if isinstance(amount, Amount) and amount == Amount("mana symbols", "you", amount.word):
+        yield amount.word, _YOUR_PERMANENTS
+
+
+_YOUR_PERMANENTS = both(both(), YOURS)
 _IT = one_of(Pronoun("it"), "this", "that", "targets")
 _THAT = one_of(Pronoun("that"), "that", "targets")
 MEASURES: dict[str, Any] = {
@@ -150,3 +166,7 @@ for _types, _counted in (("type", "counted"), ("types", "counted_all")):
         says(_counted, f"[card {_types} among cards] [{_words}]", Amount("card types", _WHERE[_words][1]))
 says("counted", "<counter> counter on ~", Amount("counters", word=HOLE.counter))
 says("counted_all", "<counter> counters on ~", Amount("counters", word=HOLE.counter))
+for _color, _letter in zip(COLORS, "WUBRG", strict=True):
+    says("mana_symbols", f"{_color} [mana symbols in]", _letter)
+says("amount", "[the number of] <mana_symbols> [the mana costs of] <described_all>",
+     through((HOLE.mana_symbols, HOLE.described_all), _symbols_of_yours, _as_symbols_of_yours))  # fmt: skip

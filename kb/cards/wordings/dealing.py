@@ -49,6 +49,11 @@ def _as_among_any(act: object) -> Iterator[object]:
 says("hit", "<what>", HOLE.what)
 says("hit", "<who>", HOLE.who)
 says("hit", "you", "you")
+for _of, _fewest in (("[each of]", None), ("[each of up to]", 0)):
+    says("hit", f"{_of} <number> target <described_all>",
+         Aimed(Target(HOLE.described_all, number=HOLE.number, fewest=_fewest)))  # fmt: skip
+    says("hit", f"{_of} <number> targets",
+         Aimed(Target(CREATURE, players="any", number=HOLE.number, fewest=_fewest)))  # fmt: skip
 
 says("dealt", "<number> damage to <hit>", Deal(HOLE.number, HOLE.hit))
 says("dealt", "<number> damage to <hit> [for each] <counted>", Deal(for_each(HOLE.number), HOLE.hit))

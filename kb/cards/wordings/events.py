@@ -56,8 +56,8 @@ for _pile in ("graveyard", "discard pile"):
     says("your_pile", f"[your {_pile}]", None)
 says("event", "<subject> <enters> [from your hand]",
      Pattern("move", HOLE.subject, "hand", "battlefield", player="you"))  # fmt: skip
-for _leaves in ("leaves the battlefield", "leaves play"):
-    says("leaves", f"[{_leaves}]", None)
+for _leaves in ("[leaves the battlefield]", "[leaves play]", "leaves"):
+    says("leaves", _leaves, None)
 says("event", "<subject> <leaves>", Pattern("move", HOLE.subject, "battlefield"))
 says("event", "<subject> attacks", Pattern("attack", HOLE.subject))
 for _words in ("attacks and isn't blocked", "attacks and is not blocked"):
@@ -71,6 +71,12 @@ for _words, _by in (("an opponent controls", "opponent"), ("you control", "you")
 _TARGETED = Pattern("become the target", HOLE.subject, cause=HOLE.targeting)
 says("event", "<subject> [becomes the target of] <targeting>", _TARGETED)
 says("event", "<subject> [becomes the target of] <targeting> <controller>", _TARGETED._replace(by=HOLE.controller))
+for _phases, _phased in (("phases in", "phase in"), ("phases out", "phase out")):
+    says("event", f"<subject> {_phases}", Pattern(_phased, HOLE.subject))  # type: ignore[arg-type]  # one of the kinds
+says("event", "<subject> evolves", Pattern("evolve", HOLE.subject))
+says("event", "[the weather changes]", Pattern("change weather"))
+says("event", "<some> <counter> counter [is placed on] <some> <described>",
+     Pattern("counters placed", HOLE.described, word=HOLE.counter))  # fmt: skip
 says("event", "<subject> [becomes tapped]", Pattern("tap", HOLE.subject))
 says("event", "<subject> [becomes untapped]", Pattern("untap", HOLE.subject))
 
@@ -102,6 +108,8 @@ for _deals, _cause in (("deals damage to", ""), ("damages", ""), ("[successfully
     )
     says("event", f"<subject> {_deals} <some> <described>",
          Pattern("deal damage", HOLE.described, source=HOLE.subject, cause=_cause))  # fmt: skip
+says("event", "<subject> [successfully deals] damage",
+     Pattern("damage", source=HOLE.subject))  # fmt: skip
 says("event", "<subject> deals damage", Pattern("deal damage", source=HOLE.subject, is_about_source=True))
 says("event", "<subject> deals [combat damage]",
      Pattern("deal damage", source=HOLE.subject, cause="combat", is_about_source=True))  # fmt: skip
@@ -136,10 +144,13 @@ for _words, _player in (("you", "you"), ("an opponent", "opponent"), ("any oppon
     for _cast in (_casts, f"successfully {_casts}"):
         says("who_casts", f"[{_words} {_cast}]", _player)
 says("who_casts", "[you play]", "you")
+says("event", "<some> <spells> [is cast]", Pattern("cast", HOLE.spells))
 says("event", "<who_casts> <some> <spells>", Pattern("cast", HOLE.spells, player=HOLE.who_casts))
 says("spells", "spell", both())
 says("spells", "<adjectives> spell", all_of(HOLE.adjectives))
 says("spells", "<noun_or> spell", HOLE.noun_or)
+says("spells", "<noun_or> spell <sized>", both(HOLE.noun_or, HOLE.sized))
+says("spells", "spell <sized>", HOLE.sized)
 says("spells", "<adjectives> <noun_or> spell", all_of(join(HOLE.adjectives, (HOLE.noun_or,))))
 for _kind in ("instant", "sorcery", "interrupt"):
     says("spells", f"{_kind} spell", Filter("type", _kind))

@@ -6,15 +6,36 @@ from typing import Any
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through, whole
-from kb.engine.instructions.replacing import LeaveLife, MoveInstead, Multiply, Subtract, ThenSacrifice
+from kb.engine.instructions.replacing import (
+    LeaveLife,
+    MakeOtherMana,
+    MoveInstead,
+    Multiply,
+    PutOtherCounters,
+    RegenerateByItself,
+    Subtract,
+    ThenSacrifice,
+)
 from kb.engine.position.abilities import Forbidding, Replacing
 from kb.engine.position.effects import Amount, If, Pattern
-from kb.engine.position.filters import YOURS, Filter, both
+from kb.engine.position.filters import THIS, YOURS, Filter, both
+from kb.engine.verbs.regeneration import DESTROYED
 
 
 def _of(whose: Filter) -> Any:  # noqa: ANN401  (a template)
     """Give how many of a kind somebody controls."""
     return Amount("described", what=both(HOLE.nouns, whose))
+
+
+def _letter(symbol: str) -> str:
+    """Give the letter of one mana. Raises Unclear for more than one."""
+    if len(symbol) != len("{R}"):
+        raise Unclear("Which mana is produced instead isn't said.")
+    return symbol[1]
+
+
+def _symbol(letter: object) -> Iterator[object]:
+    yield f"{{{letter}}}"
 
 
 def _least(said: tuple[str, str]) -> int:
@@ -80,3 +101,18 @@ for _spell in ("spell", "spells"):
     says("any_spells", _spell, None)
 says("ability", "<nobody_casts> [more than] <number> <any_spells> each turn",
      Forbidding(Pattern("cast"), If(Amount("spells this turn"), HOLE.number)))  # fmt: skip
+
+# what is made, counted and destroyed otherwise
+
+says("ability", "if damage [would be dealt] to ~ , prevent <NUMERAL> [of it]",
+     Replacing(Pattern("damage", THIS), Subtract(whole(HOLE.NUMERAL))))  # fmt: skip
+says("ability", "if <some> <described> [would produce mana] , [it produces] <MANA> instead",
+     Replacing(Pattern("add mana", source=HOLE.described),
+               MakeOtherMana(through(HOLE.MANA, _letter, _symbol))))  # fmt: skip
+says("ability", "if ~ [would be destroyed] , regenerate it", Replacing(DESTROYED, RegenerateByItself()))
+says("ability", "if <some> <counter> counter [would be put on] ~ , put <some> <counter:other> counter on it instead",
+     Replacing(Pattern("put counters", THIS, word=HOLE.counter), PutOtherCounters(HOLE.other)))  # fmt: skip
+_TWICE: Any = Replacing(Pattern("put counters", THIS), Multiply(2))
+says("twice", "[one or more] counters [would be put on] ~ , [twice that many] are put on it instead", None)
+says("ability", "if <twice>", _TWICE)
+says("ability", "[as long as] <state> , if <twice>", _TWICE._replace(condition=HOLE.state))

@@ -6,7 +6,7 @@ from kb.engine.law.words import KEYWORDS, WITH_A_COST, WITH_A_NUMBER
 from kb.engine.position.abilities import Cost, Keyword
 
 _WITH_MANA = ("buyback", "cumulative upkeep", "echo", "equip", *WITH_A_COST)
-_NOT_ON_CARDS = ("caustic", "champion a creature", "evolve", "islandhome", "landhome", "scorching", "steel skin")
+_NOT_ON_CARDS = ("champion a creature", "evolve", "islandhome", "landhome")
 
 for _name in KEYWORDS:
     if _name not in _NOT_ON_CARDS:

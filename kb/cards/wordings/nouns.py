@@ -137,7 +137,8 @@ says("suffix", "without <ability_word>", other_than(Filter("keyword", HOLE.abili
 for _words, _measure in (("power", "power"), ("toughness", "toughness"), ("mana value", "mana value"),
                          ("converted mana cost", "mana value"), ("offense", "power")):  # fmt: skip
     for _or, _than in (("greater", "at least"), ("less", "at most")):
-        says("suffix", f"with [{_words}] <NUMERAL> [or {_or}]", Filter(f"{_measure} {_than}", HOLE.NUMERAL))  # type: ignore[arg-type]  # one of the kinds
+        says("sized", f"with [{_words}] <NUMERAL> [or {_or}]", Filter(f"{_measure} {_than}", HOLE.NUMERAL))  # type: ignore[arg-type]  # one of the kinds
+says("suffix", "<sized>", HOLE.sized)
 says("suffixes", "<suffix>", (HOLE.suffix,))
 says("suffixes", "<suffix> <suffixes>", join((HOLE.suffix,), HOLE.suffixes))
 

@@ -1,19 +1,37 @@
 """Damage that is prevented: all of it, for a turn or for good."""
 
+from collections.abc import Iterator
+
+from kb.cards.aiming import Said, Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, all_of
+from kb.cards.templates import HOLE, all_of, through
 from kb.engine.instructions.changing import (
+    GainLife,
     PreventAllCombatDamage,
     PreventAllDamageFrom,
     PreventAllDamageTo,
     PreventCombatDamage,
     PreventDamageOfASource,
     PreventNextDamage,
+    RedirectDamage,
 )
 from kb.engine.instructions.replacing import NotAtAll
-from kb.engine.position.abilities import Replacing
-from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import ENCHANTED, THIS, both
+from kb.engine.position.abilities import Replacing, Target
+from kb.engine.position.effects import Amount, Pattern
+from kb.engine.position.filters import ENCHANTED, THIS, Filter, both
+
+
+def _redirected(said: tuple[Filter, Filter]) -> Said:
+    """Give damage that is dealt to another instead. Raises Unclear where one is described otherwise than the other."""
+    if said[0] != said[1]:
+        raise Unclear("Damage that is dealt to something of another kind is not read.")
+    return Said((RedirectDamage(),), (Target(said[0], number=2),))
+
+
+def _as_redirected(said: object) -> Iterator[object]:
+    if isinstance(said, Said) and said.acts == (RedirectDamage(),):
+        yield said.targets[0].filter, said.targets[0].filter
+
 
 for _damage, _cause in (("damage", ""), ("[combat damage]", "combat")):
     _all = f"[prevent all] {_damage} [that would be dealt]"
@@ -31,11 +49,18 @@ for _damage, _cause in (("damage", ""), ("[combat damage]", "combat")):
     says("statement", f"{_all} [to and dealt by] <defended> END",
          (Replacing(Pattern("damage", HOLE.defended, cause=_cause), NotAtAll()),
           Replacing(Pattern("damage", source=HOLE.defended, cause=_cause), NotAtAll())))  # fmt: skip
+    says("statement", f"{_all} to you END", (Replacing(Pattern("damage", player="you", cause=_cause), NotAtAll()),))
     _from = Pattern("damage", HOLE.defended, source=HOLE.described_all, cause=_cause)
     says("statement", f"{_all} to <defended> by <described_all> END", (Replacing(_from, NotAtAll()),))  # fmt: skip
     _both_ways = (_to, _by)
     says("acts", f"{_all} [to and dealt by] <what> [this turn]", _both_ways)
 says("act", "[prevent all] [combat damage] [that would be dealt] [this turn]", PreventAllCombatDamage())
+says("act", "[prevent all] damage that <countered> [would deal this turn]", PreventAllDamageFrom(HOLE.countered))
+says("act", "prevent the next <number> damage [that would be dealt] to <hit> [this turn. you gain life] [equal to] "
+     "[the damage prevented this way]", PreventNextDamage(HOLE.number, HOLE.hit, (GainLife(Amount("x")),)))  # fmt: skip
+says("statement", "[the next time] target <described> [would be dealt damage this turn] , [that damage is dealt] to "
+     "another target <described:other> instead END",
+     (through((HOLE.described, HOLE.other), _redirected, _as_redirected),))  # fmt: skip
 for _none in ("no creatures [deal damage in combat]", "[creatures deal no combat damage]"):
     says("act", f"{_none} [this turn]", PreventAllCombatDamage())
 for _turn in ("[to you this turn]", "[this turn to you]"):

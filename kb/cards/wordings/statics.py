@@ -11,9 +11,10 @@ from kb.cards.templates import HOLE, all_of, join, through
 from kb.cards.wordings.conditions import KICKED, asked, is_by_size
 from kb.cards.wordings.counting import for_each, grown_for_each, where_x
 from kb.cards.wordings.nouns import TYPES, subtype, subtype_word
-from kb.engine.instructions.replacing import ChooseAColor, EnterTapped, WithCounters
-from kb.engine.position.abilities import AsItEnters, Keyword, Pricing, Static, Target
-from kb.engine.position.effects import Amount, Change, Continuous, If
+from kb.engine.instructions.moving import CreateOfTheChosenType
+from kb.engine.instructions.replacing import ChooseAColor, ChooseACreatureType, EnterTapped, WithCounters
+from kb.engine.position.abilities import AsItEnters, Cost, Forbidding, Keyword, Pricing, Static, Target
+from kb.engine.position.effects import Amount, Change, Continuous, If, Pattern
 from kb.engine.position.filters import ENCHANTED, THIS, Filter, both, either
 
 
@@ -28,6 +29,20 @@ def _counters_if_kicked(said: tuple[If, WithCounters]) -> WithCounters:
 def _as_if_kicked(value: object) -> Iterator[object]:
     if isinstance(value, WithCounters) and isinstance(value.amount, Amount) and value.amount.kind == "kicked":
         yield KICKED, WithCounters(value.kind, value.amount.times)
+
+
+def _of_the_chosen_type(said: tuple[object, str]) -> CreateOfTheChosenType:
+    """Give a token. Raises Unclear for several."""
+    number, size = said
+    if number != 1:
+        raise Unclear("Several tokens of a chosen type are not modelled.")
+    power, toughness = map(int, size.split("/"))
+    return CreateOfTheChosenType(power, toughness)
+
+
+def _its_size(act: object) -> Iterator[object]:
+    if isinstance(act, CreateOfTheChosenType):
+        yield 1, f"{act.power}/{act.toughness}"
 
 
 _MATTERS = frozenset({"described", "graveyard", "hand", "counters", "basic land types", "card types"})
@@ -226,3 +241,10 @@ says("spell_kind", "<SUBTYPE>", through(HOLE.SUBTYPE, subtype, subtype_word))
 for _play in ("play", "cast"):
     says("ability", f"your <adjectives> spells cost <MANA> [less to {_play}]",
          Pricing(all_of(HOLE.adjectives), less=_GENERIC))  # fmt: skip
+says("ability", "[you may] pay <MANA> [rather than pay] [the mana cost of] <spell_kind> [spells you cast]",
+     Pricing(HOLE.spell_kind, Cost(HOLE.MANA)))  # fmt: skip
+says("ability", "<spell_kind> spells <sized> [can't be cast]",
+     Forbidding(Pattern("cast", both(HOLE.spell_kind, HOLE.sized))))  # fmt: skip
+says("ability", "as ~ <enters> , choose [a creature type]", AsItEnters(ChooseACreatureType()))
+says("act", "create <number> <SIZE> [creature token] [of the chosen type]",
+     through((HOLE.number, HOLE.SIZE), _of_the_chosen_type, _its_size))  # fmt: skip

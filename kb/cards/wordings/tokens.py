@@ -72,6 +72,20 @@ def _as_called(face: object) -> Iterator[object]:
                 yield said, subtypes
 
 
+def _named(said: tuple[Said, tuple[str, ...]]) -> Face:
+    """Give a token with a name of its own. Raises Unclear for a word that is no subtype."""
+    (size, colors, subtypes, types, abilities), name = said
+    return _face((size, colors, subtypes, types, abilities))._replace(name=" ".join(name))
+
+
+def _as_named(face: object) -> Iterator[object]:
+    """Take a token apart that has a name of its own."""
+    if isinstance(face, Face):
+        for said in _said(face):
+            for subtypes in permutations(sorted(face.subtypes)):
+                yield (said[0], said[1], subtypes, *said[3:]), said[2]
+
+
 says("hue", "<color>", (HOLE.color,))
 says("hue", "colorless", ())
 says("hue", "<color> and <color:second>", (HOLE.color, HOLE.second))
@@ -93,6 +107,13 @@ for _one in ("token", "tokens"):
     says(_one, f"{_token} named <named_as:name>",
          through(((HOLE.SIZE, HOLE.hue, HOLE.name, HOLE.kind, HOLE.abilities), HOLE.named_as),
                  _called, _as_called))  # fmt: skip
+    for _plain, _its in (("", ((), ())), ("<hue> ", (HOLE.hue, ())), ("<hue> <named_as> ", (HOLE.hue, HOLE.named_as)),
+                         ("<named_as> ", ((), HOLE.named_as))):  # fmt: skip
+        _unnamed = (HOLE.SIZE, *_its, HOLE.kind, HOLE.abilities)
+        for _by_name in ("called", "named"):
+            if (_plain, _by_name) != ("<hue> <named_as> ", "named"):
+                says(_one, f"<SIZE> {_plain}<creature_{_one}:kind> <abilities> {_by_name} <named_as:name>",
+                     through((_unnamed, HOLE.name), _named, _as_named))  # fmt: skip
     for _number, _each in ((HOLE.number, ""), (for_each(HOLE.number), " [for each] <counted>")):
         says("act", f"create <number> <{_one}>{_each}", Create(getattr(HOLE, _one), _number))
         says("act", f"put <number> <{_one}> <there>{_each}", Create(getattr(HOLE, _one), _number))

@@ -12,7 +12,7 @@ from kb.engine.instructions.changing import GainLife
 from kb.engine.instructions.moving import ShuffleIntoLibrary
 from kb.engine.instructions.replacing import ShuffleInstead
 from kb.engine.position.abilities import Act, Replacing, Timed, Triggered
-from kb.engine.position.effects import CYCLED_TO, Amount, Pattern
+from kb.engine.position.effects import CYCLED_TO, Amount, If, Pattern
 from kb.engine.position.filters import THIS, Filter
 
 _TRIGGERED = Triggered(HOLE.event, HOLE.acts)
@@ -20,6 +20,9 @@ for _when in ("<when>", "if"):
     says("ability", f"{_when} <event> , <acts>", through(_TRIGGERED, gathered, named))
     says("ability", f"{_when} <event> , if <state> , <acts>",
          through(_TRIGGERED._replace(condition=HOLE.state), gathered, named))  # fmt: skip
+_AT_LEAST = If(Amount(HOLE.measure, "that"), Amount(HOLE.measure))
+says("ability", "<when> <event> , if its <measure> [is at least] ~ 's , <acts>",
+     through(_TRIGGERED._replace(condition=_AT_LEAST), gathered, named))  # fmt: skip
 says("ability", "<when> <event> and another <described> is <in_play> , <acts>",
      through(_TRIGGERED._replace(condition=HOLE.described), gathered, named))  # fmt: skip
 says("ability", "<when> [you cycle] ~ , <acts>",

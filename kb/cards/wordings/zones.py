@@ -124,6 +124,7 @@ says("act", "return ~ [from your graveyard] <to_play>", Return("this"))
 _THAT: Any = one_of(Pronoun("that"), "that", "targets")
 for _word in ("creature", "card"):
     says("moved", f"[that {_word}]", _THAT)
+says("act", "return [that card] <to_hand>", ReturnToHand(_THAT))
 says("moved", "it", one_of(Pronoun("it"), "this", "that", "targets"))
 says("act", "return [that land] <to_play>", Return(_THAT))
 says("act", "return <moved> <to_play> [under its owner's control]", Return(HOLE.moved))
@@ -158,6 +159,7 @@ _BACK = DoToLinked("exile", (Return("targets", "exile"),))
 for _cards, _owners in (("card", "its owner's"), ("cards", "their owners'"), ("cards", "their owner's")):
     says("act", f"return [the exiled {_cards}] <to_play> [under {_owners} control]", _BACK)
 says("made", "all tokens [put into play] [with ~]", None)
+says("made", "all permanents [put onto the battlefield with ~]", None)
 for _word, _act in (("destroy", Destroy), ("bury", Bury), ("exile", Exile)):
     says("act", f"{_word} <made>", DoToLinked("battlefield", (_act("targets"),)))
 says("act", "destroy <made> <no_regenerating>", DoToLinked("battlefield", (Bury("targets"),)))

@@ -36,13 +36,6 @@ class May(Act):
     who: Who = "you"
 
 
-class MaySacrificeOrLoseLife(Act):
-    """Have the controller sacrifice one of a kind, or lose life."""
-
-    kind: Filter
-    amount: Number
-
-
 class IfSo(Act):
     """Do something where a comparison is true."""
 

@@ -139,10 +139,6 @@ class Draw(Act):
     who: Who = "you"
 
 
-class MayDraw(Act):
-    """Have the controller draw a card if they like."""
-
-
 class SkipADraw(Act):
     """Have the controller skip their next draw step."""
 

@@ -9,6 +9,7 @@ from kb.engine.position.abilities import Cost
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.objects import Context
 from kb.engine.slots.questions import WHETHER_TO_PAY
+from kb.engine.slots.resolving import optional_acts
 
 if TYPE_CHECKING:
     from kb.engine.play.game import Game
@@ -33,4 +34,5 @@ def _hindrance(game: Game, cost: Cost, context: Context) -> str:
 def will_pay(game: Game, cost: Cost, context: Context) -> bool:
     """Ask whoever is to pay a cost whether they do; who can't, doesn't."""
     why_not = _hindrance(game, cost, context)
-    return game.choose(context.controller, WHETHER_TO_PAY, [False] if why_not else [True, False], why_not)
+    may = game.law(optional_acts)(not why_not) if game.rulebook.speaks(optional_acts) else not why_not
+    return game.choose(context.controller, WHETHER_TO_PAY, [True, False] if may else [False], why_not)

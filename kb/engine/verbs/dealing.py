@@ -5,15 +5,15 @@ from kb.engine.instructions.combining import (
     ForEachYouControl,
     IfPaid,
     May,
-    MaySacrificeOrLoseLife,
     UnlessAllPaid,
     UnlessPaid,
 )
-from kb.engine.instructions.moving import SearchForTheSameName
+from kb.engine.instructions.moving import Draw, SearchForTheSameName
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, own, players, things, verb
 from kb.engine.play.affording import will_pay
 from kb.engine.play.game import Game
+from kb.engine.play.libraries import library_is_empty
 from kb.engine.play.paying import pay, times
 from kb.engine.position.abilities import Cost
 from kb.engine.position.amounts import number
@@ -21,12 +21,11 @@ from kb.engine.position.objects import Context, Event
 from kb.engine.slots.damage import dividing_first, fights
 from kb.engine.slots.questions import (
     WHETHER_TO_DO_SO,
-    WHETHER_TO_SACRIFICE,
+    WHETHER_TO_DRAW,
     WHETHER_TO_SEARCH,
 )
-from kb.engine.slots.resolving import optional_acts, options
+from kb.engine.slots.resolving import optional_draws, options
 from kb.engine.steps.playing import ChoosesTo
-from kb.engine.verbs.moving import sacrifice_one
 
 
 @verb(Deal)
@@ -124,19 +123,6 @@ def gain_life(game: Game, act: GainLife, context: Context) -> None:
     game.happen([Event("gain life", player=player, amount=amount) for player in players(game, act.who, context)])
 
 
-@verb(MaySacrificeOrLoseLife)
-def may_sacrifice(game: Game, act: MaySacrificeOrLoseLife, context: Context) -> None:
-    """Have the controller sacrifice something of a kind, or lose life."""
-    kind = act.kind
-    may = game.law(optional_acts)(bool(own(game, kind, context)))
-    none = f"there is nothing to sacrifice for {context.label}."
-    if game.choose(context.controller, WHETHER_TO_SACRIFICE, [True, False] if may else [False], none):
-        game.position.note(ChoosesTo(context.controller, "sacrifice"), optional_acts.slug)
-        sacrifice_one(game, kind, context.controller, context)
-    else:
-        game.happen([Event("lose life", player=context.controller, amount=number(game, act.amount, context))])
-
-
 @verb(UnlessPaid)
 def unless_paid(game: Game, act: UnlessPaid, context: Context) -> None:
     """Have players pay a cost as many times as is said; for each who doesn't, do what is said instead."""
@@ -179,11 +165,23 @@ def for_each(game: Game, act: ForEachYouControl, context: Context) -> None:
         follow(game, act.acts, context._replace(that=thing.id))
 
 
+def _does(game: Game, player: str, act: May) -> bool:
+    """Ask a player whether they do what they may."""
+    if isinstance(first := act.acts[0], Draw) and first.who == "you":
+        may = not library_is_empty(game, player) or game.law(optional_draws)(False)
+        none = f"{player}'s library is empty."
+        does = game.choose(player, WHETHER_TO_DRAW, game.law(options)() if may else [False], none)
+        if does:
+            game.position.note(ChoosesTo(player, "draw"), optional_draws.slug)
+        return does
+    searches = any(isinstance(one, SearchForTheSameName) for one in act.acts)
+    asked = act.asked or (WHETHER_TO_SEARCH if searches else WHETHER_TO_DO_SO)
+    return game.choose(player, asked, game.law(options)())
+
+
 @verb(May)
 def may(game: Game, act: May, context: Context) -> None:
     """Have players do something if they like, each for themself."""
-    searches = any(isinstance(one, SearchForTheSameName) for one in act.acts)
-    asked = act.asked or (WHETHER_TO_SEARCH if searches else WHETHER_TO_DO_SO)
     for player in players(game, act.who, context):
-        if game.choose(player, asked, game.law(options)()):
+        if _does(game, player, act):
             follow(game, act.acts, context._replace(controller=player))

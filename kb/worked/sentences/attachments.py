@@ -3,7 +3,7 @@
 from kb.engine.play.game import Game
 from kb.engine.play.using import use
 from kb.engine.play.watchers import abilities_of
-from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Static
+from kb.engine.position.abilities import Activated, Cost, Keyword, Static
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Becoming, Change, Continuous
 from kb.engine.position.filters import ENCHANTED, Filter, both, either
@@ -16,8 +16,7 @@ from kb.engine.verbs.attaching import attach
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.boards import aura_face, give_mana
 from kb.worked.sentences.named import at_last, thing
-from kb.worked.sentences.type_words import TYPES, known, known_quality, printed_name
-from kb.worked.wording import phrase, read_abilities, read_cost, read_instructions, read_keyword
+from kb.worked.sentences.type_words import TYPES, known, printed_name
 
 # setup
 
@@ -125,46 +124,3 @@ def is_unattached(outcome: Outcome, name: str) -> bool:
 
 
 # phrases
-
-
-@phrase("ability", r"(?:Equipped|Enchanted) creature gets (?P<power>[+-]\d+)/(?P<toughness>[+-]\d+)",
-        "Equipped creature gets +1/+1")  # fmt: skip
-def host_gets(power: str, toughness: str) -> tuple[Ability, ...]:
-    """Change the power and toughness of what it is attached to."""
-    return (Static(Continuous(ENCHANTED, (Change("add size", (int(power), int(toughness))),))),)
-
-
-@phrase("ability", r"(?:Equipped|Enchanted) (?:creature|permanent) has (?:“(?P<words>[^”]+)”|(?P<keyword>[a-z ]+))",
-        "Enchanted creature has “{T}: You gain 1 life.”")  # fmt: skip
-def host_has(words: str | None, keyword: str | None) -> tuple[Ability, ...]:
-    """Give an ability to what it is attached to, in its words or by its name."""
-    gained = read_abilities(words, words) if words else (read_keyword(keyword or ""),)
-    return (Static(Continuous(ENCHANTED, (Change("gain", gained),))),)
-
-
-@phrase("ability", r"This Aura can enchant only (?P<word>\w+) permanents", "This Aura can enchant only red permanents")
-def can_enchant_only(word: str) -> tuple[Ability, ...]:
-    """Limit what it may enchant to a color, a type or a subtype."""
-    return (Keyword("can enchant only", word=known_quality(word)),)
-
-
-@phrase("ability", r"This permanent can't be enchanted by (?:(?P<word>\w+) )?Auras",
-        "This permanent can't be enchanted by white Auras")  # fmt: skip
-def cannot_be_enchanted(word: str | None) -> tuple[Ability, ...]:
-    """Limit what may enchant it."""
-    return (Keyword("can't be enchanted", word=known_quality(word) if word else ""),)
-
-
-@phrase("ability", r"(?P<cost>[^:“]+): (?P<acts>.+)\. Play this ability only any time you could play an? "
-        r"(?P<timing>sorcery|instant)",
-        "{1}: You gain 1 life. Play this ability only any time you could play a sorcery")  # fmt: skip
-def only_as(cost: str, acts: str, timing: str) -> tuple[Ability, ...]:
-    """Give an activated ability with a time of its own."""
-    meant = read_instructions(acts, acts)
-    return (Activated(meant.acts, read_cost(cost, cost), meant.targets, timing),)
-
-
-@phrase("ability", r"Snow-covered", "Snow-covered")
-def snow_covered() -> tuple[Ability, ...]:
-    """Give the snow-covered ability, as it was one."""
-    return (Keyword("snow-covered"),)

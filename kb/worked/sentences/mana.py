@@ -1,29 +1,9 @@
 """Mana: phrases of what is made, and what a pool holds to begin with."""
 
-from kb.engine.instructions.changing import AddMana
-from kb.engine.instructions.replacing import MakeOtherMana
 from kb.engine.play.game import Game
-from kb.engine.position.abilities import Ability, Replacing
-from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import LAND, YOURS, both
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import give_mana
 from kb.worked.setting_up import ManaInAll
-from kb.worked.wording import Meant, phrase
-
-
-@phrase("act", r"add \{(?P<letter>[WUBRG])\}", "add {G}")
-def add(letter: str) -> Meant:
-    """Add one mana."""
-    return Meant((AddMana(letter.upper()),))
-
-
-@phrase("ability", r"If a land you control would produce mana, it produces \{(?P<letter>[WUBRG])\} instead",
-        "If a land you control would produce mana, it produces {R} instead")  # fmt: skip
-def other_mana(letter: str) -> tuple[Ability, ...]:
-    """Have lands make other mana."""
-    mana = Pattern("add mana", source=both(LAND, YOURS))
-    return (Replacing(mana, MakeOtherMana(letter.upper())),)
 
 
 @sentence("setup", r"(?P<player>\w+) has (?P<mana>(?:\{[\w/]+\})+) in their pool", "Ana has {U}{R} in their pool")

@@ -3,7 +3,7 @@
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Event
 from kb.engine.slots.questions import (
-    WHETHER_TO_SACRIFICE,
+    WHETHER_TO_PAY,
     WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD,
     WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP,
     WHICH_REPLACEMENT_COMES_FIRST,
@@ -72,5 +72,5 @@ def applies_first(game: Game, player: str, name: str) -> None:
 
 @sentence("answer", r"(?P<player>\w+) (?P<does>would|wouldn't) sacrifice anything", "Ana wouldn't sacrifice anything")
 def would_sacrifice(game: Game, player: str, does: str) -> None:
-    """Answer, the next time it is asked, whether a player sacrifices something."""
-    game.answer(player, WHETHER_TO_SACRIFICE, does == "would")
+    """Answer, the next time it is asked, whether a player pays by sacrificing something."""
+    game.answer(player, WHETHER_TO_PAY, does == "would")

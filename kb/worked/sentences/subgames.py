@@ -1,17 +1,8 @@
-"""Subgames: the phrase that begins one, and the sentences of a story about it."""
+"""Subgames: the sentences of a story about one."""
 
-from kb.engine.instructions.combining import PlayASubgame
 from kb.engine.play.game import Game
 from kb.engine.play.subgames import bring
 from kb.worked.language import sentence
-from kb.worked.wording import Meant, phrase, read_instructions
-
-
-@phrase("act", r"play a subgame, after which (?P<words>.+)", "play a subgame, after which you gain 3 life")
-def play_a_subgame(words: str) -> Meant:
-    """Have a subgame played, and say what is done when it has ended."""
-    meant = read_instructions(words, "after the subgame")
-    return Meant((PlayASubgame(meant.acts),), meant.targets)
 
 
 @sentence("play", r"(?P<player>\w+) brings (?P<name>.+) into the subgame", "Ana brings Bear into the subgame")

@@ -1,21 +1,17 @@
 """Words and numbers of a game: which words may be named, a player's life, and phrases of counters and graveyards."""
 
-from kb.engine.instructions.moving import MayDraw, RevealThis
 from kb.engine.instructions.replacing import WithCounters
 from kb.engine.play.game import Game
 from kb.engine.play.life import set_life
-from kb.engine.position.abilities import Ability, Activated, AsItEnters, Cost
+from kb.engine.position.abilities import AsItEnters
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.effects import Pattern
 from kb.engine.slots.families import WORDS
 from kb.engine.slots.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
 from kb.engine.steps.playing import ChoosesTo, Names
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.named import listed, thing
 from kb.worked.sentences.order import SETTLED
-from kb.worked.sentences.phrases import KINDS
 from kb.worked.sentences.skipping import no_end_of_turn, no_upkeep
-from kb.worked.wording import Meant, phrase, read_cost, read_instructions
 
 _KINDS = "ability word|artifact type|card type|enchantment type|land type|planeswalker type|spell type|supertype"
 
@@ -72,29 +68,6 @@ def exiles_for(game: Game, player: str, exiled: str, name: str) -> None:
 def chose_to(outcome: Outcome, player: str, what: str) -> bool:
     """Answer whether a player chose to do what was offered."""
     return ChoosesTo(player, what) in outcome.position.happenings()
-
-
-@phrase("event", r"an? (?P<counter>\S+) counter is placed on an? (?P<kind>creature|permanent)",
-        "a +1/+1 counter is placed on a creature")  # fmt: skip
-def is_placed(counter: str, kind: str) -> Pattern:
-    """Look for a counter that is placed on something."""
-    return Pattern("counters placed", KINDS[kind.lower()], word=counter)
-
-
-@phrase("act", r"you may draw a card", "you may draw a card")
-def may_draw() -> Meant:
-    """Offer a draw."""
-    return Meant((MayDraw(),))
-
-
-@phrase("ability", r"Forecast - (?P<cost>[^:]+), reveal this card: (?P<acts>.+)",
-        "Forecast - {1}, reveal this card: Draw a card")  # fmt: skip
-def has_forecast(cost: str, acts: str) -> tuple[Ability, ...]:
-    """Give a forecast ability, which is used from the hand."""
-    meant = read_instructions(acts, "forecast")
-    paid = read_cost(cost, "forecast")
-    paid = Cost(paid.mana, paid.taps, (*paid.acts, RevealThis()))
-    return (Activated(meant.acts, paid, meant.targets, "forecast", once_a_turn=True, zone="hand"),)
 
 
 @sentence("play", r"(?P<player>\w+)'s draw step begins", "Ana's draw step begins")

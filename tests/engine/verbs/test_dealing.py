@@ -3,7 +3,7 @@
 import pytest
 
 from kb.engine.instructions.changing import Deal, DealTogether
-from kb.engine.instructions.combining import IfPaid, MaySacrificeOrLoseLife, UnlessPaid
+from kb.engine.instructions.combining import IfPaid, UnlessPaid
 from kb.engine.instructions.moving import Destroy, PayLife, SacrificeOne
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
@@ -12,19 +12,6 @@ from kb.engine.position.effects import Amount
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context, Face
 from tests.engine.making import creature, new_game
-
-
-@pytest.mark.parametrize(("sacrifices", "told", "life"), [(True, 1, 20), (False, 0, 17)])
-# a case of a table, or of a rule, is one of two
-def test_a_player_sacrifices_or_loses_life(sacrifices: bool, told: int, life: int) -> None:  # noqa: FBT001
-    """What they choose is done and told."""
-    begun = new_game()
-    bear = creature(begun, "Bear")
-    game = Game(begun.rulebook, begun.position, [sacrifices])
-    follow(game, (MaySacrificeOrLoseLife(CREATURE, 3),), Context(0, "Ana", "Pact"))
-    assert [step.words for step in game.position.steps()].count("Ana chooses to sacrifice") == told
-    there = [thing.id for thing in game.battlefield()]
-    assert (there == [], there == [bear.id], game.position.players["Ana"].life) == (sacrifices, not sacrifices, life)
 
 
 def test_damage_of_several_amounts_is_dealt() -> None:

@@ -42,11 +42,11 @@ MARK = "Ana controls a white Aura that enchants creatures called Mark"
             None,
         ),
         ((BEAR, MARK, 'Mark says "Enchanted creature is a purple creature"'), "“purple” is no card type.", None),
-        ((BEAR, 'Bear has "This creature is a purple creature"'), "“purple” is no card type.", None),
-        ((BEAR, 'Bear has "{0}: This permanent becomes a 2/2 moon"'), "“moon” is no card type.", None),
+        ((BEAR, 'Bear has "This creature is a purple creature"'), "is not understood", None),
+        ((BEAR, 'Bear has "{0}: This permanent becomes a 2/2 moon"'), "becomes a 2/2 moon” is not understood", None),
         (
             (BEAR, 'Bear has "As this creature enters, it becomes your choice of a 3/3 pink creature"'),
-            "“pink” is no card type.",
+            "is not understood",
             None,
         ),
         (

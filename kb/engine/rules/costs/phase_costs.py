@@ -2,11 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import LoseLife
-from kb.engine.instructions.combining import MaySacrificeOrLoseLife, UnlessAllPaid, UnlessPaid
-from kb.engine.instructions.moving import SacrificeOne
+from kb.engine.instructions.combining import UnlessAllPaid, UnlessPaid
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.position.abilities import Act, Cost
+from kb.engine.position.abilities import Act
 from kb.engine.position.objects import Waiting
 
 phase_costs: Chronicle[Callable[[list[Waiting]], list[Waiting]]] = Chronicle(
@@ -43,8 +41,6 @@ def _combined(group: list[Waiting]) -> Waiting:
 
 def _asking(act: Act) -> UnlessPaid | None:
     """Give an instruction that asks for a cost as one that says what happens where it isn't paid; None for others."""
-    if isinstance(act, MaySacrificeOrLoseLife):
-        return UnlessPaid(Cost(acts=(SacrificeOne(act.kind),)), (LoseLife(act.amount),))
     return act if isinstance(act, UnlessPaid) else None
 
 

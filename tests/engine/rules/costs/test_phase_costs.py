@@ -1,7 +1,7 @@
 """Phase costs: what is paid together on days of the Fifth Edition."""
 
 from kb.engine.instructions.changing import Deal, LoseLife, PutCounters
-from kb.engine.instructions.combining import MaySacrificeOrLoseLife, UnlessAllPaid, UnlessPaid
+from kb.engine.instructions.combining import UnlessAllPaid, UnlessPaid
 from kb.engine.instructions.moving import Destroy, SacrificeOne
 from kb.engine.position.abilities import Act, Cost
 from kb.engine.position.filters import CREATURE
@@ -10,7 +10,7 @@ from kb.engine.rules.costs.phase_costs import as_one
 
 AGE = PutCounters("age", "this")
 MANA = UnlessPaid(Cost("{2}"), (Destroy("this"),))
-BLOOD = MaySacrificeOrLoseLife(CREATURE, 3)
+BLOOD = UnlessPaid(Cost(acts=(SacrificeOne(CREATURE),)), (LoseLife(3),))
 
 
 def due(source: int, *acts: Act, is_cost: bool = True) -> Waiting:
@@ -21,8 +21,7 @@ def due(source: int, *acts: Act, is_cost: bool = True) -> Waiting:
 def test_what_is_due_for_one_permanent_is_one_cost() -> None:
     """All of it is asked at once, each with what happens where it isn't paid; what else is done is done once."""
     [played] = as_one([due(1, AGE, MANA), due(1, AGE, BLOOD)])
-    sacrificing = UnlessPaid(Cost(acts=(SacrificeOne(CREATURE),)), (LoseLife(3),))
-    assert played.acts == (AGE, UnlessAllPaid((MANA, sacrificing)))
+    assert played.acts == (AGE, UnlessAllPaid((MANA, BLOOD)))
 
 
 def test_what_is_no_cost_or_of_another_permanent_is_by_itself() -> None:

@@ -1,4 +1,4 @@
-"""Instructions on boards whose amounts, or whose doing, hang on something."""
+"""Phrases that the grammar of cards doesn't read: amounts, and what is done, that hang on something."""
 
 import pytest
 

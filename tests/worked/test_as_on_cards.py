@@ -1,4 +1,4 @@
-"""Links: what is chosen as something enters, and what speaks of that."""
+"""What boards say in quotation marks, read by the grammar of cards: what is chosen as something enters, and after."""
 
 from datetime import date
 

@@ -1,0 +1,112 @@
+"""What two things do to each other, and what is done with what was paid or put there."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from kb.cards.aiming import Aimed, Said, Unclear
+from kb.cards.construction import says
+from kb.cards.templates import HOLE, through
+from kb.engine.instructions.changing import (
+    Bite,
+    Fight,
+    GainAllAbilities,
+    LoseLife,
+    PutCounters,
+    RemoveAllCounters,
+    RemoveCounters,
+)
+from kb.engine.instructions.combining import IfSo, May
+from kb.engine.instructions.moving import DestroyAllOfAName, ReturnToHand
+from kb.engine.position.abilities import Target
+from kb.engine.position.effects import Amount, If
+from kb.engine.position.filters import CREATURE, Filter
+
+# two targets
+
+_OPPOSED = ({Filter("controlled", "you")}, {Filter("controlled", "opponent")})
+
+
+def _apart(said: tuple[Filter, Filter]) -> tuple[Filter, Filter]:
+    """Give two that can't be the same. Raises Unclear where they could: whether they may be is not said."""
+    if tuple(set(one.parts) & {*_OPPOSED[0], *_OPPOSED[1]} for one in said) != _OPPOSED:
+        raise Unclear("Two targets may be one.")
+    return said
+
+
+def _two(said: tuple[Filter, Filter]) -> tuple[Target, ...]:
+    return tuple(map(Target, _apart(said)))
+
+
+def _as_two(targets: Any) -> Iterator[object]:  # noqa: ANN401  (a value of any kind)
+    if isinstance(targets, tuple) and len(targets) == len(_OPPOSED):
+        yield tuple(target.filter for target in targets)
+
+
+_TWO = through((HOLE.described, HOLE.other), _two, _as_two)
+
+
+def _of_one_kind(said: tuple[Filter, Filter]) -> Said:
+    """Give two of one kind that fight. Raises Unclear for two kinds."""
+    if said[0] != said[1]:
+        raise Unclear("Two targets of two kinds may be one.")
+    return Said((Fight(),), (Target(said[0], number=2),))
+
+
+def _as_of_one_kind(said: object) -> Iterator[object]:
+    if isinstance(said, Said) and said.acts == (Fight(),) and len(said.targets) == 1:
+        yield said.targets[0].filter, said.targets[0].filter
+
+
+def _bitten(said: tuple[str, tuple[Target, ...]]) -> Said:
+    """Give damage by the power of one. Raises Unclear for another measure."""
+    measure, targets = said
+    if measure != "power":
+        raise Unclear("Damage by another measure is not modelled.")
+    return Said((Bite(),), targets)
+
+
+def _as_bitten(said: object) -> Iterator[object]:
+    if isinstance(said, Said) and said.acts == (Bite(),):
+        yield "power", said.targets
+
+
+says("statement", "target <described> fights target <described:other> END", (Said((Fight(),), _TWO),))
+says("statement", "target <described> deals damage [equal to] its <measure> to target <described:other> END",
+     (through((HOLE.measure, _TWO), _bitten, _as_bitten),))  # fmt: skip
+_ANY = Target(CREATURE, players="any")
+says("statement", "target <described> deals damage [equal to] its <measure> to [any target] END",
+     (through((HOLE.measure, (Target(HOLE.described), _ANY)), _bitten, _as_bitten),))  # fmt: skip
+says("statement", "target <described> fights another target <described:other> END",
+     (through((HOLE.described, HOLE.other), _of_one_kind, _as_of_one_kind),))  # fmt: skip
+
+
+# counters of others
+
+_A_PLAYER: Any = Aimed(Target(players="any"))
+says("act", "put <number> <counter> <counters> on [target player]", PutCounters(HOLE.counter, _A_PLAYER, HOLE.number))
+_OF_ONE: Any = Aimed(Target(HOLE.described))
+says("act", "remove <number> <counter> <counters> from target <described>",
+     RemoveCounters(HOLE.counter, HOLE.number, _OF_ONE))  # fmt: skip
+says("act", "remove all <counter> counters from target <described>", RemoveAllCounters(HOLE.counter, _OF_ONE))
+
+# what was paid, what is named, what becomes something
+
+_IF_CHEAPER = If(Amount("mana value", "paid"), HOLE.number, "less than")
+says("sentence", "[you may] return <sacrificed> [to your hand] if its [mana value] [is less than] <number>",
+     IfSo(_IF_CHEAPER, (May((ReturnToHand("paid", "graveyard"),)),)))  # fmt: skip
+says("act", "[name a card] [, then] destroy [all permanents of that name]", DestroyAllOfAName())
+says("act", "~ [gains all abilities of] <what> <lasting>", GainAllAbilities(HOLE.what, HOLE.lasting))
+
+# of a target's own
+
+_IN_A_GRAVEYARD: Any = Aimed(HOLE.any_card)
+_ON_THE_STACK: Any = Aimed(Target(HOLE.spells, "stack"))
+says("amount", "target <described> 's <measure>", Amount(HOLE.measure, _OF_ONE))
+says("amount", "target <spells> 's <measure>", Amount(HOLE.measure, _ON_THE_STACK))
+says("amount", "the <measure> of <any_card> [in a graveyard]", Amount(HOLE.measure, _IN_A_GRAVEYARD))
+says("statement", "target <spells> 's owner loses <number> life END",
+     (Said((LoseLife(HOLE.number, "owners of targets"),), (Target(HOLE.spells, "stack"),)),))  # fmt: skip
+
+# what a board says to see that something happens
+
+says("acts", "[do nothing]", ())

@@ -1,0 +1,118 @@
+"""What only some sets say: forms that are chosen, forecast, subgames, what may be enchanted, and weather."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from kb.cards.aiming import Unclear, gathered, named
+from kb.cards.construction import says
+from kb.cards.templates import HOLE, through
+from kb.cards.wordings.nouns import COLORS, TYPES
+from kb.engine.instructions.changing import BecomeChosenWeather, BecomeWeather
+from kb.engine.instructions.combining import PlayASubgame
+from kb.engine.instructions.moving import Draw, RevealThat, RevealThis
+from kb.engine.instructions.replacing import ChooseAForm
+from kb.engine.position.abilities import Activated, AsItEnters, Keyword, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import LAND, Filter, both
+from kb.engine.position.objects import Face
+
+# forms that are chosen
+
+
+def _form(said: tuple[Any, ...]) -> Face:
+    """Give what a permanent may enter as, which is called as it is said. Raises Unclear for one of a color."""
+    size, colors, subtypes, types, abilities = said
+    if colors is not None or any(not isinstance(one, Keyword) or one != Keyword(one.name) for one in abilities):
+        raise Unclear("A form of a color, or with other abilities than of one word, is not read.")
+    power, toughness = size.split("/")
+    name = f"a {size} {' '.join((*subtypes, *types))}"
+    name += f" with {' and '.join(one.name for one in abilities)}" if abilities else ""
+    return Face(name, frozenset(types), frozenset(subtypes), power=int(power), toughness=int(toughness),
+                abilities=tuple(abilities))  # fmt: skip
+
+
+def _as_form(face: object) -> Iterator[object]:
+    if isinstance(face, Face):
+        size, subtypes = f"{face.power}/{face.toughness}", tuple(sorted(face.subtypes))
+        yield size, None, subtypes, tuple(sorted(face.types)), face.abilities
+
+
+_FORM = through(HOLE.form, _form, _as_form)
+_LAST = through(HOLE.last, _form, _as_form)
+_BARE = through((HOLE.SIZE, HOLE.maybe_hue, HOLE.maybe_named, HOLE.kind, ()), _form, _as_form)
+for _or in ("or", "[, or]"):
+    says("forms", f"<article> <form> {_or} <article> <form:last>", (_FORM, _LAST))
+says("forms", "<article> <SIZE> <maybe_hue> <maybe_named> <creature:kind> , <article> <form> [, or] <article> "
+     "<form:last>", (_BARE, _FORM, _LAST))  # fmt: skip
+says("ability", "as ~ <enters> , it becomes [your choice of] <forms>", AsItEnters(ChooseAForm(HOLE.forms)))
+
+# abilities of single sets
+
+
+def _forecast(ability: Activated) -> Activated:
+    """Give a forecast ability. Raises Unclear where its card isn't revealed."""
+    if ability.cost.acts[-1:] != (RevealThis(),) or ability != Activated(ability.acts, ability.cost, ability.targets):
+        raise Unclear("A forecast ability reveals its card.")
+    return ability._replace(timing="forecast", once_a_turn=True, zone="hand")
+
+
+def _as_forecast(ability: object) -> Iterator[object]:
+    if isinstance(ability, Activated) and ability.timing == "forecast":
+        yield ability._replace(timing="", once_a_turn=False, zone="battlefield")
+
+
+for _from in ("", " from your hand"):
+    says("payment", f"[reveal ~{_from}]", RevealThis())
+for _dash in ("-", "—"):
+    says("ability", f"[forecast {_dash}] <cost> : <acts>",
+         through(through(Activated(HOLE.acts, HOLE.cost), gathered, named), _forecast, _as_forecast))  # fmt: skip
+says("act", "[play a subgame, after which] <act>", PlayASubgame((HOLE.act,)))
+says("ability", "as ~ phases out , <act>", Keyword("as it phases out", acts=(HOLE.act,)))
+says("statement", "snow-covered", (Keyword("snow-covered"),))
+_LINK = "revealed this way"
+_BASIC = both(Filter("supertype", "basic"), LAND)
+says("statement", "[reveal the first card you draw] each turn [. whenever you reveal] <article> "
+     "[basic land card this way] , draw [a card] END",
+     (Triggered(Pattern("draw", player="you", amount=1), (RevealThat(),), link=_LINK, is_static=True),
+      Triggered(Pattern("reveal", _BASIC, player="you", is_linked=True), (Draw(),), link=_LINK)))  # fmt: skip
+
+
+def _quality(kind: Filter) -> str:
+    """Give a color, a type or a subtype. Raises Unclear for anything else."""
+    if kind.parts[1:] == (both(),):
+        kind = kind.parts[0]
+    if kind.kind not in {"color", "type", "subtype"}:
+        raise Unclear("What it may be enchanted by is a color, a type or a subtype.")
+    return kind.value
+
+
+def _as_quality(word: object) -> Iterator[object]:
+    if isinstance(word, str):
+        kind = Filter("color" if word in COLORS else "type" if word in TYPES else "subtype", word)
+        yield from (kind, both(kind, both()))
+
+
+def _aura(kind: Filter) -> str:
+    """Give what else is said of Auras. Raises Unclear for anything but Auras."""
+    if kind == Filter("subtype", "Aura"):
+        return ""
+    if kind.parts[1:] != (Filter("subtype", "Aura"),):
+        raise Unclear("Only Auras enchant.")
+    return _quality(kind.parts[0])
+
+
+def _as_aura(word: object) -> Iterator[object]:
+    aura = Filter("subtype", "Aura")
+    yield from ([aura] if not word else (both(one, aura) for one in _as_quality(word)))  # type: ignore[arg-type]  # a filter
+
+
+says("ability", "~ [can enchant only] <described_all>",
+     Keyword("can enchant only", word=through(HOLE.described_all, _quality, _as_quality)))  # fmt: skip
+says("ability", "~ [can't be enchanted by] <described_all>",
+     Keyword("can't be enchanted", word=through(HOLE.described_all, _aura, _as_aura)))  # fmt: skip
+
+# weather
+
+for _weather in ("windy", "rainy", "foggy", "sunny", "snowy"):
+    says("act", f"[it becomes {_weather}]", BecomeWeather(_weather))
+says("act", "[it becomes the weather] [of your choice]", BecomeChosenWeather())

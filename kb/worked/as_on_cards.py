@@ -1,0 +1,72 @@
+"""What boards say in quotation marks, read by the grammar of card texts."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from kb.cards.aiming import Said, several
+from kb.cards.card_text import CardText
+from kb.cards.faces import face_of_text
+from kb.cards.normal import OWN_NAME
+from kb.cards.reading import Unread, read
+from kb.engine.position.abilities import Ability
+from kb.engine.position.objects import Face
+
+_THIS = re.compile(r"\b[Tt]his (?:creature|permanent|artifact|enchantment|land|card|spell|Aura|Equipment)\b")
+_DEALS = re.compile(r"(?:^|(?<=[.:,] ))[Dd]eal (?=\S+ damage|damage )")
+"""Where an instruction leaves out what a card's says: who deals the damage."""
+_ADDITIONAL = re.compile(r"(As an additional cost to [^.]+\.) (?!// )")
+
+
+class NotRead(Exception):
+    """What the grammar doesn't read whole, or not as what it is asked for as: the words at which reading stopped."""
+
+    def __init__(self, stopped: str) -> None:
+        super().__init__(f"Reading stops at “{stopped}”.")
+        self.stopped = stopped
+
+
+def read_paragraph(words: str, name: str) -> Sequence[Ability]:
+    """Give the abilities of one paragraph, which calls what has it by its name or "this creature". Raises NotRead."""
+    said = as_on_cards(words, name)
+    if not all(isinstance(one, Ability) for one in said):
+        raise NotRead(words)
+    return said
+
+
+def read_acts(words: str, name: str) -> Any:  # noqa: ANN401  (instructions with their targets)
+    """Give what a paragraph tells to be done, with what it targets. Raises NotRead."""
+    said = as_on_cards(words, name)
+    if not all(isinstance(one, Said) for one in said):
+        raise NotRead(words)
+    return several(said)
+
+
+def read_face(face: Face, words: str) -> Face:
+    """Give a spell with what its paragraphs say; X may be told where its cost is. Raises NotRead."""
+    line = " ".join(sorted(face.types)).title()
+    text = _ADDITIONAL.sub(r"\1 // ", _on_a_card(words)).replace(" // ", "\n")
+    for way in (text, text.replace("; ", ". ")):
+        told = face_of_text(CardText(face.name, line, way, face.cost or "{X}"))
+        if not told.unread:
+            return told._replace(types=face.types, supertypes=face.supertypes, colors=face.colors, cost=face.cost)
+    raise NotRead(told.unread)
+
+
+def as_on_cards(words: str, name: str) -> tuple[Any, ...]:
+    """Give what a paragraph says. Raises NotRead."""
+    whole = _on_a_card(words)
+    stopped = ""
+    for way in dict.fromkeys((whole, whole.removesuffix("."), whole.replace("; ", ". "))):
+        for own in dict.fromkeys((name, "")):
+            try:
+                return tuple(read(way, own).value)
+            except Unread as unread:
+                stopped = stopped or unread.stopped
+    raise NotRead(stopped)
+
+
+def _on_a_card(words: str) -> str:
+    """Give a text of a board as a card has it."""
+    whole = _DEALS.sub(f"{OWN_NAME} deals ", _THIS.sub(OWN_NAME, words.strip().rstrip(".")))
+    return whole if whole.endswith((".”", '."')) else f"{whole}."
