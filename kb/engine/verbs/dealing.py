@@ -11,7 +11,7 @@ from kb.engine.instructions.combining import (
 from kb.engine.instructions.moving import Draw, SearchForTheSameName
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, own, players, things, verb
-from kb.engine.play.affording import will_pay
+from kb.engine.play.affording import can_pay, will_pay
 from kb.engine.play.game import Game
 from kb.engine.play.libraries import library_is_empty
 from kb.engine.play.paying import pay, times
@@ -130,7 +130,8 @@ def unless_paid(game: Game, act: UnlessPaid, context: Context) -> None:
     for player in players(game, act.who, context):
         payer = context._replace(controller=player)
         if will_pay(game, cost, payer):
-            pay(game, cost, payer)
+            if can_pay(game, cost, payer):  # else a rule let them choose what can't be done
+                pay(game, cost, payer)
         else:
             follow(game, act.acts, context)
 
