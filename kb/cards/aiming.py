@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
+from kb.cards.leaving import as_was_said, is_lost, is_of_what_left, where_it_died
 from kb.cards.templates import rebuilt
 from kb.engine.instructions.changing import MANA
 from kb.engine.instructions.combining import ForItsTargets, UnlessPaid
 from kb.engine.instructions.copying import CreateACopy
-from kb.engine.instructions.looking import PutOnLibrary, Search
+from kb.engine.instructions.looking import Search
 from kb.engine.instructions.moving import (
     Create,
     DiscardThis,
-    Exile,
     ExileOne,
     PutLinkedOntoBattlefield,
     Return,
@@ -24,7 +24,7 @@ from kb.engine.instructions.moving import (
 )
 from kb.engine.position.abilities import Act, Activated, Mode, Target, Timed, Triggered
 from kb.engine.position.effects import Amount
-from kb.engine.position.filters import ENCHANTED, THIS
+from kb.engine.position.filters import THIS
 from kb.engine.position.values import Value
 
 
@@ -97,8 +97,10 @@ def gathered(said: T) -> T:
 
 def _as_its_acts_make_it(found: T) -> T:
     """Give an ability with what it is by what it does."""
-    if isinstance(found, Triggered) and _something_died(found):
-        return found._replace(acts=_where_it_died(found))
+    if isinstance(found, Triggered) and is_of_what_left(found):
+        if is_lost(found):
+            raise Unclear("Where it went isn't said.")
+        return found._replace(acts=where_it_died(found))
     if isinstance(found, Triggered):
         return found._replace(is_mana_ability=_adds_to_mana(found))
     if isinstance(found, Activated):
@@ -135,8 +137,8 @@ def named(said: T) -> Iterator[T]:
     """Give an ability or a spell as it was read: each target stands where it is first spoken of."""
     if not isinstance(said, Said | Activated | Triggered | Timed | Mode):
         return
-    if isinstance(said, Triggered) and _something_died(said):
-        for acts in dict.fromkeys(_as_was_said(said, names_graveyard=names) for names in (False, True)):
+    if isinstance(said, Triggered) and is_of_what_left(said):
+        for acts in dict.fromkeys(as_was_said(said, names_graveyard=names) for names in (False, True)):
             yield from _named(said._replace(acts=acts))
         return
     yield from _named(said)
@@ -178,44 +180,6 @@ _NAMING = (
     Create, CreateACopy, Search, SearchForTheSameName, PutLinkedOntoBattlefield, SacrificeOne, ReturnOne, ExileOne,
 )  # fmt: skip
 """What speaks of something else, which "it" may mean from then on."""
-_MOVING = (Exile, PutOnLibrary, Return, ReturnToHand)
-
-
-def _something_died(said: object) -> bool:
-    """Tell whether an ability looks back at what is in a graveyard by then: an Aura is as its host leaves."""
-    return isinstance(said, Triggered) and (
-        said.on.destination == "graveyard" or (said.on.origin == "battlefield" and not said.on.destination)
-    )
-
-
-def _where_it_died(ability: Triggered) -> Any:  # noqa: ANN401  (instructions of any kind)
-    """Give instructions that find what has just died where it is, in a graveyard: the source is "that" by then."""
-    on = ability.on
-
-    def moved(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
-        if isinstance(value, _MOVING):
-            if value.what == "this" and on.thing == ENCHANTED:
-                return rebuilt(value, lambda part: "graveyard" if part == "battlefield" else part)
-            if value.what == "that" or (value.what == "this" and on.thing == THIS):
-                if not on.destination:
-                    raise Unclear("Where it went isn't said.")
-                return rebuilt(value, lambda part: {"battlefield": "graveyard", "this": "that"}.get(part, part))
-        return rebuilt(value, moved)
-
-    return moved(ability.acts)
-
-
-def _as_was_said(ability: Triggered, *, names_graveyard: bool) -> Any:  # noqa: ANN401  (instructions of any kind)
-    """Give instructions as they speak of what has just died, whether or not they say from where it is taken."""
-    it = "this" if ability.on.thing == THIS else "that"
-
-    def moved(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
-        if isinstance(value, _MOVING) and value.what in {"that", "this"} and value.origin == "graveyard":
-            zone = "graveyard" if names_graveyard or isinstance(value, Return) else "battlefield"
-            return rebuilt(value, lambda part: {"graveyard": zone, "that": it}.get(part, part))
-        return rebuilt(value, moved)
-
-    return moved(ability.acts)
 
 
 def _is_in_a_graveyard(act: Act) -> bool:

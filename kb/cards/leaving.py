@@ -1,0 +1,64 @@
+"""What abilities do with what has left the battlefield: they find it where it is by then."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from kb.cards.templates import rebuilt
+from kb.engine.instructions.looking import PutOnLibrary
+from kb.engine.instructions.moving import Exile, Return, ReturnToHand
+from kb.engine.position.abilities import Triggered
+from kb.engine.position.filters import ENCHANTED, THIS
+
+_MOVING = (Exile, PutOnLibrary, Return, ReturnToHand)
+
+
+def is_of_what_left(ability: Triggered) -> bool:
+    """Tell whether an ability looks back at what is in a graveyard by then: an Aura is as its host leaves."""
+    on = ability.on
+    return on.destination == "graveyard" or (on.origin == "battlefield" and not on.destination)
+
+
+def is_lost(ability: Triggered) -> bool:
+    """Tell whether an ability moves what has left the battlefield, and doesn't say where to."""
+    if ability.on.destination:
+        return False
+    return any(_is_that(one, ability) for one in _moves(ability.acts))
+
+
+def _moves(value: object) -> Iterator[Any]:
+    if isinstance(value, _MOVING):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _moves(part)
+
+
+def _is_that(moving: Any, ability: Triggered) -> bool:  # noqa: ANN401  (one of several instructions)
+    """Tell whether what moves is what the event was about."""
+    return moving.what == "that" or (moving.what == "this" and ability.on.thing == THIS)
+
+
+def where_it_died(ability: Triggered) -> Any:  # noqa: ANN401  (instructions of any kind)
+    """Give instructions that find what has just died where it is, in a graveyard: the source is "that" by then."""
+
+    def moved(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
+        if isinstance(value, _MOVING) and value.what == "this" and ability.on.thing == ENCHANTED:
+            return rebuilt(value, lambda part: "graveyard" if part == "battlefield" else part)
+        if isinstance(value, _MOVING) and _is_that(value, ability):
+            return rebuilt(value, lambda part: {"battlefield": "graveyard", "this": "that"}.get(part, part))
+        return rebuilt(value, moved)
+
+    return moved(ability.acts)
+
+
+def as_was_said(ability: Triggered, *, names_graveyard: bool) -> Any:  # noqa: ANN401  (instructions of any kind)
+    """Give instructions as they speak of what has just died, whether or not they say from where it is taken."""
+    it = "this" if ability.on.thing == THIS else "that"
+
+    def moved(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
+        if isinstance(value, _MOVING) and value.what in {"that", "this"} and value.origin == "graveyard":
+            zone = "graveyard" if names_graveyard or isinstance(value, Return) else "battlefield"
+            return rebuilt(value, lambda part: {"graveyard": zone, "that": it}.get(part, part))
+        return rebuilt(value, moved)
+
+    return moved(ability.acts)
