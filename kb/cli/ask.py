@@ -65,6 +65,8 @@ def _put(page: Page, found: Asked) -> None:
         page.fact(_CALLED[found.kind], found.id)
         page.fact("day", _day(found))
         page.fact("proof", _proof(found.proof))
+        if found.standing:
+            page.fact("standing", found.standing)
         for label, stages in (("before", found.before), ("after", found.after)):
             for stage in stages:
                 page.fact(label, _stage(stage))

@@ -45,6 +45,7 @@ _SAY_THE_SENSE = re.compile(
     r"\b(?:before\W*$|(?:changed?|since when|until when|any ?more|no longer|introduced|invented|first appear)\b)",
     re.IGNORECASE,
 )
+_LATER = re.compile(r"\s*\b(?:later|afterwards)\b", re.IGNORECASE)
 _DENY = re.compile(r"\b(?:not|no|never|stop(?:ped)?|end(?:ed)?|cease|disappear)\b", re.IGNORECASE)
 
 
@@ -60,8 +61,10 @@ def sense_of(question: str) -> Sense:
 
 def without_sense(question: str, sense: Sense) -> str:
     """Give a question without the words that only say what is wanted of the thing; all of it where nothing is left."""
-    if sense not in OF_CHANGES | {Sense.BEFORE}:
+    if sense not in OF_CHANGES | {Sense.BEFORE, Sense.NAME}:
         return question
+    if sense is Sense.NAME:
+        return _LATER.sub("", question)
     rest = _SAY_THE_SENSE.sub(" ", question)
     rest = " ".join((_DENY.sub(" ", rest) if sense is Sense.ENDED else rest).split())
     return rest if any(map(str.isalnum, rest)) else question

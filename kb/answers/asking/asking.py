@@ -4,6 +4,8 @@ No sentence is written for a question. It is made of what a modelled rule says, 
 called a thing, or of how a board comes out when it is played. What nothing here answers is told so, with the search.
 """
 
+import re
+from collections.abc import Sequence
 from datetime import date
 from shlex import quote
 from typing import NamedTuple
@@ -17,11 +19,19 @@ from kb.answers.finding.finding import Finding, Limits, Sought
 from kb.answers.finding.finding_cards import KINDS, find_all
 from kb.answers.moments import Moment, moment
 from kb.answers.opening import DataFolder
+from kb.answers.standing.deciding import Standing
+from kb.answers.standing.marking import marks
+from kb.answers.standing.proofs import HowItStands
 from kb.records.gaps import gap_around
+from kb.search.analysis import stem, words
 from kb.search.named_days import NamedDay, without_days
 from kb.store.library import Library
 
 _MOST_BESIDES = 5
+_NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b")
+_CHANGED_SINCE = re.compile(r"\bchang(?:ed?|es)\b.*\bsince\b", re.IGNORECASE)
+_OF_A_CARD = "card-"
+"""How the slug of a card's lineage begins."""
 _OF_A_NAME = frozenset({"rules", "lineages"})
 
 
@@ -67,6 +77,8 @@ class Asked(NamedTuple):
     story: tuple[str, ...]
     """Of a board: its sentences."""
     proof: Proof | None
+    standing: str
+    """Of a record that is no rulebook's: whether it still holds, on the day or by the last rules here, in words."""
     stage: Stage | None
     """What is so on the day, or is asked for, with the days of it."""
     before: tuple[Stage, ...]
@@ -86,16 +98,16 @@ def ask(folder: DataFolder, question: str, on: str | None = None, era: str | Non
     """Give the answer to a question, on a day, in an era, or on the day that the question names."""
     eras, sets, given = folder.ask(lambda library, _: (library.eras(), _sets(library), moment(library, on, era)))
     sense = sense_of(question)
-    words, days = without_days(question, {one.title: one.day for one in eras})
-    words = without_sense(words, sense).rstrip("?!. ") if any(map(str.isalnum, words)) else question
+    rest, days = without_days(question, {one.title: one.day for one in eras})
+    rest = without_sense(rest, sense).rstrip("?!. ") if any(map(str.isalnum, rest)) else question
     at = given if given.day or not days else Moment(None if len(days) > 1 and sense in OF_CHANGES else days[-1].day)
     limits = Limits(on, era) if given.day else Limits(at.day.isoformat() if at.day else None)
     if sense in OF_CHANGES and era is None:
         limits = Limits()  # what changed later than the day is asked for as well
-    found = find_all(folder, Sought(words, limits, sorts=frozenset(KINDS)))
-    understood = AskedFor(words, sense, days, tuple(_notes(found, at, days, given)))
+    found = find_all(folder, Sought(rest, limits, sorts=frozenset(KINDS)))
+    understood = AskedFor(rest, sense, days, tuple(_notes(found, at, days, given)))
     chosen = candidates(found, sense, sets - {given.overlay, *found.of_sets.values()})
-    if (card := card_asked(folder, words)) is not None:
+    if (card := card_asked(folder, rest)) is not None:
         chosen.insert(0, Candidate("cards", card, card, 0.0, 1.0))
     told = folder.ask(lambda library, _: _best_known(folder, library, found, chosen, at, sense))
     return _asked(question, understood, at, found, chosen, told)
@@ -112,14 +124,19 @@ class _Known(NamedTuple):
     candidate: Candidate
     source: Source
     place: int
+    standing: Standing | None
+    """Whether it still holds, where it is a record that isn't a rulebook's."""
 
 
 def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was found, and what is wanted)
     folder: DataFolder, library: Library, found: Finding, chosen: list[Candidate], at: Moment, sense: Sense
 ) -> _Known | None:
-    """Give the first candidate that says something on the day."""
+    """Give the first candidate that says something on the day; of a number that nothing here has, nothing."""
+    numbers = set(_NUMBER.findall(found.query))
+    if numbers and not numbers.intersection(one.id.rpartition("/")[2] for one in chosen):
+        return None
     overlay = at.overlay or next(iter(found.of_sets.values()), None)
-    for candidate in chosen[:_MOST_BESIDES]:
+    for candidate in _with_named_cards_first(library, chosen[:_MOST_BESIDES], found):
         if found.doubtful and not candidate.is_sure:
             continue
         if candidate.kind == "cards":
@@ -135,8 +152,36 @@ def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was fou
             place -= 1
         if sense in OF_CHANGES and at.day is None:
             place = source.changed_at(found.query, sense, candidate.id)
-        return _Known(candidate, source, place)
+        return _Known(candidate, source, place, _standing(folder, library, candidate, at))
     return None
+
+
+def _with_named_cards_first(library: Library, chosen: list[Candidate], found: Finding) -> list[Candidate]:
+    """Give candidates with those last, and not as sure, that are of a card of which the question has no word."""
+    asked = {stem(found.mended.get(word, word)) for word in words(found.query)}
+    named: list[Candidate] = []
+    others: list[Candidate] = []
+    for candidate in chosen:
+        cards = _cards_of(library, candidate)
+        is_named = not cards or any(asked.intersection(map(stem, words(card))) for card in cards)
+        (named if is_named else others).append(candidate if is_named else candidate._replace(share=0.0))
+    return [*named, *others]
+
+
+def _cards_of(library: Library, candidate: Candidate) -> tuple[str, ...]:
+    """Give the cards that a candidate is of, as a record that is filed under them or as their lineage."""
+    if candidate.kind == "records":
+        record = library.record(candidate.id)
+        return record.cards if record is not None else ()
+    return (candidate.title,) if candidate.kind == "lineages" and candidate.id.startswith(_OF_A_CARD) else ()
+
+
+def _standing(folder: DataFolder, library: Library, candidate: Candidate, at: Moment) -> Standing | None:
+    """Give whether a record still holds that isn't a rulebook's, whose wordings are told anyway."""
+    books = {book.slug for book in library.rulebooks()}
+    if candidate.kind != "records" or candidate.id.partition("/")[0] in books:
+        return None
+    return marks(library, folder.path, [candidate.id], at.day, reads_books=False).get(candidate.id)
 
 
 def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
@@ -147,13 +192,15 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
     search = " ".join(["rulings search", quote(understood.words), *([f"--on {at.day}"] if at.day else [])])
     known = str(gap) if at.day and (gap := gap_around(at.day)) else ""
     if told is None:
-        unknown = Asked(question, understood, "", False, at.day, known, "", "", "", (), None, None, (), (), besides, "")
-        return unknown._replace(search=search)
+        unknown = Asked(
+            question, understood, "", False, at.day, known, "", "", "", (), None, "", None, (), (), (), search
+        )
+        return unknown._replace(besides=besides)
     stages, place = told.source.stages, told.place
     return Asked(
         question=question,
         understood=understood,
-        sentence=sentence_of(told.source, place, at.day, understood.sense),
+        sentence=sentence_of(told.source, place, at.day, understood.sense) + _since(question, stages[place + 1 :], at),
         is_sure=_is_sure(told, found, understood.sense),
         on=at.day,
         known=known if told.candidate.kind in {"rules", "boards"} else unsettled(stages, place, at.day),
@@ -162,12 +209,22 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         title=told.source.title,
         story=told.source.story,
         proof=stages[place].proof,
+        standing=f"{told.standing} on {told.standing.on}" if told.standing else "",
         stage=stages[place],
         before=tuple(stages[:place]),
         after=tuple(stages[place + 1 :]),
         besides=besides,
         search=search,
     )
+
+
+def _since(question: str, later: Sequence[Stage], at: Moment) -> str:
+    """Give what is asked besides: what changed since a day."""
+    if at.day is None or not _CHANGED_SINCE.search(question):
+        return ""
+    if not later:
+        return " It isn't known to have changed since."
+    return f" Changed since: {'; '.join(stage.changed for stage in later)}. Now: {later[-1].says}"
 
 
 def _is_sure(told: _Known, found: Finding, sense: Sense) -> bool:
@@ -181,9 +238,16 @@ def _is_sure(told: _Known, found: Finding, sense: Sense) -> bool:
     is_meant = is_change or candidate.is_named or candidate.kind in {"words", "cards"}
     if is_of_one_thing(found.query) and candidate.kind in _OF_A_NAME:
         is_meant = candidate.is_named
-    if compares(found.query) and candidate.kind in {"records", "boards"}:
+    if compares(_as_meant(found)) and candidate.kind in {"records", "boards"}:
         is_meant = False
+    if told.standing is not None and told.standing.how is HowItStands.UNKNOWN:
+        is_meant = False  # what was so once may be so no more
     return candidate.is_sure and is_meant and (not found.doubtful or candidate.kind == "cards")
+
+
+def _as_meant(found: Finding) -> str:
+    """Give a question with its misspelt words as they are meant."""
+    return " ".join(found.mended.get(word, word) for word in found.query.split())
 
 
 def _notes(found: Finding, at: Moment, days: tuple[NamedDay, ...], given: Moment) -> list[str]:

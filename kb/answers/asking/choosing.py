@@ -30,6 +30,8 @@ _NAMED = 1.2
 """What the score of a rule is multiplied with whose whole name the question has."""
 _HALF = 0.5
 """More of the words than this the title and the passage of a sure answer have."""
+_BY_FAR = 0.65
+"""More of what the words of a question tell than this a sure answer has that lacks the rarest."""
 _WHAT_IS = re.compile(r"\s*(?:what|who)(?:'s| is| are| was| were| does| do| did)\b", re.IGNORECASE)
 _DIFFER = re.compile(r"\b(?:difference|differ|differs|compared|distinguish)\b", re.IGNORECASE)
 _WHAT_IT_DOES = re.compile(r"\s*what (?:do|does|did)\b.*\bdo\b", re.IGNORECASE)
@@ -49,11 +51,13 @@ class Candidate(NamedTuple):
     """How many of the words that say something its title and its passage have, from 0 to 1."""
     is_named: bool = False
     """Whether it is a rule or lineage whose whole name the question has."""
+    has_rarest: bool = True
+    """Whether it has the word that tells most, or by far the most of what the words tell together."""
 
     @property
     def is_sure(self) -> bool:
         """Whether it has enough of the words to be given as the answer, and not as what is nearest."""
-        return self.share > _HALF
+        return self.share > _HALF and (self.has_rarest or self.is_named)
 
     @property
     def key(self) -> tuple[str, str]:
@@ -101,13 +105,15 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
         key = (one.sort, one.id)
         if key in titles and key not in called and not (asks_what_it_does and one.sort == "words"):
             is_numbered = one.sort == "records" and one.id.rpartition("/")[2] in numbers
-            share = 1.0 if is_numbered else len(telling & _with_other_names(texts[key], typed)) / len(telling)
+            held = telling if is_numbered else telling & _with_other_names(texts[key], typed)
+            share = len(held) / len(telling)
             of_set = _OF_SET if wheres[key].partition("/")[0] in sets else 1.0
             name = stems(one.id.replace("-", " ")) if one.sort in {"rules", "lineages"} else []
             is_named = bool(name) and f" {' '.join(name)} " in row
             named = _NAMED if one.sort == "rules" and telling.issuperset(name) else 1.0
             score = one.score * _WORTH[sense][one.sort] * (1 - _SHOWN + _SHOWN * share) * of_set * named
-            chosen.append(Candidate(*key, titles[key], score, share, is_named))
+            has_rarest = _has_rarest(held, telling, found.rarities)
+            chosen.append(Candidate(*key, titles[key], score, share, is_named, has_rarest))
     slang = {
         ("words", hit.id)
         for group in found.subjects
@@ -117,6 +123,14 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
     best = max((one.score for one in chosen), default=1.0)
     chosen += [Candidate(*key, key[1], best * 2, share) for key, share in called.items()]
     return sorted(chosen, key=lambda one: (one.key in slang, -one.score))
+
+
+def _has_rarest(held: Collection[str], telling: Collection[str], rarities: Mapping[str, float]) -> bool:
+    """Answer whether some words of a question are those that tell most: the rarest, or most by their rarity."""
+    weights = {word: rarities.get(word, 1.0) for word in telling}
+    rarest = max((weights[word] for word in telling), default=1.0)
+    most = sum(weights[word] for word in held) > _BY_FAR * sum(weights.values())
+    return most or rarest in {weights[word] for word in held}
 
 
 def _titles(found: Finding) -> dict[tuple[str, str], str]:

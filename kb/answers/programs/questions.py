@@ -1,7 +1,7 @@
 """The questions that programs ask by name, each with what it takes and gives, as `rulings mcp` and `serve` answer."""
 
+import os
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from kb.answers.book import Book
@@ -81,7 +81,7 @@ def _play(book: Book, board: str, on: str | None = None) -> Any:  # noqa: ANN401
 
 
 def _standing(book: Book, what: str, on: str | None = None) -> Any:  # noqa: ANN401  (as above)
-    if Path(what).exists():
+    if os.path.exists(what):  # noqa: PTH110  (what is too long for a path is no file either)
         raise BadQuestion("Files aren't read for programs.", remedy="Name a record, a number or a card.")
     return book.standing(what, on=on)
 
