@@ -137,7 +137,7 @@ def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was fou
         return None
     overlay = at.overlay or next(iter(found.of_sets.values()), None)
     for candidate in _with_named_cards_first(library, chosen[:_MOST_BESIDES], found):
-        if found.doubtful and not candidate.is_sure:
+        if found.doubtful and not candidate.is_near:
             continue
         if candidate.kind == "cards":
             source = Source("cards", candidate.title, card_stages(library, folder, candidate.id, at.day))
@@ -240,6 +240,9 @@ def _is_sure(told: _Known, found: Finding, sense: Sense) -> bool:
         is_meant = candidate.is_named
     if compares(_as_meant(found)) and candidate.kind in {"records", "boards"}:
         is_meant = False
+    of_set = told.source.stages[told.place].proof.where.partition("/")[0] in found.of_sets.values()
+    if of_set and candidate.share < 1 and not candidate.is_named:
+        is_meant = False  # the set has one of the words, and nobody named the set
     if told.standing is not None and told.standing.how is HowItStands.UNKNOWN:
         is_meant = False  # what was so once may be so no more
     return candidate.is_sure and is_meant and (not found.doubtful or candidate.kind == "cards")

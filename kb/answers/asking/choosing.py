@@ -57,7 +57,12 @@ class Candidate(NamedTuple):
     @property
     def is_sure(self) -> bool:
         """Whether it has enough of the words to be given as the answer, and not as what is nearest."""
-        return self.share > _HALF and (self.has_rarest or self.is_named)
+        return self.is_near and (self.has_rarest or self.is_named)
+
+    @property
+    def is_near(self) -> bool:
+        """Whether it has most of the words, the rarest or not."""
+        return self.share > _HALF
 
     @property
     def key(self) -> tuple[str, str]:

@@ -10,13 +10,13 @@ from typing import NamedTuple
 from kb.answers.finding.card_hits import CardFinding
 from kb.answers.finding.record_hits import Hit, record_hits
 from kb.answers.finding.subject_hits import Ranked, SubjectFinding, found_subjects, grouped, wanted, without_variants
-from kb.answers.finding.understanding import Understood, understood
+from kb.answers.finding.understanding import Understood, rarities, understood
 from kb.answers.moments import Moment, moment, typed
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
 from kb.records.record import Kind
 from kb.records.text import fold
-from kb.search.analysis import stem, words
+from kb.search.analysis import stem
 from kb.search.engine import Engine
 from kb.search.engine import Hit as Match
 from kb.search.evaluation import OWN_ENTRY
@@ -99,8 +99,7 @@ class Finding(NamedTuple):
     """Where nothing stood on the day that was asked for: what had stood until before."""
     cards: tuple[CardFinding, ...] = ()
     """What is found in card files that were added: cards by what they said, and rulings on them."""
-    rarities: dict[str, float] = {}  # noqa: RUF012  (read only)
-    """How much each word of the question tells, by its stem: the more, the fewer texts have it."""
+    rarities: dict[str, float] = {}  # noqa: RUF012  (How much each word tells, by its stem: the more, the rarer.)
 
     def __repr__(self) -> str:
         return f"<{self.query!r}: {len(self.hits)} of {self.total}>"
@@ -152,14 +151,8 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
             ranking=tuple(without_variants(ranking)[first : first + most]),
             subjects=grouped(found, read.of_subjects, within, first, most),
             ended=_ended(library, matching, question, at) if not rules else (),
-            rarities=_rarities(engine, read.mended, sought.words),
+            rarities=rarities(engine, read.mended, sought.words),
         )
-
-
-def _rarities(engine: Index, mended: Mapping[str, str], asked: str) -> dict[str, float]:
-    """Give how much the words of a question tell, by their stems."""
-    stems = {stem(mended.get(word, word)) for word in words(asked)}
-    return {word: engine.rarity(STEM, word) for word in sorted(stems)}
 
 
 def _named_day(read: Understood, at: Moment, limits: Limits) -> tuple[Moment, Limits]:

@@ -1,9 +1,9 @@
 """Understanding a question: as a query, or as plain words, with misspellings read as what they most likely mean."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from kb.search.analysis import stem
+from kb.search.analysis import stem, words
 from kb.search.asking import asked
 from kb.search.evaluation import best_share
 from kb.search.index import Index
@@ -37,12 +37,12 @@ class Understood(NamedTuple):
     """Days, months and years among the words, which aren't searched for."""
 
 
-def understood(words: str, records: Index, subjects: Index | None, *, exact: bool) -> Understood:
-    """Give what the words ask of the records and the subjects."""
+def understood(question: str, records: Index, subjects: Index | None, *, exact: bool) -> Understood:
+    """Give what a question asks of the records and the subjects."""
     indexes = [records, *([subjects] if subjects is not None else [])]
-    plain = asked(words, lambda word: _meant(word, indexes), exact=exact)
+    plain = asked(question, lambda word: _meant(word, indexes), exact=exact)
     if plain is None:
-        return _query(words, records, exact=exact)
+        return _query(question, records, exact=exact)
     have_all = [bool(index.matching(plain.every)) for index in indexes]
     chosen = [plain.every if has_all and plain.is_short else plain.question for has_all in have_all]
     doubtful = not any(have_all) and max(best_share(plain.question.tree, index) for index in indexes) < _DOUBTFUL
@@ -50,8 +50,8 @@ def understood(words: str, records: Index, subjects: Index | None, *, exact: boo
     return Understood(chosen[0], chosen[-1], True, is_partial, doubtful, plain.mended, plain.days)
 
 
-def _query(words: str, records: Index, *, exact: bool) -> Understood:
-    question = ask(words, exact=exact)
+def _query(text: str, records: Index, *, exact: bool) -> Understood:
+    question = ask(text, exact=exact)
     is_partial = len(question.words) > 1 and not records.matching(question)
     if is_partial:
         question = ask(" OR ".join(question.words), exact=exact)
@@ -69,3 +69,9 @@ def _meant(word: str, indexes: Sequence[Index]) -> str | None:
             if other[0] == word[0] and other.isalpha() and is_near:
                 near[other] = (distance, near.get(other, (0, 0))[1] - count)
     return min(near, key=lambda other: (near[other], other), default=None)
+
+
+def rarities(engine: Index, mended: Mapping[str, str], asked: str) -> dict[str, float]:
+    """Give how much the words of a question tell, by their stems."""
+    stems = {stem(mended.get(word, word)) for word in words(asked)}
+    return {word: engine.rarity(STEM, word) for word in sorted(stems)}

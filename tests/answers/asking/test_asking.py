@@ -163,3 +163,58 @@ def test_what_two_things_have_apart_isnt_told_by_a_text_that_has_both(folder):
     assert not ask(folder, "what is the difference between bury and destroy").is_sure
     assert ask(folder, "what does haste do").kind != "words"
     assert ask(folder, "what does haste mean").kind == "words"
+
+
+def test_what_lacks_the_word_that_tells_most_is_no_sure_answer(folder):
+    """A rule on mana that additional costs take isn't that of mana burn; however many of the other words it has."""
+    found = ask(folder, "do I still take mana burn")
+    assert not found.is_sure
+
+
+def test_a_text_of_one_card_answers_only_who_names_it(folder):
+    """Lifeline's rulings speak of cards, hands and the end of a turn."""
+    assert ask(folder, "how many cards can I have in hand at end of turn in eighth edition").id != "card-lifeline"
+    found = ask(folder, "what happens if I copy a creature that's a token")
+    assert not (found.is_sure and found.id.startswith("moursund-1998-04/copy-card-errata/"))
+    assert ask(folder, "what did Lifeline do in 1998").is_sure
+
+
+def test_of_a_number_that_nothing_here_has_nothing_is_said(folder):
+    """What else the words find is no answer."""
+    assert ask(folder, "which rule replaced 502.9b").sentence == ""
+
+
+def test_whether_a_record_still_holds_is_said_with_it(folder):
+    """By the last rules here, or on the day asked for; a rule's own days are told anyway."""
+    found = ask(folder, "who ruled that Stalking Stones is an artifact creature and a land?")
+    assert found.standing.startswith("reversed in part by type-change")
+    assert ask(folder, "what did Lifeline do in 1998").standing == "stands on 1998-12-31"
+    assert ask(folder, "what is the legend rule").standing == ""
+
+
+def test_what_was_so_once_and_may_be_so_no_more_is_no_sure_answer(folder, monkeypatch):
+    """Where nothing tells whether it still holds."""
+    question = "who ruled that Stalking Stones is an artifact creature and a land?"
+    assert ask(folder, question).is_sure
+    monkeypatch.setattr("kb.answers.standing.marking.proofs_kept", lambda *_: ())
+    monkeypatch.setattr("kb.answers.standing.marking.by_wording", lambda *_: ())
+    found = ask(folder, question)
+    assert (found.standing, found.is_sure) == ("can't tell on 2023-11-17", False)
+
+
+def test_what_changed_since_a_day_is_told_from_that_day_on(folder):
+    """With the changes and what is so now."""
+    told = ask(folder, "has the order of layers changed since 2004?").sentence
+    assert "Changed since: by 2008-05-01" in told
+    assert "Now: Control, types, color, abilities" in told
+    assert (
+        "It isn't known to have changed since." in ask(folder, "has the order of layers changed since 2010?").sentence
+    )
+
+
+def test_what_a_word_was_called_later_is_asked_of_the_word(folder):
+    """*Later* says nothing of the thing."""
+    assert (ask(folder, 'what was "bury" called later?').kind, ask(folder, "what was bury called later").id) == (
+        "words",
+        "burying",
+    )

@@ -4,7 +4,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from kb.answers.programs.questions import LONGEST, MOST, QUESTIONS, answered, parameters, result
-from kb.records.errors import BadQuestion
+from kb.records.errors import BadQuestion, RulingsError
 
 ASKED = {
     "show": {"what": "212.1c"},
@@ -42,6 +42,12 @@ def test_what_a_question_lacks_or_does_not_take_is_said(book, given, trouble):
     """Before it is asked."""
     with pytest.raises(BadQuestion, match=trouble):
         answered(book, QUESTIONS["show"], given)
+
+
+def test_what_is_too_long_for_a_file_is_none(book):
+    """It is no card either."""
+    with pytest.raises(RulingsError, match="names a card"):
+        answered(book, QUESTIONS["standing"], {"what": "x" * 5000})
 
 
 def test_no_file_is_read(book, tmp_path):
