@@ -1,6 +1,5 @@
 """The site is written whole, to its own place only, and the same each time."""
 
-import hashlib
 import os
 import re
 import shutil
@@ -188,19 +187,21 @@ def test_a_failure_leaves_the_older_site_as_it_was(tmp_path, monkeypatch, tree):
 
 
 def test_the_same_input_gives_the_same_bytes(made, plays, tmp_path, tree):
-    """In another process, with other hashes and another clock, which plays some of the scenarios anew."""
+    """In another process, with other hashes and another clock, which plays some of the scenarios anew.
+
+    Pages of each kind are written again; `.ci/run` compares all of them.
+    """
     out = tmp_path / "out"
     kept = Path(shutil.copytree(plays, plays_folder(str(tmp_path / "home"))))
     for path in sorted(kept.iterdir())[::8]:
         path.unlink()
     environment = {**os.environ, "PYTHONHASHSEED": "7", "TZ": "Asia/Tokyo", "RULINGS_HOME": str(tmp_path / "home")}
+    kinds = ("rule/2", "scenario/001-", "card/", "compare/", "day/", "era", "lineage", "source/", "index")
+    wanted = [word for kind in kinds for word in ("--only", kind)]
     command = [sys.executable, "-m", "kb", "site", str(out), "--no-search", "--base-url", "https://example.org/rulings"]
-    subprocess.run(command, env=environment, check=True, capture_output=True, cwd=Path(__file__).parents[2])
+    subprocess.run([*command, *wanted], env=environment, check=True, capture_output=True, cwd=Path(__file__).parents[2])
     written = tree(out)
     del written[MANIFEST]
-
-    def digests(files: dict[str, bytes]) -> dict[str, str]:
-        own = {address: content for address, content in files.items() if not address.endswith(".sqlite")}
-        return {address: hashlib.sha256(content).hexdigest() for address, content in own.items()}
-
-    assert digests(written) == digests(made.files)
+    other = {address for address, content in written.items() if content != made.files.get(address)}
+    assert other == set()
+    assert len(written) > 700
