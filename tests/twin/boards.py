@@ -1,16 +1,15 @@
 """Random boards: two to six permanents with what the language of scenarios can say, by seed."""
 
-import re
 from functools import cache
 from random import Random
-from typing import NamedTuple
 
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
 from kb.cards.packaged import all_cards
 from kb.engine.position.objects import NEVER_PERMANENT
 from kb.worked.language import SENTENCES
 from kb.worked.places import Place
-from kb.worked.scenario import Scenario, packaged_scenarios
+from kb.worked.scenario import Scenario
+from tests.twin.sayings import ABILITIES, COPYING, SPELLS, corpus
 
 PLAYERS = ("Ana", "Bob")
 NAMES = ("Bear", "Ox", "Elf", "Ape", "Imp", "Drake", "Boar", "Crab", "Moth", "Wolf")
@@ -32,8 +31,6 @@ BODIES = (
 )
 SET = "pokemon-set-2023-11"
 
-_ABILITY = re.compile(r'[^"]+ has "(?P<words>.+)"')
-_SPELL = re.compile(r"\w+ can cast an? (?P<what>.*?) called .+? that says \"(?P<words>.+)\"")
 _OF_A_NAME = (
     "name",
     "names",
@@ -47,35 +44,6 @@ _OF_A_NAME = (
     "other",
     "aura",
 )
-_ELSEWHERE = re.compile(
-    r"goes through|subgame|casts|uses|plays|kicks|attacks|blocks|evolves|enchants|equips|passes|for mana|combat|stops"
-    r"|pays what|reveals|onto the battlefield|type|phases in|resolve"
-)
-"""What makes a story long, or is said of what fits it."""
-
-
-class Corpus(NamedTuple):
-    """What packaged boards say, to be said of others."""
-
-    abilities: tuple[str, ...]
-    spells: tuple[tuple[str, str], ...]
-    effects: tuple[str, ...]
-    """Sentences of setups about one thing that is there."""
-    plays: tuple[str, ...]
-
-
-@cache
-def corpus() -> Corpus:
-    """Give what packaged boards say, each once."""
-    setups = sorted({words for scenario in packaged_scenarios() for words in scenario.setup})
-    plays = {words for scenario in packaged_scenarios() for words in scenario.play}
-    abilities = [match["words"] for words in setups if (match := _ABILITY.fullmatch(words))]
-    spells = [(match["what"], match["words"]) for words in setups if (match := _SPELL.fullmatch(words))]
-    brings = re.compile(r"controls|can cast|called|hand|graveyard|library|has \"|that says|has the name|is a card of")
-    effects = [words for words in setups if not brings.search(words)]
-    short = [words for words in sorted(plays) if not _ELSEWHERE.search(words)]
-    # there are as many as it has fields
-    return Corpus(*(tuple(sorted(set(said))) for said in (abilities, spells, effects, short)))  # type: ignore[arg-type]
 
 
 @cache
@@ -97,8 +65,8 @@ class _Maker:
         self.creatures: list[tuple[str, str]] = []
         self.able: list[tuple[str, str]] = []
         """What has an ability that may be used."""
-        self.cards: list[tuple[str, str, bool]] = []
-        """What may be cast, each with whether it is an instant."""
+        self.cards: list[tuple[str, str, bool, str]] = []
+        """What may be cast, each with whose it is, whether it is an instant, and what it targets."""
         self.active = "Ana"
         self.has_attacked = False
         self.setup: list[str] = []
@@ -138,12 +106,17 @@ class _Maker:
         rng, player, name = self.rng, self.rng.choice(PLAYERS), self.names.pop()
         color = rng.choice(COLORS)
         kind = rng.random()
-        is_instant = False
-        if kind < 0.5:
-            what, words = rng.choice(corpus().spells)
+        is_instant, target = False, "anything"
+        if kind < 0.65:
+            if kind < 0.3:
+                what, words = rng.choice(corpus().spells)
+            else:
+                what = f"{color} {rng.choice(['instant', 'instant', 'sorcery'])}"
+                target, words = rng.choice(SPELLS)
             is_instant = "instant" in what
             self.setup.append(
-                f'{player} can cast {_an(what)} called {name} for {{{LETTERS[color]}}} that says "{words}"'
+                f"{player} can cast {_an(what)} called {name} for {{{LETTERS[color]}}} that says "
+                f'"{words.replace("{name}", name)}"'
             )
         elif kind < 0.8:
             self.setup.append(
@@ -154,21 +127,21 @@ class _Maker:
                 f"a 2/2 {color} creature called {name} is in {player}'s {rng.choice(['hand', 'graveyard'])}"
             )
             return
-        self.cards.append((name, player, is_instant))
+        self.cards.append((name, player, is_instant, target))
 
     def said(self) -> None:
         """Say something of what is there."""
         rng, name = self.rng, self.some()
         kind = rng.random()
-        if kind < 0.4:
-            words = rng.choice(corpus().abilities)
+        if kind < 0.55:
+            words = rng.choice(corpus().abilities) if kind < 0.2 else rng.choice(ABILITIES).format(name=name)
             self.setup.append(f'{name} has "{words}"')
             if ":" in words:
                 self.able.append((name, dict(self.there)[name]))
-        elif kind < 0.6:
+        elif kind < 0.7:
             counter = rng.choice(["+1/+1", "+1/+1", "-1/-1", "fade"])
             self.setup.append(f"{name} has {rng.randint(1, 3)} {counter} counters")
-        elif kind < 0.7:
+        elif kind < 0.75:
             self.setup.append(f"{name} has {rng.randint(1, 3)} damage")
         else:
             self.setup.append(self.about(rng.choice(corpus().effects), ("setup", "answer")))
@@ -182,14 +155,16 @@ class _Maker:
         rng = self.rng
         kind = rng.random()
         castable = [card for card in self.cards if card[2] or card[1] == self.active]
-        if kind < 0.3 and castable:
-            self.cast(*rng.choice(castable))
-        elif kind < 0.5 and not self.has_attacked and any(player == self.active for _, player in self.creatures):
+        if kind < 0.4 and castable:
+            self.cast(rng.choice(castable))
+        elif kind < 0.55 and not self.has_attacked and any(player == self.active for _, player in self.creatures):
             self.fight()
-        elif kind < 0.6 and self.able:
+        elif kind < 0.65 and self.able:
             name, player = rng.choice(self.able)
             self.play.append(f"{player} uses {name}'s ability{rng.choice(['', '', f' on {self.some()}'])}")
-        elif kind < 0.7:
+        elif kind < 0.69:
+            self.copies()
+        elif kind < 0.8:
             a, b, player = self.some(), self.some(), rng.choice(PLAYERS)
             self.play.append(rng.choice([
                 f"{a} is destroyed", f"{a} phases out", f"{player} gains control of {a}",
@@ -198,17 +173,45 @@ class _Maker:
                 f"{a} and {b} are destroyed",
                 f"{a} becomes a copy of {b}", f"an effect gives {a} flying", f"an effect makes {a} red",
             ]))  # fmt: skip
-        elif kind < 0.8:
+        elif kind < 0.88:
             self.passes_time()
         else:
             self.play.append(self.about(rng.choice(corpus().plays), ("play", "answer")))
 
-    def cast(self, name: str, player: str, is_instant: bool) -> None:  # noqa: FBT001  (what is known of a card)
-        """Have a card be cast, perhaps in response to another, and on something."""
-        self.cards.remove((name, player, is_instant))
-        on = self.rng.choice(["", "", f" on {self.some()}", f" on {self.rng.choice(PLAYERS)}"])
-        is_late = is_instant and self.play and " casts " in self.play[-1] and self.rng.random() < 0.6
-        self.play.append(f"{'in response, ' if is_late else ''}{player} casts {name}{on}")
+    def copies(self) -> None:
+        """Have a card that enters as a copy of a creature do so."""
+        card, player = self.rng.choice(COPYING), self.rng.choice(PLAYERS)
+        if self.creatures and not any(card in words for words in self.setup):
+            self.setup.append(f"{card} is in {player}'s hand")
+            self.play.append(
+                f"{player} puts {card} onto the battlefield as a copy of {self.rng.choice(self.creatures)[0]}"
+            )
+
+    def cast(self, card: tuple[str, str, bool, str]) -> None:
+        """Have a card be cast, perhaps in response to another, and on something; perhaps it is answered itself."""
+        name, player, is_instant, target = card
+        self.cards.remove(card)
+        waiting = self.play[-1].partition(" casts ")[2].partition(" on ")[0] if self.play else ""
+        is_late = bool(is_instant and waiting and (target == "spell" or self.rng.random() < 0.6))
+        self.play.append(f"{'in response, ' if is_late else ''}{player} casts {name}{self.on(target, waiting)}")
+        answers = [card for card in self.cards if card[2]]
+        if answers and self.rng.random() < 0.5:
+            self.cast(self.rng.choice(answers))
+
+    def on(self, target: str, waiting: str) -> str:
+        """Give on what something is cast, in words."""
+        rng = self.rng
+        creature = rng.choice(self.creatures)[0] if self.creatures else self.some()
+        things = {
+            "spell": [waiting],
+            "creature": [creature],
+            "creatures": [f"{creature} and {self.some()}"],
+            "any": [creature, *PLAYERS],
+            "player": PLAYERS,
+            "anything": ["", "", self.some(), *PLAYERS],
+        }
+        thing = rng.choice(things.get(target, [""]))
+        return f" on {thing}" if thing else ""
 
     def fight(self) -> None:
         """Have an attack, with a block or without, and perhaps its damage."""

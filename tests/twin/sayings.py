@@ -1,0 +1,100 @@
+"""What permanents and spells of random boards say beside what packaged boards do: a little of each kind of thing."""
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+from kb.worked.scenario import packaged_scenarios
+
+ABILITIES = (
+    "Whenever a creature dies, you gain 1 life.",
+    "Whenever another creature enters, you gain 1 life.",
+    "When {name} dies, you draw a card.",
+    "When {name} leaves the battlefield, you lose 2 life.",
+    "Whenever {name} deals combat damage to a player, you gain 1 life.",
+    "Whenever {name} attacks, it gets +1/+1 until end of turn.",
+    "Whenever {name} becomes blocked, it gets +1/+1 until end of turn.",
+    "Whenever you cast a spell, you gain 1 life.",
+    "Whenever a player casts a spell, that player loses 1 life.",
+    "At the beginning of your upkeep, you lose 1 life.",
+    "If a creature would die, exile it instead.",
+    "Other creatures get +1/+1.",
+    "Creatures you control get +1/+1.",
+    "Black creatures get -1/-1.",
+    "All creatures have flying.",
+    "Creatures can't block.",
+    "Each creature you control with a +1/+1 counter on it has trample.",
+    "{{T}}: {name} deals 1 damage to any target.",
+    "{{T}}: Untap target creature.",
+    "{{0}}: Target creature gets +1/+1 until end of turn.",
+    "{{0}}: Regenerate {name}.",
+    "{{0}}: Prevent the next 1 damage that would be dealt to any target this turn.",
+    "Sacrifice {name}: You gain 2 life.",
+    "Sacrifice a creature: {name} gets +1/+1 until end of turn.",
+)
+"""Continuous, replacing, triggered and activated abilities."""
+
+SPELLS = (
+    ("spell", "Counter target spell."),
+    ("spell", "Copy target instant or sorcery spell."),
+    ("creature", "Destroy target creature."),
+    ("creature", "Exile target creature."),
+    ("creature", "Return target creature to its owner's hand."),
+    ("creature", "Gain control of target creature."),
+    ("creature", "Regenerate target creature."),
+    ("creature", "Tap target creature."),
+    ("creature", "Put a +1/+1 counter on target creature."),
+    ("creature", "Target creature gets +2/+2 until end of turn."),
+    ("creature", "Target creature gains flying until end of turn."),
+    ("creature", "Target creature becomes blue until end of turn."),
+    ("creature", "Target creature can't block this turn."),
+    ("creatures", "Exchange control of two target creatures."),
+    ("any", "{name} deals 2 damage to any target."),
+    ("any", "Prevent the next 3 damage that would be dealt to any target this turn."),
+    ("player", "Target player discards a card."),
+    ("player", "Target player gains 3 life."),
+    ("", "{name} deals 2 damage to each creature and each player."),
+    ("", "Destroy all creatures."),
+    ("", "Each player sacrifices a creature."),
+    ("", "Prevent all combat damage that would be dealt this turn."),
+    ("", "All creatures get -1/-1 until end of turn."),
+    ("", "Untap all creatures."),
+    ("", "Draw two cards."),
+    ("", "Create a 1/1 green Elf creature token."),
+)
+"""Each with what it targets."""
+
+COPYING = ("Clone", "Vesuvan Doppelganger")
+"""Cards that enter as a copy of a creature."""
+
+_ABILITY = re.compile(r'[^"]+ has "(?P<words>.+)"')
+_SPELL = re.compile(r"\w+ can cast an? (?P<what>.*?) called .+? that says \"(?P<words>.+)\"")
+_ELSEWHERE = re.compile(
+    r"goes through|subgame|casts|uses|plays|kicks|attacks|blocks|evolves|enchants|equips|passes|for mana|combat|stops"
+    r"|pays what|reveals|onto the battlefield|type|phases in|resolve"
+)
+"""What makes a story long, or is said of what fits it."""
+
+
+class Corpus(NamedTuple):
+    """What packaged boards say, to be said of others."""
+
+    abilities: tuple[str, ...]
+    spells: tuple[tuple[str, str], ...]
+    effects: tuple[str, ...]
+    """Sentences of setups about one thing that is there."""
+    plays: tuple[str, ...]
+
+
+@cache
+def corpus() -> Corpus:
+    """Give what packaged boards say, each once."""
+    setups = sorted({words for scenario in packaged_scenarios() for words in scenario.setup})
+    plays = {words for scenario in packaged_scenarios() for words in scenario.play}
+    abilities = [match["words"] for words in setups if (match := _ABILITY.fullmatch(words))]
+    spells = [(match["what"], match["words"]) for words in setups if (match := _SPELL.fullmatch(words))]
+    brings = re.compile(r"controls|can cast|called|hand|graveyard|library|has \"|that says|has the name|is a card of")
+    effects = [words for words in setups if not brings.search(words)]
+    short = [words for words in sorted(plays) if not _ELSEWHERE.search(words)]
+    # there are as many as it has fields
+    return Corpus(*(tuple(sorted(set(said))) for said in (abilities, spells, effects, short)))  # type: ignore[arg-type]
