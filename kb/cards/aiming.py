@@ -24,7 +24,7 @@ from kb.engine.instructions.moving import (
 )
 from kb.engine.position.abilities import Act, Activated, Mode, Target, Timed, Triggered
 from kb.engine.position.effects import Amount
-from kb.engine.position.filters import THIS
+from kb.engine.position.filters import THIS, other_than
 from kb.engine.position.values import Value
 
 
@@ -75,6 +75,8 @@ def gathered(said: T) -> T:
     is_another_named = False
     for act, those in zip(said.acts, aims, strict=True):
         actor = "targets" if place >= 0 else _named_by(said).get("it", "")
+        if those and place >= 0 and other_than(THIS) in _parts(those[0]):
+            raise Unclear("Whether it is another than the source, or than the target before it, isn't said.")
         if those:
             place += 1
             targets.append(those[0]._replace(part=(place,)) if several_aims else those[0])

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kb.cards.aiming import Aimed, Said, Unclear
+from kb.cards.aiming import Aimed, Pronoun, Said, Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, through
+from kb.cards.templates import HOLE, one_of, through
 from kb.engine.instructions.changing import (
     Bite,
     Fight,
@@ -87,6 +87,8 @@ says("act", "put <number> <counter> <counters> on [target player]", PutCounters(
 _OF_ONE: Any = Aimed(Target(HOLE.described))
 says("act", "remove <number> <counter> <counters> from target <described>",
      RemoveCounters(HOLE.counter, HOLE.number, _OF_ONE))  # fmt: skip
+_IT: Any = one_of(Pronoun("it"), "this", "that", "targets")
+says("act", "remove <number> <counter> <counters> from it", RemoveCounters(HOLE.counter, HOLE.number, _IT))
 says("act", "remove all <counter> counters from target <described>", RemoveAllCounters(HOLE.counter, _OF_ONE))
 
 # what was paid, what is named, what becomes something

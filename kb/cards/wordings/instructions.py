@@ -95,6 +95,8 @@ says("act", "<what> <gets> <growth> [until end of turn for each] <counted>",
 says("act", "<growth> <lasting>", SetUp("this", (Change("add size", HOLE.growth),), HOLE.lasting))
 says("act", "<keyword> <lasting>", SetUp("this", (Change("gain", (HOLE.keyword,)),), HOLE.lasting))
 says("act", "<what> becomes <article> <SIZE> [without abilities] <lasting>", SetUp(HOLE.what, BARE, HOLE.lasting))
+for _become in ("becomes tapped", "become tapped"):
+    says("act", f"<what> [{_become}]", Tap(HOLE.what))
 says("act", "[tap or untap] <what>", TapOrUntap(HOLE.what))
 says("act", "[gain control of] <what>", GainControl(HOLE.what))
 for _counters in ("counter", "counters"):

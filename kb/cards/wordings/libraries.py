@@ -14,6 +14,7 @@ from kb.engine.instructions.looking import (
     Place,
     PutOnLibrary,
     RevealHand,
+    Scry,
     Search,
     ShuffleLibrary,
     TakeFromTop,
@@ -97,6 +98,7 @@ for _on, _end in _ENDS.items():
 says("act", "<who> puts <top_cards> <their_library> <their_graveyard>", Mill(HOLE.top_cards, HOLE.who))
 says("act", "put <top_cards> of <who> ['s library] <their_graveyard>", Mill(HOLE.top_cards, HOLE.who))
 says("deed", "put <top_cards> [of your library] [into your graveyard]", Mill(HOLE.top_cards))
+says("deed", "scry <number>", Scry(HOLE.number))
 says("put_back", "[, then put them back] [in any order]", None)
 says("put_back", "[, then put them back] [on top of] [your library] [in any order]", None)
 says("put_back", "[. put them back] [in any order]", None)

@@ -116,7 +116,8 @@ for _one in ("token", "tokens"):
                      through((_unnamed, HOLE.name), _named, _as_named))  # fmt: skip
     for _number, _each in ((HOLE.number, ""), (for_each(HOLE.number), " [for each] <counted>")):
         says("act", f"create <number> <{_one}>{_each}", Create(getattr(HOLE, _one), _number))
-        says("act", f"put <number> <{_one}> <there>{_each}", Create(getattr(HOLE, _one), _number))
+        for _yours in ("", " [under your control]"):
+            says("act", f"put <number> <{_one}> <there>{_yours}{_each}", Create(getattr(HOLE, _one), _number))
 says("act", "put <number> <hue> <named_as> [creature token] <there> [. it has] \" [this creature's power and toughness]"
      " [are each equal to] <amount> QUOTE_END",
      Create(through((HOLE.hue, HOLE.named_as, HOLE.amount), _counting, _as_counting), HOLE.number))  # fmt: skip

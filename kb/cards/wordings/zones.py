@@ -120,6 +120,8 @@ for _words in ("unless its controller pays", "unless its caster pays", "unless i
     says("sentence", f"<act> [{_words}] <cost>", through((HOLE.act, HOLE.cost), _unpaid, _unpaid_apart))
 says("act", "return ~ [from your graveyard] [to your hand]", ReturnToHand("this", "graveyard"))
 says("act", "return ~ [from your graveyard] <to_play>", Return("this"))
+says("act", "return ~ [from your graveyard] <to_play> tapped", Return("this", is_tapped=True))
+says("act", "return <your_card> [from your graveyard] <to_play> tapped", Return(RETURNED, is_tapped=True))
 
 _THAT: Any = one_of(Pronoun("that"), "that", "targets")
 for _word in ("creature", "card"):
@@ -128,6 +130,7 @@ says("act", "return [that card] <to_hand>", ReturnToHand(_THAT))
 says("moved", "it", one_of(Pronoun("it"), "this", "that", "targets"))
 says("act", "return [that land] <to_play>", Return(_THAT))
 says("act", "return <moved> <to_play> [under its owner's control]", Return(HOLE.moved))
+says("act", "return <moved> <to_play> tapped [under its owner's control]", Return(HOLE.moved, is_tapped=True))
 says("act", "put <moved> back [into play] [under its owner's control]", Return(HOLE.moved))
 
 

@@ -65,6 +65,12 @@ class LookAtTop(Act):
     who: Who = "you"
 
 
+class Scry(Act):
+    """Look at the top cards of the controller's library, and put some of them on the bottom, the rest back on top."""
+
+    amount: Number
+
+
 class TakeFromTop(Act):
     """Look at the top cards of the controller's library, put some of them into their hand, and the rest elsewhere."""
 

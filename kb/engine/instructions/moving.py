@@ -79,6 +79,8 @@ class Return(Act):
     what: What
     origin: Literal["graveyard", "exile"] = "graveyard"
     is_yours_then: bool = False
+    is_tapped: bool = False
+    """Whether they enter tapped."""
 
 
 class ReturnAndThen(Act):

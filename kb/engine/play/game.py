@@ -148,7 +148,10 @@ class Game:
         return position.traits
 
     def labelled(self, label: str) -> Object | None:
-        """Give the object that the story calls by this name, wherever it is."""
+        """Give the object that the story calls by this name, wherever it is, without its number where it is alone."""
+        names = self.position.names
+        if label not in names and f"{label} #1" in names and f"{label} #2" not in names:
+            label = f"{label} #1"
         found = next((thing for thing in self.position.objects.values() if thing.label == label), None)
         if found is not None:
             return found

@@ -52,6 +52,10 @@ optional_draws: Chronicle[Callable[[bool], bool]] = Chronicle(
     "optional-draws", "Whether a player may choose to draw a card"
 )
 """Each entry is given whether there is a card in the library."""
+scrying: Chronicle[Callable[[int], range]] = Chronicle(
+    "scrying", "How many of the cards that a player scries may go to the bottom"
+)
+"""Each entry is given how many there are."""
 options: Chronicle[Callable[[], list[bool]]] = Chronicle("options", "What a player may decide who may do something")
 put_off: Chronicle[Callable[[], bool]] = Chronicle(
     "put-off", "Whether what was targeted before is affected by what is put off, though it may be no target any more"

@@ -10,6 +10,7 @@ from kb.engine.instructions.looking import (
     Place,
     PutOnLibrary,
     RevealHand,
+    Scry,
     Search,
     ShuffleLibrary,
     TakeFromTop,
@@ -27,9 +28,10 @@ from kb.engine.slots.questions import (
     IN_WHICH_ORDER_CARDS_ARE_PUT,
     WHICH_CARD_IS_CHOSEN,
     WHICH_CARD_IS_FOUND,
+    WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM,
     WHICH_CARDS_ARE_TAKEN,
 )
-from kb.engine.slots.resolving import searching
+from kb.engine.slots.resolving import scrying, searching
 from kb.engine.steps.moving import LooksAt, Reveals
 from kb.engine.steps.playing import FindsNothing
 from kb.engine.verbs.moving import leave
@@ -169,6 +171,21 @@ def look_at_top(game: Game, act: LookAtTop, context: Context) -> None:
             _on_top(game, card)
 
 
+@verb(Scry)
+def scry(game: Game, act: Scry, context: Context) -> None:
+    """Look at the top cards of the controller's library, put some on the bottom in any order, the rest back on top."""
+    cards = {card.label: card for card in _top(game, context.controller, number(game, act.amount, context))}
+    game.position.note(LooksAt(context.controller, f"the top of {context.controller}'s library"), scrying.slug)
+    ways = [way for many in game.law(scrying)(len(cards)) for way in combinations(cards, many)]
+    named = {" and ".join(way) or _NONE: way for way in ways}
+    below = named[game.choose(context.controller, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM, list(named))]
+    above = [card for label, card in cards.items() if label not in below]
+    for card in reversed(_in_order(game, [cards[label] for label in below], context)):
+        _at_the_bottom(game, card)
+    for card in _in_order(game, above, context):
+        _on_top(game, card)
+
+
 @verb(TakeFromTop)
 def take_from_top(game: Game, act: TakeFromTop, context: Context) -> None:
     """Look at the top cards of the controller's library, take some of them into the hand, and put the rest away."""
@@ -186,7 +203,9 @@ def take_from_top(game: Game, act: TakeFromTop, context: Context) -> None:
 
 
 def _in_order(game: Game, cards: list[Object], context: Context) -> list[Object]:
-    """Have the controller put cards in an order."""
+    """Have the controller put cards in an order, where there are several."""
+    if not cards[1:]:
+        return cards
     ways = {", ".join(card.label for card in way): way for way in permutations(cards)}
     return list(ways[game.choose(context.controller, IN_WHICH_ORDER_CARDS_ARE_PUT, list(ways))])
 

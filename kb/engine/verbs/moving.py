@@ -94,10 +94,9 @@ def return_to_battlefield(game: Game, act: Return, context: Context) -> None:
             thing for thing in map(game.object, game.law(finding_what_was_moved)(game, gone)) if thing.zone in zones
         ]
     found = [thing for thing in found if not thing.is_token or game.law(returning_tokens)()]
-    game.happen([
-        arrival(game, thing, context.controller if act.is_yours_then else thing.owner, by=context.controller)
-        for thing in found
-    ])  # fmt: skip
+    whose = (context.controller if act.is_yours_then else thing.owner for thing in found)
+    events = [arrival(game, thing, who, by=context.controller) for thing, who in zip(found, whose, strict=True)]
+    game.happen([event._replace(is_tapped=event.is_tapped or act.is_tapped) for event in events])
 
 
 @verb(PutLinkedOntoBattlefield)

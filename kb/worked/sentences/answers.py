@@ -8,7 +8,9 @@ from kb.engine.slots.questions import (
     WHAT_TARGETS,
     WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,
     WHAT_TO_SACRIFICE,
+    WHETHER_TO_DO_SO,
     WHETHER_TO_PAY,
+    WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM,
     WHICH_COLOR_IS_CHOSEN,
     WHICH_LEGEND_STAYS,
     WHICH_MODE_IS_CHOSEN,
@@ -27,6 +29,20 @@ def names_a_number(game: Game, player: str, number: str) -> None:
 def keeps(game: Game, player: str, name: str) -> None:
     """Answer, if asked, which legend stays."""
     game.answer(player, WHICH_LEGEND_STAYS, name)
+
+
+@sentence("answer", r"(?P<player>\w+) (?:puts (?P<names>.+) on the bottom|leaves all on top)",
+          "Ana puts Bear on the bottom")  # fmt: skip
+def puts_on_the_bottom(game: Game, player: str, names: str | None) -> None:
+    """Answer, if asked, which of the cards that a player looks at go to the bottom of the library."""
+    told = " and ".join(listed(names, game.position.names)) if names else "none"
+    game.answer(player, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM, told)
+
+
+@sentence("answer", r"(?P<player>\w+) (?P<does>does so|doesn't do so)", "Ana does so")
+def does_so(game: Game, player: str, does: str) -> None:
+    """Answer, the next time it is asked, whether a player does what they may."""
+    game.answer(player, WHETHER_TO_DO_SO, does == "does so")
 
 
 @sentence("answer", r"(?P<player>\w+) (?P<pays>pays|won't pay)", "Ana pays")

@@ -33,6 +33,12 @@ otherwise(
 )
 otherwise(
     "play",
+    r"<name> is dealt (?P<amount>\d+) damage by (?P<source>[A-Z].*?)",
+    "Bear is dealt 3 damage by Brute",
+    "<source> deals <amount> damage to <name>",
+)
+otherwise(
+    "play",
     rf"<player> sacrifices <given> to <name>{_ON}",
     "Ana sacrifices Bear to Altar",
     "<player> uses <name>'s ability[ on <targets>], sacrificing <given>",

@@ -49,6 +49,13 @@ otherwise(
 )
 otherwise(
     "setup",
+    r"<player> can cast <name> with X = (?P<x>\d+)",
+    "Ana can cast Blaze with X = 3",
+    "<player> can cast <name>",
+    "<player> can pay {<x>}",
+)
+otherwise(
+    "setup",
     r"<name> is (?P<what>an? \d+/\d+ [^\"]+?) (?:under <player>'s control)",
     "Bear is a 2/2 creature under Ana's control",
     "<player> controls <what> called <name>",

@@ -12,6 +12,7 @@ from kb.engine.slots.questions import (
     WHICH_CARD_IS_CHOSEN,
     WHICH_CARD_IS_FOUND,
     WHICH_CARD_IS_ON_TOP,
+    WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM,
     WHICH_CARDS_ARE_TAKEN,
 )
 from tests.cards.table import ERAS, Table
@@ -116,6 +117,30 @@ def test_looking_at_the_top_and_putting_back():
     table.game.answer("Ana", IN_WHICH_ORDER_CARDS_ARE_PUT, "Rat, Hen")
     table.casts("Look at the top two cards of your library, then put them back in any order.")
     assert top(table) == ["Hen", "Rat", "Cow"]
+
+
+@pytest.mark.parametrize(
+    ("below", "left"),
+    [("none", ["Rat", "Hen", "Cow"]), ("Rat", ["Hen", "Cow", "Rat"]), ("Rat and Hen", ["Cow", "Rat", "Hen"])],
+)
+@pytest.mark.parametrize("day", ["2004-10-01", "2008-08-10", "2013-08-01", "2023-11-17"])
+def test_scrying(day, below, left):
+    """What is put on the bottom goes there in the order that is chosen; the rest stays on top."""
+    table = Table(day)
+    library(table, "Cow", "Hen", "Rat")
+    table.game.answer("Ana", WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM, below)
+    if below != "Rat":
+        table.game.answer("Ana", IN_WHICH_ORDER_CARDS_ARE_PUT, "Hen, Rat")
+    table.casts("Scry 2.")
+    assert top(table) == left
+
+
+def test_scrying_before_there_was_scry():
+    """No text of those days says what it means."""
+    table = Table("2004-01-15")
+    library(table, "Cow")
+    with pytest.raises(NotModelled, match="2004-10-01"):
+        table.casts("Scry 1.")
 
 
 @pytest.mark.parametrize(

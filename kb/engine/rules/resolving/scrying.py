@@ -1,0 +1,20 @@
+"""Scry: how many of the cards on top of a library go to its bottom."""
+
+from kb.engine.slots.resolving import scrying
+
+
+@scrying.since("2004-10-01", "502.36a", "any number of them on the bottom of your library")
+def any_number(seen: int) -> range:
+    """Any number of them."""
+    return range(seen + 1)
+
+
+scrying.renumbered("2008-05-01", "501.8a")
+scrying.renumbered("2009-07-11", "701.16a")
+scrying.renumbered("2013-07-13", "701.18a")
+
+
+@scrying.contrast("none")
+def none(_seen: int) -> range:
+    """None."""
+    return range(1)
