@@ -235,7 +235,7 @@ def _day(
     raise BadSource(
         f"{document.name}: of which day it is isn't stated: not in its first lines (line {document.line_at(0)} begins "
         f"“{document.text.folded[:60].strip()}”), in brackets behind its rulings, or in its name.",
-        remedy="Say it: rulings ingest --day 1999-05-16 FILE",
+        remedy="Say it: rulings ingest --day 1999-05-16 FILE, or rulings standing FILE --written 1999-05-16",
     )
 
 
