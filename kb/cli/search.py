@@ -2,11 +2,12 @@
 
 import click
 
-from kb.answers.finding.finding import Limits, Sought
-from kb.answers.finding.finding_cards import KINDS, find_all
+from kb.answers.finding.finding import Finding, Limits, Sought
+from kb.answers.finding.finding_cards import KINDS, find_here, with_cards
+from kb.answers.opening import Generation, Library
 from kb.cli.citing import cite_options, is_cited
-from kb.cli.knowledge import ask, data_folder
-from kb.cli.marks import as_data_with, marks_wanted, standing_option
+from kb.cli.knowledge import data_folder
+from kb.cli.marks import Marks, as_data_with, marks_wanted, standing_option
 from kb.cli.options import as_json, moment_options, readable
 from kb.cli.pages.found import put_found
 from kb.cli.pages.opening import open_page
@@ -74,11 +75,16 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
     """
     limits = Limits(on, era, since, until, printed=printed)
     kinds = frozenset(only or KINDS) - frozenset(without)
-    found = find_all(data_folder(), Sought(" ".join(words), limits, exact, (sheet - 1) * limit, limit, kinds))
+    folder, sought = data_folder(), Sought(" ".join(words), limits, exact, (sheet - 1) * limit, limit, kinds)
+
+    def asked(library: Library, now: Generation) -> tuple[Finding, Marks]:
+        found = find_here(folder, library, now, sought)
+        return found, marks_wanted(library, [hit.id for hit in found.hits], found.on, as_data=json)
+
+    of_records, marks = folder.ask(asked)
+    found = with_cards(folder, sought, of_records)
     if is_cited(found):
         return
-    names = [hit.id for hit in found.hits]
-    marks = ask(lambda library, _: marks_wanted(library, names, found.on, as_data=json))
     if json:
         put_json(as_data_with(found, marks))
     else:

@@ -26,7 +26,11 @@ _SORT = {"card": "cards", "ruling": "card-rulings"}
 
 def find_all(folder: DataFolder, sought: Sought) -> Finding:
     """Give the hits of each kind that is wanted, from the first place on, at most so many of each."""
-    found = folder.ask(lambda library, now: _find(folder, library, now, sought))
+    return with_cards(folder, sought, folder.ask(lambda library, now: find_here(folder, library, now, sought)))
+
+
+def with_cards(folder: DataFolder, sought: Sought, found: Finding) -> Finding:
+    """Give what was found with the hits that card files bring, where these are wanted and there are any."""
     state = state_of(folder.path)
     kinds = [kind for kind in CARD_KINDS if kind in sought.sorts]
     if not kinds or not state:
@@ -43,7 +47,7 @@ def find_all(folder: DataFolder, sought: Sought) -> Finding:
         return found._replace(cards=tuple(shown))
 
 
-def _find(folder: DataFolder, library: Library, now: Generation, sought: Sought) -> Finding:
+def find_here(folder: DataFolder, library: Library, now: Generation, sought: Sought) -> Finding:
     """Give what is found of records, and beside them where that is wanted and can be made."""
     if sought.sorts.isdisjoint(SORTS):
         return find(library, now.index_folder, sought, None)
