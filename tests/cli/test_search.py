@@ -130,6 +130,7 @@ def test_json_has_its_keys(rulings):
         "subjects",
         "ended",
         "cards",
+        "rarities",
     ]
     assert (found["query"], found["on"], found["era"]) == ("exile", "2008-08-10", "tenth-2008-08")
     assert list(found["counts"]) == ["kind", "era"]
