@@ -89,6 +89,7 @@ says("act", "remove <number> <counter> <counters> from target <described>",
      RemoveCounters(HOLE.counter, HOLE.number, _OF_ONE))  # fmt: skip
 _IT: Any = one_of(Pronoun("it"), "this", "that", "targets")
 says("act", "remove <number> <counter> <counters> from it", RemoveCounters(HOLE.counter, HOLE.number, _IT))
+says("act", "remove <number> <counter> <counters> [from ~]", RemoveCounters(HOLE.counter, HOLE.number))
 says("act", "remove all <counter> counters from target <described>", RemoveAllCounters(HOLE.counter, _OF_ONE))
 
 # what was paid, what is named, what becomes something

@@ -11,6 +11,7 @@ from kb.cards.wordings.statics import BARE
 from kb.engine.instructions.changing import (
     GainControl,
     PreventNextDamage,
+    ProtectFromAColor,
     PutCounters,
     Regenerate,
     SetUp,
@@ -89,6 +90,8 @@ for _until in ("this turn", "until end of turn", "until the end of turn", "until
 for _while in ("for [as long as ~ remains tapped]", "[as long as ~ remains tapped]", "for [as long as] ~ is tapped"):
     says("lasting", _while, "it untaps")
 says("act", "<what> <holds> <lasting>", SetUp(HOLE.what, HOLE.holds, HOLE.lasting))
+says("act", "<what> <gains> [protection from the color] [of your choice] <lasting>",
+     ProtectFromAColor(HOLE.what, HOLE.lasting))  # fmt: skip
 says("act", "[until end of turn] , <what> <holds>", SetUp(HOLE.what, HOLE.holds, "end of turn"))
 says("act", "<what> <gets> <growth> [until end of turn for each] <counted>",
      SetUp(HOLE.what, (Change("add size", grown_for_each),), "end of turn"))  # fmt: skip

@@ -83,11 +83,15 @@ says("ability", "[you may play] [an additional land] [on each of your turns]", K
 says("besides_mana", "[as an additional cost to] <to_cast> <this_spell>", None)
 says("besides_mana", "[at the time you] <to_cast> <this_spell>", None)
 says("statement", "<besides_mana> , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
+says("statement", "<besides_mana> , <payments> END", (Besides(Cost(acts=HOLE.payments)),))
 says("statement", "<when> [you play] ~ , choose target <described> END", (CastTargeting(Target(HOLE.described)),))
 says("noun", "[summon card]", Filter("summon card"))
 says("statement", "[you may choose] [not to untap] ~ during your <untap_step> END", (Keyword("may stay tapped"),))
 says("statement", "~ [may stay tapped] [in your] <untap_step> END", (Keyword("may stay tapped"),))
 
+for _as in ("may block", "can block"):
+    says("ability", f"~ [{_as} as though it had] flying", Keyword("may block", word="flying"))
+says("ability", "[you may] <to_cast> ~ [any time you could play] an instant", Keyword("flash"))
 for _keyword in ("flying", "shadow"):
     says("ability", f"~ [can block creatures with {_keyword}]", Keyword("may block", word=_keyword))
     says("ability", f"[can block creatures with {_keyword}]", Keyword("may block", word=_keyword))

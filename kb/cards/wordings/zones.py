@@ -130,6 +130,7 @@ says("act", "return [that card] <to_hand>", ReturnToHand(_THAT))
 says("moved", "it", one_of(Pronoun("it"), "this", "that", "targets"))
 says("act", "return [that land] <to_play>", Return(_THAT))
 says("act", "return <moved> <to_play> [under its owner's control]", Return(HOLE.moved))
+says("act", "return <moved> <to_play> [under your control]", Return(HOLE.moved, is_yours_then=True))
 says("act", "return <moved> <to_play> tapped [under its owner's control]", Return(HOLE.moved, is_tapped=True))
 says("act", "put <moved> back [into play] [under its owner's control]", Return(HOLE.moved))
 

@@ -180,6 +180,13 @@ class SetUp(Act):
     until: Until = ""
 
 
+class ProtectFromAColor(Act):
+    """Have the controller choose a color, from which each has protection for as long as it says."""
+
+    what: What
+    until: Until
+
+
 class SetUpOnAll(Act):
     """Set up a continuous effect on all of a kind that the targeted player controls, for as long as it says."""
 

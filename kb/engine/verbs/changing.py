@@ -7,6 +7,7 @@ from kb.engine.instructions.changing import (
     ExchangeControl,
     GainActivatedAbilities,
     GainControl,
+    ProtectFromAColor,
     PutCounters,
     RemoveAllCounters,
     RemoveCounters,
@@ -30,7 +31,7 @@ from kb.engine.play.affording import will_pay
 from kb.engine.play.game import Game
 from kb.engine.play.paying import pay
 from kb.engine.play.turn import NEXT_UNTAP_STEP
-from kb.engine.position.abilities import Activated
+from kb.engine.position.abilities import Activated, Keyword
 from kb.engine.position.amounts import is_so, number
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import Amount, Change, Continuous, What
@@ -131,6 +132,15 @@ def set_up(game: Game, act: SetUp, context: Context) -> None:
     if found:
         those = "itself" if list(found) == [context.source] else " and ".join(found.values())
         game.position.note(Affects(context.label, those))
+
+
+@verb(ProtectFromAColor)
+def protect_from_a_color(game: Game, act: ProtectFromAColor, context: Context) -> None:
+    """Have a color chosen, and give each protection from it."""
+    color = game.choose(context.controller, WHICH_COLOR_IS_CHOSEN, list(COLORS.values()))
+    game.position.note(Chooses(context.controller, color, context.label))
+    gained = Change("gain", (Keyword(f"protection from {color}"),))
+    set_up(game, SetUp(act.what, (gained,), act.until), context)
 
 
 def _of_players(kind: Filter, you: str) -> Filter:

@@ -3,6 +3,7 @@
 import pytest
 
 from kb.cards.reading import Unread, read
+from kb.engine.play.using import use
 from tests.cards.table import ERAS, Table
 
 NOW = "2023-11-17"
@@ -70,3 +71,14 @@ def test_is_not_read(words):
     """Which may be the same two, or another measure."""
     with pytest.raises(Unread):
         read(words)
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_a_counter_is_removed_from_itself(day):
+    """As what is done, not as a cost."""
+    table = Table(day)
+    ox = table.card("{0}: Remove a charge counter from Ox.")
+    table.game.put(ox._replace(counters=(("charge", 2),)))
+    use(table.game, "Ana", table.game.object(ox.id), ox.face.abilities[0])
+    table.finish()
+    assert table.game.object(ox.id).counters == (("charge", 1),)

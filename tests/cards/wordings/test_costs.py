@@ -114,3 +114,13 @@ def test_an_ability_for_which_its_card_is_discarded(day):
     use(table.game, "Ana", ox, usable(table.game, ox)[0])
     table.finish()
     assert (table.life("Ana"), table.in_zone("graveyard")) == (24, {"Ox"})
+
+
+@pytest.mark.parametrize("day", ERAS[1:])
+def test_two_cards_are_discarded_besides(day):
+    """As an additional cost, both of them."""
+    table = Table(day)
+    for _ in range(2):
+        table.land("Swamp", zone="hand")
+    table.casts("As an additional cost to cast ~, discard two cards.\nYou gain 3 life.", kind="Sorcery")
+    assert (table.life("Ana"), table.in_zone("hand")) == (23, set())

@@ -5,7 +5,8 @@ import pytest
 from kb.cards.reading import Unread, read
 from kb.engine.play.using import usable, use
 from kb.engine.position.choices import CHANCE, IllegalAnswer
-from kb.engine.slots.questions import WHAT_TO_DISCARD, WHETHER_TAPS_OR_UNTAPS, WHETHER_TO_PAY
+from kb.engine.position.objects import Event
+from kb.engine.slots.questions import WHAT_TO_DISCARD, WHETHER_TAPS_OR_UNTAPS, WHETHER_TO_PAY, WHICH_COLOR_IS_CHOSEN
 from tests.cards.table import ERAS, Table
 
 
@@ -72,3 +73,16 @@ def test_a_mana_source_makes_mana():
     assert read("{T}: Add {G} to your mana pool. Play this ability as a mana source.").value[0].is_mana_ability
     with pytest.raises(Unread):
         read("{T}: Draw a card. Play this ability as an interrupt.")
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(("color", "lives"), [("red", True), ("blue", False)])
+def test_protection_from_a_color_that_is_chosen(day, color, lives):
+    """Damage by a source of that color is prevented, by one of another isn't."""
+    table = Table(day)
+    ox, imp = table.body("Ox"), table.body("Imp", "Bob", color="red")
+    table.game.answer("Ana", WHICH_COLOR_IS_CHOSEN, color)
+    table.casts("Target creature you control gains protection from the color of your choice until end of turn.", ox.id)
+    table.game.happen([Event("damage", ox.id, source=imp.id, amount=3)])
+    table.finish()
+    assert table.game.exists(ox.id) is lives

@@ -165,3 +165,13 @@ def test_what_was_exiled_returns(day):
     table.casts("Destroy target enchantment.", table.game.labelled("Ring").id)
     assert (table.in_zone("exile", "Bob"), table.game.labelled("Cow").controller) == ({"Rat"}, "Bob")
     assert cow.id != table.game.labelled("Cow").id
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_what_died_returns_under_your_control(day):
+    """The creature that an Aura enchanted, to who controls the Aura."""
+    table = Table(day)
+    bear = table.body("Bear", "Bob")
+    table.aura("When enchanted creature dies, return that card to the battlefield under your control.", bear)
+    table.casts("Destroy target creature.", bear.id)
+    assert [(thing.label, thing.controller) for thing in table.game.battlefield()] == [("Bear", "Ana")]
