@@ -46,11 +46,15 @@ def read_face(face: Face, words: str) -> Face:
     """Give a spell with what its paragraphs say; X may be told where its cost is. Raises NotRead."""
     line = " ".join(sorted(face.types)).title()
     text = _ADDITIONAL.sub(r"\1 // ", _on_a_card(words)).replace(" // ", "\n")
-    for way in (text, text.replace("; ", ". ")):
-        told = face_of_text(CardText(face.name, line, way, face.cost or "{X}"))
-        if not told.unread:
-            return told._replace(types=face.types, supertypes=face.supertypes, colors=face.colors, cost=face.cost)
-    raise NotRead(told.unread)
+    stopped = ""
+    for way in dict.fromkeys((text, text.replace("; ", ". "))):
+        for own in (face.name, ""):
+            told = face_of_text(CardText(own, line, way, face.cost or "{X}"))
+            if not told.unread:
+                return told._replace(name=face.name, types=face.types, supertypes=face.supertypes, colors=face.colors,
+                                     cost=face.cost)  # fmt: skip
+            stopped = stopped or told.unread
+    raise NotRead(stopped)
 
 
 def as_on_cards(words: str, name: str) -> tuple[Any, ...]:

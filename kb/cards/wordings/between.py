@@ -72,7 +72,7 @@ def _as_bitten(said: object) -> Iterator[object]:
 
 says("statement", "target <described> fights target <described:other> END", (Said((Fight(),), _TWO),))
 says("statement", "target <described> deals damage [equal to] its <measure> to target <described:other> END",
-     (through((HOLE.measure, _TWO), _bitten, _as_bitten),))  # fmt: skip
+     (through((HOLE.measure, (Target(HOLE.described), Target(HOLE.other))), _bitten, _as_bitten),))  # fmt: skip
 _ANY = Target(CREATURE, players="any")
 says("statement", "target <described> deals damage [equal to] its <measure> to [any target] END",
      (through((HOLE.measure, (Target(HOLE.described), _ANY)), _bitten, _as_bitten),))  # fmt: skip
