@@ -30,7 +30,7 @@ _SIGNS = {
     Sense.BEGAN: r"\bwhen (?:did|was|were)\b.*\b(?:introduced|invented|first|begin|start|appear|added|created)\b",
     Sense.CHANGE: (
         r"\bwhen (?:did|was|were)\b|\bsince when\b|\b(?:what|which) (?:year|day)\b|\bhistory\b"
-        r"|\bhow (?:has|have|did)\b.*\bchanged?\b|\bwhat changed\b"
+        r"|\bhow (?:has|have|did)\b.*\bchanged?\b|\bwhat changed\b|\bchanges\W*$"
     ),
     Sense.BEFORE: (
         r"\b(?:formerly|previously|originally|original (?:wording|text|rule)|used to be)\b"
@@ -42,7 +42,7 @@ _SIGNS = {
 }
 """The words that tell what is wanted, the surest first."""
 _SAY_THE_SENSE = re.compile(
-    r"\b(?:before\W*$|(?:changed?|since when|until when|any ?more|no longer|introduced|invented|first appear)\b)",
+    r"\b(?:before\W*$|(?:change[ds]?|since when|until when|any ?more|no longer|introduced|invented|first appear)\b)",
     re.IGNORECASE,
 )
 _LATER = re.compile(r"\s*\b(?:later|afterwards)\b", re.IGNORECASE)

@@ -12,14 +12,14 @@ from kb.search.asking import says_nothing
 from kb.search.terms import Concept, Term, concepts, recognise
 
 _WORTH: dict[Sense, dict[str, float]] = {
-    Sense.STATE: {"rules": 1.1, "words": 1.0, "records": 1.0, "lineages": 0.75, "boards": 0.75},
-    Sense.CHANGE: {"rules": 1.2, "words": 1.1, "records": 0.8, "lineages": 0.8, "boards": 0.3},
-    Sense.BEGAN: {"rules": 1.2, "words": 1.1, "records": 0.8, "lineages": 0.8, "boards": 0.3},
-    Sense.ENDED: {"rules": 1.2, "words": 1.1, "records": 0.8, "lineages": 0.8, "boards": 0.3},
-    Sense.BEFORE: {"rules": 1.0, "words": 1.2, "records": 1.0, "lineages": 0.8, "boards": 0.3},
-    Sense.NAME: {"rules": 0.9, "words": 1.4, "records": 0.9, "lineages": 0.7, "boards": 0.3},
-    Sense.NOW: {"rules": 1.1, "words": 1.2, "records": 0.8, "lineages": 0.75, "boards": 0.6},
-    Sense.HAPPENS: {"rules": 1.0, "words": 0.8, "records": 1.0, "lineages": 0.7, "boards": 1.4},
+    Sense.STATE: {"rules": 1.1, "words": 1.0, "records": 1.0, "lineages": 0.75, "boards": 0.94},
+    Sense.CHANGE: {"rules": 1.2, "words": 1.1, "records": 0.8, "lineages": 0.8, "boards": 0.375},
+    Sense.BEGAN: {"rules": 1.2, "words": 1.1, "records": 0.8, "lineages": 0.8, "boards": 0.375},
+    Sense.ENDED: {"rules": 1.2, "words": 1.1, "records": 0.8, "lineages": 0.8, "boards": 0.375},
+    Sense.BEFORE: {"rules": 1.0, "words": 1.2, "records": 1.0, "lineages": 0.8, "boards": 0.375},
+    Sense.NAME: {"rules": 0.9, "words": 1.4, "records": 0.9, "lineages": 0.7, "boards": 0.375},
+    Sense.NOW: {"rules": 1.1, "words": 1.2, "records": 0.8, "lineages": 0.75, "boards": 0.75},
+    Sense.HAPPENS: {"rules": 1.0, "words": 0.8, "records": 1.0, "lineages": 0.7, "boards": 1.75},
 }
 """What the score of a hit is multiplied with, by what is wanted and by its kind."""
 _SHOWN = 0.5
@@ -115,7 +115,7 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
             of_set = _OF_SET if wheres[key].partition("/")[0] in sets else 1.0
             name = stems(one.id.replace("-", " ")) if one.sort in {"rules", "lineages"} else []
             is_named = bool(name) and f" {' '.join(name)} " in row
-            named = _NAMED if one.sort == "rules" and telling.issuperset(name) else 1.0
+            named = _NAMED if one.sort == "rules" and (is_named or telling.issuperset(name)) else 1.0
             score = one.score * _WORTH[sense][one.sort] * (1 - _SHOWN + _SHOWN * share) * of_set * named
             has_rarest = _has_rarest(held, telling, found.rarities)
             chosen.append(Candidate(*key, titles[key], score, share, is_named, has_rarest))

@@ -12,6 +12,8 @@ _FEW_ENDS, _FEW_WORDS = 2, 4
 def summary_of(found: Since) -> list[str]:
     """Give what it comes to: how much changed between which days, and how the days were taken."""
     topic = f" on “{found.topic}”" if found.topic else ""
+    if not (found.changes or found.words):
+        return [*found.notes, f"No change{topic} is known from {found.since} to {found.until}."]
     told = [
         f"{counted(len(found.changes), 'change')}{topic} from {found.since} to {found.until}",
         f"{counted(found.boards, 'board')} {'has' if found.boards == 1 else 'have'} another outcome",

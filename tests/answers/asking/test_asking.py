@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from kb.answers.asking.asked_sense import Sense
 from kb.answers.asking.asking import Asked, ask
 from kb.answers.finding.finding import Limits
 from kb.answers.opening import DataFolder
@@ -218,3 +219,9 @@ def test_what_a_word_was_called_later_is_asked_of_the_word(folder):
         "words",
         "burying",
     )
+
+
+def test_a_rule_that_is_named_goes_before_a_board_with_its_words(folder):
+    """Misspelt, with a year, and asked for its changes."""
+    found = ask(folder, "lgend rule 2013 changes")
+    assert (found.id, found.is_sure, found.understood.sense) == ("legend-rule", True, Sense.CHANGE)
