@@ -77,6 +77,7 @@ def explored(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False)
         understood("play", words, scenario.where.at("play", number))
     check_spoken_of(scenario, said_in(scenario))
     found = list(played(scenario, rulebook, is_filmed=is_filmed))
+    _check_readings(found)
     check_names(said_in(scenario), _names_by_day(scenario, rulebook, found))
     return found
 
@@ -91,6 +92,20 @@ def played(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False) -
         ("look at blocks",),
     )
     return lines(rulebook, start)
+
+
+def _check_readings(found: list[Line]) -> None:
+    """Raise BadScenario for a sentence that answers in one line of play and is a deed of its own in another."""
+    taken: dict[tuple[str, int], str] = {}
+    for line in found:
+        told: Counter[str] = Counter()
+        for where, reading in line.position.readings if not line.illegal else ():
+            told[where] += 1
+            if taken.setdefault((where, told[where]), reading) != reading:
+                raise BadScenario(
+                    f"{where}: this is {taken[where, told[where]]} in one line of play, and {reading} in another.",
+                    remedy="Say before it what is decided until then: whether a player pays, or what they choose.",
+                )
 
 
 def _names_by_day(scenario: Scenario, rulebook: Rulebook, found: list[Line]) -> Iterator[Names]:

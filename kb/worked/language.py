@@ -166,8 +166,13 @@ def _check_mana(said: Said, where: Place) -> None:
 
 def is_answer(words: str) -> bool:
     """Answer whether a plain sentence of a play only says what a player answers, if asked."""
-    read = _of_form(_kinds("play"), words)
+    read = formed("play", words)
     return read is not None and read[0].kind == "answer"
+
+
+def formed(kind: str, words: str) -> tuple[Sentence, Said] | None:
+    """Give the form of a plain sentence, and what it says in its open places; None where it has none."""
+    return _of_form(_kinds(kind), words)
 
 
 def named_in(kind: str, words: str) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.events import happen
 from kb.engine.position.amounts import number
-from kb.engine.position.choices import Choice, IllegalAnswer, in_words
+from kb.engine.position.choices import CHANCE, Choice, IllegalAnswer, in_words
 from kb.engine.position.effects import Amount
 from kb.engine.position.faces import face_traits
 from kb.engine.position.objects import Context, Event, Face, Object, Traits
@@ -26,7 +26,7 @@ from kb.engine.slots.families import (
     SIZE_BY_COUNTERS_ANYWHERE,
 )
 from kb.engine.slots.permanents import cards_of_a_type, summon_cards
-from kb.engine.slots.questions import Question
+from kb.engine.slots.questions import AnyOf, Question
 
 T = TypeVar("T")
 
@@ -207,7 +207,7 @@ class Game:
         Raises NotModelled where the story answers what can't be chosen, with why not, where that is given.
         """
         for place, (who, asked, answer) in enumerate(self.position.answers):
-            if who == player and asked == question:
+            if _answers(asked, who, question, player):
                 self.position.answers = self.position.answers[:place] + self.position.answers[place + 1 :]
                 if answer not in options:
                     said = in_words(answer, question, options)
@@ -223,7 +223,7 @@ class Game:
         self.position.chosen += ((player, question, option),)
         return option  # type: ignore[no-any-return]  # recorded from these options
 
-    def answer(self, player: str, question: Question[T], answer: T) -> None:
+    def answer(self, player: str, question: Question[T] | AnyOf, answer: T) -> None:
         """Have a player answer a question so, the next time that it is asked."""
         self.position.answers += ((player, question, answer),)
 
@@ -289,6 +289,13 @@ class Game:
     def happen(self, events: Iterable[Event]) -> list[Event]:
         """Let events happen at once: replaced first, then done, then looked at by what triggers."""
         return happen(self, list(events))
+
+
+def _answers(answered: Question[Any] | AnyOf, who: str, question: Question[Any], player: str) -> bool:
+    """Answer whether what somebody said answers a question to a player; of what chance decides it may tell too."""
+    if isinstance(answered, AnyOf):
+        return player in {who, CHANCE} and answered.takes_in(question)
+    return who == player and answered == question
 
 
 def _what_counts(thing: Object) -> Object:

@@ -10,7 +10,7 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Static
 from kb.engine.position.board import in_words
 from kb.engine.position.objects import Event, Face, Lasting, Object, Player, Shield, Traits, Waiting
-from kb.engine.slots.questions import Question
+from kb.engine.slots.questions import AnyOf, Question
 from kb.engine.steps.happening import Happening
 
 if TYPE_CHECKING:
@@ -82,7 +82,9 @@ class Position:
         """Whether it is settled which attackers aren't blocked, and has been seen."""
         self.has_fought = False
         """Whether all combat damage of this turn has been assigned."""
-        self.answers: tuple[tuple[str, Question[Any], Any], ...] = ()
+        self.answers: tuple[tuple[str, Question[Any] | AnyOf, Any], ...] = ()
+        self.readings: tuple[tuple[str, str], ...] = ()
+        """How sentences were taken that may be answers or deeds, each by where it stands."""
         self.clock = 0
         self.next_id = 1
         self.trace: tuple[Any, ...] = ()

@@ -1,6 +1,6 @@
 """Questions: what players are asked, each with what answers it."""
 
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -18,6 +18,21 @@ class Question(NamedTuple, Generic[T]):
 
     def __str__(self) -> str:
         return self.words.replace("{}", self.about)
+
+
+class AnyOf(NamedTuple):
+    """Any of several questions, whatever they are about: what a sentence answers that leaves open which it is."""
+
+    questions: tuple[Question[Any], ...]
+    by: tuple[str, str] = ("", "")
+    """The sentence that answers, and where it stands."""
+
+    def takes_in(self, asked: Question[Any]) -> bool:
+        """Answer whether a question is one of them."""
+        return any(one.words == asked.words for one in self.questions)
+
+    def __str__(self) -> str:
+        return " or ".join(one.words.replace("{}", "it") for one in self.questions)
 
 
 BY_WHICH_RIGHT_A_LAND_IS_PLAYED: Question[str] = Question("by which right a land is played")

@@ -13,9 +13,13 @@ from kb.engine.slots.turn import responding
 from kb.engine.steps.playing import StoryTells
 from kb.worked.language import OPENINGS, STORY, is_answer, opened, plainly, sentence, understood
 from kb.worked.places import Place
+from kb.worked.sentences.asked import deed_in, expect, foretold
 
 _FIGHTING = re.compile(r"\b(?:attacks?|blocks?)\b")
 """What a sentence says that declares attackers or blockers."""
+
+_RESOLVING = re.compile(r"\bresolve[sd]$")
+"""How a sentence ends that says that what was played before has resolved."""
 
 SETTLED = (("settle",), ("resolve all",))
 """The frames after which nothing waits any more."""
@@ -54,8 +58,11 @@ def take(game: Game, words: str, where: Place) -> None:
     said = opening.removesuffix(", ")
     if not opening and is_answer(words):
         do(game, words, where)
+    elif not opening and deed_in(words):
+        expect(game, words, where)
+        game.then(*SETTLED, ("unasked", words, where, None))
     elif said == RESPONSE:
-        game.then(("settle",), ("respond", rest, where))
+        game.then(("settle",), *foretold(game), ("respond", rest, where))
     elif said == HOLDING:
         understood("play", rest, where)
         hold(game, rest.partition(" ")[0])
@@ -66,8 +73,10 @@ def take(game: Game, words: str, where: Place) -> None:
         _interrupt(game, rest, where)
     elif any(said == window.words for window in WINDOWS):
         game.then(*SETTLED, (OVERDUE, words, where))
+    elif _RESOLVING.search(words):
+        game.then(*foretold(game), *SETTLED, ("do", words, where))
     else:
-        game.then(*SETTLED, ("do", words, where))
+        game.then(*SETTLED, *foretold(game), ("do", words, where))
 
 
 def _interrupt(game: Game, words: str, where: Place) -> None:

@@ -1,0 +1,169 @@
+"""What is asked: sentences that say what a player does, behind something that asks for just that, are its answer.
+
+Otherwise they are deeds by themselves. What was done already by what resolved isn't done a second time.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from kb.engine.play.game import Game
+from kb.engine.play.registry import procedure
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.slots.questions import AnyOf, Question
+from kb.engine.steps.happening import Happening
+from kb.engine.steps.playing import StoryTells
+from kb.worked.language import STORY, formed, is_answer, opened, plainly, understood
+from kb.worked.places import Place
+
+
+class Way(NamedTuple):
+    """One way in which a sentence answers: the questions that may be asked, and each answer, all of them needed."""
+
+    questions: tuple[Question[str], ...] | tuple[Question[bool], ...]
+    answers: tuple[str | bool, ...]
+
+
+class Deed(NamedTuple):
+    """What a sentence says that a player does."""
+
+    player: str
+    ways: tuple[Way, ...] = ()
+    besides: tuple[Way, ...] = ()
+    """What it answers too where that is asked first: whether it is done at all."""
+    done: tuple[Happening, ...] = ()
+    """The steps that tell that just this was done."""
+    theirs: tuple[str, ...] = ()
+    """What has to be the player's own for that."""
+    like: type[Happening] | None = None
+    """The kind of steps of which no other may be told of the player, where their number counts."""
+
+
+DEEDS: dict[Callable[..., None], Callable[..., Deed]] = {}
+"""What sentences of a play say that a player does, by what they mean."""
+
+
+def deed(means: Callable[..., None]) -> Callable[[Callable[..., Deed]], Callable[..., Deed]]:
+    """Enter what a sentence says that a player does, from what it says in its open places."""
+
+    def enter(said: Callable[..., Deed]) -> Callable[..., Deed]:
+        DEEDS[means] = said
+        return said
+
+    return enter
+
+
+def deed_in(words: str) -> Deed | None:
+    """Give what a plain sentence of a play says that a player does; None where it is none of these."""
+    read = formed("play", words)
+    if read is None or read[0].means not in DEEDS:
+        return None
+    return DEEDS[read[0].means](**read[1])
+
+
+def expect(game: Game, words: str, where: Place) -> None:
+    """Have what a sentence says be an answer, if asked from now on, or have a player answer so."""
+    found = deed_in(words)
+    if found is None:
+        understood("play", words, where)(game)
+        return
+    for way in (*found.besides, *found.ways):
+        for answer in way.answers:
+            game.answer(found.player, AnyOf(way.questions, (words, str(where))), answer)
+
+
+def foretold(game: Game) -> tuple[tuple[object, ...], ...]:
+    """Give the frames that make known what the next sentences of the story answer, each before its time."""
+    agenda = list(game.position.agenda)
+    frames: list[tuple[object, ...]] = []
+    for place, (name, *said) in enumerate(agenda):
+        plain = plainly("play", said[0]) if name == "step" else ()
+        if not plain or not all(not opened(each)[0] and (is_answer(each) or deed_in(each)) for each in plain):
+            break
+        agenda[place] = ("told", *said, None)
+        frames.append(("foretell", *said))
+    game.position.agenda = tuple(agenda)
+    return tuple(frames)
+
+
+@procedure("foretell")
+def foretell(game: Game, words: str, where: Place) -> None:
+    """Make known what a sentence answers; what speaks of things to come is left to its time."""
+    position = game.position
+    answers, agenda = position.answers, position.agenda
+    try:
+        for each in plainly("play", words):
+            expect(game, each, where)
+        now: tuple[object, ...] = ("told", words, where, len(position.steps()))
+    except IllegalAnswer:
+        position.answers, now = answers, ("step", words, where)
+    place = agenda.index(("told", words, where, None))
+    position.agenda = (*agenda[:place], now, *agenda[place + 1 :])
+
+
+@procedure("told")
+def told(game: Game, words: str, where: Place, since: int) -> None:
+    """Come to a sentence whose answers are known: what of it nobody asked for is done."""
+    game.position.story += ((words, where),)
+    deeds = [each for each in plainly("play", words) if deed_in(each) is not None]
+    game.then(*(frame for each in deeds for frame in (("settle",), ("resolve all",), ("unasked", each, where, since))))
+
+
+@procedure("unasked")
+def unasked(game: Game, words: str, where: Place, since: int | None) -> None:
+    """Do what a sentence says that a player does, where nobody asked for it and nothing else did it.
+
+    Raises IllegalAnswer where less was asked for, or something like it was done.
+    """
+    found = deed_in(words)
+    if found is None:
+        return
+    left = _withdrawn(game, (words, str(where)))
+    if any(not left[way.questions] for way in found.ways):
+        _note(game, where, "an answer")
+        return
+    if any(left[way.questions] < len(way.answers) for way in (*found.ways, *found.besides)):
+        raise IllegalAnswer(f"“{words}” says more, or something else, than {found.player} is asked for.")
+    if since is not None and _was_done(game, found, words, since):
+        _note(game, where, "something that was just done")
+        game.position.note(StoryTells(f"{words}: that was just done"), STORY)
+        return
+    _note(game, where, "a deed")
+    game.then(("do", words, where))
+
+
+def _note(game: Game, where: Place, reading: str) -> None:
+    game.position.readings += ((str(where), reading),)
+
+
+def _withdrawn(game: Game, by: tuple[str, str]) -> Counter[object]:
+    """Take back what a sentence would have answered, and give how much of it nobody asked for, by the questions."""
+    answers = [(asked, one) for one in game.position.answers if isinstance(asked := one[1], AnyOf) and asked.by == by]
+    own = [one for _, one in answers]
+    game.position.answers = tuple(one for one in game.position.answers if one not in own)
+    return Counter(asked.questions for asked, _ in answers)
+
+
+def _was_done(game: Game, found: Deed, words: str, since: int) -> bool:
+    """Answer whether just this was done since, by something else than the story.
+
+    Raises IllegalAnswer where something like it was.
+    """
+    happened = [step.what for step in game.position.steps()[since:] if STORY not in step.rules]
+    if not found.done:
+        return False
+    if found.like is None:
+        own = [thing for name in found.theirs if (thing := game.labelled(name)) is not None]
+        is_theirs = all(thing.owner == found.player for thing in own)
+        return is_theirs and all(what in happened for what in found.done)
+    alike = _alike(happened, found)
+    if alike and len(alike) != len(found.done):
+        raise IllegalAnswer(
+            f"“{words}” comes right behind {len(alike)} of the kind that {found.player} did by what resolved: leave it"
+            " out, or say it in front."
+        )
+    return bool(alike)
+
+
+def _alike(happened: Sequence[Happening], found: Deed) -> list[Happening]:
+    return [what for what in happened if type(what) is found.like and getattr(what, "player", "") == found.player]

@@ -1,0 +1,193 @@
+"""Doing: what players do by themselves or because something asks for it, each by one sentence."""
+
+from kb.engine.play.game import Game
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.slots.questions import (
+    WHAT_COPIES,
+    WHAT_DEALS_ITS_DAMAGE_TO,
+    WHAT_ENCHANTS,
+    WHAT_IS_CHOSEN_FOR,
+    WHAT_TO_DISCARD,
+    WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,
+    WHAT_TO_EXILE,
+    WHAT_TO_RETURN,
+    WHAT_TO_SACRIFICE,
+    WHAT_TO_TAP,
+    WHAT_TO_TAP_FOR_MANA,
+    WHETHER_TO_DO_SO,
+    WHETHER_TO_DRAW,
+    WHETHER_TO_PAY,
+    WHETHER_TO_RETURN_IT,
+    WHETHER_TO_SACRIFICE,
+    WHETHER_TO_SEARCH,
+    WHICH_CARD_IS_CHOSEN,
+    WHICH_CARD_IS_FOUND,
+    WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD,
+    WHICH_CARDS_ARE_TAKEN,
+    WHICH_CARDS_RETURN_TO_THE_HAND,
+    WHICH_EXILED_CARD_RETURNS,
+    WHICH_LEGEND_STAYS,
+    WHICH_SOURCE_IS_CHOSEN,
+    AnyOf,
+)
+from kb.engine.steps.fighting import ChangesLife, IsDealtDamage
+from kb.engine.steps.moving import Draws, Moves
+from kb.engine.steps.playing import Pays
+from kb.worked.language import sentence
+from kb.worked.sentences.asked import Deed, Way, deed
+from kb.worked.sentences.happenings import discards
+from kb.worked.sentences.moving import is_exiled, is_returned
+from kb.worked.sentences.named import listed, permanents
+from kb.worked.sentences.steps import draws, is_dealt, is_destroyed, is_put
+
+CHOOSING = (
+    WHAT_IS_CHOSEN_FOR, WHICH_CARD_IS_CHOSEN, WHAT_COPIES, WHAT_ENCHANTS, WHICH_SOURCE_IS_CHOSEN, WHICH_LEGEND_STAYS,
+    WHICH_CARD_IS_FOUND, WHICH_EXILED_CARD_RETURNS, WHAT_TO_RETURN, WHAT_TO_SACRIFICE, WHAT_TO_DISCARD, WHAT_TO_EXILE,
+    WHAT_TO_TAP, WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD,
+)  # fmt: skip
+"""What a player is asked who is to choose something that is there."""
+
+
+def _joined(names: list[str]) -> tuple[str, ...]:
+    """Give a list of names as the answer to a question for several at once."""
+    return (" and ".join(sorted(names)),)
+
+
+@deed(discards)
+def discarding(player: str, names: str) -> Deed:
+    """Discarding is asked for card by card, and at the end of the turn for all at once."""
+    cards = listed(names)
+    at_the_end = Way((WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,), _joined(cards))
+    done = tuple(Moves(card, "hand", "graveyard") for card in cards)
+    return Deed(player, (Way((WHAT_TO_DISCARD,), tuple(cards)), at_the_end), done=done, theirs=tuple(cards))
+
+
+@sentence("play", r"(?P<player>\w+) sacrifices (?P<names>.+)", "Ana sacrifices Bear")
+def sacrifices(game: Game, player: str, names: str) -> None:
+    """Sacrifice permanents at once, as asked by what resolves; or else without anything asking for it."""
+    for found in permanents(game, names):
+        if game.traits(found.id).controller != player:
+            raise IllegalAnswer(f"{player} doesn't control {found.label}.")
+    is_destroyed(game, names, "sacrificed")
+
+
+@deed(sacrifices)
+def sacrificing(player: str, names: str) -> Deed:
+    """Sacrificing is asked for one by one, and sometimes first whether to do so."""
+    chosen = listed(names)
+    done = tuple(Moves(one, "battlefield", "graveyard", "sacrificed") for one in chosen)
+    asked, first = Way((WHAT_TO_SACRIFICE,), tuple(chosen)), Way((WHETHER_TO_SACRIFICE,), (True,))
+    return Deed(player, (asked,), (first,), done, tuple(chosen))
+
+
+@deed(draws)
+def drawing(player: str, number: str | None) -> Deed:
+    """Drawing may be asked about, and is mostly what something has done by then."""
+    drawn = (Draws(player),) * int(number or 1)
+    return Deed(player, besides=(Way((WHETHER_TO_DRAW,), (True,)),), done=drawn, like=Draws)
+
+
+@deed(is_dealt)
+def dealing(source: str, amount: str, target: str) -> Deed:
+    """Damage is mostly what something has dealt by then."""
+    return Deed(source, done=(IsDealtDamage(target, int(amount), source),))
+
+
+@deed(is_put)
+def putting(player: str, names: str) -> Deed:
+    """Cards are put onto the battlefield one by one."""
+    cards = tuple(listed(names))
+    questions = (WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD, WHICH_EXILED_CARD_RETURNS, WHICH_CARD_IS_FOUND)
+    return Deed(player, (Way(questions, cards),), (Way((WHETHER_TO_DO_SO,), (True,)),))
+
+
+@sentence("play", r"(?P<player>\w+) returns (?P<names>.+) to (?:his|her|their|its owner's|their owners'|\w+'s) hands?",
+          "Ana returns Bear to her hand")  # fmt: skip
+def returns(game: Game, player: str, names: str) -> None:  # noqa: ARG001  (who does it, where it is asked for)
+    """Return things to their owners' hands, as asked by what resolves; or else without anything asking for it."""
+    is_returned(game, names)
+
+
+@deed(returns)
+def returning(player: str, names: str) -> Deed:
+    """Cards return one by one, or all at once from a graveyard."""
+    chosen = listed(names)
+    ways = (Way((WHAT_TO_RETURN,), tuple(chosen)), Way((WHICH_CARDS_RETURN_TO_THE_HAND,), _joined(chosen)))
+    done = tuple(Moves(one, "battlefield", "hand") for one in chosen)
+    return Deed(player, ways, (Way((WHETHER_TO_RETURN_IT,), (True,)),), done)
+
+
+@sentence("play", r"(?P<player>\w+) exiles (?P<names>.+)", "Ana exiles Bear")
+def exiles(game: Game, player: str, names: str) -> None:  # noqa: ARG001  (who does it, where it is asked for)
+    """Exile things, as asked by what resolves; or else without anything asking for it."""
+    is_exiled(game, names)
+
+
+@deed(exiles)
+def exiling(player: str, names: str) -> Deed:
+    """Exiling is asked for one by one."""
+    chosen = tuple(listed(names))
+    return Deed(
+        player, (Way((WHAT_TO_EXILE,), chosen),), done=tuple(Moves(one, "battlefield", "exile") for one in chosen)
+    )
+
+
+@sentence("play", r"(?P<player>\w+) taps (?P<names>(?:(?! for ).)+)", "Ana taps Bear")
+def taps(game: Game, player: str, names: str) -> None:
+    """Tap permanents of a player, as asked for a cost; nobody may tap them just so."""
+    permanents(game, names)
+    raise IllegalAnswer(f"Nothing asks {player} to tap {names}: say “{names} becomes tapped” where something does so.")
+
+
+@deed(taps)
+def tapping(player: str, names: str) -> Deed:
+    """Tapping is asked for one by one."""
+    return Deed(player, (Way((WHAT_TO_TAP, WHAT_TO_TAP_FOR_MANA), tuple(listed(names))),))
+
+
+@sentence(
+    "play", r"(?P<player>\w+) puts (?P<names>.+) into (?:his|her|their|\w+'s) hand", "Ana puts Bear into her hand"
+)
+def puts_into_hand(game: Game, player: str, names: str) -> None:  # noqa: ARG001  (what every sentence is given)
+    """Put cards into a hand, as asked by what resolves; nobody may just so."""
+    raise IllegalAnswer(f"Nothing asks {player} which cards are put into the hand: {names}.")
+
+
+@deed(puts_into_hand)
+def putting_into_hand(player: str, names: str) -> Deed:
+    """Cards are taken all at once, or one is found."""
+    chosen = listed(names)
+    return Deed(player, (Way((WHICH_CARDS_ARE_TAKEN,), _joined(chosen)), Way((WHICH_CARD_IS_FOUND,), tuple(chosen))))
+
+
+@sentence("play", r"(?P<player>\w+) pays (?P<cost>(?:\{[\w/]+\})+|\d+ life)", "Ana pays {2}")
+def pays_so_much(game: Game, player: str, cost: str) -> None:  # noqa: ARG001  (what every sentence is given)
+    """Pay for what is due, just so much; nobody may just so."""
+    raise IllegalAnswer(f"Nothing asks {player} to pay {cost}.")
+
+
+@deed(pays_so_much)
+def paying(player: str, cost: str) -> Deed:
+    """Paying is asked about before it is done."""
+    life = cost.removesuffix(" life")
+    paid = ChangesLife(player, "pays", int(life)) if life != cost else Pays(player, cost)
+    return Deed(player, (Way((WHETHER_TO_PAY,), (True,)),), done=(paid,))
+
+
+@sentence("answer", r"(?P<player>\w+) chooses (?P<name>[A-Z].*)", "Ana chooses Bear")
+def chooses_it(game: Game, player: str, name: str) -> None:
+    """Answer, the next time that something is to be chosen, which it is."""
+    game.answer(player, AnyOf(CHOOSING), name)
+
+
+@sentence("answer", r"(?P<player>\w+) (?:finds|searches for) (?P<name>.+)", "Ana finds Bear")
+def finds(game: Game, player: str, name: str) -> None:
+    """Answer, if asked, that a player searches their library, and which card they find."""
+    game.answer(player, AnyOf((WHETHER_TO_SEARCH,)), True)
+    game.answer(player, AnyOf((WHICH_CARD_IS_FOUND,)), name)
+
+
+@sentence("answer", r"(?P<player>\w+) redirects the damage to (?P<name>.+)", "Ana redirects the damage to Ajani")
+def redirects(game: Game, player: str, name: str) -> None:
+    """Answer, if asked, to what a source deals its damage instead of to the player."""
+    game.answer(player, AnyOf((WHAT_DEALS_ITS_DAMAGE_TO,)), name)
