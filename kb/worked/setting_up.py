@@ -11,6 +11,8 @@ from kb.engine.position.abilities import AsItEnters
 from kb.engine.position.amounts import number
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Face, Object
+from kb.worked.language import BadScenario
+from kb.worked.places import Place
 
 
 class CardsInAll(NamedTuple):
@@ -26,6 +28,19 @@ class ManaInAll(NamedTuple):
 
     player: str
     mana: str
+
+
+class Unsized(NamedTuple):
+    """A creature that was described without its size, which another sentence is to say."""
+
+    label: str
+
+
+def check_size(game: Game, told: Unsized, where: Place) -> None:
+    """Raise BadScenario where the size of a creature isn't told in the end."""
+    thing = game.labelled(told.label)
+    if thing is not None and thing.face.power is None and thing.face.size_from is None:
+        raise BadScenario(f"{where}: the size of {told.label} isn't told.", remedy=f"Say “{told.label} is a 2/2”.")
 
 
 def put_any_cards(game: Game, number: int, player: str, zone: str) -> None:

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
 from kb.cards.called import UnknownCard
 from kb.engine.play.game import Game
+from kb.engine.play.holding import hold
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.position import Position
 from kb.engine.slots.families import BEGINNING_OF_THE_GAME
 from kb.worked.language import BadScenario, NotSetUp, plainly, understood
 from kb.worked.sentences.boards import give_mana
-from kb.worked.setting_up import CardsInAll, ManaInAll, give_counters, hold_to, no_other_mana
+from kb.worked.setting_up import CardsInAll, ManaInAll, check_size, give_counters, hold_to, no_other_mana
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -51,6 +52,7 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
     ]
     _set_up_all(game, setup)
     give_counters(game)
+    hold(game, is_new=False)
     start.trace = ()
     return start
 
@@ -115,6 +117,9 @@ def _hold_to_all(game: Game, in_all: Iterable[tuple[Said, object]], castable: fr
 
     Raises BadScenario where more is there.
     """
+    in_all = list(in_all)
+    for said, unsized in ((said, one) for said, each in in_all if isinstance(each, list) for one in each):
+        check_size(game, unsized, said.where)
     told = [(said, one) for said, one in in_all if isinstance(one, CardsInAll | ManaInAll)]
     for player in {one.player: None for _, one in told if isinstance(one, ManaInAll)}:
         no_other_mana(game, player)

@@ -58,7 +58,8 @@ COUNTED = frozenset({
     "004-regenerate-c", "004-x-free-b", "004-x-mv", "004-x-mv-b", "004-x-text",
     "copy-of-a-chosen-form", "copy-remembers-a-color", "copy-with-what-it-enters-with", "damage-that-protection-takes",
     "afflict-unblocked", "cycling-triggers-exiled", "defender-wall", "flashback-countered", "mana-burn",
-    "response-target-gone", "size-defined-on-the-stack", "unblocked-is-seen-b", "undying",
+    "morph-unpaid-b", "planeswalker-attacked-and-gone", "response-target-gone", "size-defined-on-the-stack",
+    "undying", "unblocked-is-seen-b",
 })  # fmt: skip
 """The scenarios that claim a number which none of their story makes: it is a card's own, or counts what happened."""
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from kb.engine.combat.attacked import attacked_by, taken_by, unblocked_damage
 from kb.engine.combat.requirements import check_attackers, check_blockers
 from kb.engine.instructions.combining import DealCombatDamage
 from kb.engine.play.acts import verb
@@ -21,7 +22,6 @@ from kb.engine.slots.combat import (
     dividing,
     seen_unblocked,
     tapped_blockers,
-    unblocked,
 )
 from kb.engine.slots.keywords import first_strike, trample
 from kb.engine.slots.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED
@@ -139,17 +139,18 @@ def _check(game: Game, attacker: int, blockers: tuple[int, ...], events: list[Ev
     there = _as_damaged(game, blockers, coming)
     own = {event.player or game.object(event.affected).label: event.amount for event in events
            if event.source == attacker}  # fmt: skip
-    ways = _ways(game, game.object(attacker), there, game.defender)
+    ways = _ways(game, game.object(attacker), there)
     if own and ways and own not in [{label: amount for label, amount in way if amount} for way in ways]:
         raise IllegalAnswer(f"{game.object(attacker).label} can't divide its damage so: the others assign too little.")
 
 
-def _ways(game: Game, attacker: Object, blockers: list[Object], defender: str) -> list[Division]:
+def _ways(game: Game, attacker: Object, blockers: list[Object]) -> list[Division]:
     """Give every way in which a blocked attacker's damage may be divided; any where a banding blocker's side says."""
-    has_trample = game.traits(attacker.id).has("trample")
+    besides = taken_by(game, attacker.id)
+    has_trample = bool(besides) and game.traits(attacker.id).has("trample")
     divide = game.law(trample).divide if has_trample else game.law(combat_damage)
-    divisions = divide(game, attacker, blockers, defender)
-    if divisions and not has_trample and game.law(dividing)(game, attacker, blockers, defender) == defender:
+    divisions = divide(game, attacker, blockers, besides)
+    if divisions and not has_trample and game.law(dividing)(game, attacker, blockers, game.defender) == game.defender:
         return shared(_amount(game, attacker), [blocker.label for blocker in blockers])
     return divisions
 
@@ -206,27 +207,30 @@ def _as_it_is_now(game: Game, event: Event, assigned: tuple[Event, ...]) -> Even
 
 
 def _is_there(game: Game, thing: int) -> bool:
-    return _is_on_the_battlefield(game, thing) and "creature" in game.traits(thing).types
+    return _is_on_the_battlefield(game, thing) and not _CAN_FIGHT.isdisjoint(game.traits(thing).types)
+
+
+_CAN_FIGHT = frozenset({"creature", "planeswalker"})
+"""The types of what combat damage is dealt to, if it is still there."""
 
 
 def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], declared: int) -> list[Event]:
     """Give an attacker's combat damage; it stays blocked when those declared as its blockers are gone."""
-    defender = game.defender
     amount = _amount(game, attacker)
     if not amount:
         return []
     if not declared or "deal combat damage to blockers" in game.traits(attacker.id).restrictions:
-        taker = game.law(unblocked)(defender)
-        return [Event("damage", None, taker, attacker.id, amount, cause="combat")] if taker else []
-    divisions = _ways(game, attacker, blockers, defender)
+        return unblocked_damage(game, attacker.id, amount)
+    divisions = _ways(game, attacker, blockers)
     if not divisions:
         return []
-    player = game.law(dividing)(game, attacker, blockers, defender)
+    player = game.law(dividing)(game, attacker, blockers, game.defender)
     rule = trample if game.traits(attacker.id).has("trample") else combat_damage
     chosen = game.choose(player, HOW_COMBAT_DAMAGE_IS_DIVIDED, divisions)
     game.position.note(DividesDamageOf(player, attacker.label), dividing.slug)
     game.position.note(Assigns(attacker.label, chosen), rule.slug)
-    return list(_dealt(attacker, blockers, chosen))
+    whom = attacked_by(game, attacker.id)
+    return list(_dealt(attacker, [*blockers, *([game.object(whom)] if game.exists(whom) else [])], chosen))
 
 
 def _amount(game: Game, thing: Object) -> int:

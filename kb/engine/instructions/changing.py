@@ -59,6 +59,13 @@ class TakeAnExtraTurn(Act):
     """Have the controller take an extra turn after this one."""
 
 
+class SkipTurns(Act):
+    """Have players skip their next turns."""
+
+    amount: Number = 1
+    who: Who = "you"
+
+
 class WinTheGame(Act):
     """Have the controller win the game: all opponents lose it."""
 
@@ -213,6 +220,7 @@ class GainControl(Act):
     """Have the controller gain control of each."""
 
     what: What
+    until: Until | Literal[""] = ""
 
 
 class ExchangeControl(Act):

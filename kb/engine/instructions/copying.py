@@ -50,6 +50,12 @@ class ResolveAsACopy(Act):
     says: frozenset[Besides] = frozenset()
 
 
+class ChangeTargets(Act):
+    """Change what target spells target; where new targets may be chosen, they may also stay."""
+
+    may_stay: bool = False
+
+
 class Counter(Act):
     """Counter spells."""
 

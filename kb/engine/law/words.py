@@ -212,31 +212,31 @@ CARD_TYPES_2026 = CARD_TYPES_2023.replace("tribal", "kindred")
 """As in 205.2a of the rules of 2008-05-01, 2013-07-13, 2023-11-17 and 2026-08-07."""
 
 KEYWORDS = (
-    "banding", "battle cry", "buyback", "caustic", "champion a creature", "deathtouch", "defender", "double strike",
-    "evolve", "exalted", "fear", "first strike", "flanking", "flash", "flying", "forestwalk", "haste", "hexproof",
-    "horsemanship", "indestructible", "infect", "intimidate", "islandhome", "islandwalk", "landhome", "lifelink",
-    "mountainwalk", "menace", "persist", "phasing", "plainswalk", "protection from artifacts", "protection from black",
-    "protection from blue", "protection from creatures", "protection from enchantments", "protection from green",
-    "protection from instants", "protection from lands", "protection from planeswalkers", "protection from red",
-    "protection from sorceries", "protection from white", "prowess", "reach", "retrace",
-    "scorching", "shadow", "shroud", "skulk", "steel skin", "storm", "swampwalk", "trample", "undying", "vigilance",
-    "wither",
+    "banding", "battle cry", "buyback", "caustic", "champion a creature", "convoke", "deathtouch", "defender",
+    "double strike", "evolve", "exalted", "fear", "first strike", "flanking", "flash", "flying", "forestwalk",
+    "haste", "hexproof", "horsemanship", "indestructible", "infect", "intimidate", "islandhome", "islandwalk",
+    "landhome", "lifelink", "mountainwalk", "menace", "persist", "phasing", "plainswalk", "protection from artifacts",
+    "protection from black", "protection from blue", "protection from creatures", "protection from enchantments",
+    "protection from green", "protection from instants", "protection from lands", "protection from planeswalkers",
+    "protection from red", "protection from sorceries", "protection from white", "prowess", "reach", "retrace",
+    "scorching", "shadow", "shroud", "skulk", "split second", "steel skin", "storm", "swampwalk", "trample",
+    "undying", "vigilance", "wither",
 )  # fmt: skip
 """The keyword abilities of the game, and of the fan-made set, that a permanent may have without a cost."""
 
 WITH_A_NUMBER = ("afflict", "annihilator", "bushido", "fading", "modular", "rampage", "soulshift", "vanishing")
 """Keyword abilities that a number follows: "rampage 2"."""
 
-WITH_A_COST = ("cycling", "evoke", "flashback", "unearth")
+WITH_A_COST = ("cycling", "evoke", "flashback", "madness", "morph", "unearth")
 """Keyword abilities that a cost follows and that a story names: "cycling {2}"."""
 
 NOT_MODELLED = {
     "absorb": "702.64", "amplify": "702.38", "bloodthirst": "702.54", "cascade": "702.85", "changeling": "702.73",
-    "conspire": "702.78", "convoke": "702.51", "delve": "702.66", "devoid": "702.114", "devour": "702.82",
+    "conspire": "702.78", "delve": "702.66", "devoid": "702.114", "devour": "702.82",
     "dredge": "702.52", "entwine": "702.42", "extort": "702.101", "graft": "702.58", "haunt": "702.55",
-    "improvise": "702.126", "madness": "702.35", "morph": "702.37", "ninjutsu": "702.49", "provoke": "702.39",
+    "improvise": "702.126", "ninjutsu": "702.49", "provoke": "702.39",
     "rebound": "702.88", "renown": "702.112", "replicate": "702.56", "soulbond": "702.95", "soulshift": "702.46",
-    "splice": "702.47", "split second": "702.61", "sunburst": "702.44", "suspend": "702.62", "totem armor": "702.89",
+    "splice": "702.47", "sunburst": "702.44", "totem armor": "702.89",
     "transmute": "702.53", "unleash": "702.98",
 }  # fmt: skip
 """Keyword abilities that are known by name alone, with the rule on each of 2023-11-17: what has one is refused."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from kb.engine.play.convoking import convoked
 from kb.engine.play.events import forbids
 from kb.engine.play.game import Game
 from kb.engine.play.interrupting import interrupt, may_interrupt
@@ -30,6 +31,7 @@ from kb.engine.slots.families import (
 )
 from kb.engine.slots.keywords import Kicks, kicker_targets
 from kb.engine.slots.questions import WHICH_PLAYER_SPEAKS_OF
+from kb.engine.slots.suspending import SUSPEND
 from kb.engine.steps.playing import Casts, Chooses
 from kb.engine.verbs.copying_spells import copies_with_new_targets, targets_of_copies
 
@@ -49,14 +51,15 @@ def cast(  # noqa: PLR0913  (what is announced)
     if not all(may(card, way) for may in game.rulebook.family(WAYS_OF_CASTING)):
         raise IllegalAnswer(f"{card.label} can't be cast so.")
     for look in game.rulebook.family(CASTING.of(way)) if way else ():
-        game.put(look(card))
+        card = look(card)
+        game.put(card)
     forbid(game, Event("cast", card.id, player))
-    may_be_cast(game, player, card)
+    may_be_cast(game, player, card, way)
     instead = _instead(game, player, card, way)
     besides = FREE if instead is not None else _additional_cost(game, player, card)
     spell = game.make(card.label, card.face, card.owner, player, "stack")
     game.remove(card)
-    spell = _remembering(game, spell, card.zone)
+    spell = _remembering(game, spell._replace(way=way if way == card.way else ""), card.zone)
     hand_may_be_empty(game, card)
     acts, wanted, cost = _announced(game, spell, mode, way if instead is None else "")
     cost = cost if instead is None else instead
@@ -78,7 +81,8 @@ def cast(  # noqa: PLR0913  (what is announced)
     context = context._replace(more=targets_of_copies(game, acts, context))
     is_alternative = instead is not None or bool(way and game.rulebook.family(WAY.of(way)))
     printed = Cost(spell.face.cost) if is_alternative else cost
-    pay(game, price(game, spell, printed, cost if is_alternative else None, offers), context)
+    paid = price(game, spell, printed, cost if is_alternative else None, offers)
+    pay(game, convoked(game, player, spell, paid), context)
     if besides.acts:
         pay(game, besides, context)
     extra = spell.face.additional_cost
@@ -183,8 +187,8 @@ def _announced(game: Game, spell: Object, mode: str, way: str) -> tuple[tuple[Ac
     return face.spell, face.targets, Cost(face.cost)
 
 
-def may_be_cast(game: Game, player: str, card: Object) -> None:
-    """Stop what is no spell, and what a player may not cast now.
+def may_be_cast(game: Game, player: str, card: Object, way: str = "") -> None:
+    """Stop what is no spell, and what a player may not cast now; what an ability has cast as it resolves has no time.
 
     Raises IllegalAnswer.
     """
@@ -195,7 +199,8 @@ def may_be_cast(game: Game, player: str, card: Object) -> None:
     game.position.because = (timing.slug,)
     if game.law(played_as_land)(card.face.types):
         raise IllegalAnswer(f"{card.label} can't be cast: it can be played only as a land.")
-    if untimely := game.law(timing)(game, player):
+    untimely = "" if way in {SUSPEND, "madness"} else game.law(timing)(game, player)
+    if untimely:
         raise IllegalAnswer(f"{player} can't cast {card.label} now: {untimely}.")
 
 

@@ -10,7 +10,7 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.events import happen
 from kb.engine.position.amounts import number
-from kb.engine.position.choices import CHANCE, Choice, IllegalAnswer, in_words
+from kb.engine.position.choices import Choice, IllegalAnswer, answers, in_words
 from kb.engine.position.effects import Amount
 from kb.engine.position.faces import face_traits
 from kb.engine.position.objects import Context, Event, Face, Object, Traits
@@ -80,6 +80,11 @@ class Game:
         found = [one for one in (*self.position.stack, *of_the_batch) if one.is_spell and one.context.source == spell]
         targets = (target for one in found for target in one.context.targets)
         return [target for target in targets if isinstance(target, int) and self.exists(target)]
+
+    def number_of_targets(self, spell: int) -> int:
+        """Give how many targets a spell on the stack has, those that are gone counted."""
+        waiting = [one for one in self.position.stack if one.is_spell and one.context.source == spell]
+        return sum(len(one.context.targets) for one in waiting)
 
     def traits(self, thing: int) -> Traits:
         """Give an object's characteristics, all effects counted; off the battlefield, those of its face."""
@@ -207,7 +212,7 @@ class Game:
         Raises NotModelled where the story answers what can't be chosen, with why not, where that is given.
         """
         for place, (who, asked, answer) in enumerate(self.position.answers):
-            if _answers(asked, who, question, player):
+            if answers(asked, who, question, player):
                 self.position.answers = self.position.answers[:place] + self.position.answers[place + 1 :]
                 if answer not in options:
                     said = in_words(answer, question, options)
@@ -289,13 +294,6 @@ class Game:
     def happen(self, events: Iterable[Event]) -> list[Event]:
         """Let events happen at once: replaced first, then done, then looked at by what triggers."""
         return happen(self, list(events))
-
-
-def _answers(answered: Question[Any] | AnyOf, who: str, question: Question[Any], player: str) -> bool:
-    """Answer whether what somebody said answers a question to a player; of what chance decides it may tell too."""
-    if isinstance(answered, AnyOf):
-        return player in {who, CHANCE} and answered.takes_in(question)
-    return who == player and answered == question
 
 
 def _what_counts(thing: Object) -> Object:

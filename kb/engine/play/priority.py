@@ -2,6 +2,7 @@
 
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.slots.families import PLAYING
 from kb.engine.slots.turn import passing, priority, reclaiming, responding, untap_step_priority
 from kb.engine.steps.playing import Passes
 
@@ -18,6 +19,9 @@ def take(game: Game, player: str) -> None:
         raise IllegalAnswer("Nothing can be played in the untap step.")
     if player in position.passed and not game.law(reclaiming)():
         raise IllegalAnswer(f"{player} has passed, and nobody has played anything since.")
+    for spell in (waiting for waiting in position.stack if waiting.is_spell):
+        if not all(may(game.traits(spell.context.source)) for may in game.rulebook.family(PLAYING)):
+            raise IllegalAnswer(f"Nothing can be played but mana abilities while {spell.label} waits to be resolved.")
 
 
 def give(game: Game, player: str) -> None:

@@ -5,6 +5,7 @@ from kb.engine.play.acts import because, follow
 from kb.engine.play.damage import a_source_once
 from kb.engine.play.events import happen_now
 from kb.engine.play.game import Game
+from kb.engine.play.holding import hold
 from kb.engine.play.leaving_combat import remove_strangers
 from kb.engine.play.moments import Moment
 from kb.engine.play.registry import procedure
@@ -76,6 +77,7 @@ def damage_step_over(game: Game) -> None:
 def checked(game: Game, besides: tuple[Event, ...] = ()) -> bool:
     """Have the game's own rules do what is to be done now, besides other events; answer whether anything was."""
     _expire(game)
+    hold(game)
     due = {
         (event.thing, event.player, event.word): event
         for check in game.rulebook.family(STATE_BASED)

@@ -70,7 +70,9 @@ def choose_targets(
         legal = next_target(game, wanted, context, chosen)
         if place < len(named):
             if named[place] not in legal:
-                raise IllegalAnswer(f"{context.label} can't target {_label(game, named[place])}.")
+                raise IllegalAnswer(
+                    f"{context.label} can't target {_label(game, named[place])}{_why(game, target, named[place])}."
+                )
             chosen.append(named[place])
         elif legal:
             chooser = context.controller if target.chooser == "you" else _opponent(game, context.controller)
@@ -78,6 +80,15 @@ def choose_targets(
         else:
             raise IllegalAnswer(f"{context.label} has nothing to target.")
     return tuple(chosen), tuple(named[len(wanted) :])
+
+
+def _why(game: Game, target: Target, named: int | str) -> str:
+    """Give what is to be said of a spell that has left the stack by the time when it is targeted."""
+    if target.zone != "stack" or isinstance(named, str):
+        return ""
+    if game.exists(named) and game.object(named).zone in {"stack", "hand", "library"}:
+        return ""
+    return ", which has resolved by then; said “in response, …”, it is targeted before that"
 
 
 def none_beyond(game: Game, label: str, left: Targets) -> None:

@@ -1,5 +1,8 @@
 """Turns: beginning one, its untap step, its upkeep, and how it ends."""
 
+from collections.abc import Iterator
+from itertools import count
+
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game
 from kb.engine.play.registry import procedure
@@ -14,9 +17,9 @@ from kb.engine.slots.families import ABILITIES_OF_THE_GAME, END_OF_A_PHASE, STEP
 from kb.engine.slots.keywords import revealed_cards
 from kb.engine.slots.phasing import phasing
 from kb.engine.slots.questions import WHETHER_UNTAPS
-from kb.engine.slots.turn import end_of_turn, hand_size, mana_pools, turn_draw, untapping, upkeep
+from kb.engine.slots.turn import end_of_turn, hand_size, mana_pools, skipping, turn_draw, untapping, upkeep
 from kb.engine.steps.moving import IsNoLongerRevealed
-from kb.engine.steps.permanents import DoesNotUntap, IsOver, SkipsDrawStep, TurnIsOver
+from kb.engine.steps.permanents import DoesNotUntap, IsOver, SkipsDrawStep, SkipsTurn, TurnIsOver
 
 NEXT_UPKEEP = "the next turn's upkeep"
 """The moment until which something is put off to the next turn."""
@@ -57,6 +60,7 @@ def begin_turn(game: Game, player: str) -> None:
     Raises IllegalAnswer where another takes an extra turn first.
     """
     position = game.position
+    _pass_over(game, player)
     if position.extra_turns:
         first, *later = position.extra_turns
         if player != first:
@@ -70,7 +74,8 @@ def begin_turn(game: Game, player: str) -> None:
     position.trail, position.loop = (), None
     wear_off(game)
     end_all(game)
-    position.combat, position.bands, position.struck, position.has_fought = (), (), None, False
+    position.combat, position.attacked, position.bands = (), (), ()
+    position.struck, position.has_fought = None, False
     position.is_blocking_over, position.declared = False, frozenset()
     for thing in list(position.objects.values()):
         if thing.used:
@@ -178,7 +183,7 @@ def due_in_upkeep(game: Game) -> list[Waiting]:
             is_upkeep_cost=ability.is_upkeep_cost,
         )  # fmt: skip
         due += [waiting] * _times(source, ability.whose)
-    return due
+    return due + [own for add in game.rulebook.family(ABILITIES_OF_THE_GAME) for own in add(game, "upkeep")]
 
 
 def due_at_end_of_turn(game: Game) -> list[str]:
@@ -208,11 +213,39 @@ _NEXT = {"upkeep": ("draw step",), "draw": ("main phase",), "main": ("end of tur
 
 def after_this(game: Game) -> str:
     """Give who takes the turn after this one."""
+    skips = {name: player.turns_skipped for name, player in game.position.players.items()}
+    for name in _coming(game):
+        if not skips[name] or not game.law(skipping)(skips[name]):
+            return name
+        skips[name] -= 1
+    return game.position.active
+
+
+def _coming(game: Game) -> Iterator[str]:
+    """Give whose turns come after this one, were none skipped."""
+    yield from game.position.extra_turns
+    names = list(game.position.players)
+    place = names.index(game.position.active)
+    yield from (names[(place + step) % len(names)] for step in count(1))
+
+
+def _pass_over(game: Game, player: str) -> None:
+    """Have the turns be skipped that come before a player's, with what is to be skipped of that player's own.
+
+    Raises IllegalAnswer where the player skips the turn that is to begin.
+    """
     position = game.position
-    if position.extra_turns:
-        return position.extra_turns[0]
-    names = list(position.players)
-    return names[(names.index(position.active) + 1) % len(names)]
+    if not any(each.turns_skipped for each in position.players.values()):
+        return
+    if (after := after_this(game)) != player:
+        raise IllegalAnswer(f"{after}'s turn comes next: {player} skips a turn, or isn't next.")
+    for name in _coming(game):
+        each = position.players[name]
+        if not each.turns_skipped:
+            return
+        position.players[name] = each._replace(turns_skipped=each.turns_skipped - 1)
+        position.extra_turns = position.extra_turns[1:]
+        position.note(SkipsTurn(name), skipping.slug)
 
 
 @procedure("next phase")
@@ -252,5 +285,6 @@ def main_phase(game: Game) -> None:
     """Come to the active player's main phase; an attack of which nothing is left is over."""
     position = game.position
     if position.combat:
-        position.combat, position.bands, position.struck, position.has_fought = (), (), None, True
+        position.combat, position.attacked, position.bands = (), (), ()
+        position.struck, position.has_fought = None, True
     begin_step(game, "main")

@@ -152,7 +152,7 @@ def _as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -
     done: set[AsItEnters] = set()
     while waiting := [
         ability
-        for ability in abilities_of(game, (so_far.face or card.face).abilities)
+        for ability in abilities_of(game, (so_far.face or game.seen(card).copiable).abilities)
         if isinstance(ability, AsItEnters)
         and ability not in done
         and (so_far.face is None or ability in card.face.abilities or game.law(copied_choices)(ability.act))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.slots.questions import Question
+from kb.engine.slots.questions import AnyOf, Question
 
 _TOLD = 6
 """So many options are told where an answer is none of them."""
@@ -34,3 +34,10 @@ def in_words(answer: object, question: Question[Any], options: Sequence[object])
         return f"say {'yes' if answer else 'no'}, asked {question}"
     told = ", ".join(map(str, options[:_TOLD])) + (", …" if len(options) > _TOLD else "")
     return f"choose {answer}, asked {question}" + (f"; it may be: {told}" if told else "; nothing may be")
+
+
+def answers(answered: Question[Any] | AnyOf, who: str, question: Question[Any], player: str) -> bool:
+    """Answer whether what somebody said answers a question to a player; of what chance decides it may tell too."""
+    if isinstance(answered, AnyOf):
+        return player in {who, CHANCE} and answered.takes_in(question)
+    return who == player and answered == question

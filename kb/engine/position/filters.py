@@ -66,6 +66,7 @@ FilterKind: TypeAlias = Literal[
     "in combat with this", "attacking", "blocking", "made as", "summon card", "made by this",
     "controlled by the chosen player", "made this", "enchanted", "blocking this", "blocked by this",
     "mana value at least", "mana value at most", "controlled by the defending player", "targeting",
+    "with so many targets",
 ]  # fmt: skip
 
 
@@ -211,6 +212,7 @@ _LOOKS: dict[FilterKind, Callable[[Viewer, int, str], bool]] = {
     "controlled by the defending player": (
         lambda viewer, thing, _word: viewer.game.traits(thing).controller == viewer.game.defender
     ),
+    "with so many targets": lambda viewer, thing, word: viewer.game.number_of_targets(thing) == int(word),
     "controlled by the chosen player": lambda viewer, thing, _word: viewer.game.is_of_the_chosen(thing, viewer.source),
 }
 """The kinds that look at the object itself."""

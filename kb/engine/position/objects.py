@@ -154,6 +154,7 @@ class Player(NamedTuple):
     life: int = 20
     draws_skipped: tuple[str, ...] = ()
     """What has the player skip a draw step, one each; nothing but that step reads it."""
+    turns_skipped: int = 0  # how many of the player's next turns
     pool: str = ""
     """The mana in the pool, a letter each in the order WUBRGC."""
     snow: str = ""
@@ -229,13 +230,12 @@ class Context(NamedTuple):
     more: tuple[int | str, ...] = ()
     """The targets of a copy that it makes, where they are chosen beforehand."""
     form: Face | None = None
-    """What its source is to enter as, where something has been done already that makes it other than it is."""
+    """What its source is to enter as, where something has been done already to make it so."""
     who: str = ""
     """The player that the event was about."""
     rule: str = ""
     """The slug of the rule whose instructions they are, where they are no object's."""
-    lost: int = 0
-    """How many of the targets that it had may not be targeted any more as it resolves."""
+    lost: int = 0  # how many targets may not be targeted any more as it resolves
 
 
 class Waiting(NamedTuple):

@@ -7,9 +7,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.position.abilities import Static
 from kb.engine.position.board import in_words
 from kb.engine.position.objects import Event, Face, Lasting, Object, Player, Shield, Traits, Waiting
+from kb.engine.position.ranking import renamed, times_of
 from kb.engine.slots.questions import AnyOf, Question
 from kb.engine.steps.happening import Happening
 
@@ -70,6 +70,8 @@ class Position:
         self.lasting: tuple[Lasting, ...] = ()
         self.shields: tuple[Shield, ...] = ()
         self.combat: tuple[Any, ...] = ()
+        self.attacked: tuple[tuple[int, int], ...] = ()
+        """The attackers of which it is said what they attack, each with a planeswalker, or with 0 for the player."""
         self.bands: tuple[tuple[int, ...], ...] = ()
         """The attackers that attack together, band by band."""
         self.struck: frozenset[int] | None = None
@@ -200,7 +202,7 @@ class Position:
             key=lambda o: (o.zone, o.label, o.face.name, o.owner, o.controller, o.tapped, o.damage, o.counters, o.id),
         )
         rank = {thing.id: place for place, thing in enumerate(ranked)}
-        times = {t: place for place, t in enumerate(sorted(t for o in ranked for t in _times(o)), 1)}
+        times = {t: place for place, t in enumerate(sorted(t for o in ranked for t in times_of(o)), 1)}
         return (
             tuple(
                 thing._replace(
@@ -223,8 +225,8 @@ class Position:
             self.phase,
             self.priority,
             self.passed,
-            tuple(_renamed(waiting, rank)._replace(aside=min(waiting.aside, 1)) for waiting in self.waiting),
-            tuple(_renamed(waiting, rank) for waiting in self.stack),
+            tuple(renamed(waiting, rank)._replace(aside=min(waiting.aside, 1)) for waiting in self.waiting),
+            tuple(renamed(waiting, rank) for waiting in self.stack),
             tuple(
                 lasting._replace(
                     source=rank.get(lasting.source, -1),
@@ -234,6 +236,7 @@ class Position:
                 for lasting in self.lasting
             ),
             tuple((rank.get(a, -1), tuple(rank.get(b, -1) for b in blockers)) for a, blockers in self.combat),
+            tuple((rank.get(a, -1), rank.get(whom, -1)) for a, whom in self.attacked),
             tuple(tuple(rank.get(a, -1) for a in band) for band in self.bands),
             None if self.struck is None else frozenset(rank.get(i, -1) for i in self.struck),
             self.is_blocking_over,
@@ -249,28 +252,3 @@ class Position:
                 for events in (self.assigned, self.owed, *self.pending)
             ),
         )
-
-
-def _is_timed(thing: Object) -> bool:
-    """Answer whether a rule may ask how long this has been there."""
-    face = thing.copiable
-    is_one_of_few = not face.supertypes.isdisjoint(("legendary", "world")) or "Legend" in face.subtypes
-    return thing.zone == "battlefield" and (is_one_of_few or any(isinstance(a, Static) for a in face.abilities))
-
-
-def _times(thing: Object) -> tuple[int, ...]:
-    """Give the times of something that a rule may ask for."""
-    if not _is_timed(thing):
-        return ()
-    return tuple({thing.timestamp, thing.came, *((thing.formed,) if thing.formed else ())})
-
-
-def _renamed(waiting: Waiting, rank: dict[int, int]) -> Waiting:
-    context = waiting.context
-    return waiting._replace(
-        context=context._replace(
-            source=rank.get(context.source, -1),
-            that=None if context.that is None else rank.get(context.that, -1),
-            targets=tuple(rank.get(t, -1) if isinstance(t, int) else t for t in context.targets),
-        )
-    )

@@ -51,6 +51,13 @@ distinct_targets: Chronicle[Callable[[Target, Target], bool]] = Chronicle(
     "distinct-targets", "Whether what was chosen for one target may be chosen for another of the same spell or ability"
 )
 """Each entry is given what the two targets must be."""
+Targeted: TypeAlias = "list[int | str]"
+"""What is targeted, or may be: objects by number, players by name."""
+
+changing_targets: Chronicle[Callable[[Targeted, int | str], Targeted]] = Chronicle(
+    "changing-targets", "To what the target of a spell may be changed"
+)
+"""Each entry is given what it might target now, and what it targets."""
 becoming_a_target: Chronicle[Callable[[], bool]] = Chronicle(
     "becoming-a-target", "Whether abilities see that something becomes the target of a spell or ability as it is chosen"
 )

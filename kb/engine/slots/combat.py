@@ -60,6 +60,13 @@ summoning_sickness: Chronicle[Callable[[Game, Object], str]] = Chronicle(
 tapped_blockers: Chronicle[Callable[[], bool]] = Chronicle(
     "tapped-blockers", "Whether a blocker that has become tapped deals combat damage"
 )
+attacked_planeswalkers: Chronicle[Callable[[Game, Object], bool]] = Chronicle(
+    "attacked-planeswalkers", "Which planeswalkers may be attacked"
+)
+unblocked_at_planeswalkers: Chronicle[Callable[[bool], str]] = Chronicle(
+    "unblocked-at-planeswalkers", "What gets the damage of an unblocked creature that attacks a planeswalker"
+)
+"""Each entry is given whether that is still there; it gives ``planeswalker``, ``player``, or nothing."""
 seen_unblocked: Chronicle[Callable[[Object], bool]] = Chronicle(
     "seen-unblocked", "Whether abilities see that an attacker for which no blocker was declared isn't blocked"
 )

@@ -39,3 +39,7 @@ cost_increases: Chronicle[Callable[[Cost, int], Cost]] = Chronicle(
 cost_reductions: Chronicle[Callable[[Cost, Cost, int], Cost]] = Chronicle(
     "cost-reductions", "Which cost of a spell a reduction is applied to"
 )
+convoke: Chronicle[Callable[[tuple[str, ...], frozenset[str]], str]] = Chronicle(
+    "convoke", "For which symbol of a spell's cost a creature of some colors is tapped"
+)
+"""Each entry is given the symbols that are left, and the colors; it gives nothing where it may be tapped for none."""

@@ -52,6 +52,8 @@ COUNTERS_CALLED: Family[Callable[[], tuple[str, ...]]] = Family("counters called
 CASTING_FROM_ELSEWHERE: Family[Callable[[Game, str, Object], Cost | None]] = Family("casting from elsewhere")
 WAYS_OF_CASTING: Family[Callable[[Object, str], bool]] = Family("ways of casting")
 """Whether a card may be cast in a way."""
+PLAYING: Family[Callable[[Traits], bool]] = Family("playing beside a spell")
+"""Whether spells may be cast and abilities used while a spell that has this waits to be resolved."""
 CASTING: Family[Callable[[Object], Object]] = Family("casting")
 """What a card is as it is cast, by the way."""
 WAY: Family[Callable[[Object], tuple[Target, Cost]]] = Family("way")

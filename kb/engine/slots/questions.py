@@ -21,7 +21,7 @@ class Question(NamedTuple, Generic[T]):
 
 
 class AnyOf(NamedTuple):
-    """Any of several questions, whatever they are about: what a sentence answers that leaves open which it is."""
+    """Any of several questions, whatever they are about unless that is told: what a sentence answers."""
 
     questions: tuple[Question[Any], ...]
     by: tuple[str, str] = ("", "")
@@ -29,7 +29,7 @@ class AnyOf(NamedTuple):
 
     def takes_in(self, asked: Question[Any]) -> bool:
         """Answer whether a question is one of them."""
-        return any(one.words == asked.words for one in self.questions)
+        return any(one.words == asked.words and one.about in {"", asked.about} for one in self.questions)
 
     def __str__(self) -> str:
         return " or ".join(one.words.replace("{}", "it") for one in self.questions)
@@ -59,6 +59,8 @@ WHAT_TO_SACRIFICE: Question[str] = Question("what to sacrifice")
 WHAT_TO_TAP: Question[str] = Question("what to tap")
 WHAT_TO_TAP_FOR_MANA: Question[str] = Question("what to tap for mana")
 WHAT_X_IS: Question[int] = Question("what X is")
+WHETHER_TO_CAST_IT: Question[bool] = Question("whether to cast {}")
+WHETHER_TO_EXILE_IT: Question[bool] = Question("whether to exile {}")
 WHETHER_TO_DO_SO: Question[bool] = Question("whether to do so")
 WHETHER_TO_DRAW: Question[bool] = Question("whether to draw")
 WHETHER_TO_PAY: Question[bool] = Question("whether to pay")

@@ -78,3 +78,7 @@ extra_turns: Chronicle[Callable[[tuple[str, ...], str], tuple[str, ...]]] = Chro
     "extra-turns", "In which order extra turns are taken"
 )
 """Each entry is given who takes those that there are, and who is given one more."""
+skipping: Chronicle[Callable[[int], bool]] = Chronicle(
+    "skipping", "Whether a turn is proceeded past that is to be skipped"
+)
+"""Each entry is given how many turns the player is to skip."""

@@ -116,6 +116,21 @@ class TurnIsOver(Happening):
     says = "what lasted until the end of the turn is over"
 
 
+class IsTurnedUp(Happening):
+    """A permanent is turned face up."""
+
+    says = "{player} turns {thing} face up"
+    player: str
+    thing: str
+
+
+class SkipsTurn(Happening):
+    """A player skips a turn."""
+
+    says = "{player} skips a turn"
+    player: str
+
+
 class SkipsDrawStep(Happening):
     """A player skips the draw step."""
 

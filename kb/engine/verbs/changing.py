@@ -197,22 +197,22 @@ def exchange_control(game: Game, _act: ExchangeControl, context: Context) -> Non
         game.position.note(GainsControl(player, thing.label), exchanges.slug)
 
 
-def take_control(game: Game, thing: Object, player: str) -> None:
-    """Give a player control of a permanent from now on."""
+def take_control(game: Game, thing: Object, player: str, until: str = "") -> None:
+    """Give a player control of a permanent from now on, or for a while."""
     context = Context(thing.id, player, thing.label)
-    last(game, (Change("set controller", player),), frozenset({thing.id}), "", context)
+    last(game, (Change("set controller", player),), frozenset({thing.id}), until, context)
     now = game.object(thing.id)
     game.put(now._replace(arrived=game.position.turn, echoes=now.echoes + 1))
     for other in game.law(attached_control)(game, thing):
         if game.traits(other.id).controller != player:
-            take_control(game, other, player)
+            take_control(game, other, player, until)
 
 
 @verb(GainControl)
 def gain_control(game: Game, act: GainControl, context: Context) -> None:
     """Have the controller gain control of things."""
     for thing in list(things(game, act.what, context)):
-        take_control(game, thing, context.controller)
+        take_control(game, thing, context.controller, act.until)
         game.position.note(GainsControl(context.controller, thing.label))
 
 

@@ -1,8 +1,9 @@
 """Verbs that tap or untap, as a player chooses, and that give turns."""
 
-from kb.engine.instructions.changing import TakeAnExtraTurn, TapOrUntap
-from kb.engine.play.acts import things, verb
+from kb.engine.instructions.changing import SkipTurns, TakeAnExtraTurn, TapOrUntap
+from kb.engine.play.acts import players, things, verb
 from kb.engine.play.game import Game
+from kb.engine.position.amounts import number
 from kb.engine.position.objects import Context, Event
 from kb.engine.slots.questions import WHETHER_TAPS_OR_UNTAPS
 from kb.engine.slots.turn import extra_turns
@@ -12,6 +13,15 @@ from kb.engine.slots.turn import extra_turns
 def take_an_extra_turn(game: Game, _act: TakeAnExtraTurn, context: Context) -> None:
     """Have the controller take an extra turn after this one."""
     game.position.extra_turns = game.law(extra_turns)(game.position.extra_turns, context.controller)
+
+
+@verb(SkipTurns)
+def skip_turns(game: Game, act: SkipTurns, context: Context) -> None:
+    """Have players skip so many of their next turns."""
+    amount = number(game, act.amount, context)
+    for name in players(game, act.who, context):
+        player = game.position.players[name]
+        game.position.players[name] = player._replace(turns_skipped=player.turns_skipped + amount)
 
 
 @verb(TapOrUntap)

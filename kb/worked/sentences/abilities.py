@@ -6,7 +6,8 @@ from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Cost, Keyword, Replacing
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import Filter
-from kb.worked.language import sentence
+from kb.engine.position.objects import Face
+from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.boards import give_mana
 from kb.worked.sentences.named import thing
 from kb.worked.sentences.type_words import SPELLS, plain_face
@@ -84,8 +85,22 @@ def is_safe(game: Game, name: str) -> None:
 
 @sentence("setup", r'(?P<name>[^"]+) has "(?P<words>.+)"', 'Ox has "Whenever another creature dies, draw a card."')
 def has_ability(game: Game, name: str, words: str) -> None:
-    """Give something the abilities that a text says, several with // between them."""
-    _give(game, name, *read_abilities(words, name, name))
+    """Give something the abilities that a text says, several with // between them; of a spell it is what it does."""
+    card = thing(game, name)
+    if not card.face.types.intersection(SPELLS):
+        _give(game, name, *read_abilities(words, name, name))
+        return
+    try:
+        said = read_spell(card.face, words, name)
+    except BadScenario:
+        _give(game, name, *read_abilities(words, name, name))
+        return
+    game.put(card._replace(face=said._replace(abilities=(*card.face.abilities, *_others(card.face, said)))))
+
+
+def _others(face: Face, said: Face) -> tuple[Ability, ...]:
+    """Give the abilities that a card has by its text and hadn't before."""
+    return tuple(own for own in said.abilities if own not in face.abilities)
 
 
 @sentence("setup", r"(?P<player>\w+) can cast an? (?P<words>[a-z ]*?(?:instant|interrupt|sorcery)) called (?P<name>.+?)"

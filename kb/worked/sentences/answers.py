@@ -16,7 +16,7 @@ from kb.engine.slots.questions import (
     WHICH_MODE_IS_CHOSEN,
 )
 from kb.worked.language import sentence
-from kb.worked.sentences.named import listed
+from kb.worked.sentences.named import listed, thing
 
 
 @sentence("answer", r"(?P<player>\w+) names (?P<number>\d+)", "Ana names 3")
@@ -65,6 +65,15 @@ def targets(game: Game, player: str, target: str, name: str) -> None:
     game.answer(player, WHAT_TARGETS.of(name), target)
 
 
+@sentence("answer", r"(?P<name>.+)'s (?:triggered )?(?:ability|trigger) targets (?P<target>.+)",
+          "Imp's ability targets Bear")  # fmt: skip
+def ability_targets(game: Game, name: str, target: str) -> None:
+    """Answer, if asked, what a triggered ability of something targets, for whoever controls that."""
+    source = thing(game, name)
+    controller = game.traits(source.id).controller if source.zone == "battlefield" else source.controller
+    game.answer(controller, WHAT_TARGETS.of(name), target)
+
+
 @sentence("answer", rf"(?P<player>\w+) chooses the (?P<mode>{'|'.join(ORDINALS)}) mode of (?P<name>.+)",
           "Ana chooses the second mode of Sword")  # fmt: skip
 def chooses_a_mode(game: Game, player: str, mode: str, name: str) -> None:
@@ -78,10 +87,11 @@ def copies(game: Game, player: str, original: str, name: str) -> None:
     game.answer(player, WHAT_COPIES.of(name), original)
 
 
-@sentence("answer", r"(?P<player>\w+) sacrifices (?P<name>.+) if asked", "Ana sacrifices Field if asked")
-def sacrifices(game: Game, player: str, name: str) -> None:
-    """Answer, the next time it is asked, what a player sacrifices."""
-    game.answer(player, WHAT_TO_SACRIFICE, name)
+@sentence("answer", r"(?P<player>\w+) sacrifices (?P<names>.+) if asked", "Ana sacrifices Field if asked")
+def sacrifices(game: Game, player: str, names: str) -> None:
+    """Answer, each time it is asked, what a player sacrifices."""
+    for name in listed(names, game.position.names):
+        game.answer(player, WHAT_TO_SACRIFICE, name)
 
 
 @sentence("answer", r"(?P<player>\w+) discards (?P<names>.+) at the end of the turn",

@@ -86,6 +86,13 @@ def foretold(game: Game) -> tuple[tuple[object, ...], ...]:
     return tuple(frames)
 
 
+def is_answered(game: Game) -> bool:
+    """Answer whether the next sentence of the story that isn't known yet is said in response."""
+    coming = next((said for name, *said in game.position.agenda if name == "step"), None)
+    first = plainly("play", coming[0])[:1] if coming else ()
+    return any(opened(one)[0] in {"in response, ", "holding priority, "} for one in first)
+
+
 @procedure("foretell")
 def foretell(game: Game, words: str, where: Place) -> None:
     """Make known what a sentence answers; what speaks of things to come is left to its time."""

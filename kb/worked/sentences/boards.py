@@ -34,7 +34,7 @@ from kb.worked.wording import read_keyword
 
 _SIZE = re.compile(r"(?P<power>\d+)/(?P<toughness>\d+)")
 _KEYWORDS = r"(?: with (?P<keywords>[a-z][a-z0-9 ,{}/WUBRGCX]*))?"
-_WHAT = rf"an? (?P<words>[a-z0-9/ PISMF]*?){_KEYWORDS} called (?P<name>.+)"
+_WHAT = rf"an? (?P<words>(?:(?!(?:token|card|tapped|untapped)\b)[a-z0-9/ PISMF])*?){_KEYWORDS} called (?P<name>.+)"
 """What has only what a sentence says: its size stands before its color or its supertypes; capitals are those of basic
 land types."""
 
@@ -47,11 +47,11 @@ def body(game: Game, player: str, words: str, keywords: str | None, name: str) -
     game.make(name, face, player, player, "battlefield")
 
 
-def _body(name: str, words: str, keywords: str | None = None, types: tuple[str, ...] = PERMANENTS) -> Face:
+def _body(name: str, words: str, keywords: str | None = None) -> Face:
     abilities = tuple(map(read_keyword, listed(keywords))) if keywords else ()
     if (kind := words.removeprefix("basic ")) in BASIC_LAND_TYPES:
         return basic_face(name, kind)._replace(abilities=abilities)
-    face = plain_face(name, _SIZE.sub("", words, count=1), types)._replace(abilities=abilities)
+    face = plain_face(name, _SIZE.sub("", words, count=1), PERMANENTS)._replace(abilities=abilities)
     if (size := _SIZE.search(words)) is None:
         return face
     return face._replace(power=int(size["power"]), toughness=int(size["toughness"]))
@@ -226,13 +226,6 @@ def may_play_lands(game: Game, player: str) -> None:
 def cannot_play_lands(game: Game, player: str) -> None:
     """Forbid a player to play lands."""
     game.position.permissions += ((player, "can't play lands"),)
-
-
-@sentence("setup", rf"{_WHAT} is in (?P<player>\w+)'s (?P<zone>hand|graveyard|library)",
-          "a land called Field is in Ana's hand")  # fmt: skip
-def body_elsewhere(game: Game, words: str, keywords: str | None, name: str, player: str, zone: str) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
-    """Put a card into a zone that has only what the sentence says; in a library it lies on top."""
-    game.make(name, _body(name, words, keywords, (*PERMANENTS, *SPELLS)), player, player, zone)
 
 
 @sentence("setup", r'an effect changes "(?P<old>\w+)" in the text of (?P<name>.+) to "(?P<new>\w+)"',

@@ -1,8 +1,8 @@
 """Combat: the sentences of a story about attackers, blockers and combat damage, and what lets a creature block more."""
 
+from kb.engine.combat.attacked import attack_it, attack_the_player
 from kb.engine.combat.declaring import attack_with, band, block
 from kb.engine.combat.requirements import check_attackers
-from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.steps.fighting import Attacks, Blocks
@@ -47,13 +47,15 @@ def attack(game: Game, names: str) -> None:
 
 @sentence("play", r"(?P<whom>.+) is attacked", "Bob is attacked")
 def is_attacked(game: Game, whom: str) -> None:
-    """Say whom the attackers attack: the other player; what else could be attacked isn't modelled."""
+    """Say what those of the attackers attack of which it isn't said yet: the other player, or a planeswalker."""
     if not game.position.combat:
         raise IllegalAnswer("Nothing is attacking.")
     if whom in game.position.players and whom != game.defender:
         raise IllegalAnswer(f"{whom} isn't the defending player.")
     if whom != game.defender:
-        raise NotModelled(f"An attack on {thing(game, whom).label}, as on a planeswalker (306.2), is not modelled.")
+        attack_it(game, thing(game, whom))
+    else:
+        attack_the_player(game)
 
 
 @sentence("play", r"(?P<names>.+) block (?P<attacker>.+)", "Bear and Ox block Brute")

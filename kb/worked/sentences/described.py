@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import count, islice
 from typing import NamedTuple
 
 from kb.engine.play.game import Game
@@ -9,11 +10,13 @@ from kb.engine.position.abilities import Ability
 from kb.engine.position.colors import COLORS as COLOR_OF
 from kb.engine.position.objects import Face
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
+from kb.engine.slots.face_down import FACE_DOWN
 from kb.worked.language import NUMBERS, BadScenario, sentence
 from kb.worked.sentences.boards import aura_face, give_mana
 from kb.worked.sentences.named import thing
 from kb.worked.sentences.placing import basic_face
 from kb.worked.sentences.type_words import PERMANENTS, SPELLS, TYPES, check_day, plain_face
+from kb.worked.setting_up import Unsized
 from kb.worked.wording import read_abilities, read_keyword, read_spell
 
 _CAPITALS = r"[A-Z][^\s\",{]*(?: (?:(?:of|the|in|to|from) )*(?:[A-Z#]|\d)[^\s\",{/]*)*(?: too)?"
@@ -23,10 +26,11 @@ _THEIRS = r"(?:(?:his|her|their|the|[A-Z]\w*'s) )?"
 _OF_TEXT = r"with|that says|that has|which has|which says|that reads|saying|has|says"
 _TEXT = re.compile(rf",?(?: and)?(?: (?:{_OF_TEXT}))? \"([^\"]+)\"")
 _NUMBER = rf"(?P<number>an?|\d+|{'|'.join(NUMBERS[1:])})"
-_KEYWORD = rf"[a-z]+(?: (?!and\b)[a-z]+)*(?: {_MANA}| \d+)?"
+_KEYWORD = rf"[a-z]+(?: (?!and\b)[a-z]+)*(?: {_MANA}| \d+(?: ?(?:—|–|--|-) ?{_MANA})?)?"
 _SIZE = re.compile(r"\b(\d+)/(\d+)\b")
 _ENCHANT = re.compile(r"Enchant (\w+)(?: // |\. ?|$)")
-_UNSAID = re.compile(r"\b(?:card|permanent|spell|token|tapped|untapped)\b")
+_UNSAID = re.compile(r"\b(?:card|permanent|spell|token|tapped|untapped|face[- ]down)\b")
+_LIES_SO = re.compile(r"\bface[- ]down\b")
 _ZONES = {"holds": "hand", "exiled": "exile", "can cast": "hand"}
 
 
@@ -119,8 +123,6 @@ def _plain(found: Described) -> Face:
         return Face(found.name, frozenset(), cost=found.cost)
     face = plain_face(found.name, words, (*PERMANENTS, *SPELLS))
     size = _SIZE.search(found.kind)
-    if size is None and face.types == {"creature"}:
-        raise BadScenario(f"The size of {found.name} isn't told.", remedy="Say it before its kind: a 2/2 creature.")
     power, toughness = map(int, size.groups()) if size else (None, None)
     colors = face.colors
     if not colors and "colorless" not in found.kind:
@@ -143,27 +145,95 @@ def face_described(found: Described) -> Face:
 
 
 def _abilities(found: Described, text: str) -> list[Ability]:
-    """Give the abilities that a thing is said to have, keyword after keyword, and those of its text."""
+    """Give the abilities that a thing is said to have, keyword after keyword, and those of its text.
+
+    What is no keyword of its own, such as kicker, is read with the text, which may speak of it.
+    """
     own: list[Ability] = []
-    for word in found.keywords:
+    told = [text] if text else []
+    for word in reversed(found.keywords):
         try:
-            own.append(read_keyword(word))
+            own.insert(0, read_keyword(word))
         except BadScenario as strange:
             try:
-                own += read_abilities(word.capitalize(), found.name, found.name)
+                read_abilities(word.capitalize(), found.name, found.name)
             except BadScenario:
                 raise strange from None
-    return [*own, *(read_abilities(text, found.name, found.name) if text else ())]
+            told.insert(0, word.capitalize())
+    return [*own, *(read_abilities(" // ".join(told), found.name, found.name) if told else ())]
+
+
+_MANY = rf"(?P<many>an?|\d+|{'|'.join(NUMBERS[2:])})"
+_NAMELESS = r"[a-z0-9/ -]*\b(?:artifact|creature|enchantment|land|planeswalker)(?: creature| token)?s?"
 
 
 @sentence(
     "setup",
-    r"(?P<player>\w+) (?P<does>controls|owns|holds|has|exiled|can cast) an? (?P<what>.*?(?:called|named) [A-Z].*)",
+    rf"(?P<player>\w+) (?P<does>controls|owns|holds|has|exiled|can cast) {_MANY} (?P<what>.*?(?:called|named) [A-Z].*)",
     'Ana controls a 1/1 green Elf called Scout with "{T}: Add {G}." and two +1/+1 counters on it',
 )
-def is_described(game: Game, player: str, does: str, what: str) -> None:
-    """Put a thing onto a board with all that is said of it, in any order, with its text in quotation marks."""
+def are_described(game: Game, player: str, does: str, many: str, what: str) -> list[Unsized]:
+    """Put things onto a board with all that is said of each, in any order; several are numbered: Elf #1 and Elf #2."""
     found = described(what)
+    number = 1 if many in {"a", "an"} else int(many) if many.isdigit() else NUMBERS.index(many)
+    if many in {"a", "an"}:
+        return _make(game, player, does, found, found.name)
+    one = found._replace(kind=_singular(found.kind))
+    return [
+        unsized
+        for place in range(1, number + 1)
+        for unsized in _make(game, player, does, one, f"{found.name} #{place}")
+    ]
+
+
+@sentence("setup", r"(?P<name>.+) is an? (?P<size>\d+/\d+)", "Hydra is a 1/1")
+def is_of_size(game: Game, name: str, size: str) -> None:
+    """Say the size of a creature of which it isn't said yet."""
+    card = thing(game, name)
+    power, toughness = map(int, size.split("/"))
+    face = card.face._replace(power=power, toughness=toughness)
+    if face != card.face and (card.face.power is not None or card.face.size_from is not None):
+        raise BadScenario(
+            f"{name} isn't printed as a {size}.",
+            remedy=f"Say “an effect says that {name}'s power and toughness are {size}”.",
+        )
+    game.put(card._replace(face=face))
+
+
+@sentence(
+    "setup",
+    r"(?P<what>an? .*?(?:called|named) [A-Z].*) is in (?P<player>\w+)'s (?P<zone>hand|graveyard|library)",
+    "a land called Field is in Ana's hand",
+)
+def lies_described(game: Game, what: str, player: str, zone: str) -> list[Unsized]:
+    """Put a card into a zone with all that is said of it; in a library it lies on top."""
+    found = described(what.partition(" ")[2])
+    return _make(game, player, "has", found._replace(zone=zone), found.name)
+
+
+@sentence("setup", rf"(?P<player>\w+) controls {_MANY} (?P<what>{_NAMELESS})", "Ana controls three artifacts")
+def are_nameless(game: Game, player: str, many: str, what: str) -> None:
+    """Put things without a name onto a board: they are called what they are, with a number: Artifact #1."""
+    kind = _singular(what)
+    name = kind.removesuffix(" token").rpartition(" ")[2].capitalize()
+    number = 1 if many in {"a", "an"} else int(many) if many.isdigit() else NUMBERS.index(many)
+    found = Described(kind=kind, name=name)
+    free = (label for place in count(1) if game.labelled(label := f"{name} #{place}") is None)
+    for label in list(islice(free, number)):
+        _make(game, player, "controls", found, label)
+
+
+def _singular(kind: str) -> str:
+    """Give the words of a kind of which one is meant: of "green creatures", "green creature"."""
+    return _SEVERAL.sub(r"\1", kind)
+
+
+_SEVERAL = re.compile(r"\b(artifact|creature|enchantment|land|planeswalker|token|card|instant|[A-Z][a-z]+)s\b")
+"""A kind of things of which several are spoken of."""
+
+
+def _make(game: Game, player: str, does: str, found: Described, label: str) -> list[Unsized]:
+    """Put a thing onto a board with all that is said of it, and tell where its size is still to be said."""
     face = face_described(found)
     check_day(game, face.types.difference(TYPES, SPELLS), found.kind)
     zone = found.zone or _ZONES.get(
@@ -171,15 +241,23 @@ def is_described(game: Game, player: str, does: str, what: str) -> None:
     )
     if zone == "battlefield" and (face.types.intersection(SPELLS) or not face.types):
         raise BadScenario(f"{found.name} is never on the battlefield.", remedy="Put it into a hand or a graveyard.")
-    made = game.make(found.name, face, found.owner or player, player, zone, is_token="token" in found.kind.split())
+    made = game.make(label, face, found.owner or player, player, zone, is_token="token" in found.kind.split())
     game.put(
         made._replace(
             counters=tuple(sorted(dict(found.counters).items())),
             host=thing(game, found.host).id if found.host else made.host,
             tapped="tapped" in found.kind.split(),
+            way=FACE_DOWN if _LIES_SO.search(found.kind) else "",
             arrived=game.position.turn if found.is_new else made.arrived,
             echoes=1 if found.is_new else made.echoes,
         )
     )
     if does == "can cast":
         give_mana(game, player, found.cost)
+    is_sized = (
+        zone != "battlefield"
+        or face.power is not None
+        or face.types != {"creature"}
+        or bool(_LIES_SO.search(found.kind))
+    )
+    return [] if is_sized else [Unsized(label)]

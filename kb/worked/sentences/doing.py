@@ -7,6 +7,7 @@ from kb.engine.slots.questions import (
     WHAT_DEALS_ITS_DAMAGE_TO,
     WHAT_ENCHANTS,
     WHAT_IS_CHOSEN_FOR,
+    WHAT_TARGETS,
     WHAT_TO_DISCARD,
     WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,
     WHAT_TO_EXILE,
@@ -14,8 +15,10 @@ from kb.engine.slots.questions import (
     WHAT_TO_SACRIFICE,
     WHAT_TO_TAP,
     WHAT_TO_TAP_FOR_MANA,
+    WHETHER_TO_CAST_IT,
     WHETHER_TO_DO_SO,
     WHETHER_TO_DRAW,
+    WHETHER_TO_EXILE_IT,
     WHETHER_TO_PAY,
     WHETHER_TO_RETURN_IT,
     WHETHER_TO_SACRIFICE,
@@ -174,10 +177,48 @@ def paying(player: str, cost: str) -> Deed:
     return Deed(player, (Way((WHETHER_TO_PAY,), (True,)),), done=(paid,))
 
 
+@sentence("play", r"(?P<player>\w+) casts (?P<name>.+?) for its madness cost(?: on (?P<targets>.+))?",
+          "Ana casts Zap for its madness cost on Bob")  # fmt: skip
+def casts_for_madness(game: Game, player: str, name: str, targets: str | None) -> None:  # noqa: ARG001  (as above)
+    """Cast a card for its madness cost as it is discarded; at no other time."""
+    raise IllegalAnswer(f"{player} may not cast {name} for its madness cost now: it isn't being discarded.")
+
+
+@deed(casts_for_madness)
+def casting_for_madness(player: str, name: str, targets: str | None) -> Deed:
+    """Whether a card is exiled is asked first, in some years, then whether it is cast, and on what."""
+    aimed = Way((WHAT_TARGETS.of(name),), tuple(listed(targets or "")) if targets else ())
+    exiled = Way((WHETHER_TO_EXILE_IT.of(name),), (True,))
+    return Deed(player, (Way((WHETHER_TO_CAST_IT.of(name),), (True,)),), (exiled, aimed))
+
+
+@sentence("answer", r"(?P<player>\w+) (?P<does>discards|exiles|returns|taps) (?P<names>.+) if asked",
+          "Ana discards Bear if asked")  # fmt: skip
+def does_if_asked(game: Game, player: str, does: str, names: str) -> None:
+    """Answer, each time it is asked, what a player discards, exiles, returns or taps."""
+    for name in listed(names, game.position.names):
+        game.answer(player, AnyOf(_IF_ASKED[does]), name)
+
+
+_IF_ASKED = {
+    "discards": (WHAT_TO_DISCARD,),
+    "exiles": (WHAT_TO_EXILE,),
+    "returns": (WHAT_TO_RETURN,),
+    "taps": (WHAT_TO_TAP, WHAT_TO_TAP_FOR_MANA),
+}
+"""The questions that are about each of what may be done."""
+
+
 @sentence("answer", r"(?P<player>\w+) chooses (?P<name>[A-Z].*)", "Ana chooses Bear")
 def chooses_it(game: Game, player: str, name: str) -> None:
     """Answer, the next time that something is to be chosen, which it is."""
     game.answer(player, AnyOf(CHOOSING), name)
+
+
+@sentence("answer", r"(?P<player>\w+) retargets (?:(?P<name>.+) )?to (?P<target>.+)", "Ana retargets Zap to Bear")
+def retargets(game: Game, player: str, name: str | None, target: str) -> None:
+    """Answer, if asked, what the new target of a spell is, or what the next is that is asked for."""
+    game.answer(player, WHAT_TARGETS.of(name) if name else AnyOf((WHAT_TARGETS,)), target)
 
 
 @sentence("answer", r"(?P<player>\w+) (?:finds|searches for) (?P<name>.+)", "Ana finds Bear")

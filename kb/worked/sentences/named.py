@@ -1,8 +1,9 @@
 """What a story calls things by: names and lists of names, and the objects and players that they stand for."""
 
 import re
-from collections.abc import Container
+from collections.abc import Collection, Container
 
+from kb.cards.called import singulars
 from kb.engine.play.game import Game
 from kb.engine.play.zones import PHASED_OUT
 from kb.engine.position.choices import IllegalAnswer
@@ -85,7 +86,7 @@ def unplaced(name: str, known: Container[str]) -> tuple[str, ...]:
     return (label,) if owner is None else (label, owner)
 
 
-def listed(names: str, known: Container[str] = ()) -> list[str]:
+def listed(names: str, known: Collection[str] = ()) -> list[str]:
     """Give the names of a list, of which those that are known may have a comma or an "and" of their own.
 
     >>> listed("Karn, Silver Golem, Bear and Ox", {"Karn, Silver Golem"})
@@ -95,9 +96,32 @@ def listed(names: str, known: Container[str] = ()) -> list[str]:
     found = []
     while pieces:
         together = next((n for n in range(len(pieces), 1, -2) if "".join(pieces[:n]) in known), 1)
-        found.append("".join(pieces[:together]))
+        name = "".join(pieces[:together])
+        found += [name] if name in known else _several(name, known) or [name]
         pieces = pieces[together + 1 :]
     return found
+
+
+_SEVERAL = re.compile(r"(?P<many>both|all|\d+)(?: of)?(?: the| her| his| their)? (?P<name>[A-Z].*)")
+"""How several of a name are spoken of together."""
+
+
+def _several(words: str, known: Collection[str]) -> list[str]:
+    """Give those of which a list speaks together; none where there aren't just so many.
+
+    >>> _several("both Elves", {"Elf #1", "Elf #2", "Elfhame"})
+    ['Elf #1', 'Elf #2']
+    """
+    said = _SEVERAL.fullmatch(words)
+    if said is None:
+        return []
+    for one in singulars(said["name"]):
+        numbers = sorted(
+            int(name.removeprefix(f"{one} #")) for name in known if re.fullmatch(rf"{re.escape(one)} #\d+", name)
+        )
+        if numbers and said["many"] in {"all", str(len(numbers)), "both" if numbers[1:] == numbers[-1:] else ""}:
+            return [f"{one} #{number}" for number in numbers]
+    return []
 
 
 def permanents(game: Game, names: str) -> list[Object]:

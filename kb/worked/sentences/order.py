@@ -13,7 +13,7 @@ from kb.engine.slots.turn import responding
 from kb.engine.steps.playing import StoryTells
 from kb.worked.language import OPENINGS, STORY, is_answer, opened, plainly, sentence, understood
 from kb.worked.places import Place
-from kb.worked.sentences.asked import deed_in, expect, foretold
+from kb.worked.sentences.asked import deed_in, expect, foretold, is_answered
 
 _FIGHTING = re.compile(r"\b(?:attacks?|blocks?)\b")
 """What a sentence says that declares attackers or blockers."""
@@ -74,9 +74,22 @@ def take(game: Game, words: str, where: Place) -> None:
     elif any(said == window.words for window in WINDOWS):
         game.then(*SETTLED, (OVERDUE, words, where))
     elif _RESOLVING.search(words):
-        game.then(*foretold(game), *SETTLED, ("do", words, where))
+        known = foretold(game)
+        one = is_answered(game) and not words.startswith("everything")
+        resolving = (("settle",), ("resolve until", words), ("settle",)) if one else SETTLED
+        game.then(*known, *resolving, ("do", words, where))
     else:
         game.then(*SETTLED, *foretold(game), ("do", words, where))
+
+
+@procedure("resolve until")
+def resolve_until(game: Game, words: str) -> None:
+    """Resolve what came last, and again until that has resolved which the sentence names; what waits then, waits."""
+    named = words.removesuffix(" resolves").removesuffix("'s ability")
+    if not game.position.stack:
+        return
+    is_last = words == "something has resolved" or game.position.stack[-1].label == named
+    game.then(("resolve one",), *(() if is_last else (("settle",), ("resolve until", words))))
 
 
 def _interrupt(game: Game, words: str, where: Place) -> None:

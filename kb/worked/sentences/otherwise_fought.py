@@ -11,14 +11,23 @@ otherwise(
 otherwise("play", r"(?:then|next|now|after that|afterwards),? (?P<what>.+)", "then Ana attacks with Bear", "<what>")
 otherwise(
     "play",
-    r"<player> attacks (?P<whom>[A-Z]\w*) with (?P<names>[A-Z].*)",
+    r"<player> attacks <whom> with (?P<names>[A-Z].*)",
     "Ana attacks Bob with Bear",
     "<player> attacks with <names>",
     "<whom> is attacked",
 )
 otherwise(
     "play",
-    r"(?P<names>[A-Z].*?) attacks? (?P<whom>[A-Z]\w*)",
+    r"<player> attacks <whom> with (?P<names>[A-Z].*?),? and <other> with (?P<more>[A-Z].*)",
+    "Ana attacks Jace with Bear and Bob with Ox",
+    "<player> attacks with <names>",
+    "<whom> is attacked",
+    "<player> attacks with <more>",
+    "<other> is attacked",
+)
+otherwise(
+    "play",
+    r"(?P<names>[A-Z].*?) attacks? <whom>",
     "Bear attacks Bob",
     "<names> attack",
     "<whom> is attacked",
@@ -145,4 +154,12 @@ otherwise(
     "Ana sacrifices Bear to Altar with damage on the stack",
     "combat damage is assigned",
     "in response, <what>",
+)
+otherwise(
+    "play",
+    r"<name> (?:assigns|deals) (?P<shares>\d+ (?:damage )?to [^,]+(?:, \d+ (?:damage )?to [^,]+?)+,? and \d+ "
+    r"(?:damage )?to .+)",
+    "Brute assigns 2 damage to Bear, 3 to Ox and 1 to Bob",
+    "combat damage is dealt",
+    lambda told: f"{told['name']} has assigned {told['shares'].replace(' damage to ', ' to ')}",
 )

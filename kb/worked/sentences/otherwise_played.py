@@ -4,30 +4,30 @@ from kb.engine.position.abilities import ORDINALS
 from kb.worked.paraphrases import otherwise
 from kb.worked.sentences.otherwise_set_up import mana
 
-_ON = r"(?: (?:targeting|on|against|at|aimed at|aiming at) (?P<targets>[A-Z].*?))?"
+ON = r"(?: (?:targeting|on|against|at|aimed at|aiming at) (?P<targets>[A-Z].*?))?"
 _KEYWORDS = r"(?P<keyword>flying|trample|first strike|double strike|vigilance|haste|reach|deathtouch|defender|fear)"
 
 otherwise(
     "play",
-    rf"<player> (?:activates|uses) <name>'s (?:(?P<which>first|second|third|fourth) )?ability{_ON}",
+    rf"<player> (?:activates|uses) <name>'s (?:(?P<which>first|second|third|fourth) )?ability{ON}",
     "Ana activates Rod's ability targeting Bear",
     "<player> uses <name>'s[ <which>] ability[ on <targets>]",
 )
 otherwise(
     "play",
-    rf"<player> (?:activates|uses) <name>' (?:(?P<which>first|second|third|fourth) )?ability{_ON}",
+    rf"<player> (?:activates|uses) <name>' (?:(?P<which>first|second|third|fourth) )?ability{ON}",
     "Ana uses Llanowar Elves' ability",
     "<player> uses <name>'s[ <which>] ability[ on <targets>]",
 )
 otherwise(
     "play",
-    rf"<player> (?:activates|uses) <name>{_ON}",
+    rf"<player> (?:activates|uses) <name>{ON}",
     "Ana activates Rod targeting Bear",
     "<player> uses <name>'s ability[ on <targets>]",
 )
 otherwise(
     "play",
-    rf"<player> (?:activates|uses) the (?:(?P<which>first|second|third|fourth) )?ability of <name>{_ON}",
+    rf"<player> (?:activates|uses) the (?:(?P<which>first|second|third|fourth) )?ability of <name>{ON}",
     "Ana activates the ability of Rod targeting Bear",
     "<player> uses <name>'s[ <which>] ability[ on <targets>]",
 )
@@ -39,13 +39,13 @@ otherwise(
 )
 otherwise(
     "play",
-    rf"<player> sacrifices <given> to <name>{_ON}",
+    rf"<player> sacrifices <given> to <name>{ON}",
     "Ana sacrifices Bear to Altar",
     "<player> uses <name>'s ability[ on <targets>], sacrificing <given>",
 )
 otherwise(
     "play",
-    rf"<player> (?:activates|uses) <name>(?:'s ability)?,? sacrificing <given>{_ON}",
+    rf"<player> (?:activates|uses) <name>(?:'s ability)?,? sacrificing <given>{ON}",
     "Ana activates Altar sacrificing Bear",
     "<player> uses <name>'s ability[ on <targets>], sacrificing <given>",
 )
@@ -57,7 +57,7 @@ otherwise(
 )
 otherwise(
     "play",
-    rf"<player> casts <name>(?:,? (?:for|with)|, where) X (?:=|is|being|equal to) (?P<x>\d+){_ON}",
+    rf"<player> casts <name>(?:,? (?:for|with)|, where) X (?:=|is|being|equal to) (?P<x>\d+){ON}",
     "Ana casts Blaze for X = 3 on Bob",
     "<player> casts <name>[ on <targets>] with X = <x>",
 )
@@ -70,7 +70,7 @@ otherwise(
 )
 otherwise(
     "play",
-    rf"<player> casts <name>{_ON},? (?:kicked|with (?:its |the )?kicker|(?:and )?(?:kicks|kicking) it|"
+    rf"<player> casts <name>{ON},? (?:kicked|with (?:its |the )?kicker|(?:and )?(?:kicks|kicking) it|"
     r"paying (?:its|the) kicker)",
     "Ana casts Zap on Bob with kicker",
     "<player> kicks <name>[ on <targets>]",
@@ -83,13 +83,13 @@ otherwise(
 )
 otherwise(
     "play",
-    rf"<player> casts <name>{_ON},? (?:with (?:its |the )?buyback|paying (?:its |the )?buyback)",
+    rf"<player> casts <name>{ON},? (?:with (?:its |the )?buyback|paying (?:its |the )?buyback)",
     "Ana casts Zap on Bob with buyback",
     "<player> pays for the buyback of <name> and casts it[ on <targets>]",
 )
 otherwise(
     "play",
-    rf"<player> casts <name>{_ON},? (?:choosing (?:the|its) |in the )(?P<mode>{'|'.join(ORDINALS)}) mode",
+    rf"<player> casts <name>{ON},? (?:choosing (?:the|its) |in the )(?P<mode>{'|'.join(ORDINALS)}) mode",
     "Ana casts Charm on Bear, choosing the second mode",
     "<player> casts <name> in the mode “<mode>”[ on <targets>]",
 )
@@ -125,19 +125,19 @@ otherwise(
 )
 otherwise(
     "play",
-    rf"<player> responds (?:by casting|with|by playing) <name>{_ON}",
+    rf"<player> responds (?:by casting|with|by playing) <name>{ON}",
     "Bob responds with Zap on Bear",
     "in response, <player> casts <name>[ on <targets>]",
 )
 otherwise(
     "play",
-    rf"<player> responds (?:with|by (?:activating|using)) <name>'s? ability{_ON}",
+    rf"<player> responds (?:with|by (?:activating|using)) <name>'s? ability{ON}",
     "Ana responds with Guard's ability",
     "in response, <player> uses <name>'s ability[ on <targets>]",
 )
 otherwise(
     "play",
-    rf"<player> responds by (?:activating|using) <name>(?:'s ability)?{_ON}",
+    rf"<player> responds by (?:activating|using) <name>(?:'s ability)?{ON}",
     "Ana responds by activating Guard",
     "in response, <player> uses <name>'s ability[ on <targets>]",
 )

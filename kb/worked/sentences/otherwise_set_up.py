@@ -193,12 +193,6 @@ otherwise(
 )
 otherwise(
     "setup",
-    rf"<player> (?:has|holds) (?P<what>an? [^\"]* called [^\"]+?) in {_ZONE}",
-    "Ana has a land called Field in her hand",
-    "<what> is in <player>'s <zone>",
-)
-otherwise(
-    "setup",
     r"<player> has (?P<what>an? [^\"]*?(?:instant|interrupt|sorcery)[^\"]*?)"
     r"(?: in (?:(?:his|her|their) )?hand)?(?P<says>(?: in (?:his |her |their )?hand)? that says \".+\")",
     'Ana has a red instant called Zap in hand that says "Destroy target creature."',

@@ -2,6 +2,7 @@
 
 from kb.engine.instructions.moving import DiscardThis
 from kb.engine.play.casting import cast
+from kb.engine.play.facing import turn_up
 from kb.engine.play.game import Game
 from kb.engine.play.lands import play_land
 from kb.engine.play.using import usable, use
@@ -9,10 +10,12 @@ from kb.engine.position.abilities import ORDINALS, Activated
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Amount
 from kb.engine.position.objects import Face, Object
+from kb.engine.slots.face_down import FACE_DOWN
 from kb.engine.slots.permanents import summon_cards
 from kb.engine.slots.questions import WHAT_TO_SACRIFICE
+from kb.engine.verbs.suspending import suspend
 from kb.worked.language import sentence
-from kb.worked.sentences.named import targeted, thing
+from kb.worked.sentences.named import targeted, thing, things
 
 
 @sentence("play", r"(?P<player>\w+) casts (?P<name>[^“]+?) with flashback(?: on (?P<targets>.+?))?",
@@ -20,6 +23,24 @@ from kb.worked.sentences.named import targeted, thing
 def casts_with_flashback(game: Game, player: str, name: str, targets: str | None) -> None:
     """Cast a card from the graveyard for its flashback cost."""
     cast(game, player, thing(game, name), targeted(game, targets), way="flashback")
+
+
+@sentence("play", r"(?P<player>\w+) casts (?P<name>[^“]+?) face down", "Ana casts Bear face down")
+def casts_face_down(game: Game, player: str, name: str) -> None:
+    """Cast a card with morph as a face-down creature."""
+    cast(game, player, thing(game, name), way=FACE_DOWN)
+
+
+@sentence("play", r"(?P<player>\w+) turns (?P<name>.+) face up", "Ana turns Bear face up")
+def turns_up(game: Game, player: str, name: str) -> None:
+    """Turn a face-down permanent face up for its morph cost."""
+    turn_up(game, player, thing(game, name))
+
+
+@sentence("play", r"(?P<player>\w+) suspends (?P<name>.+)", "Ana suspends Rift")
+def suspends(game: Game, player: str, name: str) -> None:
+    """Exile a card from the hand with time counters, for its suspend cost."""
+    suspend(game, player, thing(game, name))
 
 
 @sentence("play", r"(?P<player>\w+) evokes (?P<name>.+)", "Ana evokes Bear")
@@ -108,11 +129,15 @@ def ability_of(game: Game, source: Object, which: str | None) -> Activated:
     return found[place]
 
 
-@sentence("play", r"(?P<player>\w+) taps (?P<name>.+) for mana(?: with its (?P<which>second) ability)?",
+@sentence("play", r"(?P<player>\w+) taps (?P<names>.+) for mana(?: with its (?P<which>second) ability)?",
           "Ana taps Plains for mana")  # fmt: skip
-def taps_for_mana(game: Game, player: str, name: str, which: str | None) -> None:
-    """Use a mana ability, the first of a permanent where it isn't said which."""
-    source = thing(game, name)
+def taps_for_mana(game: Game, player: str, names: str, which: str | None) -> None:
+    """Use a mana ability of each, the first of a permanent where it isn't said which."""
+    for source in things(game, names):
+        _tap_for_mana(game, player, source, which)
+
+
+def _tap_for_mana(game: Game, player: str, source: Object, which: str | None) -> None:
     found = [ability for ability in usable(game, source) if ability.is_mana_ability]
     place = 1 if which else 0
     if place >= len(found):

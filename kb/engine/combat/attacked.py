@@ -1,0 +1,61 @@
+"""Attacked: whether an attacker attacks a planeswalker and which, and who or what gets its combat damage."""
+
+from kb.engine.play.game import Game
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Event, Object
+from kb.engine.slots.combat import attacked_planeswalkers, unblocked, unblocked_at_planeswalkers
+
+
+def attack_it(game: Game, whom: Object) -> None:
+    """Have the attackers of whom it isn't said yet what they attack, attack a planeswalker.
+
+    Raises IllegalAnswer where it can't be attacked.
+    """
+    if not game.law(attacked_planeswalkers)(game, whom):
+        raise IllegalAnswer(f"{whom.label} can't be attacked: it is no planeswalker of the defending player.")
+    _note(game, whom.id)
+
+
+def attack_the_player(game: Game) -> None:
+    """Have the attackers of whom it isn't said yet what they attack, attack the defending player."""
+    _note(game, 0)
+
+
+def _note(game: Game, whom: int) -> None:
+    said = dict(game.position.attacked)
+    new = tuple((attacker, whom) for attacker, _ in game.position.combat if attacker not in said)
+    game.position.attacked = (*game.position.attacked, *new)
+
+
+def attacked_by(game: Game, attacker: int) -> int:
+    """Give the planeswalker that an attacker was declared to attack, 0 for one that attacks the player."""
+    return dict(game.position.attacked).get(attacker, 0)
+
+
+def is_there_still(game: Game, whom: int) -> bool:
+    """Answer whether a planeswalker that was attacked still is."""
+    if not game.exists(whom) or game.object(whom).zone != "battlefield":
+        return False
+    traits = game.traits(whom)
+    return "planeswalker" in traits.types and traits.controller == game.defender
+
+
+def taken_by(game: Game, attacker: int) -> str:
+    """Give by what the story calls it what gets the damage of an attacker that no blocker takes; empty for nothing."""
+    whom = attacked_by(game, attacker)
+    if not whom:
+        return game.defender
+    return game.object(whom).label if is_there_still(game, whom) else ""
+
+
+def unblocked_damage(game: Game, attacker: int, amount: int) -> list[Event]:
+    """Give the combat damage of an attacker that isn't blocked."""
+    event = Event("damage", source=attacker, amount=amount, cause="combat")
+    whom = attacked_by(game, attacker)
+    if whom:
+        gets_it = game.law(unblocked_at_planeswalkers)(is_there_still(game, whom))
+        return {"planeswalker": [event._replace(thing=whom)], "player": [event._replace(player=game.defender)]}.get(
+            gets_it, []
+        )
+    taker = game.law(unblocked)(game.defender)
+    return [event._replace(player=taker)] if taker else []

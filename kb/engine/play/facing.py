@@ -1,0 +1,25 @@
+"""Facing: turning a permanent face up that lies face down."""
+
+from kb.engine.play.game import Game
+from kb.engine.play.paying import pay
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Context, Object
+from kb.engine.slots.face_down import FACE_DOWN, turning_up
+from kb.engine.steps.permanents import IsTurnedUp
+
+
+def turn_up(game: Game, player: str, thing: Object) -> None:
+    """Have a player turn a permanent of theirs face up, and pay for it; nothing responds to that.
+
+    Raises IllegalAnswer where it may not be.
+    """
+    if thing.zone != "battlefield" or thing.way != FACE_DOWN:
+        raise IllegalAnswer(f"{thing.label} isn't face down on the battlefield.")
+    if game.traits(thing.id).controller != player:
+        raise IllegalAnswer(f"{player} doesn't control {thing.label}.")
+    cost = game.law(turning_up)(thing)
+    if cost is None:
+        raise IllegalAnswer(f"{thing.label} can't be turned face up: it isn't said to have morph.")
+    pay(game, cost, Context(thing.id, player, thing.label))
+    game.put(game.object(thing.id)._replace(way=""))
+    game.position.note(IsTurnedUp(player, thing.label), turning_up.slug)

@@ -1,0 +1,58 @@
+"""Holding: what an Aura says of whose it is that it enchants, for as long as it is attached to that."""
+
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Keyword
+from kb.engine.position.effects import Change, Continuous
+from kb.engine.position.filters import both
+from kb.engine.position.objects import Lasting
+from kb.engine.steps.permanents import GainsControl
+
+CONTROL = Keyword("control of what it enchants")
+"""What an Aura has that says "You control enchanted creature"."""
+
+HELD = "it isn't attached to that"
+"""Until when a player controls what an Aura is attached to."""
+
+
+def hold(game: Game, *, is_new: bool = True) -> None:
+    """Have the controllers of Aura control what they enchant, and those whose it was otherwise again what they don't.
+
+    Where that is new, a creature has come under its controller's control.
+    """
+    position = game.position
+    wanted = {
+        thing.id: (thing.host, game.traits(thing.id).controller)
+        for thing in game.battlefield()
+        if thing.host is not None and game.exists(thing.host) and CONTROL in game.traits(thing.id).abilities
+    }
+    there = [lasting for lasting in position.lasting if lasting.until == HELD]
+    now = [lasting for lasting in there if _held(lasting) == wanted.get(lasting.source)]
+    known = {lasting.source for lasting in now}
+    more = [_lasting(game, aura, *whom) for aura, whom in wanted.items() if aura not in known]
+    if len(now) == len(there) and not more:
+        return
+    about = {thing for lasting in (*there, *more) for thing in lasting.things or () if game.exists(thing)}
+    before = {thing: game.traits(thing).controller for thing in about}
+    position.lasting = (*(lasting for lasting in position.lasting if lasting.until != HELD), *now, *more)
+    game.changed()
+    for thing, controller in before.items():
+        if game.traits(thing).controller != controller and is_new:
+            _arrive(game, thing)
+
+
+def _held(lasting: Lasting) -> tuple[int, object]:
+    [thing] = lasting.things or (0,)
+    return thing, lasting.effect.changes[0].value
+
+
+def _lasting(game: Game, aura: int, host: int | None, player: str) -> Lasting:
+    effect = Continuous(both(), (Change("set controller", player),))
+    thing = game.object(aura)
+    return Lasting(effect, aura, thing.timestamp, frozenset({host or 0}), HELD, thing.copiable.name)
+
+
+def _arrive(game: Game, thing: int) -> None:
+    """Have something have come under a player's control now."""
+    now = game.object(thing)
+    game.put(now._replace(arrived=game.position.turn, echoes=now.echoes + 1))
+    game.position.note(GainsControl(game.traits(thing).controller, now.label))

@@ -1,0 +1,40 @@
+"""Attacked planeswalkers: which may be attacked, and what an attacker deals its damage to that isn't blocked."""
+
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Object
+from kb.engine.slots.combat import attacked_planeswalkers, unblocked_at_planeswalkers
+
+
+@attacked_planeswalkers.since("2008-05-01", "306.2", "planeswalkers he or she controls may be attacked")
+def those_of_the_defending_player(game: Game, whom: Object) -> bool:
+    """Those that the defending player controls."""
+    if whom.zone != "battlefield":
+        return False
+    traits = game.traits(whom.id)
+    return "planeswalker" in traits.types and traits.controller == game.defender
+
+
+attacked_planeswalkers.renumbered("2009-07-11", "506.2")
+attacked_planeswalkers.reworded("2023-11-17", "506.2", "planeswalkers they control, and battles they protect")
+
+
+@attacked_planeswalkers.contrast("none")
+def none(_game: Game, _whom: Object) -> bool:
+    """None may."""
+    return False
+
+
+@unblocked_at_planeswalkers.since("2008-05-01", "310.2b", "assign all its combat damage to the planeswalker")
+def to_the_planeswalker(is_there: bool) -> str:  # noqa: FBT001  (it is what the rule is asked)
+    """To the planeswalker; to nothing where that has left."""
+    return "planeswalker" if is_there else ""
+
+
+unblocked_at_planeswalkers.reworded("2009-07-11", "510.1b", "its combat damage to the player or planeswalker")
+unblocked_at_planeswalkers.reworded("2023-11-17", "510.1b", "combat damage to the player, planeswalker, or battle")
+
+
+@unblocked_at_planeswalkers.contrast("to the player")
+def to_the_player(_is_there: bool) -> str:  # noqa: FBT001  (it is what the rule is asked)
+    """To the player who controls it."""
+    return "player"

@@ -1,0 +1,73 @@
+"""Madness: what becomes of a card that would be discarded, and what it may be cast for then."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.discarding import ExileForMadness
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Replacing
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Object
+from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
+
+WAY = "madness"
+
+madness: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "madness", "Where a card with madness goes that is discarded", KEYWORD.of(WAY)
+)
+madness_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
+    "madness-cost", "Casting a card for its madness cost", CASTING_FOR_ANOTHER_COST.of(WAY)
+)
+"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+
+
+def _exiled(*, is_optional: bool) -> tuple[Ability, ...]:
+    discarded = Pattern("move", THIS, "hand", "graveyard")
+    return (Replacing(discarded, ExileForMadness(is_optional=is_optional), from_anywhere=True),)
+
+
+@madness.since("2003-10-01", "502.24a", "remove it from the game instead of putting")
+def it_may_be_exiled(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It may be exiled instead."""
+    return _exiled(is_optional=True)
+
+
+madness.reworded("2009-07-11", "702.32a", "may exile it instead of putting it into")
+madness.renumbered("2013-07-13", "702.34a")
+
+
+@madness.since("2023-11-17", "702.35a", "but exiles it instead of putting it into")
+def it_is_exiled(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It is exiled instead."""
+    return _exiled(is_optional=False)
+
+
+@madness.contrast("to the graveyard")
+def to_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It goes to the graveyard as others do."""
+    return (Replacing(Pattern("move", THIS, "hand", "nowhere"), ExileForMadness()),)
+
+
+@madness.contrast("it may be exiled")
+def as_it_was_before(keyword: Keyword) -> tuple[Ability, ...]:
+    """It may be exiled instead, as it was before 2023."""
+    return it_may_be_exiled(keyword)
+
+
+@madness_cost.since("2003-10-01", "502.24a", "by paying [cost] rather than paying its mana")
+def what_it_says(_game: Game, player: str, card: Object) -> Cost | None:
+    """Its owner may cast it from exile for its madness cost."""
+    own = (each for each in card.face.abilities if isinstance(each, Keyword) and each.name == WAY)
+    return next((each.cost or FREE for each in own if card.zone == "exile" and card.owner == player), None)
+
+
+madness_cost.renumbered("2009-07-11", "702.32a")
+madness_cost.renumbered("2013-07-13", "702.34a")
+madness_cost.renumbered("2023-11-17", "702.35a")
+
+
+@madness_cost.contrast("for its mana cost")
+def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
+    """Its owner may cast it from exile for its mana cost."""
+    return None if what_it_says(game, player, card) is None else Cost(card.face.cost)

@@ -1,0 +1,120 @@
+"""Morph: casting a card face down, what it is then, and turning it face up."""
+
+from collections.abc import Callable
+
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import FREE, Cost, Keyword
+from kb.engine.position.objects import Face, Object
+from kb.engine.slots.face_down import FACE_DOWN, turning_up
+from kb.engine.slots.families import CASTING, CASTING_FOR_ANOTHER_COST, FORM, WAY_ELSEWHERE
+
+morph: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
+    "morph", "Casting a card with morph face down", CASTING_FOR_ANOTHER_COST.of(FACE_DOWN)
+)
+"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+face_down: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
+    "face-down", "What a face-down spell or permanent is", FORM.of(FACE_DOWN)
+)
+casting_face_down: Chronicle[Callable[[Object], Object]] = Chronicle(
+    "casting-face-down", "What counts for whether a card may be cast face down", CASTING.of(FACE_DOWN)
+)
+face_up_elsewhere: Chronicle[Callable[[str], str]] = Chronicle(
+    "face-up-elsewhere", "Whether what was face down is so in another zone", WAY_ELSEWHERE
+)
+
+
+def _morph_of(face: Face) -> Keyword | None:
+    return next((own for own in face.abilities if isinstance(own, Keyword) and own.name == "morph"), None)
+
+
+@morph.since("2003-10-01", "502.26a", "by paying {o3} rather than its mana cost", keyword="morph")
+def for_three(_game: Game, player: str, card: Object) -> Cost | None:
+    """Its owner may cast it from the hand for {3}."""
+    return Cost("{3}") if card.zone == "hand" and card.owner == player and _morph_of(card.face) else None
+
+
+morph.reworded("2008-05-01", "502.26a", "by paying {3} rather than its mana cost")
+morph.renumbered("2009-07-11", "702.34a")
+morph.reworded("2013-07-13", "702.36a", "by paying {3} rather than paying its mana")
+morph.renumbered("2023-11-17", "702.37a")
+
+
+@morph.contrast("for its mana cost")
+def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
+    """It may be cast so for its mana cost."""
+    return None if for_three(game, player, card) is None else Cost(card.face.cost)
+
+
+@face_down.since("2003-10-01", "502.26b", "no text, no name, no subtypes, no expansion")
+def a_plain_creature(_thing: Object, _form: Face) -> Face:
+    """A 2/2 creature without text, name, subtypes and mana cost."""
+    return Face("", frozenset({"creature"}), power=2, toughness=2)
+
+
+face_down.reworded("2009-07-11", "702.34b", "no text, no name, no subtypes, and no")
+face_down.renumbered("2013-07-13", "702.36b")
+face_down.renumbered("2023-11-17", "702.37b")
+
+
+@face_down.contrast("what it is face up")
+def what_it_is(_thing: Object, form: Face) -> Face:
+    """What it is face up."""
+    return form
+
+
+@casting_face_down.since("2003-10-01", "502.26b", "(and not the face-up card's characteristics)")
+def what_it_will_be(card: Object) -> Object:
+    """What it is face down."""
+    return card._replace(way=FACE_DOWN)
+
+
+casting_face_down.renumbered("2009-07-11", "702.34b")
+casting_face_down.renumbered("2013-07-13", "702.36b")
+casting_face_down.renumbered("2023-11-17", "702.37b")
+
+
+@casting_face_down.contrast("what it is face up")
+def what_it_is_face_up(card: Object) -> Object:
+    """What it is face up."""
+    return card
+
+
+@face_up_elsewhere.since("2003-10-01", "504.6", "its owner must reveal it to all players")
+def revealed(way: str) -> str:
+    """It is revealed, and isn't."""
+    return "" if way == FACE_DOWN else way
+
+
+face_up_elsewhere.renumbered("2009-07-11", "707.9")
+face_up_elsewhere.renumbered("2023-11-17", "708.9")
+
+
+@face_up_elsewhere.contrast("it is")
+def it_stays(way: str) -> str:
+    """It is."""
+    return way
+
+
+@turning_up.since("2003-10-01", "502.26d", "pay that cost, then turn the permanent face")
+def for_its_morph_cost(thing: Object) -> Cost | None:
+    """Its morph cost."""
+    own = _morph_of(thing.copiable)
+    return None if own is None else own.cost or FREE
+
+
+turning_up.renumbered("2009-07-11", "702.34d")
+turning_up.renumbered("2013-07-13", "702.36d")
+turning_up.renumbered("2023-11-17", "702.37e")
+
+
+@turning_up.contrast("for nothing")
+def for_nothing(_thing: Object) -> Cost | None:
+    """Nothing."""
+    return FREE
+
+
+@turning_up.contrast("it may not be")
+def it_may_not_be(_thing: Object) -> Cost | None:
+    """It may not be turned face up."""
+    return None

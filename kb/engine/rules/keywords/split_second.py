@@ -1,0 +1,28 @@
+"""Split second: what may be played while a spell that has it waits to be resolved."""
+
+from collections.abc import Callable
+
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.objects import Traits
+from kb.engine.slots.families import PLAYING
+
+split_second: Chronicle[Callable[[Traits], bool]] = Chronicle(
+    "split-second", "Whether spells and abilities may be played beside a spell with split second", PLAYING
+)
+
+
+@split_second.since("2008-05-01", "502.58a", "players can't play other spells or abilities", keyword="split second")
+def only_mana_abilities(spell: Traits) -> bool:
+    """Only mana abilities may."""
+    return not spell.has("split second")
+
+
+split_second.reworded("2009-07-11", "702.58a", "players can't cast other spells or activate abilities")
+split_second.renumbered("2013-07-13", "702.60a")
+split_second.renumbered("2023-11-17", "702.61a")
+
+
+@split_second.contrast("all may")
+def all_may(_spell: Traits) -> bool:
+    """All may."""
+    return True

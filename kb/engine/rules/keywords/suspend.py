@@ -1,0 +1,94 @@
+"""Suspend: exiling a card with time counters, and playing it as the last is removed."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.suspending import RemoveATimeCounter
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import FREE, Cost, Keyword
+from kb.engine.position.objects import Context, Object, Waiting
+from kb.engine.slots.families import ABILITIES_OF_THE_GAME, CASTING_FOR_ANOTHER_COST
+from kb.engine.slots.suspending import SUSPEND, last_time_counter, suspending
+
+suspended: Chronicle[Callable[[Game, str], list[Waiting]]] = Chronicle(
+    "suspended", "What happens with suspended cards in upkeep", ABILITIES_OF_THE_GAME
+)
+suspend_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
+    "suspend-cost", "Casting a card that was suspended", CASTING_FOR_ANOTHER_COST.of(SUSPEND)
+)
+"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+
+
+def _ability(card: Object) -> Keyword | None:
+    return next((own for own in card.face.abilities if isinstance(own, Keyword) and own.name == SUSPEND), None)
+
+
+@suspending.since("2008-05-01", "502.59a", "with N time counters on it", keyword=SUSPEND)
+def by_its_own(card: Object) -> Keyword | None:
+    """By its own, from its owner's hand."""
+    return _ability(card) if card.zone == "hand" else None
+
+
+suspending.renumbered("2009-07-11", "702.59a")
+suspending.renumbered("2013-07-13", "702.61a")
+suspending.renumbered("2023-11-17", "702.62a")
+
+
+@suspending.contrast("it may not be")
+def it_may_not(_card: Object) -> Keyword | None:
+    """It may not be."""
+    return None
+
+
+@suspended.since("2008-05-01", "502.59a", "this card is suspended, remove a time counter")
+def one_counter_is_removed(game: Game, moment: str) -> list[Waiting]:
+    """A time counter is removed from each in its owner's upkeep."""
+    if moment != "upkeep":
+        return []
+    there = (card for card in game.zone("exile", game.position.active) if card.count("time") and _ability(card))
+    return [Waiting((RemoveATimeCounter(),), Context(card.id, card.owner, card.label)) for card in there]
+
+
+suspended.renumbered("2009-07-11", "702.59a")
+suspended.renumbered("2013-07-13", "702.61a")
+suspended.renumbered("2023-11-17", "702.62a")
+
+
+@suspended.contrast("nothing")
+def nothing(_game: Game, _moment: str) -> list[Waiting]:
+    """Nothing."""
+    return []
+
+
+@last_time_counter.since("2008-05-01", "502.59a", "the last time counter is removed from this")
+def with_the_last(left: int) -> bool:
+    """It is with the last one."""
+    return left == 0
+
+
+last_time_counter.renumbered("2009-07-11", "702.59a")
+last_time_counter.renumbered("2013-07-13", "702.61a")
+last_time_counter.renumbered("2023-11-17", "702.62a")
+
+
+@last_time_counter.contrast("with any")
+def with_any(_left: int) -> bool:
+    """It is with any."""
+    return True
+
+
+@suspend_cost.since("2008-05-01", "502.59a", "without paying its mana cost if able")
+def nothing_is_paid(_game: Game, player: str, card: Object) -> Cost | None:
+    """Nothing, for a card in exile that was suspended."""
+    return FREE if card.zone == "exile" and card.owner == player and _ability(card) else None
+
+
+suspend_cost.renumbered("2009-07-11", "702.59a")
+suspend_cost.renumbered("2013-07-13", "702.61a")
+suspend_cost.renumbered("2023-11-17", "702.62a")
+
+
+@suspend_cost.contrast("its mana cost")
+def its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
+    """Its mana cost."""
+    return None if nothing_is_paid(game, player, card) is None else Cost(card.face.cost)

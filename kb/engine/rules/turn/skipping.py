@@ -1,0 +1,19 @@
+"""Skipped turns: what becomes of one that a player is to skip."""
+
+from kb.engine.slots.turn import skipping
+
+
+@skipping.since("2003-10-01", "300.9", "proceed past it as though it didn't exist")
+def it_is_passed(_turns: int) -> bool:
+    """It is proceeded past as though it weren't there."""
+    return True
+
+
+skipping.renumbered("2009-07-11", "500.10")
+skipping.renumbered("2026-08-07", "500.11")
+
+
+@skipping.contrast("it is taken")
+def it_is_taken(_turns: int) -> bool:
+    """It is taken all the same."""
+    return False

@@ -1,0 +1,24 @@
+"""Suspended cards: what the engine asks of the rules on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.law.chronicle import Chronicle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kb.engine.position.abilities import Keyword
+    from kb.engine.position.objects import Object
+
+SUSPEND = "suspend"
+"""The keyword, and the way in which a card is cast by it."""
+
+suspending: Chronicle[Callable[[Object], Keyword | None]] = Chronicle(
+    "suspending", "By which ability a card in a hand may be suspended, None where it may not be"
+)
+last_time_counter: Chronicle[Callable[[int], bool]] = Chronicle(
+    "last-time-counter", "Whether a suspended card is played once a time counter was removed"
+)
+"""Each entry is given how many are left."""

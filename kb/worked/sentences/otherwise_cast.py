@@ -1,0 +1,82 @@
+"""Casting told otherwise: what is given up for it, what its target is changed to, and what is cast face down."""
+
+from collections.abc import Mapping
+
+from kb.worked.paraphrases import otherwise
+from kb.worked.sentences.otherwise_played import ON
+
+_GIVING = {"sacrificing": "sacrifices", "discarding": "discards", "exiling": "exiles", "tapping": "taps"}
+"""What is said to be given up for a spell or an ability as it is played, and what its player does so."""
+_SOME = r"(?P<given>(?:(?:both|all|\d+|two|three) (?:the |her |his |their )?)?[A-Z].*?)"
+_ON_IT = rf"<player> (?:activates|uses) <name>(?:'s? ability)?{ON}"
+
+
+def _given(told: Mapping[str, str]) -> str:
+    return f"{told['player']} {_GIVING[told['giving']]} {told['given']} if asked"
+
+
+otherwise(
+    "play",
+    rf"<player> casts <name>{ON}, (?P<giving>{'|'.join(_GIVING)}) {_SOME}",
+    "Ana casts Zap on Bear, sacrificing Ox",
+    _given,
+    "<player> casts <name>[ on <targets>]",
+)
+otherwise(
+    "play",
+    rf"<player> casts <name>, (?P<giving>{'|'.join(_GIVING)}) {_SOME},? (?:on|targeting|at) (?P<targets>[A-Z].*?)",
+    "Ana casts Zap, sacrificing Ox, on Bear",
+    _given,
+    "<player> casts <name> on <targets>",
+)
+otherwise(
+    "play",
+    r"<player> casts <name> (?:on|targeting) <target>,? (?:and )?(?:changing|changes) (?:the|its) target to <other>",
+    "Bob casts Swerve on Zap, changing the target to Bear",
+    "<player> targets <other> with <target>",
+    "<player> casts <name> on <target>",
+)
+otherwise(
+    "play",
+    r"<player> changes (?:the target of <target>|its target|the target) to <other>",
+    "Bob changes the target of Zap to Bear",
+    "<player> retargets [<target> ]to <other>",
+)
+otherwise(
+    "play",
+    r"<player> chooses <other> as (?:the|its) (?:new )?target",
+    "Bob chooses Bear as the new target",
+    "<player> retargets to <other>",
+)
+otherwise(
+    "play",
+    rf"{_ON_IT},? (?P<giving>discarding|exiling|tapping) {_SOME}",
+    "Ana uses Altar's ability, discarding Bear",
+    _given,
+    "<player> uses <name>'s ability[ on <targets>]",
+)
+otherwise(
+    "play",
+    r"<player> (?:casts|plays) <name>,? (?:face[- ]down|as a face-down (?:2/2 )?(?:creature|spell)|"
+    r"(?:using|with|for) (?:its )?morph)",
+    "Ana plays Bear face down",
+    "<player> casts <name> face down",
+)
+otherwise(
+    "play",
+    r"<player> (?:unmorphs|turns up) <name>(?: for its morph cost)?",
+    "Ana unmorphs Bear",
+    "<player> turns <name> face up",
+)
+otherwise(
+    "play",
+    rf"<player> casts <name>{ON},? (?:for its madness cost|with madness|using madness)",
+    "Ana casts Zap on Bob for its madness cost",
+    "<player> casts <name> for its madness cost[ on <targets>]",
+)
+otherwise(
+    "play",
+    r"<player> sacrifices <name>,? (?:targeting|aiming at) (?P<targets>[A-Z].*?)",
+    "Ana sacrifices Fanatic, targeting Bear",
+    "<player> uses <name>'s ability on <targets>",
+)
