@@ -83,8 +83,7 @@ class Game:
 
     def number_of_targets(self, spell: int) -> int:
         """Give how many targets a spell on the stack has, those that are gone counted."""
-        waiting = [one for one in self.position.stack if one.is_spell and one.context.source == spell]
-        return sum(len(one.context.targets) for one in waiting)
+        return sum(len(w.context.targets) for w in self.position.stack if w.is_spell and w.context.source == spell)
 
     def traits(self, thing: int) -> Traits:
         """Give an object's characteristics, all effects counted; off the battlefield, those of its face."""

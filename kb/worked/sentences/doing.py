@@ -20,8 +20,6 @@ from kb.engine.slots.questions import (
     WHETHER_TO_DRAW,
     WHETHER_TO_EXILE_IT,
     WHETHER_TO_PAY,
-    WHETHER_TO_RETURN_IT,
-    WHETHER_TO_SACRIFICE,
     WHETHER_TO_SEARCH,
     WHICH_CARD_IS_CHOSEN,
     WHICH_CARD_IS_FOUND,
@@ -79,7 +77,7 @@ def sacrificing(player: str, names: str) -> Deed:
     """Sacrificing is asked for one by one, and sometimes first whether to do so."""
     chosen = listed(names)
     done = tuple(Moves(one, "battlefield", "graveyard", "sacrificed") for one in chosen)
-    asked, first = Way((WHAT_TO_SACRIFICE,), tuple(chosen)), Way((WHETHER_TO_SACRIFICE,), (True,))
+    asked, first = Way((WHAT_TO_SACRIFICE,), tuple(chosen)), Way((WHETHER_TO_DO_SO,), (True,))
     return Deed(player, (asked,), (first,), done, tuple(chosen))
 
 
@@ -117,7 +115,7 @@ def returning(player: str, names: str) -> Deed:
     chosen = listed(names)
     ways = (Way((WHAT_TO_RETURN,), tuple(chosen)), Way((WHICH_CARDS_RETURN_TO_THE_HAND,), _joined(chosen)))
     done = tuple(Moves(one, "battlefield", "hand") for one in chosen)
-    return Deed(player, ways, (Way((WHETHER_TO_RETURN_IT,), (True,)),), done)
+    return Deed(player, ways, (Way((WHETHER_TO_DO_SO,), (True,)),), done)
 
 
 @sentence("play", r"(?P<player>\w+) exiles (?P<names>.+)", "Ana exiles Bear")

@@ -6,7 +6,18 @@ from kb.engine.instructions.replacing import Multiply
 from kb.engine.play.holding import CONTROL
 from kb.engine.position.abilities import Ability, Keyword, Replacing, Static, Target
 from kb.engine.position.effects import Change, Continuous, Pattern
-from kb.engine.position.filters import ARTIFACT, CREATURE, ENCHANTED, ENCHANTMENT, LAND, YOURS, Filter, both, either, other_than
+from kb.engine.position.filters import (
+    ARTIFACT,
+    CREATURE,
+    ENCHANTED,
+    ENCHANTMENT,
+    LAND,
+    YOURS,
+    Filter,
+    both,
+    either,
+    other_than,
+)
 from kb.worked.wording import Meant, phrase
 
 _KINDS = {
@@ -57,7 +68,9 @@ def gain_control_for_a_turn(first: str | None, then: str | None, haste: str | No
         "exchange control of target creature you control and target creature an opponent controls")  # fmt: skip
 def exchange_with(one: str, other: str) -> Meant:
     """Exchange control of what is one's own and another's."""
-    return Meant((ExchangeControl(),), (Target(both(_KINDS[one], YOURS)), Target(both(_KINDS[other], other_than(YOURS)))))
+    return Meant(
+        (ExchangeControl(),), (Target(both(_KINDS[one], YOURS)), Target(both(_KINDS[other], other_than(YOURS))))
+    )
 
 
 @phrase("act", r"change the target of target (?P<kind>instant or sorcery )?spell(?P<single> with a single target)?",
