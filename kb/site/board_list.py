@@ -9,16 +9,17 @@ from kb.site.links import title_of
 from kb.site.pages.card import boards_naming
 from kb.site.pages.lineage import lineage_names
 from kb.site.site import Site
-from kb.site.strips import strip
+from kb.site.strips import Stretch, strip
 
 BOARD_LIST = "static/board-list.js"
 
-Stretch = tuple[str, float, float, int]
-"""Since when a board comes out in a way, where that begins and how long it is in hundredths, and how it looks: 0 where
-it isn't played, -1 where it can't be played to its end."""
+Drawn = tuple[str, float, float, int, str, str]
+"""Since when a board comes out in a way, where that begins and how long it is in hundredths, how it looks (0 where it
+isn't played, -1 where it can't be played to its end), in which way, and the first of its days that its page shows."""
 
-Listed = tuple[str, str, list[int], list[int], list[Stretch]]
-"""A board's title, its address, its topics and cards by their places, and its stretches."""
+Listed = tuple[str, str, list[int], list[int], list[Drawn], int, int]
+"""A board's title, its address, its topics and cards by their places, its stretches, and from which year they are drawn
+to which."""
 
 
 def board_list(site: Site) -> dict[str, Any]:
@@ -39,13 +40,21 @@ def board_list(site: Site) -> dict[str, Any]:
 def _listed(told: Performed, topics: dict[str, int], cards: dict[str, set[str]], collection: Collection) -> Listed:
     address = addresses.scenario(told.scenario.id)
     about = dict.fromkeys(slug for when in told.scenario.whens for slug in when.about if slug in topics)
+    drawn = strip(told, collection)
     return (
         told.scenario.title,
         address,
         [topics[slug] for slug in about],
         [place for place, named in enumerate(cards.values()) if address in named],
-        [
-            (part.since, part.start, part.length, part.look or -part.is_played)
-            for part in strip(told, collection).stretches
-        ],
+        [_drawn(part) for part in drawn.stretches],
+        drawn.first,
+        drawn.last,
     )
+
+
+def _drawn(part: Stretch) -> Drawn:
+    """Give a stretch as the page draws it; of its ways to come out the first is told."""
+    first, *others = part.words
+    words = f"{first}; or {len(others)} more" if others else first
+    look = part.look or -part.is_played
+    return part.since, part.start, part.length, look, words, part.link.words if part.link else ""

@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from kb.lineage.words import differences
+from kb.answers.changes.differing import differences
 from kb.records.record import Record
 from kb.records.text import fold
 from kb.records.wording import Replacement, Wording
 from kb.site.collection import Collection
-from kb.site.links import link_to, link_to_lineage
+from kb.site.links import credit_of, link_to, link_to_lineage
 from kb.site.parts import Link, Piece
 
 
@@ -29,6 +29,8 @@ class Change:
     before: str
     """The older text, where they are not; empty where it is not shown."""
     after: str
+    credits: tuple[str, str]
+    """Whom the older and the newer words are owed to; empty where they are not shown."""
 
 
 def changes(records: Iterable[Record], collection: Collection) -> tuple[Change, ...]:
@@ -56,6 +58,8 @@ class Revision:
     """Word by word, where the two are alike enough."""
     before: str
     after: str
+    credits: tuple[str, str]
+    """Whom the older and the newer words are owed to."""
 
 
 def revisions(records: Iterable[Record], collection: Collection) -> tuple[Revision, ...]:
@@ -84,6 +88,7 @@ def _revision(older: Wording, newer: Wording, collection: Collection) -> Revisio
         pieces=() if is_same else pieces,
         before="" if pieces else first.text,
         after="" if pieces or is_same else second.text,
+        credits=credits_of(first.id, second.id, collection),
     )
 
 
@@ -105,7 +110,17 @@ def change(replacement: Replacement, collection: Collection) -> Change:
         pieces=pieces,
         before=" ".join(record.text for record in older) if is_shown and not pieces else "",
         after=newer.text if older and is_shown and not pieces else "",
+        credits=credits_of(older[0].id if older else None, newer.id, collection),
     )
+
+
+def credits_of(older: str | None, newer: str, collection: Collection) -> tuple[str, str]:
+    """Give whom two texts are owed to, by their ids; nothing for one whose words are not shown."""
+    records = (collection.records[name] if name else None for name in (older, newer))
+    first, second = (
+        "" if record is None or collection.is_hidden(record) else credit_of(record, collection) for record in records
+    )
+    return first, second
 
 
 def connected(records: Iterable[Record], collection: Collection) -> list[Wording]:

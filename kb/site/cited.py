@@ -3,6 +3,7 @@
 from kb.answers.citations.reference_forms import Form, written
 from kb.answers.citations.references import Reference
 from kb.records.record import Record
+from kb.site.links import credit_of
 from kb.site.site import Site
 
 
@@ -16,7 +17,7 @@ def cited(record: Record, address: str, site: Site) -> tuple[tuple[str, str], ..
         work=source.title,
         published=source.day,
         on=None,
-        credit=f"{source.credit}; {record.local_id}",
+        credit=credit_of(record, site.collection),
         says="",
         address=address,
     )

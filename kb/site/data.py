@@ -16,7 +16,7 @@ from kb.site import addresses
 from kb.site.board_list import BOARD_LIST, board_list
 from kb.site.collection import Collection
 from kb.site.descents import descents_as_data, match_as_data
-from kb.site.links import rules_played, title_of
+from kb.site.links import credit_of, rules_played, title_of
 from kb.site.pages.card import boards_naming
 from kb.site.pages.lineage import lineage_names
 from kb.site.schemas import line_schema, match_schema, schemas
@@ -229,7 +229,7 @@ def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:
         "examples": [record_as_data(child, collection) for child in children if child.kind is Kind.EXAMPLE],
         "cited_by": [citing.id for citing in collection.cited_by(record)],
         "verdicts": [stored._asdict() for stored in collection.verdicts(record)],
-        "credit": f"{source.credit}; {record.local_id}",
+        "credit": credit_of(record, collection),
         "terms": source.terms,
         "lineages": [lineage.slug for lineage in collection.threads_of([record])],
         "replacements": [replacement._asdict() for replacement in collection.replaced.get(record.id, ())],

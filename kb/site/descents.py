@@ -1,6 +1,10 @@
 """A rule through the official rulebooks, as pages and programs are told: its numbers, and how one came from another."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import lru_cache
+from itertools import groupby
 from typing import Any
 
 from kb.lineage.descent import Descent, descent
@@ -53,6 +57,8 @@ class Aside:
 class Way:
     """One rule through the rulebooks."""
 
+    chain: tuple[Link, ...]
+    """The numbers that it had, oldest first, each with the year from which on."""
     stays: tuple[Stay, ...]
     """Oldest first."""
     parts: tuple[Aside, ...]
@@ -62,6 +68,16 @@ class Way:
 def ways(number: str, collection: Collection) -> tuple[Way, ...]:
     """Give the rules that a number has been, each through the rulebooks."""
     return tuple(_way(line, number, collection) for line in descents(collection, number))
+
+
+def number_then(record: Record, day: date, collection: Collection) -> Link | None:
+    """Give the number that the rule of a record had on a day by the latest rulebook of then, where that was another."""
+    lines = (line for line in descents(collection, record.number or "") if record.id in line.records)
+    records = [collection.records[name] for line in lines for name in line.records]
+    then = [other for other in records if collection.sources[other.source].day <= day]
+    if not then or then[-1].number in {None, record.number}:
+        return None
+    return link_to(then[-1], collection, day)
 
 
 def descents_as_data(number: str, collection: Collection) -> list[dict[str, Any]]:
@@ -85,6 +101,7 @@ def match_as_data(match: Match) -> dict[str, Any]:
     return {**match._asdict(), "is_fact": match.is_fact}
 
 
+@lru_cache(maxsize=64)
 def descents(collection: Collection, number: str) -> list[Descent]:
     """Give the descent of each rule that a number has been, oldest first; none where no rulebook tells more of it."""
     found: list[Descent] = []
@@ -98,11 +115,18 @@ def descents(collection: Collection, number: str) -> list[Descent]:
 
 def _way(line: Descent, number: str, collection: Collection) -> Way:
     own = frozenset(line.records)
+    stays = _stays(line, number, collection)
     return Way(
-        _stays(line, number, collection),
+        _chain(stays),
+        stays,
         tuple(_aside(match, own, collection) for match in line.parts),
         tuple(_aside(match, own, collection) for match in line.questions),
     )
+
+
+def _chain(stays: Iterable[Stay]) -> tuple[Link, ...]:
+    firsts = (next(same) for _, same in groupby(stays, key=lambda stay: stay.link.words))
+    return tuple(replace(stay.link, note=stay.days[0].words[:4]) for stay in firsts)
 
 
 def _stays(line: Descent, number: str, collection: Collection) -> tuple[Stay, ...]:

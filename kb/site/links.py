@@ -65,6 +65,11 @@ def link_to(record: Record, collection: Collection, day: date | None = None) -> 
     return Link(record.name, address_of(record, collection, day), record.source, accent(era, collection))
 
 
+def credit_of(record: Record, collection: Collection) -> str:
+    """Give whom a record is owed to, with its place in their document."""
+    return f"{collection.sources[record.source].credit}; {record.local_id}"
+
+
 def link_to_id(collection: Collection, record_id: str) -> Link:
     """Give the link to a record by its id, or to what bears it as a number; words that lead nowhere otherwise."""
     record = collection.records.get(record_id)

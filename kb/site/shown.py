@@ -10,7 +10,7 @@ from kb.records.text import normalise
 from kb.records.wording import Wording
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.links import accent, address_of, begins, link_to, place_in_source
+from kb.site.links import accent, address_of, begins, credit_of, link_to, place_in_source
 from kb.site.marks import mark_of
 from kb.site.parts import Link, Piece, Said, Verdict
 from kb.site.standing import days_in_words, standing_word, status
@@ -49,7 +49,7 @@ def said(record: Record, collection: Collection, day: date | None = None, *, exa
             for other in wording.records
             if other != record.id
         ),
-        credit=f"{source.credit}; {record.local_id}",
+        credit=credit_of(record, collection),
         examples=tuple(said(child, collection, day, examples=False) for child in children),
         is_hidden=collection.is_hidden(record),
         why_alone=collection.alone.get(record.id, ""),

@@ -4,10 +4,11 @@ from datetime import date
 from typing import Any
 
 from kb.answers.changes.compared import Differing
-from kb.lineage.kinds import DifferenceKind
+from kb.answers.changes.differing import DifferenceKind
 from kb.records.days import Era
 from kb.records.wording import Standing
 from kb.site.collection import Collection
+from kb.site.links import credit_of
 from kb.site.pages.comparison import boards_between
 from kb.site.pages.coverage import coverage_page, not_modelled
 from kb.site.site import Site
@@ -38,7 +39,7 @@ def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any
             {"record": part.id, "text": None if collection.is_hidden(part) else part.text}
             for part in collection.further_parts(record, records, day)
         ],
-        "credit": f"{source.credit}; {record.local_id}",
+        "credit": credit_of(record, collection),
         "terms": source.terms,
     }
 

@@ -6,7 +6,7 @@ from typing import Any
 from kb.answers.changes.chained import KINDS, Chained, chained
 from kb.records.record import Kind
 from kb.site.collection import Collection
-from kb.site.links import listed
+from kb.site.links import begins, link_to
 from kb.site.pages.era import part_name, part_of
 from kb.site.site import Site
 
@@ -14,9 +14,13 @@ WORDING_LIST = "static/wordings.js"
 
 _COMPARED = frozenset({Kind.RULE, Kind.RULING, Kind.ERRATUM, Kind.GLOSSARY, Kind.EXAMPLE})
 
-Listed = tuple[date, date | None, str, str, str, str, int, int]
-"""The first day of a wording and that of its end, where one is known, its part, what it is called, its address, how it
-begins, the place of the one before it and how it differs from that, by the place among the kinds; -1 where none is."""
+MOST = 2400
+"""Of a text so many letters are given."""
+
+Listed = tuple[date, date | None, str, str, str, str, int, int, str]
+"""The first day of a wording and that of its end, where one is known, its part, what it is called, its address, its
+words, the place of the one before it and how it differs from that, by the place among the kinds (-1 where none is), and
+whom its words are owed to."""
 
 
 def wording_list(site: Site) -> dict[str, Any]:
@@ -29,6 +33,7 @@ def wording_list(site: Site) -> dict[str, Any]:
     }
     places = {wording.key: place for place, wording in enumerate(compared)}
     found = [_listed(chains[wording.key], places, collection) for wording in compared]
+    owed = list(dict.fromkeys(credit for *_, credit in found))
     days = sorted({day for since, ended, *_ in found for day in (since, ended) if day is not None})
     parts = list(dict.fromkeys(part for _, _, part, *_ in found))
     at, number = {day: place for place, day in enumerate(days)}, {part: place for place, part in enumerate(parts)}
@@ -36,22 +41,25 @@ def wording_list(site: Site) -> dict[str, Any]:
         "kinds": KINDS,
         "days": days,
         "parts": [part_name(part, collection) for part in parts],
+        "credits": owed,
         "wordings": [
-            (at[since], at[ended] if ended else -1, number[part], *rest) for since, ended, part, *rest in found
+            (at[since], at[ended] if ended else -1, number[part], *rest, owed.index(credit))
+            for since, ended, part, *rest, credit in found
         ],
     }
 
 
 def _listed(one: Chained, places: dict[int, int], collection: Collection) -> Listed:
-    record = one.wording.records[0]
-    shown = listed(collection, record)
+    record = collection.records[one.wording.records[0]]
+    link = link_to(record, collection)
     return (
         one.wording.since,
         one.wording.ended,
-        part_of(collection.records[record]),
-        shown.link.words,
-        shown.link.address,
-        shown.begins,
+        part_of(record),
+        link.words,
+        link.address,
+        begins(record, collection, MOST),
         places[one.before.key] if one.before else -1,
         KINDS.index(one.kind) if one.kind else -1,
+        collection.sources[record.source].credit,
     )

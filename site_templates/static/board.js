@@ -284,6 +284,7 @@ const Board = (() => {
       this.back.disabled = step === 0;
       this.next.disabled = step === last;
       this.steps.forEach((item, place) => {
+        if (this.keepsAddress) item.dataset.at = this.addressOf({ ...this.at, step: place + 1 });
         item.classList.toggle("is-ahead", place >= step);
         item.toggleAttribute("aria-current", place === step - 1);
         if (place !== step - 1) return;
@@ -304,10 +305,13 @@ const Board = (() => {
       this.said.replaceChildren(element("strong", "", `${item.querySelector("p").firstChild.textContent}.`), changes.length ? ` ${changes.join("; ")}.` : "");
     }
 
+    addressOf({ day, line, step }) {
+      return `#${day}${line > 1 || step ? `/${line}` : ""}${step ? `/${step}` : ""}`;
+    }
+
     keep(isNew) {
       if (!this.keepsAddress) return;
-      const { day, line, step } = this.at;
-      const hash = `#${day}${line > 1 || step ? `/${line}` : ""}${step ? `/${step}` : ""}`;
+      const hash = this.addressOf(this.at);
       if (hash !== location.hash) isNew ? history.pushState(null, "", hash) : history.replaceState(null, "", hash);
     }
   }

@@ -2,14 +2,31 @@
 // Any two days compared, in the page: each text of the later day with what its rule said on the earlier, by its chain.
 
 (() => {
-  const { kinds, days, parts, wordings } = globalThis.rulingsWordings;
+  let [kinds, days, parts, credits, wordings] = [[], [], [], [], []];
   const form = document.getElementById("two-days");
   const found = document.getElementById("compared");
   const MOST = 40;
+  const BEGINNING = 110;
+  const ALIKE = 0.4; // texts that have less in common stand side by side without marks
   const [FIRST, GONE] = ["first printed", "no longer"];
   const LIGHT = ["reference", "typography", "renumbered", FIRST, GONE]; // counted, and told where their mark is pressed
-  const root = new URL("..", document.querySelector("script[src$='compare.js']").src);
+  const script = document.querySelector("script[src$='compare.js']");
+  const root = new URL("..", script.src);
   let [kind, part, most] = ["", -1, MOST];
+  let loaded = null;
+
+  // What is known of all texts is loaded once somebody asks.
+  function load() {
+    loaded ??= new Promise((done) => {
+      const list = Object.assign(document.createElement("script"), { src: new URL("wordings.js", script.src).href });
+      list.onload = () => {
+        ({ kinds, days, parts, credits, wordings } = globalThis.rulingsWordings);
+        done();
+      };
+      document.head.append(list);
+    });
+    return loaded;
+  }
 
   const element = (name, attributes = {}, ...children) => {
     const made = Object.assign(document.createElement(name), attributes);
@@ -51,15 +68,55 @@
     return { rows, same };
   }
 
+  const parted = (words) => words.split(/(?<=\s)|(?=[.,;:()"“”])/);
+
+  // Two texts word by word: pieces that both have, and those that one has alone.
+  function differences(before, after) {
+    const [old, newer] = [parted(before), parted(after)];
+    const rows = [new Uint16Array(newer.length + 1)];
+    for (let i = old.length - 1; i >= 0; i -= 1) {
+      const row = new Uint16Array(newer.length + 1);
+      for (let j = newer.length - 1; j >= 0; j -= 1) row[j] = old[i] === newer[j] ? rows[0][j + 1] + 1 : Math.max(rows[0][j], row[j + 1]);
+      rows.unshift(row);
+    }
+    if (rows[0][0] < ALIKE * Math.max(old.length, newer.length)) return [[["", before]], [["", after]]];
+    const sides = [[], []];
+    const put = (side, name, words) => {
+      const last = sides[side].at(-1);
+      if (last?.[0] === name) last[1] += words;
+      else sides[side].push([name, words]);
+    };
+    for (let [i, j] = [0, 0]; i < old.length || j < newer.length;) {
+      if (i < old.length && j < newer.length && old[i] === newer[j]) {
+        put(0, "", old[i++]);
+        put(1, "", newer[j++]);
+      } else if (j >= newer.length || (i < old.length && rows[i + 1][j] >= rows[i][j + 1])) put(0, "del", old[i++]);
+      else put(1, "ins", newer[j++]);
+    }
+    return sides;
+  }
+
+  // A passage with whom it is owed to and its mark to copy it.
+  function passage(name, className, place, pieces) {
+    const [, , , words, address, , , , credit] = wordings[place];
+    const made = element(name, { className }, ...pieces.map(([kind, text]) => (kind ? element(kind, { textContent: text }) : text)));
+    Object.assign(made.dataset, { at: address, credit: `${credits[credit]}; ${words}` });
+    marking(made);
+    return made;
+  }
+
   const linked = (place) => element("a", { href: new URL(wordings[place][4], root).href, textContent: wordings[place][3] });
+
+  const beginning = (words) => (words.length <= BEGINNING ? words : `${words.slice(0, BEGINNING + 1).replace(/[\s,;:.]*\s\S*$/, "")}…`);
 
   function item({ place, was, kind: its }) {
     const made = element("li", {}, element("span", { className: "kind", textContent: its }), " ", linked(place));
     if (was >= 0 && wordings[was][4] !== wordings[place][4]) made.append(element("span", { className: "quiet", textContent: " before: " }), linked(was));
     const [before, after] = [was < 0 ? "" : wordings[was][5], wordings[place][5]];
     if (before && after && before !== after) {
-      made.append(element("div", { className: "sides" }, element("p", { className: "diff is-old", textContent: before }), element("p", { className: "diff is-new", textContent: after })));
-    } else if (after) made.append(" ", element("span", { className: "begins", textContent: after }));
+      const [old, newer] = differences(before, after);
+      made.append(element("div", { className: "sides" }, passage("p", "diff is-old", was, old), passage("p", "diff is-new", place, newer)));
+    } else if (after) made.append(" ", passage("span", "begins", place, [["", beginning(after)]]));
     return made;
   }
 
@@ -77,9 +134,10 @@
     return list;
   }
 
-  function show() {
+  async function show() {
     const [one, other] = [form.elements.from.value, form.elements.until.value].sort();
     if (!one || !other) return;
+    await load();
     const { rows, same } = between(one, other);
     const counted = (values) => [...values.reduce((all, value) => all.set(value, (all.get(value) ?? 0) + 1), new Map())];
     const byKind = counted(rows.map((row) => row.kind)).map(([name, count]) => [name, name, count]);
@@ -98,6 +156,7 @@
   const asked = new URLSearchParams(location.search);
   for (const name of ["from", "until"]) if (asked.get(name)) form.elements[name].value = asked.get(name);
   form.hidden = false;
+  form.addEventListener("focusin", load, { once: true });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     [kind, part, most] = ["", -1, MOST];

@@ -275,7 +275,9 @@
   }
 
   function step(it, rules) {
-    const made = element("li", "", element("p", "", it.words));
+    const words = element("p", "", it.words);
+    const made = element("li", "", words);
+    marking(words);
     if (it.changes) made.append(element("ul", "changes", ...it.changes.map((words) => element("li", "", words))));
     const marks = element("p", "marks");
     if (it.is_told) marks.append(element("span", "", "the story"), " ");

@@ -4,6 +4,7 @@
 (async () => {
 const here = new URL(".", location.href);
 let [jumps, others, lineages, entries] = [{}, [], {}, []];
+let boardsAt = new Map();
 const answers = document.getElementById("answers");
 const words = document.getElementById("words");
 const told = document.getElementById("told");
@@ -126,7 +127,10 @@ function answered(found) {
     count.textContent = them.length;
     heading.append(count);
     list.className = "entries";
-    const show = (most) => list.replaceChildren(...them.slice(0, most).map((one) => item(one.title, onDay(new URL(one.address, here).href))));
+    const show = (most) => {
+      list.replaceChildren(...them.slice(0, most).map((one) => entry(one)));
+      fitStrips(list);
+    };
     show(OF_KIND);
     section.append(heading, list);
     if (them.length > OF_KIND) {
@@ -138,6 +142,7 @@ function answered(found) {
     }
     return section;
   }));
+  fitStrips(answers);
 }
 
 // Inflections of dated words widen too: exiled as well as exile.
@@ -158,6 +163,14 @@ function widened(text) {
     }
   }
   return found.slice(0, WIDEST);
+}
+
+// What is found by its title; a board with its strip.
+function entry({ title, address, kind }, about = "") {
+  const place = new URL(address, here).href;
+  const made = item(title, onDay(place), "", about);
+  if (kind === "board" && boardsAt.has(address)) made.append(Strips.strip(boardsAt.get(address), place));
+  return made;
 }
 
 function item(title, address, excerpt, about) {
@@ -234,7 +247,7 @@ async function search() {
   const isTitled = TITLED.has(base.kind);
   const byTitle = direct || (!text && !isTitled) ? [] : titled(text, { board: "board", lineage: "history", card: "card" }[base.kind] ?? "", base.era);
   answered(isTitled ? [] : byTitle);
-  if (isTitled) found.push(...byTitle.slice(0, most).map((one) => item(one.title, onDay(new URL(one.address, here).href), "", base.kind)));
+  if (isTitled) found.push(...byTitle.slice(0, most).map((one) => entry(one, base.kind)));
   const absent = !direct && /^g?\d{1,3}\.[\da-z.]*$/i.test(text);
   const telling = absent ? tellingOf(fold(text)) : [];
   if (telling.length) found.push(...telling.map(([title, address]) => item(title, new URL(address, here).href, "", "lineage")));
@@ -264,6 +277,7 @@ async function search() {
     if (more.length) also = ` Also searched for ${more.map(([name]) => `“${name}”`).join(", ")}.`;
   }
   hits.replaceChildren(...found);
+  fitStrips(hits);
   hits.setAttribute("aria-busy", "false");
   more.hidden = count <= most;
   const nowhere = lost.filter((word) => !(known ?? []).some((one) => one.stems.has(stem(word)) || one.more.has(stem(word))));
@@ -310,17 +324,27 @@ function listed(name, choices, wanted) {
   return label;
 }
 
-// Titles and the index of texts are loaded once: when somebody asks, or when there is nothing else to do.
+// Titles, strips and the index of texts are loaded once: when somebody asks, or when there is nothing else to do.
 function load() {
-  loaded ??= Promise.all([titles(), index()]);
+  loaded ??= Promise.all([titles(), boards(), index()]);
   return loaded;
 }
 
+// A script that holds a value works from a folder too, where nothing can be fetched.
+async function script(src) {
+  const made = Object.assign(document.createElement("script"), { src });
+  document.head.append(made);
+  await new Promise((done) => { made.onload = made.onerror = done; });
+}
+
 async function titles() {
-  const script = Object.assign(document.createElement("script"), { src: filters.dataset.titles });
-  document.head.append(script);
-  await new Promise((done) => { script.onload = script.onerror = done; });
+  await script(filters.dataset.titles);
   ({ jumps, terms: others, telling: lineages, entries } = globalThis.rulingsTitles);
+}
+
+async function boards() {
+  await script(filters.dataset.boards);
+  boardsAt = new Map(globalThis.rulingsBoards.boards.map((board) => [board[1], board]));
 }
 
 async function index() {

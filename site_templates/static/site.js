@@ -12,11 +12,12 @@ async function copied(text, told) {
   }
 }
 
-function linkTo(anchor) {
+// The address of a place, from this page on; a board of one's own is in its address.
+function linkTo(place) {
   const canonical = document.querySelector("link[rel=canonical]");
   const here = new URL(canonical ? canonical.href : location.href);
-  if (anchor) here.hash = anchor;
-  return here.href;
+  here.hash = location.hash.startsWith("#board=") ? location.hash : "";
+  return new URL(place || here.hash, here).href;
 }
 
 function copying(place) {
@@ -25,25 +26,35 @@ function copying(place) {
   for (const button of place.querySelectorAll("[data-copy]")) button.addEventListener("click", () => copied(button.dataset.copy, told));
   for (const button of place.querySelectorAll("[data-copy-link]")) {
     const day = () => (button.dataset.copyLink ? document.querySelector(".days .is-here, .days li:last-child")?.id : "");
-    button.addEventListener("click", () => copied(linkTo(day()), told));
+    button.addEventListener("click", () => copied(linkTo(day() && `#${day()}`), told));
   }
+}
+
+// What a passage says; where two texts are told as one, the newer.
+function said(passage) {
+  const copy = passage.cloneNode(true);
+  for (const other of copy.querySelectorAll(`.copy-mark, .copied${passage.matches(".is-old") ? "" : ", del"}`)) other.remove();
+  return copy.textContent.trim().replace(/\s+/g, " ");
 }
 
 // Beside every passage and step a mark that copies it with whom it is owed to and a link to its place.
 function marking(passage) {
-  const words = passage.textContent.trim().replace(/\s+/g, " ");
-  const anchor = passage.closest("[id]")?.id;
-  const credit = passage.closest("[data-credit]")?.dataset.credit ?? document.title;
   const mark = document.createElement("button");
   mark.type = "button";
   mark.className = "copy-mark";
   mark.textContent = "Copy";
-  mark.setAttribute("aria-label", `Copy: ${words.slice(0, 40)}`);
+  mark.setAttribute("aria-label", `Copy: ${said(passage).slice(0, 40)}`);
   const told = document.createElement("span");
   told.className = "copied";
   told.setAttribute("role", "status");
-  mark.addEventListener("click", () => copied(`“${words}” — ${credit}. ${linkTo(anchor)}`, told));
   passage.append(mark, told);
+}
+
+function copyPassage(passage) {
+  const credit = passage.closest("[data-credit]")?.dataset.credit ?? document.title;
+  const anchor = passage.closest("main [id]")?.id;
+  const place = passage.closest("[data-at]")?.dataset.at ?? (anchor && `#${anchor}`);
+  return copied(`“${said(passage)}” — ${credit}. ${linkTo(place)}`, passage.querySelector(".copied"));
 }
 
 // A document has too many passages for a mark each: one gets its mark once it is pointed at or comes into focus.
@@ -70,15 +81,15 @@ function sliding(days) {
     const day = all[at];
     all.forEach((one) => one.classList.toggle("is-here", one === day));
     days.classList.add("is-live");
-    told.textContent = `${day.id}: ${day.querySelector(".word").textContent}`;
+    told.replaceChildren(`${day.id}: `, ...day.querySelector(".word").cloneNode(true).childNodes);
     input.setAttribute("aria-valuetext", told.textContent);
+    if (sentence && at === all.length - 1) sentence.innerHTML = last[1];
+    else if (sentence) sentence.textContent = day.dataset.status;
     if (!words) return;
     const source = day.dataset.text && day.dataset.text !== main.id ? document.getElementById(day.dataset.text)?.querySelector(".wording > p") : null;
     words.replaceChildren(...(source ? [...source.cloneNode(true).childNodes] : []));
     if (!source) words.innerHTML = last[0];
     words.closest(".wording").classList.toggle("is-absent", !day.dataset.text);
-    if (at === all.length - 1) sentence.innerHTML = last[1];
-    else sentence.textContent = day.dataset.status;
   };
   const arrive = () => {
     const at = all.findIndex((one) => `#${one.id}` === location.hash);
@@ -107,6 +118,27 @@ function switching(box) {
   box.checked = slash();
   box.closest("label").hidden = false;
   box.addEventListener("change", () => { box.checked = slash(box.checked); });
+}
+
+// As much of the words of an outcome as its stretch has room for, in strips that are listed.
+const LETTER = 6.6; // as wide is a letter there
+const FEWEST = 5; // of so few it would not be clear what they say
+
+function fitStrips(within) {
+  const found = [...within.querySelectorAll(".strip.is-brief a")].filter((part) => !part.closest(".cards-of-boards"));
+  const rooms = found.map((part) => Math.floor((part.querySelector("rect").getBoundingClientRect().width - 12) / LETTER));
+  found.forEach((part, place) => {
+    const words = part.querySelector("title").textContent.replace(/^from \S+: /, "");
+    const room = rooms[place];
+    const label = words.length <= room ? words : room > FEWEST ? `${words.slice(0, room - 1).trimEnd()}…` : "";
+    part.querySelector("text")?.remove();
+    const text = document.createElementNS("http://www.w3.org/2000/svg", "text");
+    text.setAttribute("x", 8);
+    text.setAttribute("y", 16);
+    text.textContent = label;
+    if (label) part.querySelector("svg").append(text);
+    part.closest(".strip").classList.add("is-fitted");
+  });
 }
 
 function saying() {
@@ -175,10 +207,16 @@ function choosing(list) {
 
 document.querySelectorAll("[data-only]").forEach((list) => { if (list.children.length > 1) choosing(list); });
 document.querySelectorAll(".copy").forEach(copying);
+document.querySelectorAll(".wording > p, .steps > li > p:first-child, .diff, .differing .begins, .card-frame blockquote > p, .today .answer, .rail .is-played > p:first-child").forEach(marking);
 document.querySelectorAll(".days:has(.slide)").forEach(sliding);
-document.querySelectorAll(".wording > p, .steps > li > p:first-child").forEach(marking);
 document.querySelectorAll(".document").forEach(markingLater);
 document.querySelectorAll("[data-slash]").forEach(switching);
+fitStrips(document);
+addEventListener("resize", () => fitStrips(document));
+document.addEventListener("click", (event) => {
+  const mark = event.target.closest(".copy-mark");
+  if (mark) copyPassage(mark.parentElement);
+});
 const hide = saying();
 
 document.addEventListener("keydown", (event) => {

@@ -12,7 +12,7 @@ def test_every_board_is_listed_with_its_strip(made):
     assert len(found["boards"]) == len(made.site.plays)
     assert [address for _, address, *_ in found["boards"] if address not in made.files] == []
     assert {place for _, _, about, *_ in found["boards"] for place in about} == set(range(len(found["topics"])))
-    assert {place for _, _, _, named, _ in found["boards"] for place in named} == set(range(len(found["cards"])))
+    assert {place for _, _, _, named, *_ in found["boards"] for place in named} == set(range(len(found["cards"])))
 
 
 def test_a_board_is_found_by_its_card_and_changes_where_its_page_says_so(made):
@@ -26,7 +26,7 @@ def test_a_board_is_found_by_its_card_and_changes_where_its_page_says_so(made):
 
 def test_a_board_that_can_no_longer_be_played_to_its_end_changes(made):
     """As its page says; a day on which it isn't played at all is none on which it changes."""
-    listed = {address: stretches for _, address, _, _, stretches in board_list(made.site)["boards"]}
+    listed = {address: stretches for _, address, _, _, stretches, *_ in board_list(made.site)["boards"]}
     for told in made.site.plays:
         if any(play.overlay for play in told.plays):
             continue

@@ -12,7 +12,6 @@ MAY_IMPORT = ("kb.site", "kb.answers", "kb.records", "kb.__version__")
 REACHES_BELOW = {
     "engine_zip": {"cards"},
     "pages/own_board": {"worked"},
-    "changes": {"lineage"},
     "collecting": {"audit", "store"},
     "collection": {"audit", "lineage", "worked"},
     "courses": {"worked"},
@@ -24,7 +23,6 @@ REACHES_BELOW = {
     "making": {"store", "worked"},
     "origin": {"worked"},
     "outcomes": {"worked"},
-    "pages/comparison": {"lineage"},
     "pages/coverage": {"audit", "worked"},
     "pages/era": {"search"},
     "pages/glossary": {"search"},
@@ -34,7 +32,6 @@ REACHES_BELOW = {
     "pages/sources": {"audit"},
     "performing": {"worked"},
     "play_cache": {"worked"},
-    "summaries": {"lineage"},
     "superseded": {"engine"},
 }
 """The rooms below the answers that modules of the site still ask themselves; none is to come."""

@@ -12,7 +12,9 @@ from kb.site.wording_list import WORDING_LIST, wording_list
 def test_every_wording_is_listed_with_its_days(made):
     """Those of rules, rulings, errata, examples and glossaries, none of a set's own; each leads to its page."""
     found = wording_list(made.site)
-    assert [address for *_, address, _, _, _ in found["wordings"] if address.partition("#")[0] not in made.files] == []
+    assert [
+        address for *_, address, _, _, _, _ in found["wordings"] if address.partition("#")[0] not in made.files
+    ] == []
     collection = made.site.collection
     there = {
         wording.key
@@ -39,4 +41,4 @@ def test_it_is_a_script_with_one_value(made):
     """Days as they are written, by whose places the wordings name theirs."""
     start, value = made.files[WORDING_LIST].decode().split(" = ", 1)
     assert start == "globalThis.rulingsWordings"
-    assert set(json.loads(value)) == {"kinds", "days", "parts", "wordings"}
+    assert set(json.loads(value)) == {"kinds", "days", "parts", "credits", "wordings"}

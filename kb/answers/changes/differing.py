@@ -19,7 +19,7 @@ from kb.worked.verdicts import read_verdicts
 if TYPE_CHECKING:
     from kb.worked.scenario import Scenario
 
-__all__ = ["Asked", "DifferenceKind", "Fate", "Run"]
+__all__ = ["QUIET", "Asked", "DifferenceKind", "Fate", "Run", "differences"]
 
 _MOST_PLAYED = 6
 """Where more examples than these are concerned, their boards are named and not played: that takes a while."""

@@ -6,11 +6,11 @@ from functools import lru_cache, partial
 
 from kb.answers.boards.performances import Ends, Performed
 from kb.answers.changes.compared import Differing
-from kb.lineage.kinds import QUIET, DifferenceKind
+from kb.answers.changes.differing import QUIET, DifferenceKind
 from kb.records.days import Era
 from kb.records.record import Record
 from kb.site import addresses
-from kb.site.changes import revision
+from kb.site.changes import credits_of, revision
 from kb.site.collection import Collection, grouped
 from kb.site.links import accent, listed
 from kb.site.numbering import book_order
@@ -51,6 +51,8 @@ class Row:
     """How it begins, where there is nothing to compare it with."""
     pieces: tuple[Piece, ...]
     """What differs word by word, where the two are alike enough."""
+    credits: tuple[str, str]
+    """Whom the earlier and the later words are owed to; empty where they are not shown."""
     reason: str
     """How it is known that the two are one, or what else was before it."""
 
@@ -291,5 +293,6 @@ def _row(site: Site, differing: Differing) -> Row:
         before=earlier.link if earlier is not None and earlier.link.address != shown.link.address else None,
         begins="" if words else shown.begins,
         pieces=words,
+        credits=credits_of(differing.before, differing.record, collection),
         reason=differing.reason,
     )

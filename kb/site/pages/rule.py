@@ -1,7 +1,7 @@
 """The page of a rule number on all days, and that of a ruling without a number."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from kb.records.record import Kind, Record
@@ -10,7 +10,7 @@ from kb.site import addresses
 from kb.site.changes import Change, Revision, changes, connected, revisions
 from kb.site.cited import cited
 from kb.site.collection import Collection
-from kb.site.descents import Way, ways
+from kb.site.descents import Way, number_then, ways
 from kb.site.links import begins, entry, link_to, link_to_lineage
 from kb.site.pager import MOST
 from kb.site.pages.rule_head import filters, linked_data
@@ -30,6 +30,8 @@ class Moment:
     tab: DayTab
     text: str
     """The anchor of that text; empty where nothing is known by then, or the number is of another set."""
+    was: Link | None = None
+    """The number that the rule had then, where it had another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,7 @@ def rule_page(site: Site, number: str) -> RulePage:
     under = tuple(_under(number, collection))
     lineages = _lineages(records, collection)
     boards = _boards(lineages, site)
+    tabs = day_tabs(number, records, collection)
     return RulePage(
         head=site.head(
             addresses.rule(number),
@@ -109,7 +112,7 @@ def rule_page(site: Site, number: str) -> RulePage:
         name=number,
         heading=heading,
         crumbs=_crumbs(number, collection),
-        moments=_moments(day_tabs(number, records, collection), anchors),
+        moments=tuple(_with_number(moment, shown, collection) for moment in _moments(tabs, anchors)),
         shown=texts[0] if texts else None,
         superseded=superseded(shown, collection) if shown else (),
         further=texts[1 : len(parts) + 1],
@@ -134,6 +137,13 @@ def rule_page(site: Site, number: str) -> RulePage:
 
 def _moments(tabs: Iterable[DayTab], anchors: Mapping[int, str]) -> tuple[Moment, ...]:
     return tuple(Moment(tab, anchors.get(tab.wording, "") if tab.wording is not None else "") for tab in tabs)
+
+
+def _with_number(moment: Moment, shown: Record | None, collection: Collection) -> Moment:
+    """Give a day on which a number is none yet with the number that its rule had then."""
+    if moment.text or shown is None:
+        return moment
+    return replace(moment, was=number_then(shown, date.fromisoformat(moment.tab.link.words), collection))
 
 
 def _under(number: str, collection: Collection) -> Iterator[Entry]:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from kb.records.record import Kind, Record
 from kb.records.wording import IN_FORCE, Standing
 from kb.site.collection import Collection
+from kb.site.links import credit_of
 from kb.site.parts import Said
 from kb.site.standing import standing_in
 
@@ -23,7 +24,7 @@ def linked_data(record: Record | None, title: str, collection: Collection) -> di
         "temporalCoverage": f"{wording.since}/{until}",
         "inLanguage": "en",
         **({} if collection.is_hidden(record) else {"text": record.text}),
-        "creditText": f"{collection.sources[record.source].credit}; {record.local_id}",
+        "creditText": credit_of(record, collection),
         "isPartOf": collection.sources[record.source].title,
     }
 

@@ -96,6 +96,10 @@ def test_many_differences_stand_on_a_page_for_each_part(site_of_readings, make_s
         (" played", "removed"), (" cast", "added"),
     ]  # fmt: skip
     assert parts[0].head.address in made.files
+    assert row.credits == tuple(f"{made.site.collection.sources[slug].credit}; 1.1" for slug in ("cr-1998", "cr-2004"))
+    text = made.page(parts[0].head.address)
+    for side, credit in zip(("old", "new"), row.credits, strict=True):
+        assert f'<p class="diff is-{side}" data-credit="{credit}">' in text
 
 
 def test_each_rulebook_is_compared_with_the_next(site_of_readings, make_source, make_record):

@@ -1,0 +1,73 @@
+"""The marks that copy what they stand beside."""
+
+import pytest
+
+LEFT, RIGHT = "\ue012", "\ue014"
+CATCH = (
+    "globalThis.taken = ''; Object.defineProperty(navigator, 'clipboard',"
+    " { value: { writeText: (text) => { globalThis.taken = text; return Promise.resolve(); } }, configurable: true });"
+)
+"""Has the page keep what it copies, in the place of the clipboard."""
+
+
+def taken(browser, mark: str) -> str:
+    """Give what a mark copies."""
+    browser.run(CATCH)
+    browser.click(mark)
+    return browser.wait("return globalThis.taken")
+
+
+@pytest.mark.parametrize(
+    ("address", "beside", "parts"),
+    [
+        ("rule/212.1c.html", ".said.is-main > .wording", ("“Some effects change", "Crystal Keep rulings", "#212.1c")),
+        ("rule/212.1c.html", ".example .wording", ("“An ability reads", "212.1c#example-", "#212.1c_example-")),
+        ("rule/212.1c.html", "#changes ~ .change .beside", ("“", "Crystal Keep", "rule/212.1c.html")),
+        ("scenario/002-lifeline-ball-1.html", ".course:not([hidden]) .steps li:nth-child(2)", ("“", "rulings", "/1/2")),
+        ("compare/urza-1998-10/eighth-2004-01.html", ".differing .begins", ("“", "2004-01-15", "#crystalkeep-2004")),
+        ("compare.html?from=1998-03-31&until=2008-08-10", ".sides .is-old", ("“", "Moursund", ".html")),
+        ("compare.html?from=1998-03-31&until=2008-08-10", ".sides .is-new", ("“", "D'Angelo", ".html")),
+        ("lineage/trample.html", ".today .answer", ("“", "Trample", "lineage/trample.html")),
+    ],
+)  # fmt: skip
+def test_a_passage_is_copied_with_whom_it_is_owed_to_and_its_place(browser, home, address, beside, parts):
+    """Beside passages, examples, steps, what changed, and what two days are compared by."""
+    words, owed, leads = parts
+    browser.go(home + address)
+    mark = f"{beside} .copy-mark"
+    browser.wait(f'return document.querySelector("{mark}")')
+    text = taken(browser, mark)
+    quoted, _, place = text.rpartition(" ")
+    assert text.startswith(words)
+    assert owed in quoted
+    assert leads in place
+    assert place.startswith("https://example.org/rulings/")
+    assert "Copy" not in quoted
+
+
+def test_what_was_taken_out_is_not_copied_as_what_stands(browser, home):
+    """Where two texts are told as one, the newer is copied."""
+    browser.go(home + "card/lifeline.html")
+    browser.wait("return document.querySelector('.change > .diff .copy-mark')")
+    told = "[...document.querySelector('.change > .diff').childNodes].filter((one) => !one.matches?.('button, span'))"
+    whole, stands = (
+        browser.run(f"return {told}.filter((one) => {which}).map((one) => one.textContent).join('')")
+        for which in ("true", "one.nodeName !== 'DEL'")
+    )
+    text = taken(browser, ".change > .diff .copy-mark")
+    assert whole != stands
+    assert text.startswith(f"“{' '.join(stands.split())}”")
+
+
+def test_the_mark_of_a_rule_copies_what_the_day_shows(browser, home):
+    """Also once another day was slid to, and back."""
+    browser.go(home + "rule/413.2c.html")
+    mark = ".said.is-main > .wording .copy-mark"
+    first = taken(browser, mark)
+    for keys in (LEFT, RIGHT):
+        browser.press(keys, ".days input")
+        shown = browser.run("return said(document.querySelector('.said.is-main > .wording p'))")
+        if shown:
+            assert taken(browser, mark).startswith(f"“{shown}”")
+    assert browser.run("return document.querySelectorAll('.said.is-main > .wording .copy-mark').length") == 1
+    assert first.startswith("“")
