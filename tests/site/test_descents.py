@@ -80,6 +80,28 @@ def test_a_rule_is_followed_through_its_numbers(site):
     assert "4.1 2010-01-01 same number, other words, confidence 0.85: So says the number." in text_of(site, "1.1")
 
 
+def test_the_numbers_of_a_rule_are_one_line_each_with_its_year(site):
+    """A number that it keeps stands once; what it is known by comes after all of them."""
+    (way,) = ways("4.1", site.collection)
+    assert [(link.words, link.note) for link in way.chain] == [("1.1", "2004"), ("4.1", "2008")]
+    page = " ".join(text_of(site, "4.1").split())
+    assert "1.1 ’04 → 4.1 ’08" in page
+    assert page.index("4.1 2010-01-01") < page.rindex("How do we know?") < page.index("So says the number.")
+
+
+def test_before_its_number_a_day_tells_the_number_that_its_rule_had(site):
+    """That of the latest rulebook of then; where the number was there, or its rule was not, nothing is told."""
+    were = {
+        number: {moment.tab.link.words: moment.was and moment.was.words for moment in rule_page(site, number).moments}
+        for number in ("4.1", "6.1")
+    }
+    assert were["4.1"]["2004-01-15"] == "1.1"
+    assert were["4.1"]["1998-03-31"] is None
+    assert were["4.1"]["2008-08-10"] is None
+    assert set(were["6.1"].values()) == {None}
+    assert "the rule was 1.1" in text_of(site, "4.1")
+
+
 def test_a_day_leads_to_the_number_as_it_stood_then(site):
     """Where its words were new; every address is that of a page."""
     stays = ways("4.1", site.collection)[0].stays
