@@ -16,33 +16,30 @@ const Strips = (() => {
   const changes = (stretches) => stretches.filter(([, , , look], place) => place && look && stretches[place - 1][3]);
 
   function part(address, [since, start, length, look, words, day]) {
-    const inner = drawn("svg", { x: `${start}%`, y: 9, width: `${length}%`, height: 27 });
-    inner.append(drawn("rect", { width: "100%", height: 26 }), drawn("rect", { class: "foot", y: 23, width: "100%", height: 4 }));
+    const inner = drawn("svg", { x: `${start}%`, width: `${length}%` });
+    inner.append(drawn("rect", {}), drawn("rect", { class: "foot" }));
     const made = drawn("a", { class: `look-${Math.max(look, 0)}` }, drawn("title", {}, `from ${since}: ${words}`), inner);
     if (day) for (const [key, value] of Object.entries({ href: `${address}#${day}`, tabindex: -1 })) made.setAttribute(key, value);
     return made;
   }
 
   function* years(stretches, first, end) {
-    yield drawn("text", { class: "year", x: 0, y: 55 }, String(first));
+    yield drawn("text", { class: "year", y: 55 }, String(first));
     yield drawn("text", { class: "year is-last", x: "100%", y: 55 }, String(end));
     let last = 0;
     for (const [since, start] of changes(stretches)) {
-      yield drawn("svg", { class: "change", x: `${start}%`, y: 0, width: 1, height: 36, overflow: "visible" }, drawn("path", { d: "M-5 0h10l-5 7z" }), drawn("path", { d: "M-1 4h2v32h-2z" }));
+      yield drawn("svg", { class: "change", x: `${start}%` }, drawn("path", { d: "M-5 0h10l-5 7zM-1 4h2v32h-2z" }));
       if (start < last + APART || start > 100 - APART) continue;
       yield drawn("text", { class: "year is-change", x: `${start}%`, y: 55 }, since.slice(0, 4));
       last = start;
     }
   }
 
-  // The strip of a board of the list, at its full address; what is drawn is also said, for who hears it.
+  // The strip of a board of the list, at its full address.
   function strip([, , , , stretches, first, last], address) {
-    const list = document.createElement("ol");
-    list.className = "unseen";
-    list.append(...stretches.map(([since, , , , words]) => Object.assign(document.createElement("li"), { textContent: `from ${since}: ${words}` })));
     const place = document.createElement("div");
     place.className = "strip is-brief";
-    place.append(drawn("svg", { "aria-hidden": "true", focusable: "false" }, ...stretches.map((one) => part(address, one)), ...years(stretches, first, last)), list);
+    place.append(drawn("svg", { role: "group" }, ...stretches.map((one) => part(address, one)), ...years(stretches, first, last)));
     return place;
   }
 
