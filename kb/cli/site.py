@@ -47,9 +47,10 @@ def site(  # noqa: PLR0913  (what may be wanted of it)
     """Write the knowledge base as a static site to a folder.
 
     The folder is new, empty, or an older site, of which unchanged files stay as they are. It works from any folder of
-    a server and, all but the search, without one. Sources whose terms forbid publishing them again (such as official
-    rulebooks that you added) are there with numbers and days, but without their words, unless you ask for all texts,
-    for your own use. Before you publish the site, look at the terms of each source, said on standard error.
+    a server, and without one, where the search finds titles, numbers and cards. Sources whose terms forbid publishing
+    them again (such as official rulebooks that you added) are there with numbers and days, but without their words,
+    unless you ask for all texts, for your own use. Before you publish the site, look at the terms of each source, said
+    on standard error.
 
     \b
     rulings site public

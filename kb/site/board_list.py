@@ -13,9 +13,10 @@ from kb.site.strips import Stretch, strip
 
 BOARD_LIST = "static/board-list.js"
 
-Drawn = tuple[str, float, float, int, str, str]
+Drawn = tuple[str, float, float, int, str, str, str]
 """Since when a board comes out in a way, where that begins and how long it is in hundredths, how it looks (0 where it
-isn't played, -1 where it can't be played to its end), in which way, and the first of its days that its page shows."""
+isn't played, -1 where it can't be played to its end), in which way, the first of its days that its page shows, and by
+what that changed."""
 
 Listed = tuple[str, str, list[int], list[int], list[Drawn], int, int]
 """A board's title, its address, its topics and cards by their places, its stretches, and from which year they are drawn
@@ -57,4 +58,5 @@ def _drawn(part: Stretch) -> Drawn:
     first, *others = part.words
     words = f"{first}; or {len(others)} more" if others else first
     look = part.look or -part.is_played
-    return part.since, part.start, part.length, look, words, part.link.words if part.link else ""
+    changed = "; ".join(turning.in_words for turning in part.turnings)
+    return part.since, part.start, part.length, look, words, part.link.words if part.link else "", changed

@@ -27,6 +27,12 @@ class Turning:
     causes: tuple[Link, ...]
     """The rules and cards that make the difference."""
 
+    @property
+    def in_words(self) -> str:
+        """When it changes, and by what where that is known."""
+        causes = "; ".join(link.words for link in self.causes)
+        return f"changes {self.changed}: {causes}" if causes else f"changes {self.changed}"
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:

@@ -21,6 +21,7 @@
       const list = Object.assign(document.createElement("script"), { src: new URL("wordings.js", script.src).href });
       list.onload = () => {
         ({ kinds, days, parts, credits, wordings } = globalThis.rulingsWordings);
+        document.getElementById("topics").append(...parts.map((words) => new Option(words)));
         done();
       };
       document.head.append(list);
@@ -105,6 +106,12 @@
     return made;
   }
 
+  // Whether a text is about what was asked for: its number or part, or each word in what it says, or said before.
+  function isAbout({ place, was }, topic) {
+    const told = [place, was].filter((at) => at >= 0).map((at) => [wordings[at][3], parts[wordings[at][2]], wordings[at][5]].join(" ").toLowerCase());
+    return told.some((words) => topic.every((word) => words.includes(word)));
+  }
+
   const linked = (place) => element("a", { href: new URL(wordings[place][4], root).href, textContent: wordings[place][3] });
 
   const beginning = (words) => (words.length <= BEGINNING ? words : `${words.slice(0, BEGINNING + 1).replace(/[\s,;:.]*\s\S*$/, "")}…`);
@@ -138,14 +145,16 @@
     const [one, other] = [form.elements.from.value, form.elements.until.value].sort();
     if (!one || !other) return;
     await load();
-    const { rows, same } = between(one, other);
+    const topic = form.elements.about.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const { rows: every, same } = between(one, other);
+    const rows = every.filter((row) => isAbout(row, topic));
     const counted = (values) => [...values.reduce((all, value) => all.set(value, (all.get(value) ?? 0) + 1), new Map())];
     const byKind = counted(rows.map((row) => row.kind)).map(([name, count]) => [name, name, count]);
     const ofKind = rows.filter((row) => (kind ? row.kind === kind : LIGHT.indexOf(row.kind) < 0));
     const byPart = counted(ofKind.map((row) => wordings[row.place][2])).map(([at, count]) => [at, parts[at], count]).sort((a, b) => a[0] - b[0]);
     const shown = ofKind.filter((row) => part < 0 || wordings[row.place][2] === part);
     const boards = new URL(`scenarios.html?from=${one}&until=${other}`, root);
-    const told = element("p", { textContent: `${rows.length} texts differ between ${one} and ${other}; ${same} stand on both days, as far as is known.${kind || ofKind.length ? "" : " Nothing known to be of substance."} ` }, element("a", { href: boards.href, textContent: "Boards with another outcome" }));
+    const told = element("p", { textContent: `${rows.length} text${rows.length === 1 ? "" : "s"}${topic.length ? ` about “${topic.join(" ")}”` : ""} differ${rows.length === 1 ? "s" : ""} between ${one} and ${other}; ${same} of all stand on both days, as far as is known.${kind || ofKind.length ? "" : " Nothing known to be of substance."} ` }, element("a", { href: boards.href, textContent: "Boards with another outcome" }));
     told.setAttribute("role", "status");
     const list = element("ul", { className: "entries differing" }, ...shown.slice(0, most).map(item));
     const more = element("button", { type: "button", textContent: `Show more of ${shown.length}`, hidden: shown.length <= most });
@@ -154,13 +163,13 @@
   }
 
   const asked = new URLSearchParams(location.search);
-  for (const name of ["from", "until"]) if (asked.get(name)) form.elements[name].value = asked.get(name);
+  for (const name of ["from", "until", "about"]) if (asked.get(name)) form.elements[name].value = asked.get(name);
   form.hidden = false;
   form.addEventListener("focusin", load, { once: true });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     [kind, part, most] = ["", -1, MOST];
-    history.replaceState(null, "", `?${new URLSearchParams(new FormData(form))}`);
+    history.replaceState(null, "", `?${new URLSearchParams([...new FormData(form)].filter(([, value]) => value))}`);
     show();
   });
   show();

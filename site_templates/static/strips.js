@@ -27,8 +27,8 @@ const Strips = (() => {
     yield drawn("text", { class: "year", y: 55 }, String(first));
     yield drawn("text", { class: "year is-last", x: "100%", y: 55 }, String(end));
     let last = 0;
-    for (const [since, start] of changes(stretches)) {
-      yield drawn("svg", { class: "change", x: `${start}%` }, drawn("path", { d: "M-5 0h10l-5 7zM-1 4h2v32h-2z" }));
+    for (const [since, start, , , , , changed] of changes(stretches)) {
+      yield drawn("svg", { class: "change", x: `${start}%` }, drawn("title", {}, changed), drawn("path", { d: "M-5 0h10l-5 7zM-1 4h2v32h-2z" }));
       if (start < last + APART || start > 100 - APART) continue;
       yield drawn("text", { class: "year is-change", x: `${start}%`, y: 55 }, since.slice(0, 4));
       last = start;

@@ -43,3 +43,16 @@ def test_it_is_read_before_what_filters(made):
     assert set(json.loads(value)) == {"topics", "cards", "boards"}
     page = made.page("scenarios.html")
     assert page.index(BOARD_LIST) < page.index("static/board-filters.js")
+
+
+def test_a_change_is_told_with_its_day_and_cause(made):
+    """Each change of each board, and nothing else; what is drawn on pages tells the same."""
+    listed = {address: stretches for _, address, _, _, stretches, *_ in board_list(made.site)["boards"]}
+    assert listed["scenario/002-lifeline-ball-1.html"][1][6].startswith("changes on 1999-06-01: “At end of turn”; ")
+    for told in made.site.plays:
+        stretches = listed[f"scenario/{told.scenario.id}.html"]
+        if any(play.overlay for play in told.plays):
+            continue
+        changed = [after[0] for before, after in pairwise(stretches) if before[3] and after[3]]
+        assert [one[0] for one in stretches if one[6]] == changed
+    assert "<title>changes on 1999-06-01: “At end of turn”; " in made.page("card/lifeline.html")
