@@ -8,6 +8,7 @@ from kb.records.record import Kind
 from kb.site.collection import Collection
 from kb.site.links import begins, link_to
 from kb.site.pages.era import part_name, part_of
+from kb.site.pages.rule import heading_of
 from kb.site.site import Site
 
 WORDING_LIST = "static/wordings.js"
@@ -17,10 +18,10 @@ _COMPARED = frozenset({Kind.RULE, Kind.RULING, Kind.ERRATUM, Kind.GLOSSARY, Kind
 MOST = 2400
 """Of a text so many letters are given."""
 
-Listed = tuple[date, date | None, str, str, str, str, int, int, str]
+Listed = tuple[date, date | None, str, str, str, str, int, int, str, str]
 """The first day of a wording and that of its end, where one is known, its part, what it is called, its address, its
-words, the place of the one before it and how it differs from that, by the place among the kinds (-1 where none is), and
-whom its words are owed to."""
+words, the place of the one before it and how it differs from that, by the place among the kinds (-1 where none is),
+whom its words are owed to, and the heading that it stands under."""
 
 
 def wording_list(site: Site) -> dict[str, Any]:
@@ -33,7 +34,8 @@ def wording_list(site: Site) -> dict[str, Any]:
     }
     places = {wording.key: place for place, wording in enumerate(compared)}
     found = [_listed(chains[wording.key], places, collection) for wording in compared]
-    owed = list(dict.fromkeys(credit for *_, credit in found))
+    owed = {credit: place for place, credit in enumerate(dict.fromkeys(credit for *_, credit, _ in found))}
+    headings = {words: place for place, words in enumerate(dict.fromkeys(words for *_, words in found))}
     days = sorted({day for since, ended, *_ in found for day in (since, ended) if day is not None})
     parts = list(dict.fromkeys(part for _, _, part, *_ in found))
     at, number = {day: place for place, day in enumerate(days)}, {part: place for place, part in enumerate(parts)}
@@ -41,10 +43,11 @@ def wording_list(site: Site) -> dict[str, Any]:
         "kinds": KINDS,
         "days": days,
         "parts": [part_name(part, collection) for part in parts],
-        "credits": owed,
+        "credits": list(owed),
+        "headings": list(headings),
         "wordings": [
-            (at[since], at[ended] if ended else -1, number[part], *rest, owed.index(credit))
-            for since, ended, part, *rest, credit in found
+            (at[since], at[ended] if ended else -1, number[part], *rest, owed[credit], headings[heading])
+            for since, ended, part, *rest, credit, heading in found
         ],
     }
 
@@ -62,4 +65,5 @@ def _listed(one: Chained, places: dict[int, int], collection: Collection) -> Lis
         places[one.before.key] if one.before else -1,
         KINDS.index(one.kind) if one.kind else -1,
         collection.sources[record.source].credit,
+        heading_of(record),
     )

@@ -2,7 +2,7 @@
 // Any two days compared, in the page: each text of the later day with what its rule said on the earlier, by its chain.
 
 (() => {
-  let [kinds, days, parts, credits, wordings] = [[], [], [], [], []];
+  let [kinds, days, parts, credits, headings, wordings] = [[], [], [], [], [], []];
   const form = document.getElementById("two-days");
   const found = document.getElementById("compared");
   const MOST = 40;
@@ -20,7 +20,7 @@
     loaded ??= new Promise((done) => {
       const list = Object.assign(document.createElement("script"), { src: new URL("wordings.js", script.src).href });
       list.onload = () => {
-        ({ kinds, days, parts, credits, wordings } = globalThis.rulingsWordings);
+        ({ kinds, days, parts, credits, headings, wordings } = globalThis.rulingsWordings);
         document.getElementById("topics").append(...parts.map((words) => new Option(words)));
         done();
       };
@@ -69,6 +69,7 @@
     return { rows, same };
   }
 
+  const alike = (one, other) => one.trim() === other.trim();
   const parted = (words) => words.split(/(?<=\s)|(?=[.,;:()"“”])/);
 
   // Two texts word by word: pieces that both have, and those that one has alone.
@@ -77,7 +78,7 @@
     const rows = [new Uint16Array(newer.length + 1)];
     for (let i = old.length - 1; i >= 0; i -= 1) {
       const row = new Uint16Array(newer.length + 1);
-      for (let j = newer.length - 1; j >= 0; j -= 1) row[j] = old[i] === newer[j] ? rows[0][j + 1] + 1 : Math.max(rows[0][j], row[j + 1]);
+      for (let j = newer.length - 1; j >= 0; j -= 1) row[j] = alike(old[i], newer[j]) ? rows[0][j + 1] + 1 : Math.max(rows[0][j], row[j + 1]);
       rows.unshift(row);
     }
     if (rows[0][0] < ALIKE * Math.max(old.length, newer.length)) return [[["", before]], [["", after]]];
@@ -88,7 +89,7 @@
       else sides[side].push([name, words]);
     };
     for (let [i, j] = [0, 0]; i < old.length || j < newer.length;) {
-      if (i < old.length && j < newer.length && old[i] === newer[j]) {
+      if (i < old.length && j < newer.length && alike(old[i], newer[j])) {
         put(0, "", old[i++]);
         put(1, "", newer[j++]);
       } else if (j >= newer.length || (i < old.length && rows[i + 1][j] >= rows[i][j + 1])) put(0, "del", old[i++]);
@@ -106,9 +107,9 @@
     return made;
   }
 
-  // Whether a text is about what was asked for: its number or part, or each word in what it says, or said before.
+  // Whether a text is about what was asked for: by its number, part, heading, or what it says, or said before.
   function isAbout({ place, was }, topic) {
-    const told = [place, was].filter((at) => at >= 0).map((at) => [wordings[at][3], parts[wordings[at][2]], wordings[at][5]].join(" ").toLowerCase());
+    const told = [place, was].filter((at) => at >= 0).map((at) => [wordings[at][3], parts[wordings[at][2]], headings[wordings[at][9]], wordings[at][5]].join(" ").toLowerCase());
     return told.some((words) => topic.every((word) => words.includes(word)));
   }
 

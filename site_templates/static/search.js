@@ -137,7 +137,7 @@ function answered(found) {
       const all = document.createElement("button");
       all.type = "button";
       all.textContent = `All ${them.length}`;
-      all.addEventListener("click", () => { show(them.length); all.remove(); list.querySelectorAll("a")[OF_KIND].focus(); });
+      all.addEventListener("click", () => { show(them.length); all.remove(); list.querySelectorAll("li > a")[OF_KIND].focus(); });
       section.append(all);
     }
     return section;
@@ -381,7 +381,7 @@ document.getElementById("search").addEventListener("submit", async (event) => {
 });
 document.addEventListener("keydown", (event) => {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-  const all = [words, ...hits.querySelectorAll("a")];
+  const all = [words, ...hits.querySelectorAll("li > a")];
   const at = all.indexOf(document.activeElement);
   const next = all[at + (event.key === "ArrowDown" ? 1 : -1)];
   if (at >= 0 && next) { event.preventDefault(); next.focus(); }

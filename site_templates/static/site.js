@@ -121,21 +121,29 @@ function switching(box) {
 }
 
 // As much of the words of an outcome as its stretch has room for, in strips that are listed.
-const LETTER = 6.6; // as wide is a letter there
 const FEWEST = 5; // of so few it would not be clear what they say
+const measure = document.createElement("canvas").getContext("2d");
+
+function fitted(words, room) {
+  const width = measure.measureText(words).width;
+  if (width <= room) return words;
+  let length = Math.floor((words.length * room) / width);
+  const cut = () => `${words.slice(0, length).trimEnd()}…`;
+  while (length >= FEWEST && measure.measureText(cut()).width > room) length -= 1;
+  return length < FEWEST ? "" : cut();
+}
 
 function fitStrips(within) {
   const found = [...within.querySelectorAll(".strip.is-brief a")].filter((part) => !part.closest(".cards-of-boards"));
-  const rooms = found.map((part) => Math.floor((part.querySelector("rect").getBoundingClientRect().width - 12) / LETTER));
+  const rooms = found.map((part) => part.querySelector("rect").getBoundingClientRect().width - 12);
+  measure.font = `13px ${getComputedStyle(document.body).fontFamily}`;
   found.forEach((part, place) => {
-    const words = part.querySelector("title").textContent.replace(/^from \S+: /, "");
-    const room = rooms[place];
-    const label = words.length <= room ? words : room > FEWEST ? `${words.slice(0, room - 1).trimEnd()}…` : "";
-    part.querySelector("text")?.remove();
+    const label = fitted(part.querySelector("title").textContent.replace(/^from \S+: /, ""), rooms[place]);
     const text = document.createElementNS("http://www.w3.org/2000/svg", "text");
     text.setAttribute("x", 8);
     text.setAttribute("y", 16);
     text.textContent = label;
+    part.querySelector("text")?.remove();
     if (label) part.querySelector("svg").append(text);
     part.closest(".strip").classList.add("is-fitted");
   });

@@ -12,8 +12,8 @@ const Strips = (() => {
     return made;
   }
 
-  // A change is where a way to come out is followed by another one, both of them played; -1 is not to its end.
-  const changes = (stretches) => stretches.filter(([, , , look], place) => place && look && stretches[place - 1][3]);
+  // A change is where a board comes out otherwise than when it was last played.
+  const changes = (stretches) => stretches.filter(([, , , , , , changed]) => changed);
 
   function part(address, [since, start, length, look, words, day]) {
     const inner = drawn("svg", { x: `${start}%`, width: `${length}%` });

@@ -41,4 +41,4 @@ def test_it_is_a_script_with_one_value(made):
     """Days as they are written, by whose places the wordings name theirs."""
     start, value = made.files[WORDING_LIST].decode().split(" = ", 1)
     assert start == "globalThis.rulingsWordings"
-    assert set(json.loads(value)) == {"kinds", "days", "parts", "credits", "wordings"}
+    assert set(json.loads(value)) == {"kinds", "days", "parts", "credits", "headings", "wordings"}

@@ -22,7 +22,7 @@ def taken(browser, mark: str) -> str:
     [
         ("rule/212.1c.html", ".said.is-main > .wording", ("“Some effects change", "Crystal Keep rulings", "#212.1c")),
         ("rule/212.1c.html", ".example .wording", ("“An ability reads", "212.1c#example-", "#212.1c_example-")),
-        ("rule/212.1c.html", "#changes ~ .change .beside", ("“", "Crystal Keep", "rule/212.1c.html")),
+        ("rule/212.1c.html", "#changes ~ .change .beside", ("“When an effect", "Beth Moursund", "rule/212.1c.html")),
         ("scenario/002-lifeline-ball-1.html", ".course:not([hidden]) .steps li:nth-child(2)", ("“", "rulings", "/1/2")),
         ("compare/urza-1998-10/eighth-2004-01.html", ".differing .begins", ("“", "2004-01-15", "#crystalkeep-2004")),
         ("compare.html?from=1998-03-31&until=2008-08-10", ".sides .is-old", ("“", "Moursund", ".html")),
@@ -48,13 +48,14 @@ def test_a_passage_is_copied_with_whom_it_is_owed_to_and_its_place(browser, home
 def test_what_was_taken_out_is_not_copied_as_what_stands(browser, home):
     """Where two texts are told as one, the newer is copied."""
     browser.go(home + "card/lifeline.html")
-    browser.wait("return document.querySelector('.change > .diff .copy-mark')")
-    told = "[...document.querySelector('.change > .diff').childNodes].filter((one) => !one.matches?.('button, span'))"
+    browser.wait("return document.querySelector('.change > .diff:has(del) .copy-mark')")
+    diff = "document.querySelector('.change > .diff:has(del)')"
+    told = f"[...{diff}.childNodes].filter((one) => !one.matches?.('button, span'))"
     whole, stands = (
         browser.run(f"return {told}.filter((one) => {which}).map((one) => one.textContent).join('')")
         for which in ("true", "one.nodeName !== 'DEL'")
     )
-    text = taken(browser, ".change > .diff .copy-mark")
+    text = taken(browser, ".change > .diff:has(del) .copy-mark")
     assert whole != stands
     assert text.startswith(f"“{' '.join(stands.split())}”")
 

@@ -94,7 +94,7 @@ def test_an_era_may_be_all_that_is_asked_for(browser, home):
     browser.go(home + "search.html?era=fifth-1998-04&kind=board")
     browser.wait("return document.querySelector('#hits a')")
     assert browser.run(
-        "return [...document.querySelectorAll('#hits a')].every((a) => a.href.endsWith('.html#1998-03-31'))"
+        "return [...document.querySelectorAll('#hits li > a')].every((a) => a.href.endsWith('.html#1998-03-31'))"
     )
     days = browser.run(
         "return [...document.querySelectorAll('[name=era] + span')].map((o) => o.textContent.slice(0, 10))"
