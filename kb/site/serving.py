@@ -41,9 +41,9 @@ _BUILDING = (
     b"<p>The site is being built. This page becomes it as soon as it is there, in half a minute or so.</p>\n"
 )
 
-_TEXTS = ("text/", "application/json", "image/svg+xml")
-_LEAST, _MOST = 1_000, 1_000_000
-"""What is compressed where that is understood: texts of so many bytes, of which one is packed in some milliseconds."""
+_TEXTS = ("text/", "application/javascript", "application/json", "image/svg+xml")
+_LEAST, _MOST = 1_000, 2_500_000
+"""What is compressed where that is understood: texts of so many bytes, the largest packed in a tenth of a second."""
 
 _OURS = ("127.0.0.1", "localhost")
 """What the machine is called by those who mean this site: a page from elsewhere, whose name was led here, isn't."""

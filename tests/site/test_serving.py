@@ -26,7 +26,7 @@ def running(tmp_path) -> Iterator[int]:
     for name, text in {
         "404.html": "no such page", "index.html": "home", "site.js": "", "é x.txt": "odd", "jump.json": "{}",
         "words.pagefind": "", "rule/212.1c.html": "a rule", "rules/index.html": "all", "big.html": "x" * LARGE,
-        "long.html": "a rule " * 500,
+        "long.html": "a rule " * 500, **{f"long.{kind}": "a rule " * 500 for kind in ("css", "js", "json", "svg")},
     }.items():  # fmt: skip
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text)
@@ -83,6 +83,12 @@ def test_a_long_text_is_compressed_for_who_can_read_that(running):
     for path, ways in (("/long.html", "br"), ("/long.html", "gzip;q=0"), ("/", "gzip"), ("/big.html", "gzip")):
         got, _ = asked(running, path, **{"Accept-Encoding": ways})
         assert got.headers["Content-Encoding"] is None
+
+
+@pytest.mark.parametrize("path", ["/long.css", "/long.js", "/long.json", "/long.svg"])
+def test_all_that_is_text_is_compressed(running, path):
+    """Scripts and data as well as pages, whatever their kind is called by the machine's tables."""
+    assert asked(running, path, "HEAD", **{"Accept-Encoding": "gzip"})[0].headers["Content-Encoding"] == "gzip"
 
 
 def test_a_folder_with_a_page_of_its_own_is_led_to(running):
