@@ -71,7 +71,7 @@ def test_both_texts_stand_whole_beside_each_other(browser, books):
         for side in (".is-old", ".is-new")
     ]
     assert ["".join(words for _, words in side) for side in sides] == list(TEXTS)
-    same = [" ".join("".join(words for name, words in side if name == "#text").split()) for side in sides]
+    same = ["".join("".join(words for name, words in side if name == "#text").split()) for side in sides]
     assert same[0] == same[1]
     assert [[words.strip() for name, words in side if name != "#text"] for side in sides] == [
         ["played", "then"], ["cast", "at all"],
