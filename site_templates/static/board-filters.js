@@ -8,7 +8,10 @@
   const told = document.getElementById("chosen-count");
   const more = document.getElementById("chosen-more");
   const STEP = 30;
+  const FIRST = 8;
+  const later = globalThis.requestIdleCallback ?? setTimeout;
   let most = STEP;
+  let found = [];
 
   const changes = (stretches) => Strips.changes(stretches).map(([since]) => since);
 
@@ -36,27 +39,34 @@
     return made;
   }
 
+  // The list goes on to so many: first what is seen at once, the rest when there is nothing else to do.
+  function grow(until) {
+    list.append(...found.slice(list.children.length, until).map(item));
+    fitStrips(list);
+    told.textContent = `${found.length} board${found.length === 1 ? "" : "s"}${found.length > most ? `, ${most} shown` : ""}.`;
+    more.hidden = found.length <= most;
+  }
+
   function show() {
     const wanted = new FormData(form);
     const words = wanted.get("words").toLowerCase().split(/\s+/).filter(Boolean);
     const topic = topics.indexOf(wanted.get("topic"));
     const card = cards.indexOf(wanted.get("card"));
     const [day, flips, from, until] = ["day", "flips", "from", "until"].map((name) => wanted.get(name));
-    const found = inOrder.filter(([title, , about, named, stretches]) => words.every((word) => title.toLowerCase().includes(word))
+    found = inOrder.filter(([title, , about, named, stretches]) => words.every((word) => title.toLowerCase().includes(word))
       && (topic < 0 || about.includes(topic)) && (card < 0 || named.includes(card))
       && (!flips || changes(stretches).length) && (!day || changes(stretches).includes(day))
       && (!from || !until || differs(stretches, from, until)));
-    list.replaceChildren(...found.slice(0, most).map(item));
-    fitStrips(list);
-    told.textContent = `${found.length} board${found.length === 1 ? "" : "s"}${found.length > most ? `, ${most} shown` : ""}.`;
-    more.hidden = found.length <= most;
+    list.replaceChildren();
+    grow(FIRST);
+    later(() => grow(most));
     const url = new URL(location.href);
     url.search = new URLSearchParams([...wanted].filter(([, value]) => value));
     history.replaceState(null, "", url);
   }
 
   // Those that change come first.
-  const inOrder = [...boards].sort((one, other) => Boolean(changes(other[4]).length) - Boolean(changes(one[4]).length));
+  const inOrder = [true, false].flatMap((does) => boards.filter((one) => Boolean(changes(one[4]).length) === does));
   const days = [...new Set(boards.flatMap(([, , , , stretches]) => changes(stretches)))].sort();
   for (const [name, values] of [["topic", topics], ["card", cards], ["day", days]]) {
     form.elements[name].append(...values.map((value) => new Option(value, value)));
@@ -68,6 +78,6 @@
   form.hidden = false;
   form.addEventListener("input", () => { most = STEP; show(); });
   form.addEventListener("submit", (event) => event.preventDefault());
-  more.addEventListener("click", () => { most += STEP; show(); });
+  more.addEventListener("click", () => { most += STEP; grow(most); });
   show();
 })();

@@ -4,7 +4,7 @@
 (async () => {
 const here = new URL(".", location.href);
 let [jumps, others, lineages, entries] = [{}, [], {}, []];
-let boardsAt = new Map();
+let boardsAt = null;
 const answers = document.getElementById("answers");
 const words = document.getElementById("words");
 const told = document.getElementById("told");
@@ -127,10 +127,7 @@ function answered(found) {
     count.textContent = them.length;
     heading.append(count);
     list.className = "entries";
-    const show = (most) => {
-      list.replaceChildren(...them.slice(0, most).map((one) => entry(one)));
-      fitStrips(list);
-    };
+    const show = (most) => list.replaceChildren(...them.slice(0, most).map((one) => entry(one)));
     show(OF_KIND);
     section.append(heading, list);
     if (them.length > OF_KIND) {
@@ -142,7 +139,6 @@ function answered(found) {
     }
     return section;
   }));
-  fitStrips(answers);
 }
 
 // Inflections of dated words widen too: exiled as well as exile.
@@ -165,11 +161,24 @@ function widened(text) {
   return found.slice(0, WIDEST);
 }
 
+// A strip's place is there at once, so that nothing moves once it is drawn.
+function drawnLater(address, place) {
+  const strip = document.createElement("div");
+  strip.className = "strip is-brief";
+  strip.append(document.createElementNS("http://www.w3.org/2000/svg", "svg"));
+  boards().then((them) => {
+    if (!them.has(address)) return;
+    strip.replaceChildren(...Strips.strip(them.get(address), place).children);
+    fitStrips(strip.parentElement ?? strip);
+  });
+  return strip;
+}
+
 // What is found by its title; a board with its strip.
 function entry({ title, address, kind }, about = "") {
   const place = new URL(address, here).href;
   const made = item(title, onDay(place), "", about);
-  if (kind === "board" && boardsAt.has(address)) made.append(Strips.strip(boardsAt.get(address), place));
+  if (kind === "board") made.append(drawnLater(address, place));
   return made;
 }
 
@@ -324,9 +333,9 @@ function listed(name, choices, wanted) {
   return label;
 }
 
-// Titles, strips and the index of texts are loaded once: when somebody asks, or when there is nothing else to do.
+// Titles and the index of texts are loaded once: when somebody asks, or when there is nothing else to do.
 function load() {
-  loaded ??= Promise.all([titles(), boards(), index()]);
+  loaded ??= Promise.all([titles(), index()]);
   return loaded;
 }
 
@@ -342,9 +351,10 @@ async function titles() {
   ({ jumps, terms: others, telling: lineages, entries } = globalThis.rulingsTitles);
 }
 
-async function boards() {
-  await script(filters.dataset.boards);
-  boardsAt = new Map(globalThis.rulingsBoards.boards.map((board) => [board[1], board]));
+// The list of boards, once one is found.
+function boards() {
+  boardsAt ??= script(filters.dataset.boards).then(() => new Map((globalThis.rulingsBoards?.boards ?? []).map((board) => [board[1], board])));
+  return boardsAt;
 }
 
 async function index() {

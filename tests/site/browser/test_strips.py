@@ -22,7 +22,7 @@ def said(browser, address: str) -> list[str]:
 def test_a_search_shows_boards_with_their_strips(browser, root):
     """Each with the words of its stretches, as the page of its card has them; a stretch leads to its day."""
     browser.go(f"{root}search.html?q=lifeline+ball")
-    browser.wait("return document.querySelector('#answers .strip')")
+    browser.wait("return document.querySelector('#answers .strip svg a')")
     listed = "[...document.querySelectorAll('#answers li')].filter((li) => li.querySelector('a[href*=\"/scenario/\"]'))"
     assert browser.run(f"return {listed}.length") > 1
     assert browser.run(f"return {listed}.every((li) => li.querySelector('.strip svg a'))")
