@@ -92,7 +92,7 @@ function worth(word, has) {
   const wanted = stem(word);
   if (has.stems.has(wanted)) return 4;
   if (has.words.some((own) => own.startsWith(word))) return 3;
-  if (has.more.has(wanted)) return 1;
+  if (has.more.includes(` ${wanted}`)) return 1;
   const most = word.length > 7 ? 2 : word.length > 4 ? 1 : 0;
   return most && has.words.some((own) => own.length > 3 && alikeBut(own, word, most)) ? 2 : 0;
 }
@@ -100,7 +100,7 @@ function worth(word, has) {
 function titled(text, kind, era) {
   known ??= entries.map(([kind, title, address, more, eras]) => {
     const words = parts(title);
-    return { kind, title, address, more: new Set(parts(more).map(stem)), eras, words, stems: new Set(words.map(stem)) };
+    return { kind, title, address, more: ` ${more.toLowerCase().replace(/["“(]/g, " ")}`, eras, words, stems: new Set(words.map(stem)) };
   });
   const asked = parts(text).filter((word, _, all) => all.length === 1 || !SILENT.has(word));
   const at = era ? [...eras.keys()].indexOf(era) : -1;
@@ -289,7 +289,7 @@ async function search() {
   fitStrips(hits);
   hits.setAttribute("aria-busy", "false");
   more.hidden = count <= most;
-  const nowhere = lost.filter((word) => !(known ?? []).some((one) => one.stems.has(stem(word)) || one.more.has(stem(word))));
+  const nowhere = lost.filter((word) => !(known ?? []).some((one) => one.stems.has(stem(word)) || one.more.includes(` ${stem(fold(word))}`)));
   if (nowhere.length) also += ` No page has ${nowhere.map((word) => `“${word}”`).join(" or ")}.`;
   if (telling.length) also = ` None of the documents here has ${text}; this is what tells of it.`;
   else if (absent) also = ` None of the documents here has or cites ${text}${count ? "; these numbers are nearest" : ""}.`;
