@@ -85,7 +85,7 @@ def test_the_files_beside_the_templates_are_given():
         "static/engine.js",
         "static/icon.svg", addresses.PREVIEW, "static/missing.js", "static/play.js", "static/search.js",
         "static/serif-bold.woff2", "static/serif-licence.txt", "static/serif.woff2", "static/site.css",
-        "static/site.js",
+        "static/site.js", "static/strips.js",
     }  # fmt: skip
 
 
