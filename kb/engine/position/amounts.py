@@ -48,7 +48,8 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
             return _defined(game, len(_controlled(game, amount.of, context, amount.word)), context)
         case "described":
             what = amount.what or both()
-            return sum(what.describes(game, thing, context.source) for thing in list(game.all_traits()))
+            there = sum(what.describes(game, thing, context.source) for thing in list(game.all_traits()))
+            return _defined(game, there, context)
         case "graveyard" | "hand":
             what = amount.what or both()
             cards = [card for player in _whose(game, amount.of, context) for card in game.zone(amount.kind, player)]
