@@ -12,6 +12,7 @@ from kb.engine.instructions.combining import ForItsTargets, UnlessPaid
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.law.words import KEYWORDS, NOT_MODELLED, WITH_A_COST, WITH_A_NUMBER
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Cost, Keyword, Target, Timed, Triggered
+from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import If, Pattern
 from kb.engine.position.objects import Face
 from kb.worked.forms import Form
@@ -162,10 +163,11 @@ def _not_read(stopped: str, strange: BadScenario) -> BadScenario:
         return strange
     from difflib import get_close_matches  # only trouble needs it
 
-    words = stopped.split()
-    nearest = get_close_matches(words[0].strip('.,”"'), KEYWORDS, 1) if words else []
+    known = (*KEYWORDS, *COLORS.values())
+    words = [word.strip('.,”"') for word in stopped.split()]
+    nearest = [near for word in words if word not in known for near in get_close_matches(word, known, 1, cutoff=0.79)]
     remedy = f"Read as on a card, it stops at “{stopped}”. {strange.remedy}"
-    return BadScenario(strange.problem, nearest=(*nearest, *strange.nearest), remedy=remedy)
+    return BadScenario(strange.problem, nearest=(*nearest[:1], *strange.nearest), remedy=remedy)
 
 
 def _instructed(words: str, where: str) -> Meant:

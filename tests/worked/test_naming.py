@@ -129,7 +129,7 @@ def test_who_and_what_is_said_to_be_in_a_zone_is_there(judged, claim: str) -> No
 def test_a_misspelt_color_in_a_text_is_an_error(judged, setup: str) -> None:
     """A word there is a color or a type."""
     aura = "Ana can cast a red Aura that enchants creatures called Mark"
-    with pytest.raises(BadScenario, match=r"“(rd|bleu)” is no color or type") as error:
+    with pytest.raises(BadScenario, match=r"is not understood|“(rd|bleu)” is no color or type") as error:
         judged((BEAR, aura, setup), ("Ana enchants Bear with Mark",), cannot=UNPLAYABLE)
     assert error.value.nearest[0] in {"red", "blue"}
 
