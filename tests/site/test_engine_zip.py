@@ -60,11 +60,11 @@ def questions():
 
 
 def test_what_runs_in_a_page_is_pure_python(without_others):
-    """It answers as here, from the zip alone, where no other library can be imported."""
+    """It answers as here, from the zip alone, where no other library can be imported; what is to be read waits."""
     asked = list(questions())
     pairs = list(zip(without_others(*asked), (json.loads(answer(json.dumps(one))) for one in asked), strict=True))
     differing = [there["troubles"] for there, here in pairs if there != here]
-    assert len(pairs) - len(differing) > 20
+    assert len(pairs) - len(differing) > len(pairs) // 2
     assert all("parser of card texts isn't made" in one["problem"] for (one,) in differing)
 
 
