@@ -2,14 +2,14 @@
 
 import pytest
 
-from kb.engine.combat.declaring import attack, attack_with, block
+from kb.engine.combat.declaring import attack, attack_with, block, may_attack, may_block
 from kb.engine.play.game import Game
-from kb.engine.position.abilities import Keyword
+from kb.engine.position.abilities import Keyword, Triggered
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.effects import Change
+from kb.engine.position.effects import Change, Pattern
 from kb.engine.position.filters import CREATURE, Filter
 from kb.engine.position.limits import Limit
-from kb.engine.position.objects import Context, Object
+from kb.engine.position.objects import Context, Face, Object
 from kb.engine.verbs.changing import last
 from tests.engine.making import creature, new_game
 
@@ -162,3 +162,29 @@ def test_once_blockers_are_declared_nothing_blocks_any_more() -> None:
             setattr(game.position, name, value)
         with pytest.raises(IllegalAnswer, match="can't be blocked any more"):
             block(game, "Bob", bear, (wall,))
+
+
+def test_who_attacks_alone_is_not_joined_once_that_was_seen() -> None:
+    """Where something waits for that, a second sentence of attackers is refused."""
+    game = new_game()
+    alone = Triggered(Pattern("attack alone", CREATURE), ())
+    game.make("Bell", Face("Bell", frozenset({"artifact"}), abilities=(alone,)), "Ana", "Ana", "battlefield")
+    bear, ox = creature(game, "Bear"), creature(game, "Ox")
+    attack_with(game, "Ana", [bear])
+    with pytest.raises(IllegalAnswer, match="All attackers are declared at once"):
+        attack_with(game, "Ana", [ox])
+
+
+def test_who_could_attack_and_block() -> None:
+    """A creature that isn't tapped or barred; a lone creature can't block what two must; what is no creature can't."""
+    game = new_game("2023-11-17")
+    made = {label: creature(game, label, player) for label, player in (("Bear", "Ana"), ("Elf", "Bob"), ("Imp", "Bob"))}
+    rock = game.make("Rock", Face("Rock", frozenset({"artifact"})), "Bob", "Bob", "battlefield")
+    game.put(made["Imp"]._replace(tapped=True))
+    assert [may_attack(game, game.object(thing.id)) for thing in made.values()] == [True, False, False]
+    game.position.combat = ((made["Bear"].id, ()),)
+    there = [*(game.object(thing.id) for thing in made.values() if thing.label != "Bear"), rock]
+    assert [may_block(game, made["Bear"].id, thing) for thing in there] == [True, False, False]
+    menacing = made["Bear"].face._replace(abilities=(Keyword("menace"),))
+    game.put(game.object(made["Bear"].id)._replace(face=menacing))
+    assert not may_block(game, made["Bear"].id, made["Elf"])

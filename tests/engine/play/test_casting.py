@@ -6,7 +6,7 @@ from kb.engine.instructions.changing import LoseLife, Untap
 from kb.engine.instructions.moving import SacrificeOne
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
-from kb.engine.position.abilities import Cost, Forbidding, Mode, Target
+from kb.engine.position.abilities import Cost, Forbidding, Keyword, Mode, Target
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE
@@ -167,3 +167,22 @@ def test_who_is_spoken_of_is_chosen_as_it_is_cast() -> None:
     cast(game, "Ana", in_hand(game, spoken))
     [waiting] = game.position.stack
     assert game.object(waiting.context.source).remembered == (("player", "Bob"),)
+
+
+def test_what_has_no_modes_is_cast_in_none() -> None:
+    """It is refused."""
+    game = with_mana(new_game(), "R")
+    with pytest.raises(IllegalAnswer, match="Bolt has no modes"):
+        cast(game, "Ana", in_hand(game, INSTANT), mode="lose")
+
+
+def test_a_card_is_evoked_from_its_owners_hand_alone() -> None:
+    """From a graveyard it can't be."""
+    evoked = Face("Elk", frozenset({"creature"}), power=1, toughness=1, cost="{G}", abilities=(
+        Keyword("evoke", cost=Cost("{R}")),
+    ))  # fmt: skip
+    game = with_mana(new_game("2008-08-10"), "R")
+    with pytest.raises(IllegalAnswer, match="can't cast Elk from the graveyard with evoke"):
+        cast(game, "Ana", in_hand(game, evoked, zone="graveyard"), way="evoke")
+    cast(game, "Ana", in_hand(game, evoked), way="evoke")
+    assert game.position.players["Ana"].pool == ""

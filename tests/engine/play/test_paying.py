@@ -6,7 +6,7 @@ import pytest
 
 import kb.engine.play.lines  # noqa: F401  (enters verbs and events)
 from kb.engine.instructions.moving import PayLife, SacrificeOne
-from kb.engine.law.rulebook import Rulebook
+from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.affording import can_pay
 from kb.engine.play.game import Game
 from kb.engine.play.paying import pay, times
@@ -139,3 +139,9 @@ def test_each_way_of_paying_is_offered_once(game: Game) -> None:
     with pytest.raises(Choice) as choice:
         pay(game, Cost("{2}"), context(game))
     assert choice.value.options == ["GR", "GU", "RR", "RU", "UU"]
+
+
+def test_a_symbol_that_life_may_pay_is_refused_by_number(game: Game) -> None:
+    """It isn't modelled."""
+    with pytest.raises(NotModelled, match=r"107\.4f"):
+        pay(game, Cost("{G/P}"), Context(0, "Ana", "Zap"))

@@ -8,7 +8,7 @@ from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Static, Triggered
 from kb.engine.position.effects import Amount, Becoming, Change, Continuous, If, Pattern
 from kb.engine.position.filters import CREATURE, LAND, THIS, YOURS, Filter, other_than
-from kb.engine.position.objects import Event, Face, Object
+from kb.engine.position.objects import CAST_FROM, Event, Face, Object
 from tests.engine.making import creature, new_game
 
 EARLY, LATE = "1998-10-18", "2008-08-10"
@@ -186,3 +186,13 @@ def test_an_arrival_that_is_as_printed_is_seen_by_all() -> None:
         for event in (Event("move", elf.id, destination="battlefield"), Event("tap", elf.id)):
             found = list(seeing(game, watchers(game).triggered, event))
             assert [source for source, _, _ in found] == [bear.id, elf.id]
+
+
+def test_what_was_cast_from_a_hand_has_come_from_there() -> None:
+    """What was cast from elsewhere hasn't."""
+    game, bear, _ = board()
+    enters = Event("move", bear.id, origin="stack", destination="battlefield")
+    pattern = Pattern("move", CREATURE, "hand", "battlefield")
+    assert matches(game, pattern, enters, bear.id)
+    game.put(bear._replace(remembered=((CAST_FROM, "graveyard"),)))
+    assert not matches(game, pattern, enters, bear.id)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from kb.engine.play.subgames import begin, end
+from kb.engine.play.subgames import begin, bring, end
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.objects import Context
+from kb.engine.position.objects import Context, Face
 from kb.engine.slots.questions import WHO_BEGINS_THE_SUBGAME
 from kb.engine.slots.turn import subgame_cards
 from tests.engine.making import creature, new_game
@@ -35,3 +35,21 @@ def test_no_subgame_ends_where_there_is_none() -> None:
     """It is refused."""
     with pytest.raises(IllegalAnswer, match="no subgame"):
         end(new_game())
+
+
+def test_what_is_brought_into_a_subgame_is_a_card_of_ones_own() -> None:
+    """Nothing is without a subgame; in one, no token and nothing of another's."""
+    game = new_game()
+    creature(game, "Bear")
+    creature(game, "Ox", "Bob")
+    creature(game, "Elk", zone="library")
+    game.make("Saproling", Face("Saproling", frozenset({"creature"})), "Ana", "Ana", "battlefield", is_token=True)
+    with pytest.raises(IllegalAnswer, match="There is no subgame"):
+        bring(game, "Ana", "Bear")
+    game.position.answers = (("Ana", WHO_BEGINS_THE_SUBGAME, "Ana"),)
+    begin(game, (), Context(0, "Ana", "Shahrazad"))
+    for label in ("Ox", "Saproling", "Wolf"):
+        with pytest.raises(IllegalAnswer, match=f"Ana owns no card {label} in the main game"):
+            bring(game, "Ana", label)
+    bring(game, "Ana", "Bear")
+    assert [card.label for card in game.zone("hand", "Ana")] == ["Bear"]

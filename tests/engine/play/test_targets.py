@@ -110,3 +110,25 @@ def test_nothing_is_asked_where_nobody_looks(game: Game) -> None:
     """Targets are chosen on days on which no text speaks of becoming one."""
     become_targets(game, ana(game)._replace(targets=(called(game, "Ox").id,)), "spell")
     assert game.position.waiting == ()
+
+
+def test_a_target_elsewhere_is_looked_for_where_it_is() -> None:
+    """A card in a graveyard, or a creature on the battlefield: neither is the other."""
+    game = new_game()
+    creature(game, "Bear")
+    creature(game, "Ox", zone="graveyard")
+    context = Context(0, "Ana", "Zap")
+    found = [legal_targets(game, Target(CREATURE, zone=zone), context) for zone in ("battlefield", "graveyard")]
+    assert [[game.object(int(one)).label for one in some] for some in found] == [["Bear"], ["Ox"]]
+
+
+def test_of_up_to_so_many_the_controller_says_how_many() -> None:
+    """As many as there are at most, down to as few as there may be; those that are named are counted."""
+    game = new_game()
+    creature(game, "Bear")
+    creature(game, "Ox", "Bob")
+    up_to = Target(CREATURE, number=3, fewest=1)
+    context = Context(0, "Bob", "Zap")
+    with pytest.raises(Choice) as asked:
+        each_target(game, (up_to,), context)
+    assert (asked.value.player, asked.value.options) == ("Bob", [2, 1])

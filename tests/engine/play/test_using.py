@@ -11,7 +11,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.using import usable, use
 from kb.engine.position.abilities import Activated, Cost, Static, Target
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.effects import Change, Continuous
+from kb.engine.position.effects import Amount, Change, Continuous, If
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Face, Object
 from kb.engine.slots.abilities import usage
@@ -174,3 +174,15 @@ def test_the_rule_of_what_limits_an_ability_is_named(ability: Activated, *, is_n
     use(game, "Ana", thing, ability, (bear.id,))
     [uses] = [step for step in game.position.steps() if step.words.startswith("Ana uses")]
     assert (usage.slug in uses.rules) is is_named
+
+
+def test_what_must_be_so_is_so_as_it_is_used() -> None:
+    """Where it isn't, the ability can't be used; the other player's creature is of no use."""
+    ability = DRAIN._replace(condition=If(Amount("permanents", "you", "creature"), 1))
+    game, thing = rock(ability)
+    creature(game, "Ox", "Bob")
+    with pytest.raises(IllegalAnswer, match="what must be so for that isn't"):
+        use(game, "Ana", thing, ability)
+    creature(game, "Bear")
+    use(game, "Ana", thing, ability)
+    assert len(game.position.stack) == 1

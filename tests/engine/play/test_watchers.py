@@ -2,10 +2,11 @@
 
 from kb.engine.instructions.changing import LoseLife
 from kb.engine.instructions.replacing import NotAtAll
-from kb.engine.play.watchers import watchers, watching
+from kb.engine.play.watchers import timed, watchers, watching
 from kb.engine.position.abilities import Keyword, Replacing, Timed, Triggered
-from kb.engine.position.effects import Pattern
+from kb.engine.position.effects import Amount, If, Pattern
 from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Face
 from tests.engine.making import creature, new_game
 
 TAPPED = Triggered(Pattern("tap", THIS), (LoseLife(1),))
@@ -38,3 +39,14 @@ def test_they_are_worked_out_anew_after_a_change() -> None:
 def test_an_ability_that_means_what_it_says_is_itself() -> None:
     """No other one that says the same."""
     assert watching(new_game(), (TAPPED, Keyword("flying")))[0] is TAPPED
+
+
+def test_a_condition_is_looked_at_for_the_controller_of_what_acts() -> None:
+    """A Timed ability of Ana's that asks for her creature acts where she has one."""
+    game = new_game()
+    timed_ = Timed("upkeep", (LoseLife(1),), condition=If(Amount("permanents", "you", "land"), 1))
+    game.make("Bell", Face("Bell", frozenset({"artifact"}), abilities=(timed_,)), "Ana", "Ana", "battlefield")
+    game.make("Isle", Face("Isle", frozenset({"land"})), "Bob", "Bob", "battlefield")
+    assert timed(game, "upkeep") == []
+    game.make("Wood", Face("Wood", frozenset({"land"})), "Ana", "Ana", "battlefield")
+    assert [ability for _, ability in timed(game, "upkeep")] == [timed_]

@@ -148,3 +148,32 @@ def test_what_it_is_attached_to_and_what_was_paid_are_read() -> None:
     game.happen([Event("move", ox.id, origin="battlefield", destination="graveyard")])
     context = Context(aura.id, "Ana", "Web", paid=(ox.id,))
     assert [number(game, Amount("power", of), context) for of in ("host", "paid")] == [2, 5]
+
+
+def test_types_of_lands_and_of_dead_cards_are_counted_once_each() -> None:
+    """Basic land types among one's own lands, card types among cards in all graveyards that are spoken of."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    for label, player, subtypes in (
+        ("A", "Ana", {"Forest", "Cave"}),
+        ("B", "Ana", {"Forest"}),
+        ("C", "Bob", {"Island"}),
+    ):
+        game.make(label, Face(label, frozenset({"land"}), frozenset(subtypes)), player, player, "battlefield")
+    for label, player, types in (("D", "Ana", {"artifact", "creature"}), ("E", "Bob", {"creature"})):
+        game.make(label, Face(label, frozenset(types)), player, player, "graveyard")
+    context = Context(bear.id, "Ana", "Bear", who="Bob", targets=("Bob",))
+    counted = [
+        ("basic land types", "you"),
+        ("card types", "you"),
+        ("card types", "that player"),
+        ("card types", "targets"),
+    ]
+    assert [number(game, Amount(kind, whose), context) for kind, whose in counted] == [1, 2, 1, 1]
+
+
+def test_what_was_never_seen_is_not_read() -> None:
+    """A thing of which nothing is known any more has no power that could be told."""
+    game = new_game()
+    with pytest.raises(NotModelled, match="nobody saw"):
+        number(game, Amount("power", "that"), Context(creature(game, "Bear").id, "Ana", "Bear", that=99))

@@ -4,7 +4,7 @@ from datetime import date
 
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
-from kb.engine.position.objects import Face
+from kb.engine.position.objects import Context, Face, Waiting
 from kb.engine.position.position import Position
 
 BEAR = Face("Bear", frozenset({"creature"}), power=2, toughness=2)
@@ -30,3 +30,11 @@ def test_a_position_prints_as_a_board():
 def test_an_empty_board_prints_its_players():
     """There is always something to read."""
     assert repr(Position(("Ana", "Bob"))) == "turn 1, Ana's main\nAna (20 life)\nBob (20 life)"
+
+
+def test_what_waits_and_how_it_ended_are_told():
+    """The stack from its top, and the result."""
+    game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
+    game.position.stack = tuple(Waiting((), Context(0, "Ana", label)) for label in ("Zap", "Bolt"))
+    game.position.result = "Ana wins"
+    assert repr(game.position).splitlines()[3:] == ["stack, top first: Bolt, Zap", "Ana wins"]

@@ -4,7 +4,7 @@ import pytest
 
 from kb.engine.play.game import Game
 from kb.engine.position.filters import CREATURE, THIS, Filter, both, either, other_than
-from kb.engine.position.objects import Face, Object
+from kb.engine.position.objects import Context, Face, Object, Waiting
 from tests.engine.making import creature, new_game
 
 
@@ -108,3 +108,15 @@ def test_who_blocks_sees_whom_it_blocks() -> None:
 def test_what_tells_two_things_apart_that_are_alike(kind: Filter, points: set[str], *, is_pointing: bool) -> None:
     """What it points at, or what it asks of each."""
     assert (kind.points, kind.is_pointing) == (points, is_pointing)
+
+
+def test_a_spell_is_described_by_what_it_targets() -> None:
+    """One that targets the creature, and not one that targets another or a player."""
+    game, there = fight()
+    zaps = {}
+    for label, target in (("Zap", there["Bear"].id), ("Bolt", there["Ox"].id), ("Drain", "Bob")):
+        zaps[label] = game.make(label, Face(label, frozenset({"instant"})), "Ana", "Ana", "stack")
+        context = Context(zaps[label].id, "Ana", label, targets=(target,))
+        game.position.stack += (Waiting((), context, is_spell=True),)
+    kind = Filter("targeting", parts=(Filter("blocked"),))
+    assert [label for label, zap in zaps.items() if kind.describes(game, zap.id, there["Elf"].id)] == ["Zap"]

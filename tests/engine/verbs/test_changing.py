@@ -3,6 +3,8 @@
 import pytest
 
 from kb.engine.instructions.changing import (
+    BecomeChosenWeather,
+    BecomeWeather,
     ExchangeControl,
     GainActivatedAbilities,
     GainControl,
@@ -13,11 +15,16 @@ from kb.engine.instructions.changing import (
     Tap,
     Untap,
 )
+from kb.engine.instructions.moving import PayLife
+from kb.engine.instructions.replacing import EnterTapped
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow
-from kb.engine.position.abilities import Act, Activated, Keyword
-from kb.engine.position.effects import Change
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Act, Activated, Cost, Keyword
+from kb.engine.position.effects import Amount, Change, If
 from kb.engine.position.filters import CREATURE, Filter
-from kb.engine.position.objects import Context
+from kb.engine.position.objects import Context, Face
+from kb.engine.verbs.changing import enter_tapped
 from tests.engine.making import creature, new_game
 
 
@@ -118,3 +125,32 @@ def test_with_a_target_that_is_gone_nothing_is_exchanged() -> None:
         follow(game, (ExchangeControl(),), Context(0, "Ana", "Spell", targets=(bear.id, without)))
         assert game.traits(bear.id).controller == "Ana"
         assert len(game.position.steps()) == 1
+
+
+def test_there_is_no_weather_without_a_set_that_has_it() -> None:
+    """It is refused with the day."""
+    for act in (BecomeWeather("rain"), BecomeChosenWeather()):
+        with pytest.raises(NotModelled, match="There is no weather on 2008-08-10"):
+            follow(new_game(), (act,), Context(0, "Ana", "Cloud"))
+
+
+@pytest.mark.parametrize(("lands", "life", "answers", "tapped", "left"), [
+    (1, 20, (), False, 20),
+    (0, 20, (True,), False, 18),
+    (0, 20, (False,), True, 20),
+    (0, 1, (), True, 1),
+])  # fmt: skip
+def test_what_enters_tapped_unless_something_is_so_or_paid(
+    lands: int, life: int, answers: tuple[bool, ...], *, tapped: bool, left: int
+) -> None:
+    """With another land it doesn't; otherwise its controller may pay 2 life, who must have it."""
+    begun = new_game("2023-11-17")
+    begun.position.players["Ana"] = begun.position.players["Ana"]._replace(life=life)
+    for _ in range(lands):
+        begun.make("Wood", Face("Wood", frozenset({"land"})), "Ana", "Ana", "battlefield")
+    unless = If(Amount("permanents", "you", "land"), 1)
+    entering = EnterTapped(unless, Cost(acts=(PayLife(2),)))
+    pool = begun.make("Pool", Face("Pool", frozenset({"land"})), "Ana", "Ana", "hand")
+    game = Game(begun.rulebook, begun.position, answers)
+    entrance = enter_tapped(game, pool, entering, Context(pool.id, "Ana", "Pool"))
+    assert (entrance.is_tapped, game.position.players["Ana"].life) == (tapped, left)

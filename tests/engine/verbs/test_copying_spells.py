@@ -2,11 +2,15 @@
 
 import pytest
 
-from kb.engine.instructions.copying import CopySpell
-from kb.engine.position.abilities import Target
+from kb.engine.instructions.changing import LoseLife
+from kb.engine.instructions.copying import CopySpell, CopyThisSpell
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import follow
+from kb.engine.position.abilities import Target, Triggered
 from kb.engine.position.choices import Choice, IllegalAnswer
-from kb.engine.position.filters import CREATURE
-from kb.engine.position.objects import Context, Waiting
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import CREATURE, THIS
+from kb.engine.position.objects import Context, Face, Waiting
 from kb.engine.verbs.copying_spells import _chosen, _with_targets
 from tests.engine.making import creature, new_game
 
@@ -45,3 +49,21 @@ def test_a_copy_has_the_targets_of_the_original_unless_new_ones_are_chosen(says:
     named = Context(zap, "Ana", "Fork", more=(things["ox"],))
     found = _with_targets(game, CopySpell(frozenset({says} - {""})), original, named)
     assert found.context.targets == tuple(things[label] for label in targets)
+
+
+def test_no_copy_is_made_of_a_spell_that_has_left_the_stack() -> None:
+    """What it would be isn't known."""
+    game = new_game()
+    with pytest.raises(NotModelled, match="a copy of Zap is, which has left the stack"):
+        follow(game, (CopyThisSpell(1),), Context(99, "Ana", "Zap"))
+
+
+def test_new_targets_that_something_waits_for_are_refused() -> None:
+    """Where an ability triggers on what becomes a target."""
+    game = new_game()
+    seeing = Triggered(Pattern("become the target", THIS), (LoseLife(1),))
+    bear = game.make("Bear", Face("Bear", frozenset({"creature"}), abilities=(seeing,)), "Ana", "Ana", "battlefield")
+    zap = creature(game, "Zap", zone="stack").id
+    original = Waiting((), Context(zap, "Ana", "Zap", targets=(bear.id,)), targets=(Target(CREATURE),))
+    with pytest.raises(NotModelled, match="becomes its target"):
+        _with_targets(game, CopySpell(frozenset({"new targets"})), original, original.context)

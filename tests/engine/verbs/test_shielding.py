@@ -135,3 +135,11 @@ def test_what_the_chosen_source_deals_is_prevented_once() -> None:
         game.happen([Event("damage", player="Ana", source=source.id, amount=2)])
         life.append(game.position.players["Ana"].life)
     assert life == [18, 18, 16]
+
+
+def test_no_source_is_chosen_while_damage_is_being_prevented() -> None:
+    """In 1998 that is a step in which the source may be gone."""
+    game = new_game("1998-10-18")
+    creature(game, "Bear", "Bob")
+    with pytest.raises(NotModelled, match="Which source Ward speaks of"):
+        follow(game, (PreventDamageOfASource(CREATURE),), Context(0, "Ana", "Ward"))

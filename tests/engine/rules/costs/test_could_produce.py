@@ -1,6 +1,6 @@
 """The types of mana that a permanent could produce."""
 
-from kb.engine.instructions.changing import AddMana, GainLife
+from kb.engine.instructions.changing import AddMana, AddManaOfOneKind, AddManaOfTheChosenColor, GainLife
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Activated, Cost
 from kb.engine.position.objects import Face
@@ -29,3 +29,12 @@ def _untapped(game: Game) -> Game:
     for thing in game.battlefield():
         game.put(thing._replace(tapped=False))
     return game
+
+
+def test_as_its_abilities_say_it_could_be_each_kind_or_any_color() -> None:
+    """By that contrast: what names its kinds names them; what names none gives any color."""
+    game, says = new_game(), could_produce.contrasts["what is printed"]
+    for act, kinds in ((AddManaOfOneKind(("G", "C")), {"G", "C"}), (AddManaOfTheChosenColor(), {*"WUBRG"})):
+        giving = Activated((act,), Cost(taps=True), is_mana_ability=True)
+        face = Face("Rock", frozenset({"artifact"}), abilities=(giving,))
+        assert says(game, game.make("Rock", face, "Ana", "Ana", "battlefield")) == kinds
