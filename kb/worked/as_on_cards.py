@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from kb.cards.aiming import Said, several
@@ -15,6 +16,8 @@ from kb.engine.position.objects import Face
 _THIS = re.compile(r"\b[Tt]his (?:creature|permanent|artifact|enchantment|land|card|spell|Aura|Equipment)\b")
 _DEALS = re.compile(r"(?:^|(?<=[.:,] ))[Dd]eal (?=\S+ damage|damage )")
 """Where an instruction leaves out what a card's says: who deals the damage."""
+REMEMBERED = 256
+"""So many texts are remembered as they were read: a board is set up again for every day."""
 _ADDITIONAL = re.compile(r"(As an additional cost to [^.]+\.) (?!// )")
 
 
@@ -42,6 +45,7 @@ def read_acts(words: str, name: str) -> Any:  # noqa: ANN401  (instructions with
     return several(said)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def read_face(face: Face, words: str) -> Face:
     """Give a spell with what its paragraphs say; X may be told where its cost is. Raises NotRead."""
     line = " ".join(sorted(face.types)).title()
@@ -57,6 +61,7 @@ def read_face(face: Face, words: str) -> Face:
     raise NotRead(stopped)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def as_on_cards(words: str, name: str) -> tuple[Any, ...]:
     """Give what a paragraph says. Raises NotRead."""
     whole = _on_a_card(words)

@@ -9,12 +9,14 @@ from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.divisions import Bound
+from kb.engine.position.position import Position
 from kb.engine.rules import all_rules
-from kb.worked.exploring import Ends, Explored, cards_in
-from kb.worked.judge import explored, played, rulebook_on
+from kb.worked.exploring import Ends, cards_in
+from kb.worked.judge import check_all_named, played, rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario
+from kb.worked.staging import board
 
 MOST = 4
 """So many rules and cards at most are exchanged together to find what makes the difference."""
@@ -66,6 +68,10 @@ class _Search:
         self.before = before
         self.changed = changed
         self.tried: dict[Places, Trial] = {}
+        as_it_is = rulebook_on(day, scenario.overlay)
+        self.start = board(scenario, as_it_is)
+        self.set_up = self._asked(as_it_is)
+        """What was asked as the board was set up; without any of it, it is set up alike."""
 
     def smallest(self, book: Rulebook) -> list[Places]:
         """Give them: a set grows only by what is asked as it is played, since what isn't asked makes no difference."""
@@ -90,19 +96,26 @@ class _Search:
                 book = book.exchanging(self.changed[place].chronicle, self.changed[place].then)
             brings_it_back = False
             with suppress(NotModelled, BadScenario, Bound):
-                brings_it_back = self._brings_it_back(book)
-            self.tried[places] = Trial(self._asked(book), brings_it_back)
+                is_alike = self.set_up.isdisjoint(places)
+                start = self.start.fork() if is_alike else board(self.scenario, book)
+                brings_it_back = self._brings_it_back(book, start)
+            self.tried[places] = Trial(self._asked(book) | self.set_up, brings_it_back)
         return self.tried[places]
 
-    def _brings_it_back(self, book: Rulebook) -> bool:
+    def _brings_it_back(self, book: Rulebook, start: Position) -> bool:
         """Answer whether an outcome comes back under a rulebook; the first line of play that ends otherwise is enough.
 
         Nothing is lost of what a larger set could exchange: it can bring back nothing if that line stays as it is.
         """
-        for line in played(self.scenario, book):
-            if not line.illegal and outcome(Game(book, line.position)) not in self.before:
-                return False
-        return Explored(self.scenario, book, explored(self.scenario, book)).ends == self.before
+        found, ends = [], set()
+        for line in played(self.scenario, book, start):
+            found.append(line)
+            if not line.illegal:
+                ends.add(outcome(Game(book, line.position)))
+                if not ends <= self.before:
+                    return False
+        check_all_named(self.scenario, book, found)
+        return ends == self.before
 
     def _asked(self, book: Rulebook) -> frozenset[int]:
         """Give what was asked of a rulebook as it was played; a card may always have been."""

@@ -76,15 +76,22 @@ def explored(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False)
     for number, words in enumerate(scenario.play):
         understood("play", words, scenario.where.at("play", number))
     check_spoken_of(scenario, said_in(scenario))
-    found = list(played(scenario, rulebook, is_filmed=is_filmed))
-    _check_readings(found)
-    check_names(said_in(scenario), _names_by_day(scenario, rulebook, found))
+    found = list(played(scenario, rulebook, board(scenario, rulebook), is_filmed=is_filmed))
+    check_all_named(scenario, rulebook, found)
     return found
 
 
-def played(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False) -> Iterator[Line]:
-    """Give these lines one by one, of a story of which all is known to be understood."""
-    start = board(scenario, rulebook)
+def check_all_named(scenario: Scenario, rulebook: Rulebook, found: list[Line]) -> None:
+    """Raise BadScenario where a story names what is neither in its lines of play nor in those of its other days.
+
+    Also where it could be understood otherwise.
+    """
+    _check_readings(found)
+    check_names(said_in(scenario), _names_by_day(scenario, rulebook, found))
+
+
+def played(scenario: Scenario, rulebook: Rulebook, start: Position, *, is_filmed: bool = False) -> Iterator[Line]:
+    """Give these lines one by one, from a position set up for it, of a story of which all is known to be understood."""
     start.is_filmed = is_filmed
     start.agenda = (
         *(("step", words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)),
@@ -114,7 +121,8 @@ def _names_by_day(scenario: Scenario, rulebook: Rulebook, found: list[Line]) -> 
     for when in scenario.whens:
         if (when.day, when.overlay) != (rulebook.day, rulebook.overlay):
             with suppress(NotModelled, Bound):
-                yield names_in(list(played(scenario, rulebook_on(when.day, when.overlay))))
+                book = rulebook_on(when.day, when.overlay)
+                yield names_in(list(played(scenario, book, board(scenario, book))))
 
 
 def play_out(scenario: Scenario, rulebook: Rulebook) -> list[Position]:
