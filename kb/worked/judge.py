@@ -84,7 +84,7 @@ def explored(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False)
 def check_all_named(scenario: Scenario, rulebook: Rulebook, found: list[Line]) -> None:
     """Raise BadScenario where a story names what is neither in its lines of play nor in those of its other days.
 
-    Also where it could be understood otherwise.
+    Also where a sentence is an answer in one of them and a deed of its own in another.
     """
     _check_readings(found)
     check_names(said_in(scenario), _names_by_day(scenario, rulebook, found))
