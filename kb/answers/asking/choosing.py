@@ -12,14 +12,14 @@ from kb.search.asking import says_nothing
 from kb.search.terms import Concept, Term, concepts, recognise
 
 _WORTH: dict[Sense, dict[str, float]] = {
-    Sense.STATE: {"rules": 1.1, "words": 1.0, "records": 1.0, "lineages": 0.75, "boards": 0.94},
-    Sense.CHANGE: {"rules": 1.2, "words": 1.1, "records": 0.8, "lineages": 0.8, "boards": 0.375},
-    Sense.BEGAN: {"rules": 1.2, "words": 1.1, "records": 0.8, "lineages": 0.8, "boards": 0.375},
-    Sense.ENDED: {"rules": 1.2, "words": 1.1, "records": 0.8, "lineages": 0.8, "boards": 0.375},
-    Sense.BEFORE: {"rules": 1.0, "words": 1.2, "records": 1.0, "lineages": 0.8, "boards": 0.375},
-    Sense.NAME: {"rules": 0.9, "words": 1.4, "records": 0.9, "lineages": 0.7, "boards": 0.375},
-    Sense.NOW: {"rules": 1.1, "words": 1.2, "records": 0.8, "lineages": 0.75, "boards": 0.75},
-    Sense.HAPPENS: {"rules": 1.0, "words": 0.8, "records": 1.0, "lineages": 0.7, "boards": 1.75},
+    Sense.STATE: {"rules": 1.1, "words": 1.0, "records": 1.0, "lineages": 0.75, "boards": 1.01},
+    Sense.CHANGE: {"rules": 1.2, "words": 1.1, "records": 0.8, "lineages": 0.8, "boards": 0.4},
+    Sense.BEGAN: {"rules": 1.2, "words": 1.1, "records": 0.8, "lineages": 0.8, "boards": 0.4},
+    Sense.ENDED: {"rules": 1.2, "words": 1.1, "records": 0.8, "lineages": 0.8, "boards": 0.4},
+    Sense.BEFORE: {"rules": 1.0, "words": 1.2, "records": 1.0, "lineages": 0.8, "boards": 0.4},
+    Sense.NAME: {"rules": 0.9, "words": 1.4, "records": 0.9, "lineages": 0.7, "boards": 0.4},
+    Sense.NOW: {"rules": 1.1, "words": 1.2, "records": 0.8, "lineages": 0.75, "boards": 0.81},
+    Sense.HAPPENS: {"rules": 1.0, "words": 0.8, "records": 1.0, "lineages": 0.7, "boards": 1.88},
 }
 """What the score of a hit is multiplied with, by what is wanted and by its kind."""
 _SHOWN = 0.5

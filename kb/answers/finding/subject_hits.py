@@ -10,7 +10,7 @@ from kb.search.passage import best_passage
 from kb.search.query import Question
 from kb.search.subjects import SORTS, Piece, Subject, Subjects
 
-_WORTH = {"rules": 1.25, "lineages": 0.85, "words": 1.1, "boards": 0.56}
+_WORTH = {"rules": 1.25, "lineages": 0.85, "words": 1.1, "boards": 0.52}
 """What a subject's score is multiplied with beside records, by its kind."""
 _FEW = 3
 _OF_ONE_NAME = frozenset({"rules", "lineages"})
