@@ -58,10 +58,15 @@ def enters(game: Game, name: str) -> None:
 
 @sentence("play", r"(?P<source>.+) deals (?P<amount>\d+) damage to (?P<target>.+)", "Brute deals 3 damage to Bob")
 def is_dealt(game: Game, source: str, amount: str, target: str) -> None:
-    """Deal damage."""
+    """Deal damage that is no combat damage."""
     to_player = target if target in game.position.players else None
     to_thing = None if to_player else _there(game, target).id
-    game.happen([Event("damage", to_thing, to_player, _there(game, source).id, int(amount))])
+    dealing = _there(game, source)
+    if any(dealing.id in {attacker, *blockers} for attacker, blockers in game.position.combat):
+        raise IllegalAnswer(
+            f"{source} is in combat: say first that combat damage is dealt, and then how much it dealt."
+        )
+    game.happen([Event("damage", to_thing, to_player, dealing.id, int(amount))])
 
 
 @sentence("play", r"everything resolves", "everything resolves")

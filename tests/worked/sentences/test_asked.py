@@ -28,6 +28,8 @@ BOBS = ("Bob controls a 5/5 creature called Dragon", "Bob controls a 1/1 creatur
         (BOBS, ("Bob sacrifices Rat",), ("Bob controls Dragon", "Rat died")),
         ((BLAST,), ("Ana casts Blast on Bob", "Blast deals 4 damage to Bob"), ("Bob is at 16",)),
         ((BLAST, *BOBS), ("Ana casts Blast on Bob", "Rat deals 1 damage to Bob"), ("Bob is at 15",)),
+        ((*BOBS, "it is Bob's turn"), ("Bob attacks with Rat", "combat damage is dealt", "Rat deals 1 damage to Ana"),
+         ("Ana is at 19",)),
         (("Ana can cast Clone", *BOBS), ("Ana casts Clone", "it resolves", "Ana chooses Rat"), ("Clone is a 1/1",)),
     ],
 )  # fmt: skip
@@ -46,6 +48,8 @@ def test_each_is_taken_as_it_is_meant(
         ((EDICT, *BOBS), ("Ana casts Edict on Bob", "Bob sacrifices Rat and Dragon"), "or something else, than Bob"),
         ((EDICT, *BOBS), ("Ana casts Edict on Bob", "Ana sacrifices Rat"), "Ana doesn't control Rat"),
         (BOBS, ("Bob taps Rat",), "Nothing asks Bob to tap Rat"),
+        ((*BOBS, "it is Bob's turn"), ("Bob attacks with Rat", "Rat deals 1 damage to Ana"),
+         "Rat is in combat: say first that combat damage"),
         (BOBS, ("Bob pays {2}",), "Nothing asks Bob to pay"),
     ],
 )  # fmt: skip
