@@ -41,7 +41,8 @@ def online(browser, *, is_online: bool) -> None:
 def opened(browser, home):
     """Open a board and play it: from its page, which starts Python, or in the page in which Python runs already."""
     browser.look(1440, "light")
-    if browser.run("return document.getElementById('own-board')?.dataset.took") is None:
+    took = browser.run("return document.getElementById('own-board')?.dataset.took")
+    if took is None or not browser.url.startswith(home):  # where others have been, another site may be open
         start(browser, home)
     browser.run("document.getElementById('progress').textContent = ''; location.hash = ''")
     browser.run("location.hash = arguments[0]", STARTED[0])

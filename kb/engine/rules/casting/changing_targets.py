@@ -9,9 +9,9 @@ def to_another_that_is_legal(legal: Targeted, now: int | str) -> Targeted:
     return [target for target in legal if target != now] or [now]
 
 
-changing_targets.reworded("2003-10-01", "415.7a", "can't be changed to another legal target, the")
+changing_targets.renumbered("2003-10-01", "415.7a")
 changing_targets.reworded("2009-07-11", "113.6", "target can be changed only to another legal")
-changing_targets.reworded("2013-07-13", "114.6a", "target can be changed only to another legal")
+changing_targets.renumbered("2013-07-13", "114.6a")
 changing_targets.renumbered("2023-11-17", "115.7a")
 
 

@@ -35,8 +35,8 @@ def for_three(_game: Game, player: str, card: Object) -> Cost | None:
 
 
 morph.reworded("2008-05-01", "502.26a", "by paying {3} rather than its mana cost")
-morph.renumbered("2009-07-11", "702.34a")
-morph.reworded("2013-07-13", "702.36a", "by paying {3} rather than paying its mana")
+morph.reworded("2009-07-11", "702.34a", "by paying {3} rather than paying its mana")
+morph.renumbered("2013-07-13", "702.36a")
 morph.renumbered("2023-11-17", "702.37a")
 
 
@@ -52,9 +52,9 @@ def a_plain_creature(_thing: Object, _form: Face) -> Face:
     return Face("", frozenset({"creature"}), power=2, toughness=2)
 
 
-face_down.reworded("2009-07-11", "702.34b", "no text, no name, no subtypes, and no")
-face_down.renumbered("2013-07-13", "702.36b")
-face_down.renumbered("2023-11-17", "702.37b")
+face_down.renumbered("2009-07-11", "702.34b")
+face_down.reworded("2013-07-13", "702.36b", "no text, no name, no subtypes, and no")
+face_down.renumbered("2023-11-17", "702.37c")
 
 
 @face_down.contrast("what it is face up")
@@ -63,7 +63,7 @@ def what_it_is(_thing: Object, form: Face) -> Face:
     return form
 
 
-@casting_face_down.since("2003-10-01", "502.26b", "(and not the face-up card's characteristics)")
+@casting_face_down.since("2003-10-01", "502.26b", "turn it face down. It becomes a 2/2")
 def what_it_will_be(card: Object) -> Object:
     """What it is face down."""
     return card._replace(way=FACE_DOWN)
@@ -71,7 +71,7 @@ def what_it_will_be(card: Object) -> Object:
 
 casting_face_down.renumbered("2009-07-11", "702.34b")
 casting_face_down.renumbered("2013-07-13", "702.36b")
-casting_face_down.renumbered("2023-11-17", "702.37b")
+casting_face_down.renumbered("2023-11-17", "702.37c")
 
 
 @casting_face_down.contrast("what it is face up")

@@ -3,7 +3,7 @@
 from kb.engine.slots.resolving import scrying
 
 
-@scrying.since("2004-10-01", "502.36a", "any number of them on the bottom of your library")
+@scrying.since("2004-10-01", "502.36a", "any number of them on the bottom of")
 def any_number(seen: int) -> range:
     """Any number of them."""
     return range(seen + 1)
