@@ -45,6 +45,12 @@ def test_the_day_of_the_latest_ruling():
     assert (said.day, said.published) == (date(2001, 5, 6), None)
 
 
+def test_the_day_of_the_latest_message():
+    """It is the day where each ruling has lines that say when it was given, and nothing else says it."""
+    said = found("Rulings\n\nCard: Toad\nRuled by: Bob Roe, 4 May 2001\nRuling: A.\n\nJo wrote on 2001-05-06:\nB.\n")
+    assert (said.day, said.published) == (date(2001, 5, 6), None)
+
+
 @pytest.mark.parametrize(
     ("line", "author"),
     [

@@ -236,7 +236,7 @@ def test_what_lines_above_say_of_a_ruling(text: str, expected: list[tuple[str, t
 
 def test_who_is_quoted_gave_no_ruling():
     """What stands behind a quotation is of whoever quotes."""
-    text = "user1 wrote on 1999-02-01:\n> Does it croak?\nIt does.\n\n- Newts swim."
+    text = "- Newts swim.\n- Hens lay.\n\nuser1 wrote on 1999-02-01:\n> Does it croak?\nIt does."
     records = read(f"Rulings of 2001-05-04\n\n{text}".encode(), "x").records
     assert {(record.authority, record.since) for record in records} == {(None, date(2001, 5, 4))}
 
