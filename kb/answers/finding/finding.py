@@ -99,7 +99,7 @@ class Finding(NamedTuple):
     """Where nothing stood on the day that was asked for: what had stood until before."""
     cards: tuple[CardFinding, ...] = ()
     """What is found in card files that were added: cards by what they said, and rulings on them."""
-    rarities: dict[str, float] = {}  # noqa: RUF012  (How much each word tells, by its stem: the more, the rarer.)
+    rarities: dict[str, float] = {}  # noqa: RUF012  (nothing changes it; how much each word tells, the more the rarer)
 
     def __repr__(self) -> str:
         return f"<{self.query!r}: {len(self.hits)} of {self.total}>"
