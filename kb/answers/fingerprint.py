@@ -17,7 +17,9 @@ from kb.store.home import corrections_file, sources_folder, trouble
 
 _KB = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 _MADE_BY = ("records", "lineage", "store", "search")
-_SUFFIXES = (".py", ".toml", ".sql", ".txt")
+_SUFFIXES = (".py", ".toml", ".json", ".sql", ".txt")
+_MADE = "_flips.json"
+"""What a release carries of boards played: it is held against the code, and is none of it."""
 
 
 def fingerprint(home: str) -> str:
@@ -63,7 +65,7 @@ def _entries(folders: list[str]) -> Iterator["os.DirEntry[str]"]:
     while folders:
         with os.scandir(folders.pop()) as listing:
             for entry in listing:
-                if entry.name.endswith(_SUFFIXES):
+                if _is_code(entry.name):
                     yield entry
                 elif "." not in entry.name and entry.name != "__pycache__" and entry.is_dir():
                     folders.append(entry.path)
@@ -117,7 +119,11 @@ def _content(path: str) -> bytes:
 def _code() -> Iterator[str]:
     for top in _folders():
         for folder, _, names in sorted(os.walk(top)):
-            yield from (os.path.join(folder, name) for name in sorted(names) if name.endswith(_SUFFIXES))
+            yield from (os.path.join(folder, name) for name in sorted(names) if _is_code(name))
+
+
+def _is_code(name: str) -> bool:
+    return name.endswith(_SUFFIXES) and name != _MADE
 
 
 def _folders() -> list[str]:

@@ -1,8 +1,10 @@
 """Texts as they can be shown anywhere: what would command a terminal or a page stands there by its name."""
 
 import re
+from collections.abc import Callable
+from functools import cache
 
-_UNSEEN = re.compile(
+_UNSEEN = (
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f"
     "\ud800-\udfff\ufeff\ufff9-\ufffb\ufffe\uffff\U000e0000-\U000e007f]"
 )
@@ -15,7 +17,7 @@ def shown(words: str) -> str:
     >>> print(shown("a\x1b[31m red \u202eherring"))
     a<U+001B>[31m red <U+202E>herring
     """
-    return _UNSEEN.sub(lambda found: f"<U+{ord(found[0]):04X}>", words)
+    return _replaced(words, lambda found: f"<U+{ord(found[0]):04X}>")
 
 
 def shown_in_json(payload: str) -> str:
@@ -24,7 +26,7 @@ def shown_in_json(payload: str) -> str:
     >>> print(shown_in_json('"red \u202eherring"'))
     "red \u202eherring"
     """
-    return _UNSEEN.sub(_escape, payload)
+    return _replaced(payload, _escape)
 
 
 def shown_in_markup(payload: str) -> str:
@@ -33,7 +35,18 @@ def shown_in_markup(payload: str) -> str:
     >>> print(shown_in_markup("<p>red \u202eherring</p>"))
     <p>red &lt;U+202E&gt;herring</p>
     """
-    return _UNSEEN.sub(lambda found: f"&lt;U+{ord(found[0]):04X}&gt;", payload)
+    return _replaced(payload, lambda found: f"&lt;U+{ord(found[0]):04X}&gt;")
+
+
+def _replaced(words: str, by: Callable[[re.Match[str]], str]) -> str:
+    if words.replace("\n", "").isprintable():
+        return words  # as nearly all are: compiling the expression takes a lookup a millisecond
+    return _unseen().sub(by, words)
+
+
+@cache
+def _unseen() -> re.Pattern[str]:
+    return re.compile(_UNSEEN)
 
 
 def _escape(found: re.Match[str]) -> str:

@@ -128,15 +128,24 @@ def _store(site: Site) -> Iterator[File]:
 
 
 def _titles(site: Site) -> Iterator[File]:
-    yield TITLES, b"globalThis.rulingsTitles = " + as_json(titles(site))
+    yield TITLES, as_script("rulingsTitles", titles(site))
 
 
 def _board_list(site: Site) -> Iterator[File]:
-    yield BOARD_LIST, b"globalThis.rulingsBoards = " + as_json(board_list(site))
+    yield BOARD_LIST, as_script("rulingsBoards", board_list(site))
 
 
 def _wording_list(site: Site) -> Iterator[File]:
-    yield WORDING_LIST, b"globalThis.rulingsWordings = " + as_json(wording_list(site))
+    yield WORDING_LIST, as_script("rulingsWordings", wording_list(site))
+
+
+def as_script(name: str, value: object) -> bytes:
+    """Give a script that holds a value under a name, for a page in a folder, where nothing can be fetched.
+
+    The value is JSON within a string: a browser reads that several times as fast as the same written as code.
+    """
+    text = as_json(value).decode().strip().replace("\\", "\\\\").replace("'", "\\'")
+    return f"globalThis.{name} = JSON.parse('{text}');\n".encode()
 
 
 def _file(page: str, value: Mapping[str, Any]) -> File:

@@ -1,9 +1,9 @@
 """The list of boards as a script that needs no server."""
 
-import json
 from itertools import pairwise
 
 from kb.site.board_list import BOARD_LIST, board_list
+from tests.site.scripts import held
 
 
 def test_every_board_is_listed_with_its_strip(made):
@@ -38,9 +38,9 @@ def test_a_board_that_can_no_longer_be_played_to_its_end_changes(made):
 
 def test_it_is_read_before_what_filters(made):
     """One value, which the page takes before its filters begin."""
-    start, value = made.files[BOARD_LIST].decode().split(" = ", 1)
-    assert start == "globalThis.rulingsBoards"
-    assert set(json.loads(value)) == {"topics", "cards", "boards"}
+    name, value = held(made.files[BOARD_LIST])
+    assert name == "rulingsBoards"
+    assert set(value) == {"topics", "cards", "boards"}
     page = made.page("scenarios.html")
     assert page.index(BOARD_LIST) < page.index("static/board-filters.js")
 

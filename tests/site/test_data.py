@@ -7,12 +7,13 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from kb.site import addresses, data
-from kb.site.data import sitemaps
+from kb.site.data import as_script, sitemaps
 from kb.site.pages.api import sizes_in_words
 from kb.site.pages.card import boards_naming
 from kb.site.pages.rule import rule_page
 from kb.site.schemas import WHERE, schemas
 from kb.store.library import Library
+from tests.site.scripts import held
 
 
 def test_each_rule_ruling_and_card_has_its_data(made):
@@ -184,3 +185,9 @@ def test_the_contents_name_all_there_is(made):
     assert [place for place in places if place not in made.files] == []
     assert told["numbers"]["212.1c"] == "api/rule/212.1c.json"
     assert [era["era"] for era in told["eras"]] == [era.name for era in made.site.collection.eras]
+
+
+def test_what_a_script_holds_is_what_was_given():
+    """Quotation marks, backslashes and ends of lines are neither lost nor the end of the string."""
+    value = {"it's": 'a "word" \\ and\nanother', "u": "\u2028"}
+    assert held(as_script("one", value)) == ("one", value)

@@ -1,8 +1,7 @@
 """What the search knows of itself, with a server and without."""
 
-import json
-
 from kb.site.titles import TITLES, titles
+from tests.site.scripts import held
 
 
 def test_every_board_history_card_number_and_document_is_found_by_its_title(made):
@@ -19,7 +18,7 @@ def test_every_board_history_card_number_and_document_is_found_by_its_title(made
 
 def test_they_are_a_script_that_needs_no_server(made):
     """One value, which the page takes once somebody searches."""
-    start, value = made.files[TITLES].decode().split(" = ", 1)
-    assert start == "globalThis.rulingsTitles"
-    assert set(json.loads(value)) == {"jumps", "terms", "telling", "entries"}
+    name, value = held(made.files[TITLES])
+    assert name == "rulingsTitles"
+    assert set(value) == {"jumps", "terms", "telling", "entries"}
     assert 'data-titles="static/titles.js"' in made.page("search.html")

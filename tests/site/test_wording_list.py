@@ -1,12 +1,12 @@
 """The list of wordings as a script that needs no server."""
 
-import json
 from datetime import date
 from itertools import pairwise
 
 from kb.answers.changes.chained import KINDS
 from kb.records.record import Kind
 from kb.site.wording_list import WORDING_LIST, wording_list
+from tests.site.scripts import held
 
 
 def test_every_wording_is_listed_with_its_days(made):
@@ -37,6 +37,6 @@ def test_a_wording_names_the_one_before(made):
 
 def test_it_is_a_script_with_one_value(made):
     """Days as they are written, by whose places the wordings name theirs."""
-    start, value = made.files[WORDING_LIST].decode().split(" = ", 1)
-    assert start == "globalThis.rulingsWordings"
-    assert set(json.loads(value)) == {"kinds", "days", "parts", "credits", "headings", "wordings"}
+    name, value = held(made.files[WORDING_LIST])
+    assert name == "rulingsWordings"
+    assert set(value) == {"kinds", "days", "parts", "credits", "headings", "wordings"}
