@@ -3,7 +3,7 @@
 HOME/cards/SLUG.sqlite is one of them. Whoever adds or forgets holds the lock of the data folder.
 """
 
-# Imports inside functions: what writes card files, which lookups of a card would pay for.
+# Imports inside functions: what writes card files, or reads them, which lookups without them would pay for.
 
 # Every lookup of a card comes through here, and would pay for importing pathlib.
 # ruff: noqa: PTH110, PTH118, PTH208
@@ -11,10 +11,13 @@ HOME/cards/SLUG.sqlite is one of them. Whoever adds or forgets holds the lock of
 import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from typing import TYPE_CHECKING
 
 from kb.records.errors import NoSuchRecord, StoreTrouble
-from kb.store.card_shelf import CardShelf
 from kb.store.home import cards_folder, trouble
+
+if TYPE_CHECKING:
+    from kb.store.card_shelf import CardShelf
 
 _SUFFIX = ".sqlite"
 _UNFINISHED = ".adding-"
@@ -32,8 +35,10 @@ def card_slugs(home: str) -> list[str]:
 
 
 @contextmanager
-def card_shelves(home: str) -> Iterator[list[CardShelf]]:
+def card_shelves(home: str) -> Iterator[list["CardShelf"]]:
     """Open every card file that was added, the oldest first; raise StoreTrouble where one is damaged."""
+    from kb.store.card_shelf import CardShelf
+
     with ExitStack() as stack:
         shelves = []
         for path in (path_of(home, slug) for slug in card_slugs(home)):

@@ -3,6 +3,9 @@
 from datetime import date
 from typing import NamedTuple
 
+CARD_KINDS = ("cards", "card-rulings")
+"""The kinds of hits of card files that were added."""
+
 
 class CardHit(NamedTuple):
     """A card that is found by what it said, or a ruling on it."""
