@@ -174,17 +174,7 @@ def lineage_as_data(name: str, collection: Collection) -> dict[str, Any]:
 
 def _entries(name: str) -> list[dict[str, Any]]:
     rule = rules_played().get(name)
-    return [
-        {
-            "since": entry.since,
-            "where": entry.where,
-            "quote": entry.quote,
-            "means": entry.meaning,
-            "reading": entry.reading,
-            "set": entry.overlay,
-        }
-        for entry in (rule.entries if rule else ())
-    ]
+    return [entry._asdict() for entry in (rule.entries if rule else ())]
 
 
 def scenario_as_data(told: Performed) -> dict[str, Any]:

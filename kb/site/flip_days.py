@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any
 
 from kb.answers.boards.performances import Performed, Turn
-from kb.engine.law.chronicle import Entry
+from kb.answers.boards.rules import Rule, RuleEntry
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
 from kb.site.links import link_to_id, link_to_lineage, rules_played
@@ -102,29 +101,25 @@ class Saying:
     where: Link
 
 
-def saying(entry: Entry[Any], collection: Collection) -> Saying:
+def saying(rule: Rule, entry: RuleEntry, collection: Collection) -> Saying:
     """Give an entry of a rule as it is shown."""
-    return Saying(
-        link_to_lineage(entry.slug, collection),
-        str(entry.since),
-        entry.meaning,
-        entry.quote,
-        link_to_id(collection, entry.where),
-    )
+    where = link_to_id(collection, entry.where)
+    return Saying(link_to_lineage(rule.slug, collection), str(entry.since), entry.means, entry.quote, where)
 
 
 def sayings_on(names: tuple[str, ...], day: date, collection: Collection) -> Iterator[Saying]:
     """Give what rules say on a day, as far as they are rules that are played and in force."""
     for name in names:
-        entry = rules_played()[name].on(day) if name in rules_played() else None
-        if entry is not None:
-            yield saying(entry, collection)
+        rule = rules_played().get(name)
+        entry = rule.on(day) if rule else None
+        if rule and entry:
+            yield saying(rule, entry, collection)
 
 
 def changed_on(day: date, collection: Collection) -> Iterator[tuple[Saying, Saying]]:
     """Give the rules of the game that say something else from a day on: what they said before, and what then."""
     for rule in rules_played().values():
-        entries = [entry for entry in rule.entries if entry.overlay is None]
+        entries = [entry for entry in rule.entries if entry.set is None]
         for before, after in pairwise(entries):
-            if after.since == day and after.what is not before.what:
-                yield saying(before, collection), saying(after, collection)
+            if after.since == day and after.sense != before.sense:
+                yield saying(rule, before, collection), saying(rule, after, collection)

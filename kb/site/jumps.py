@@ -2,8 +2,8 @@
 
 import re
 
+from kb.answers.changes.vocabulary import things
 from kb.records.text import fold
-from kb.search.terms import concepts
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import title_of
@@ -20,11 +20,7 @@ def jumps(collection: Collection) -> dict[str, str]:
 
 def terms() -> list[list[str]]:
     """Give the names of each thing that the rules have called otherwise on another day."""
-    found = []
-    for concept in concepts():
-        spellings = (spelling.text for term in concept.terms for spelling in (*term.found, *term.understood))
-        found.append(list(dict.fromkeys(fold(words.replace("... ", "")) for words in spellings)))
-    return found
+    return [list(dict.fromkeys(fold(name.replace("... ", "")) for name in thing.names)) for thing in things()]
 
 
 def telling(collection: Collection) -> dict[str, list[tuple[str, str]]]:

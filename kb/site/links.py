@@ -3,10 +3,9 @@
 import re
 from datetime import date
 from functools import cache
-from typing import Any
 
-from kb.engine.law.chronicle import Chronicle
-from kb.engine.rules import all_rules
+from kb.answers.boards.rules import Rule, rules
+from kb.answers.moments import Moment
 from kb.records.days import Era
 from kb.records.record import Kind, Record
 from kb.site import addresses
@@ -79,9 +78,9 @@ def link_to_id(collection: Collection, record_id: str) -> Link:
 
 
 @cache
-def rules_played() -> dict[str, Chronicle[Any]]:
-    """Give the rules that are played, by slug."""
-    return {rule.slug: rule for rule in all_rules()}
+def rules_played() -> dict[str, Rule]:
+    """Give the rules that are played, by slug, each with its history."""
+    return {rule.slug: rule for rule in rules(Moment(None))}
 
 
 def link_to_chronicle(name: str, collection: Collection) -> Link:

@@ -17,7 +17,7 @@ _DATA = (_SCENARIOS, _KB / "lineage")
 """Folders whose TOML files are told apart by what is read from them."""
 
 
-_TOLD = frozenset({".py", ".toml", ".tsv", ".txt", ".sql"})
+_TOLD = frozenset({".py", ".toml", ".json", ".tsv", ".txt", ".sql"})
 """The files that code consists of, and what it comes with."""
 
 

@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
-from typing import Any
 
-from kb.engine.law.chronicle import Chronicle
+from kb.answers.boards.rules import Rule
 from kb.records.gaps import dated
 from kb.records.record import Record
 from kb.records.text import fold
@@ -42,17 +41,17 @@ def superseded(record: Record, collection: Collection, day: date | None = None) 
     )
 
 
-def _changed(rule: Chronicle[Any], place: int) -> date | None:
+def _changed(rule: Rule, place: int) -> date | None:
     """Give the first day on which a rule says something else than in one of its entries; None where it never does."""
     entry = rule.entries[place]
-    later = (after for after in rule.entries[place + 1 :] if after.overlay == entry.overlay)
-    return next((after.since for after in later if after.what is not entry.what), None)
+    later = (after for after in rule.entries[place + 1 :] if after.set == entry.set)
+    return next((after.since for after in later if after.sense != entry.sense), None)
 
 
 @cache
-def resting_on() -> dict[str, list[tuple[Chronicle[Any], int]]]:
+def resting_on() -> dict[str, list[tuple[Rule, int]]]:
     """Give the entries of the rules that are played by the record or number that they rest on; those with a quote."""
-    found: dict[str, list[tuple[Chronicle[Any], int]]] = {}
+    found: dict[str, list[tuple[Rule, int]]] = {}
     for rule in rules_played().values():
         for place, entry in enumerate(rule.entries):
             if entry.quote:

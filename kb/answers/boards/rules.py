@@ -28,6 +28,8 @@ class RuleEntry(NamedTuple):
     """Where the text is ambiguous: the reading taken here, and the other one."""
     set: str | None
     """The set whose own rules it belongs to."""
+    sense: int
+    """Entries of a rule with the same number say the same, in other words or under another number."""
 
 
 class Rule(NamedTuple):
@@ -37,6 +39,10 @@ class Rule(NamedTuple):
     title: str
     entries: tuple[RuleEntry, ...]
     """Its history, oldest first; on a day, the entry in force, or none."""
+
+    def on(self, day: date) -> RuleEntry | None:
+        """Give the entry of the game's own rules in force on a day; None before the first."""
+        return next((one for one in reversed(self.entries) if one.set is None and one.since <= day), None)
 
     def __repr__(self) -> str:
         return f"<Rule {self.slug}: {len(self.entries)} entries>"
@@ -56,7 +62,15 @@ def rules(asked: Moment, slug: str | None = None) -> list[Rule]:
     if not chosen:
         slugs = [rule.slug for rule in modelled]
         raise NoSuchRecord(f"No rule {slug} is modelled.", nearest=get_close_matches(slug or "", slugs, 3, cutoff=0.3))
-    return [Rule(rule.slug, rule.title, tuple(map(_entry, _entries(rule, asked)))) for rule in chosen]
+    return [_rule(rule, asked) for rule in chosen]
+
+
+def _rule(rule: Chronicle[Any], asked: Moment) -> Rule:
+    senses: dict[int, int] = {}
+    for place, entry in enumerate(rule.entries):
+        senses.setdefault(id(entry.what), place)
+    told = (_entry(entry, senses[id(entry.what)]) for entry in _entries(rule, asked))
+    return Rule(rule.slug, rule.title, tuple(told))
 
 
 def _entries(rule: Chronicle[Any], asked: Moment) -> Iterable[Entry[Any]]:
@@ -66,6 +80,14 @@ def _entries(rule: Chronicle[Any], asked: Moment) -> Iterable[Entry[Any]]:
     return [entry] if entry else []
 
 
-def _entry(entry: Entry[Any]) -> RuleEntry:
-    is_known = not is_first_printed(entry.since)
-    return RuleEntry(entry.since, is_known, entry.where, entry.quote, entry.meaning, entry.reading, entry.overlay)
+def _entry(entry: Entry[Any], sense: int) -> RuleEntry:
+    return RuleEntry(
+        entry.since,
+        not is_first_printed(entry.since),
+        entry.where,
+        entry.quote,
+        entry.meaning,
+        entry.reading,
+        entry.overlay,
+        sense,
+    )

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from kb.answers.asking.stages import Stage, stage_on, unsettled, word_stages
 from kb.answers.moments import Moment
-from kb.search.terms import Term, concepts, words_of_players
+from kb.search.terms import Concept, Term, concepts, words_of_players
 
 
 class Word(NamedTuple):
@@ -23,6 +23,16 @@ class Word(NamedTuple):
     """What it was called since, the oldest first."""
     players: tuple[str, ...]
     """What players called it then, where that is known."""
+
+
+class Thing(NamedTuple):
+    """One thing in the rules under all its names."""
+
+    name: str
+    stages: tuple[Stage, ...]
+    """What it was called, the oldest first."""
+    names: tuple[str, ...]
+    """Each name by which it is looked for or understood; ``...`` stands for some words."""
 
 
 class Vocabulary(NamedTuple):
@@ -46,6 +56,20 @@ def vocabulary(asked: Moment) -> Vocabulary:
     """
     found = (_word(concept.name, asked.day) for concept in sorted(concepts(), key=lambda one: one.name.lower()))
     return Vocabulary(asked.day, asked.note, tuple(word for word in found if word is not None))
+
+
+def things() -> tuple[Thing, ...]:
+    """Give all things that the rules have called otherwise on another day, in the order of the alphabet.
+
+    >>> {thing.name: thing.names for thing in things()}["exile"]
+    ('exile', 'remove ... from the game', 'removed from game')
+    """
+    return tuple(_thing(concept) for concept in sorted(concepts(), key=lambda concept: concept.name.lower()))
+
+
+def _thing(concept: Concept) -> Thing:
+    spellings = (spelling.text for term in concept.terms for spelling in (*term.found, *term.understood))
+    return Thing(concept.name, tuple(word_stages(concept.name)), tuple(dict.fromkeys(spellings)))
 
 
 def _word(name: str, day: date | None) -> Word | None:

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 
+from kb.answers.asking.stages import stage_on
+from kb.answers.changes.vocabulary import things
 from kb.records.days import Era
 from kb.records.record import Kind, Record
 from kb.records.wording import Standing
-from kb.search.terms import concepts
 from kb.site import addresses
 from kb.site.changes import Change, change
 from kb.site.collection import Collection
@@ -33,8 +34,8 @@ class Part:
 class TermThen:
     """What the rules of a day called something."""
 
-    today: str
-    then: tuple[str, ...]
+    last: str
+    then: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,14 +212,11 @@ def era_link(era: Era, collection: Collection) -> Link:
 
 
 def _terms(day: date) -> tuple[TermThen, ...]:
-    """Give the terms of a day, where they differ from today's."""
-    found = []
-    for concept in concepts():
-        then = [s.text for t in concept.terms if (t.since or day) <= day <= (t.until or day) for s in t.found]
-        today = [s.text for t in concept.terms if t.until is None for s in t.found]
-        if then and today and not set(then) & set(today):
-            found.append(TermThen(today[0], tuple(then)))
-    return tuple(found)
+    """Give what things were called on a day, where that differs from what they were called last."""
+    found = (
+        (thing.stages[at], thing.stages[-1]) for thing in things() if (at := stage_on(thing.stages, day)) is not None
+    )
+    return tuple(TermThen(last.says, then.says) for then, last in found if then is not last)
 
 
 def boards_since(site: Site, era: Era, before: Era | None) -> tuple[Board, ...]:

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date
-from functools import cache
+from functools import lru_cache
+from itertools import pairwise
 
+from kb.answers.asking.stages import Stage
+from kb.answers.changes.vocabulary import things
 from kb.records.record import Kind, Record
 from kb.records.text import slug
-from kb.search.terms import concepts
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
 from kb.site.links import begins, link_to
@@ -21,7 +22,7 @@ from kb.site.standing import days_in_words
 class Term:
     """What something was called, from when to when, and how that is known."""
 
-    words: tuple[str, ...]
+    says: str
     days: str
     known: str
     start: float
@@ -96,8 +97,8 @@ def glossary_pages(site: Site) -> Iterator[GlossaryPage]:
                     ],
                 },
             ),
-            things=_things() if sheet.number == 1 else (),
-            letters=_letters(_things()) if sheet.number == 1 else (),
+            things=_things(site.collection) if sheet.number == 1 else (),
+            letters=_letters(_things(site.collection)) if sheet.number == 1 else (),
             headwords=tuple(_headword(name, headwords[name], site.collection) for name in sheet.entries),
             total=len(names),
             pages=pages,
@@ -134,35 +135,34 @@ def _letters(things: Iterable[Thing]) -> tuple[Link, ...]:
     return tuple(Link(letter, anchor) for letter, anchor in first.items())
 
 
-@cache
-def _things() -> tuple[Thing, ...]:
+@lru_cache(maxsize=8)
+def _things(collection: Collection) -> tuple[Thing, ...]:
     """Give all things that the rules called otherwise once, each name with a bar to one scale."""
-    days = [day for concept in concepts() for term in concept.terms for day in (term.since, term.until) if day]
-    first, last = (day.toordinal() for day in (min(days), max(days)))
-
-    def at(day: date | None, otherwise: int) -> float:
-        return round(((day.toordinal() if day else otherwise) - first) * 100 / (last - first), 1)
-
+    found = things()
+    days = [day for thing in found for stage in thing.stages for day in (stage.since, stage.until) if day]
+    days += [era.day for era in collection.eras]
+    scale = (min(days).toordinal(), max(days).toordinal())
     return tuple(
         Thing(
-            concept.name,
-            addresses.anchor(concept.name),
-            tuple(
-                Term(
-                    tuple(dict.fromkeys(spelling.text for spelling in (*term.found, *term.understood))),
-                    _days(str(term.since or ""), str(term.until or "")),
-                    term.known,
-                    at(term.since, first),
-                    max(round(at(term.until, last) - at(term.since, first), 1), 1.0),
-                )
-                for term in concept.terms
-            ),
+            one.name,
+            addresses.anchor(one.name),
+            tuple(_term(stage, after, scale) for stage, after in pairwise([*one.stages, None]) if stage),
         )
-        for concept in sorted(concepts(), key=lambda concept: concept.name)
+        for one in found
     )
 
 
-def _days(since: str, until: str) -> str:
-    if not since and not until:
-        return "days not known"
-    return " ".join(part for part in (f"from {since}" if since else "", f"until {until}" if until else "") if part)
+def _term(stage: Stage, after: Stage | None, scale: tuple[int, int]) -> Term:
+    """Give what a thing was called with its bar, which ends where that of the next name begins."""
+    first, last = scale
+    begins = stage.since.toordinal() if stage.since else first
+    ends = after.since.toordinal() if after and after.since else last
+    start, end = (round((day - first) * 100 / (last - first), 1) for day in (begins, ends))
+    return Term(stage.says, days_of(stage, after), stage.proof.where, start, max(round(end - start, 1), 1.0))
+
+
+def days_of(stage: Stage, after: Stage | None) -> str:
+    """Give from when to when something was called so, in words; never a day that no text here gives."""
+    if after is None:
+        return stage.when
+    return f"{stage.when}, until {stage.until or f'a day {after.changed}'}"

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache, partial
 from itertools import pairwise
-from typing import Any
 
-from kb.engine.law.chronicle import Chronicle, Entry
+from kb.answers.boards.rules import Rule, RuleEntry
 from kb.records.lineage import Member
 from kb.records.wording import Wording
 from kb.site import addresses
@@ -158,11 +157,11 @@ def lineage_page(site: Site, name: str) -> LineagePage:
     )
 
 
-def _today(rule: Chronicle[Any] | None, collection: Collection) -> Played | None:
+def _today(rule: Rule | None, collection: Collection) -> Played | None:
     """Give what a rule of the game says last; what only a set says isn't that."""
-    own = [entry for entry in rule.entries if entry.overlay is None] if rule else []
+    own = [entry for entry in rule.entries if entry.set is None] if rule else []
     said = [entry for entry in own if entry.quote] or own
-    return _played(said[-1], collection) if said and own[-1].what is said[-1].what else None
+    return _played(said[-1], collection) if said and own[-1].sense == said[-1].sense else None
 
 
 def _stops(played: list[Played], texts: list[Text]) -> tuple[Stop, ...]:
@@ -182,8 +181,8 @@ def _changes(name: str, collection: Collection, wording: Wording) -> Iterator[da
     """Give the days on which the page of a lineage says that its rule changed, of the set's own rules if need be."""
     thread, rule = collection.threads.get(name), rules_played().get(name)
     yield from (replacement.day for replacement in (thread.replacements if thread else ()))
-    entries = [entry for entry in (rule.entries if rule else ()) if entry.overlay in {None, wording.overlay}]
-    yield from (later.since for earlier, later in pairwise(entries) if later.what is not earlier.what)
+    entries = [entry for entry in (rule.entries if rule else ()) if entry.set in {None, wording.overlay}]
+    yield from (later.since for earlier, later in pairwise(entries) if later.sense != earlier.sense)
 
 
 def lineages_pages(site: Site) -> Iterator[LineagesPage]:
@@ -270,14 +269,14 @@ def _text(member: Member, collection: Collection) -> Text:
     )
 
 
-def _played(entry: Entry[Any], collection: Collection) -> Played:
+def _played(entry: RuleEntry, collection: Collection) -> Played:
     era = next((era for era in collection.eras if era.day >= entry.since), None)
     return Played(
         since=str(entry.since),
-        means=entry.meaning,
+        means=entry.means,
         quote=entry.quote,
         where=link_to_id(collection, entry.where),
         reading=linked_ids(entry.reading, collection),
-        overlay=entry.overlay or "",
+        overlay=entry.set or "",
         accent=accent(era, collection),
     )

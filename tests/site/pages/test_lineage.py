@@ -5,7 +5,8 @@ import re
 
 import pytest
 
-from kb.site.links import linked_ids, rules_played
+from kb.engine.rules import all_rules
+from kb.site.links import linked_ids
 from kb.site.pages.lineage import lineage_names, lineage_page
 
 
@@ -90,7 +91,8 @@ def test_cards_and_rules_are_told_apart(made):
 
 def test_every_entry_says_what_it_means(made):
     """In its own words, whether it is a function, a text or a tuple of them; no documentation of a type."""
-    for name, rule in rules_played().items():
+    for rule in all_rules():
+        name = rule.slug
         stops = lineage_page(made.site, name).stops
         means = [entry.means for stop in stops for entry in stop.played]
         in_order = sorted(rule.entries, key=lambda entry: entry.since)
