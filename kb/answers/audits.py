@@ -7,7 +7,7 @@ from kb.answers.editions import editions_at_hand
 from kb.audit.editions import texts_with
 from kb.audit.lineages import LineageAudit, QuotedText, audit_lineages, audit_official
 from kb.audit.quotes import audit_quotes
-from kb.audit.sources import SourceAudit, audit_sources
+from kb.audit.sources import Noted, SourceAudit, audit_sources
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.rules import all_rules
@@ -15,7 +15,7 @@ from kb.lineage.curated import official_quotations, whole_sources
 from kb.store.library import Library
 from kb.worked.dated_terms import TERMS
 
-__all__ = ["SourceAudit", "audit_sources"]
+__all__ = ["Noted", "SourceAudit", "audit_sources"]
 
 
 class Quotation(NamedTuple):

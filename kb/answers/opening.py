@@ -7,10 +7,21 @@ from typing import NamedTuple, TypeVar
 from kb.answers.fingerprint import is_made_of_this
 from kb.answers.progress import Progress, Step, silence, warn
 from kb.records.errors import StoreTrouble
-from kb.store.home import Generation, current, home_folder, owner, reading
+from kb.store.home import Generation, current, home_folder, owner, plays_folder, reading, spare_site
 from kb.store.library import Library
 
-__all__ = ["DataFolder", "Generation", "Library", "Progress", "Step", "data_folder", "silence", "warn"]
+__all__ = [
+    "DataFolder",
+    "Generation",
+    "Library",
+    "Progress",
+    "Step",
+    "data_folder",
+    "plays_folder",
+    "silence",
+    "spare_site",
+    "warn",
+]
 
 T = TypeVar("T")
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 
+from kb.answers.audits import audit_sources
 from kb.answers.changes.compared import Memo, all_between, anew
 from kb.answers.documents.published import without_words
-from kb.audit.sources import audit_sources
+from kb.answers.opening import Library
 from kb.records.record import Note, Record
 from kb.site.collection import Collection
 from kb.site.marks import NO_STANDINGS, Standings
 from kb.site.repeated import Repeated
-from kb.store.library import Library
 
 
 def collect(

@@ -6,10 +6,11 @@ from datetime import date
 from functools import cached_property
 from typing import TypeVar
 
+from kb.answers.audits import SourceAudit
+from kb.answers.boards.judged import Stored, read_verdicts, stored_for
 from kb.answers.changes.compared import Between
 from kb.answers.texts.becoming import Became, fate, wording_before
-from kb.audit.sources import SourceAudit
-from kb.lineage.descent import Books
+from kb.answers.texts.histories import Books
 from kb.records.days import Era
 from kb.records.lineage import Lineage
 from kb.records.match import Match
@@ -22,7 +23,6 @@ from kb.site.leaves import leaves_of
 from kb.site.marks import Standings
 from kb.site.numbering import above, book_order
 from kb.site.standing import in_force, part_order, standing_of_era, stands
-from kb.worked.verdicts import Stored, read_verdicts, stored_for
 
 K = TypeVar("K")
 V = TypeVar("V")

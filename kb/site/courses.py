@@ -6,12 +6,11 @@ from functools import lru_cache
 from itertools import groupby
 
 from kb.answers.boards.frames import Board
-from kb.answers.boards.performances import Ending, Play, Staged
+from kb.answers.boards.performances import Applied, Ending, Play, Staged, StepInWords
 from kb.records.gaps import dated
 from kb.site.collection import Collection, grouped
 from kb.site.links import link_to_chronicle, link_to_id
 from kb.site.parts import Link
-from kb.worked.trace import Applied, StepInWords
 
 
 @dataclass(frozen=True, slots=True)

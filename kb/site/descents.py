@@ -7,8 +7,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
-from kb.lineage.descent import Descent, descent
-from kb.lineage.guessing import SURE
+from kb.answers.texts.histories import SURE, Descent, descent
 from kb.records.match import Bond, Match
 from kb.records.record import Record
 from kb.site import addresses

@@ -14,6 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo, is_zipfile
 
+from kb.answers.cards.parser import parser_made_now, parser_mark
 from kb.records.errors import StoreTrouble
 
 ENGINE, READER = "engine.zip", "reader.zip"
@@ -51,24 +52,13 @@ def sources() -> dict[str, bytes]:
 def _made_parser() -> dict[str, bytes]:
     """Give the parser of card texts as it was made with the package; nothing where that has none, or an older one."""
     path = Path(__file__).parents[1] / "cards" / PARSER
-    is_there = path.is_file() and path.read_bytes().endswith(_grammar_mark())
+    is_there = path.is_file() and path.read_bytes().endswith(parser_mark())
     return {f"kb/cards/{PARSER}": path.read_bytes()} if is_there else {}
-
-
-def _grammar_mark() -> bytes:
-    """Give the line at the end of a parser that tells which constructions it is made of."""
-    from kb.cards.compiled import constructions  # only a site with the engine pays for the grammar of cards
-    from kb.cards.lark_text import lark_text, sum_of  # as above
-
-    return f"\nGRAMMAR = {sum_of(lark_text(constructions()))!r}\n".encode()
 
 
 def _parser_made_now() -> dict[str, bytes]:
     """Give a parser that Lark makes now."""
-    from kb.cards.compiled import constructions  # only a site with the engine pays for the grammar of cards
-    from kb.cards.making_tables import written  # as above
-
-    return {f"kb/cards/{PARSER}": written(constructions()).encode()}
+    return {f"kb/cards/{PARSER}": parser_made_now()}
 
 
 def engine_zips(pyodide: Path) -> dict[str, bytes]:
@@ -125,7 +115,7 @@ def zipped(files: dict[str, bytes], comment: bytes) -> bytes:
 
 def _word_of(files: dict[str, bytes]) -> bytes:
     """Give one word for what the engine is compiled of."""
-    whole = sha256(_grammar_mark())
+    whole = sha256(parser_mark())
     for name, content in sorted(files.items()):
         whole.update(f"{name}\0{len(content)}\0".encode() + content)
     return whole.hexdigest().encode()

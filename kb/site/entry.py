@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from kb.answers.opening import Library, plays_folder, spare_site
 from kb.records.source import Source
 from kb.site import search
 from kb.site.answering import Answering
@@ -17,8 +18,6 @@ from kb.site.play_cache import PlayCache
 from kb.site.serving import Files, listening, not_built_yet, server
 from kb.site.sharing import meanwhile, processors
 from kb.site.site import Site
-from kb.store.home import plays_folder, spare_site
-from kb.store.library import Library
 
 Ask = Callable[[Callable[[Library, object], Site]], Site]
 """Gives what a question finds in the knowledge base."""

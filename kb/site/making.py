@@ -3,8 +3,11 @@
 from collections.abc import Iterable
 from pathlib import Path
 
+from kb.answers.boards.performances import Scenario
+from kb.answers.boards.stories import packaged_scenarios
 from kb.answers.changes.compared import anew
 from kb.answers.documents.published import store_without, withheld
+from kb.answers.opening import Library
 from kb.answers.standing.marking import marks
 from kb.records.errors import BadQuestion
 from kb.records.garbage import uncollected
@@ -13,8 +16,6 @@ from kb.site.marks import NO_STANDINGS, Standings
 from kb.site.performing import performed
 from kb.site.play_cache import PlayCache
 from kb.site.site import Site
-from kb.store.library import Library
-from kb.worked.scenario import Scenario, packaged_scenarios
 
 
 @uncollected()

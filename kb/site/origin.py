@@ -5,9 +5,8 @@ from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
+from kb.answers.boards.performances import Scenario, Texts
 from kb.site.rendering import templates_folder
-from kb.worked.judge import Texts
-from kb.worked.scenario import Scenario
 
 _KB = Path(__file__).parents[1]
 

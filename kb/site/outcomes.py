@@ -6,13 +6,12 @@ from datetime import date
 from functools import lru_cache
 from itertools import groupby
 
-from kb.answers.boards.performances import Ends, Performed, Play, Turn
+from kb.answers.boards.outcomes import worded_on
+from kb.answers.boards.performances import Ends, Performed, Play, Turn, Verdict
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import accent, link_to_chronicle
 from kb.site.parts import Link
-from kb.worked.dated_terms import worded_on
-from kb.worked.judge import Verdict
 
 _GAME = "the game"
 """What a line of an end is about that tells of the game itself."""

@@ -7,13 +7,11 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cached_property, partial
 
-from kb.answers.boards.performances import Performance, Performed, Staged, days_shown, perform
+from kb.answers.boards.performances import Performance, Performed, Scenario, Staged, Texts, days_shown, perform
 from kb.records.days import Era
 from kb.site.origin import played_from
 from kb.site.play_cache import PlayCache
 from kb.site.sharing import pool
-from kb.worked.judge import Texts
-from kb.worked.scenario import Scenario
 
 FEW = 40
 """So few scenarios are played by this process alone: to begin another takes longer."""

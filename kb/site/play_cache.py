@@ -12,11 +12,9 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from kb.answers.boards.performances import Ends, Performance, Play, Staged, Turn
+from kb.answers.boards.performances import Ends, Judgement, Performance, Play, Scenario, Staged, Turn, Verdict
 from kb.answers.changes.compared import Between
 from kb.site.origin import made_by, word_of
-from kb.worked.judge import Judgement, Verdict
-from kb.worked.scenario import Scenario
 
 T = TypeVar("T")
 

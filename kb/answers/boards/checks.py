@@ -19,7 +19,18 @@ from kb.worked.scenario import Scenario, When
 from kb.worked.storing import checkout, store
 from kb.worked.verdicts import read_verdicts
 
-__all__ = ["CLAIM_KINDS", "NOT_IN_FORCE", "Judged", "Judgement", "Scenario", "Texts", "Verdict", "not_played"]
+__all__ = [
+    "CLAIM_KINDS",
+    "NOT_IN_FORCE",
+    "Coverage",
+    "Judged",
+    "Judgement",
+    "Scenario",
+    "Texts",
+    "Verdict",
+    "coverage",
+    "not_played",
+]
 
 NOT_IN_FORCE = str(Difference.NOT_IN_FORCE)
 """The outcome of exchanging a rule that isn't in force on the day."""

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from kb.records.gaps import Gap, gap_around
 from kb.worked.judge import Judgement, Verdict
+from kb.worked.verdicts import Stored, read_verdicts, stored_for
 
-__all__ = ["Verdict"]
+__all__ = ["Stored", "Verdict", "read_verdicts", "stored_for"]
 
 
 class Against(NamedTuple):

@@ -5,12 +5,13 @@ from datetime import date
 from typing import NamedTuple
 
 from kb.answers.progress import Progress, silence
+from kb.worked.dated_terms import worded_on
 from kb.worked.exploring import Ends, Explorer
 from kb.worked.flips import Ended, Flip, Unplayed, boundary_days, flips, otherwise, tried, turns
 from kb.worked.quoting import scenarios_quoting
 from kb.worked.scenario import Scenario
 
-__all__ = ["Flip"]
+__all__ = ["Flip", "worded_on"]
 
 _NOWHERE = "the story can't be played to its end"
 

@@ -16,11 +16,13 @@ from kb.engine.position.position import Position
 from kb.worked.exploring import Explored, Explorer
 from kb.worked.flips import Ended, NotPlayed, boundary_days, tried
 from kb.worked.flips import turns as flips_among
-from kb.worked.judge import Judgement, Texts, judge, rulebook_on
+from kb.worked.judge import Judgement, Texts, Verdict, judge, rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario
 from kb.worked.trace import Applied, StepInWords, at_work, steps_in_words
+
+__all__ = ["Applied", "Judgement", "Scenario", "StepInWords", "Texts", "Verdict"]
 
 SHOWN = 6
 """So many lines of play are shown at most; how many there are is said."""

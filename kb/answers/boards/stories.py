@@ -11,7 +11,9 @@ from kb.worked.judge import Texts
 from kb.worked.language import BadScenario
 from kb.worked.loading import text_of
 from kb.worked.places import Place
-from kb.worked.scenario import Scenario, When, packaged_scenarios, read_scenarios
+from kb.worked.scenario import LEGALITY, Scenario, When, packaged_scenarios, read_scenarios
+
+__all__ = ["LEGALITY", "packaged_scenarios"]
 
 _ENDING = ".toml"
 

@@ -10,7 +10,8 @@ from kb.answers.moments import Moment
 from kb.answers.texts.becoming import status_on
 from kb.answers.texts.lookup import look_up
 from kb.answers.texts.shown import Replaced, replaced
-from kb.lineage.descent import books_of, descent, unchanged, wordings_through
+from kb.lineage.descent import Books, Descent, books_of, descent, unchanged, wordings_through
+from kb.lineage.guessing import SURE
 from kb.lineage.kinds import DifferenceKind, kind_of_difference, same_but_for
 from kb.lineage.twins import with_twin
 from kb.lineage.words import Run, around_changes, differences
@@ -21,7 +22,7 @@ from kb.records.wording import Replacement, Wording
 from kb.store.library import Library
 from kb.worked.flips import Flip
 
-__all__ = ["Change", "Chapter", "Flip", "History", "around_changes", "histories"]
+__all__ = ["SURE", "Books", "Change", "Chapter", "Descent", "Flip", "History", "around_changes", "descent", "histories"]
 
 
 class Change(NamedTuple):

@@ -4,15 +4,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
-from kb.audit.sources import Noted, SourceAudit
+from kb.answers.audits import Noted, SourceAudit
+from kb.answers.boards.checks import CLAIM_KINDS, Coverage, coverage
+from kb.answers.boards.performances import Judgement, Verdict
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import place_in_source
 from kb.site.pager import Sheet, sheets
 from kb.site.parts import Head, Link
 from kb.site.site import Site
-from kb.worked.coverage import KINDS, Coverage, coverage
-from kb.worked.judge import Judgement, Verdict
 
 _NOT_MODELLED_ON = " is not modelled on "
 
@@ -82,7 +82,7 @@ def coverage_page(site: Site) -> CoveragePage:
         ),
         kinds=tuple(
             (words, sum(document.holding(kind) for document in found), sum(document.rows[kind] for document in found))
-            for kind, words in KINDS.items()
+            for kind, words in CLAIM_KINDS.items()
         ),
         documents=tuple((_link(document.source), document) for document in found),
         columns=tuple(map(str, Verdict)),

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from kb.answers.boards.performances import Scenario
 from kb.answers.boards.sentences import Sentence, sentences
 from kb.site import addresses
 from kb.site.parts import Head
 from kb.site.site import Site
-from kb.worked.scenario import Scenario
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from kb.answers.boards.performances import Performed, Play
+from kb.answers.boards.performances import Judgement, Performed, Play
 from kb.answers.boards.reels import Reel
+from kb.answers.boards.stories import LEGALITY
 from kb.records.gaps import gap_around
 from kb.site import addresses
 from kb.site.collection import Collection
@@ -16,8 +17,6 @@ from kb.site.parts import Head, Link, Seen
 from kb.site.pictures import alt_of, two_outcomes
 from kb.site.site import Site
 from kb.site.strips import Strip, strip
-from kb.worked.judge import Judgement
-from kb.worked.scenario import LEGALITY
 
 
 @dataclass(frozen=True, slots=True)

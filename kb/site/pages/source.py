@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from kb.audit.sources import SourceAudit
+from kb.answers.audits import SourceAudit
 from kb.records.record import Kind, Record
 from kb.records.source import Source
 from kb.site import addresses

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from kb.audit.sources import SourceAudit
+from kb.answers.audits import SourceAudit
 from kb.records.source import Source
 from kb.site import addresses
 from kb.site.collection import Collection, grouped

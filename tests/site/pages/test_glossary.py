@@ -68,3 +68,15 @@ def test_a_numbered_entry_stands_under_its_headword(made):
         ("rule/G5.19a.html", "2008-07-15 to 2008-08-10"),
         ("rule/G5.19b.html", "2008-07-15 to 2008-08-10"),
     ]
+
+
+def test_a_word_whose_day_no_text_gives_is_told_by_the_texts_between(made):
+    """As the command tells it; its bar ends where that of the next name begins."""
+    (page,) = glossary_pages(made.site)
+    (thing,) = (thing for thing in page.things if thing.name == "any target")
+    before, after = thing.terms
+    assert before.days == "as far back as the texts go, until a day between 2013-07-13 and 2023-11-17"
+    assert after.days == "since a day between 2013-07-13 and 2023-11-17"
+    assert before.start == 0
+    assert before.start + before.length == pytest.approx(after.start, abs=0.11)
+    assert after.start + after.length == pytest.approx(100, abs=0.11)
