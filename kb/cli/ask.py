@@ -57,11 +57,13 @@ def _put(page: Page, found: Asked) -> None:
         page.remark(note)
     if found.stage is None or found.proof is None:
         page.remark("Nothing here answers this question.")
-        page.fact("understood", f"{found.understood.sense}: {found.understood.words}, {_day(found)}")
+        page.fact("understood", _understood(found))
     else:
         if not found.is_sure:
-            page.remark("Nothing here answers just this; what is nearest:")
+            page.remark("It isn't sure that this is just what is asked; it is what is nearest:")
         page.text(found.sentence)
+        if not found.is_sure:
+            page.fact("understood", _understood(found))
         page.fact(_CALLED[found.kind], found.id)
         page.fact("day", _day(found))
         page.fact("proof", _proof(found.proof))
@@ -75,6 +77,10 @@ def _put(page: Page, found: Asked) -> None:
     for one in found.besides:
         page.fact("also found", f"{_CALLED[one.kind]} {one.id}: {one.title}")
     page.fact("search", found.search)
+
+
+def _understood(found: Asked) -> str:
+    return f"{found.understood.sense}: {found.understood.words}, {_day(found)}"
 
 
 def _day(found: Asked) -> str:

@@ -8,6 +8,7 @@ from kb.answers.asking.asked_sense import OF_CHANGES, Sense
 from kb.answers.asking.choosing import Candidate
 from kb.answers.asking.stages import Stage, lineage_stages, record_stages, rule_stages, stage_on, word_stages
 from kb.answers.finding.finding import Finding
+from kb.answers.standing.deciding import Standing
 from kb.search.analysis import stem, words
 from kb.search.query import ask
 from kb.store.library import Library
@@ -46,6 +47,16 @@ class Source(NamedTuple):
         for before, new in zip(self.stages, said[1:], strict=False):
             came.append(1 + len(wanted & (new - {stem(word) for word in words(before.says)})))
         return max(range(len(came)), key=lambda place: (came[place], place))
+
+
+class Known(NamedTuple):
+    """The best candidate of which something is known on the day, with that."""
+
+    candidate: Candidate
+    source: Source
+    place: int
+    standing: Standing | None
+    """Whether it still holds, where it is a record that isn't a rulebook's."""
 
 
 def source_of(library: Library, candidate: Candidate, found: Finding, day: date | None, overlay: str | None) -> Source:

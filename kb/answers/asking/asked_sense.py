@@ -30,7 +30,8 @@ _SIGNS = {
     Sense.BEGAN: r"\bwhen (?:did|was|were)\b.*\b(?:introduced|invented|first|begin|start|appear|added|created)\b",
     Sense.CHANGE: (
         r"\bwhen (?:did|was|were)\b|\bsince when\b|\b(?:what|which) (?:year|day)\b|\bhistory\b"
-        r"|\bhow (?:has|have|did)\b.*\bchanged?\b|\bwhat changed\b|\bchanges\W*$"
+        r"|\bhow (?:has|have|did)\b.*\bchanged?\b|\bwhat changed\b|\bchanges\W*$|\bwhat happened (?:to|with)\b"
+        r"|\bwhat became of\b"
     ),
     Sense.BEFORE: (
         r"\b(?:formerly|previously|originally|original (?:wording|text|rule)|used to be)\b"

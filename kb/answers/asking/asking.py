@@ -10,20 +10,21 @@ from datetime import date
 from shlex import quote
 from typing import NamedTuple
 
-from kb.answers.asking.answered import Source, sentence_of, source_of
+from kb.answers.asking.answered import Known, Source, sentence_of, source_of
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of, without_sense
 from kb.answers.asking.card_asked import card_asked, card_stages
-from kb.answers.asking.choosing import Candidate, candidates, compares, is_of_one_thing
+from kb.answers.asking.choosing import Candidate, candidates
 from kb.answers.asking.stages import Proof, Stage, stage_on, unsettled
+from kb.answers.asking.sureness import is_sure
 from kb.answers.finding.finding import Finding, Limits, Sought
 from kb.answers.finding.finding_cards import KINDS, find_all
 from kb.answers.moments import Moment, moment
 from kb.answers.opening import DataFolder
 from kb.answers.standing.deciding import Standing
 from kb.answers.standing.marking import marks
-from kb.answers.standing.proofs import HowItStands
 from kb.records.gaps import gap_around
 from kb.search.analysis import stem, words
+from kb.search.asking import says_nothing
 from kb.search.named_days import NamedDay, without_days
 from kb.store.library import Library
 
@@ -32,7 +33,6 @@ _NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b")
 _CHANGED_SINCE = re.compile(r"\bchang(?:ed?|es)\b.*\bsince\b", re.IGNORECASE)
 _OF_A_CARD = "card-"
 """How the slug of a card's lineage begins."""
-_OF_A_NAME = frozenset({"rules", "lineages"})
 
 
 class Besides(NamedTuple):
@@ -64,7 +64,7 @@ class Asked(NamedTuple):
     sentence: str
     """The answer; empty where nothing here answers the question."""
     is_sure: bool
-    """Whether what the sentence is made of has most of the words of the question; else it is only what is nearest."""
+    """Whether it has all that is asked and is about it; else it is only what is nearest."""
     on: date | None
     """The day that it is the answer for; None for what is known last."""
     known: str
@@ -118,19 +118,9 @@ def _sets(library: Library) -> set[str | None]:
     return {source.slug for source in library.sources() if source.overlay}
 
 
-class _Known(NamedTuple):
-    """The best candidate of which something is known on the day, with that."""
-
-    candidate: Candidate
-    source: Source
-    place: int
-    standing: Standing | None
-    """Whether it still holds, where it is a record that isn't a rulebook's."""
-
-
 def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was found, and what is wanted)
     folder: DataFolder, library: Library, found: Finding, chosen: list[Candidate], at: Moment, sense: Sense
-) -> _Known | None:
+) -> Known | None:
     """Give the first candidate that says something on the day; of a number that nothing here has, nothing."""
     numbers = set(_NUMBER.findall(found.query))
     if numbers and not numbers.intersection(one.id.rpartition("/")[2] for one in chosen):
@@ -152,7 +142,7 @@ def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was fou
             place -= 1
         if sense in OF_CHANGES and at.day is None:
             place = source.changed_at(found.query, sense, candidate.id)
-        return _Known(candidate, source, place, _standing(folder, library, candidate, at))
+        return Known(candidate, source, place, _standing(folder, library, candidate, at))
     return None
 
 
@@ -163,9 +153,15 @@ def _with_named_cards_first(library: Library, chosen: list[Candidate], found: Fi
     others: list[Candidate] = []
     for candidate in chosen:
         cards = _cards_of(library, candidate)
-        is_named = not cards or any(asked.intersection(map(stem, words(card))) for card in cards)
+        is_named = not cards or any(asked.intersection(_telling(card)) for card in cards)
         (named if is_named else others).append(candidate if is_named else candidate._replace(share=0.0))
     return [*named, *others]
+
+
+def _telling(card: str) -> set[str]:
+    """Give the words of a card's name that tell it from others: Dance of Many isn't *of*."""
+    named = set(map(stem, words(card)))
+    return {word for word in named if not says_nothing(word)} or named
 
 
 def _cards_of(library: Library, candidate: Candidate) -> tuple[str, ...]:
@@ -185,7 +181,7 @@ def _standing(folder: DataFolder, library: Library, candidate: Candidate, at: Mo
 
 
 def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
-    question: str, understood: AskedFor, at: Moment, found: Finding, chosen: list[Candidate], told: _Known | None
+    question: str, understood: AskedFor, at: Moment, found: Finding, chosen: list[Candidate], told: Known | None
 ) -> Asked:
     used = told.candidate.key if told else None
     besides = tuple(Besides(*one.key, one.title) for one in chosen if one.key != used)[:_MOST_BESIDES]
@@ -197,11 +193,12 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         )
         return unknown._replace(besides=besides)
     stages, place = told.source.stages, told.place
+    sentence = sentence_of(told.source, place, at.day, understood.sense)
     return Asked(
         question=question,
         understood=understood,
-        sentence=sentence_of(told.source, place, at.day, understood.sense) + _since(question, stages[place + 1 :], at),
-        is_sure=_is_sure(told, found, understood.sense),
+        sentence=sentence + _since(question, stages[place + 1 :], at),
+        is_sure=is_sure(told, found, understood.sense, sentence),
         on=at.day,
         known=known if told.candidate.kind in {"rules", "boards"} else unsettled(stages, place, at.day),
         kind=told.candidate.kind,
@@ -225,32 +222,6 @@ def _since(question: str, later: Sequence[Stage], at: Moment) -> str:
     if not later:
         return " It isn't known to have changed since."
     return f" Changed since: {'; '.join(stage.changed for stage in later)}. Now: {later[-1].says}"
-
-
-def _is_sure(told: _Known, found: Finding, sense: Sense) -> bool:
-    """Answer whether it is the answer, and not just what is nearest.
-
-    Asked when something changed, what never did is the answer only where it is named; asked what one thing is, no other
-    rule that speaks of it; asked how two things differ, no text that has both.
-    """
-    candidate = told.candidate
-    is_change = sense not in OF_CHANGES or len(told.source.stages) > 1
-    is_meant = is_change or candidate.is_named or candidate.kind in {"words", "cards"}
-    if is_of_one_thing(found.query) and candidate.kind in _OF_A_NAME:
-        is_meant = candidate.is_named
-    if compares(_as_meant(found)) and candidate.kind in {"records", "boards"}:
-        is_meant = False
-    of_set = told.source.stages[told.place].proof.where.partition("/")[0] in found.of_sets.values()
-    if of_set and candidate.share < 1 and not candidate.is_named:
-        is_meant = False  # the set has one of the words, and nobody named the set
-    if told.standing is not None and told.standing.how is HowItStands.UNKNOWN:
-        is_meant = False  # what was so once may be so no more
-    return candidate.is_sure and is_meant and (not found.doubtful or candidate.kind == "cards")
-
-
-def _as_meant(found: Finding) -> str:
-    """Give a question with its misspelt words as they are meant."""
-    return " ".join(found.mended.get(word, word) for word in found.query.split())
 
 
 def _notes(found: Finding, at: Moment, days: tuple[NamedDay, ...], given: Moment) -> list[str]:

@@ -29,13 +29,9 @@ _OF_SET = 0.6
 _NAMED = 1.2
 """What the score of a rule is multiplied with whose whole name the question has."""
 _HALF = 0.5
-"""More of the words than this the title and the passage of a sure answer have."""
-_BY_FAR = 0.65
-"""More of what the words of a question tell than this a sure answer has that lacks the rarest."""
-_WHAT_IS = re.compile(r"\s*(?:what|who)(?:'s| is| are| was| were| does| do| did)\b", re.IGNORECASE)
-_DIFFER = re.compile(r"\b(?:difference|differ|differs|compared|distinguish)\b", re.IGNORECASE)
+"""More of the words than this the title and the passage of what is near have."""
 _WHAT_IT_DOES = re.compile(r"\s*what (?:do|does|did)\b.*\bdo\b", re.IGNORECASE)
-_FEW = 2
+_NUMBERED = re.compile(r"\A\d{3}-")
 _OF_ALL_TEXTS = frozenset(map(stem, ("rule", "rules", "text")))
 _OF_PLAYERS = "a word of players for"
 
@@ -50,18 +46,13 @@ class Candidate(NamedTuple):
     share: float
     """How many of the words that say something its title and its passage have, from 0 to 1."""
     is_named: bool = False
-    """Whether it is a rule or lineage whose whole name the question has."""
-    has_rarest: bool = True
-    """Whether it has the word that tells most, or by far the most of what the words tell together."""
-
-    @property
-    def is_sure(self) -> bool:
-        """Whether it has enough of the words to be given as the answer, and not as what is nearest."""
-        return self.is_near and (self.has_rarest or self.is_named)
+    """Whether it is a rule, lineage or board whose whole name the question has."""
+    is_numbered: bool = False
+    """Whether the question has its number."""
 
     @property
     def is_near(self) -> bool:
-        """Whether it has most of the words, the rarest or not."""
+        """Whether it has most of the words."""
         return self.share > _HALF
 
     @property
@@ -70,33 +61,12 @@ class Candidate(NamedTuple):
         return self.kind, self.id
 
 
-def is_of_one_thing(question: str) -> bool:
-    """Answer whether a question only asks what one thing is or does, by a word or two.
-
-    >>> is_of_one_thing("what do planeswalkers do"), is_of_one_thing("what does phasing do to auras in play")
-    (True, False)
-    """
-    telling = [word for word in map(stem, words(question)) if not says_nothing(word)]
-    return _WHAT_IS.match(question) is not None and len(telling) <= _FEW
-
-
-def compares(question: str) -> bool:
-    """Answer whether a question asks how two things differ, which no one text about something else tells.
-
-    >>> compares("what is the difference between bury and destroy"), compares("what does bury do")
-    (True, False)
-    """
-    return _DIFFER.search(question) is not None
-
-
 def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> list[Candidate]:
     """Give what may answer a question, best first; what only explains a word of players comes last.
 
     What stands in one of the sets, which aren't asked for, counts less.
     """
-    typed = [stem(found.mended.get(word, word)) for one in found.query.split() for word in words(one)]
-    telling = {word for word in typed if not says_nothing(word)} or set(typed)
-    telling = telling - _OF_ALL_TEXTS or telling
+    typed, telling = telling_words(found)
     numbers = {word.strip("?.,!") for word in found.query.split() if any(map(str.isdigit, word))}
     row = f" {' '.join(typed)} "
     titles = _titles(found)
@@ -110,15 +80,14 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
         key = (one.sort, one.id)
         if key in titles and key not in called and not (asks_what_it_does and one.sort == "words"):
             is_numbered = one.sort == "records" and one.id.rpartition("/")[2] in numbers
-            held = telling if is_numbered else telling & _with_other_names(texts[key], typed)
+            held = telling if is_numbered else telling & with_other_names(texts[key], typed)
             share = len(held) / len(telling)
             of_set = _OF_SET if wheres[key].partition("/")[0] in sets else 1.0
-            name = stems(one.id.replace("-", " ")) if one.sort in {"rules", "lineages"} else []
+            name = name_of(one.sort, one.id)
             is_named = bool(name) and f" {' '.join(name)} " in row
             named = _NAMED if one.sort == "rules" and (is_named or telling.issuperset(name)) else 1.0
             score = one.score * _WORTH[sense][one.sort] * (1 - _SHOWN + _SHOWN * share) * of_set * named
-            has_rarest = _has_rarest(held, telling, found.rarities)
-            chosen.append(Candidate(*key, titles[key], score, share, is_named, has_rarest))
+            chosen.append(Candidate(*key, titles[key], score, share, is_named, is_numbered))
     slang = {
         ("words", hit.id)
         for group in found.subjects
@@ -130,12 +99,33 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
     return sorted(chosen, key=lambda one: (one.key in slang, -one.score))
 
 
-def _has_rarest(held: Collection[str], telling: Collection[str], rarities: Mapping[str, float]) -> bool:
-    """Answer whether some words of a question are those that tell most: the rarest, or most by their rarity."""
-    weights = {word: rarities.get(word, 1.0) for word in telling}
-    rarest = max((weights[word] for word in telling), default=1.0)
-    most = sum(weights[word] for word in held) > _BY_FAR * sum(weights.values())
-    return most or rarest in {weights[word] for word in held}
+def telling_words(found: Finding) -> tuple[list[str], set[str]]:
+    """Give the stems of a question in their order, misspelt words as they are meant, and those that say something."""
+    typed = [stem(found.mended.get(word, word)) for one in found.query.split() for word in words(one)]
+    telling = {word for word in typed if not says_nothing(word)} or set(typed)
+    return typed, telling - _OF_ALL_TEXTS or telling
+
+
+def name_of(kind: str, name: str) -> list[str]:
+    """Give the stems of the name of a rule, a lineage or a board, whose number is none of it.
+
+    >>> name_of("rules", "legend-rule"), name_of("boards", "004-fork-fling"), name_of("records", "general-rulings")
+    (['legend', 'rule'], ['fork', 'fling'], [])
+    """
+    if kind not in {"rules", "lineages", "boards"}:
+        return []
+    return stems(_NUMBERED.sub("", name).replace("-", " "))
+
+
+def as_meant(found: Finding) -> str:
+    """Give a question with its misspelt words as they are meant."""
+    return " ".join(found.mended.get(word, word) for word in found.query.split())
+
+
+def is_term(typed: Sequence[str], telling: Collection[str]) -> bool:
+    """Answer whether what a question asks is a term that the rules or players have another name for."""
+    read = [recognise(typed, start) for start in range(len(typed))]
+    return any(one is not None and set(telling) <= {typed[place] for place in one.places} for one in read)
 
 
 def _titles(found: Finding) -> dict[tuple[str, str], str]:
@@ -154,7 +144,7 @@ def _stems(text: str) -> set[str]:
     return set(map(stem, words(text.replace("-", " "))))
 
 
-def _with_other_names(text: set[str], typed: Sequence[str]) -> set[str]:
+def with_other_names(text: set[str], typed: Sequence[str]) -> set[str]:
     """Give the stems of a text, and with them the words of each term in a question that it has another name of."""
     held = set(text)
     for start in range(len(typed)):

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from kb.answers.finding.card_hits import CardFinding
 from kb.answers.finding.record_hits import Hit, record_hits
 from kb.answers.finding.subject_hits import Ranked, SubjectFinding, found_subjects, grouped, wanted, without_variants
-from kb.answers.finding.understanding import Understood, rarities, understood
+from kb.answers.finding.understanding import Understood, rarities, understood, widened
 from kb.answers.moments import Moment, moment, typed
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
@@ -117,7 +117,7 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
         at, limits = _named_day(read, asked_for, in_order)
         question = read.of_records
         overlays = list(dict.fromkeys([at.overlay, *_sets_asked_for(library, question)]))
-        of_sets = _sets_meant(library, engine, question, at, limits)
+        of_sets = _sets_meant(library, engine, subjects, question, at, limits)
         tiers = _tiers(library, [*overlays, *of_sets.values()], at, limits)
         matching = engine.matching(question)
         lineages = library.lineages(sorted(matching))
@@ -143,7 +143,7 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
             hits=hits,
             counts=Counts(_by_kind(library, [match.key for match, _ in rules]), by_era),
             anywhere=len(set(lineages.values())),
-            widened=tuple(_widened(question)),
+            widened=tuple(widened(question)),
             mended=read.mended,
             left_out=() if at is not asked_for else read.days,
             of_sets=of_sets,
@@ -204,7 +204,9 @@ def _sets_asked_for(library: Library, question: Question) -> list[str]:
     ]
 
 
-def _sets_meant(library: Library, engine: Index, question: Question, at: Moment, limits: Limits) -> dict[str, str]:
+def _sets_meant(  # noqa: PLR0913, PLR0917  (what is searched, and within which limits)
+    library: Library, engine: Index, subjects: Subjects | None, question: Question, at: Moment, limits: Limits
+) -> dict[str, str]:
     """Give the words that a set's rules have far more often than others, with the set, where no day is asked for."""
     if at.day is not None:
         return {}
@@ -214,11 +216,10 @@ def _sets_meant(library: Library, engine: Index, question: Question, at: Moment,
     for word in question.words:
         holding = engine.holders(STEM, stem(word)).keys()
         commonly = len(holding & plain) / max(len(plain), 1)
-        found.update(
-            (word, slug)
-            for slug, keys in ((slug, keys - plain) for slug, keys in sets.items())
-            if holding & keys and len(holding & keys) / len(keys) >= _FAR_MORE_OFTEN * commonly
-        )
+        for slug, keys in ((slug, keys - plain) for slug, keys in sets.items()):
+            is_often = len(holding & keys) / max(len(keys), 1) >= _FAR_MORE_OFTEN * commonly
+            if holding & keys and is_often and not (subjects and subjects.is_plain(stem(word), len(holding & keys))):
+                found[word] = slug
     return found
 
 
@@ -283,15 +284,6 @@ def _by_era(library: Library, lineages: Mapping[int, str], limits: Limits) -> di
         keys = standing & _between(library, limits, [era.overlay])
         counts[era.name] = len({rule for key, rule in lineages.items() if key in keys})
     return counts
-
-
-def _widened(question: Question) -> list[str]:
-    """Give each widened term with what else it is called, and when."""
-    return [
-        f"“{widening.typed}” as "
-        + ", ".join(f"“{name}”{term.days and f' ({term.days})'}" for name, term in widening.others)
-        for widening in question.widened
-    ]
 
 
 def _suggestions(engine: Engine, question: Question) -> dict[str, tuple[str, ...]]:

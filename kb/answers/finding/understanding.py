@@ -75,3 +75,12 @@ def rarities(engine: Index, mended: Mapping[str, str], asked: str) -> dict[str, 
     """Give how much the words of a question tell, by their stems."""
     stems = {stem(mended.get(word, word)) for word in words(asked)}
     return {word: engine.rarity(STEM, word) for word in sorted(stems)}
+
+
+def widened(question: Question) -> list[str]:
+    """Give each widened term with what else it is called, and when."""
+    return [
+        f"“{widening.typed}” as "
+        + ", ".join(f"“{name}”{term.days and f' ({term.days})'}" for name, term in widening.others)
+        for widening in question.widened
+    ]

@@ -49,10 +49,10 @@ def test_what_was_so_called_is_what_is_asked_for_now(home):
     assert best.of("is damage on the stack still a thing", Sense.NOW, "2023-11-17") == "combat-damage-step"
 
 
-def test_what_has_few_of_the_words_is_not_sure(home):
-    """It is told as what is nearest."""
+def test_what_has_few_of_the_words_is_not_near(home):
+    """It is no answer."""
     found = find_all(DataFolder(home), Sought("penalty for slow play at a grand prix", sorts=frozenset(KINDS)))
-    assert [one for one in candidates(found, Sense.STATE, SETS) if one.is_sure] == []
+    assert [one for one in candidates(found, Sense.STATE, SETS) if one.is_near] == []
 
 
 def test_another_name_of_a_term_counts_as_its_words(home):
@@ -60,7 +60,7 @@ def test_another_name_of_a_term_counts_as_its_words(home):
     found = find_all(
         DataFolder(home), Sought("does damage use the stack", Limits("1998-12-31"), sorts=frozenset(KINDS))
     )
-    assert next(one for one in candidates(found, Sense.STATE, SETS) if one.id == "combat-damage-step").is_sure
+    assert next(one for one in candidates(found, Sense.STATE, SETS) if one.id == "combat-damage-step").is_near
 
 
 @pytest.mark.parametrize(

@@ -93,6 +93,12 @@ def test_a_word_of_a_set_is_one_among_rulebooks(home_of_rulebooks):
         assert book.search("poison counters").of_sets == {}
 
 
+def test_a_plain_word_is_none_of_a_set(book):
+    """That others of the five documents lack it makes it none: *dies* is plain, *right* stands in the set once."""
+    assert book.search("does it die right away in a frame").of_sets == {"frame": "pokemon-set-2023-11"}
+    assert book.search("steel skin while it is windy").of_sets.keys() == {"steel", "skin", "windy"}
+
+
 def test_a_record_stands_for_its_rule_in_all_wordings(people):
     """Another wording of a rule that answers does so, too; another rule doesn't."""
     rules = {"a/1": "@1", "b/7": "@1", "b/8": "@2"}

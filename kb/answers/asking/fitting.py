@@ -1,0 +1,85 @@
+"""Whether an answer can be one to such a question: one for a change, a number, a meaning, a person, a difference."""
+
+import re
+
+from kb.answers.asking.answered import Known
+from kb.answers.asking.asked_sense import OF_CHANGES, Sense
+from kb.answers.asking.choosing import as_meant, is_term, telling_words
+from kb.answers.finding.finding import Finding
+from kb.search.analysis import stem, words
+from kb.search.asking import says_nothing
+
+_FEW = _BOTH = 2
+_REPEALED, _OR_ELSE = "repealed", ", or else "
+_WHAT_IS = re.compile(r"\s*(?:what|who)(?:'s| is| are| was| were| does| do| did)\b", re.IGNORECASE)
+_DIFFER = re.compile(r"\b(?:difference|differ|differs|compared|distinguish)\b", re.IGNORECASE)
+_HOW_MANY = re.compile(r"\bhow (?:many|much|often|long)\b", re.IGNORECASE)
+_A_NUMBER = re.compile(
+    r"\b(?:\d+|(?<!the )two|three|four|five|six|seven|eight|nine|ten|twenty|twice"
+    r"|any number|no limit|as (?:many|much|often))\b",
+    re.IGNORECASE,
+)
+_WHICH = re.compile(r"\s*which (\w+ \w+)", re.IGNORECASE)
+_WHO = re.compile(r"\s*who\b|.*\bwhose\b", re.IGNORECASE)
+_WHO_RULED = re.compile(r"\s*who (?:ruled|wrote|said|decided)\b", re.IGNORECASE)
+_SOMEBODY = re.compile(r"\b(?:player|controller|owner|opponent|judge|they|you)", re.IGNORECASE)
+_WHY = re.compile(r"\bwhy\b|\bhow come\b", re.IGNORECASE)
+_WORDING = re.compile(r"\b(?:wording|wordings|text of|oracle|worded)\b", re.IGNORECASE)
+_MEAN = re.compile(r"\bmean(?:s|t|ing)?\b", re.IGNORECASE)
+_SAYS_WHAT_IT_MEANS = re.compile(r"\s*What\b.*\b(?:means?|does|do|stands? for|is|are)\b")
+
+
+def fits(known: Known, found: Finding, sense: Sense) -> bool:
+    """Answer whether it can be an answer, by what is asked and by what it is made of.
+
+    What never changed answers who asks when something did only where it is named. A word of the time is no answer to
+    what is so, and a rule that was repealed none to what happens. A board tells no wording,
+    and one that ends in several ways no answer; nothing tells a reason.
+    """
+    candidate, question = known.candidate, as_meant(found)
+    is_by_name = candidate.is_named or candidate.kind == "words"
+    says = known.source.stages[known.place].says
+    is_none = (
+        sense in OF_CHANGES and len(known.source.stages) == 1 and not is_by_name,
+        is_of_one_thing(found.query) and not is_by_name and candidate.kind in {"rules", "lineages"},
+        compares(question) and candidate.kind != "words",
+        candidate.kind == "words" and sense in {Sense.STATE, Sense.HAPPENS} and not is_term(*telling_words(found)),
+        candidate.kind == "boards" and _WORDING.search(question),
+        says == _REPEALED and sense is Sense.HAPPENS,
+        candidate.kind == "boards" and _OR_ELSE in says and not candidate.is_named,
+        _WHY.search(question),
+    )
+    return not any(is_none) and _is_as_asked(question, known.source.title, says, candidate.kind)
+
+
+def _is_as_asked(question: str, title: str, says: str, kind: str) -> bool:
+    """Answer whether it tells a number, somebody, what something means, or which of a kind, where that is asked."""
+    which = [match[1] for text in (question, title) if (match := _WHICH.match(text))]
+    is_who_ruled = _WHO_RULED.match(question) is not None
+    return not any(
+        (
+            _HOW_MANY.search(question) and not _A_NUMBER.search(says),
+            _WHO.match(question) and not _SOMEBODY.search(says) and not (kind == "records" and is_who_ruled),
+            _MEAN.search(question) and kind == "rules" and not _SAYS_WHAT_IT_MEANS.match(title),
+            len(which) == _BOTH and set(map(stem, words(which[0]))).isdisjoint(map(stem, words(which[1]))),
+        )
+    )
+
+
+def is_of_one_thing(question: str) -> bool:
+    """Answer whether a question only asks what one thing is or does, by a word or two.
+
+    >>> is_of_one_thing("what do planeswalkers do"), is_of_one_thing("what does phasing do to auras in play")
+    (True, False)
+    """
+    telling = [word for word in map(stem, words(question)) if not says_nothing(word)]
+    return _WHAT_IS.match(question) is not None and len(telling) <= _FEW
+
+
+def compares(question: str) -> bool:
+    """Answer whether a question asks how two things differ, which no one text about something else tells.
+
+    >>> compares("what is the difference between bury and destroy"), compares("what does bury do")
+    (True, False)
+    """
+    return _DIFFER.search(question) is not None

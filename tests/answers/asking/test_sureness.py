@@ -1,0 +1,63 @@
+"""Whether an answer is sure: a sentence that speaks of something else is only what is nearest."""
+
+import pytest
+
+from kb.answers.asking.asking import ask
+from kb.answers.opening import DataFolder
+
+NEAR = {
+    "a word that nothing told has": "does a creature that was blocked deal trample damage if the blocker is gone",
+    "only a word of the title": "was there a stack on 1998-10-18?",
+    "none of the title": "do I choose modes before targets",
+    "less than half of the title": "is a planeswalker a creature",
+    "how many": "how many weather conditions are there",
+    "why": "why do walls have defender",
+    "who": "who invented walls that attack",
+    "which of a kind": "which land types are basic",
+    "what it means": "what does phasing mean",
+    "a difference": "what is the difference between a mana ability and an activated ability",
+    "two of them": "what happens if two Lifelines are in play and a creature dies",
+    "without": "does steel skin prevent damage from a creature without caustic",
+    "one of two": "does a spell get countered if one of its two targets becomes illegal",
+    "two names for something else": "does regeneration work on a sacrificed creature",
+    "the story of a board": "what happens to damage on a creature at end of turn",
+    "a wording from a board": "wording of prevent the next 3 damage",
+    "a ruling that holds no more": "is a copied legend already in play sacrificed",
+    "a rule that is gone": "what happens if a planeswalker is dealt damage",
+    "a little word of a card's name": "what happens if a copy of a token leaves",
+}
+SURE = (
+    "could I attack with a wall in 2003", "did tapped blockers deal damage in 1998?", "when did mana burn go away",
+    "does Worship prevent damage?", "can you play two buyback spells in one turn with Arcane Laboratory",
+    "can Jynx cast an evolving creature", "do I lose life for unspent mana", "what was exile called before 2009",
+    "what happens if an aura's creature phases out", "who has priority once a player has played something",
+    "how many cards can I keep in hand at the end of my turn", "decked", "what happened to mana burn",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def folder(home) -> DataFolder:
+    """Give the data folder of the five documents."""
+    return DataFolder(home)
+
+
+@pytest.mark.parametrize("question", NEAR.values(), ids=NEAR)
+def test_what_speaks_of_something_else_is_only_near(folder, question):
+    """It lacks a word, is about something else, counts or limits otherwise, or can't tell what is asked."""
+    found = ask(folder, question)
+    assert found.sentence
+    assert not found.is_sure
+
+
+@pytest.mark.parametrize("question", SURE)
+def test_what_tells_all_that_is_asked_is_sure(folder, question):
+    """With all words, in another name or misspelt, and about it."""
+    assert ask(folder, question).is_sure
+
+
+def test_a_board_without_it_answers_nothing_about_it(folder):
+    """What is denied in its title is denied in the question."""
+    with_it = ask(folder, "what happens if a creature with steel skin is blocked by a caustic one")
+    without = ask(folder, "what happens if a creature with steel skin is blocked by one that isn't caustic")
+    assert (with_it.id, without.id) == ("000-steel-prevent", "000-steel-other")
+    assert with_it.is_sure
