@@ -10,6 +10,7 @@ from urllib.parse import parse_qsl
 from kb import __version__
 from kb.answers.programs.apart import Apart, Bounds, ask_apart
 from kb.answers.programs.questions import LONGEST, QUESTIONS, Question, parameters, result
+from kb.answers.programs.sent import BOARD, sent
 
 if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
@@ -53,7 +54,7 @@ class Answering:
                 length = 0
             if length > LONGEST:
                 return _trouble(start, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"A board has at most {LONGEST} bytes.")
-            given["board"] = environ["wsgi.input"].read(length).decode(errors="replace")
+            given |= sent(environ["wsgi.input"].read(length).decode(errors="replace"))
         return self._answer(start, _PLACES[path], given)
 
     def _answer(self, start: "StartResponse", name: str, given: dict[str, str]) -> Iterable[bytes]:
@@ -122,7 +123,10 @@ def _path(question: Question, *, has_body: bool) -> dict[str, Any]:
     }
     if not has_body:
         return {"get": get}
-    body = {"required": True, "content": {"application/toml": {"schema": takes["properties"]["board"]}}}
+    board, on = (takes["properties"][name] for name in ("board", "on"))
+    both = {"type": "object", "properties": {"board": {"anyOf": [board, BOARD]}, "on": on}, "required": ["board"]}
+    kinds = {"application/toml": board, "application/json": {"anyOf": [both, BOARD]}}
+    body = {"required": True, "content": {kind: {"schema": schema} for kind, schema in kinds.items()}}
     besides = [one for one in asked if one["name"] != "board"]
     sent = {**get, "operationId": f"{question.name}-sent", "parameters": besides, "requestBody": body}
     return {"get": get, "post": sent}

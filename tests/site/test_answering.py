@@ -2,6 +2,7 @@
 
 import io
 import json
+import tomllib
 from http import HTTPStatus
 from threading import Event, Thread
 from wsgiref.util import setup_testing_defaults
@@ -62,6 +63,11 @@ def served(home, bounds=Bounds()):  # noqa: B008  (it is frozen)
         ("/api/play", "board=002-licid-forest&on=2004-01-15", None, 200),
         ("/api/play", "on=2004-01-15", OWN, 200),
         ("/api/play", "", b"id = 1\n", 400),
+        ("/api/play", "", b'{"board": "002-licid-forest", "on": "2004-01-15"}', 200),
+        ("/api/play", "on=2004-01-15", b'{"board": {}}', 400),
+        ("/api/play", "", b'{"board": "no-such-board"}', 404),
+        ("/api/play", "", b'{"board": "002-licid-forest", "when": "now"}', 400),
+        ("/api/play", "", b'{"id": "own",', 400),
         ("/api/play", "board=no-such-board", None, 404),
         ("/api/ask", "", None, 400),
         ("/api/ask", "question=a&when=b", None, 400),
@@ -76,6 +82,27 @@ def test_an_answer_is_of_the_shape_that_is_described(home, path, query, body, st
     way = whole["paths"][path]["get" if body is None else "post"]
     schema = way["responses"][str(status)]["content"]["application/json"]["schema"]
     Draft202012Validator({**schema, "components": whole["components"]}).validate(json.loads(content))
+
+
+def test_a_board_in_json_is_played_as_that_in_toml(home):
+    """Alone with the day in the address, or with the day beside it."""
+    board = {**tomllib.loads(OWN.decode()), "when": [{"date": "2004-01-15", "then": ["Bear is a 2/2"]}]}
+    alone, beside = json.dumps(board), json.dumps({"board": board, "on": "2004-01-15"})
+    answers = [
+        asked(served(home), "/api/play", query, body)
+        for query, body in (("on=2004-01-15", OWN), ("on=2004-01-15", alone.encode()), ("", beside.encode()))
+    ]
+    assert [code for code, *_ in answers] == [200, 200, 200]
+    assert answers[0][2] == answers[1][2] == answers[2][2]
+
+
+def test_what_is_no_json_is_told_so(home):
+    """With the place, and what is taken."""
+    content = json.loads(asked(served(home), "/api/play", "", b'{"id": "own",')[2])
+    assert content["error"].startswith(
+        "The board is no JSON: Expecting property name enclosed in double quotes (line 1"
+    )
+    assert content["remedy"] == "Send JSON or TOML."
 
 
 def test_what_takes_too_long_is_ended(home, monkeypatch):

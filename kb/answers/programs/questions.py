@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from kb.answers.book import Book
 from kb.answers.citations.references import Reference
+from kb.answers.programs.sent import as_toml, is_json
 from kb.answers.serial import as_data, schema
 from kb.records.errors import BadQuestion
 
@@ -76,7 +77,10 @@ def _diff(book: Book, older: str, newer: str, what: str | None = None) -> Any:  
 
 
 def _play(book: Book, board: str, on: str | None = None) -> Any:  # noqa: ANN401  (as above)
-    played = book.play(board, on=on) if "\n" not in board and "=" not in board else book.play_story(board, on=on)
+    if is_json(board):
+        played = book.play_story(as_toml(board), on=on)
+    else:
+        played = book.play(board, on=on) if "\n" not in board and "=" not in board else book.play_story(board, on=on)
     return played._replace(lines=played.lines[:MOST])
 
 
@@ -127,7 +131,7 @@ QUESTIONS = {
                  {"older": "a day, an era or a source", "newer": "a later one"},
                  {"what": f"only {_WHAT}, or a lineage's slug"}, _diff),
         Question("play", "How a board goes under the rules of a day, step by step, with the rules that make it so.",
-                 {"board": "the id of a packaged board, or a board of one's own as TOML"}, _ON, _play),
+                 {"board": "the id of a packaged board, or a board of one's own as TOML or JSON"}, _ON, _play),
         Question("flips", "The days on which the outcome of a packaged board changes, and the rules that do it.",
                  {"board": "the id of a packaged board, such as 002-licid-forest"}, {},
                  lambda book, board: book.flips(board)),
