@@ -6,12 +6,14 @@ from collections.abc import Iterable
 import click
 
 from kb.answers.audits import SourceAudit, audit_sources, lineages, quotations
+from kb.answers.boards.stories import stories
 from kb.answers.cards.checked_corrections import Effect, checked_corrections
+from kb.answers.cards.staging import staged
 from kb.answers.counting import counted, counts_in_words
 from kb.answers.serial import as_data
 from kb.answers.standing.contradictions import contradictions
 from kb.cli.knowledge import ask, home
-from kb.cli.options import as_json
+from kb.cli.options import as_json, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 
@@ -131,17 +133,22 @@ def audit_lineages_command(ctx: click.Context, *, json: bool) -> None:
 
 
 @audit.command("contradictions")
+@click.argument("boards", nargs=-1, type=readable, metavar="[FILE.toml[#ID]]...")
 @as_json
-def audit_contradictions_command(*, json: bool) -> None:
+def audit_contradictions_command(boards: tuple[str, ...], *, json: bool) -> None:
     """List where sources of one day contradict each other.
 
-    Claims of boards that a second record speaks against, two errata for a card that both stand, and texts that the
-    rulebook of their own day prints otherwise.
+    Claims of boards that a second record speaks against, two errata for a card that both stand, texts that the rulebook
+    of their own day prints otherwise, and rulings by which a modelled rule says otherwise than a text in force. Of
+    boards of yours whose claims quote records here, those are listed that come out otherwise, with the text by which
+    they do.
 
     \b
     rulings audit contradictions
+    rulings audit contradictions my-rulings.toml
     """
-    found = ask(lambda library, _: contradictions(library))
+    own = staged(stories(boards), home()) if boards else []
+    found = ask(lambda library, _: contradictions(library, own))
     if json:
         put_json(as_data(found))
         return

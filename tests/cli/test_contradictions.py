@@ -84,3 +84,96 @@ def test_a_ruling_that_says_that_it_overrides_a_rulebook_is_listed(rulings_in, o
     assert added.code == 0
     found = found_in(rulings_in, own_home, "a ruling that overrides a rulebook")
     assert [(on, other) for on, _, other in found] == [("1998-05-01", "cr-1997-03-24/toads/1")] * texts
+
+
+TAPPED = """\
+[[scenario]]
+id = "my-tapped-blocker"
+title = "A blocker is tapped before combat damage"
+about = ["tapped-blockers"]
+setup = [
+    "Ana controls a 2/2 red creature called Brute",
+    "Bob controls a 2/2 white creature called Monk",
+    'Monk has "{T}: You gain 1 life."',
+]
+play = ["Ana attacks with Brute", "Bob blocks Brute with Monk", "Bob uses Monk's ability", "combat damage is dealt"]
+"""
+CLAIM = """
+[[scenario.when]]
+date = 2003-12-01
+source = "%s"
+quote = "%s"
+then = ["Brute is %s"]
+"""
+DEALS, NONE = "on the battlefield", "in its owner's graveyard"
+
+
+@pytest.mark.parametrize("is_ruling_right", [True, False])
+def test_a_text_whose_board_comes_out_otherwise_is_listed(rulings_in, own_home, book, tmp_path, is_ruling_right):
+    """A ruling against a rulebook, and a rulebook against a ruling: with the text whose claim of that day holds."""
+    says = ("deals combat damage", "deals no combat damage")
+    ruled, printed = says if is_ruling_right else says[::-1]
+    words = {"day": "December 1, 2003", "section": "212", "verb": "comes into play", "example": "None."}
+    more = f"212.9. A blocker that has been tapped {printed} to anything at all.\n\n"
+    (tmp_path / "book.txt").write_text(book.format(**words, reworded="A toad sits.", more=more), encoding="utf-8")
+    (tmp_path / "mine.txt").write_text(f"1. A wall has no door.\n2. A tapped blocker {ruled}.\n", encoding="utf-8")
+    outcomes = [{says[0]: NONE, says[1]: DEALS}[one] for one in (ruled, printed)]
+    claims = [("mine/paragraph/2", ruled, outcomes[0]), ("cr-2003-12-01/212.9", printed, outcomes[1])]
+    (tmp_path / "mine.toml").write_text(TAPPED + "".join(CLAIM % claim for claim in claims), encoding="utf-8")
+    assert rulings_in(own_home, "ingest", str(tmp_path / "book.txt")).code == 0
+    added = rulings_in(own_home, "ingest", "--as", "mine", "--day", "2003-12-01", str(tmp_path / "mine.txt"))
+    assert added.code == 0
+    wrong, right = [claim[0] for claim in claims][:: -1 if is_ruling_right else 1]
+    assert _judged(rulings_in, own_home, tmp_path) == [("2003-12-01", wrong, right)]
+
+
+def test_where_no_other_record_claims_it_is_the_text_that_the_rule_rests_on(rulings_in, own_home, tmp_path):
+    """By its number, where the rulebook isn't here."""
+    (tmp_path / "mine.txt").write_text(
+        "1. A wall has no door.\n2. A tapped blocker deals no damage.\n", encoding="utf-8"
+    )
+    claim = CLAIM % ("mine/paragraph/2", "deals no damage", DEALS)
+    (tmp_path / "mine.toml").write_text(TAPPED + claim, encoding="utf-8")
+    added = rulings_in(own_home, "ingest", "--as", "mine", "--day", "2003-12-01", str(tmp_path / "mine.txt"))
+    assert added.code == 0
+    assert _judged(rulings_in, own_home, tmp_path) == [("2003-12-01", "mine/paragraph/2", "310.2a")]
+
+
+def test_two_errata_of_a_card_with_different_outcomes_are_listed(rulings_in, own_home, tmp_path):
+    """Mishra's Helix taps lands by one, and by the other, made up, creatures."""
+    other = (SEEDS / ERRATA).read_text(encoding="utf-8").replace("Tap X target lands", "Tap X target creatures")
+    (tmp_path / "other.txt").write_text(f"{other} ", encoding="utf-8")
+    assert rulings_in(own_home, "ingest", "--as", "other-1998-10", str(tmp_path / "other.txt")).code == 0
+    (tmp_path / "mine.toml").write_text(HELIX, encoding="utf-8")
+    assert _judged(rulings_in, own_home, tmp_path) == [
+        ("1998-10-18", "other-1998-10/errata/5", "moursund-1998-10/errata/5")
+    ]
+
+
+HELIX = """\
+[[scenario]]
+id = "my-helix"
+title = "The Helix for one land"
+about = ["announcing-x"]
+setup = ["Ana controls Mishra's Helix", "Ana has {C} in their pool", "Bob controls a land called Field"]
+play = ["Ana uses Mishra's Helix's ability with X = 1 on Field", "everything resolves"]
+
+[[scenario.when]]
+date = 1998-10-18
+source = "moursund-1998-10/errata/5"
+quote = "Tap X target lands"
+then = ["Field is tapped"]
+
+[[scenario.when]]
+date = 1998-10-18
+source = "other-1998-10/errata/5"
+quote = "Tap X target creatures"
+cannot = ["the story can be played"]
+"""
+
+
+def _judged(command, home: str, folder: Path) -> list[tuple[str, str, str]]:
+    """Give what a file of boards shows."""
+    found = command(home, "audit", "contradictions", str(folder / "mine.toml"), "--json").data["contradictions"]
+    kind = "a text whose board comes out otherwise on its day"
+    return [(one["on"], one["one"], one["other"]) for one in found if one["found"] == kind]

@@ -1,11 +1,12 @@
 """Contradictions between sources of one day: disputed claims, two errata for a card, texts against a rulebook."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date
 from enum import StrEnum
 from typing import NamedTuple
 
 from kb.answers.credits import credit_of
+from kb.answers.standing.judged_otherwise import by_verdicts
 from kb.answers.standing.overriding import overriding
 from kb.answers.standing.ruled_otherwise import by_boards, by_rules
 from kb.lineage.items import words_of
@@ -14,7 +15,7 @@ from kb.lineage.twins import twin
 from kb.records.record import Kind, Record
 from kb.records.wording import IN_FORCE
 from kb.store.library import Library
-from kb.worked.scenario import packaged_scenarios
+from kb.worked.scenario import Scenario, packaged_scenarios
 
 _OF_ERRATA, _OF_RULES = 1, 2
 """Texts contradict each other that each have so many words which the other hasn't; else one only says more."""
@@ -29,6 +30,7 @@ class Found(StrEnum):
     RULING = "a ruling that overrides a rulebook"
     RULED = "a ruling against a text in force on its day"
     BOARD = "a text with another outcome on a day on which it is printed"
+    VERDICT = "a text whose board comes out otherwise on its day"
 
 
 class Contradiction(NamedTuple):
@@ -50,10 +52,15 @@ class Contradictions(NamedTuple):
     credit: str
 
 
-def contradictions(library: Library) -> Contradictions:
-    """Give the contradictions between the sources of a library, by how they were found, and by day."""
+def contradictions(library: Library, boards: Iterable[Scenario] = ()) -> Contradictions:
+    """Give the contradictions between the sources of a library, by how they were found, and by day.
+
+    Boards of one's own, whose claims quote records, are judged; of the packaged ones it is known what holds.
+    """
+    by_text = (_errata(library), _against_rulebooks(library), _overriding(library))
+    by_board = (_disputed(), _ruled(library), _judged(library, boards))
     found = sorted(
-        {*_disputed(), *_errata(library), *_against_rulebooks(library), *_overriding(library), *_ruled(library)},
+        {one for several in (*by_text, *by_board) for one in several},
         key=lambda one: (list(Found).index(one.found), one.on, one.one, one.other),
     )
     records = library.records(dict.fromkeys(name for one in found for name in (one.one, one.other)))
@@ -96,6 +103,12 @@ def _ruled(library: Library) -> Iterator[Contradiction]:
     for found, several in ((Found.RULED, by_rules(library)), (Found.BOARD, by_boards(library))):
         for one in several:
             yield Contradiction(found, *one)
+
+
+def _judged(library: Library, boards: Iterable[Scenario]) -> Iterator[Contradiction]:
+    """Give what the verdicts on boards of one's own show."""
+    for one in by_verdicts(library, boards):
+        yield Contradiction(Found.VERDICT, *one)
 
 
 def _since(library: Library, record: Record) -> date:
