@@ -25,6 +25,8 @@ class Read(NamedTuple):
     """The rule that says so, or says otherwise; empty where no rule does."""
     since: date | None
     """The day from which, or by which, another rule stood; None where it stands."""
+    otherwise: tuple[date, date] | None = None
+    """Where it stands again: the day from which another rule stood, and that from which, or by which, none did."""
 
 
 def read_of(text: str) -> Read | None:
@@ -47,4 +49,10 @@ def _table() -> dict[str, Read]:
     """Give the lines of concordance.tsv."""
     lines = files("kb.lineage").joinpath("concordance.tsv").read_text(encoding="utf-8").splitlines()
     rows = (line.split("\t") for line in lines if line and not line.startswith("#"))
-    return {key: Read(how, number, date.fromisoformat(since) if since else None) for key, how, number, since, _ in rows}
+    return {key: _read(how, number, days) for key, how, number, days, _ in rows}
+
+
+def _read(how: str, number: str, days: str) -> Read:
+    first, _, last = days.partition("..")
+    since, until = (date.fromisoformat(day) if day else None for day in (first, last))
+    return Read(how, number, None, (since, until)) if since and until else Read(how, number, since)

@@ -20,6 +20,10 @@ def by_reading(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]
     elif read.since is not None:
         told = f"read beside {EDITION}: so until {read.since}"
         yield Proof(ProofKind.READ, HowItStands.STANDS, told)
+    elif read.otherwise is not None and read.otherwise[0] <= on.day < read.otherwise[1]:
+        first, last = read.otherwise
+        told = f"read beside {EDITION}: another rule stood from {first} until {last}, and it stands again since"
+        yield Proof(ProofKind.READ, HowItStands.SUPERSEDED, told, "", first)
     else:
         yield _standing(library, rule, on)
 
@@ -42,6 +46,8 @@ def _standing(library: Library, rule: str, on: OnDay) -> Proof:
     line = descent(books_of(library), rule).records
     then = next((library.record(name) for name in line if name.startswith(f"{on.book.slug}/")), None)
     unknown = Proof(ProofKind.READ, HowItStands.UNKNOWN, told, rule)
+    if then is None and on.day < READ_UNTIL:
+        return stands._replace(words=f"{told}, as was said before {on.day}; no change in between is known")
     if then is None:
         return unknown._replace(words=f"{told}; no rule of {on.book.slug} is known to be it")
     since, until = sorted((on.book.day, READ_UNTIL))

@@ -43,11 +43,22 @@ def test_the_rule_is_named_that_took_its_place(monkeypatch):
     assert (proof.by, proof.since) == ("cr-2026-08-07/702.9b", date(2009, 7, 11))
 
 
-def test_what_no_rule_of_the_day_is_known_to_say_has_no_day(monkeypatch):
-    """It can't be told, and so not since when."""
+def test_what_was_said_before_and_is_said_today_stood_in_between(monkeypatch):
+    """Where no rule of the day is known to be it; of a day behind the reading nothing is told, nor since when."""
     monkeypatch.setattr(proofs_by_reading, "read_of", lambda _: Read("stands", "702.9b", None))
     monkeypatch.setattr(proofs_by_reading, "descent", lambda *_: SimpleNamespace(records=("cr-2026-08-07/702.9b",)))
     library = SimpleNamespace(**{**vars(MATCHES), "record": lambda name: SimpleNamespace(id=name)})
-    book = SimpleNamespace(slug="cr-2003-10-01", day=date(2003, 10, 1))
-    (proof,) = by_reading(library, RULING, OnDay(date(2003, 12, 1), book))
-    assert (proof.says, proof.since) == (HowItStands.UNKNOWN, None)
+    books = [SimpleNamespace(slug=f"cr-{day}", day=day) for day in (date(2003, 10, 1), date(2027, 1, 1))]
+    told = [proof for book in books for proof in by_reading(library, RULING, OnDay(book.day, book))]
+    assert [proof.says for proof in told] == [HowItStands.STANDS, HowItStands.UNKNOWN]
+    assert told[1].since is None
+
+
+def test_what_stands_again_did_not_in_between(monkeypatch):
+    """Damage was divided among blockers in their order from 2009 on, and as one likes before and since."""
+    read = Read("stands", "510.1c", None, (date(2009, 7, 11), date(2026, 8, 7)))
+    days = (date(2009, 7, 10), date(2009, 7, 11), date(2026, 8, 6), date(2026, 8, 7))
+    stands, superseded = HowItStands.STANDS, HowItStands.SUPERSEDED
+    assert [proof.says for day in days for proof in told(monkeypatch, read, day)] == [
+        stands, superseded, superseded, stands,
+    ]  # fmt: skip
