@@ -16,6 +16,8 @@ from kb.cli.pages.page import Page, put_json
 
 _LEAST = 3
 """So many changes are shown at least, however small the screen."""
+_NAMED = 8
+"""So many of those that come next are named."""
 
 
 @click.command()
@@ -32,9 +34,9 @@ def since(  # noqa: PLR0913  (one parameter an option)
 ) -> None:
     """Tell what changed since a day, what matters most first.
 
-    For one who left the game then. A change matters by how many boards have another outcome by it, and by how many
-    texts cite what it rests on. With each stand a board before and after, and the words that the rules have others for
-    now.
+    For one who left the game then. A change matters by how many boards have another outcome by it, on how many boards
+    the rule comes up at all, and by how many texts cite what it rests on. With each stand a board before and after, and
+    the words that the rules have others for now.
     For the first answer the boards are played once, which takes a while.
 
     \b
@@ -69,6 +71,8 @@ def _put(page: Page, found: Since, *, is_whole: bool) -> None:
     page.gap()
     if words := words_line(found, is_whole=is_whole):
         page.fact("words", words)
+    if following := found.changes[shown : shown + _NAMED]:
+        page.fact("then", ", ".join(change.id for change in following))
     if shown < len(found.changes):
         page.fact("shown", f"{shown} of {counted(len(found.changes), 'change')}; --all shows all")
     for credit in found.credits if is_whole else ():
@@ -78,7 +82,7 @@ def _put(page: Page, found: Since, *, is_whole: bool) -> None:
 def _fitting(found: Since) -> int:
     """Give how many changes fit on the screen."""
     size = shutil.get_terminal_size()
-    left, fitting = size.lines - 6, 0
+    left, fitting = size.lines - 7, 0
     for change in found.changes:
         left -= _rows(change, size.columns)
         if left < 0 and fitting >= _LEAST:

@@ -77,6 +77,11 @@ class Explorer:
         self._cards = tuple(cards_in(scenario).values())
         self._known: list[Explored] = []
 
+    @property
+    def known(self) -> tuple[Explored, ...]:
+        """All that was explored, each under the first rulebook of those that say the same."""
+        return tuple(self._known)
+
     def under(self, book: Rulebook) -> Explored:
         """Give the scenario as it goes under a rulebook, or under one known already that is alike for it.
 

@@ -1,18 +1,19 @@
-"""The changes of outcome of packaged boards; those of all are played once for each version of the code, and kept.
+"""What packaged boards show: changes of outcome, and which rules come up; played once for each version of the code.
 
 They come with the package, played as it was built: where its code is the same still, no board has to be played.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from functools import cache
 from importlib.resources import files
-from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from kb.answers.finding.subject_hits import family
 from kb.answers.fingerprint import contents_of, times_of
+from kb.engine.rules import all_rules
 from kb.store.home import flips_folder
 from kb.store.whole_files import write_whole
 from kb.worked.exploring import Explorer
@@ -27,33 +28,66 @@ _MADE_BY = ("engine", "worked", "cards", "records")
 _PACKAGED = "_flips.json"
 
 
+class Use(NamedTuple):
+    """On how many boards a rule comes up, on any day; boards that are variants of one count once."""
+
+    rule: str
+    applied: int
+    """Those on which something happens as it says."""
+    consulted: int
+    """Those on which it is looked at, and something happens by another rule."""
+
+
+class Shown(NamedTuple):
+    """What boards show that were played on each day on which a rule changed."""
+
+    flips: tuple[Flip, ...]
+    uses: tuple[Use, ...]
+    boards: int
+    """How many there are, those that are variants of one as one."""
+
+
 class Packaged(NamedTuple):
-    """The changes of outcome of all boards, as they come with the package."""
+    """What all boards show, as it comes with the package."""
 
     made_by: str
     """The fingerprint of the code that they were played by."""
+    shown: Shown
+
+
+class _OfBoard(NamedTuple):
+    """What one board shows."""
+
+    board: str
     flips: tuple[Flip, ...]
+    applied: frozenset[str]
+    consulted: frozenset[str]
 
 
 def packaged_flips() -> bytes:
-    """Play all boards, and give their changes of outcome as they come with the package."""
+    """Play all boards, and give what they show as it comes with the package."""
     with ProcessPoolExecutor() as pool:
-        played = pool.map(_turns, [scenario.id for scenario in packaged_scenarios()], chunksize=20)
-        return _encoded(Packaged(contents_of(_MADE_BY), tuple(chain.from_iterable(played))))
+        played = pool.map(_of_board, [scenario.id for scenario in packaged_scenarios()], chunksize=20)
+        return _encoded(Packaged(contents_of(_MADE_BY), _together(list(played))))
 
 
 def cached_flips(folder: "DataFolder", boards: Collection[str] | None = None) -> tuple[Flip, ...]:
-    """Give the changes of outcome of all packaged boards, by board and day, or of those with some ids.
+    """Give the changes of outcome of all packaged boards, by board and day, or of those with some ids."""
+    return shown_by_boards(folder, boards).flips
 
-    Those of all are played where they aren't kept yet, those of some as they are asked for. A file that is damaged, or
-    of other code, is as none; where it can't be written, the boards are played each time.
+
+def shown_by_boards(folder: "DataFolder", boards: Collection[str] | None = None) -> Shown:
+    """Give what all packaged boards show, or the changes of outcome of those with some ids.
+
+    All are played where that isn't kept yet, some as they are asked for: then rules come up on those alone. A file that
+    is damaged, or of other code, is as none; where it can't be written, the boards are played each time.
     """
     path = Path(flips_folder(folder.path)) / f"{times_of(_MADE_BY)}.json"
     found = _read(path)
     if found is None and (found := _read_packaged()) is not None:
         _write(path, found)
     if found is not None:
-        return tuple(flip for flip in found if boards is None or flip.scenario in boards)
+        return found._replace(flips=tuple(one for one in found.flips if boards is None or one.scenario in boards))
     wanted = [one for one in packaged_scenarios() if boards is None or one.id in boards]
     played = _played(folder, wanted)
     if boards is None:
@@ -61,38 +95,61 @@ def cached_flips(folder: "DataFolder", boards: Collection[str] | None = None) ->
     return played
 
 
-def _played(folder: "DataFolder", scenarios: Sequence[Scenario]) -> tuple[Flip, ...]:
-    found: list[Flip] = []
+def _played(folder: "DataFolder", scenarios: Sequence[Scenario]) -> Shown:
+    found = []
     with folder.progress("Playing the boards", len(scenarios)) as step:
         for scenario in scenarios:
-            found += _turns(scenario.id)
+            found.append(_of_board(scenario.id))
             step(scenario.id)
-    return tuple(found)
+    return _together(found)
 
 
 @cache
-def _turns(board: str) -> tuple[Flip, ...]:
-    """Give the changes of outcome of a board; they are the same as long as the program runs."""
+def _of_board(board: str) -> _OfBoard:
+    """Give what a board shows; it is the same as long as the program runs."""
     (scenario,) = packaged_scenarios(board)
-    return tuple(turns(scenario, tried(Explorer(scenario), boundary_days(scenario=scenario))))
+    explorer = Explorer(scenario)
+    flips = tuple(turns(scenario, tried(explorer, boundary_days(scenario=scenario))))
+    steps = [step for played in explorer.known for end in played.positions for step in end.steps()]
+    applied = frozenset(rule for step in steps for rule in step.rules)
+    return _OfBoard(board, flips, applied, frozenset(rule for step in steps for rule in step.looked_at))
 
 
-def _read(path: Path) -> tuple[Flip, ...] | None:
+def _together(boards: Sequence[_OfBoard]) -> Shown:
+    """Give what several boards show."""
+    applied = _families((one.board, one.applied) for one in boards)
+    consulted = _families((one.board, one.consulted) for one in boards)
+    slugs = [rule.slug for rule in all_rules() if rule.slug in applied or rule.slug in consulted]
+    uses = (Use(slug, len(applied.get(slug, ())), len(consulted.get(slug, ()))) for slug in slugs)
+    families = {family(one.board) for one in boards}
+    return Shown(tuple(flip for one in boards for flip in one.flips), tuple(uses), len(families))
+
+
+def _families(rules: Iterable[tuple[str, frozenset[str]]]) -> dict[str, set[str]]:
+    """Give for each rule the boards that it comes up on, those that are variants of one as one."""
+    found: dict[str, set[str]] = {}
+    for board, slugs in rules:
+        for slug in slugs:
+            found.setdefault(slug, set()).add(family(board))
+    return found
+
+
+def _read(path: Path) -> Shown | None:
     import msgspec  # only what asks for all boards pays for it
 
     with suppress(OSError, msgspec.DecodeError, RecursionError):
-        return msgspec.json.decode(path.read_bytes(), type=tuple[Flip, ...])
+        return msgspec.json.decode(path.read_bytes(), type=Shown)
     return None
 
 
-def _read_packaged() -> tuple[Flip, ...] | None:
+def _read_packaged() -> Shown | None:
     """Give what comes with the package; None where nothing does, as in a checkout, or other code played it."""
     import msgspec  # as above
 
     with suppress(OSError, msgspec.DecodeError):
         found = msgspec.json.decode(files("kb.worked").joinpath(_PACKAGED).read_bytes(), type=Packaged)
         if found.made_by == contents_of(_MADE_BY):
-            return found.flips
+            return found.shown
     return None
 
 
@@ -102,7 +159,7 @@ def _encoded(found: object) -> bytes:
     return msgspec.json.encode(found, order="deterministic")
 
 
-def _write(path: Path, found: tuple[Flip, ...]) -> None:
+def _write(path: Path, found: Shown) -> None:
     """Put the file in its place whole, and take away what older code played; a folder may be for reading only."""
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)

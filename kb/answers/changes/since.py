@@ -1,6 +1,6 @@
 """What changed since a day, for one who left then: the changes that matter, most important first."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from math import sqrt
 from string import ascii_lowercase
@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from kb.answers.asking.answered import Source, sentence_of
 from kb.answers.asking.asked_sense import Sense
 from kb.answers.asking.stages import Stage, modelled_card_stages, rule_stages, stage_on
-from kb.answers.boards.flip_cache import cached_flips
+from kb.answers.boards.flip_cache import Use, shown_by_boards
 from kb.answers.changes.changed_boards import ChangedBoard, changed_boards, shown_of
 from kb.answers.changes.on_topic import Topic, on_topic
 from kb.answers.changes.renamings import Renamed, named_in, renamings
@@ -23,6 +23,8 @@ from kb.store.library import Library
 
 _UNPLAYED_COUNTS = 0.5
 """What a board counts whose story can't be played to its end on one of the days."""
+_CONSULTED_COUNTS = 0.1
+"""What a board counts on which a rule is only looked at; the less, the more of all boards look at it."""
 
 
 class ChangeSince(NamedTuple):
@@ -45,13 +47,17 @@ class ChangeSince(NamedTuple):
     """The boards that have another outcome by it."""
     board: ChangedBoard | None
     """The plainest of them."""
+    applied_on: int
+    """On how many boards something happens as the rule says, whatever the day; 0 for a card."""
+    looked_at_on: int
+    """On how many it is looked at, and something happens by another rule."""
     cited_by: int
     """How many texts here cite what it rests on."""
     words: tuple[Renamed, ...]
     """The words of it that the rules have others for now."""
     weight: float
-    """How much it matters: the boards, half of those that can be played on one of the days only, and the root of how
-    many texts cite it."""
+    """How much it matters: the boards with another outcome, half of those that can be played on one of the days only;
+    where there are any, the root of how many boards the rule comes up on; and the root of how many texts cite it."""
 
     def __repr__(self) -> str:
         return f"<{self.id}: {self.weight}>"
@@ -85,11 +91,13 @@ def changes_since(folder: DataFolder, since: str, until: str | None = None, topi
     """
     older, newer, notes = _days(since, until)
     wanted = on_topic(folder, topic)
-    turned = changed_boards(cached_flips(folder, wanted and wanted.boards), older, newer)
-    renamed = renamings(older, newer)
-    found = folder.ask(lambda library, _: list(_changes(library, (older, newer), turned, renamed, wanted)))
+    shown = shown_by_boards(folder, wanted and wanted.boards)
+    between = _Between(older, newer, renamings(older, newer), {use.rule: use for use in shown.uses}, shown.boards)
+    turned = changed_boards(shown.flips, older, newer)
+    found = folder.ask(lambda library, _: list(_changes(library, between, turned, wanted)))
     found.sort(key=lambda one: (-one.weight, -one.days[-1].toordinal(), one.id))
     boards = {board for one in found for board in one.boards}
+    renamed = between.renamed
     words = renamed if not topic else tuple(one for one in renamed if any(one in change.words for change in found))
     proofs = (stage.proof for one in found for stage in (one.before, one.after) if stage is not None)
     owed = tuple(sorted({proof.credit.rpartition(";")[0] or proof.credit for proof in proofs if proof.credit}))
@@ -111,24 +119,44 @@ def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
     return max(older, FLOOR), newer, notes
 
 
+class _Between(NamedTuple):
+    """Two days, with what has another name between them, and on how many boards each rule comes up."""
+
+    older: date
+    newer: date
+    renamed: tuple[Renamed, ...]
+    uses: Mapping[str, Use]
+    boards: int
+    """How many boards there are."""
+
+    def use(self, name: str) -> Use:
+        """Give on how many boards a rule comes up; on none a card."""
+        return self.uses.get(name, Use(name, 0, 0))
+
+    def weight(self, name: str, boards: Sequence[ChangedBoard], cited: int) -> float:
+        """Give how much the change of a rule or a card matters."""
+        use = self.use(name)
+        turned = sum(1 if one.is_played else _UNPLAYED_COUNTS for one in boards)
+        seldom = 1 - use.consulted / max(self.boards, 1)
+        commonly = sqrt(use.applied + _CONSULTED_COUNTS * use.consulted * seldom)
+        return round(turned + min(turned, 1) * commonly + sqrt(cited), 2)
+
+
 def _changes(
-    library: Library,
-    days: tuple[date, date],
-    turned: Sequence[ChangedBoard],
-    renamed: Sequence[Renamed],
-    topic: Topic | None,
+    library: Library, between: _Between, turned: Sequence[ChangedBoard], topic: Topic | None
 ) -> Iterable[ChangeSince]:
     """Give the rules and cards of a topic that say otherwise, or of all."""
+    days = between.older, between.newer
     for rule in all_rules():
         boards = [board for board in turned if rule.slug in board.names]
         if _is_otherwise(rule, *days) and (topic is None or topic.is_of(rule.slug, boards)):
             title, stages = rule_stages(library, rule.slug, None, days[1])
-            yield from _change(library, Source("rules", title, stages), (rule.slug, *days), boards, renamed)
+            yield from _change(library, Source("rules", title, stages), rule.slug, between, boards)
     for name, card in all_cards().items():
         boards = [board for board in turned if f"card {card.slug}" in board.names]
         if boards and _is_otherwise(card, *days) and (topic is None or topic.is_of(name, boards)):
             source = Source("cards", name, modelled_card_stages(library, card))
-            yield from _change(library, source, (name, *days), boards, renamed)
+            yield from _change(library, source, name, between, boards)
 
 
 def _is_otherwise(chronicle: Chronicle[Any], older: date, newer: date) -> bool:
@@ -137,16 +165,11 @@ def _is_otherwise(chronicle: Chronicle[Any], older: date, newer: date) -> bool:
 
 
 def _change(
-    library: Library,
-    source: Source,
-    named: tuple[str, date, date],
-    boards: Sequence[ChangedBoard],
-    renamed: Sequence[Renamed],
+    library: Library, source: Source, name: str, between: _Between, boards: Sequence[ChangedBoard]
 ) -> Iterable[ChangeSince]:
     """Give what became of a rule or a card; nothing where it says the same in words."""
-    name, older, newer = named
     stages = source.stages
-    then, now = stage_on(stages, older), stage_on(stages, newer)
+    then, now = stage_on(stages, between.older), stage_on(stages, between.newer)
     if now is None or then == now:
         return
     before, after = (None if then is None else stages[then]), stages[now]
@@ -164,9 +187,11 @@ def _change(
         after=after,
         boards=tuple(board.id for board in boards),
         board=shown_of(boards, name if source.kind == "rules" else f"card {name.lower()}"),
+        applied_on=between.use(name).applied,
+        looked_at_on=between.use(name).consulted,
         cited_by=cited,
-        words=named_in(said, renamed),
-        weight=round(sum(1 if one.is_played else _UNPLAYED_COUNTS for one in boards) + sqrt(cited), 2),
+        words=named_in(said, between.renamed),
+        weight=between.weight(name, boards, cited),
     )
 
 

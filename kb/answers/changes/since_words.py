@@ -29,8 +29,10 @@ def title_of(rank: int, change: ChangeSince) -> str:
 
 def facts_of_change(change: ChangeSince) -> list[tuple[str, str]]:
     """Give what hangs on a change: how much, a board before and after, the texts' words, and their names now."""
+    by_it = f"{counted(len(change.boards), 'board')} by it"
+    use = f"; applied on {change.applied_on}, looked at on {change.looked_at_on}" if change.kind == "rules" else ""
     told = [
-        ("matters", f"{counted(len(change.boards), 'board')} by it; cited by {counted(change.cited_by, 'text')}"),
+        ("matters", f"{by_it}{use}; cited by {counted(change.cited_by, 'text')}"),
         *_board(change.board),
     ]
     quotes = [

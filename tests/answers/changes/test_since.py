@@ -2,10 +2,13 @@
 
 import shutil
 from datetime import date
+from types import SimpleNamespace
 
 import pytest
 
 from kb.answers.boards import flip_cache
+from kb.answers.boards.flip_cache import Use
+from kb.answers.changes.since import _Between
 from kb.records.errors import BadQuestion
 from kb.worked.scenario import packaged_scenarios
 
@@ -54,7 +57,19 @@ def test_a_board_that_can_be_played_on_one_day_only_counts_half(book):
     """On the other day it has no outcome that could be another."""
     found = {one.id: one for one in book.since("2013-07-13", "2026-08-07").changes}
     assert found["card-types"].boards == ("card-types-battle",)
-    assert found["card-types"].weight == pytest.approx(0.5 + found["card-types"].cited_by ** 0.5, abs=0.01)
+    commonly = found["card-types"].applied_on ** 0.5
+    assert found["card-types"].looked_at_on == 0
+    wanted = 0.5 + 0.5 * commonly + found["card-types"].cited_by ** 0.5
+    assert found["card-types"].weight == pytest.approx(wanted, abs=0.01)
+
+
+def test_what_comes_up_on_more_boards_comes_first():
+    """Where some come out otherwise; what all boards look at counts for nothing."""
+    uses = {use.rule: use for use in (Use("often", 64, 0), Use("seldom", 1, 0), Use("always", 0, 100))}
+    between = _Between(date(2009, 5, 1), date(2009, 7, 11), (), uses, 100)
+    board = [SimpleNamespace(is_played=True)]
+    assert [between.weight(rule, board, 0) for rule in ("often", "seldom", "always", "a card")] == [9, 2, 1, 1]
+    assert between.weight("often", [], 0) == 0
 
 
 @pytest.mark.usefixtures("few")
