@@ -24,7 +24,14 @@ let asked = 0;
 let most = STEP;
 let wordless = false;
 
-const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[‘’]/g, "'").replace(/[–—−]/g, "-").replace(/Æ/gi, "ae").replace(/Œ/gi, "oe").toLowerCase().trim().replace(/\s+/g, " ");
+const PLAIN = /^[ -~]*$/; // most titles are, and are folded many times as fast
+
+const unaccented = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[‘’]/g, "'").replace(/[–—−]/g, "-").replace(/Æ/gi, "ae").replace(/Œ/gi, "oe");
+
+const fold = (text) => (PLAIN.test(text) ? text : unaccented(text)).toLowerCase().trim().replace(/\s+/g, " ");
+
+// Between two pieces of work, so that what is typed or touched meanwhile doesn't wait for both.
+const pause = () => new Promise((done) => { setTimeout(done); });
 
 const bare = (text) => text.replaceAll("'", "");
 
@@ -161,6 +168,16 @@ function widened(text) {
   return found.slice(0, WIDEST);
 }
 
+// All strips at once, since each time the page is laid out anew.
+let fitting = null;
+
+function fitSoon() {
+  fitting ??= pause().then(() => {
+    fitting = null;
+    fitStrips(document.querySelector(".searching"));
+  });
+}
+
 // A strip's place is there at once, so that nothing moves once it is drawn.
 function drawnLater(address, place) {
   const strip = document.createElement("div");
@@ -169,7 +186,7 @@ function drawnLater(address, place) {
   boards().then((them) => {
     if (!them.has(address)) return;
     strip.replaceChildren(...Strips.strip(them.get(address), place).children);
-    fitStrips(strip.parentElement ?? strip);
+    fitSoon();
   });
   return strip;
 }
@@ -255,7 +272,11 @@ async function search() {
   const base = chosen();
   const isTitled = TITLED.has(base.kind);
   const byTitle = direct || (!text && !isTitled) ? [] : titled(text, { board: "board", lineage: "history", card: "card" }[base.kind] ?? "", base.era);
+  await pause();
+  if (mine !== asked) return;
   answered(isTitled ? [] : byTitle);
+  await pause();
+  if (mine !== asked) return;
   if (isTitled) found.push(...byTitle.slice(0, most).map((one) => entry(one, base.kind)));
   const absent = !direct && /^g?\d{1,3}\.[\da-z.]*$/i.test(text);
   const telling = absent ? tellingOf(fold(text)) : [];
@@ -286,7 +307,7 @@ async function search() {
     if (more.length) also = ` Also searched for ${more.map(([name]) => `“${name}”`).join(", ")}.`;
   }
   hits.replaceChildren(...found);
-  fitStrips(hits);
+  fitSoon();
   hits.setAttribute("aria-busy", "false");
   more.hidden = count <= most;
   const nowhere = lost.filter((word) => !(known ?? []).some((one) => one.stems.has(stem(word)) || one.more.includes(` ${stem(fold(word))}`)));
@@ -360,7 +381,9 @@ function boards() {
 async function index() {
   try {
     pagefind = await import(new URL("pagefind/pagefind.js", here));
+    await pause();
     await pagefind.init();
+    await pause();
     await offer();
   } catch {
     pagefind = null;
