@@ -29,6 +29,11 @@ settings.register_profile("any machine", deadline=None, suppress_health_check=[H
 settings.load_profile("any machine")  # how fast it is, and what else it does, is no fault of the code's
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the tests of the whole site first, so that one of two processes has them, and the other waits for no site."""
+    items.sort(key=lambda item: "made" not in getattr(item, "fixturenames", ()))
+
+
 @pytest.fixture(scope="session")
 def make_source() -> Callable[..., Source]:
     """Give what makes a source of which only the slug and what is named matter."""

@@ -29,15 +29,15 @@ def test_each_batch_has_a_name_of_its_own_and_the_site_is_all_of_them(made):
 
 
 def test_what_a_page_is_rendered_from_tells_pages_apart(made):
-    """Each has a word of its own, which is the same whenever it is made."""
+    """Each has a word of its own, which is the same whenever it is made; of boards every fourth is looked at."""
 
     def boards() -> list[Batch]:
-        return [batch for batch in batches(made.site, Renderer()) if batch.name.startswith("board ")]
+        return [batch for batch in batches(made.site, Renderer()) if batch.name.startswith("board ")][::4]
 
     words = [[page.word for page in batch.made(made.site)] for batch in boards()]
     assert [[page.word for page in batch.made(made.site)] for batch in boards()[::8]] == words[::8]
     known = list(filter(None, chain.from_iterable(words)))
-    assert len(set(known)) == len(known) > 700
+    assert len(set(known)) == len(known) > 175
 
 
 def test_the_site_map_lists_what_is_for_search_engines(made):
