@@ -1,31 +1,26 @@
 """Causes: the fewest rules and cards that make the difference between how a board comes out on two days."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import date
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.law.rulebook import NotModelled, Rulebook
-from kb.engine.play.game import Game
 from kb.engine.position.divisions import Bound
-from kb.engine.position.position import Position
 from kb.engine.rules import all_rules
 from kb.worked.exploring import Ends, cards_in
-from kb.worked.judge import check_all_named, played, rulebook_on
+from kb.worked.judge import check_all_named, rulebook_on
 from kb.worked.language import BadScenario
-from kb.worked.outcome import outcome
+from kb.worked.replaying import Places, Replay, Replays, places_of
 from kb.worked.scenario import Scenario
-from kb.worked.staging import board
 
 MOST = 4
 """So many rules and cards at most are exchanged together to find what makes the difference."""
 
 CARD = "card "
 """How the name of a card begins among causes."""
-
-Places = tuple[int, ...]
-"""Some of what changed, each by its place among all that did."""
 
 
 class Changed(NamedTuple):
@@ -55,7 +50,7 @@ def causes(scenario: Scenario, last: date, before: Ends, day: date, book: Rulebo
 
     No more than the rulebook that was played on the day was asked for.
     """
-    search = _Search(scenario, day, before, _changed(scenario, last, day))
+    search = _Search(scenario, day, before, changed_between(scenario, last, day))
     return tuple(tuple(search.changed[place].name for place in places) for places in search.smallest(book))
 
 
@@ -68,14 +63,11 @@ class _Search:
         self.before = before
         self.changed = changed
         self.tried: dict[Places, Trial] = {}
-        as_it_is = rulebook_on(day, scenario.overlay)
-        self.start = board(scenario, as_it_is)
-        self.set_up = self._asked(as_it_is)
-        """What was asked as the board was set up; without any of it, it is set up alike."""
+        self.replays = Replays(scenario, {one.chronicle: one.is_card for one in changed})
 
     def smallest(self, book: Rulebook) -> list[Places]:
         """Give them: a set grows only by what is asked as it is played, since what isn't asked makes no difference."""
-        self.tried[()] = Trial(self._asked(book), brings_it_back=False)
+        self.tried[()] = Trial(places_of(self.replays.asked(book)), brings_it_back=False)
         sets: set[Places] = {()}
         for _ in range(MOST):
             sets = {grown for places in sets for grown in self._grown(places)}
@@ -94,45 +86,48 @@ class _Search:
             book = rulebook_on(self.day, self.scenario.overlay)
             for place in places:
                 book = book.exchanging(self.changed[place].chronicle, self.changed[place].then)
+            replay = self.replays.of(book, places)
             brings_it_back = False
             with suppress(NotModelled, BadScenario, Bound):
-                is_alike = self.set_up.isdisjoint(places)
-                start = self.start.fork() if is_alike else board(self.scenario, book)
-                brings_it_back = self._brings_it_back(book, start)
-            self.tried[places] = Trial(self._asked(book) | self.set_up, brings_it_back)
+                brings_it_back = self._brings_it_back(replay)
+            self.tried[places] = Trial(places_of(replay.asked), brings_it_back)
         return self.tried[places]
 
-    def _brings_it_back(self, book: Rulebook, start: Position) -> bool:
-        """Answer whether an outcome comes back under a rulebook; the first line of play that ends otherwise is enough.
+    def _brings_it_back(self, replay: Replay) -> bool:
+        """Answer whether an outcome comes back in a play; the first line of it that ends otherwise is enough.
 
         Nothing is lost of what a larger set could exchange: it can bring back nothing if that line stays as it is.
         """
         found, ends = [], set()
-        for line in played(self.scenario, book, start):
+        for line in replay.lines():
             found.append(line)
             if not line.illegal:
-                ends.add(outcome(Game(book, line.position)))
+                ends.add(replay.outcome(line.position))
                 if not ends <= self.before:
                     return False
-        check_all_named(self.scenario, book, found)
+        check_all_named(self.scenario, replay.book, found)
         return ends == self.before
 
-    def _asked(self, book: Rulebook) -> frozenset[int]:
-        """Give what was asked of a rulebook as it was played; a card may always have been."""
-        asked = set(book.asked())
-        return frozenset(place for place, one in enumerate(self.changed) if one.is_card or one.chronicle in asked)
 
-
-def _changed(scenario: Scenario, last: date, day: date) -> list[Changed]:
+def changed_between(scenario: Scenario, last: date, day: date) -> list[Changed]:
     """Give the rules, and the cards of a scenario, that say otherwise on a later day, or began or ceased to."""
-    found = []
-    cards = cards_in(scenario).values()
-    for is_card, chronicles in ((False, all_rules()), (True, cards)):
-        for chronicle in chronicles:
-            then, now = (_said(chronicle.on(on, scenario.overlay)) for on in (last, day))
-            if now is not then and not (is_card and then is None):
-                found.append(Changed(chronicle, then, is_card=is_card))
-    return found
+    cards = _changed(cards_in(scenario).values(), last, day, scenario.overlay, are_cards=True)
+    return [*_rules_changed(last, day, scenario.overlay), *(one for one in cards if one.then is not None)]
+
+
+@lru_cache(maxsize=200)
+def _rules_changed(last: date, day: date, overlay: str | None) -> tuple[Changed, ...]:
+    return tuple(_changed(all_rules(), last, day, overlay))
+
+
+def _changed(
+    chronicles: Iterable[Chronicle[Any]], last: date, day: date, overlay: str | None, *, are_cards: bool = False
+) -> Iterator[Changed]:
+    """Give those that say otherwise on a later day."""
+    for chronicle in chronicles:
+        then, now = (_said(chronicle.on(on, overlay)) for on in (last, day))
+        if now is not then:
+            yield Changed(chronicle, then, are_cards)
 
 
 def _said(entry: Entry[Any] | None) -> object:

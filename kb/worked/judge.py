@@ -93,12 +93,17 @@ def check_all_named(scenario: Scenario, rulebook: Rulebook, found: list[Line]) -
 def played(scenario: Scenario, rulebook: Rulebook, start: Position, *, is_filmed: bool = False) -> Iterator[Line]:
     """Give these lines one by one, from a position set up for it, of a story of which all is known to be understood."""
     start.is_filmed = is_filmed
+    return lines(rulebook, begun(scenario, start))
+
+
+def begun(scenario: Scenario, start: Position) -> Position:
+    """Give a position set up for a story with all that is to be played of it."""
     start.agenda = (
         *(("step", words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)),
         *SETTLED,
         ("look at blocks",),
     )
-    return lines(rulebook, start)
+    return start
 
 
 def _check_readings(found: list[Line]) -> None:

@@ -6,6 +6,7 @@ from datetime import date
 
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.divisions import Bound
+from kb.engine.steps.playing import Casts, Pays, StoryTells, Uses
 from kb.worked.exploring import Explorer
 from kb.worked.flips import boundary_days
 from kb.worked.judge import rulebook_on
@@ -14,6 +15,16 @@ from kb.worked.scenario import Scenario
 from tests.twin.plainly import Ends, plain_ends
 
 NOTHING: Ends = (frozenset(), frozenset())
+
+
+DULL = (Casts, Pays, StoryTells, Uses)
+"""Steps of which nothing has come yet."""
+
+
+def happens(explorer: Explorer, day: date) -> bool:
+    """Answer whether something happens on a board that is played to an end on a day."""
+    found = explorer.under(rulebook_on(day, explorer.scenario.overlay))
+    return any(not isinstance(what, DULL) for end in found.positions for what in end.happenings())
 
 
 def ends(explorer: Explorer, day: date) -> Ends:
@@ -44,6 +55,7 @@ def compared(scenario: Scenario, tally: Counter[str]) -> str:
     if not any(found for found, _ in by_day.values()):
         tally["boards played to an end on no day"] += 1
         return ""
+    tally["boards on which something happens"] += any(happens(explorer, day) for day in by_day if by_day[day][0])
     for day, found in by_day.items():
         try:
             plain = plain_ends(scenario, day, scenario.overlay)

@@ -24,51 +24,51 @@ ABILITIES = (
     "All creatures have flying.",
     "Creatures can't block.",
     "Each creature you control with a +1/+1 counter on it has trample.",
-    "{{T}}: {name} deals 1 damage to any target.",
-    "{{T}}: Untap target creature.",
-    "{{0}}: Target creature gets +1/+1 until end of turn.",
-    "{{0}}: Regenerate {name}.",
-    "{{0}}: Prevent the next 1 damage that would be dealt to any target this turn.",
+    "{T}: {name} deals 1 damage to any target.",
+    "{T}: Untap target creature.",
+    "{0}: Target creature gets +1/+1 until end of turn.",
+    "{0}: Regenerate {name}.",
+    "{0}: Prevent the next 1 damage that would be dealt to any target this turn.",
     "Sacrifice {name}: You gain 2 life.",
     "Sacrifice a creature: {name} gets +1/+1 until end of turn.",
 )
 """Continuous, replacing, triggered and activated abilities."""
 
 SPELLS = (
-    ("spell", "Counter target spell."),
-    ("spell", "Copy target instant or sorcery spell."),
-    ("creature", "Destroy target creature."),
-    ("creature", "Exile target creature."),
-    ("creature", "Return target creature to its owner's hand."),
-    ("creature", "Gain control of target creature."),
-    ("creature", "Regenerate target creature."),
-    ("creature", "Tap target creature."),
-    ("creature", "Put a +1/+1 counter on target creature."),
-    ("creature", "Target creature gets +2/+2 until end of turn."),
-    ("creature", "Target creature gains flying until end of turn."),
-    ("creature", "Target creature becomes blue until end of turn."),
-    ("creature", "Target creature can't block this turn."),
-    ("creatures", "Exchange control of two target creatures."),
-    ("any", "{name} deals 2 damage to any target."),
-    ("any", "Prevent the next 3 damage that would be dealt to any target this turn."),
-    ("player", "Target player discards a card."),
-    ("player", "Target player gains 3 life."),
-    ("", "{name} deals 2 damage to each creature and each player."),
-    ("", "Destroy all creatures."),
-    ("", "Each player sacrifices a creature."),
-    ("", "Prevent all combat damage that would be dealt this turn."),
-    ("", "All creatures get -1/-1 until end of turn."),
-    ("", "Untap all creatures."),
-    ("", "Draw two cards."),
-    ("", "Create a 1/1 green Elf creature token."),
+    "Counter target spell.",
+    "Copy target instant or sorcery spell.",
+    "Destroy target creature.",
+    "Exile target creature.",
+    "Return target creature to its owner's hand.",
+    "Gain control of target creature.",
+    "Regenerate target creature.",
+    "Tap target creature.",
+    "Put a +1/+1 counter on target creature.",
+    "Target creature gets +2/+2 until end of turn.",
+    "Target creature gains flying until end of turn.",
+    "Target creature becomes blue until end of turn.",
+    "Target creature can't block this turn.",
+    "Exchange control of two target creatures.",
+    "{name} deals 2 damage to any target.",
+    "Prevent the next 3 damage that would be dealt to any target this turn.",
+    "Target player discards a card.",
+    "Target player gains 3 life.",
+    "{name} deals 2 damage to each creature and each player.",
+    "Destroy all creatures.",
+    "Each player sacrifices a creature.",
+    "Prevent all combat damage that would be dealt this turn.",
+    "All creatures get -1/-1 until end of turn.",
+    "Untap all creatures.",
+    "Draw two cards.",
+    "Create a 1/1 green Elf creature token.",
 )
-"""Each with what it targets."""
+"""What spells do."""
 
 COPYING = ("Clone", "Vesuvan Doppelganger")
 """Cards that enter as a copy of a creature."""
 
-_ABILITY = re.compile(r'[^"]+ has "(?P<words>.+)"')
-_SPELL = re.compile(r"\w+ can cast an? (?P<what>.*?) called .+? that says \"(?P<words>.+)\"")
+_ABILITY = re.compile(r'(?P<name>[^"]+) has "(?P<words>.+)"')
+_SPELL = re.compile(r"\w+ can cast an? (?P<what>.*?) called (?P<name>.+?)(?: for .*)? that says \"(?P<words>.+)\"")
 _ELSEWHERE = re.compile(
     r"goes through|subgame|casts|uses|plays|kicks|attacks|blocks|evolves|enchants|equips|passes|for mana|combat|stops"
     r"|pays what|reveals|onto the battlefield|type|phases in|resolve"
@@ -91,10 +91,21 @@ def corpus() -> Corpus:
     """Give what packaged boards say, each once."""
     setups = sorted({words for scenario in packaged_scenarios() for words in scenario.setup})
     plays = {words for scenario in packaged_scenarios() for words in scenario.play}
-    abilities = [match["words"] for words in setups if (match := _ABILITY.fullmatch(words))]
-    spells = [(match["what"], match["words"]) for words in setups if (match := _SPELL.fullmatch(words))]
+    abilities = [_of_any(match) for words in setups if (match := _ABILITY.fullmatch(words))]
+    spells = [(match["what"], _of_any(match)) for words in setups if (match := _SPELL.fullmatch(words))]
     brings = re.compile(r"controls|can cast|called|hand|graveyard|library|has \"|that says|has the name|is a card of")
     effects = [words for words in setups if not brings.search(words)]
     short = [words for words in sorted(plays) if not _ELSEWHERE.search(words)]
     # there are as many as it has fields
     return Corpus(*(tuple(sorted(set(said))) for said in (abilities, spells, effects, short)))  # type: ignore[arg-type]
+
+
+def _of_any(match: re.Match[str]) -> str:
+    """Give what something says, with the place of its own name open."""
+    return re.sub(rf"\b{re.escape(match['name'])}\b", "{name}", match["words"])
+
+
+def targeted(words: str) -> str:
+    """Give the kind of thing that something targets by its words; empty where it targets nothing."""
+    kinds = re.findall(r"target (\w*? ?spell|creatures|creature|player)|(any) target|(target)", words.lower())
+    return "" if not kinds else next(filter(None, kinds[0])).rpartition(" ")[2]

@@ -12,7 +12,7 @@ from kb.worked.flips import boundary_days
 from kb.worked.judge import rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario
-from tests.twin.boards import NAMES
+from tests.twin.setups import NAMES
 
 RUG = "Rug"
 """A permanent that does nothing and of which nothing is said."""

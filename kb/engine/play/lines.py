@@ -1,6 +1,6 @@
 """Lines of play: every way in which a game can go on, explored to the end."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import kb.engine.combat.combat
@@ -35,7 +35,22 @@ class Line(NamedTuple):
     """Why the story's own step could not be taken, where it couldn't."""
 
 
-def lines(rulebook: Rulebook, start: Position, bound: int = BOUND) -> Iterator[Line]:
+GoesOn = Callable[[Rulebook, Position, tuple[Any, ...]], Position]
+
+
+def gone_on(rulebook: Rulebook, before: Position, answers: tuple[Any, ...]) -> Position:
+    """Give the position after the next frame of one, with answers recorded for it.
+
+    Raises Choice where a player has to decide more, and IllegalAnswer where the story can't go on.
+    """
+    position = before.fork()
+    position.because = ()
+    (name, *words), position.agenda = position.agenda[0], position.agenda[1:]
+    PROCEDURES[name](Game(rulebook, position, answers), *words)
+    return position
+
+
+def lines(rulebook: Rulebook, start: Position, bound: int = BOUND, goes_on: GoesOn = gone_on) -> Iterator[Line]:
     """Give every line of play from a position, in a fixed order.
 
     Between frames all is data; a frame in which somebody chooses is played again from its beginning for each option,
@@ -49,16 +64,13 @@ def lines(rulebook: Rulebook, start: Position, bound: int = BOUND) -> Iterator[L
             frames += 1
             if frames > bound:
                 raise Bound
-            before, position = position, position.fork()
-            position.because = ()
-            (name, *words), position.agenda = position.agenda[0], position.agenda[1:]
             try:
-                PROCEDURES[name](Game(rulebook, position, answers), *words)
+                position = goes_on(rulebook, position, answers)
             except Choice as choice:
-                forks += [(before, (*answers, option)) for option in reversed(choice.options)]
+                forks += [(position, (*answers, option)) for option in reversed(choice.options)]
                 break
             except IllegalAnswer as illegal:
-                yield Line(before, illegal.problem)
+                yield Line(position, illegal.problem)
                 break
             answers = ()
         else:

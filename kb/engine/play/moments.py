@@ -44,6 +44,11 @@ class Moment:
         """Answer whether the same began in the same position before."""
         return self.began == earlier.began and self.canonical == earlier.canonical
 
+    def is_like(self, other: Moment) -> bool:
+        """Answer whether both are of lines of play that go on alike."""
+        same = self.began == other.began and self._counts_tallies == other._counts_tallies
+        return same and goes_on_like(self._position, other._position)
+
 
 class Loop(NamedTuple):
     """A cycle that is being repeated."""
@@ -56,3 +61,25 @@ class Loop(NamedTuple):
     """What was chosen in the round that demonstrated it."""
     coming: tuple[tuple[str, Question[Any], Any], ...]
     """What of that is still to be chosen in this round."""
+
+
+_ASIDE = ("trace", "consulted", "because", "trail", "loop")
+"""What of a position no rule reads, or what is compared for itself."""
+
+
+def goes_on_like(one: Position, other: Position) -> bool:
+    """Answer whether two positions are the same to all that may come, though their numbers and what is kept count."""
+    mine, theirs = vars(one), vars(other)
+    same = all(held is theirs[name] or name in _ASIDE or held == theirs[name] for name, held in mine.items())
+    return same and _same_moments(one.trail, other.trail) and _same_loop(one.loop, other.loop)
+
+
+def _same_moments(some: tuple[Moment, ...], others: tuple[Moment, ...]) -> bool:
+    pairs = zip(some, others, strict=False)
+    return len(some) == len(others) and all(one is other or one.is_like(other) for one, other in pairs)
+
+
+def _same_loop(one: Loop | None, other: Loop | None) -> bool:
+    if one is None or other is None or one is other:
+        return one is other
+    return one[1:] == other[1:] and _same_moments((one.moment,), (other.moment,))

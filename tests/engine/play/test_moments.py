@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from kb.engine.play.game import Game
-from kb.engine.play.moments import Moment
+from kb.engine.play.moments import Loop, Moment, goes_on_like
+from kb.engine.steps.playing import Triggers
 from tests.engine.making import creature, new_game
 
 
@@ -50,3 +51,36 @@ def test_life_is_a_tally_where_tallies_do_not_count() -> None:
         game.position.players["Ana"] = ana._replace(life=ana.life - 1)
         found.append(moment(game, counts_tallies=counts).first_again((before,)) is before)
     assert found == [False, True]
+
+
+def test_positions_go_on_alike_whatever_was_told() -> None:
+    """The trace counts for nothing; what is there, and when something that may come again began, does."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    once, again, another = moment(game), moment(game), moment(game, "another cycle")
+    other = game.fork()
+    other.position.note(Triggers("Bear"), "a-rule")
+    game.position.trail, other.position.trail = (once,), (again,)
+    assert goes_on_like(game.position, other.position)
+    other.position.trail = (another,)
+    assert not goes_on_like(game.position, other.position)
+    other.position.trail = ()
+    assert not goes_on_like(game.position, other.position)
+    hurt = new_game()
+    hurt.put(bear._replace(damage=1))
+    other.position.trail = (moment(hurt),)
+    assert not goes_on_like(game.position, other.position)
+    other.position.trail = game.position.trail
+    other.put(bear._replace(damage=1))
+    assert not goes_on_like(game.position, other.position)
+
+
+@pytest.mark.parametrize(("left", "is_like"), [(2, True), (3, False)])
+def test_a_cycle_that_is_repeated_goes_on_alike_for_as_many_rounds(left: int, *, is_like: bool) -> None:
+    """It began in the same position, and as many rounds follow."""
+    game = new_game()
+    other = game.fork()
+    game.position.loop, other.position.loop = Loop(moment(game), 2, (), ()), Loop(moment(game), left, (), ())
+    assert goes_on_like(game.position, other.position) is is_like
+    other.position.loop = None
+    assert not goes_on_like(game.position, other.position)

@@ -1,0 +1,214 @@
+"""What is there on random boards: permanents, cards, and what is said of them."""
+
+from collections.abc import Callable
+from datetime import date
+from functools import cache
+from random import Random
+
+import kb.worked.sentences  # noqa: F401  (enters all sentences)
+from kb.cards.packaged import all_cards
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.divisions import Bound
+from kb.engine.position.objects import NEVER_PERMANENT
+from kb.worked.exploring import Explorer
+from kb.worked.flips import boundary_days
+from kb.worked.judge import rulebook_on
+from kb.worked.language import SENTENCES, BadScenario
+from kb.worked.places import Place
+from kb.worked.scenario import Scenario
+from tests.twin.comparing import ends
+from tests.twin.sayings import ABILITIES, SPELLS, corpus, targeted
+
+PLAYERS = ("Ana", "Bob")
+NAMES = ("Bear", "Ox", "Elf", "Ape", "Imp", "Drake", "Boar", "Crab", "Moth", "Wolf")
+COLORS = ("white", "blue", "black", "red", "green")
+LETTERS = dict(zip(COLORS, "WUBRG", strict=True))
+KEYWORDS = (
+    "flying", "trample", "haste", "banding", "first strike", "double strike", "vigilance", "persist", "defender",
+    "reach", "shadow", "phasing", "indestructible", "protection from red", "protection from black", "fear",
+    "deathtouch", "shroud", "hexproof", "menace", "wither", "infect", "rampage 1",
+)  # fmt: skip
+BODIES = (
+    "artifact",
+    "enchantment",
+    "land",
+    "artifact land",
+    "legendary artifact",
+    "world enchantment",
+    "artifact creature",
+)
+SET = "pokemon-set-2023-11"
+
+_OF_A_NAME = (
+    "name",
+    "names",
+    "host",
+    "target",
+    "targets",
+    "attacker",
+    "original",
+    "source",
+    "sources",
+    "other",
+    "aura",
+)
+
+
+@cache
+def permanent_cards() -> tuple[str, ...]:
+    """Give the names of the cards that are played here and that may be permanents."""
+    found = {name: card.entries[-1].what for name, card in all_cards().items()}
+    return tuple(sorted(name for name, face in found.items() if face.types.isdisjoint(NEVER_PERMANENT)))
+
+
+class Setup:
+    """What is there as a board is made up, sentence by sentence."""
+
+    def __init__(self, seed: str) -> None:
+        self.rng = Random(seed)  # noqa: S311  (chance to be had again)
+        self.name = seed
+        self.overlay = SET if self.rng.random() < 0.04 else None
+        self.is_tried = self.rng.random() < 0.9
+        self.day = self.rng.choice(_days(self.overlay))
+        self.names = list(NAMES)
+        self.rng.shuffle(self.names)
+        self.there: list[tuple[str, str]] = []
+        """What is on the battlefield, each with whose it is."""
+        self.creatures: list[tuple[str, str]] = []
+        self.able: list[tuple[str, str, str]] = []
+        """What has an ability that may be used, each with whose it is and what it targets."""
+        self.cards: list[tuple[str, str, bool, str]] = []
+        """What may be cast, each with whose it is, whether it is an instant, and what it targets."""
+        self.active = "Ana"
+        self.has_attacked = False
+        self.setup: list[str] = []
+        self.play: list[str] = []
+
+    def tries(self, step: Callable[[], None]) -> None:
+        """Add to the board, and take that back where it doesn't play to an end with it."""
+        before = {name: list(held) if isinstance(held, list) else held for name, held in vars(self).items()}
+        step()
+        if self.is_tried and not self._plays():
+            vars(self).update(before)
+
+    def _plays(self) -> bool:
+        """Answer whether the board plays to an end on its day, or breaks the engine, which is to be told."""
+        try:
+            return bool(ends(Explorer(self.board()), self.day)[0])
+        except (BadScenario, Bound):
+            return False
+        except Exception:  # noqa: BLE001  (whatever it is)
+            return True
+
+    def board(self) -> Scenario:
+        """Give the board as it is so far."""
+        where = Place(f"board {self.name}")
+        return Scenario(self.name, "", (), PLAYERS, tuple(self.setup), tuple(self.play), (), where, self.overlay)
+
+    def permanent(self) -> None:
+        """Put something on the battlefield."""
+        rng, player = self.rng, self.rng.choice(PLAYERS)
+        kind = rng.random()
+        name = rng.choice(permanent_cards()) if kind < 0.2 else self.names.pop()
+        if any(name == other for other, _ in self.there):
+            return
+        if kind < 0.2:
+            self.setup.append(f"{player} controls {name}")
+        elif kind < 0.7:
+            with_ = f" with {rng.choice(KEYWORDS)}" if rng.random() < 0.4 else ""
+            of_types = rng.choice(["", "", "", "artifact ", "legendary "])
+            size = f"{rng.randint(0, 5)}/{rng.randint(1, 5)}"
+            self.setup.append(
+                f"{player} controls a {size} {rng.choice(COLORS)} {of_types}creature{with_} called {name}"
+            )
+            self.creatures.append((name, player))
+        elif kind < 0.8:
+            basic = rng.choice(["Plains", "Island", "Swamp", "Mountain", "Forest"])
+            self.setup.append(f"{player} controls a basic {basic} called {name}")
+        elif kind < 0.9 or not self.there:
+            body = rng.choice(BODIES)
+            size = "2/2 " if "creature" in body else ""
+            self.setup.append(f"{player} controls a {size}{body} called {name}")
+        else:
+            self.setup.append(f"{player} controls a {rng.choice(COLORS)} Aura that enchants permanents called {name}")
+            self.setup.append(f"{name} enchants {self.some()}")
+        self.there.append((name, player))
+
+    def card(self) -> None:
+        """Put a card into a hand, with the mana for it, or into a graveyard."""
+        rng, player, name = self.rng, self.rng.choice(PLAYERS), self.names.pop()
+        color = rng.choice(COLORS)
+        kind = rng.random()
+        is_instant, target = False, ""
+        if kind < 0.75:
+            if kind < 0.3:
+                what, words = rng.choice(corpus().spells)
+            else:
+                what, words = f"{color} {rng.choice(['instant', 'instant', 'sorcery'])}", rng.choice(SPELLS)
+            is_instant, target = "instant" in what, targeted(words)
+            self.setup.append(
+                f"{player} can cast {_an(what)} called {name} for {{{LETTERS[color]}}} that says "
+                f'"{words.replace("{name}", name)}"'
+            )
+        elif kind < 0.9:
+            self.setup.append(
+                f"{player} can cast a {rng.randint(1, 3)}/{rng.randint(1, 3)} {color} creature called {name}"
+            )
+        else:
+            self.setup.append(
+                f"a 2/2 {color} creature called {name} is in {player}'s {rng.choice(['hand', 'graveyard'])}"
+            )
+            return
+        self.cards.append((name, player, is_instant, target))
+
+    def said(self) -> None:
+        """Say something of what is there."""
+        rng, name = self.rng, self.some()
+        kind = rng.random()
+        if kind < 0.65:
+            words = rng.choice(corpus().abilities if kind < 0.2 else ABILITIES).replace("{name}", name)
+            self.setup.append(f'{name} has "{words}"')
+            if ":" in words:
+                self.able.append((name, dict(self.there)[name], targeted(words)))
+        elif kind < 0.77:
+            counter = rng.choice(["+1/+1", "+1/+1", "-1/-1", "fade"])
+            self.setup.append(f"{name} has {rng.randint(1, 3)} {counter} counters")
+        elif kind < 0.82:
+            self.setup.append(f"{name} has {rng.randint(1, 3)} damage")
+        else:
+            self.setup.append(self.about(rng.choice(corpus().effects), ("setup", "answer")))
+
+    def some(self) -> str:
+        """Give one of the things that are there."""
+        return self.rng.choice(self.there)[0]
+
+    def about(self, words: str, kinds: tuple[str, ...]) -> str:
+        """Give a sentence about things that are there, in the place of those that it names."""
+        fits = [match for form in SENTENCES if form.kind in kinds and (match := form.pattern.fullmatch(words))]
+        if not fits:
+            return words
+        match = max(fits, key=lambda fit: len(fit.groupdict()))
+        places = {
+            match.span(group): self.some() for group, said in match.groupdict().items() if said and group in _OF_A_NAME
+        }
+        for (start, end), name in sorted(places.items(), reverse=True):
+            words = words[:start] + name + words[end:]
+        return words
+
+
+def _an(what: str) -> str:
+    return f"an {what}" if what[0] in "aeiou" else f"a {what}"
+
+
+@cache
+def _days(overlay: str | None) -> list[date]:
+    """Give the days on which rules begin, of a set those on which it is in force."""
+    return [day for day in boundary_days() if _is_in_force(overlay, day)]
+
+
+def _is_in_force(overlay: str | None, day: date) -> bool:
+    try:
+        rulebook_on(day, overlay)
+    except NotModelled:
+        return False
+    return True
