@@ -46,7 +46,7 @@ def test_an_era_has_the_rules_of_its_set(rulings):
 def test_what_an_entry_says_is_shown_whatever_it_is(rulings):
     """A function by what it does, words and numbers by what is said of them."""
     assert "by 1998-03-31: As what copies it is played." in rulings("rules", "copy-targets").lines
-    assert "by 1998-03-31: None: no such loop can be stated." in rulings("rules", "conditional-loops").lines
+    assert "by 1998-03-31: Before all other effects." in rulings("rules", "defined-sizes").lines
     assert (
         "since 1999-06-01: Only beforehand, for what comes later." in rulings("rules", "damage-prevention-step").lines
     )

@@ -22,13 +22,13 @@ def test_a_claim_hangs_on_the_rules_of_its_own_about() -> None:
 
 
 def test_whether_an_outcome_or_its_steps_are_others_is_told() -> None:
-    """A creature that phases out and in again is the same at the end; while it is away, its Aura shows the rule."""
+    """An Equipment that is told to equip itself falls off by either rule; one on a creature stays there by one."""
     found = {
         scenario.id: {need.is_by_steps for when in scenario.whens for need in needs(scenario, when)}
         for scenario in packaged_scenarios()
-        if scenario.id.startswith("phasing-along")
+        if scenario.id in {"003-equip-self", "003-equip-self-c"}
     }
-    assert found == {"phasing-along": {True}, "phasing-along-away": {False}}
+    assert found == {"003-equip-self": {False}, "003-equip-self-c": {True}}
 
 
 def test_a_rule_that_there_is_not_is_told() -> None:

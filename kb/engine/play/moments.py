@@ -64,14 +64,23 @@ class Loop(NamedTuple):
 
 
 _ASIDE = ("trace", "consulted", "because", "trail", "loop")
-"""What of a position no rule reads, or what is compared for itself."""
+"""What of a position nothing that is to come reads, or what is compared for itself."""
 
 
 def goes_on_like(one: Position, other: Position) -> bool:
-    """Answer whether two positions are the same to all that may come, though their numbers and what is kept count."""
+    """Answer whether two positions are the same to all that may come, and tell the same, by whatever rules."""
     mine, theirs = vars(one), vars(other)
     same = all(held is theirs[name] or name in _ASIDE or held == theirs[name] for name, held in mine.items())
+    same = same and _tell_the_same(one.trace, other.trace)
     return same and _same_moments(one.trail, other.trail) and _same_loop(one.loop, other.loop)
+
+
+def _tell_the_same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
+    while one and other and one is not other:
+        (mine, one), (theirs, other) = one, other
+        if mine.what != theirs.what:
+            return False
+    return one is other
 
 
 def _same_moments(some: tuple[Moment, ...], others: tuple[Moment, ...]) -> bool:

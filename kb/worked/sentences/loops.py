@@ -3,7 +3,6 @@
 from kb.engine.play.game import Game
 from kb.engine.play.registry import procedure
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.rules.loops.conditional_loops import conditional_loops
 from kb.engine.rules.loops.interfering import interfering
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop
 from kb.engine.rules.words.choosing_colors import choosing_colors
@@ -44,10 +43,10 @@ def go_on(game: Game, player: str, left: int, shown: Shown) -> None:
           "Ana goes through the last 1 steps until the coin falls heads")  # fmt: skip
 def goes_through_until(game: Game, player: str, steps: str, side: str) -> None:
     """Go through a loop again until a coin falls so; where no rule lets that be said, the story can't go on so."""
-    most = game.law(conditional_loops)
-    if not most:
+    most = game.law(voluntary_loop)(f"until the coin falls {side}")
+    if most is None:
         raise IllegalAnswer(f"No rule lets {player} go through it until the coin falls {side}.")
-    game.position.note(GoesOnUntil(player, side), conditional_loops.slug)
+    game.position.note(GoesOnUntil(player, side), voluntary_loop.slug)
     game.then(("until", side, most, last_steps(game, int(steps))))
 
 

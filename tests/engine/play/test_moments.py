@@ -53,15 +53,19 @@ def test_life_is_a_tally_where_tallies_do_not_count() -> None:
     assert found == [False, True]
 
 
-def test_positions_go_on_alike_whatever_was_told() -> None:
-    """The trace counts for nothing; what is there, and when something that may come again began, does."""
+def test_positions_go_on_alike_by_whatever_rules_it_was_so() -> None:
+    """By which rules it happened counts for nothing; what happened, what is there, and what began before it does."""
     game = new_game()
     bear = creature(game, "Bear")
     once, again, another = moment(game), moment(game), moment(game, "another cycle")
-    other = game.fork()
-    other.position.note(Triggers("Bear"), "a-rule")
-    game.position.trail, other.position.trail = (once,), (again,)
+    other, untold = game.fork(), game.fork()
+    game.position.note(Triggers("Bear"), "a-rule")
+    other.position.note(Triggers("Bear"), "another-rule")
+    game.position.trail, other.position.trail, untold.position.trail = (once,), (again,), (again,)
     assert goes_on_like(game.position, other.position)
+    assert not goes_on_like(game.position, untold.position)
+    untold.position.note(Triggers("Ox"), "a-rule")
+    assert not goes_on_like(game.position, untold.position)
     other.position.trail = (another,)
     assert not goes_on_like(game.position, other.position)
     other.position.trail = ()

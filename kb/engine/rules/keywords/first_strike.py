@@ -43,3 +43,11 @@ first_strike.renumbered("2009-07-11", "702.7b")
 def all_at_once(_game: Game, there: list[int], _struck: Struck | None) -> tuple[Struck, Struck | None]:
     """Everything in combat assigns it in one step."""
     return frozenset(there), None
+
+
+@first_strike.contrast("whoever has none then")
+def whoever_has_none_then(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
+    """In the second step all assign it that have no first strike by then, whatever they did in the first."""
+    quick = frozenset(thing for thing in there if game.traits(thing).has("first strike"))
+    double = frozenset(thing for thing in there if game.traits(thing).has("double strike"))
+    return (quick | double,) * 2 if struck is None else (frozenset(there) - quick, None)

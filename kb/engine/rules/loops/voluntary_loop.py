@@ -9,7 +9,13 @@ voluntary_loop: Chronicle[Callable[[str], int | None]] = Chronicle(
 )
 
 
-@voluntary_loop.since("1998-03-31", "moursund-1998-04/general-rules/1", "This may be any positive integer.")
+@voluntary_loop.since(
+    "1998-03-31",
+    "moursund-1998-04/general-rules/1",
+    "This may be any positive integer.",
+    reading="To repeat until something comes by chance is no number: no rule lets a player state that, and none "
+    "forbids it. The head judge decides; what a judge may allow is not modelled.",
+)
 def any_positive_integer(said: str) -> int | None:
     """As often as they say, which is a positive integer."""
     return int(said) if said.isdecimal() and int(said) > 0 else None

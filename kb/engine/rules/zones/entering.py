@@ -34,6 +34,12 @@ never_permanents.renumbered("2003-10-01", "212.5d")
 never_permanents.reworded("2009-07-11", "304.4", "If an instant would enter the battlefield, it")
 
 
+@never_permanents.contrast("they may enter")
+def they_may_enter(_game: Game, event: Event) -> Event:
+    """Whatever it is, it enters."""
+    return event
+
+
 @never_permanents.contrast("none may enter")
 def none_may_enter(_game: Game, _event: Event) -> None:
     """None may."""
