@@ -1,11 +1,13 @@
 """What a ruling's own words are known to have become: it was read by hand beside a rulebook of a later day."""
 
 from collections.abc import Iterator
+from datetime import date
 
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
 from kb.lineage.concordance import EDITION, READ_UNTIL, Read, read_of
 from kb.lineage.descent import books_of, descent
 from kb.lineage.kinds import ALIKE, SAME, kind_of_difference
+from kb.records.record import Record
 from kb.store.library import Library
 
 
@@ -37,7 +39,10 @@ def _changed(read: Read, rule: str) -> Proof:
 
 
 def _standing(library: Library, rule: str, on: OnDay) -> Proof:
-    """Give that it stands, where the rule that it was read beside is the same in substance on the day asked for."""
+    """Give that it stands, where the rule that it was read beside says the same today and it was said before the day.
+
+    Of a day behind that rule's own, the rule of then has to be the same in substance.
+    """
     told = f"read beside {rule}, which says the same"
     stands = Proof(ProofKind.READ, HowItStands.STANDS, told, rule, READ_UNTIL)
     now = library.record(rule)
@@ -45,14 +50,15 @@ def _standing(library: Library, rule: str, on: OnDay) -> Proof:
         return stands
     line = descent(books_of(library), rule).records
     then = next((library.record(name) for name in line if name.startswith(f"{on.book.slug}/")), None)
-    unknown = Proof(ProofKind.READ, HowItStands.UNKNOWN, told, rule)
-    if then is None and on.day < READ_UNTIL:
-        return stands._replace(words=f"{told}, as was said before {on.day}; no change in between is known")
-    if then is None:
-        return unknown._replace(words=f"{told}; no rule of {on.book.slug} is known to be it")
-    since, until = sorted((on.book.day, READ_UNTIL))
-    older, newer = (then, now) if until == READ_UNTIL else (now, then)
-    kind = kind_of_difference(older, newer, since, until)
-    if kind in SAME | ALIKE:
+    if then is not None and _is_alike(then, now, on.book.day):
         return stands._replace(words=f"{told}, as {then.id} does", by=then.id)
-    return unknown._replace(words=f"{told}; {then.id} differs in substance")
+    found = f"{then.id} differs from it" if then is not None else f"no rule of {on.book.slug} is known to be it"
+    if on.day < READ_UNTIL:
+        return stands._replace(words=f"{told}, as was said before {on.day}; {found}, no change and back is known")
+    return Proof(ProofKind.READ, HowItStands.UNKNOWN, f"{told}; {found}", rule)
+
+
+def _is_alike(then: Record, now: Record, day: date) -> bool:
+    """Answer whether the rule of a day is in substance the one that was read."""
+    older, newer = (then, now) if day < READ_UNTIL else (now, then)
+    return kind_of_difference(older, newer, *sorted((day, READ_UNTIL))) in SAME | ALIKE

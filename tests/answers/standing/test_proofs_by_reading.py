@@ -9,6 +9,7 @@ from kb.answers.standing import proofs_by_reading
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, Subject
 from kb.answers.standing.proofs_by_reading import by_reading
 from kb.lineage.concordance import Read
+from kb.lineage.kinds import DifferenceKind
 
 RULING = Subject("summary/1", "Newts can't fly.", date(1999, 5, 16))
 MATCHES = SimpleNamespace(rulebooks=list, matches_of=lambda _: (), records=lambda _: (), record=lambda _: None)
@@ -52,6 +53,22 @@ def test_what_was_said_before_and_is_said_today_stood_in_between(monkeypatch):
     told = [proof for book in books for proof in by_reading(library, RULING, OnDay(book.day, book))]
     assert [proof.says for proof in told] == [HowItStands.STANDS, HowItStands.UNKNOWN]
     assert told[1].since is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"), [("reworded", "as cr-2003-10-01/502.9b does"), ("substance", "differs from it")]
+)
+def test_a_rule_of_the_day_that_differs_took_no_rulings_place(monkeypatch, kind, words):
+    """It may say more: what was said before and is said since stood; a rule that is alike is named for it."""
+    monkeypatch.setattr(proofs_by_reading, "read_of", lambda _: Read("stands", "702.9b", None))
+    names = ("cr-2003-10-01/502.9b", "cr-2026-08-07/702.9b")
+    monkeypatch.setattr(proofs_by_reading, "descent", lambda *_: SimpleNamespace(records=names))
+    monkeypatch.setattr(proofs_by_reading, "kind_of_difference", lambda *_: DifferenceKind(kind))
+    library = SimpleNamespace(**{**vars(MATCHES), "record": lambda name: SimpleNamespace(id=name)})
+    book = SimpleNamespace(slug="cr-2003-10-01", day=date(2003, 10, 1))
+    (proof,) = by_reading(library, RULING, OnDay(date(2003, 12, 1), book))
+    assert proof.says is HowItStands.STANDS
+    assert words in proof.words
 
 
 def test_what_stands_again_did_not_in_between(monkeypatch):
