@@ -7,7 +7,7 @@ import pytest
 
 from ingest import packaged_reading, packaged_slugs
 from kb.engine.law.chronicle import Entry
-from kb.engine.slots.keywords import trample
+from kb.engine.rules import all_rules
 from kb.worked.judge import Judgement, judge
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When
@@ -31,6 +31,7 @@ def needed(once: Callable[[str, Callable[[], Needed]], Needed]) -> Callable[[str
 def set_without_trample(monkeypatch: pytest.MonkeyPatch) -> str:
     """Give the name of a set that has a rule of its own: trample does nothing."""
     name = "pokemon-set-2023-11"
+    (trample,) = (rule for rule in all_rules() if rule.slug == "trample")
     own = Entry("trample", date(2023, 11, 17), "702.X1", "", trample.contrasts["as without trample"], name)
     monkeypatch.setattr(trample, "entries", [*trample.entries, own])
     return name
