@@ -24,13 +24,13 @@ _HOW_MANY = re.compile(r"\d{1,2}")
 _SHORTEST_MENDED = 5
 _SAY_NOTHING = """
 a about also am an and any anymore are as ask at away be been being between but by call called can could currently did
-different differently do does doing done during each else ever every exactly example examples explain find for from gave
-get gets getting give given go goes going got had happen happens has have having he her here him his history how i if in
-into introduced is it its just know let like make many may me mean meaning means meant might more most much must my need
-not now of off on one or our please said say says see she should show so some someone something still such tell than
-that the their them then there these they thing this those to today too two under used uses using versus vs was way we
-went were what whatever when where which while who whom whose why will with within wording work worked working works
-would yes yet you your
+different differently do does doing done during each else ever every exactly example examples exist existed exists
+explain find for from gave get gets getting give given go goes going got had happen happens has have having he her
+here him his history how i if in into introduced is it its just know let like make many may me mean meaning means
+meant might more most much must my need not now of off on one or our please said say says see she should show so some
+someone something still such tell than that the their them then there these they thing this those to today too two
+under used uses using versus vs was way we went were what whatever when where which while who whom whose why will with
+within wording work worked working works would yes yet you your
 """
 _OF_ALL_TEXTS = frozenset(map(stem, ("rule", "number")))
 """Words that tell in a name of two words, the legend rule, and in a longer question say what is searched anyway."""

@@ -37,7 +37,7 @@ _SIGNS = {
         r"\b(?:formerly|previously|originally|original (?:wording|text|rule)|used to be)\b"
         r"|\bwhat (?:was|were|did)\b.*\bbefore\b"
     ),
-    Sense.NAME: r"\bcalled\b|\bwhat (?:did|does|do)\b.*\bmean\b|\bthe (?:word|name|term) for\b",
+    Sense.NAME: r"\bcalled\b|\brenamed\b|\bwhat (?:did|does|do)\b.*\bmean\b|\bthe (?:word|name|term) for\b",
     Sense.NOW: r"\b(?:still|any ?more|now|today|nowadays|currently|these days)\b",
     Sense.HAPPENS: r"\bwhat (?:would |will )?happens?\b.*\bif\b|\bwhat if\b|\bsuppose\b",
 }

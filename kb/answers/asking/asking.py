@@ -127,7 +127,7 @@ def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was fou
         return None
     overlay = at.overlay or next(iter(found.of_sets.values()), None)
     for candidate in _with_named_cards_first(library, chosen[:_MOST_BESIDES], found):
-        if found.doubtful and not candidate.is_near:
+        if found.doubtful and not candidate.is_near and not _is_of_named_card(library, candidate, found):
             continue
         if candidate.kind == "cards":
             source = Source("cards", candidate.title, card_stages(library, folder, candidate.id, at.day))
@@ -146,14 +146,18 @@ def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was fou
     return None
 
 
+def _is_of_named_card(library: Library, candidate: Candidate, found: Finding) -> bool:
+    """Answer whether a candidate is of a card of which the question has a word."""
+    asked = {stem(found.mended.get(word, word)) for word in words(found.query)}
+    return any(asked.intersection(_telling(card)) for card in _cards_of(library, candidate))
+
+
 def _with_named_cards_first(library: Library, chosen: list[Candidate], found: Finding) -> list[Candidate]:
     """Give candidates with those last, and not as sure, that are of a card of which the question has no word."""
-    asked = {stem(found.mended.get(word, word)) for word in words(found.query)}
     named: list[Candidate] = []
     others: list[Candidate] = []
     for candidate in chosen:
-        cards = _cards_of(library, candidate)
-        is_named = not cards or any(asked.intersection(_telling(card)) for card in cards)
+        is_named = not _cards_of(library, candidate) or _is_of_named_card(library, candidate, found)
         (named if is_named else others).append(candidate if is_named else candidate._replace(share=0.0))
     return [*named, *others]
 

@@ -28,6 +28,8 @@ _OF_SET = 0.6
 """What the score is multiplied with of what a set says that isn't asked for."""
 _NAMED = 1.2
 """What the score of a rule is multiplied with whose whole name the question has."""
+_RARE, _HAS_RARE = 6.0, 1.5
+"""What the score is multiplied with of what has each word of a question that is as rare as a name."""
 _HALF = 0.5
 """More of the words than this the title and the passage of what is near have."""
 _WHAT_IT_DOES = re.compile(r"\s*what (?:do|does|did)\b.*\bdo\b", re.IGNORECASE)
@@ -71,6 +73,9 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
     row = f" {' '.join(typed)} "
     titles = _titles(found)
     texts = _texts(found, titles)
+    rare = {
+        word for word in telling.intersection(*[set().union(*texts.values())]) if found.rarities.get(word, 0) >= _RARE
+    }
     asks_what_it_does = _WHAT_IT_DOES.match(found.query) is not None
     called = {} if asks_what_it_does else _concepts_named(typed, sense)
     wheres = {(group.sort, hit.id): hit.where for group in found.subjects for hit in group.hits}
@@ -86,7 +91,8 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
             name = name_of(one.sort, one.id)
             is_named = bool(name) and f" {' '.join(name)} " in row
             named = _NAMED if one.sort == "rules" and (is_named or telling.issuperset(name)) else 1.0
-            score = one.score * _WORTH[sense][one.sort] * (1 - _SHOWN + _SHOWN * share) * of_set * named
+            has_rare = _HAS_RARE if rare and rare <= held else 1.0
+            score = one.score * _WORTH[sense][one.sort] * (1 - _SHOWN + _SHOWN * share) * of_set * named * has_rare
             chosen.append(Candidate(*key, titles[key], score, share, is_named, is_numbered))
     slang = {
         ("words", hit.id)

@@ -30,8 +30,12 @@ become replace change start stop end first original name term word still exist d
 """
 _SAYS_WHEN = frozenset(map(stem, _ALSO_SAID.split()))
 """Words that only tell which change or which name is asked for, where one is."""
-_DENIALS = frozenset(map(stem, ("no", "not", "never")))
-"""Words that a text may lack that says what is so."""
+_MAY_LACK = """
+no not never put take use go get come bring exist legal allow able possible
+right away immediately automatically actually really again own
+"""
+_LIGHT = frozenset(map(stem, _MAY_LACK.split()))
+"""Words that a text may lack that says what is so: denials, light verbs, and what only stresses."""
 _HOW_MANY = re.compile(r"\bhow many\b", re.IGNORECASE)
 _DENIED = re.compile(r"\b(?:without|isn't|aren't|not|no|non)[ -]+(?:an? )?(?P<word>\w+)", re.IGNORECASE)
 _HOLDS_NO_MORE = frozenset({HowItStands.UNKNOWN, HowItStands.REVERSED, HowItStands.SUPERSEDED, HowItStands.GONE})
@@ -69,7 +73,7 @@ def _is_told(known: Known, found: Finding, sense: Sense, sentence: str) -> bool:
     missing = telling - with_other_names(_stems(said), typed)
     if sense in OF_CHANGES | {Sense.BEFORE, Sense.NAME, Sense.NOW}:
         missing -= _SAYS_WHEN
-    missing -= _DENIALS
+    missing -= _LIGHT
     if known.candidate.kind == "records":
         return not missing
     return all(found.rarities.get(word, _COMMON) <= _COMMON for word in missing)

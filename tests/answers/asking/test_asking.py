@@ -50,6 +50,7 @@ def test_a_day_in_the_question_is_as_one_that_is_asked_for(folder):
 @pytest.mark.parametrize(
     ("question", "on"),
     [("could walls attack before Sixth Edition", "1999-05-31"), ("did walls attack in Tenth Edition", "2008-08-10"),
+     ("could walls attack before M10", "2009-07-10"), ("did walls attack in 6th edition", "1999-06-01"),
      ("could walls attack in 1998", "1998-12-31"), ("could walls attack in January 2004", "2004-01-31"),
      ("could walls attack", "None")],
 )  # fmt: skip
@@ -219,6 +220,20 @@ def test_what_a_word_was_called_later_is_asked_of_the_word(folder):
         "words",
         "burying",
     )
+
+
+def test_what_a_word_was_renamed_to_is_asked_of_the_word(folder):
+    """And what a thing was called before an edition."""
+    assert ask(folder, "what was converted mana cost renamed to").id == "mana value"
+    assert ask(folder, "what was the battlefield called before M10").sentence.startswith(
+        "On 2009-07-10 the rules said “in play”"
+    )
+
+
+def test_what_a_card_is_named_in_is_near_however_little_else_it_has(folder):
+    """Of the other words nothing here has most."""
+    found = ask(folder, "does Outmaneuver need the blocker to stay alive")
+    assert (found.id, found.is_sure) == ("moursund-1998-10/specific-card-rulings/7", False)
 
 
 def test_a_rule_that_is_named_goes_before_a_board_with_its_words(folder):

@@ -27,6 +27,7 @@ NEAR = {
     "a little word of a card's name": "what happens if a copy of a token leaves",
 }
 SURE = (
+    "was combat damage put on the stack on 2003-12-01?", "did interrupts exist on 2000-01-01?",
     "could I attack with a wall in 2003", "did tapped blockers deal damage in 1998?", "when did mana burn go away",
     "does Worship prevent damage?", "can you play two buyback spells in one turn with Arcane Laboratory",
     "can Jynx cast an evolving creature", "do I lose life for unspent mana", "what was exile called before 2009",
