@@ -221,7 +221,9 @@ def _of_target(target: Target) -> dict[str, str]:
     """Give what pronouns stand for once a target is named: a player where only players may be targeted."""
     if target.filter is None:
         return {"player": "targets"}
-    return {"it": "targets", "that": "targets", "controller": "controllers of targets"}
+    return {
+        "it": "targets", "that": "targets", "controller": "controllers of targets", "owner": "owners of targets",
+    }  # fmt: skip
 
 
 def _parts(value: object) -> Iterator[object]:

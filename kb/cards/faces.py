@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from kb.cards.aiming import Said, several
 from kb.cards.card_text import CardText
-from kb.cards.linking import linked_face
+from kb.cards.linking import COUNTED, linked_face
 from kb.cards.normal import SUBTYPES
 from kb.cards.reading import Unread, read
 from kb.cards.wordings.modes import Modal
@@ -16,10 +16,10 @@ from kb.cards.wordings.paragraphs import Besides, CastTargeting, CopiesTheDead, 
 from kb.cards.wordings.statics import Size
 from kb.engine.instructions.changing import PreventNextDamage, SetUp
 from kb.engine.instructions.moving import Exile, ExileThisSpell
-from kb.engine.position.abilities import ORDINALS, Ability, Act, Activated, Cost, Keyword, Mode, Target
+from kb.engine.position.abilities import Ability, Act, Activated, Cost, Keyword, Mode, Pricing, Target
 from kb.engine.position.colors import COLORS
-from kb.engine.position.effects import Amount
-from kb.engine.position.filters import ARTIFACT, CREATURE, ENCHANTED, ENCHANTMENT, LAND, Filter, both
+from kb.engine.position.effects import Amount, Number, halves_of
+from kb.engine.position.filters import ARTIFACT, CREATURE, ENCHANTED, ENCHANTMENT, LAND, THIS, Filter, both
 from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.objects import NEVER_PERMANENT, Face
 
@@ -30,6 +30,11 @@ _ENCHANTED = {
 }  # fmt: skip
 _HOSTS = frozenset(_ENCHANTED.values())
 _BULLET = re.compile(r"\s*\n\s*•")
+_GLUED = re.compile(
+    r"(?<=[a-z]\.)(?=[A-Z{])|(?<=\))(?=[A-Z])"
+    r"|(?<=[a-z])(?=(?:When|Whenever|At|As|If|Enchanted|Equipped|Creatures|Other|Each|You|All)\b)"
+)
+"""Where one paragraph follows another in one line, as some files have it."""
 _DASH = re.compile(r"\s+[—–-]\s+")
 
 
@@ -54,9 +59,27 @@ def face_of_text(card: CardText) -> Face:
         face = _with_text(face, _said(card))
     except Unread as stopped:
         return face._replace(unread=stopped.stopped)
-    is_defined = face.size_from is not None
-    is_sized = (card.power == card.toughness == "*") if is_defined else "*" not in card.power + card.toughness
-    return face if is_sized else face._replace(unread=f"{card.power}/{card.toughness}")
+    printed = (card.power, card.toughness)
+    is_sized = "*" not in card.power + card.toughness
+    if face.size_from is not None:
+        is_sized = printed == tuple(map(_as_printed, halves_of(face.size_from)))
+    return face if is_sized else face._replace(unread="/".join(printed))
+
+
+def _defined(face: Face, size: Size) -> Amount | tuple[Number, Number]:
+    """Give what both halves of a size, or each of them, are equal to. Raises Unread where one of them isn't told."""
+    power = face.power if size.power is None else size.power
+    toughness = face.toughness if size.toughness is None else size.toughness
+    if power is None or toughness is None or (power != toughness and COUNTED in (power, toughness)):
+        raise Unread("", "what one half of a size is equal to")
+    return power if isinstance(power, Amount) and power == toughness else (power, toughness)
+
+
+def _as_printed(half: Number) -> str:
+    """Give how a half of a size is printed that is defined: * or 1+*, or as a number where it isn't."""
+    if isinstance(half, int):
+        return str(half)
+    return f"{half.plus}+*" if half.plus else "*"
 
 
 def _said(card: CardText) -> list[object]:
@@ -72,7 +95,7 @@ def is_called_an_aura(type_line: str) -> bool:
 
 def paragraphs(text: str) -> list[str]:
     """Give the paragraphs of a text; the modes of a choice belong to the paragraph that offers it."""
-    return _BULLET.sub(" •", text).split("\n")
+    return _GLUED.sub("\n", _BULLET.sub(" •", text)).split("\n")
 
 
 def read_type_line(words: str) -> TypeLine:
@@ -99,7 +122,7 @@ def read_type_line(words: str) -> TypeLine:
 
 def _figure(words: str) -> int | None:
     """Give power or toughness, None where there is none. Raises Unread for one that is no number."""
-    if words in {"", "*"}:
+    if not words or words.endswith("*"):
         return None
     if not words.isdigit():
         raise Unread("", words)
@@ -152,13 +175,13 @@ def _with_echo(one: object, face: Face) -> object:
 def _marked(face: Face, one: object, said: Sequence[object]) -> Face | None:  # noqa: PLR0911  (one return a kind)
     """Give a face with what is said of the card itself; None for what is an ability, or what a spell does."""
     match one:
-        case Modal(modes) if len(modes) <= len(ORDINALS):
-            named = zip(ORDINALS, modes, strict=False)
+        case Modal(modes, names) if len(modes) <= len(names):
+            named = zip(names, modes, strict=False)
             return face._replace(modes=tuple(Mode(name, mode.acts, mode.targets) for name, mode in named))
         case Besides(cost):
             return face._replace(additional_cost=cost)
-        case Size(amount):
-            return face._replace(size_from=amount)
+        case Size():
+            return face._replace(size_from=_defined(face, one))
         case CastTargeting(target):
             return face._replace(targets=(target,))
         case NamesAPlayer():
@@ -184,7 +207,7 @@ def _with_text(face: Face, said: Sequence[object]) -> Face:
             face = marked
         else:
             abilities.append(_with_echo(one, face))  # type: ignore[arg-type]  # paragraphs say nothing else
-    is_another = not all(isinstance(own, Keyword) for own in abilities) if is_spell else bool(spoken)
+    is_another = not all(map(_is_of_a_spell, abilities)) if is_spell else bool(spoken)
     if is_another:
         raise Unread("", "what only a permanent says" if is_spell else "what only a spell says")
     if face.enchants is not None and any(map(_grows, abilities)):
@@ -196,6 +219,11 @@ def _with_text(face: Face, said: Sequence[object]) -> Face:
     _check_x((whole, face.modes), face.cost, face.additional_cost)
     face = face._replace(abilities=tuple(abilities), spell=tuple(map(_of_a_spell, whole.acts)))
     return linked_face(face._replace(targets=face.targets or whole.targets))
+
+
+def _is_of_a_spell(ability: Ability) -> bool:
+    """Tell whether a spell may have an ability: a keyword, or what it says of its own price."""
+    return isinstance(ability, Keyword) or (isinstance(ability, Pricing) and ability.spells == THIS)
 
 
 def _of_a_spell(act: Act) -> Act:

@@ -40,13 +40,14 @@ def normal(text: str, name: str = "") -> str:
     for own in _own_names(name):
         text = re.sub(rf"(?<![A-Za-z]){re.escape(own)}(?![a-z])", OWN_NAME, text)
     if text == unnamed:
-        text = _outside_quotations(partial(_ITSELF.sub, OWN_NAME), text)
+        text = outside_quotations(partial(_ITSELF.sub, OWN_NAME), text)
     text = _BEFORE_A_CAPITAL.sub(_lowered, spaced(text))
     return _COST.sub(lambda cost: _PART_OF_A_COST.sub(_lowered, cost[0]), text)
 
 
-def _outside_quotations(change: Callable[[str], str], text: str) -> str:
+def outside_quotations(change: Callable[[str], str], text: str) -> str:
     """Give a text with a change made of all that doesn't stand in quotation marks."""
+    text = text.translate(_MARKS)
     return '"'.join(change(part) if place % 2 == 0 else part for place, part in enumerate(text.split('"')))
 
 
@@ -67,6 +68,16 @@ def spaced(text: str) -> str:
     """Give a text with one blank between words and none before punctuation."""
     text = _SPACED.sub("", _SPACES.sub(" ", _UNSPACED.sub(r"\g<0> ", text))).strip()
     return _QUOTED.sub(r'"\1"', text)
+
+
+def ended(text: str) -> str:
+    """Give a paragraph whose last sentence ends behind what it quotes, too."""
+    return f"{text}." if text.endswith('."') else text
+
+
+def as_printed(text: str) -> str:
+    """Give a paragraph whose last sentence ends with what it quotes, as it is printed."""
+    return text.removesuffix(".") if text.endswith('.".') else text
 
 
 def _own_names(name: str) -> list[str]:

@@ -9,7 +9,7 @@ from kb.cards.aiming import Unclear
 from kb.cards.compiled import constructions, parse
 from kb.cards.construction import Construction
 from kb.cards.hosts import on_an_aura, says_target_for_host
-from kb.cards.normal import normal, without_reminders
+from kb.cards.normal import ended, normal, without_reminders
 from kb.cards.tables import Tree, UnreadableWords
 from kb.cards.templates import fill
 from kb.cards.writing import style_of
@@ -54,7 +54,7 @@ def read(text: str, name: str = "", *, is_of_an_aura: bool = False) -> Reading:
     if (quoted := _OF_ANOTHER.search(words)) is not None:
         raise Unread(words[: quoted.start("name")], words[quoted.start("name") :])
     try:
-        tree = parse(words)
+        tree = parse(ended(words))
     except UnreadableWords as stopped:
         raise Unread(words[: stopped.place], words[stopped.place :]) from None
     try:

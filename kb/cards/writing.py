@@ -8,7 +8,7 @@ from functools import cache
 
 from kb.cards.compiled import constructions
 from kb.cards.construction import CLASSES, Construction, Literal
-from kb.cards.normal import spaced
+from kb.cards.normal import as_printed, spaced
 from kb.cards.tables import Tree
 from kb.cards.templates import Bound, match
 
@@ -21,7 +21,7 @@ def write(value: object, style: tuple[int, ...] = (), kind: str = "paragraph") -
     found = next(_written(kind, value, list(style)), None)
     if found is None:
         raise ValueError(f"Nothing says {value!r} as {kind}.")
-    return spaced(" ".join(found[0]))
+    return as_printed(spaced(" ".join(found[0])))
 
 
 def style_of(kind: str, value: object, tree: Tree) -> tuple[int, ...] | None:

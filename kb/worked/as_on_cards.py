@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from kb.cards.aiming import Said, several
 from kb.cards.card_text import CardText
 from kb.cards.faces import face_of_text
-from kb.cards.normal import OWN_NAME
+from kb.cards.normal import OWN_NAME, outside_quotations
 from kb.cards.reading import Unread, read
 from kb.engine.position.abilities import Ability
 from kb.engine.position.objects import Face
@@ -77,5 +77,6 @@ def as_on_cards(words: str, name: str) -> tuple[Any, ...]:
 
 def _on_a_card(words: str) -> str:
     """Give a text of a board as a card has it."""
-    whole = _DEALS.sub(f"{OWN_NAME} deals ", _THIS.sub(OWN_NAME, words.strip().rstrip(".")))
+    named = outside_quotations(partial(_THIS.sub, OWN_NAME), words.strip().rstrip("."))
+    whole = _DEALS.sub(f"{OWN_NAME} deals ", named)
     return whole if whole.endswith((".”", '."')) else f"{whole}."

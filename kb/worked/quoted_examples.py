@@ -49,8 +49,21 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "Other creatures you control have scorching": "Give a static ability that grants one of one word.",
         "As this creature phases out, you gain 2 life": "Give an ability about what is done as its source phases out.",
         "Forecast - {1}, reveal this card: Draw a card": "Give a forecast ability, which is used from the hand.",
+        "You control enchanted creature": "Have the controller of an Aura control what it enchants.",
+        "Enchanted creature loses all abilities": "Take all abilities of what is enchanted away.",
+        "If you would gain life, you gain twice that much life instead": "Have the controller gain a multiple of life.",
     },
     "act": {
+        "target player skips their next turn": "Skip turns that are to come.",
+        "target creature becomes 0/1 until end of turn": "Set power and toughness until end of turn.",
+        "untap target creature and gain control of it until end of turn. It gains haste until end of turn": (
+            "Gain control of a creature for a turn, which mostly untaps and gains haste."
+        ),
+        "exchange control of target creature you control and target creature an opponent controls": (
+            "Exchange control of what is one's own and another's."
+        ),
+        "change the target of target spell with a single target": "Change what a spell targets.",
+        "you may choose new targets for target spell": "Choose new targets for a spell, or leave those that it has.",
         "create a 1/1 green Elf creature token with flying called Sprout": "Put a creature token onto the battlefield.",
         "this creature gets +1/+0 until end of turn": "Change the power and toughness of the source until end of turn.",
         "gain control of target creature": "Have the controller gain control of a creature.",
@@ -130,6 +143,7 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "you may draw a card": "Offer a draw.",
     },
     "event": {
+        "you draw a card": "Look for a card that is drawn.",
         "this creature deals damage": (
             "Look for damage that the source deals; where it says successfully, for what isn't prevented."
         ),

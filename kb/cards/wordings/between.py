@@ -5,17 +5,21 @@ from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Said, Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, one_of, through
+from kb.cards.templates import HOLE, join, one_of, through
 from kb.engine.instructions.changing import (
     Bite,
+    ExchangeControl,
     Fight,
     GainAllAbilities,
+    GainControl,
     LoseLife,
     PutCounters,
     RemoveAllCounters,
     RemoveCounters,
+    Untap,
 )
 from kb.engine.instructions.combining import IfSo, May
+from kb.engine.instructions.copying import ChangeTargets
 from kb.engine.instructions.moving import DestroyAllOfAName, ReturnToHand
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Amount, If
@@ -79,6 +83,19 @@ says("statement", "target <described> deals damage [equal to] its <measure> to [
 says("statement", "target <described> fights another target <described:other> END",
      (through((HOLE.described, HOLE.other), _of_one_kind, _as_of_one_kind),))  # fmt: skip
 
+
+_IT_ALONE: Any = one_of(Pronoun("it"), "targets")
+_TAKEN = (Untap(Aimed(Target(HOLE.described))), GainControl(_IT_ALONE, "end of turn"))  # type: ignore[arg-type]  # a template
+_UNTAPPED = "untap target <described> and [gain control of] it [until end of turn]"
+says("acts", _UNTAPPED, _TAKEN)
+says("acts", f"{_UNTAPPED} . <acts>", join(_TAKEN, HOLE.acts))
+says("statement", "[exchange control of] target <described> and target <described:other> END",
+     (Said((ExchangeControl(),), _TWO),))  # fmt: skip
+_THE_SPELL = (Target(HOLE.spells, "stack"),)
+says("statement", "[change the target of] target <spells> END", (Said((ChangeTargets(),), _THE_SPELL),))
+for _choose in ("choose", "[you may choose]"):
+    says("statement", f"{_choose} [new targets] for target <spells> END",
+         (Said((ChangeTargets(may_stay=True),), _THE_SPELL),))  # fmt: skip
 
 # counters of others
 

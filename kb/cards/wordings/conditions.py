@@ -12,15 +12,16 @@ from kb.engine.position.filters import ENCHANTED, THIS, YOURS, Filter, both, oth
 _BY_SIZE = frozenset({"power at least", "power at most", "toughness at least", "toughness at most"})
 
 
-def _kinds(kind: Filter) -> Iterator[str]:
+def kinds(kind: Filter) -> Iterator[str]:
+    """Give the kinds of a description and of its parts."""
     yield kind.kind
     for part in kind.parts:
-        yield from _kinds(part)
+        yield from kinds(part)
 
 
 def is_by_size(kind: Filter) -> bool:
     """Tell whether something is described by its size."""
-    return bool(_BY_SIZE.intersection(_kinds(kind)))
+    return bool(_BY_SIZE.intersection(kinds(kind)))
 
 
 def asked(kind: Filter) -> Filter:
@@ -109,7 +110,9 @@ says("state", "<was_kicked>", KICKED)
 
 says("state", "~ is <adjective>", _there(both(THIS, HOLE.adjective)))
 says("state", "~ is <some> <described>", _there(both(THIS, _ONE)))
-says("state", "enchanted <enchantable> is <adjective>", _there(both(ENCHANTED, HOLE.adjective)))
+for _host in ("enchanted <enchantable>", "[equipped creature]"):
+    says("state", f"{_host} is <adjective>", _there(both(ENCHANTED, HOLE.adjective)))
+    says("state", f"{_host} is <some> <described>", _there(both(ENCHANTED, _ONE)))
 _COUNTED = Amount("counters", word=HOLE.counter)
 says("state", "~ has <article> <counter> counter on it", If(_COUNTED, 1))
 says("state", "[there are no] <counter> counters on ~", If(_COUNTED, 1, "less than"))

@@ -74,7 +74,7 @@ def _enters(*besides: str) -> Any:  # noqa: ANN401  (a template)
 _AIMED = CastTargeting(Target(HOLE.copied))
 _COPY = "~ <enters> [as a copy of] <copied> <besides>"
 says("statement", f"{_COPY} END", (_enters("target"), _AIMED))
-says("statement", f'{_COPY} [, and gains] " <ability> QUOTE_END',
+says("statement", f'{_COPY} [, and gains] " <ability> QUOTE_END END',
      (_enters("target", "with its other abilities"), HOLE.ability, _AIMED))  # fmt: skip
 _CHOSEN = AsItEnters(EnterAsACopy(HOLE.described, frozenset({"you may"})))
 _CALLED = AsItEnters(EnterAsACopy(agreeing(HOLE.described, HOLE.that_noun), frozenset({"you may"})))

@@ -124,12 +124,14 @@ says("cost_parts", "<MANA> {T} , <cost_parts>", join((Cost(HOLE.MANA), Cost(taps
 says("cost_part", "{T}", Cost(taps=True))
 says("cost_part", "<payment>", Cost(acts=(HOLE.payment,)))
 says("cost_part", "<payments>", Cost(acts=HOLE.payments))
-_OWN_CARD = through(HOLE.described, of_a_kind, as_it_is)
 _OWN_CARDS = through(HOLE.described_all, of_a_kind, as_it_is)
 says("payments", "sacrifice <many> <described_all>", _several(SacrificeOne(HOLE.described_all), HOLE.many))
 says("payments", "tap <number> untapped <described_all>", _several(TapOne(HOLE.described_all)))
 says("payments", "discard <number> cards", _several(DiscardOne(both())))
-says("payments", "exile <number> cards [from your graveyard]", _several(ExileOne(both(), "graveyard")))
+for _exile, _from, _out in (("exile", "from", ""), ("remove", "from", " [from the game]"),
+                            ("remove", "in", " [from the game]")):  # fmt: skip
+    says("payments", f"{_exile} <number> cards [{_from} your graveyard]{_out}",
+         _several(ExileOne(both(), "graveyard")))  # fmt: skip
 says("payments", "return <many> <described_all> <to_hand>", _several(ReturnOne(_YOURS_ALL), HOLE.many))
 says("payment", "sacrifice another <described>", SacrificeOne(both(HOLE.described, other_than(THIS))))
 says("payment", "sacrifice enchanted <enchantable>", SacrificeHost())
@@ -141,7 +143,7 @@ for _exile, _out in (("exile", ""), ("remove", " [from the game]")):
     says("payment", f"{_exile} <what>{_out}", _with_the_source(ExileThis()))
     for _zone in ("hand", "graveyard"):
         says("payment", f"{_exile} [a card] [from your {_zone}]{_out}", ExileOne(both(), _zone))
-        says("payment", f"{_exile} <article> <described> card [from your {_zone}]{_out}", ExileOne(_OWN_CARD, _zone))
+        says("payment", f"{_exile} <article> <card_of> [from your {_zone}]{_out}", ExileOne(HOLE.card_of, _zone))
 says("payment", "put <number> <counter> <counters> on <article> <described>",
      PutCounterOnOne(HOLE.counter, _YOURS_ONE, HOLE.number))  # fmt: skip
 says("payment", "discard [your hand]", DiscardHand())
@@ -157,7 +159,7 @@ says("payment", "[discard a card from your hand]", DiscardOne(both()))
 _AT_RANDOM = through((HOLE.random, DiscardOne(both(), at_random=True)), _once, _said_once)
 for _from in ("", " <from_hand>"):
     says("payment", f"discard <random>{_from}", _AT_RANDOM)
-says("payment", "discard <article> <described> card", DiscardOne(through(HOLE.described, of_a_kind, as_it_is)))
+says("payment", "discard <article> <card_of>", DiscardOne(HOLE.card_of))
 says("payment", "pay <NUMERAL> life", PayLife(whole(HOLE.NUMERAL)))
 for _exile, _out in (("exile", ""), ("remove", " [from the game]")):
     says("payment", f"{_exile} <top_cards> [of your library]{_out}", ExileFromLibrary(HOLE.top_cards))
@@ -168,6 +170,10 @@ for _many, _word in enumerate(("two", "three", "four", "five", "six", "seven"), 
     says("many", _word, _many)
 says("paid", "pay <cost>", HOLE.cost)
 says("paid", "<payment>", Cost(acts=(HOLE.payment,)))
+says("instead_of_mana", "<payment>", Cost(acts=(HOLE.payment,)))
+says("instead_of_mana", "<payments>", Cost(acts=HOLE.payments))
+says("instead_of_mana", "pay <NUMERAL> life and <payment>",
+     Cost(acts=(PayLife(whole(HOLE.NUMERAL)), HOLE.payment)))  # fmt: skip
 says("paid", "<payments>", Cost(acts=HOLE.payments))
 says("article", "a", None)
 says("article", "an", None)

@@ -26,6 +26,8 @@ def _said_to_be_yours(kind: object) -> Iterator[object]:
 # what an event happens to
 
 says("subject", "~", THIS)
+for _word in ("creature", "permanent"):
+    says("subject", f"[this {_word}]", THIS)
 says("subject", "enchanted <enchantable>", ENCHANTED)
 says("subject", "[equipped creature]", ENCHANTED)
 says("subject", "target <enchantable>", one_of(TARGET_AS_HOST, ENCHANTED))
@@ -73,6 +75,7 @@ says("event", "<subject> [becomes the target of] <targeting>", _TARGETED)
 says("event", "<subject> [becomes the target of] <targeting> <controller>", _TARGETED._replace(by=HOLE.controller))
 for _phases, _phased in (("phases in", "phase in"), ("phases out", "phase out")):
     says("event", f"<subject> {_phases}", Pattern(_phased, HOLE.subject))  # type: ignore[arg-type]  # one of the kinds
+says("event", "<subject> [is turned face up]", Pattern("turn face up", HOLE.subject))
 says("event", "<subject> evolves", Pattern("evolve", HOLE.subject))
 says("event", "[the weather changes]", Pattern("change weather"))
 says("event", "<some> <counter> counter [is placed on] <some> <described>",
@@ -118,6 +121,9 @@ for _words, _cause in (("[is damaged]", ""), ("[is dealt] damage", ""), ("[is de
 
 for _words, _player in (("you gain", "you"), ("[an opponent gains]", "opponent"), ("[a player gains]", "any")):
     says("event", f"{_words} life", Pattern("gain life", player=_player))
+says("event", "you draw [a card]", Pattern("draw", player="you"))
+for _words, _player in (("an opponent draws", "opponent"), ("a player draws", "any")):
+    says("event", f"[{_words}] [a card]", Pattern("draw", player=_player))
 says("event", "<subject> [is tapped for mana]", Pattern("tap for mana", HOLE.subject))
 for _words, _player in (("a player taps", "any"), ("you tap", "you"), ("an opponent taps", "opponent")):
     says("event", f"[{_words}] <some> <described> [for mana]",
@@ -162,4 +168,8 @@ for _kind in ("", "<adjectives> ", "<noun_or> "):
     _of = {"": (), "<adjectives> ": HOLE.adjectives, "<noun_or> ": (HOLE.noun_or,)}[_kind]
     for _aim, _what in (("<some> <described>", _AIMED), ("~", Filter("targeting", parts=(THIS,)))):
         says("spells", f"{_kind}spell [that targets] {_aim}", all_of(join((_what,), _of) if _of else (_what,)))
-says("spells", "[instant or sorcery spell]", either(Filter("type", "instant"), Filter("type", "sorcery")))
+_CAST_ONCE = either(Filter("type", "instant"), Filter("type", "sorcery"))
+says("spells", "[instant or sorcery spell]", _CAST_ONCE)
+_AT_ONE = Filter("with so many targets", "1")
+says("spells", "spell [with a single target]", _AT_ONE)
+says("spells", "[instant or sorcery spell] [with a single target]", both(_CAST_ONCE, _AT_ONE))

@@ -75,6 +75,9 @@ def _its_sources(pattern: object) -> Iterator[object]:
 
 
 _MULTIPLIED: Any = Replacing(through(HOLE.sources, _of_sources, _its_sources), Multiply(HOLE.times))
+for _times, _words in enumerate(("twice", "three times"), 2):
+    says("ability", f"if you [would gain life] , you gain {_words} [that much life] instead",
+         Replacing(Pattern("gain life", player="you"), Multiply(_times)))  # fmt: skip
 says("ability", "double [all damage that is dealt]", Replacing(Pattern("damage"), Multiply(2)))
 says("ability", "if <some> <sources> [would deal damage] to [a permanent or player] , it deals <multiplied:times> "
      "[that damage] to [that permanent or player] instead", _MULTIPLIED)  # fmt: skip

@@ -7,7 +7,7 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, rebuilt, through
 from kb.cards.wordings.conditions import KICKED
 from kb.cards.wordings.counting import grown_for_each, where_x
-from kb.cards.wordings.statics import BARE
+from kb.cards.wordings.statics import BARE, SIZED
 from kb.engine.instructions.changing import (
     GainControl,
     PreventNextDamage,
@@ -97,11 +97,13 @@ says("act", "<what> <gets> <growth> [until end of turn for each] <counted>",
      SetUp(HOLE.what, (Change("add size", grown_for_each),), "end of turn"))  # fmt: skip
 says("act", "<growth> <lasting>", SetUp("this", (Change("add size", HOLE.growth),), HOLE.lasting))
 says("act", "<keyword> <lasting>", SetUp("this", (Change("gain", (HOLE.keyword,)),), HOLE.lasting))
+says("act", "<what> becomes <SIZE> <lasting>", SetUp(HOLE.what, SIZED, HOLE.lasting))
 says("act", "<what> becomes <article> <SIZE> [without abilities] <lasting>", SetUp(HOLE.what, BARE, HOLE.lasting))
 for _become in ("becomes tapped", "become tapped"):
     says("act", f"<what> [{_become}]", Tap(HOLE.what))
 says("act", "[tap or untap] <what>", TapOrUntap(HOLE.what))
 says("act", "[gain control of] <what>", GainControl(HOLE.what))
+says("act", "[gain control of] <what> [until end of turn]", GainControl(HOLE.what, "end of turn"))
 for _counters in ("counter", "counters"):
     says("counters", _counters, None)
 says("act", "put <number> <counter> <counters> on <what>", PutCounters(HOLE.counter, HOLE.what, HOLE.number))

@@ -1,11 +1,15 @@
 """Keyword abilities: lines of them, and what grants one."""
 
+from collections.abc import Iterator
+
+from kb.cards.aiming import Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, join
+from kb.cards.templates import HOLE, join, through
 from kb.engine.law.words import KEYWORDS, WITH_A_COST, WITH_A_NUMBER
 from kb.engine.position.abilities import Cost, Keyword
 
 _WITH_MANA = ("buyback", "cumulative upkeep", "echo", "equip", *WITH_A_COST)
+_PROTECTION = "protection from "
 _NOT_ON_CARDS = ("champion a creature", "evolve", "islandhome", "landhome")
 
 for _name in KEYWORDS:
@@ -23,6 +27,22 @@ says("costed", "[kicker—] <cost> END", Keyword("kicker", HOLE.cost, "first"))
 says("statement", "kicker <MANA> and/or <MANA:second>",
      (Keyword("kicker", Cost(HOLE.MANA), "first"), Keyword("kicker", Cost(HOLE.second), "second")))  # fmt: skip
 
+
+def _from_two(said: tuple[Keyword, str]) -> tuple[Keyword, Keyword]:
+    """Give protection from two things. Raises Unclear for another ability."""
+    first, color = said
+    if not first.name.startswith(_PROTECTION):
+        raise Unclear("Only protection is from something.")
+    return first, Keyword(f"{_PROTECTION}{color}")
+
+
+def _as_from_two(value: object) -> Iterator[object]:
+    if isinstance(value, tuple) and len(value) == len(("first", "second")) and value[1] == Keyword(value[1].name):
+        yield value[0], value[1].name.removeprefix(_PROTECTION)
+
+
+for _number in range(1, 7):
+    says("costed", f"[suspend {_number}—] <MANA>", Keyword("suspend", Cost(HOLE.MANA), str(_number)))
 for _name in WITH_A_NUMBER:
     says("costed", f"{_name} <NUMERAL>", Keyword(_name, word=HOLE.NUMERAL))
 for _word, _type in (("artifacts", "artifact"), ("Plains", "Plains"), ("Islands", "Island"), ("Swamps", "Swamp"),
@@ -30,6 +50,9 @@ for _word, _type in (("artifacts", "artifact"), ("Plains", "Plains"), ("Islands"
     says("keyword", f"[affinity for {_word}]", Keyword("affinity", word=_type))
 says("costed", "rampage : <NUMERAL>", Keyword("rampage", word=HOLE.NUMERAL))
 
+_AND_FROM = through((HOLE.keyword, HOLE.color), _from_two, _as_from_two)
+for _both in ("keywords", "granted"):
+    says(_both, "<keyword> [and from] <color>", _AND_FROM)
 says("keywords", "<keyword>", (HOLE.keyword,))
 says("keywords", "<keyword> , <keywords>", join((HOLE.keyword,), HOLE.keywords))
 says("keywords", "<keyword> ; <keywords>", join((HOLE.keyword,), HOLE.keywords))

@@ -1,6 +1,7 @@
 """Mana that is added."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
@@ -51,8 +52,18 @@ def _of_any_color(amount: int | Amount) -> AddManaOfOneKind:
 
 
 def _amounts_of_any_color(act: object) -> Iterator[object]:
-    if isinstance(act, AddManaOfOneKind) and len(act.kinds) == len(_COLORS):
+    if isinstance(act, AddManaOfOneKind) and len(act.kinds) == len(_COLORS) and act.who == "you":
         yield len(str(act.kinds[0])) if act.times == 1 else act.times
+
+
+def _added_by(said: tuple[Any, AddManaOfOneKind]) -> AddManaOfOneKind:
+    """Give mana that another player adds."""
+    return AddManaOfOneKind(said[1].kinds, said[1].times, said[0])
+
+
+def _as_added_by(act: object) -> Iterator[object]:
+    if isinstance(act, AddManaOfOneKind):
+        yield act.who, AddManaOfOneKind(act.kinds, act.times)
 
 
 def _combined(said: tuple[int, str, str]) -> AddManaOfOneKind:
@@ -106,4 +117,8 @@ says("mana", "[one mana of any type that] <article> <described> [could produce]"
 for _adds in ("adds", "[adds an additional]"):
     for _where in ("", *(f" [to {whose} mana pool]" for whose in ("your", "his or her", "their"))):
         says("act", f"<who> {_adds} <MANA>{_where}", AddMana(_MANA, HOLE.who))
+        says("act", f"<who> {_adds} <number> [mana of any color]{_where}",
+             through((HOLE.who, _ANY), _added_by, _as_added_by))  # fmt: skip
+_PRODUCED = through(("controller of that", _ANY), _added_by, _as_added_by)
+says("act", "[it produces an additional] <number> [mana of any color]", _PRODUCED)
 says("act", "[it produces an additional] <MANA>", AddMana(_MANA, "controller of that"))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any, NamedTuple, TypeAlias
 
-from kb.cards.aiming import Said, Unclear, gathered, named
+from kb.cards.aiming import Said, Unclear, gathered, named, several
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through
 from kb.engine.instructions.combining import ChooseAMode
@@ -15,10 +15,15 @@ Of: TypeAlias = Callable[[tuple[Act, ...]], Any]
 """Gives an ability that does something."""
 
 
+BOTH = (*ORDINALS[:2], "both")
+"""What the modes are called of a spell that does one or both of two things."""
+
+
 class Modal(NamedTuple):
     """Several things that a spell may do, of which one is chosen."""
 
     modes: Modes
+    names: tuple[str, ...] = ORDINALS
 
 
 def _settled(modes: Modes) -> Modes:
@@ -28,6 +33,19 @@ def _settled(modes: Modes) -> Modes:
 def _as_said(value: Any) -> Iterator[Modes]:  # noqa: ANN401  (a value of any kind)
     if isinstance(value, tuple) and all(isinstance(mode, Said) for mode in value):
         yield from product(*map(named, value))
+
+
+def _one_or_both(modes: Modes) -> Modes:
+    """Give what a spell may do that does either of two things, or both in their order. Raises Unclear for more."""
+    alone = _settled(modes)
+    if len(alone) != len(("one", "other")):
+        raise Unclear("Which of more than two things are done isn't said.")
+    return (*alone, several(alone))
+
+
+def _as_one_or_both(value: Any) -> Iterator[Modes]:  # noqa: ANN401  (a value of any kind)
+    if isinstance(value, tuple) and value and value[2:] == (several(value[:2]),):
+        yield from _as_said(value[:2])
 
 
 def _chosen(modes: Modes, of: Of) -> tuple[Act, ...]:
@@ -84,6 +102,9 @@ for _next in ("[. •]", "[; or]", ";"):
 for _choose in ("choose one — •", "choose one —", "choose one"):
     says("choose_one", f"[{_choose}]", None)
 says("statement", "<choose_one> <modes>", (Modal(through(HOLE.modes, _settled, _as_said)),))
+for _choose in ("choose one or both — •", "choose one or both —"):
+    says("choose_both", f"[{_choose}]", None)
+says("statement", "<choose_both> <modes>", (Modal(through(HOLE.modes, _one_or_both, _as_one_or_both), BOTH),))
 says("statement", "<cost> : <choose_one> <modes>", (through((HOLE.cost, HOLE.modes), _activated, _as_activated),))
 says("statement", "<when> <event> , <choose_one> <modes>",
      (through((HOLE.event, HOLE.modes), _triggered, _as_triggered),))  # fmt: skip

@@ -79,6 +79,7 @@ says("nouns", "plains", Filter("subtype", "Plains"))
 _OF_A_TYPE = both(through(HOLE.SUBTYPE, subtype, subtype_word), CREATURE)
 says("noun", "<SUBTYPE> creature", _OF_A_TYPE)
 says("nouns", "<SUBTYPE> creatures", _OF_A_TYPE)
+says("noun", "<SUBTYPE> permanent", both(through(HOLE.SUBTYPE, subtype, subtype_word), both()))
 says("nouns", "<SUBTYPE>", through(HOLE.SUBTYPE, _plural, _plural_words))
 
 for _color in COLORS:
@@ -131,6 +132,9 @@ for _words in ("blocking or blocked by", "blocking or being blocked by"):
 for _self in ("~", "it"):
     says("suffix", f"[blocking {_self}]", Filter("blocking this"))
     says("suffix", f"[blocked by {_self}]", Filter("blocked by this"))
+says("suffix", "[that was dealt damage] [this turn]", Filter("dealt damage this turn"))
+for _dealer, _whom in (("~", "this"), ("[equipped creature]", "host"), ("enchanted creature", "host")):
+    says("suffix", f"[dealt damage by] {_dealer} [this turn]", Filter("dealt damage by", _whom))
 says("suffix", "with <article> <counter> counter on it", Filter("with counter", HOLE.counter))
 says("suffix", "with <ability_word>", Filter("keyword", HOLE.ability_word))
 says("suffix", "without <ability_word>", other_than(Filter("keyword", HOLE.ability_word)))
@@ -210,6 +214,13 @@ says("what", "[any one creature or player]", Aimed(Target(CREATURE, players="any
 says("what", "<number> target <described_all>", Aimed(Target(HOLE.described_all, number=HOLE.number)))
 says("what", "all <described_all>", HOLE.described_all)
 says("what", "<described_all>", HOLE.described_all)
+for _players, _targeted in (("any", "[target player controls]"), ("opponent", "[target opponent controls]")):
+    _theirs: Any = Filter("of player", Aimed(Target(players=_players)))  # type: ignore[arg-type]  # as what is named
+    for _all in ("all ", "") if _players == "any" else ("all ",):
+        says("what", f"{_all}<described_all> {_targeted}", both(HOLE.described_all, _theirs))
+    says("what", f"each <described> {_targeted}", both(HOLE.described, _theirs))
+_OF_THAT_PLAYER: Any = Filter("of player", one_of(Pronoun("player"), "that player", "targets"))
+says("what", "each <described> [that player controls]", both(HOLE.described, _OF_THAT_PLAYER))
 for _all in ("your", "[all your]"):
     says("what", f"{_all} <nouns_or>", all_of((HOLE.nouns_or, YOURS)))
     says("what", f"{_all} <adjectives> <nouns_or>", all_of(join(HOLE.adjectives, (HOLE.nouns_or, YOURS))))

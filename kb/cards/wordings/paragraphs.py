@@ -6,11 +6,12 @@ from typing import NamedTuple
 from kb.cards.aiming import Said, Unclear, gathered, named
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
-from kb.cards.wordings.nouns import agreeing
+from kb.cards.wordings.nouns import TYPES, agreeing
 from kb.engine.instructions.changing import PutCounters, Tap, Untap
 from kb.engine.instructions.combining import AtNextUpkeep, EachToAnotherTarget
 from kb.engine.instructions.copying import Besides as OfACopy
 from kb.engine.instructions.moving import Destroy, Exile
+from kb.engine.play.holding import CONTROL
 from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target, Triggered
 from kb.engine.position.filters import Filter, both
 
@@ -88,7 +89,11 @@ says("statement", "<when> [you play] ~ , choose target <described> END", (CastTa
 says("noun", "[summon card]", Filter("summon card"))
 says("statement", "[you may choose] [not to untap] ~ during your <untap_step> END", (Keyword("may stay tapped"),))
 says("statement", "~ [may stay tapped] [in your] <untap_step> END", (Keyword("may stay tapped"),))
+for _host in (*TYPES, "permanent"):
+    says("statement", f"[you control enchanted {_host}] END", (CONTROL,))
 
+for _word in ("changeling", "devoid"):
+    says("statement", _word, (Keyword(_word),))
 for _as in ("may block", "can block"):
     says("ability", f"~ [{_as} as though it had] flying", Keyword("may block", word="flying"))
 says("ability", "[you may] <to_cast> ~ [any time you could play] an instant", Keyword("flash"))

@@ -8,7 +8,7 @@ from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join_any, one_of, through
 from kb.cards.wordings.counting import for_each
-from kb.engine.instructions.changing import GainLife, GetCounters, LoseLife, TakeAnExtraTurn, WinTheGame
+from kb.engine.instructions.changing import GainLife, GetCounters, LoseLife, SkipTurns, TakeAnExtraTurn, WinTheGame
 from kb.engine.instructions.combining import May
 from kb.engine.instructions.moving import Discard, DiscardHand, Draw, SacrificeOne, SkipADraw
 from kb.engine.position.abilities import Act, Target
@@ -29,11 +29,16 @@ for _word in ("its", "that creature's", "that land's", "that artifact's", "that 
               "that spell's"):  # fmt: skip
     says("who", f"[{_word} controller]", one_of(Pronoun("controller"), "controllers of targets", "controller of that"))
 
+for _word in ("its owner", "that creature's owner", "that permanent's owner"):
+    says("who", f"[{_word}]", one_of(Pronoun("owner"), "owners of targets"))
+
 # how many cards, how much life
 
 _THAT_MUCH = Amount("x", "that")
 says("cards", "[a card]", 1)
 says("cards", "<number> cards", HOLE.number)
+says("cards", "[an additional card]", 1)
+says("cards", "<number> additional cards", HOLE.number)
 says("cards", "[that many cards]", _THAT_MUCH)
 says("cards", "cards [equal to] <amount>", HOLE.amount)
 says("cards", "[a card for each] <counted>", for_each(1))
@@ -123,8 +128,12 @@ for _from in ("", " <from_hand>"):
         does(_verb, _verbs, f"<cards>{_from}", lambda who: Discard(who, HOLE.cards))
     does("discard", "discards", f"<random>{_from}", lambda who: Discard(who, HOLE.random, at_random=True))
 says("deed", "skip [your next draw step]", SkipADraw())
+for _whose in ("your", "his or her", "their"):
+    says("next_turns", f"[{_whose} next turn]", 1)
+    says("next_turns", f"[{_whose} next] <many> turns", HOLE.many)
+does("skip", "skips", "<next_turns>", lambda who: SkipTurns(HOLE.next_turns, who))
 says("deed", "[discard a card from your hand]", Discard())
-says("act", "<who> discards <their_hand>", DiscardHand(HOLE.who))
+says("doing", "discards <their_hand>", DiscardHand(_DOER))
 for _you in ("", "you "):
     for _verb, _of in (("gain", GainLife), ("lose", LoseLife)):
         says("act", f"[for each] <counted> , {_you}{_verb} <number> life", _of(for_each(HOLE.number)))

@@ -13,8 +13,8 @@ says("quoted", "<keyword> and <quoted>", join((HOLE.keyword,), HOLE.quoted))
 _GAIN = Change("gain", HOLE.quoted)
 _LARGER = (Change("add size", HOLE.growth), _GAIN)
 for _has in ("has", "gains"):
-    says("statement", f"<what> <{_has}> <quoted>", (Static(Continuous(ABOUT, (_GAIN,))),))
-    says("statement", f"<what> <gets> <growth> and <{_has}> <quoted>", (Static(Continuous(ABOUT, _LARGER)),))
+    says("statement", f"<what> <{_has}> <quoted> END", (Static(Continuous(ABOUT, (_GAIN,))),))
+    says("statement", f"<what> <gets> <growth> and <{_has}> <quoted> END", (Static(Continuous(ABOUT, _LARGER)),))
 says("act", "<what> <gains> <quoted> [until end of turn]", SetUp(HOLE.what, (_GAIN,), "end of turn"))
 says("act", "<what> <gets> <growth> and <gains> <quoted> [until end of turn]",
      SetUp(HOLE.what, _LARGER, "end of turn"))  # fmt: skip

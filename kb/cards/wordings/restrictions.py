@@ -43,6 +43,7 @@ says("bar", "<cannot> <barred>", HOLE.barred)
 says("bar", "[can block only] <described_all>", _limit("blocked", _ALL))
 says("bar", "<do_not> [untap during] <whose_untap> <untap_step>", _UNTAP)
 says("barred", "attack", (Change("cannot", "attack"),))
+says("barred", "block <described_all>", _limit("blocked", other_than(_ALL)))
 says("barred", "[attack or block]", (Change("cannot", "attack"), Change("cannot", "block")))
 for _block, _blocked in (("block", "be blocked"), ("intercept", "be intercepted")):
     says("barred", _block, (Change("cannot", "block"),))
@@ -73,6 +74,9 @@ says("holds", "attacks each <whenever_able>", (Change("cannot", MUST_ATTACK),))
 says("holds", "attack each <whenever_able>", (Change("cannot", MUST_ATTACK),))
 for _often in ("turn", "combat"):
     says("whenever_able", f"{_often} [if able]", None)
+for _attack in ("attacks", "attack"):
+    says("act", f"<what> {_attack} [this turn] [if able]",
+         SetUp(HOLE.what, (Change("cannot", MUST_ATTACK),), "end of turn"))  # fmt: skip
 says("holds", "[must be blocked] [if able]", (Change("cannot", MUST_BE_BLOCKED),))
 _ALL_BLOCK = (Change("cannot", ALL_MUST_BLOCK),)
 for _do in ("do so", "block it"):

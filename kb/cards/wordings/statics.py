@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from kb.cards.aiming import Aimed, Unclear
+from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.hosts import TARGET_AS_HOST
 from kb.cards.linking import COUNTED
 from kb.cards.templates import HOLE, all_of, join, through
-from kb.cards.wordings.conditions import KICKED, asked, is_by_size
+from kb.cards.wordings.conditions import KICKED, asked, is_by_size, kinds
 from kb.cards.wordings.counting import for_each, grown_for_each, where_x
 from kb.cards.wordings.nouns import TYPES, subtype, subtype_word
 from kb.engine.instructions.moving import CreateOfTheChosenType
@@ -61,11 +61,14 @@ def _holds_on(changes: tuple[Change, ...]) -> tuple[Change, ...]:
 
 
 class Size(NamedTuple):
-    """What power and toughness are each equal to."""
+    """What power and toughness are equal to; None for what is printed."""
 
-    amount: Amount
+    power: Amount | None
+    toughness: Amount | None
 
 
+_PASSING = frozenset({"of player", "dealt damage by", "dealt damage this turn"})
+"""What is so of a permanent by what is done or has been done to it, and by nothing that it is."""
 _HOSTS = tuple(map(Target, TYPES.values()))
 _SINGLE = {"this": THIS, "host": ENCHANTED}
 
@@ -75,8 +78,8 @@ def _as_filter(what: object) -> object:
     if isinstance(what, Aimed) and what.target in _HOSTS:
         return TARGET_AS_HOST
     if isinstance(what, Filter):
-        if is_by_size(what):
-            raise Unclear("What holds for creatures of a size, whose sizes it may change, is not modelled.")
+        if is_by_size(what) or not _PASSING.isdisjoint(kinds(what)):
+            raise Unclear("What holds for creatures of a size, which it may change, or for a while is not modelled.")
         return what
     if what not in _SINGLE:
         raise Unclear("What holds has no target, and nothing was named before it.")
@@ -104,6 +107,29 @@ def _size_words(value: object) -> Iterator[object]:
         yield "/".join(map(str, value))
 
 
+def _spoken_of(state: If) -> Filter | None:
+    """Give the one thing of which a condition speaks, which "it" means then: the source, or what it is attached to."""
+    kind = state.left.what if isinstance(state.left, Amount) else None
+    return next((part for part in kind.parts if part in (THIS, ENCHANTED)), None) if kind else None
+
+
+def _of_what_is_so(said: tuple[If, object, tuple[Change, ...]]) -> Static:
+    """Give what holds as long as something is so. Raises Unclear for an "it" that nothing was named before."""
+    state, what, changes = said
+    about = _spoken_of(state) if what == Pronoun("it") else _as_filter(what)
+    if about is None:
+        raise Unclear("What “it” is wasn't said.")
+    return Static(Continuous(about, changes), state)  # type: ignore[arg-type]  # a filter
+
+
+def _as_what_is_so(ability: object) -> Iterator[object]:
+    if isinstance(ability, Static) and ability.condition is not None:
+        state, effect = ability.condition, ability.effect
+        if effect.affects == _spoken_of(state):
+            yield state, Pronoun("it"), effect.changes
+        yield from ((state, what, effect.changes) for what in _as_what(effect.affects))
+
+
 # what is so of it
 
 says("holds", "<gets> <growth>", (Change("add size", HOLE.growth),))
@@ -122,11 +148,12 @@ says("holds", "<bar>", HOLE.bar)
 says("holds", "<loses> <ability_word>", (Change("lose", HOLE.ability_word),))
 says("ability", "attacking <do_not> cause <what> [to tap]",
      Static(Continuous(ABOUT, (Change("cannot", "tap to attack"),))))  # fmt: skip
-_SIZE = (Change("set size", through(HOLE.SIZE, _halves, _size_words)),)
+SIZED = (Change("set size", through(HOLE.SIZE, _halves, _size_words)),)
 for _is in ("is", "are"):
-    says("holds", f"{_is} <SIZE>", _SIZE)
-says("holds", "<has> [base power and toughness] <SIZE>", _SIZE)
+    says("holds", f"{_is} <SIZE>", SIZED)
+says("holds", "<has> [base power and toughness] <SIZE>", SIZED)
 BARE = (Change("lose abilities"), Change("set size", through(HOLE.SIZE, _halves, _size_words)))
+says("holds", "<loses> [all abilities]", (Change("lose abilities"),))
 says("holds", "<loses> [all abilities] <and_is> <SIZE>", BARE)
 for _is in ("is a", "becomes"):
     says("and_is", f"[and {_is}]", None)
@@ -163,17 +190,17 @@ def _generic_symbol(value: object) -> Iterator[object]:
 _ONE = through(HOLE.what, _of_one, _as_what)
 
 says("ability", "<what> <holds>", Static(Continuous(ABOUT, HOLDS_ON)))
-_AS_LONG_AS = Static(Continuous(ABOUT, HOLDS_ON), HOLE.state)
-says("ability", "<what> <holds> [as long as] <state>", _AS_LONG_AS)
-says("ability", "[as long as] <state> , <what> <holds>", _AS_LONG_AS)
+says("ability", "<what> <holds> [as long as] <state>", Static(Continuous(ABOUT, HOLDS_ON), HOLE.state))
+says("ability", "[as long as] <state> , <what> <holds>",
+     through((HOLE.state, HOLE.what, HOLDS_ON), _of_what_is_so, _as_what_is_so))  # fmt: skip
 says("ability", "<what> <holds> [as long as] it's <adjective>",
      Static(Continuous(_ONE, HOLDS_ON), If(Amount("described", what=both(_ONE, HOLE.adjective)), 1)))  # fmt: skip
 
 # sizes
 
 
-def _sized(amount: Amount) -> Size:
-    """Give a size. Raises Unclear for what isn't counted the same wherever the card is."""
+def _defining(amount: Amount) -> Amount:
+    """Give what a size is equal to. Raises Unclear for what isn't counted the same wherever the card is."""
     if amount.what is not None:
         asked(amount.what)
     if amount != COUNTED and amount.kind not in {
@@ -185,16 +212,26 @@ def _sized(amount: Amount) -> Size:
         "card types",
     }:
         raise Unclear("What a size hangs on is not modelled.")
-    return Size(amount)
+    return amount
 
 
-def _size_of(value: object) -> Iterator[object]:
-    if isinstance(value, Size):
-        yield value.amount
+def _more(said: tuple[Amount, str]) -> Size:
+    """Give a size of which the toughness is so much more than the power."""
+    return Size(said[0], said[0]._replace(plus=int(said[1])))
 
 
+def _as_more(size: object) -> Iterator[object]:
+    if isinstance(size, Size) and size.power and size.toughness and size.toughness.plus:
+        yield size.toughness._replace(plus=0), str(size.toughness.plus)
+
+
+_DEFINED = through(HOLE.amount, _defining, lambda value: iter([value]))
+for _half, _one in (("power", Size(_DEFINED, None)), ("toughness", Size(None, _DEFINED))):
+    says("statement", f"~ ['s {_half} is equal to] <amount> END", (_one,))
+says("statement", "~ ['s power is equal to] <amount> [and its toughness is equal] [to that number plus] <NUMERAL> END",
+     (through((_DEFINED, HOLE.NUMERAL), _more, _as_more),))  # fmt: skip
 for _size in ("['s power and toughness] [are each equal to]", "[has power and toughness] [each equal to]"):
-    says("statement", f"~ {_size} <amount> END", (through(HOLE.amount, _sized, _size_of),))
+    says("statement", f"~ {_size} <amount> END", (Size(_DEFINED, _DEFINED),))
 says("amount", "[your life total]", Amount("life"))
 says("counted_all", "permanents [of the chosen color that] [opponents control]", COUNTED)
 
@@ -234,6 +271,9 @@ for _spells, _kind in (
         says("ability", f"{_spells}spells {_dearer}", Pricing(_kind, more=_GENERIC, whose="each"))
         says("ability", f"{_spells}spells [your opponents cast] {_dearer}",
              Pricing(_kind, more=_GENERIC, whose="opponent"))  # fmt: skip
+says("ability", "<this_spell> costs <MANA> [less to cast] [for each] <counted>", Pricing(THIS, less=for_each(_GENERIC)))
+says("ability", "[you may] <instead_of_mana> [rather than pay] <this_spell> ['s mana cost]",
+     Pricing(THIS, HOLE.instead_of_mana))  # fmt: skip
 for _word in ("artifact", "creature", "enchantment"):
     says("spell_kind", _word, Filter("type", _word))
 says("spell_kind", "[instant and sorcery]", either(Filter("type", "instant"), Filter("type", "sorcery")))

@@ -106,6 +106,10 @@ says("ability", "<cost> : <paid> to <acts>", through(_FOR, gathered, named))
 _ONCE = through((HOLE.acts, HOLE.cost, HOLE.spells), _when_cast, _as_when_cast)
 says("ability", "<cost> : <acts> <use> [only when] <some> <spells> [is successfully cast] [and only] once "
      "[for each such spell]", through(_ONCE, gathered, named))  # fmt: skip
+_ANYBODYS = Activated(HOLE.acts, HOLE.cost, is_anybodys=True)
+for _use in ("activate", "play", "use"):
+    says("ability", f"<cost> : <acts> [. any player may {_use}] [this ability]",
+         through(_ANYBODYS, gathered, named))  # fmt: skip
 _PARTS = through((HOLE.acts, HOLE.cost, HOLE.only), _limited, _limits)
 says("ability", "<cost> : <acts> <only>", through(_PARTS, gathered, named))
 

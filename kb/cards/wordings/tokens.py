@@ -53,7 +53,7 @@ def _counting(said: tuple[tuple[str, ...], tuple[str, ...], Amount]) -> Face:
 
 
 def _as_counting(face: object) -> Iterator[object]:
-    if isinstance(face, Face) and face.size_from is not None:
+    if isinstance(face, Face) and isinstance(face.size_from, Amount):
         for said in _said(face):
             yield said[1], said[2], face.size_from._replace(of="this")
 
@@ -97,6 +97,7 @@ for _words, _types in (("creature", ("creature",)), ("artifact creature", ("arti
         says(f"creature{_one.replace(' ', '_')}", f"[{_words}{_one}]", _types)
 says("abilities", "", ())
 says("abilities", "with <granted>", HOLE.granted)
+says("abilities", "with <quoted>", HOLE.quoted)
 for _there in ("onto the battlefield", "into play"):
     says("there", f"[{_there}]", None)
 
@@ -121,6 +122,26 @@ for _one in ("token", "tokens"):
 says("act", "put <number> <hue> <named_as> [creature token] <there> [. it has] \" [this creature's power and toughness]"
      " [are each equal to] <amount> QUOTE_END",
      Create(through((HOLE.hue, HOLE.named_as, HOLE.amount), _counting, _as_counting), HOLE.number))  # fmt: skip
+
+
+def _artifact(said: tuple[tuple[str, ...], tuple[str, ...], tuple[Any, ...]]) -> Face:
+    """Give an artifact token, which is called as its subtypes are. Raises Unclear for a word that is no subtype."""
+    colors, subtypes, abilities = said
+    for word in subtypes:
+        subtype(word)
+    return Face(" ".join(subtypes), frozenset({"artifact"}), frozenset(subtypes), colors=frozenset(colors),
+                abilities=abilities)  # fmt: skip
+
+
+def _as_artifact(face: object) -> Iterator[object]:
+    if isinstance(face, Face) and face.types == frozenset({"artifact"}):
+        for colors in permutations(sorted(face.colors)):
+            yield colors, tuple(face.name.split()), face.abilities
+
+
+_ARTIFACT = through((HOLE.hue, HOLE.named_as, HOLE.quoted), _artifact, _as_artifact)
+for _tokens in ("token", "tokens"):
+    says("act", f"create <number> <hue> <named_as> [artifact {_tokens}] with <quoted>", Create(_ARTIFACT, HOLE.number))
 
 # in the words of 1997
 

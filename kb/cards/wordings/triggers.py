@@ -57,6 +57,7 @@ for _at in ("at the beginning of", "during"):
     says("moment", f"[{_at}] <whose_turn> upkeep", ("upkeep", HOLE.whose_turn))
     says("moment", f"[{_at}] [the upkeep of] enchanted <enchantable> ['s controller]", ("upkeep", "host's controller"))
 says("moment", "during target <enchantable> ['s controller's upkeep]", ("upkeep", "host's controller"))
+says("moment", "[at the beginning of] <whose_turn> [draw step]", ("draw", HOLE.whose_turn))
 says("moment", "[at the beginning of] <whose_turn> [end step]", ("end of turn", HOLE.whose_turn))
 says("moment", "[at the beginning of] [the end step]", ("end of turn", "each"))
 for _end in ("at end of", "at the end of"):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from kb.engine.characteristics.interchangeable import Kind, Look, Terms, changed, differences, has_all, statics
 from kb.engine.characteristics.ordering import ALWAYS, OWN, LayerOf, Part, Round
 from kb.engine.characteristics.reach import NOBODY, Hit, Reach
-from kb.engine.position.amounts import is_so, number
-from kb.engine.position.effects import Amount, Change
+from kb.engine.position.amounts import is_so, number, size_of
+from kb.engine.position.effects import Amount, Change, Number
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Context, Object, Traits
 from kb.engine.slots.characteristics import counters_in_order, defined_sizes
@@ -158,8 +159,8 @@ class Work:
                 kind.marks |= {part}
             before, sources = kind.has, (kind.is_bare, kind.granted)
             for change, granted in granting:
-                if isinstance(change.value, Amount):
-                    self._set_each(kind, change.value)
+                if isinstance(change.value, Amount) or change.kind == "size from":
+                    self._set_each(kind, change.value)  # type: ignore[arg-type]  # what a face defines
                 else:
                     kind.change(self.game, change)
                 for terms in granted:
@@ -203,13 +204,12 @@ class Work:
         context = self._context(part)
         return change._replace(value=self._so_far(lambda: tuple(number(self.game, half, context) for half in more)))
 
-    def _set_each(self, kind: Kind, amount: Amount) -> None:
-        """Set the size of each by a number looked up for it."""
-        mine = kind.has.controller
-        sizes = self._so_far(lambda: {thing: number(self.game, amount, Context(thing, mine)) for thing in kind.members})
-        for thing, size in sizes.items():
+    def _set_each(self, kind: Kind, defined: Amount | tuple[Number, Number]) -> None:
+        """Set the size of each by numbers looked up for it."""
+        of, mine = partial(size_of, self.game, defined), kind.has.controller
+        for thing, size in self._so_far(lambda: {each: of(Context(each, mine)) for each in kind.members}).items():
             alone = self._reach.split(kind, {thing}) if len(kind.members) > 1 else kind
-            alone.change(self.game, Change("set size", (size, size)))
+            alone.change(self.game, Change("set size", size))
 
     def _grant(self, kind: Kind, terms: Terms) -> None:
         self._numbers += 1

@@ -266,10 +266,11 @@ class AddMana(Act):
 
 
 class AddManaOfOneKind(Act):
-    """Add one of several amounts of mana to the controller's pool, so many times: one letter for each mana."""
+    """Add one of several amounts of mana to players' pools, as each chooses, so many times: a letter for each mana."""
 
     kinds: tuple[str, ...]
     times: Number = 1
+    who: Who = "you"
 
 
 class AddManaOfTheChosenColor(Act):

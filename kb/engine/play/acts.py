@@ -104,7 +104,8 @@ def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR09
         case "each player":
             return list(game.position.players)
         case "owners of targets":
-            return [thing.owner for thing in things(game, "targets", context)]
+            found = (game.last_known(target) for target in context.targets if isinstance(target, int))
+            return [known[0].owner for known in found if known is not None]
         case "each opponent":
             return [name for name in game.position.players if name != context.controller]
         case "targets":
@@ -144,8 +145,17 @@ def things(game: Game, what: What, context: Context) -> Iterator[Object]:
             host = game.object(context.source).host if game.exists(context.source) else None
             found = [host] if host is not None else []
         case Filter():
-            found = [o.id for o in game.battlefield() if what.describes(game, o.id, context.source)]
+            kind = of_players(what, context)
+            found = [o.id for o in game.battlefield() if kind.describes(game, o.id, context.source)]
     yield from (game.object(thing) for thing in found if game.exists(thing))
+
+
+def of_players(kind: Filter, context: Context) -> Filter:
+    """Give a description in which a targeted player, or the one that an event was about, is called by name."""
+    if kind.kind == "of player":
+        targeted = next((target for target in context.targets if isinstance(target, str)), "")
+        return kind._replace(value={"targets": targeted, "that player": context.who}.get(kind.value, kind.value))
+    return kind._replace(parts=tuple(of_players(part, context) for part in kind.parts)) if kind.parts else kind
 
 
 def _targeted(game: Game, context: Context) -> list[int]:

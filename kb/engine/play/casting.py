@@ -43,7 +43,7 @@ def cast(  # noqa: PLR0913  (what is announced)
 ) -> None:  # fmt: skip
     """Cast a card: it goes onto the stack, choices are made for it, and its costs are paid.
 
-    Where it is cast for what permanents offer instead of its mana cost, these are named as the offers.
+    Where it is cast for what permanents, or the card itself, offer instead of its mana cost, these are named as offers.
 
     Raises IllegalAnswer where that may not be done.
     """
@@ -81,7 +81,8 @@ def cast(  # noqa: PLR0913  (what is announced)
     context = context._replace(more=targets_of_copies(game, acts, context))
     is_alternative = instead is not None or bool(way and game.rulebook.family(WAY.of(way)))
     printed = Cost(spell.face.cost) if is_alternative else cost
-    paid = price(game, spell, printed, cost if is_alternative else None, offers)
+    of_its_own = [spell.id if offer == card.id else offer for offer in offers]
+    paid = price(game, spell, printed, cost if is_alternative else None, of_its_own)
     pay(game, convoked(game, player, spell, paid), context)
     if besides.acts:
         pay(game, besides, context)

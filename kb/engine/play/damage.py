@@ -61,7 +61,10 @@ def deal(game: Game, event: Event) -> Event:
 
 
 def _with_results(game: Game, event: Event) -> Event:
-    """Have damage do what it does besides."""
+    """Have damage be remembered for the turn, and do what it does besides."""
+    if event.amount and event.source is not None and game.exists(event.thing):
+        hurt = game.object(event.affected)
+        game.put(hurt._replace(hurt_by=hurt.hurt_by | {event.source}))
     for result in game.rulebook.family(RESULT_OF_DAMAGE):
         game.happen(result(game, event))
     return event

@@ -3,7 +3,7 @@
 from kb.engine.play.game import Game
 from kb.engine.play.paying import pay
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.objects import Context, Object
+from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.face_down import FACE_DOWN, turning_up
 from kb.engine.steps.permanents import IsTurnedUp
 
@@ -23,3 +23,4 @@ def turn_up(game: Game, player: str, thing: Object) -> None:
     pay(game, cost, Context(thing.id, player, thing.label))
     game.put(game.object(thing.id)._replace(way=""))
     game.position.note(IsTurnedUp(player, thing.label), turning_up.slug)
+    game.happen([Event("turn face up", thing.id, player)])

@@ -8,6 +8,7 @@ from kb.engine.characteristics.interchangeable import as_a_spell
 from kb.engine.characteristics.turned_off import characteristics
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.defining import as_it_defines, sized_elsewhere
 from kb.engine.play.events import happen
 from kb.engine.position.amounts import number
 from kb.engine.position.choices import Choice, IllegalAnswer, answers, in_words
@@ -15,7 +16,6 @@ from kb.engine.position.effects import Amount
 from kb.engine.position.faces import face_traits
 from kb.engine.position.objects import Context, Event, Face, Object, Traits
 from kb.engine.position.position import ORDERED, Frame, Position
-from kb.engine.slots.characteristics import sizes_elsewhere
 from kb.engine.slots.copying import copied_forms
 from kb.engine.slots.families import (
     ABILITIES_OFF,
@@ -94,8 +94,8 @@ class Game:
         """Give the characteristics of something that isn't on the battlefield, its counters counted."""
         seen = self.seen(thing)
         traits = self.but_for_its_size(seen)
-        if (amount := seen.copiable.size_from) is not None:
-            traits = self._defined(seen, traits, amount)
+        if (defined := seen.copiable.size_from) is not None:
+            traits = sized_elsewhere(self, seen, traits, defined)
         if not thing.counters or "creature" not in traits.types:
             return traits
         sizes = [size(self.position.weather, thing) for size in self.rulebook.family(SIZE_BY_COUNTERS_ANYWHERE)]
@@ -108,13 +108,6 @@ class Game:
         """Give the characteristics of something that isn't on the battlefield, but for a size that it says itself."""
         traits = face_traits(seen)
         return as_a_spell(self, seen, traits) if seen.zone == "stack" and self.position.lasting else traits
-
-    def _defined(self, thing: Object, traits: Traits, amount: Amount) -> Traits:
-        """Give the characteristics of something off the battlefield that says itself what its size is."""
-        if not self.rulebook.speaks(sizes_elsewhere) or not self.law(sizes_elsewhere):
-            return traits
-        size = number(self, amount, Context(thing.id, thing.controller))
-        return traits._replace(power=size, toughness=size)
 
     def counted(self, thing: Object) -> list[tuple[int, int]]:
         """Give what the counters on a permanent add to its power and toughness, rule by rule."""
@@ -244,6 +237,8 @@ class Game:
     def put(self, thing: Object) -> None:
         """Put an object in the place of the one with its number."""
         before = self.position.objects.get(thing.id)
+        if before is None or before.face is not thing.face:
+            thing = thing._replace(face=as_it_defines(self.rulebook, thing.face))
         self.position.objects[thing.id] = thing
         self.position.is_settled = False
         if before is None or _what_counts(before) != _what_counts(thing) or self._is_switched(before, thing):
@@ -266,7 +261,8 @@ class Game:
         position = self.position
         position.clock += 1
         now = position.clock
-        thing = Object(position.next_id, label, face, owner, controller, zone, now, is_token, came=now)
+        own = as_it_defines(self.rulebook, face)
+        thing = Object(position.next_id, label, own, owner, controller, zone, now, is_token, came=now)
         position.next_id += 1
         position.objects[thing.id] = thing
         if label not in position.names:
@@ -278,10 +274,10 @@ class Game:
 
     def remove(self, thing: Object) -> None:
         """Take an object away."""
-        position = self.position
-        del position.objects[thing.id]
+        del self.position.objects[thing.id]
         if thing.zone in ORDERED:
-            position.order[thing.zone] = tuple(i for i in position.order[thing.zone] if i != thing.id)
+            order = self.position.order
+            order[thing.zone] = tuple(i for i in order[thing.zone] if i != thing.id)
         self.changed()
 
     # the agenda
@@ -297,4 +293,4 @@ class Game:
 
 def _what_counts(thing: Object) -> Object:
     """Give an object without what no characteristic hangs on."""
-    return thing._replace(damage=0, tapped=False, used=(), arrived=0, echoes=0)
+    return thing._replace(damage=0, tapped=False, used=(), arrived=0, echoes=0, hurt_by=frozenset())

@@ -13,7 +13,7 @@ from kb.engine.slots.costs import alternative_costs, cost_increases, cost_reduct
 
 
 def price(game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, offers: Sequence[int]) -> Cost:
-    """Give what is paid for a spell: its mana cost, or what its way of being cast or permanents offer.
+    """Give what is paid for a spell: its mana cost, or what its way of being cast, itself or permanents offer.
 
     Raises IllegalAnswer where that may not be paid for it.
     """
@@ -25,6 +25,11 @@ def price(game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, off
         and (ability.whose == "each" or (traits.controller == spell.controller) == (ability.whose == "you"))
         and ability.spells.describes(game, spell.id, source)
     ]
+    found += [
+        (spell.id, own)
+        for own in abilities_of(game, spell.face.abilities)
+        if isinstance(own, Pricing) and own.spells == THIS
+    ]
     chosen = [] if by_its_way is None else [by_its_way]
     for offer in offers:
         offered = [ability.instead for source, ability in found if source == offer and ability.instead is not None]
@@ -32,11 +37,6 @@ def price(game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, off
             raise IllegalAnswer(f"{game.object(offer).label} has no other cost for {spell.label}.")
         chosen += offered[:1]
     paid = game.law(alternative_costs)(printed, chosen) if chosen else printed
-    found += [
-        (spell.id, own)
-        for own in abilities_of(game, spell.face.abilities)
-        if isinstance(own, Pricing) and own.spells == THIS
-    ]
     contexts = [(own, Context(source, spell.controller, spell.label)) for source, own in found]
     if more := sum(number(game, own.more, context) for own, context in contexts):
         paid = game.law(cost_increases)(paid, more)

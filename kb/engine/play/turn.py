@@ -17,7 +17,16 @@ from kb.engine.slots.families import ABILITIES_OF_THE_GAME, END_OF_A_PHASE, STEP
 from kb.engine.slots.keywords import revealed_cards
 from kb.engine.slots.phasing import phasing
 from kb.engine.slots.questions import WHETHER_UNTAPS
-from kb.engine.slots.turn import end_of_turn, hand_size, mana_pools, skipping, turn_draw, untapping, upkeep
+from kb.engine.slots.turn import (
+    draw_step_triggers,
+    end_of_turn,
+    hand_size,
+    mana_pools,
+    skipping,
+    turn_draw,
+    untapping,
+    upkeep,
+)
 from kb.engine.steps.moving import IsNoLongerRevealed
 from kb.engine.steps.permanents import DoesNotUntap, IsOver, SkipsDrawStep, SkipsTurn, TurnIsOver
 
@@ -78,8 +87,8 @@ def begin_turn(game: Game, player: str) -> None:
     position.struck, position.has_fought = None, False
     position.is_blocking_over, position.declared = False, frozenset()
     for thing in list(position.objects.values()):
-        if thing.used:
-            game.put(thing._replace(used=()))
+        if thing.used or thing.hurt_by:
+            game.put(thing._replace(used=(), hurt_by=frozenset()))
     for name, each in position.players.items():
         position.players[name] = each._replace(drawn=0, lands_played=(), cast=())
     position.players[player] = position.players[player]._replace(turn_began=position.turn)
@@ -141,12 +150,8 @@ def _ends(game: Game, lasting: Lasting, player: str) -> bool:
 
 def _times(source: Object, whose: str) -> int:
     """Give how many times an ability is due, by whose turns it speaks of."""
-    match whose:
-        case "you, if it is new":
-            return min(1, source.echoes)
-        case "you, each time it is new":
-            return source.echoes
-    return 1
+    due = {"you, if it is new": min(1, source.echoes), "you, each time it is new": source.echoes}
+    return due.get(whose, 1)
 
 
 def _is_theirs(game: Game, thing: int, player: str) -> bool:
@@ -158,7 +163,7 @@ def begin_upkeep(game: Game) -> None:
     """Begin the active player's upkeep, with all that is due in it."""
     position = game.position
     begin_step(game, "upkeep")
-    due = due_in_upkeep(game) + put_off(game, NEXT_UPKEEP)
+    due = due_at(game, "upkeep") + put_off(game, NEXT_UPKEEP)
     for thing_ in game.battlefield():
         if thing_.echoes and _is_theirs(game, thing_.id, position.active):
             game.put(thing_._replace(echoes=0))
@@ -172,10 +177,10 @@ def put_off(game: Game, moment: str) -> list[Waiting]:
     return [one._replace(moment="") for one in waiting if one.moment == moment]
 
 
-def due_in_upkeep(game: Game) -> list[Waiting]:
-    """Give what abilities have happen in the active player's upkeep."""
+def due_at(game: Game, moment: str) -> list[Waiting]:
+    """Give what abilities have happen at a moment of the active player's turn: the upkeep, or the draw step."""
     due = []
-    for thing, ability in timed(game, "upkeep"):
+    for thing, ability in timed(game, moment):
         source, controller = game.object(thing), game.traits(thing).controller
         context = Context(thing, controller, source.label, source.host, ability=ability, who=game.position.active)
         waiting = Waiting(
@@ -183,7 +188,7 @@ def due_in_upkeep(game: Game) -> list[Waiting]:
             is_upkeep_cost=ability.is_upkeep_cost,
         )  # fmt: skip
         due += [waiting] * _times(source, ability.whose)
-    return due + [own for add in game.rulebook.family(ABILITIES_OF_THE_GAME) for own in add(game, "upkeep")]
+    return due + [own for add in game.rulebook.family(ABILITIES_OF_THE_GAME) for own in add(game, moment)]
 
 
 def due_at_end_of_turn(game: Game) -> list[str]:
@@ -203,8 +208,11 @@ def draw_step(game: Game) -> None:
         game.position.note(SkipsDrawStep(player.name), by)
         return
     begin_step(game, "draw")
+    due = due_at(game, "draw")
     game.position.because = (turn_draw.slug,)
     game.happen([Event("draw", player=game.position.active)] * game.law(turn_draw)())
+    if due:
+        game.law(draw_step_triggers)(game, due)
 
 
 _NEXT = {"upkeep": ("draw step",), "draw": ("main phase",), "main": ("end of turn",)}

@@ -59,7 +59,7 @@ def use(  # noqa: PLR0913  (what is announced)
             f"{source.label}'s ability is used from the {ability.zone}, and it is in the {source.zone} by then; "
             "said “in response, …”, it is used before what waits is resolved."
         )
-    if not game.law(using)(game, player, source):
+    if not (ability.is_anybodys or game.law(using)(game, player, source)):
         raise IllegalAnswer(f"{player} doesn't control {source.label}.")
     if refused := _refused(game, player, source, ability):
         raise IllegalAnswer(f"{source.label}'s ability can't be used: {refused}.")

@@ -142,6 +142,8 @@ class Activated(NamedTuple):
     """Where its source must be."""
     condition: If | None = None
     """What must be so for it to be used."""
+    is_anybodys: bool = False
+    """Whether any player may use it, and not its source's controller alone."""
 
 
 class Timed(NamedTuple):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.colors import COLORS
-from kb.engine.position.effects import Amount, If, Number
+from kb.engine.position.effects import Amount, If, Number, halves_of
 from kb.engine.position.filters import both
 from kb.engine.position.mana_costs import mana_value, symbols_of
 from kb.engine.position.objects import Context, Object
@@ -28,6 +28,12 @@ def number(game: Game, amount: Number, context: Context) -> int:
     if isinstance(amount, int):
         return amount
     return amount.times * _looked_up(game, amount, context) + amount.plus
+
+
+def size_of(game: Game, defined: Amount | tuple[Number, Number], context: Context) -> tuple[int, int]:
+    """Give a power and toughness that are said of both or of each, as they are now."""
+    power, toughness = (number(game, half, context) for half in halves_of(defined))
+    return power, toughness
 
 
 def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C901, PLR0911, PLR0912  (one return a kind)

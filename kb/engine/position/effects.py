@@ -50,12 +50,18 @@ EventKind: TypeAlias = Literal[
     "becomes blocked by a creature", "block", "cast", "cease", "change weather", "counters placed", "damage",
     "deal damage", "draw", "evolve", "gain life", "goes unblocked", "hand empties", "life lost to damage", "lose",
     "lose life", "merge", "move", "pay life", "phase in", "phase out", "prevented damage", "put counters",
-    "regenerate", "remove counters", "reveal", "shuffle", "tap", "tap for mana", "unattach", "untap",
+    "regenerate", "remove counters", "reveal", "shuffle", "tap", "tap for mana", "turn face up", "unattach", "untap",
 ]  # fmt: skip
 """What may happen. What makes a player lose the game is ``lose``; to put a card from one zone into another is
 ``move``."""
 
 Number: TypeAlias = int | Amount
+
+
+def halves_of(defined: Amount | tuple[Number, Number]) -> tuple[Number, Number]:
+    """Give what power and toughness are equal to, of what is said of both or of each."""
+    return (defined, defined) if isinstance(defined, Amount) else defined
+
 
 What: TypeAlias = Literal["this", "that", "paid", "targets", "what it targeted", "host"] | Filter
 """What an instruction speaks of: its source, what the event was about, what was paid, its targets, what its spell

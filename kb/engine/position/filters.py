@@ -66,7 +66,7 @@ FilterKind: TypeAlias = Literal[
     "in combat with this", "attacking", "blocking", "made as", "summon card", "made by this",
     "controlled by the chosen player", "made this", "enchanted", "blocking this", "blocked by this",
     "mana value at least", "mana value at most", "controlled by the defending player", "targeting",
-    "with so many targets",
+    "with so many targets", "dealt damage this turn", "dealt damage by",
 ]  # fmt: skip
 
 
@@ -180,6 +180,10 @@ def _is_enchanted(viewer: Viewer, thing: int, _word: str) -> bool:
     )
 
 
+def _by_whom(viewer: Viewer, word: str) -> int | None:
+    return viewer.host if word == "host" else viewer.source
+
+
 def _fights(viewer: Viewer, attacker: int, blocker: int) -> bool:
     return any(attacker == one and blocker in blockers for one, blockers in viewer.game.position.combat)
 
@@ -213,6 +217,8 @@ _LOOKS: dict[FilterKind, Callable[[Viewer, int, str], bool]] = {
         lambda viewer, thing, _word: viewer.game.traits(thing).controller == viewer.game.defender
     ),
     "with so many targets": lambda viewer, thing, word: viewer.game.number_of_targets(thing) == int(word),
+    "dealt damage this turn": lambda viewer, thing, _word: bool(viewer.game.object(thing).hurt_by),
+    "dealt damage by": lambda viewer, thing, word: _by_whom(viewer, word) in viewer.game.object(thing).hurt_by,
     "controlled by the chosen player": lambda viewer, thing, _word: viewer.game.is_of_the_chosen(thing, viewer.source),
 }
 """The kinds that look at the object itself."""

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from kb.engine.position.abilities import FREE, Ability, Act, Cost, Keyword, Mode, Replacing, Target
-from kb.engine.position.effects import Amount, Continuous, EventKind, If
+from kb.engine.position.effects import Amount, Continuous, EventKind, If, Number
 from kb.engine.position.filters import Filter
 from kb.engine.position.limits import Limit
 
@@ -42,8 +42,8 @@ class Face(NamedTuple):
     """What is paid besides its mana cost."""
     enchants: Filter | None = None
     """What it may be attached to, for an Aura."""
-    size_from: Amount | None = None
-    """What its power and toughness are each equal to, where they are defined so."""
+    size_from: Amount | tuple[Number, Number] | None = None
+    """What its power and toughness are each equal to, or each of them, where they are defined so."""
     printed_in: str = ""
     """The set that it is of, where that tells it from another card of its name."""
     evolved: tuple[int, int] | None = None
@@ -136,6 +136,8 @@ class Object(NamedTuple):
     """The object that it was before it came to the zone that it is in."""
     came: int = 0
     """When it came to the zone that it is in; the same for all that came at once."""
+    hurt_by: frozenset[int] = frozenset()
+    """The objects that have dealt damage to it this turn."""
 
     @property
     def copiable(self) -> Face:

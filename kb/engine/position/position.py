@@ -216,6 +216,7 @@ class Position:
                     echoes=thing.echoes * any(getattr(a, "name", "") == "echo" for a in thing.copiable.abilities),
                     forms=(),
                     was=None,
+                    hurt_by=frozenset(rank[i] for i in thing.hurt_by if i in rank),
                 )
                 for thing in ranked
             ),

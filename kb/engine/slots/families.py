@@ -13,6 +13,7 @@ from kb.engine.law.chronicle import Family
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from kb.engine.law.rulebook import Rulebook
     from kb.engine.play.game import Game
     from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target
     from kb.engine.position.filters import Filter
@@ -114,6 +115,8 @@ REPLACING_AGAIN: Family[Callable[[], bool]] = Family("replacing again")
 
 # What permanents are
 
+DEFINING: Family[Callable[[Rulebook, Face], Face]] = Family("what a card defines of itself")
+"""What a card is, in every zone, by the abilities of its own that define its colors or types."""
 ABILITIES_BY_SUBTYPE: Family[Callable[[frozenset[str]], tuple[Activated, ...]]] = Family("abilities by subtype")
 ABILITIES_OFF: Family[Callable[[Object, Traits], bool]] = Family("abilities off")
 AURA_LIMITS: Family[Callable[[Game, Object, int], bool]] = Family("aura limits")

@@ -74,6 +74,10 @@ main_game: Chronicle[Callable[[Frames, Frames], Frames]] = Chronicle(
 )
 """Each entry is given how the spell or ability is finished that began it, and how what triggered is played."""
 upkeep: Chronicle[Upkeep] = Chronicle("upkeep", "How what is due in upkeep is played")
+draw_step_triggers: Chronicle[Callable[[Game, list[Waiting]], None]] = Chronicle(
+    "draw-step-triggers", "What becomes of abilities that act at the beginning of the draw step"
+)
+"""Each entry is given what is due, once the card of the turn is drawn."""
 extra_turns: Chronicle[Callable[[tuple[str, ...], str], tuple[str, ...]]] = Chronicle(
     "extra-turns", "In which order extra turns are taken"
 )

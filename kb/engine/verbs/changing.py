@@ -26,7 +26,7 @@ from kb.engine.instructions.replacing import (
     WithCounters,
 )
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.acts import as_it_enters, replacement, things, verb
+from kb.engine.play.acts import as_it_enters, of_players, replacement, things, verb
 from kb.engine.play.affording import will_pay
 from kb.engine.play.game import Game
 from kb.engine.play.paying import pay
@@ -125,7 +125,7 @@ def set_up(game: Game, act: SetUp, context: Context) -> None:
         until = f"{context.controller}'s next untap step"
     changes = tuple(_fixed(game, change, context) for change in act.changes)
     if isinstance(act.what, Filter) and game.law(affected)(frozenset(change.writes for change in changes)):
-        last(game, changes, None, until, context, _of_players(act.what, context.controller))
+        last(game, changes, None, until, context, _of_you(of_players(act.what, context), context.controller))
     else:
         for group in [{thing} for thing in found] if until == NEXT_UNTAP_STEP else [set(found)]:
             last(game, changes, frozenset(group), until, context)
@@ -143,12 +143,12 @@ def protect_from_a_color(game: Game, act: ProtectFromAColor, context: Context) -
     set_up(game, SetUp(act.what, (gained,), act.until), context)
 
 
-def _of_players(kind: Filter, you: str) -> Filter:
+def _of_you(kind: Filter, you: str) -> Filter:
     """Give a description in which "you", who may be gone with the source by then, is called by name."""
     if kind.kind == "controlled":
         mine = Filter("of player", you)
         return mine if kind.value == "you" else other_than(mine)
-    return kind._replace(parts=tuple(_of_players(part, you) for part in kind.parts))
+    return kind._replace(parts=tuple(_of_you(part, you) for part in kind.parts))
 
 
 def _fixed(game: Game, change: Change, context: Context) -> Change:

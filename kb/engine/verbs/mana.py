@@ -24,10 +24,11 @@ def add_mana(game: Game, act: AddMana, context: Context) -> None:
 
 @verb(AddManaOfOneKind)
 def add_mana_of_one_kind(game: Game, act: AddManaOfOneKind, context: Context) -> None:
-    """Add one of several amounts of mana to the controller's pool, as they choose."""
-    letters = game.choose(context.controller, WHICH_TYPE_OF_MANA_IS_ADDED, list(act.kinds))
-    if mana := letters * number(game, act.times, context):
-        game.happen([Event("add mana", player=context.controller, source=context.source, word=mana)])
+    """Add one of several amounts of mana to players' pools, as each of them chooses."""
+    for player in players(game, act.who, context):
+        letters = game.choose(player, WHICH_TYPE_OF_MANA_IS_ADDED, list(act.kinds))
+        if mana := letters * number(game, act.times, context):
+            game.happen([Event("add mana", player=player, source=context.source, word=mana)])
 
 
 @verb(AddManaOfTheChosenColor)

@@ -8,7 +8,7 @@ from kb.engine.slots.questions import (
     WHICH_IS_NAMED,
 )
 from kb.worked.language import Outcome, sentence
-from kb.worked.sentences.named import at_last, thing, things
+from kb.worked.sentences.named import at_last, targeted, thing, things
 
 
 @sentence("answer", r"(?P<player>\w+) chooses the creature type (?P<word>.+)", "Ana chooses the creature type Platypus")
@@ -50,11 +50,12 @@ def means_a_card(game: Game, player: str, card: str, edition: str) -> None:
     game.answer(player, WHICH_IS_NAMED.of(card), edition)
 
 
-@sentence("play", r"(?P<player>\w+) pays what (?P<sources>.+) offers? to cast (?P<name>.+)",
+@sentence("play", r"(?P<player>\w+) pays what (?P<sources>.+) offers? to cast (?P<name>.+?)(?: on (?P<targets>.+))?",
           "Ana pays what Druid offers to cast Ox")  # fmt: skip
-def casts_for_offer(game: Game, player: str, sources: str, name: str) -> None:
-    """Cast a card for the alternative costs that permanents offer."""
-    cast(game, player, thing(game, name), offers=[source.id for source in things(game, sources)])
+def casts_for_offer(game: Game, player: str, sources: str, name: str, targets: str | None) -> None:
+    """Cast a card for the alternative costs that permanents, or the card itself, offer."""
+    offers = [source.id for source in things(game, sources)]
+    cast(game, player, thing(game, name), targeted(game, targets), offers=offers)
 
 
 @sentence("play", r"(?P<player>\w+) pays what (?P<source>.+) offers to evolve (?P<name>.+) onto (?P<target>.+)",

@@ -1,7 +1,7 @@
 """What a story may not pass over: a step in which something on the board is still to happen."""
 
 from kb.engine.play.game import Game
-from kb.engine.play.turn import due_at_end_of_turn, due_in_upkeep
+from kb.engine.play.turn import due_at, due_at_end_of_turn
 from kb.engine.position.choices import IllegalAnswer
 
 
@@ -21,7 +21,7 @@ def nothing_due(game: Game) -> None:
 
 def no_upkeep(game: Game) -> None:
     """Refuse to go on in a turn whose upkeep hasn't come where something is to happen in it."""
-    if game.position.phase in {"beginning", "untap"} and (due := due_in_upkeep(game)):
+    if game.position.phase in {"beginning", "untap"} and (due := due_at(game, "upkeep")):
         whose = f"{game.position.active}'s upkeep"
         raise IllegalAnswer(f"{whose} comes first: {due[0].context.label} has something happen in it.")
 

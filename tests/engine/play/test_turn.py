@@ -4,7 +4,7 @@ import pytest
 
 from kb.engine.instructions.changing import LoseLife
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.turn import begin_step, begin_upkeep, draw_step, due_in_upkeep, next_phase, untap_step, wear_off
+from kb.engine.play.turn import begin_step, begin_upkeep, draw_step, due_at, next_phase, untap_step, wear_off
 from kb.engine.position.abilities import Timed
 from kb.engine.position.effects import Change, Continuous
 from kb.engine.position.filters import THIS
@@ -20,7 +20,7 @@ def test_what_acts_in_upkeep_is_a_cost_where_it_says_so() -> None:
     bear = creature(game, "Bear")
     abilities = (Timed("upkeep", LOSE), Timed("upkeep", (), is_upkeep_cost=True))
     game.put(bear._replace(face=bear.face._replace(abilities=abilities)))
-    found = [(due.context.source, due.acts, due.is_upkeep_cost) for due in due_in_upkeep(game)]
+    found = [(due.context.source, due.acts, due.is_upkeep_cost) for due in due_at(game, "upkeep")]
     assert found == [(bear.id, LOSE, False), (bear.id, (), True)]
 
 
@@ -31,7 +31,7 @@ def test_in_whose_upkeep_it_acts(whose: str, active: str, number: int) -> None:
     game.position.active = active
     bear = creature(game, "Bear")
     game.put(bear._replace(face=bear.face._replace(abilities=(Timed("upkeep", LOSE, whose=whose),))))
-    assert len(due_in_upkeep(game)) == number
+    assert len(due_at(game, "upkeep")) == number
 
 
 @pytest.mark.parametrize(("phase", "agenda"), [

@@ -1,4 +1,4 @@
-"""Control by an Aura, changed targets, and a trigger that waits for a response."""
+"""What the grammar reads in quotation marks: an Aura that holds, changed targets, a trigger with a response."""
 
 from collections.abc import Callable
 

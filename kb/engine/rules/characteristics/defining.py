@@ -1,0 +1,47 @@
+"""What cards say of their own colors and types, in every zone: devoid and changeling."""
+
+from collections.abc import Callable
+
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.law.words import SUBTYPES
+from kb.engine.position.abilities import Keyword
+from kb.engine.position.objects import Face
+from kb.engine.slots.families import DEFINING
+from kb.engine.slots.words import choosing_creature_types
+
+devoid: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle(
+    "devoid", "Of what color a card with devoid is", DEFINING
+)
+changeling: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle(
+    "changeling", "Of which creature types a card with changeling is", DEFINING
+)
+
+
+def as_printed(_book: Rulebook, face: Face) -> Face:
+    """It is what is printed on it."""
+    return face
+
+
+@devoid.since("2023-11-17", "702.114a", "“Devoid” means “This object is colorless.”", keyword="devoid")
+def colorless(_book: Rulebook, face: Face) -> Face:
+    """It is colorless."""
+    return face._replace(colors=frozenset()) if Keyword("devoid") in face.abilities else face
+
+
+devoid.contrast("as printed")(as_printed)
+
+
+@changeling.since("2008-05-01", "502.73a", 'means "This object is every creature type."', keyword="changeling")
+def every_creature_type(book: Rulebook, face: Face) -> Face:
+    """It is every creature type that there is on the day."""
+    if Keyword("changeling") not in face.abilities:
+        return face
+    is_one = book.says(choosing_creature_types)
+    return face._replace(subtypes=face.subtypes.union(filter(is_one, SUBTYPES)))
+
+
+changeling.renumbered("2009-07-11", "702.70a")
+changeling.renumbered("2013-07-13", "702.72a")
+changeling.renumbered("2023-11-17", "702.73a")
+changeling.contrast("as printed")(as_printed)
