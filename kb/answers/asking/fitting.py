@@ -13,10 +13,14 @@ _FEW = _BOTH = 2
 _REPEALED, _OR_ELSE = "repealed", ", or else "
 _WHAT_IS = re.compile(r"\s*(?:what|who)(?:'s| is| are| was| were| does| do| did)\b", re.IGNORECASE)
 _DIFFER = re.compile(r"\b(?:difference|differ|differs|compared|distinguish)\b", re.IGNORECASE)
-_HOW_MANY = re.compile(r"\bhow (?:many|much|often|long)\b", re.IGNORECASE)
+_HOW_MANY = re.compile(
+    r"\bhow (?:many|much|often|long)\b(?: (?P<counted>\w+))?"
+    r"|\bwhat(?:'s| is| was) the (?:\w+ ){0,2}(?:size|number of|minimum|maximum|limit|price)\b",
+    re.IGNORECASE,
+)
 _A_NUMBER = re.compile(
-    r"\b(?:\d+|(?<!the )two|three|four|five|six|seven|eight|nine|ten|twenty|twice"
-    r"|any number|no limit|as (?:many|much|often))\b",
+    r"(?<!-)\b(?:[1-9]\d*|(?<!the )two|three|four|five|six|seven|eight|nine|ten|twenty|twice"
+    r"|any number|no limit|as (?:many|much|often))\b(?!-)(?P<counted>(?:\W+\w+){0,3})",
     re.IGNORECASE,
 )
 _WHICH = re.compile(r"\s*which (\w+ \w+)", re.IGNORECASE)
@@ -58,12 +62,22 @@ def _is_as_asked(question: str, title: str, says: str, kind: str) -> bool:
     is_who_ruled = _WHO_RULED.match(question) is not None
     return not any(
         (
-            _HOW_MANY.search(question) and not _A_NUMBER.search(says),
+            not _counts(question, says, kind),
             _WHO.match(question) and not _SOMEBODY.search(says) and not (kind == "records" and is_who_ruled),
             _MEAN.search(question) and kind == "rules" and not _SAYS_WHAT_IT_MEANS.match(title),
             len(which) == _BOTH and set(map(stem, words(which[0]))).isdisjoint(map(stem, words(which[1]))),
         )
     )
+
+
+def _counts(question: str, says: str, kind: str) -> bool:
+    """Answer whether a number is told where one is asked; where it isn't by a rule, a number of the same things."""
+    asked = _HOW_MANY.search(question)
+    numbers = list(_A_NUMBER.finditer(says))
+    if asked is None or kind == "rules":
+        return asked is None or bool(numbers)
+    counted = set(map(stem, words(asked["counted"] or "")))
+    return any(counted <= set(map(stem, words(number["counted"]))) for number in numbers)
 
 
 def is_of_one_thing(question: str) -> bool:

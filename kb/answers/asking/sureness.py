@@ -18,7 +18,6 @@ _LIMITING = """
 two both twice several many
 another other others different
 three third
-without lacks lacking non
 only just alone
 except unless
 instead
@@ -37,6 +36,7 @@ right away immediately automatically actually really again own
 _LIGHT = frozenset(map(stem, _MAY_LACK.split()))
 """Words that a text may lack that says what is so: denials, light verbs, and what only stresses."""
 _HOW_MANY = re.compile(r"\bhow many\b", re.IGNORECASE)
+_LACKING = re.compile(r"\b(?:without|lacks|lacking)[ -]+(?:an? |any )?(?P<word>\w+)", re.IGNORECASE)
 _DENIED = re.compile(r"\b(?:without|isn't|aren't|not|no|non)[ -]+(?:an? )?(?P<word>\w+)", re.IGNORECASE)
 _HOLDS_NO_MORE = frozenset({HowItStands.UNKNOWN, HowItStands.REVERSED, HowItStands.SUPERSEDED, HowItStands.GONE})
 
@@ -80,9 +80,10 @@ def _is_told(known: Known, found: Finding, sense: Sense, sentence: str) -> bool:
 
 
 def _limits_the_same(question: str, sentence: str) -> bool:
-    """Answer whether what limits or counts something in a question does so in what is told."""
+    """Answer whether what limits or counts something in a question does so in what is told, and lacks the same."""
     asked, said = _stems(_HOW_MANY.sub("", question)), _stems(sentence)
-    return all(asked.isdisjoint(group) or not said.isdisjoint(group) for group in _LIMITS)
+    lacks_the_same = _lacking(question) <= _lacking(sentence)
+    return lacks_the_same and all(asked.isdisjoint(group) or not said.isdisjoint(group) for group in _LIMITS)
 
 
 def _is_about_it(known: Known, found: Finding, sense: Sense) -> bool:
@@ -108,6 +109,10 @@ def _is_about_it(known: Known, found: Finding, sense: Sense) -> bool:
         return is_all and denies_the_same and len(title & set(typed)) >= _GIST * len(title)
     least = 1 if len(telling) > _FEW else _GIST * len(title)
     return is_term(typed, telling) or len(title & telling) >= least
+
+
+def _lacking(text: str) -> set[str]:
+    return {stem(match["word"].lower()) for match in _LACKING.finditer(text)}
 
 
 def _denied(text: str) -> set[str]:
