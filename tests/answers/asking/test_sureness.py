@@ -2,6 +2,7 @@
 
 import pytest
 
+from kb.answers.asking import sureness
 from kb.answers.asking.asking import ask
 from kb.answers.opening import DataFolder
 
@@ -19,7 +20,6 @@ NEAR = {
     "a difference": "what is the difference between a mana ability and an activated ability",
     "two of them": "what happens if two Lifelines are in play and a creature dies",
     "without": "does steel skin prevent damage from a creature without caustic",
-    "without something else": "does a creature without flying block a creature without shadow",
     "one of two": "does a spell get countered if one of its two targets becomes illegal",
     "two names for something else": "does regeneration work on a sacrificed creature",
     "the story of a board": "what happens to damage on a creature at end of turn",
@@ -64,3 +64,11 @@ def test_a_board_without_it_answers_nothing_about_it(folder):
     without = ask(folder, "what happens if a creature with steel skin is blocked by one that isn't caustic")
     assert (with_it.id, without.id) == ("000-steel-prevent", "000-steel-other")
     assert with_it.is_sure
+
+
+def test_what_is_lacked_is_the_same():
+    """A creature without flying isn't one without shadow."""
+    asked = "can a creature without flying block one with shadow"
+    told = "A creature with flying can't be blocked by one {}."
+    limits = sureness._limits_the_same  # noqa: SLF001  (each limit by itself)
+    assert [limits(asked, told.format(what)) for what in ("without flying", "without shadow")] == [True, False]
