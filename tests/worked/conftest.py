@@ -27,6 +27,12 @@ def needed(once: Callable[[str, Callable[[], Needed]], Needed]) -> Callable[[str
     return lambda file: once(f"needs {file}", lambda: [hanging_on(*dated) for dated in claims_by_file()[file]])
 
 
+@pytest.fixture(scope="session", autouse=True)
+def rules_entered() -> None:
+    """Have all rules entered before a test changes one of them: an entry that came first would be in their way."""
+    all_rules()
+
+
 @pytest.fixture
 def set_without_trample(monkeypatch: pytest.MonkeyPatch) -> str:
     """Give the name of a set that has a rule of its own: trample does nothing."""
