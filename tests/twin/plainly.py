@@ -49,15 +49,20 @@ class Forgetting(dict[Any, Any]):
     def __setitem__(self, key: object, value: object) -> None:
         """Do nothing."""
 
+    def setdefault(self, _key: object, value: Any = None) -> Any:
+        """Give the value alone."""
+        return value
+
 
 class PlainRulebook(Rulebook):
     """A rulebook that reads all chronicles anew for each question."""
 
     __slots__ = ()
 
-    def __post_init__(self) -> None:
-        """Keep nothing."""
-        object.__setattr__(self, "watching", Forgetting())
+    def __init__(self, day: date, overlay: str | None = None, exchanged: tuple[tuple[str, object], ...] = ()) -> None:
+        super().__init__(day, overlay, exchanged)
+        for name in ("watching", "finished", "_families", "_said"):
+            object.__setattr__(self, name, Forgetting())
 
     def in_force(self, chronicle: Chronicle[T]) -> Entry[T] | None:
         """Give the newest entry of those that are of this day or before."""
