@@ -13,9 +13,11 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import Bound
 from kb.engine.position.position import Position
 from kb.engine.steps.playing import StoryTells
+from kb.worked.scenario import packaged_scenarios
 from tests.engine.watching import watched, watched_otherwise
 from tests.twin.boards import random_board
 from tests.twin.comparing import compared
+from tests.twin.plainly import PlainRulebook, plain_ends
 from tests.twin.symmetries import otherwise
 
 BOOK = Rulebook.on(date(2008, 8, 10))
@@ -113,3 +115,18 @@ def test_random_boards_come_out_as_in_the_plain_way() -> None:
 def test_random_boards_come_out_the_same_told_otherwise() -> None:
     """With other names, other seats, and something there that is no matter."""
     assert [way for number in range(40) for way in otherwise(random_board(9, number))] == []
+
+
+def test_the_plain_way_keeps_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a play with triggers and effects no table of its rulebook has anything in it."""
+    books: list[PlainRulebook] = []
+
+    def kept(day: date) -> PlainRulebook:
+        books.append(PlainRulebook(day))
+        return books[-1]
+
+    monkeypatch.setattr(PlainRulebook, "on", kept)
+    [scenario] = packaged_scenarios("002-lifeline-ball-2")
+    assert plain_ends(scenario, date(1999, 6, 1))[0]
+    assert books
+    assert [(book.watching, book.finished) for book in books] == [({}, {})] * len(books)
