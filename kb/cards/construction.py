@@ -34,6 +34,7 @@ SPECIAL: dict[str, tuple[str, str]] = {
     "AND_BAR": (r"and(?= (?:can't|cannot|can block|does not|doesn't|do not|don't) )", "and"),
     "THEN_DOES": (r", then(?= (?:discards|draws|sacrifices|(?:gains|loses) \S+ life) ?)", ", then"),
     "AND_DOES": (r"and(?= (?:discards|draws|sacrifices|(?:gains|loses) \S+ life) ?)", "and"),
+    "AND_DEED": (r"and(?= (?:draw|discard|lose|gain) (?:a card|\S+ cards?|\S+ life))", "and"),
     "UNLESS_YOU": (r"unless you(?! (?:control|have) )", "unless you"),
     "QUOTE_END": (r"\.\"", '."'),
     "LIST_COMMA": (r",(?! choose and | he or she )(?= (?:non)?(?:[a-z]+|[A-Z][A-Za-z-]+),? (?:or|and) )", ","),

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple, cast
 
-from kb.engine.characteristics.interchangeable import changed
+from kb.engine.characteristics.changing import changed
 from kb.engine.characteristics.turned_off import silenced
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Static

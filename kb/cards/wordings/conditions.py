@@ -100,6 +100,13 @@ says("state", "no <described_all> are <in_play>", _there(_ALL, 1, "less than"))
 says("state", "[there are no] <described_all> <in_play>", _there(_ALL, 1, "less than"))
 says("state", "[there are] <many> [or more] <described_all> <in_play>", _there(_ALL, HOLE.many))
 
+# what is waited for: "When you control no Islands, …"
+
+says("seen_state", "<controls_none> <described_all>", _there(both(_ALL, HOLE.controls_none), 1, "less than"))
+says("seen_state", "[there are no] <described_all> <in_play>", _there(_ALL, 1, "less than"))
+says("seen_state", "[there are no] <counter> counters on ~", If(Amount("counters", word=HOLE.counter), 1, "less than"))
+says("seen_state", "~ [has no] <counter> counters on it", If(Amount("counters", word=HOLE.counter), 1, "less than"))
+
 # what something is like
 
 KICKED = If(Amount("kicked"), 1)

@@ -142,6 +142,11 @@ says("event", "[a spell or ability] [an opponent controls] puts <some> <describe
 for _words in ("[a player has] <no_cards>", "[any player's hand] [is empty]"):
     says("event", _words, Pattern("hand empties"))
 
+_DISCARDED = Pattern("move", origin="hand", destination="graveyard")
+says("event", "you discard [a card]", _DISCARDED._replace(thing=_OWN))
+says("event", "[an opponent discards] [a card]", _DISCARDED._replace(thing=other_than(_OWN)))
+says("event", "[a player discards] [a card]", _DISCARDED)
+
 # spells that are cast
 
 for _words, _player in (("you", "you"), ("an opponent", "opponent"), ("any opponent", "opponent"),

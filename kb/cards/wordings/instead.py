@@ -5,20 +5,23 @@ from typing import Any
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, through, whole
+from kb.cards.templates import HOLE, all_of, through, whole
 from kb.engine.instructions.replacing import (
+    EnterTappedInstead,
     LeaveLife,
     MakeOtherMana,
     MoveInstead,
     Multiply,
+    NotAtAll,
     PutOtherCounters,
     RegenerateByItself,
+    Repeat,
     Subtract,
     ThenSacrifice,
 )
 from kb.engine.position.abilities import Forbidding, Replacing
 from kb.engine.position.effects import Amount, If, Pattern
-from kb.engine.position.filters import THIS, YOURS, Filter, both
+from kb.engine.position.filters import CREATURE, THIS, YOURS, Filter, both
 from kb.engine.verbs.regeneration import DESTROYED
 
 
@@ -79,11 +82,38 @@ for _times, _words in enumerate(("twice", "three times"), 2):
     says("ability", f"if you [would gain life] , you gain {_words} [that much life] instead",
          Replacing(Pattern("gain life", player="you"), Multiply(_times)))  # fmt: skip
 says("ability", "double [all damage that is dealt]", Replacing(Pattern("damage"), Multiply(2)))
+
+
+def _to_either(said: tuple[Filter, int]) -> tuple[Replacing, ...]:
+    """Give more damage to creatures and to players. Raises Unclear for that of some sources."""
+    sources, times = said
+    if sources != both():
+        raise Unclear("More damage of some sources to creatures and players isn't read.")
+    return tuple(
+        Replacing(on, Multiply(times)) for on in (Pattern("damage", CREATURE), Pattern("damage", player="any"))
+    )
+
+
+def _as_either(value: object) -> Iterator[object]:
+    first = value[0] if isinstance(value, tuple) and value else None
+    if isinstance(first, Replacing) and isinstance(first.becomes, Multiply):
+        said = (both(), first.becomes.by)
+        if value == _to_either(said):
+            yield said
+
+
+_TO_EITHER = through((HOLE.sources, HOLE.times), _to_either, _as_either)
+says("statement", "if <some> <sources> [would deal damage] to [a creature or player] , it deals <multiplied:times> "
+     "[that damage] to [that creature or player] instead END", _TO_EITHER)  # fmt: skip
 says("ability", "if <some> <sources> [would deal damage] to [a permanent or player] , it deals <multiplied:times> "
      "[that damage] to [that permanent or player] instead", _MULTIPLIED)  # fmt: skip
 for _times, _words in enumerate(("double", "triple"), 2):
     says("multiplied", _words, _times)
 
+for _times, _words in enumerate(("twice", "three times"), 2):
+    for _much in ("that much life", "that much"):
+        says("ability", f"[if you would gain life] , you gain [{_words} {_much}] instead",
+             Replacing(Pattern("gain life", player="you"), Multiply(_times)))  # fmt: skip
 _AWAY = "exile it instead"
 says("ability", f"if <some> <described> [would die] , {_AWAY}",
      Replacing(Pattern("move", HOLE.described, "battlefield", "graveyard"), MoveInstead("exile")))  # fmt: skip
@@ -98,6 +128,13 @@ says("ability", "<when> [an opponent with] [no fewer] <nouns> [than you] puts <a
                If(_of(Filter("controlled", "opponent")), _of(YOURS))))  # fmt: skip
 says("ability", "if <some> <described> [would come into play] , instead it <do_not>",
      Forbidding(Pattern("move", HOLE.described, "", "battlefield")))  # fmt: skip
+for _words, _whose in (("players", "any"), ("you", "you"), ("your opponents", "opponent")):
+    says("ability", f"[{_words}] <cannot> gain life", Forbidding(Pattern("gain life", player=_whose)))
+for _words, _kind in (("<spell_kind> ", HOLE.spell_kind), ("<adjectives> ", all_of(HOLE.adjectives))):
+    says("ability", f"{_words}spells [can't be cast]", Forbidding(Pattern("cast", _kind)))
+    says("ability", f"<nobody_casts> {_words}spells", Forbidding(Pattern("cast", _kind)))
+    says("ability", f"[your opponents] [can't cast] {_words}spells",
+         Forbidding(Pattern("cast", _kind, player="opponent")))  # fmt: skip
 for _words in ("no player may play", "each player can't cast", "players can't cast"):
     says("nobody_casts", f"[{_words}]", None)
 for _spell in ("spell", "spells"):
@@ -112,6 +149,11 @@ says("ability", "if damage [would be dealt] to ~ , prevent <NUMERAL> [of it]",
 says("ability", "if <some> <described> [would produce mana] , [it produces] <MANA> instead",
      Replacing(Pattern("add mana", source=HOLE.described),
                MakeOtherMana(through(HOLE.MANA, _letter, _symbol))))  # fmt: skip
+says(
+    "ability", "if damage [would be dealt] to ~ [, prevent that damage]", Replacing(Pattern("damage", THIS), NotAtAll())
+)
+says("ability", "[if you would draw a card] , draw <number> cards instead",
+     Replacing(Pattern("draw", player="you"), Repeat(HOLE.number)))  # fmt: skip
 says("ability", "if ~ [would be destroyed] , regenerate it", Replacing(DESTROYED, RegenerateByItself()))
 says("ability", "if <some> <counter> counter [would be put on] ~ , put <some> <counter:other> counter on it instead",
      Replacing(Pattern("put counters", THIS, word=HOLE.counter), PutOtherCounters(HOLE.other)))  # fmt: skip
@@ -119,3 +161,10 @@ _TWICE: Any = Replacing(Pattern("put counters", THIS), Multiply(2))
 says("twice", "[one or more] counters [would be put on] ~ , [twice that many] are put on it instead", None)
 says("ability", "if <twice>", _TWICE)
 says("ability", "[as long as] <state> , if <twice>", _TWICE._replace(condition=HOLE.state))
+
+# what enters tapped for others
+
+for _enter in ("enter", "enter the battlefield", "come into play"):
+    says("they_enter", f"[{_enter}]", None)
+says("ability", "<described_all> <they_enter> tapped",
+     Replacing(Pattern("move", HOLE.described_all, "", "battlefield"), EnterTappedInstead()))  # fmt: skip

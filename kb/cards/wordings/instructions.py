@@ -27,6 +27,8 @@ from kb.engine.position.effects import Change, If
 says("acts", "<sentence>", (HOLE.sentence,))
 for _then in (".", "[, then]", "[. then]", "[and you]"):
     says("acts", f"<sentence> {_then} <acts>", join((HOLE.sentence,), HOLE.acts))
+says("acts", "<deed> AND_DEED <deed:second>", (HOLE.deed, HOLE.second))
+says("acts", "you <deed> AND_DEED <deed:second>", (HOLE.deed, HOLE.second))
 says("sentence", "<act>", HOLE.act)
 says("sentence", "<act> [, where X is] <amount>", where_x)
 says("act", "[you may] <act>", May((HOLE.act,)))
@@ -97,13 +99,17 @@ says("act", "<what> <gets> <growth> [until end of turn for each] <counted>",
      SetUp(HOLE.what, (Change("add size", grown_for_each),), "end of turn"))  # fmt: skip
 says("act", "<growth> <lasting>", SetUp("this", (Change("add size", HOLE.growth),), HOLE.lasting))
 says("act", "<keyword> <lasting>", SetUp("this", (Change("gain", (HOLE.keyword,)),), HOLE.lasting))
-says("act", "<what> becomes <SIZE> <lasting>", SetUp(HOLE.what, SIZED, HOLE.lasting))
 says("act", "<what> becomes <article> <SIZE> [without abilities] <lasting>", SetUp(HOLE.what, BARE, HOLE.lasting))
 for _become in ("becomes tapped", "become tapped"):
     says("act", f"<what> [{_become}]", Tap(HOLE.what))
 says("act", "[tap or untap] <what>", TapOrUntap(HOLE.what))
 says("act", "[gain control of] <what>", GainControl(HOLE.what))
-says("act", "[gain control of] <what> [until end of turn]", GainControl(HOLE.what, "end of turn"))
+_FOR_A_TURN = GainControl(HOLE.what, "end of turn")
+says("act", "[gain control of] <what> [until end of turn]", _FOR_A_TURN)
+says("act", "[until end of turn] , [gain control of] <what>", _FOR_A_TURN)
+_SWITCH = (Change("switch size"),)
+says("act", "switch <what> ['s power and toughness] <lasting>", SetUp(HOLE.what, _SWITCH, HOLE.lasting))
+says("act", "<what> becomes <SIZE> <lasting>", SetUp(HOLE.what, SIZED, HOLE.lasting))
 for _counters in ("counter", "counters"):
     says("counters", _counters, None)
 says("act", "put <number> <counter> <counters> on <what>", PutCounters(HOLE.counter, HOLE.what, HOLE.number))

@@ -5,6 +5,7 @@ from typing import Any
 
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, all_of, through
+from kb.cards.wordings.players import does
 from kb.cards.wordings.zones import RETURNED, TAKEN, as_it_is, of_a_kind
 from kb.engine.instructions.looking import (
     ChooseFromHand,
@@ -82,6 +83,7 @@ for _reveal, _is_revealed in ((", <revealing>", True), ("and <revealing>", True)
 says("then_on_top", "[, then] <shuffle> and put [that card] [on top of it]", None)
 says("then_on_top", ". <shuffle> [, then] put [that card] [on top of it]", None)
 says("deed", "<seek> [a copy of that card] and put it [into your hand]", SearchForTheSameName())
+does("mill", "mills", "<cards>", lambda who: Mill(HOLE.cards, who))
 says("deed", "<shuffle>", ShuffleLibrary())
 
 # what is on top

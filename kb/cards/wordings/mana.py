@@ -8,7 +8,13 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.costs import mine, said_to_be_mine
 from kb.cards.wordings.counting import for_each
-from kb.engine.instructions.changing import AddMana, AddManaLandsCouldProduce, AddManaOfOneKind, AddManaOfTheChosenColor
+from kb.engine.instructions.changing import (
+    AddMana,
+    AddManaLandsCouldProduce,
+    AddManaOfOneKind,
+    AddManaOfTheChosenColor,
+    AddManaThatWasProduced,
+)
 from kb.engine.position.effects import Amount
 from kb.engine.position.mana_costs import symbols_of
 
@@ -115,10 +121,14 @@ says("mana", "[one mana of any type that] <article> <described> [could produce]"
      AddManaLandsCouldProduce(through(HOLE.described, mine, said_to_be_mine)))  # fmt: skip
 
 for _adds in ("adds", "[adds an additional]"):
-    for _where in ("", *(f" [to {whose} mana pool]" for whose in ("your", "his or her", "their"))):
-        says("act", f"<who> {_adds} <MANA>{_where}", AddMana(_MANA, HOLE.who))
-        says("act", f"<who> {_adds} <number> [mana of any color]{_where}",
-             through((HOLE.who, _ANY), _added_by, _as_added_by))  # fmt: skip
+    says("adds", _adds, None)
+for _where in ("", *(f" [to {whose} mana pool]" for whose in ("your", "his or her", "their"))):
+    says("act", f"<who> <adds> <MANA>{_where}", AddMana(_MANA, HOLE.who))
+    says("act", f"<who> <adds> <number> [mana of any color]{_where}",
+         through((HOLE.who, _ANY), _added_by, _as_added_by))  # fmt: skip
 _PRODUCED = through(("controller of that", _ANY), _added_by, _as_added_by)
 says("act", "[it produces an additional] <number> [mana of any color]", _PRODUCED)
+_AS_PRODUCED = "[one mana of any type that] [land produced]"
+says("act", f"<who> <adds> {_AS_PRODUCED}", AddManaThatWasProduced(HOLE.who))
+says("act", f"add {_AS_PRODUCED}", AddManaThatWasProduced())
 says("act", "[it produces an additional] <MANA>", AddMana(_MANA, "controller of that"))

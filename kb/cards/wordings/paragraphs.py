@@ -81,6 +81,7 @@ says("statement", "<this_spell> [can't be countered] END", (Keyword("can't be co
 for _each in ("", " each combat"):
     says("ability", f"~ [can block] [an additional creature{_each}]", Keyword("can block an additional creature"))
 says("ability", "[you may play] [an additional land] [on each of your turns]", Keyword("additional land"))
+says("ability", "[you have no maximum hand size]", Keyword("no maximum hand size"))
 says("besides_mana", "[as an additional cost to] <to_cast> <this_spell>", None)
 says("besides_mana", "[at the time you] <to_cast> <this_spell>", None)
 says("statement", "<besides_mana> , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))

@@ -8,9 +8,9 @@ from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join_any, one_of, through
 from kb.cards.wordings.counting import for_each
-from kb.engine.instructions.changing import GainLife, GetCounters, LoseLife, SkipTurns, TakeAnExtraTurn, WinTheGame
+from kb.engine.instructions.changing import GainLife, GetCounters, LoseLife, TakeAnExtraTurn, WinTheGame
 from kb.engine.instructions.combining import May
-from kb.engine.instructions.moving import Discard, DiscardHand, Draw, SacrificeOne, SkipADraw
+from kb.engine.instructions.moving import Discard, DiscardHand, Draw, SacrificeOne
 from kb.engine.position.abilities import Act, Target
 from kb.engine.position.effects import Amount
 
@@ -127,11 +127,6 @@ for _from in ("", " <from_hand>"):
     for _verb, _verbs in (("discard", "discards"), ("[choose and discard]", "[chooses and discards]")):
         does(_verb, _verbs, f"<cards>{_from}", lambda who: Discard(who, HOLE.cards))
     does("discard", "discards", f"<random>{_from}", lambda who: Discard(who, HOLE.random, at_random=True))
-says("deed", "skip [your next draw step]", SkipADraw())
-for _whose in ("your", "his or her", "their"):
-    says("next_turns", f"[{_whose} next turn]", 1)
-    says("next_turns", f"[{_whose} next] <many> turns", HOLE.many)
-does("skip", "skips", "<next_turns>", lambda who: SkipTurns(HOLE.next_turns, who))
 says("deed", "[discard a card from your hand]", Discard())
 says("doing", "discards <their_hand>", DiscardHand(_DOER))
 for _you in ("", "you "):

@@ -12,7 +12,13 @@ from kb.cards.wordings.conditions import KICKED, asked, is_by_size, kinds
 from kb.cards.wordings.counting import for_each, grown_for_each, where_x
 from kb.cards.wordings.nouns import TYPES, subtype, subtype_word
 from kb.engine.instructions.moving import CreateOfTheChosenType
-from kb.engine.instructions.replacing import ChooseAColor, ChooseACreatureType, EnterTapped, WithCounters
+from kb.engine.instructions.replacing import (
+    ChooseAColor,
+    ChooseACreatureType,
+    EnterTapped,
+    WithCounters,
+)
+from kb.engine.play.holding import CONTROL
 from kb.engine.position.abilities import AsItEnters, Cost, Forbidding, Keyword, Pricing, Static, Target
 from kb.engine.position.effects import Amount, Change, Continuous, If, Pattern
 from kb.engine.position.filters import ENCHANTED, THIS, Filter, both, either
@@ -155,7 +161,7 @@ says("holds", "<has> [base power and toughness] <SIZE>", SIZED)
 BARE = (Change("lose abilities"), Change("set size", through(HOLE.SIZE, _halves, _size_words)))
 says("holds", "<loses> [all abilities]", (Change("lose abilities"),))
 says("holds", "<loses> [all abilities] <and_is> <SIZE>", BARE)
-for _is in ("is a", "becomes"):
+for _is in ("is a", "are", "becomes", "becomes a", "become"):
     says("and_is", f"[and {_is}]", None)
 for _has in ("has", "have"):
     says("and_is", f"and {_has} [base power and toughness]", None)
@@ -238,6 +244,7 @@ says("counted_all", "permanents [of the chosen color that] [opponents control]",
 # how it enters
 
 says("ability", "~ <enters> tapped", AsItEnters(EnterTapped()))
+says("ability", "[you control] enchanted <enchantable>", CONTROL)
 says("ability", "~ <enters> tapped unless <state>", AsItEnters(EnterTapped(HOLE.state)))
 says("ability", "as ~ <enters> , [you may] <paid> [. if you don't,] <itself> <enters> tapped",
      AsItEnters(EnterTapped(cost=HOLE.paid)))  # fmt: skip

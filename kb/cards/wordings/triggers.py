@@ -27,6 +27,8 @@ says("ability", "<when> <event> and another <described> is <in_play> , <acts>",
      through(_TRIGGERED._replace(condition=HOLE.described), gathered, named))  # fmt: skip
 says("ability", "<when> [you cycle] ~ , <acts>",
      through(Triggered(CYCLES._replace(thing=THIS), HOLE.acts, zone=CYCLED_TO), gathered, named))  # fmt: skip
+says("ability", "<when> <seen_state> , <acts>",
+     through(Triggered(Pattern("it is so"), HOLE.acts, HOLE.seen_state), gathered, named))  # fmt: skip
 says("when", "when", None)
 says("when", "whenever", None)
 
@@ -57,8 +59,8 @@ for _at in ("at the beginning of", "during"):
     says("moment", f"[{_at}] <whose_turn> upkeep", ("upkeep", HOLE.whose_turn))
     says("moment", f"[{_at}] [the upkeep of] enchanted <enchantable> ['s controller]", ("upkeep", "host's controller"))
 says("moment", "during target <enchantable> ['s controller's upkeep]", ("upkeep", "host's controller"))
-says("moment", "[at the beginning of] <whose_turn> [draw step]", ("draw", HOLE.whose_turn))
 says("moment", "[at the beginning of] <whose_turn> [end step]", ("end of turn", HOLE.whose_turn))
+says("moment", "[at the beginning of] <whose_turn> [draw step]", ("draw", HOLE.whose_turn))
 says("moment", "[at the beginning of] [the end step]", ("end of turn", "each"))
 for _end in ("at end of", "at the end of"):
     says("moment", f"[{_end}] <whose_turn> turn", ("end of turn", HOLE.whose_turn))

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from kb.cards.aiming import Aimed, Pronoun, Unclear
+from kb.cards.aiming import Aimed, Pronoun, Said, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, one_of, through
 from kb.cards.wordings.nouns import TYPES, agreeing
-from kb.engine.instructions.changing import ExchangeControl
+from kb.engine.instructions.changing import ExchangeControl, ExchangeLife
 from kb.engine.instructions.combining import (
     AtEndOfCombat,
     AtEndOfTurn,
@@ -26,6 +26,7 @@ from kb.engine.instructions.moving import (
     ExchangeWithGraveyards,
     Exile,
     ExileGraveyards,
+    ExileUntilThisLeaves,
     PutFromHandOntoBattlefield,
     PutLinkedOntoBattlefield,
     Return,
@@ -159,6 +160,12 @@ for _putting, _whence in (
 says("act", "exile [all cards in all graveyards]", ExileGraveyards())
 _TWO: Any = Aimed(Target(HOLE.described_all, number=2))
 says("act", "[exchange control of] two target <described_all>", ExchangeControl(_TWO))
+for _one, _whose in (("player", "any"), ("opponent", "opponent")):
+    _with: Any = Aimed(Target(players=_whose))
+    says("act", f"[exchange life totals] with [target {_one}]", ExchangeLife(_with))
+says("statement", "[two target players] [exchange life totals] END",
+     (Said((ExchangeLife(),), (Target(players="any", number=2),)),))  # fmt: skip
+says("act", "exile <what> [until ~ leaves the battlefield]", ExileUntilThisLeaves(HOLE.what))
 _BACK = DoToLinked("exile", (Return("targets", "exile"),))
 for _cards, _owners in (("card", "its owner's"), ("cards", "their owners'"), ("cards", "their owner's")):
     says("act", f"return [the exiled {_cards}] <to_play> [under {_owners} control]", _BACK)

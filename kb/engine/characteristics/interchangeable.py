@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.rewording import reworded_abilities
+from kb.engine.characteristics.changing import changed
 from kb.engine.position.abilities import Ability, Keyword, Static
-from kb.engine.position.effects import Becoming, Change, If
+from kb.engine.position.effects import Change, If
 from kb.engine.position.faces import face_traits
 from kb.engine.position.filters import Filter
 from kb.engine.position.objects import Face, Object, Traits
-from kb.engine.slots.abilities import losing
-from kb.engine.slots.characteristics import (
-    land_type_adding,
-    land_type_setting,
-    losing_subtypes,
-    supertype_change,
-    type_change,
-)
+from kb.engine.slots.characteristics import switching
 
 if TYPE_CHECKING:
     from kb.engine.play.game import Game
@@ -136,6 +128,8 @@ class Kind:
     members: dict[int, Look]
     is_changed: bool = False
     is_sized: bool = False
+    is_switched: bool = False
+    """Whether the powers and toughnesses of the faces are switched, until they are set."""
     is_bare: bool = False
     """Whether the abilities of the faces are gone."""
     done: tuple[Change, ...] = ()
@@ -153,8 +147,9 @@ class Kind:
         """Take some of them out, as a kind of their own."""
         members = {thing: self.members.pop(thing) for thing in things}
         return Kind(
-            self.has, members, self.is_changed, self.is_sized, self.is_bare, self.done, self.granted, self.marks
-        )
+            self.has, members, self.is_changed, self.is_sized, self.is_switched, self.is_bare, self.done,
+            self.granted, self.marks,
+        )  # fmt: skip
 
     def change(self, game: Game, change: Change) -> None:
         """Make a change of all of them, but for granting effects."""
@@ -164,7 +159,9 @@ class Kind:
             self.made, self.able = None, {}
         match change.kind:
             case "set size":
-                self.is_sized = True
+                self.is_sized, self.is_switched = True, False
+            case "switch size" if game.law(switching)(0, 1) == (1, 0):
+                self.is_switched = not self.is_switched
             case "lose abilities":
                 self.is_bare, self.done, self.granted = True, (change,), frozenset()
             case "gain" if self.done and self.done[-1].kind == "gain":
@@ -199,12 +196,14 @@ class Kind:
             return {}
         if len(known) > _MOST_KINDS:
             known.clear()
-        return known.setdefault((self.has, self.done, self.is_sized), {})
+        return known.setdefault((self.has, self.done, self.is_sized, self.is_switched), {})
 
     def _finished(self, game: Game, base: Traits) -> Traits:
         """Give the characteristics of what has these by its face."""
         has = self.has
         power, toughness = (0, 0) if self.is_sized else (base.power, base.toughness)
+        if self.is_switched:
+            power, toughness = toughness, power
         return has._replace(
             name=base.name,
             power=power + has.power,
@@ -247,53 +246,3 @@ def statics(change: Change) -> tuple[Static, ...]:
     # a change that gives abilities has them as its value
     granted: tuple[Ability, ...] = change.value if change.kind == "gain" else ()  # type: ignore[assignment]
     return tuple(ability for ability in granted if isinstance(ability, Static))
-
-
-def changed(game: Game, has: Traits, change: Change) -> Traits:
-    """Give characteristics with one change made."""
-    return _CHANGED[change.kind](game, has, change.value)
-
-
-def as_a_spell(game: Game, spell: Object, has: Traits) -> Traits:
-    """Give the characteristics of a spell with what effects on it make of them, in the order of their times."""
-    for lasting in game.position.lasting:
-        if lasting.things is not None and spell.id in lasting.things:
-            for change in lasting.effect.changes:
-                has = changed(game, has, change)
-    return has
-
-
-def _become(game: Game, has: Traits, becoming: Becoming) -> Traits:
-    return game.law(type_change)(has, becoming)
-
-
-def _words_changed(
-    rule: Chronicle[Callable[[Traits, frozenset[str]], Traits]],
-) -> Callable[[Game, Traits, Any], Traits]:
-    """Give what changes words of the type line, as a rule says."""
-    return lambda game, has, words: game.law(rule)(has, words)
-
-
-_CHANGED: dict[str, Callable[[Game, Traits, Any], Traits]] = {
-    "become": _become,
-    "set color": lambda _, has, colors: has._replace(colors=colors),
-    "set size": lambda _, has, size: has._replace(power=size[0], toughness=size[1]),
-    "add size": lambda _, has, more: has._replace(power=has.power + more[0], toughness=has.toughness + more[1]),
-    "set controller": lambda _, has, player: has._replace(controller=player),
-    "cannot": lambda _, has, word: has._replace(restrictions=has.restrictions | {word}),
-    "gain": lambda _, has, more: has._replace(abilities=has.abilities + more),
-    "lose abilities": lambda _, has, _value: has._replace(abilities=()),
-    "lose": lambda game, has, word: has._replace(abilities=_without(game, has.abilities, Keyword(word))),
-    "lose these": lambda _, has, gone: has._replace(abilities=tuple(a for a in has.abilities if a not in gone)),
-    "change text": lambda _, has, words: has._replace(abilities=reworded_abilities(has.abilities, *words)),
-    "set land types": _words_changed(land_type_setting),
-    "add land types": _words_changed(land_type_adding),
-    "lose subtypes": _words_changed(losing_subtypes),
-    "set supertypes": _words_changed(supertype_change),
-}
-"""What makes each kind of change."""
-
-
-def _without(game: Game, has: tuple[Ability, ...], lost: Keyword) -> tuple[Ability, ...]:
-    """Give abilities without one; which of several goes, a rule says."""
-    return game.law(losing)(has, lost) if has.count(lost) > 1 else tuple(a for a in has if a != lost)

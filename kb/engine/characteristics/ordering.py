@@ -9,7 +9,7 @@ from kb.engine.characteristics.interchangeable import Terms
 from kb.engine.position.effects import Change
 from kb.engine.position.filters import both
 
-_SIZES = frozenset({"set size", "add size"})
+_SIZES = frozenset({"set size", "add size", "switch size"})
 
 ALWAYS, OWN = -1, 0
 """Where an effect comes from: no ability; an ability of its source's face; a higher number for one it has gained."""

@@ -7,7 +7,8 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
-from kb.engine.characteristics.interchangeable import Kind, Look, Terms, changed, differences, has_all, statics
+from kb.engine.characteristics.changing import changed
+from kb.engine.characteristics.interchangeable import Kind, Look, Terms, differences, has_all, statics
 from kb.engine.characteristics.ordering import ALWAYS, OWN, LayerOf, Part, Round
 from kb.engine.characteristics.reach import NOBODY, Hit, Reach
 from kb.engine.position.amounts import is_so, number, size_of
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from kb.engine.play.game import Game
 
 
-_UNSEEN = frozenset({"set size", "add size", "restrictions"})
+_UNSEEN = frozenset({"set size", "add size", "switch size", "restrictions"})
 """What no effect looks at that other effects change."""
 
 _LOSS = frozenset({"loss"})
@@ -188,9 +189,7 @@ class Work:
     def _is_met(self, part: Part) -> bool:
         """Answer whether what an effect hangs on is so, or it hangs on nothing."""
         condition = part.terms.condition
-        if condition is None:
-            return True
-        return self._so_far(lambda: is_so(self.game, condition, self._context(part)))
+        return condition is None or self._so_far(lambda: is_so(self.game, condition, self._context(part)))
 
     def _context(self, part: Part) -> Context:
         """Give whose effect it is."""

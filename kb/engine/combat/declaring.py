@@ -136,6 +136,15 @@ def _check_number(game: Game, attacker: Object, blockers: int) -> None:
         raise IllegalAnswer(f"{attacker.label} can't be blocked by so many creatures.")
 
 
+def may_be_blocked_by(game: Game, attacker: int, number: int) -> bool:
+    """Answer whether so many creatures may block an attacker."""
+    try:
+        _check_number(game, game.object(attacker), number)
+    except IllegalAnswer:
+        return False
+    return True
+
+
 def _check_evasion(game: Game, attacker: Object, blocker: Object) -> None:
     """Ask whether a creature may block an attacker. Raises IllegalAnswer where it may not."""
     evades, meets = game.traits(attacker.id), game.traits(blocker.id)
@@ -196,7 +205,10 @@ def may_attack(game: Game, creature: Object) -> bool:
 
 
 def may_block(game: Game, attacker: int, creature: Object) -> bool:
-    """Answer whether the defending player could have something block an attacker, for which nothing need be paid."""
+    """Answer whether the defending player could have something block an attacker, maybe along with others.
+
+    Only where nothing need be paid for that.
+    """
     player, blocked = game.defender, game.object(attacker)
     if "creature" not in game.traits(creature.id).types or _asks_for_payment(game, creature):
         return False
@@ -205,7 +217,6 @@ def may_block(game: Game, attacker: int, creature: Object) -> bool:
     try:
         _check_lands(game, player, blocked)
         _check_evasion(game, blocked, creature)
-        _check_number(game, blocked, 1)
     except IllegalAnswer:
         return False
     return not is_barred(game, game.traits(creature.id), "block")

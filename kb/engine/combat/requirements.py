@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kb.engine.combat.declaring import blocking_room, may_attack, may_block
+from kb.engine.combat.declaring import blocking_room, may_attack, may_be_blocked_by, may_block
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.limits import ALL_MUST_BLOCK, MUST_ATTACK, MUST_BE_BLOCKED
@@ -38,14 +38,20 @@ def check_blockers(game: Game) -> None:
         if game.exists(attacker) and game.traits(attacker).restrictions & {MUST_BE_BLOCKED, ALL_MUST_BLOCK}
     ]
     for attacker, blockers, restrictions in asking:
-        for thing in game.battlefield():
-            if thing.id in blockers or (ALL_MUST_BLOCK not in restrictions and blockers):
-                continue
-            if game.traits(thing.id).controller != game.defender or "creature" not in game.traits(thing.id).types:
-                continue
-            is_able = may_block(game, attacker, thing) and _is_free(game, thing.id, asking)
-            if game.law(combat_requirements)(is_able):
+        if ALL_MUST_BLOCK not in restrictions and blockers:
+            continue
+        others = [thing for thing in game.battlefield() if thing.id not in blockers and _is_theirs(game, thing.id)]
+        able = [one for one in others if may_block(game, attacker, one) and _is_free(game, one.id, asking)]
+        may_be = any(may_be_blocked_by(game, attacker, len(blockers) + more) for more in range(1, len(able) + 1))
+        for thing in others:
+            if game.law(combat_requirements)(may_be and thing in able):
                 raise IllegalAnswer(f"{thing.label} must block {game.object(attacker).label}: it is able to.")
+
+
+def _is_theirs(game: Game, thing: int) -> bool:
+    """Answer whether something is a creature of the defending player."""
+    traits = game.traits(thing)
+    return traits.controller == game.defender and "creature" in traits.types
 
 
 def _is_free(game: Game, creature: int, asking: Sequence[tuple[int, tuple[int, ...], object]]) -> bool:

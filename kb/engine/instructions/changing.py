@@ -229,6 +229,12 @@ class ExchangeControl(Act):
     what: What = "targets"
 
 
+class ExchangeLife(Act):
+    """Exchange the life totals of two players: the controller's where only one other is named."""
+
+    who: Who = "targets"
+
+
 class Attach(Act):
     """Attach the source to each, one after another."""
 
@@ -283,5 +289,11 @@ class AddManaLandsCouldProduce(Act):
     kind: Filter
 
 
-MANA = (AddMana, AddManaOfOneKind, AddManaOfTheChosenColor, AddManaLandsCouldProduce)
+class AddManaThatWasProduced(Act):
+    """Have players add one mana of any type that what they tapped for mana has produced."""
+
+    who: Who = "you"
+
+
+MANA = (AddManaThatWasProduced, AddMana, AddManaOfOneKind, AddManaOfTheChosenColor, AddManaLandsCouldProduce)
 """The instructions that make mana."""

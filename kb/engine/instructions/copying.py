@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from kb.engine.position.abilities import Act, Entry
+from kb.engine.position.abilities import Act, Cost, Entry
 from kb.engine.position.effects import What
 
 if TYPE_CHECKING:
@@ -60,6 +60,12 @@ class Counter(Act):
     """Counter spells."""
 
     what: What = "targets"
+
+
+class CounterUnlessPaid(Act):
+    """Counter the spell that an event is about unless its controller pays."""
+
+    cost: Cost
 
 
 class EnterAsACopy(Entry):

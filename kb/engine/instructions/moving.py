@@ -52,6 +52,12 @@ class Exile(Act):
     origin: Literal["battlefield", "graveyard"] = "battlefield"
 
 
+class ExileUntilThisLeaves(Act):
+    """Exile permanents until the source leaves the battlefield."""
+
+    what: What
+
+
 class ExileThisSpell(Act):
     """Exile the spell itself as it resolves."""
 
@@ -142,7 +148,9 @@ class Draw(Act):
 
 
 class SkipADraw(Act):
-    """Have the controller skip their next draw step."""
+    """Have players skip their next draw steps."""
+
+    who: Who = "you"
 
 
 class Discard(Act):

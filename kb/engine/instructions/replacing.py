@@ -22,6 +22,12 @@ class Multiply(Replacement):
     by: int
 
 
+class Repeat(Replacement):
+    """It happens so many times."""
+
+    times: int
+
+
 class Subtract(Replacement):
     """So much less of it happens, and no less than nothing."""
 
@@ -63,6 +69,10 @@ class ThenSacrifice(Replacement):
     """What enters does so, and its controller sacrifices one of a kind after that."""
 
     kind: Filter
+
+
+class EnterTappedInstead(Replacement):
+    """What enters does so tapped."""
 
 
 class RegenerateInstead(Replacement):

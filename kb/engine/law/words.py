@@ -224,19 +224,41 @@ KEYWORDS = (
 )  # fmt: skip
 """The keyword abilities of the game, and of the fan-made set, that a permanent may have without a cost."""
 
-WITH_A_NUMBER = ("afflict", "annihilator", "bushido", "fading", "modular", "rampage", "soulshift", "vanishing")
+WITH_A_NUMBER = (
+    "absorb",
+    "afflict",
+    "annihilator",
+    "bushido",
+    "fading",
+    "modular",
+    "rampage",
+    "soulshift",
+    "vanishing",
+)
 """Keyword abilities that a number follows: "rampage 2"."""
 
-WITH_A_COST = ("cycling", "evoke", "flashback", "madness", "morph", "unearth")
+WITH_A_COST = ("cycling", "evoke", "flashback", "madness", "morph", "unearth", "ward")
 """Keyword abilities that a cost follows and that a story names: "cycling {2}"."""
 
 NOT_MODELLED = {
-    "absorb": "702.64", "amplify": "702.38", "bloodthirst": "702.54", "cascade": "702.85",
-    "conspire": "702.78", "delve": "702.66", "devour": "702.82",
-    "dredge": "702.52", "entwine": "702.42", "extort": "702.101", "graft": "702.58", "haunt": "702.55",
-    "improvise": "702.126", "ninjutsu": "702.49", "provoke": "702.39",
-    "rebound": "702.88", "renown": "702.112", "replicate": "702.56", "soulbond": "702.95", "soulshift": "702.46",
-    "splice": "702.47", "sunburst": "702.44", "totem armor": "702.89",
-    "transmute": "702.53", "unleash": "702.98",
+    "afterlife": "702.135", "aftermath": "702.127", "amplify": "702.38", "ascend": "702.131", "assist": "702.132",
+    "aura swap": "702.65", "awaken": "702.113", "backup": "702.165", "bargain": "702.166", "bestow": "702.103",
+    "blitz": "702.152", "bloodthirst": "702.54", "boast": "702.142", "cascade": "702.85", "casualty": "702.153",
+    "cipher": "702.99", "cleave": "702.148", "compleated": "702.150", "conspire": "702.78", "craft": "702.167",
+    "crew": "702.122", "dash": "702.109", "decayed": "702.147", "delve": "702.66", "demonstrate": "702.144",
+    "dethrone": "702.105", "devour": "702.82", "disguise": "702.168", "disturb": "702.146", "dredge": "702.52",
+    "embalm": "702.128", "emerge": "702.119", "encore": "702.141", "enlist": "702.154", "entwine": "702.42",
+    "epic": "702.50", "escalate": "702.120", "escape": "702.138", "eternalize": "702.129", "exploit": "702.110",
+    "extort": "702.101", "fabricate": "702.123", "foretell": "702.143", "fortify": "702.67", "frenzy": "702.68",
+    "fuse": "702.102", "graft": "702.58", "gravestorm": "702.69", "haunt": "702.55", "hideaway": "702.75",
+    "improvise": "702.126", "ingest": "702.115", "jump-start": "702.133", "level up": "702.87",
+    "living weapon": "702.92", "melee": "702.121", "mentor": "702.134", "miracle": "702.94", "mutate": "702.140",
+    "myriad": "702.116", "ninjutsu": "702.49", "offering": "702.48", "outlast": "702.107", "overload": "702.96",
+    "poisonous": "702.70", "prototype": "702.160", "provoke": "702.39", "prowl": "702.76", "ravenous": "702.156",
+    "rebound": "702.88", "reconfigure": "702.151", "recover": "702.59", "reinforce": "702.77", "renown": "702.112",
+    "replicate": "702.56", "riot": "702.136", "ripple": "702.60", "scavenge": "702.97", "soulbond": "702.95",
+    "soulshift": "702.46", "spectacle": "702.137", "splice": "702.47", "squad": "702.157", "sunburst": "702.44",
+    "surge": "702.117", "totem armor": "702.89", "toxic": "702.164", "training": "702.149", "transfigure": "702.71",
+    "transmute": "702.53", "tribute": "702.104", "undaunted": "702.125", "unleash": "702.98",
 }  # fmt: skip
 """Keyword abilities that are known by name alone, with the rule on each of 2023-11-17: what has one is refused."""

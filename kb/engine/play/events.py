@@ -18,6 +18,8 @@ from kb.engine.play.seeing import (
     triggering,
 )
 from kb.engine.play.shields import Applied, shielding, unused, use_shield
+from kb.engine.play.states import look_at_states
+from kb.engine.play.until import return_what_waited
 from kb.engine.play.watchers import watchers, watching
 from kb.engine.play.windows import through_windows
 from kb.engine.position.abilities import Forbidding, Replacing, Triggered
@@ -97,6 +99,9 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
         source, controller = sources.get(thing) or _witness(game, thing)
         that = moved.get(event.thing, event.thing)
         _trigger(game, source, controller, ability, event._replace(thing=that))
+    if now.triggered.get("it is so") and game.law(state_triggers):
+        look_at_states(game)
+    return_what_waited(game, final)
     if now.triggered.get("counters placed"):
         placed = [each for event in done for each in game.law(placed_counters)(event)]
         if placed:
@@ -137,6 +142,7 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
         link=ability.link,
         ability=ability,
         who=event.player or "",
+        produced=event.word if event.kind == "tap for mana" else "",
     )
     if ability.is_mana_ability or ability.is_static:
         follow(game, ability.acts, context)

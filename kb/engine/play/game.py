@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
+from kb.engine.characteristics.changing import as_a_spell
 from kb.engine.characteristics.hanging import what_may_matter
-from kb.engine.characteristics.interchangeable import as_a_spell
 from kb.engine.characteristics.turned_off import characteristics
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import Rulebook
@@ -38,6 +38,8 @@ class Game:
         self.rulebook = rulebook
         self.position = position
         self._answers = list(answers)
+        self.resolving: Context | None = None
+        """Whose instructions are being followed, of what resolves."""
 
     def fork(self) -> "Game":
         """Give a game that goes on from here without this one's position being changed."""
@@ -149,11 +151,9 @@ class Game:
         names = self.position.names
         if label not in names and f"{label} #1" in names and f"{label} #2" not in names:
             label = f"{label} #1"
-        found = next((thing for thing in self.position.objects.values() if thing.label == label), None)
-        if found is not None:
-            return found
         objects = self.position.objects.values()
-        return next((thing for thing in objects if any(part.label == label for part in thing.under)), None)
+        found = next((thing for thing in objects if thing.label == label), None)
+        return found or next((thing for thing in objects if any(part.label == label for part in thing.under)), None)
 
     # what filters ask of rules and of choices
 

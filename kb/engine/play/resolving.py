@@ -39,10 +39,12 @@ def resolve(game: Game, waiting: Waiting) -> None:
     if waiting.condition is not None and not game.law(rechecking)(is_so(game, waiting.condition, context)):
         game.position.note(DoesNothing(waiting.label), rechecking.slug)
         return
+    game.resolving = context
     if waiting.is_spell:
         _resolve_spell(game, waiting, context)
     else:
         follow(game, waiting.acts, context)
+    game.resolving = None
 
 
 def still_legal(game: Game, waiting: Waiting) -> Context:

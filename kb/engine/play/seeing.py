@@ -147,12 +147,13 @@ def _is_theirs(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
 
 
 def _describes(game: Game, filter_: Filter, event: Event, source: int) -> bool:
-    """Answer whether a filter describes the thing of an event; what enters as something else is that already."""
+    """Answer whether a filter describes the thing of an event; what enters is that as what it enters."""
     thing = event.affected
-    if event.face is None:
-        return filter_.describes(game, thing, source)
     was = game.position.objects[thing]
-    game.position.objects[thing] = was._replace(copied=event.face)
+    arriving = event.player if event.destination == "battlefield" and event.player else was.controller
+    if event.face is None and arriving == was.controller:
+        return filter_.describes(game, thing, source)
+    game.position.objects[thing] = was._replace(copied=event.face or was.copied, controller=arriving)
     try:
         return filter_.describes(game, thing, source)
     finally:

@@ -10,6 +10,7 @@ from kb.engine.play.leaving_combat import remove_strangers
 from kb.engine.play.moments import Moment
 from kb.engine.play.registry import procedure
 from kb.engine.play.resolving import resolve
+from kb.engine.play.states import look_at_states
 from kb.engine.play.windows import OVERDUE
 from kb.engine.position.abilities import Act
 from kb.engine.position.objects import Context, Event, Waiting
@@ -78,6 +79,7 @@ def checked(game: Game, besides: tuple[Event, ...] = ()) -> bool:
     """Have the game's own rules do what is to be done now, besides other events; answer whether anything was."""
     _expire(game)
     hold(game)
+    look_at_states(game)
     due = {
         (event.thing, event.player, event.word): event
         for check in game.rulebook.family(STATE_BASED)

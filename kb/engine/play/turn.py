@@ -1,12 +1,10 @@
 """Turns: beginning one, its untap step, its upkeep, and how it ends."""
 
-from collections.abc import Iterator
-from itertools import count
-
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game
 from kb.engine.play.registry import procedure
 from kb.engine.play.shields import end_all
+from kb.engine.play.skipping import after_this, pass_over, skips
 from kb.engine.play.watchers import AT_END, timed
 from kb.engine.play.zones import PHASED_OUT
 from kb.engine.position.choices import IllegalAnswer
@@ -22,13 +20,12 @@ from kb.engine.slots.turn import (
     end_of_turn,
     hand_size,
     mana_pools,
-    skipping,
     turn_draw,
     untapping,
     upkeep,
 )
 from kb.engine.steps.moving import IsNoLongerRevealed
-from kb.engine.steps.permanents import DoesNotUntap, IsOver, SkipsDrawStep, SkipsTurn, TurnIsOver
+from kb.engine.steps.permanents import DoesNotUntap, IsOver, SkipsStep, TurnIsOver
 
 NEXT_UPKEEP = "the next turn's upkeep"
 """The moment until which something is put off to the next turn."""
@@ -69,7 +66,7 @@ def begin_turn(game: Game, player: str) -> None:
     Raises IllegalAnswer where another takes an extra turn first.
     """
     position = game.position
-    _pass_over(game, player)
+    pass_over(game, player)
     if position.extra_turns:
         first, *later = position.extra_turns
         if player != first:
@@ -120,6 +117,8 @@ def wear_off(game: Game) -> None:
 def untap_step(game: Game) -> None:
     """Have the active player's permanents phase in or out, then untap."""
     player = game.position.active
+    if skips(game, "untap"):
+        return
     game.position.because = (phasing.slug,)
     back = [thing for thing in game.zone(PHASED_OUT) if thing.controller == player and not thing.is_along]
     away = [thing for thing in game.battlefield() if _is_theirs(game, thing.id, player)
@@ -162,6 +161,8 @@ def _is_theirs(game: Game, thing: int, player: str) -> bool:
 def begin_upkeep(game: Game) -> None:
     """Begin the active player's upkeep, with all that is due in it."""
     position = game.position
+    if skips(game, "upkeep"):
+        return
     begin_step(game, "upkeep")
     due = due_at(game, "upkeep") + put_off(game, NEXT_UPKEEP)
     for thing_ in game.battlefield():
@@ -205,7 +206,9 @@ def draw_step(game: Game) -> None:
     if player.draws_skipped:
         by, *later = player.draws_skipped
         game.position.players[player.name] = player._replace(draws_skipped=tuple(later))
-        game.position.note(SkipsDrawStep(player.name), by)
+        game.position.note(SkipsStep(player.name, "draw"), by)
+        return
+    if skips(game, "draw"):
         return
     begin_step(game, "draw")
     due = due_at(game, "draw")
@@ -217,43 +220,6 @@ def draw_step(game: Game) -> None:
 
 _NEXT = {"upkeep": ("draw step",), "draw": ("main phase",), "main": ("end of turn",)}
 """What begins when a step or phase ends, where nobody attacks."""
-
-
-def after_this(game: Game) -> str:
-    """Give who takes the turn after this one."""
-    skips = {name: player.turns_skipped for name, player in game.position.players.items()}
-    for name in _coming(game):
-        if not skips[name] or not game.law(skipping)(skips[name]):
-            return name
-        skips[name] -= 1
-    return game.position.active
-
-
-def _coming(game: Game) -> Iterator[str]:
-    """Give whose turns come after this one, were none skipped."""
-    yield from game.position.extra_turns
-    names = list(game.position.players)
-    place = names.index(game.position.active)
-    yield from (names[(place + step) % len(names)] for step in count(1))
-
-
-def _pass_over(game: Game, player: str) -> None:
-    """Have the turns be skipped that come before a player's, with what is to be skipped of that player's own.
-
-    Raises IllegalAnswer where the player skips the turn that is to begin.
-    """
-    position = game.position
-    if not any(each.turns_skipped for each in position.players.values()):
-        return
-    if (after := after_this(game)) != player:
-        raise IllegalAnswer(f"{after}'s turn comes next: {player} skips a turn, or isn't next.")
-    for name in _coming(game):
-        each = position.players[name]
-        if not each.turns_skipped:
-            return
-        position.players[name] = each._replace(turns_skipped=each.turns_skipped - 1)
-        position.extra_turns = position.extra_turns[1:]
-        position.note(SkipsTurn(name), skipping.slug)
 
 
 @procedure("next phase")

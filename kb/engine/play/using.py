@@ -1,5 +1,7 @@
 """Using activated abilities: when they may be used, what they cost, and what they leave waiting."""
 
+from collections import Counter
+
 from kb.engine.play.acts import because, follow
 from kb.engine.play.game import Game
 from kb.engine.play.modes import in_a_mode
@@ -17,6 +19,11 @@ from kb.engine.slots.families import ABILITIES_BY_SUBTYPE, TIMING
 from kb.engine.slots.permanents import using
 from kb.engine.slots.resolving import source_values
 from kb.engine.steps.playing import Uses
+
+
+def _pools(game: Game) -> Counter[str]:
+    """Count the mana in all pools."""
+    return Counter("".join(each.pool for each in game.position.players.values()))
 
 
 def usable(game: Game, source: Object) -> list[Activated]:
@@ -86,9 +93,11 @@ def use(  # noqa: PLR0913  (what is announced)
     game.position.note(Uses(player, named, target_labels(game, chosen)), *rules)
     if ability.is_mana_ability:
         game.position.because = because(game, way.acts, context)
+        before = _pools(game)
         follow(game, way.acts, context)
         if ability.cost.taps:
-            game.happen([Event("tap for mana", source.id, player, source.id)])
+            produced = "".join((_pools(game) - before).elements())
+            game.happen([Event("tap for mana", source.id, player, source.id, word=produced)])
     else:
         acts = game.law(source_values)(game, way.acts, context)
         game.position.stack += (Waiting(acts, context, targets=wanted),)

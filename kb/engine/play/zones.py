@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kb.engine.instructions.replacing import Entrance
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import entering
-from kb.engine.play.registry import doer
+from kb.engine.play.registry import doer, procedure
 from kb.engine.play.watchers import abilities_of, watchers
 from kb.engine.position.abilities import AsItEnters
 from kb.engine.position.effects import DESTRUCTION
@@ -71,7 +71,17 @@ def move(game: Game, event: Event) -> Event:
 def hand_may_be_empty(game: Game, old: Object) -> None:
     """Have abilities see that a hand is empty, where the card that has just left it was the last."""
     if old.zone == "hand" and not game.zone("hand", old.owner) and "hand empties" in watchers(game).triggered:
-        game.law(state_triggers)(game, old.owner)
+        if game.law(state_triggers):
+            game.happen([Event("hand empties", player=old.owner)])
+        else:
+            game.then(("look at a hand", old.owner))
+
+
+@procedure("look at a hand")
+def look_at_a_hand(game: Game, player: str) -> None:
+    """See whether a hand is empty still."""
+    if not game.zone("hand", player):
+        game.happen([Event("hand empties", player=player)])
 
 
 def _carry(game: Game, old: Object, new: Object) -> None:

@@ -46,10 +46,10 @@ class Amount(NamedTuple):
 
 
 EventKind: TypeAlias = Literal[
-    "add mana", "attach", "attack", "attack alone", "become the target", "becomes blocked",
+    "add mana", "attach", "attack", "attack alone", "become the target", "begin step", "becomes blocked",
     "becomes blocked by a creature", "block", "cast", "cease", "change weather", "counters placed", "damage",
-    "deal damage", "draw", "evolve", "gain life", "goes unblocked", "hand empties", "life lost to damage", "lose",
-    "lose life", "merge", "move", "pay life", "phase in", "phase out", "prevented damage", "put counters",
+    "deal damage", "draw", "evolve", "gain life", "goes unblocked", "hand empties", "it is so", "life lost to damage",
+    "lose", "lose life", "merge", "move", "pay life", "phase in", "phase out", "prevented damage", "put counters",
     "regenerate", "remove counters", "reveal", "shuffle", "tap", "tap for mana", "turn face up", "unattach", "untap",
 ]  # fmt: skip
 """What may happen. What makes a player lose the game is ``lose``; to put a card from one zone into another is
@@ -76,7 +76,8 @@ Who: TypeAlias = Literal[
 
 ChangeKind: TypeAlias = Literal[
     "become", "set color", "gain", "lose abilities", "lose", "lose these", "set size", "size from", "add size",
-    "set controller", "cannot", "change text", "set land types", "add land types", "lose subtypes", "set supertypes",
+    "switch size", "set controller", "cannot", "change text", "set land types", "add land types", "lose subtypes",
+    "set supertypes",
 ]  # fmt: skip
 
 
@@ -85,9 +86,9 @@ class Change(NamedTuple):
 
     kind: ChangeKind
     """``become`` (a Becoming), ``set color`` (words), ``gain`` (abilities), ``lose abilities``, ``lose`` (a keyword),
-    ``lose these`` (abilities), ``set size`` and ``add size`` (power and toughness), ``set controller`` (a player),
-    ``cannot`` (a word), ``change text`` (a word for a word), ``set land types``, ``add land types``,
-    ``lose subtypes`` and ``set supertypes`` (words)."""
+    ``lose these`` (abilities), ``set size``, ``add size`` and ``switch size`` (power and toughness),
+    ``set controller`` (a player), ``cannot`` (a word), ``change text`` (a word for a word), ``set land types``,
+    ``add land types``, ``lose subtypes`` and ``set supertypes`` (words)."""
     value: object = None
 
     @property
@@ -115,7 +116,8 @@ class Change(NamedTuple):
 _WRITES: dict[ChangeKind, str] = {
     "become": "types", "set color": "color", "gain": "abilities", "lose abilities": "abilities", "lose": "abilities",
     "lose these": "abilities",
-    "set size": "set size", "size from": "set size", "add size": "add size", "set controller": "controller",
+    "set size": "set size", "size from": "set size", "add size": "add size",
+    "switch size": "switch size", "set controller": "controller",
     "cannot": "restrictions", "change text": "text", "set land types": "types", "add land types": "types",
     "lose subtypes": "types", "set supertypes": "types",
 }  # fmt: skip

@@ -22,6 +22,10 @@ animated_sizes: Chronicle[Callable[[Part], bool]] = Chronicle(
 continuous_effects: Chronicle[Callable[[Game], dict[int, Traits]]] = Chronicle(
     "continuous-effects", "In which order continuous effects are applied"
 )
+switching: Chronicle[Callable[[int, int], tuple[int, int]]] = Chronicle(
+    "switching", "What becomes of a creature's power and toughness that an effect switches"
+)
+"""Each entry is given both and gives what they become; when that is done, the order of all effects says."""
 defined_sizes: Chronicle[int] = Chronicle(
     "defined-sizes", "When an ability applies that says what its own permanent's power and toughness are"
 )

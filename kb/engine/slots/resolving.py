@@ -30,6 +30,10 @@ each_player: Chronicle[Callable[[Able], list[str]]] = Chronicle(
 exchanges: Chronicle[Callable[[Game, list[Object]], Swapped]] = Chronicle(
     "exchanges", "Who gains control of what when control is exchanged"
 )
+life_exchanges: Chronicle[Callable[[int, int], tuple[int, int]]] = Chronicle(
+    "life-exchanges", "What becomes of two players' life totals that are exchanged"
+)
+"""Each entry is given both, and gives by how much either changes."""
 final_step: Chronicle[Callable[[], str]] = Chronicle(
     "final-step", "Where a permanent spell goes that can't enter the battlefield"
 )

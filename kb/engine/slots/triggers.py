@@ -19,9 +19,10 @@ newcomers: Chronicle[Callable[[Game, frozenset[int]], frozenset[int]]] = Chronic
 own_arrival: Chronicle[Callable[[Triggered], bool]] = Chronicle(
     "own-arrival", "Which abilities of a permanent see the event with which it enters, of those that see nothing before"
 )
-state_triggers: Chronicle[Callable[[Game, str], None]] = Chronicle(
+state_triggers: Chronicle[bool] = Chronicle(
     "state-triggers", "When an ability sees a state of the game that it waits for"
 )
+"""Each entry answers whether in the middle of what happens, too, and not only when all is done."""
 trigger_conditions: Chronicle[Callable[[bool], bool]] = Chronicle(
     "trigger-conditions", "Whether an ability triggers when its event happens without its condition"
 )

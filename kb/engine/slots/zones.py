@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.slots.families import ENTERING
@@ -20,8 +20,21 @@ Entering: TypeAlias = "Callable[[Game, Event], Event | None]"
 Carry: TypeAlias = "Callable[[Game, Object, Object], None]"
 """Has what applies to an object apply to what it has become; given the one and the other."""
 
+
+class UntilItLeaves(NamedTuple):
+    """What is done with what is exiled until something else leaves the battlefield."""
+
+    moves: Callable[[bool], bool]
+    """Whether it is exiled, where that other is there still as it is to be, and where it isn't."""
+    returns: bool
+    """Whether it returns as soon as that other has left."""
+
+
 arrivals: Chronicle[Callable[[Game, int], Traits]] = Chronicle(
     "arrivals", "As what abilities see a permanent that enters the battlefield"
+)
+until_it_leaves: Chronicle[UntilItLeaves] = Chronicle(
+    "until-it-leaves", "What becomes of a permanent that is exiled until another leaves the battlefield"
 )
 never_permanents: Chronicle[Entering] = Chronicle(
     "never-permanents", "Cards that never enter the battlefield", ENTERING

@@ -131,11 +131,12 @@ class SkipsTurn(Happening):
     player: str
 
 
-class SkipsDrawStep(Happening):
-    """A player skips the draw step."""
+class SkipsStep(Happening):
+    """A player skips a step of a turn."""
 
-    says = "{player} skips the draw step"
+    says = "{player} skips the {step} step"
     player: str
+    step: str
 
 
 class GainsAbilities(Happening):

@@ -4,7 +4,6 @@ from typing import Literal
 
 from kb.engine.instructions.changing import (
     BecomeWeather,
-    ExchangeControl,
     GainActivatedAbilities,
     GainControl,
     ProtectFromAColor,
@@ -22,6 +21,7 @@ from kb.engine.instructions.replacing import (
     Multiply,
     NotAtAll,
     PutOtherCounters,
+    Repeat,
     Subtract,
     WithCounters,
 )
@@ -41,8 +41,8 @@ from kb.engine.slots.characteristics import durations
 from kb.engine.slots.families import COUNTERS_CALLED, WEATHER
 from kb.engine.slots.permanents import attached_control
 from kb.engine.slots.questions import WHICH_COLOR_IS_CHOSEN, WHICH_KIND_OF_COUNTER
-from kb.engine.slots.resolving import affected, exchanges
-from kb.engine.steps.permanents import Affects, GainsAbilities, GainsControl, NothingIsExchanged
+from kb.engine.slots.resolving import affected
+from kb.engine.steps.permanents import Affects, GainsAbilities, GainsControl
 from kb.engine.steps.playing import Chooses
 
 
@@ -185,18 +185,6 @@ def gain_activated(game: Game, act: GainActivatedAbilities, context: Context) ->
         game.position.note(GainsAbilities(context.label, other.label, "activated abilities"))
 
 
-@verb(ExchangeControl)
-def exchange_control(game: Game, _act: ExchangeControl, context: Context) -> None:
-    """Exchange control of two targets."""
-    there = [game.object(target) for target in context.targets if isinstance(target, int) and game.exists(target)]
-    swapped = game.law(exchanges)(game, there)
-    if not swapped:
-        game.position.note(NothingIsExchanged(), exchanges.slug)
-    for thing, player in swapped:
-        take_control(game, thing, player)
-        game.position.note(GainsControl(player, thing.label), exchanges.slug)
-
-
 def take_control(game: Game, thing: Object, player: str, until: str = "") -> None:
     """Give a player control of a permanent from now on, or for a while."""
     context = Context(thing.id, player, thing.label)
@@ -256,6 +244,12 @@ def with_counters(game: Game, _card: Object, act: WithCounters, context: Context
 def multiply(_game: Game, becomes: Multiply, event: Event, _source: Object) -> list[Event]:
     """Multiply what happens."""
     return [event._replace(amount=event.amount * becomes.by)]
+
+
+@replacement(Repeat)
+def repeat(_game: Game, becomes: Repeat, event: Event, _source: Object) -> list[Event]:
+    """Have it happen so many times."""
+    return [event] * becomes.times
 
 
 @replacement(Subtract)

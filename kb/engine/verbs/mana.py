@@ -1,6 +1,6 @@
 """Verbs that make mana."""
 
-from kb.engine.instructions.changing import AddMana, AddManaOfOneKind, AddManaOfTheChosenColor
+from kb.engine.instructions.changing import AddMana, AddManaOfOneKind, AddManaOfTheChosenColor, AddManaThatWasProduced
 from kb.engine.play.acts import players, verb
 from kb.engine.play.game import Game
 from kb.engine.position.amounts import chosen_color, number
@@ -29,6 +29,15 @@ def add_mana_of_one_kind(game: Game, act: AddManaOfOneKind, context: Context) ->
         letters = game.choose(player, WHICH_TYPE_OF_MANA_IS_ADDED, list(act.kinds))
         if mana := letters * number(game, act.times, context):
             game.happen([Event("add mana", player=player, source=context.source, word=mana)])
+
+
+@verb(AddManaThatWasProduced)
+def add_what_was_produced(game: Game, act: AddManaThatWasProduced, context: Context) -> None:
+    """Have each player add one mana of a type that was produced, as they choose; none, where none was."""
+    types = sorted(set(context.produced))
+    for player in players(game, act.who, context) if types else ():
+        letter = game.choose(player, WHICH_TYPE_OF_MANA_IS_ADDED, types)
+        game.happen([Event("add mana", player=player, source=context.source, word=letter)])
 
 
 @verb(AddManaOfTheChosenColor)

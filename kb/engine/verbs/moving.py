@@ -22,7 +22,7 @@ from kb.engine.instructions.moving import (
     SacrificeSome,
     SkipADraw,
 )
-from kb.engine.instructions.replacing import MoveInstead, ThenSacrifice
+from kb.engine.instructions.replacing import EnterTappedInstead, MoveInstead, ThenSacrifice
 from kb.engine.play.acts import follow, own, players, replacement, things, verb
 from kb.engine.play.zones import arrival, enter, put_there_by
 from kb.engine.position.amounts import number
@@ -168,11 +168,12 @@ def reveal(game: Game, _act: RevealThat, context: Context) -> None:
 
 
 @verb(SkipADraw)
-def skip_a_draw(game: Game, _act: SkipADraw, context: Context) -> None:
-    """Have the controller skip their next draw step."""
-    player = game.position.players[context.controller]
+def skip_a_draw(game: Game, act: SkipADraw, context: Context) -> None:
+    """Have players skip their next draw steps."""
     by, *_ = game.card_of(context.source) or (f"card {context.label}",)
-    game.position.players[player.name] = player._replace(draws_skipped=(*player.draws_skipped, by))
+    for name in players(game, act.who, context):
+        player = game.position.players[name]
+        game.position.players[name] = player._replace(draws_skipped=(*player.draws_skipped, by))
 
 
 @verb(ExchangeWithGraveyards)
@@ -232,6 +233,12 @@ def phase_out(game: Game, act: PhaseOut, context: Context) -> None:
 def move_instead(_game: Game, becomes: MoveInstead, event: Event, _source: Object) -> list[Event]:
     """Have a thing go to another zone."""
     return [event._replace(destination=becomes.destination)]
+
+
+@replacement(EnterTappedInstead)
+def enter_tapped_instead(_game: Game, _becomes: EnterTappedInstead, event: Event, _source: Object) -> list[Event]:
+    """Have a thing enter tapped."""
+    return [event._replace(is_tapped=True)]
 
 
 @replacement(ThenSacrifice)

@@ -2,8 +2,9 @@
 
 from kb.engine.instructions.changing import SetUpOnAll
 from kb.engine.instructions.combining import UnlessItsControllerPays
-from kb.engine.instructions.copying import Counter
+from kb.engine.instructions.copying import Counter, CounterUnlessPaid
 from kb.engine.instructions.replacing import LeaveLife
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, replacement, things, verb
 from kb.engine.play.affording import will_pay
 from kb.engine.play.game import Game
@@ -46,6 +47,20 @@ def unless_its_controller_pays(game: Game, act: UnlessItsControllerPays, context
             pay(game, act.cost, payer)
         else:
             follow(game, act.acts, context._replace(targets=(spell.id,)))
+
+
+@verb(CounterUnlessPaid)
+def counter_unless_paid(game: Game, act: CounterUnlessPaid, context: Context) -> None:
+    """Have the controller of the spell that an event is about pay a cost; where they don't, it is countered.
+
+    Raises NotModelled for an ability, which is no object of its own here.
+    """
+    if context.that is None or not game.exists(context.that):
+        return
+    if game.object(context.that).zone != "stack":
+        raise NotModelled("That an ability is countered that targets something is not modelled.")
+    paying = UnlessItsControllerPays(act.cost, (Counter(),))
+    unless_its_controller_pays(game, paying, context._replace(targets=(context.that,)))
 
 
 def _is_spell(waiting: Waiting, thing: int) -> bool:

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from kb.engine.characteristics.interchangeable import Kind, as_a_spell, differences, has_all, look_of
+from kb.engine.characteristics.changing import as_a_spell
+from kb.engine.characteristics.interchangeable import Kind, differences, has_all, look_of
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.combat.declaring import attack, attack_with, block, may_attack, may_block
+from kb.engine.combat.declaring import attack, attack_with, block, may_attack, may_be_blocked_by, may_block
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword, Triggered
 from kb.engine.position.choices import IllegalAnswer
@@ -176,7 +176,7 @@ def test_who_attacks_alone_is_not_joined_once_that_was_seen() -> None:
 
 
 def test_who_could_attack_and_block() -> None:
-    """A creature that isn't tapped or barred; a lone creature can't block what two must; what is no creature can't."""
+    """A creature that isn't tapped or barred, one with others what two must block; what is no creature can't."""
     game = new_game("2023-11-17")
     made = {label: creature(game, label, player) for label, player in (("Bear", "Ana"), ("Elf", "Bob"), ("Imp", "Bob"))}
     rock = game.make("Rock", Face("Rock", frozenset({"artifact"})), "Bob", "Bob", "battlefield")
@@ -187,4 +187,5 @@ def test_who_could_attack_and_block() -> None:
     assert [may_block(game, made["Bear"].id, thing) for thing in there] == [True, False, False]
     menacing = made["Bear"].face._replace(abilities=(Keyword("menace"),))
     game.put(game.object(made["Bear"].id)._replace(face=menacing))
-    assert not may_block(game, made["Bear"].id, made["Elf"])
+    assert may_block(game, made["Bear"].id, made["Elf"])
+    assert [may_be_blocked_by(game, made["Bear"].id, number) for number in (1, 2)] == [False, True]

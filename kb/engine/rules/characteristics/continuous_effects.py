@@ -33,6 +33,7 @@ _SIX = {
     "restrictions": 2,
     "set size": 3,
     "add size": 3,
+    "switch size": 3,
 }
 _SEVEN = {
     "controller": 0,
@@ -43,6 +44,7 @@ _SEVEN = {
     "restrictions": 4,
     "set size": 5,
     "add size": 6,
+    "switch size": 7,
 }
 
 
@@ -64,18 +66,20 @@ def _whole_with_types(part: Part, change: Change) -> int:
     reading="First printed on 2008-05-01; the edition that brought the sublayers, after 2004-10-01, is not here.",
 )
 def six_layers_with_sublayers(game: Game) -> dict[int, Traits]:
-    """As before, each part in its own layer; static abilities that only add to power and toughness come last."""
-    return in_layers(game, 5, _static_additions_last)
+    """As before, each part in its own layer; static abilities that only add to sizes are last, but for switching."""
+    return in_layers(game, 6, _static_additions_late)
 
 
-def _static_additions_last(part: Part, change: Change) -> int:
+def _static_additions_late(part: Part, change: Change) -> int:
+    if change.writes == "switch size":
+        return 5
     return 4 if change.writes == "add size" and part.is_static else _SIX[change.writes]
 
 
 @continuous_effects.since("2009-07-11", "612.1", "applied in a series of layers")
 def seven_layers(game: Game) -> dict[int, Traits]:
-    """Control, types, color, abilities, then power and toughness, set first and modified after."""
-    return in_layers(game, 7, lambda _part, change: _SEVEN[change.writes])
+    """Control, types, color, abilities, then power and toughness: set first, modified after, switched last."""
+    return in_layers(game, 8, lambda _part, change: _SEVEN[change.writes])
 
 
 continuous_effects.renumbered("2009-10-02", "613.1")

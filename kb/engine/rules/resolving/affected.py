@@ -2,7 +2,8 @@
 
 from kb.engine.slots.resolving import affected
 
-CHARACTERISTICS = frozenset({"types", "color", "abilities", "set size", "add size", "controller", "text"})
+_SIZES = frozenset({"set size", "add size", "switch size"})
+CHARACTERISTICS = frozenset({"types", "color", "abilities", "controller", "text"}) | _SIZES
 """What is written by a change of characteristics or control; what anything may or can't do is none of them."""
 
 

@@ -30,11 +30,17 @@ hand_size.renumbered("2003-10-01", "314.1")
 hand_size.renumbered("2009-07-11", "514.1")
 
 
+def _has_no_maximum(game: Game, player: str) -> bool:
+    """Answer whether an ability lets a player keep any number of cards."""
+    own = [has for has in game.all_traits().values() if has.controller == player]
+    return any(has.has("no maximum hand size") for has in own)
+
+
 def _discard(game: Game) -> None:
     """Have the active player discard down to so many."""
     player = game.position.active
     hand = {card.label: card.id for card in game.zone("hand", player)}
-    if len(hand) <= MOST:
+    if len(hand) <= MOST or _has_no_maximum(game, player):
         return
     ways = {" and ".join(sorted(way)): way for way in combinations(hand, len(hand) - MOST)}
     chosen = ways[game.choose(player, WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN, list(ways))]

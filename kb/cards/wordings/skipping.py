@@ -1,0 +1,60 @@
+"""What is skipped: steps of turns, those to come, and turns."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from kb.cards.aiming import Unclear
+from kb.cards.construction import says
+from kb.cards.templates import HOLE, through
+from kb.cards.wordings.players import does
+from kb.engine.instructions.changing import SkipTurns
+from kb.engine.instructions.moving import SkipADraw
+from kb.engine.instructions.replacing import NotAtAll
+from kb.engine.position.abilities import Replacing
+from kb.engine.position.effects import Pattern
+
+_STEPS = {"untap step": "untap", "untap phase": "untap", "upkeep step": "upkeep", "upkeep": "upkeep",
+          "draw step": "draw", "draw phase": "draw"}  # fmt: skip
+for _words, _step in _STEPS.items():
+    says("step", f"[{_words}]", _step)
+    says("steps", f"[{_words}s]", _step)
+for _whose in ("his or her", "their"):
+    says("their", f"[{_whose}]", None)
+    says("their_next", f"[{_whose} next]", None)
+says("their_next", "[your next]", None)
+
+
+def _skipped(step: Any, player: str) -> Replacing:  # noqa: ANN401  (a template)
+    """Give that a step of somebody's turns is skipped."""
+    return Replacing(Pattern("begin step", player=player, word=step), NotAtAll())
+
+
+_WHOSE = {"each player": "any", "each opponent": "opponent"}
+
+
+def _each_skips(said: tuple[object, str]) -> Replacing:
+    """Give that a step of each player's turns is skipped. Raises Unclear for those of one player."""
+    who, step = said
+    if who not in _WHOSE:
+        raise Unclear("Whose step it is that is skipped is said of all players.")
+    return _skipped(step, _WHOSE[str(who)])
+
+
+def _who_skips(ability: object) -> Iterator[object]:
+    if isinstance(ability, Replacing):
+        for who, player in _WHOSE.items():
+            if ability == _skipped(ability.on.word, player):
+                yield who, ability.on.word
+
+
+says("ability", "skip your <step>", _skipped(HOLE.step, "you"))
+says("ability", "<who> skips <their> <step>", through((HOLE.who, HOLE.step), _each_skips, _who_skips))
+says("ability", "players skip <their> <steps>", _skipped(HOLE.steps, "any"))
+says("ability", "[your opponents] skip <their> <steps>", _skipped(HOLE.steps, "opponent"))
+
+# those that are to come
+
+says("next_turns", "<their_next> turn", 1)
+says("next_turns", "<their_next> <number> turns", HOLE.number)
+does("skip", "skips", "<their_next> [draw step]", SkipADraw)
+does("skip", "skips", "<next_turns>", lambda who: SkipTurns(HOLE.next_turns, who))

@@ -1,0 +1,80 @@
+"""Changing: what one change of a continuous effect makes of characteristics."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.rewording import reworded_abilities
+from kb.engine.position.abilities import Ability, Keyword
+from kb.engine.position.effects import Becoming, Change
+from kb.engine.position.objects import Object, Traits
+from kb.engine.slots.abilities import losing
+from kb.engine.slots.characteristics import (
+    land_type_adding,
+    land_type_setting,
+    losing_subtypes,
+    supertype_change,
+    switching,
+    type_change,
+)
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+
+def changed(game: Game, has: Traits, change: Change) -> Traits:
+    """Give characteristics with one change made."""
+    return _CHANGED[change.kind](game, has, change.value)
+
+
+def as_a_spell(game: Game, spell: Object, has: Traits) -> Traits:
+    """Give the characteristics of a spell with what effects on it make of them, in the order of their times."""
+    for lasting in game.position.lasting:
+        if lasting.things is not None and spell.id in lasting.things:
+            for change in lasting.effect.changes:
+                has = changed(game, has, change)
+    return has
+
+
+def _become(game: Game, has: Traits, becoming: Becoming) -> Traits:
+    return game.law(type_change)(has, becoming)
+
+
+def _words_changed(
+    rule: Chronicle[Callable[[Traits, frozenset[str]], Traits]],
+) -> Callable[[Game, Traits, Any], Traits]:
+    """Give what changes words of the type line, as a rule says."""
+    return lambda game, has, words: game.law(rule)(has, words)
+
+
+_CHANGED: dict[str, Callable[[Game, Traits, Any], Traits]] = {
+    "become": _become,
+    "set color": lambda _, has, colors: has._replace(colors=colors),
+    "set size": lambda _, has, size: has._replace(power=size[0], toughness=size[1]),
+    "add size": lambda _, has, more: has._replace(power=has.power + more[0], toughness=has.toughness + more[1]),
+    "switch size": lambda game, has, _value: _switched(game, has),
+    "set controller": lambda _, has, player: has._replace(controller=player),
+    "cannot": lambda _, has, word: has._replace(restrictions=has.restrictions | {word}),
+    "gain": lambda _, has, more: has._replace(abilities=has.abilities + more),
+    "lose abilities": lambda _, has, _value: has._replace(abilities=()),
+    "lose": lambda game, has, word: has._replace(abilities=_without(game, has.abilities, Keyword(word))),
+    "lose these": lambda _, has, gone: has._replace(abilities=tuple(a for a in has.abilities if a not in gone)),
+    "change text": lambda _, has, words: has._replace(abilities=reworded_abilities(has.abilities, *words)),
+    "set land types": _words_changed(land_type_setting),
+    "add land types": _words_changed(land_type_adding),
+    "lose subtypes": _words_changed(losing_subtypes),
+    "set supertypes": _words_changed(supertype_change),
+}
+"""What makes each kind of change."""
+
+
+def _switched(game: Game, has: Traits) -> Traits:
+    power, toughness = game.law(switching)(has.power, has.toughness)
+    return has._replace(power=power, toughness=toughness)
+
+
+def _without(game: Game, has: tuple[Ability, ...], lost: Keyword) -> tuple[Ability, ...]:
+    """Give abilities without one; which of several goes, a rule says."""
+    return game.law(losing)(has, lost) if has.count(lost) > 1 else tuple(a for a in has if a != lost)

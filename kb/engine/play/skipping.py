@@ -1,0 +1,58 @@
+"""Skipping: turns and steps that are passed over, for effects that say so, and whose turn comes next."""
+
+from collections.abc import Iterator
+from itertools import count
+
+from kb.engine.play.game import Game
+from kb.engine.play.watchers import watchers
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Event
+from kb.engine.slots.turn import skipping
+from kb.engine.steps.permanents import SkipsStep, SkipsTurn
+
+
+def skips(game: Game, step: str) -> bool:
+    """Answer whether the active player skips a step, for an effect that says so; what triggers in it doesn't then."""
+    if "begin step" not in watchers(game).replacing:
+        return False
+    if not game.law(skipping)(1) or game.happen([Event("begin step", player=game.position.active, word=step)]):
+        return False
+    game.position.note(SkipsStep(game.position.active, step), skipping.slug)
+    return True
+
+
+def after_this(game: Game) -> str:
+    """Give who takes the turn after this one."""
+    skips = {name: player.turns_skipped for name, player in game.position.players.items()}
+    for name in _coming(game):
+        if not skips[name] or not game.law(skipping)(skips[name]):
+            return name
+        skips[name] -= 1
+    return game.position.active
+
+
+def _coming(game: Game) -> Iterator[str]:
+    """Give whose turns come after this one, were none skipped."""
+    yield from game.position.extra_turns
+    names = list(game.position.players)
+    place = names.index(game.position.active)
+    yield from (names[(place + step) % len(names)] for step in count(1))
+
+
+def pass_over(game: Game, player: str) -> None:
+    """Have the turns be skipped that come before a player's, with what is to be skipped of that player's own.
+
+    Raises IllegalAnswer where the player skips the turn that is to begin.
+    """
+    position = game.position
+    if not any(each.turns_skipped for each in position.players.values()):
+        return
+    if (after := after_this(game)) != player:
+        raise IllegalAnswer(f"{after}'s turn comes next: {player} skips a turn, or isn't next.")
+    for name in _coming(game):
+        each = position.players[name]
+        if not each.turns_skipped:
+            return
+        position.players[name] = each._replace(turns_skipped=each.turns_skipped - 1)
+        position.extra_turns = position.extra_turns[1:]
+        position.note(SkipsTurn(name), skipping.slug)

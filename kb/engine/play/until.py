@@ -1,0 +1,27 @@
+"""What lasts until something leaves the battlefield: cards that are exiled so long return as soon as it has left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.play.zones import arrival, put_there_by
+from kb.engine.slots.zones import until_it_leaves
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+    from kb.engine.position.objects import Event
+
+UNTIL_IT_LEAVES = "until it leaves"
+"""What links a card in exile with what it is to return after."""
+
+
+def return_what_waited(game: Game, events: list[Event]) -> None:
+    """Return, all at once, the cards that were exiled until one of those left that have left now."""
+    left = [event.affected for event in events if event.kind == "move" and event.origin == "battlefield"]
+    if not left:
+        return
+    keys = {put_there_by(source, UNTIL_IT_LEAVES) for source in left}
+    waiting = [card for card in game.zone("exile") if any(name in keys for name, _ in card.remembered)]
+    if waiting and game.law(until_it_leaves).returns:
+        game.position.because = (until_it_leaves.slug,)
+        game.happen([arrival(game, card, card.owner, by=card.owner) for card in waiting])

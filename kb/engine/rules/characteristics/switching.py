@@ -1,0 +1,21 @@
+"""Switching: what becomes of power and toughness that an effect switches."""
+
+from kb.engine.slots.characteristics import switching
+
+
+@switching.since("2003-10-01", "418.5i", "Any effects that are applied after the switching")
+def each_is_the_other(power: int, toughness: int) -> tuple[int, int]:
+    """Either takes the value of the other."""
+    return toughness, power
+
+
+switching.reworded("2008-05-01", "418.5i", "applied after all other effects that affect power")
+switching.reworded("2009-07-11", "612.3e", "take the value of toughness and apply it")
+switching.renumbered("2013-07-13", "613.3e")
+switching.renumbered("2023-11-17", "613.4d")
+
+
+@switching.contrast("nothing")
+def nothing_is_switched(power: int, toughness: int) -> tuple[int, int]:
+    """Nothing: each stays as it is."""
+    return power, toughness

@@ -1,0 +1,31 @@
+"""Absorb: how much of the damage to a creature is prevented that has it."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.replacing import Subtract
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Keyword, Replacing
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.slots.families import KEYWORD
+
+absorb: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "absorb", "What absorb means", KEYWORD.of("absorb")
+)
+
+
+@absorb.since("2008-05-01", "502.61a", "would deal damage to this creature, prevent N")
+def as_much_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
+    """Of what each source would deal to it, as much is prevented as its number says."""
+    return (Replacing(Pattern("damage", THIS), Subtract(int(keyword.word))),)
+
+
+absorb.renumbered("2009-07-11", "702.61a")
+absorb.renumbered("2013-07-13", "702.63a")
+absorb.renumbered("2023-11-17", "702.64a")
+
+
+@absorb.contrast("all of it")
+def all_of_it(keyword: Keyword) -> tuple[Ability, ...]:
+    """As many times as much."""
+    return (Replacing(Pattern("damage", THIS), Subtract(10 * int(keyword.word))),)

@@ -1,0 +1,20 @@
+"""Exchanges of life: what becomes of two life totals."""
+
+from kb.engine.slots.resolving import life_exchanges
+
+
+@life_exchanges.since("2003-10-01", "cr-2003-10-01/glossary/exchange", "gains or loses the amount of life necessary")
+def each_equals_the_other(one: int, other: int) -> tuple[int, int]:
+    """Each gains or loses what it takes to have what the other had."""
+    return other - one, one - other
+
+
+life_exchanges.renumbered("2009-07-11", "701.8c")
+life_exchanges.renumbered("2023-11-17", "701.10c")
+life_exchanges.renumbered("2026-08-07", "701.12c")
+
+
+@life_exchanges.contrast("nothing")
+def each_stays(_one: int, _other: int) -> tuple[int, int]:
+    """Nothing: each keeps what it has."""
+    return 0, 0
