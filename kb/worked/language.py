@@ -92,6 +92,9 @@ _GIVEN_NAME = re.compile(r"(?:\S has the name|that evolves from) ([^\"{,]+?)(?= 
 _OF_SEVERAL = re.compile(r"s['’](?= )")
 """How what belongs to a name ends that ends in s itself."""
 
+_ARTICLE = re.compile(r"(^|, and | and |, )(?:the|her|his|their) (?=[A-Z])")
+"""What may stand before a name in a list."""
+
 _TOO_LARGE = re.compile(r"\d(?:,?\d){4}")
 
 SENTENCES: list[Sentence] = []
@@ -250,11 +253,16 @@ def _spellings(words: str) -> Iterable[str]:
 def _of_form(kinds: tuple[str, ...], words: str) -> tuple[Sentence, Said] | None:
     """Give the form that leaves least open of those that a sentence fits, and what it says in the open places."""
     fitting = [
-        (form, match.groupdict())
+        (form, _without_articles(match.groupdict()))
         for form in SENTENCES
         if form.kind in kinds and (match := form.pattern.fullmatch(words))
     ]
     return max(fitting, key=lambda fit: closeness(fit[0].pattern, fit[1]), default=None)
+
+
+def _without_articles(said: Said) -> Said:
+    """Give what a sentence says with things called by their names alone: “the Ox” is called Ox."""
+    return {place: _ARTICLE.sub(r"\1", name) if name and place in NAMED else name for place, name in said.items()}
 
 
 def _all_meant(meant: tuple[Callable[[Any], Any], ...], subject: Game | Outcome) -> bool:

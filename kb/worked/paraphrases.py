@@ -31,7 +31,7 @@ class Paraphrase(NamedTuple):
 
 PARAPHRASES: list[Paraphrase] = []
 
-_NAMED = r"[A-Z][\w'’-]*(?: (?:#?\d+|of|the|in|to|too|from|[A-Z][\w'’-]*))*"
+_NAMED = r"(?:the )?[A-Z][\w'’-]*(?: (?:#?\d+|of|the|in|to|too|from|[A-Z][\w'’-]*))*"
 """What something is called in a paraphrase: words with capitals, and small ones between them."""
 _WORD = r"[A-Z0-9#][^\s\"{]*"
 _BETWEEN = r"(?:and|at|by|for|from|in|of|or|the|to|too)"

@@ -5,7 +5,7 @@ from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Said, Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, all_of, join, one_of, through
+from kb.cards.templates import HOLE, join, one_of, through
 from kb.engine.instructions.changing import (
     Bite,
     ExchangeControl,
@@ -93,9 +93,6 @@ says("statement", "[exchange control of] target <described> and target <describe
      (Said((ExchangeControl(),), _TWO),))  # fmt: skip
 _THE_SPELL = (Target(HOLE.spells, "stack"),)
 says("statement", "[change the target of] target <spells> END", (Said((ChangeTargets(),), _THE_SPELL),))
-_AT_ONE = (Target(all_of((HOLE.spells, Filter("with so many targets", "1"))), "stack"),)
-says("statement", "[change the target of] target <spells> [with a single target] END",
-     (Said((ChangeTargets(),), _AT_ONE),))  # fmt: skip
 for _choose in ("choose", "[you may choose]"):
     says("statement", f"{_choose} [new targets] for target <spells> END",
          (Said((ChangeTargets(may_stay=True),), _THE_SPELL),))  # fmt: skip

@@ -4,16 +4,20 @@ from kb.engine.play.game import Game
 from kb.engine.position.abilities import ORDINALS
 from kb.engine.slots.questions import (
     HOW_OFTEN_THE_CYCLE_REPEATS,
+    IN_WHICH_ORDER_DAMAGES_THEM,
     WHAT_COPIES,
     WHAT_TARGETS,
     WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,
     WHAT_TO_SACRIFICE,
     WHETHER_TO_DO_SO,
+    WHETHER_TO_DRAW,
     WHETHER_TO_PAY,
+    WHETHER_TO_SEARCH,
     WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM,
     WHICH_COLOR_IS_CHOSEN,
     WHICH_LEGEND_STAYS,
     WHICH_MODE_IS_CHOSEN,
+    AnyOf,
 )
 from kb.worked.language import sentence
 from kb.worked.sentences.named import listed, thing
@@ -49,6 +53,31 @@ def does_so(game: Game, player: str, does: str) -> None:
 def pays(game: Game, player: str, pays: str) -> None:
     """Answer, the next time it is asked, whether a player pays for what is due; said before it is."""
     game.answer(player, WHETHER_TO_PAY, pays == "pays")
+
+
+@sentence("answer", r"(?P<player>\w+) (?P<does>accepts|declines)", "Ana declines")
+def declines(game: Game, player: str, does: str) -> None:
+    """Answer, the next time that something may be done or paid, whether it is."""
+    game.answer(player, AnyOf(_MAY), does == "accepts")
+
+
+_MAY = (WHETHER_TO_DO_SO, WHETHER_TO_PAY, WHETHER_TO_DRAW, WHETHER_TO_SEARCH)
+"""What a player is asked who may do something or not."""
+
+
+@sentence("answer", r"(?P<name>.+) is to copy (?P<original>.+)", "Clone is to copy Bear")
+def is_to_copy(game: Game, name: str, original: str) -> None:
+    """Answer, if asked, what a permanent enters as a copy of: a player, or whoever has a permanent enter."""
+    if name in game.position.players:
+        game.answer(name, AnyOf((WHAT_COPIES,)), original)
+    else:
+        game.answer(thing(game, name).controller, WHAT_COPIES.of(name), original)
+
+
+@sentence("answer", r"(?P<player>\w+) orders the blockers as (?P<order>.+)", "Ana orders the blockers as Ox and Bear")
+def orders_them(game: Game, player: str, order: str) -> None:
+    """Answer, if asked, in which order those stand that fight with whatever it is; said before they are declared."""
+    game.answer(player, AnyOf((IN_WHICH_ORDER_DAMAGES_THEM,)), " and ".join(listed(order, game.position.names)))
 
 
 @sentence("answer", r"(?P<player>\w+) chooses (?P<color>white|blue|black|red|green)", "Ana chooses blue")

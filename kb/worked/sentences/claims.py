@@ -99,9 +99,11 @@ def assigned(outcome: Outcome, name: str, shares: str) -> bool:
 
 
 def has_assigned_so(position: Position, name: str, shares: str) -> bool:
-    """Answer whether something has assigned its combat damage so by then."""
+    """Answer whether something has assigned its combat damage so by then; where a player is named, anything has."""
     return any(
-        isinstance(what, Assigns) and what.thing == name and _given(what.division) == _shares(shares)
+        isinstance(what, Assigns)
+        and (what.thing == name or name in position.players)
+        and _given(what.division) == _shares(shares)
         for what in position.happenings()
     )
 

@@ -15,6 +15,13 @@ def waits(game: Game, name: str) -> None:
         raise IllegalAnswer(f"{name} doesn't wait to be resolved.")
 
 
+@sentence("play", r"something waits to be resolved", "something waits to be resolved")
+def something_waits(game: Game) -> None:
+    """Go on only where a spell or an ability is on the stack."""
+    if not game.position.stack:
+        raise IllegalAnswer("Nothing waits to be resolved.")
+
+
 @sentence("play", r"something has resolved", "something has resolved")
 def something_has_resolved(game: Game) -> None:
     """Go on only where a spell or an ability has resolved."""

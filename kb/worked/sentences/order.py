@@ -6,6 +6,7 @@ from kb.engine.combat.requirements import check_attackers, check_blockers
 from kb.engine.play.game import Game
 from kb.engine.play.priority import hold, pass_
 from kb.engine.play.registry import procedure
+from kb.engine.play.skipping import after_this
 from kb.engine.play.windows import INTERRUPTING, OVERDUE, WINDOWS
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.slots.casting import interrupts
@@ -62,7 +63,7 @@ def take(game: Game, words: str, where: Place) -> None:
         expect(game, words, where)
         game.then(*SETTLED, ("unasked", words, where, None))
     elif said == RESPONSE:
-        game.then(("settle",), *foretold(game), ("respond", rest, where))
+        game.then(("settle",), *_next_upkeep(game, rest), *foretold(game), ("respond", rest, where))
     elif said == HOLDING:
         understood("play", rest, where)
         hold(game, rest.partition(" ")[0])
@@ -80,6 +81,14 @@ def take(game: Game, words: str, where: Place) -> None:
         game.then(*known, *resolving, ("do", words, where))
     else:
         game.then(*SETTLED, *foretold(game), ("do", words, where))
+
+
+def _next_upkeep(game: Game, words: str) -> tuple[tuple[str, ...], ...]:
+    """Give the frames to the next upkeep where a turn is over and it is told that something has triggered by now."""
+    position = game.position
+    if position.phase != "end" or position.stack or position.waiting or not words.endswith(" waits to be resolved"):
+        return ()
+    return (("begin turn", after_this(game)), ("untap step",), ("upkeep",), ("settle",))
 
 
 @procedure("resolve until")

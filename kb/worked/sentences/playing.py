@@ -1,5 +1,6 @@
 """Playing cards: the sentences of a story in which a player casts, uses or plays something."""
 
+from kb.engine.instructions.changing import Regenerate
 from kb.engine.instructions.moving import DiscardThis
 from kb.engine.play.casting import cast
 from kb.engine.play.facing import turn_up
@@ -118,6 +119,25 @@ def uses(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     if given:
         game.answer(player, WHAT_TO_SACRIFICE, given)
     use(game, player, source, ability_of(game, source, which), targeted(game, targets))
+
+
+@sentence("play", r"(?P<player>\w+) turns (?P<name>.+) against (?P<targets>.+)", "Bob turns Doom against Bear")
+def turns_against(game: Game, player: str, name: str, targets: str) -> None:
+    """Use the ability of what is on the battlefield, or cast what isn't, on its targets."""
+    if thing(game, name).zone == "battlefield":
+        uses(game, player, name, None, targets, None)
+    else:
+        casts(game, player, name, None, targets, None)
+
+
+@sentence("play", r"(?P<player>\w+) uses the regeneration of (?P<name>.+)", "Ana uses the regeneration of Troll")
+def regenerates(game: Game, player: str, name: str) -> None:
+    """Use the ability of a permanent that regenerates it. Raises IllegalAnswer where it has none."""
+    source = thing(game, name)
+    found = [own for own in usable(game, source) if any(isinstance(act, Regenerate) for act in own.acts)]
+    if not found:
+        raise IllegalAnswer(f"{name} has no ability that regenerates it.")
+    use(game, player, source, found[0], ())
 
 
 def ability_of(game: Game, source: Object, which: str | None) -> Activated:

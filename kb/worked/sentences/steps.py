@@ -5,7 +5,7 @@ from kb.engine.instructions.changing import PutCounters
 from kb.engine.instructions.copying import BecomeACopy, EnterAsACopy
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
-from kb.engine.play.turn import after_this
+from kb.engine.play.skipping import after_this
 from kb.engine.play.zones import PHASED_OUT, arrival
 from kb.engine.position.abilities import AsItEnters
 from kb.engine.position.choices import IllegalAnswer
@@ -93,6 +93,9 @@ def the_last_resolves(game: Game) -> None:
 @sentence("play", r"the turn ends", "the turn ends")
 def the_turn_ends(game: Game) -> None:
     """Come to the end of the turn, with what happens then, after an attack that isn't over; damage wears off."""
+    if game.position.phase == "end":
+        game.then(*SETTLED, ("cleanup",))
+        return
     no_upkeep(game)
     check_attackers(game)
     fighting = (("combat damage",), *SETTLED) if game.position.combat else ()
@@ -101,10 +104,20 @@ def the_turn_ends(game: Game) -> None:
 
 @sentence("play", r"the turn of (?P<player>\w+) ends", "the turn of Bob ends")
 def turn_of_ends(game: Game, player: str) -> None:
-    """Come to the end of a player's turn. Raises IllegalAnswer where it is another's."""
-    if game.position.active != player:
+    """Come to the end of a player's turn, through all of it where the one before is over."""
+    if game.position.active == player:
+        the_turn_ends(game)
+        return
+    game.then(*_up_to_main(game, player), *SETTLED, ("end of turn",), *SETTLED, ("cleanup",))
+
+
+def _up_to_main(game: Game, player: str) -> tuple[tuple[str, ...], ...]:
+    """Give the frames from a turn that is over to the main phase of the next. Raises IllegalAnswer for no such turn."""
+    if game.position.phase != "end" or after_this(game) != player:
         raise IllegalAnswer(f"It isn't {player}'s turn.")
-    the_turn_ends(game)
+    no_end_of_turn(game, player)
+    begun = (("begin turn", player), ("untap step",))
+    return (*begun, ("upkeep",), *SETTLED, ("draw step",), *SETTLED, ("main phase",))
 
 
 @sentence("play", r"(?P<player>\w+)'s turn begins", "Bob's turn begins")
@@ -139,9 +152,10 @@ def draws(game: Game, player: str, number: str | None) -> None:
 
 @sentence("play", r"(?P<player>\w+)'s main phase begins", "Ana's main phase begins")
 def main_begins(game: Game, player: str) -> None:
-    """Come to a main phase."""
+    """Come to a main phase, that of the next turn where the one before is over."""
     if game.position.active != player:
-        raise IllegalAnswer(f"It isn't {player}'s turn.")
+        game.then(*_up_to_main(game, player))
+        return
     nothing_due(game)
     game.then(("main phase",))
 

@@ -2,13 +2,14 @@
 
 from kb.engine.instructions.replacing import WithCounters
 from kb.engine.play.game import Game
+from kb.engine.play.lands import OF_THE_TURN
 from kb.engine.play.life import set_life
 from kb.engine.position.abilities import AsItEnters
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.slots.families import WORDS
 from kb.engine.slots.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
 from kb.engine.steps.playing import ChoosesTo, Names
-from kb.worked.language import Outcome, sentence
+from kb.worked.language import BadScenario, Outcome, sentence
 from kb.worked.sentences.named import listed, thing
 from kb.worked.sentences.order import SETTLED
 from kb.worked.sentences.skipping import no_end_of_turn, no_upkeep
@@ -30,6 +31,36 @@ def names_a_word(game: Game, player: str, word: str, kind: str) -> None:
 def life_is(game: Game, player: str, life: str) -> None:
     """Give a player so much life to begin with."""
     set_life(game, player, int(life))
+
+
+@sentence("setup", r"everybody is at (?P<life>\d+) life", "everybody is at 15 life")
+def life_of_all_is(game: Game, life: str) -> None:
+    """Give each player so much life to begin with."""
+    for player in list(game.position.players):
+        set_life(game, player, int(life))
+
+
+@sentence("setup", r"(?P<player>\w+) controls no (?P<other>other )?"
+          r"(?P<kind>permanent|creature|land|artifact|enchantment)s", "Bob controls no creatures")  # fmt: skip
+def controls_none(game: Game, player: str, other: str | None, kind: str) -> None:
+    """Say that a player controls nothing of a kind, or nothing else: a board has nothing but what is said."""
+    theirs = [has for has in game.all_traits().values() if has.controller == player]
+    if not other and any(kind in {"permanent", *has.types} for has in theirs):
+        raise BadScenario(f"{player} controls a {kind} already.", remedy=f"Say “no other {kind}s”.")
+
+
+@sentence("setup", r"(?P<player>\w+) has played a land this turn", "Ana has played a land this turn")
+def has_played_a_land(game: Game, player: str) -> None:
+    """Have a player have played the land that they may play in a turn."""
+    known = game.position.players[player]
+    game.position.players[player] = known._replace(lands_played=(*known.lands_played, OF_THE_TURN))
+
+
+@sentence("setup", r"(?P<player>\w+) has cast (?P<number>\d+) spells this turn", "Ana has cast 2 spells this turn")
+def has_cast(game: Game, player: str, number: str) -> None:
+    """Have a player have cast so many spells before in this turn."""
+    known = game.position.players[player]
+    game.position.players[player] = known._replace(cast=(*known.cast, *["a spell"] * int(number)))
 
 
 @sentence("setup", r"(?P<names>.+) are a team with (?P<life>\d+) life", "Ana and Bob are a team with 5 life")

@@ -57,6 +57,20 @@ IS_SO = frozenset(
         "Bear is undamaged",
         "Bear isn't destroyed",
         "Bear survives",
+        "Ana draws nothing",
+        "Ana still controls Bear",
+        "Ana's mana pool is empty",
+        "Bear is under Ana's control",
+        "Bear isn't tapped",
+        "Bob doesn't lose the game",
+        "Bob has no creatures",
+        "Bob hasn't lost",
+        "Sword is on the battlefield unattached",
+        "Sword is unattached",
+        "Zap doesn't resolve",
+        "nobody has lost",
+        "the game goes on",
+        "the game isn't over",
     }
 )
 """What is claimed truly of a board of Ana's permanents on which nothing happens."""
@@ -93,6 +107,16 @@ NOTHING_COMES_OF = frozenset(
         "Bear loses flying",
         "an effect takes flying from Tower",
         "everything resolves",
+        "Ana doesn't attack this turn",
+        "Ana moves to combat",
+        "Ana's combat phase begins",
+        "Ana's combat starts",
+        "Ana's first main phase is over",
+        "Ana's main phase ends",
+        "no one attacks",
+        "nobody attacks",
+        "nothing else is done",
+        "nothing happens",
         "the story stops",
     }
 )
@@ -171,7 +195,7 @@ def _start(*setup: str) -> tuple[object, ...]:
     return (dict(start.objects), dict(start.players), *said)
 
 
-HOLDS_TO = frozenset({"Ana's hand is empty"})
+HOLDS_TO = frozenset({"Ana's hand is empty", "Bob controls no creatures"})
 """What the board that is set up is held to."""
 
 

@@ -1,0 +1,166 @@
+"""Answers and responses told otherwise: what players take or decline, and what they do in response or with a spell."""
+
+from kb.engine.law.words import KEYWORDS
+from kb.worked.paraphrases import Filling, otherwise
+
+_KEYWORD = "|".join(sorted(KEYWORDS, key=len, reverse=True))
+_ACTING = {
+    "activating": "activates", "bouncing": "bounces", "burning": "burns", "casting": "casts", "countering": "counters",
+    "cycling": "cycles", "destroying": "destroys", "killing": "kills", "playing": "plays",
+    "regenerating": "regenerates", "sacrificing": "sacrifices", "using": "uses",
+}  # fmt: skip
+"""What is said to be done in response, and what a player does so."""
+_DOES = r"gain|draw|destroy|return|exile|put|untap|tap|sacrifice|discard|create|do|use|deal|search|copy|take"
+
+# what is declined, taken and paid
+
+otherwise(
+    "play",
+    r"<player> (?:declines to|chooses not to|decides not to|opts not to|doesn't want to) "
+    r"(?P<what>(?!block|attack)[a-z].*)",
+    "Ana declines to gain life",
+    "<player> declines",
+)
+otherwise(
+    "play",
+    r"<player> (?:doesn't|does not) (?P<what>(?:gain|return|destroy|exile|copy|untap|use)(?: .+)?)",
+    "Ana doesn't gain life",
+    "<player> declines",
+)
+otherwise(
+    "play",
+    rf"<player> (?:chooses|decides|opts|elects) to (?P<what>(?:{_DOES})\b.*)",
+    "Ana chooses to gain life",
+    "<player> accepts",
+)
+otherwise(
+    "play",
+    r"<player> (?:doesn't|does not|won't|refuses to|chooses not to|declines to) pay (?P<what>.+)",
+    "Bob doesn't pay {2}",
+    "<player> won't pay",
+)
+otherwise(
+    "play",
+    r"<player> pays (?:for (?:it|this|that|<name>|[a-z ]+)|the [a-z ]+|the <cost>)",
+    "Bob pays the echo cost",
+    "<player> pays",
+)
+
+# what is chosen
+
+otherwise(
+    "play", r"<player> has <name> copy <original>", "Ana has Clone copy Bear", "<player> copies <original> with <name>"
+)
+otherwise(
+    "play",
+    r"<player> casts <name>,? copying <original>",
+    "Ana casts Clone, copying Bear",
+    "<player> copies <original> with <name>",
+    "<player> casts <name>",
+)
+otherwise(
+    "play",
+    r"<name> (?:copies|chooses to copy|enters as a copy of|comes into play as a copy of|enters the battlefield as a "
+    r"copy of) <original>",
+    "Clone copies Bear",
+    "<name> is to copy <original>",
+)
+otherwise("play", r"<player> targets <other>", "Ana targets Bear", "<player> retargets to <other>")
+
+# what waits and resolves
+
+otherwise(
+    "play",
+    r"<name>(?:'s (?:triggered )?(?:ability|trigger))? (?:triggers|is triggered|goes on(?:to)? the stack)",
+    "Bear triggers",
+    "in response, <name> waits to be resolved",
+)
+otherwise(
+    "play",
+    r"<player> puts <name>'s (?:triggered )?(?:ability|trigger) on(?:to)? the stack",
+    "Ana puts Bear's trigger on the stack",
+    "in response, <name> waits to be resolved",
+)
+otherwise(
+    "play",
+    rf"(?:the )?(?:{_KEYWORD}|trigger|ability|triggered ability)(?: trigger| ability)? "
+    r"(?:triggers|goes on(?:to)? the stack)",
+    "persist triggers",
+    "in response, something waits to be resolved",
+)
+otherwise(
+    "play",
+    rf"(?:the )?(?:{_KEYWORD})(?: trigger| ability)? resolves",
+    "persist resolves",
+    "something has resolved",
+)
+otherwise(
+    "play",
+    r"(?:both|all|all the|the two|the first|the second|the other) (?:spells?|triggers?|abilit(?:y|ies)) resolves?",
+    "both triggers resolve",
+    "something has resolved",
+)
+otherwise("play", r"<one> and <other> resolve", "Zap and Flare resolve", "<one> resolves", "<other> resolves")
+otherwise(
+    "play",
+    r"(?:both|all) players pass(?: priority)?|everyone passes(?: priority)?",
+    "both players pass",
+    "something has resolved",
+)
+otherwise("play", r"<player> passes priority", "Ana passes priority", "<player> passes")
+
+# what is done in response, and with what
+
+otherwise("play", r"in response (?P<what>[A-Z](?!.* waits to be resolved).+)", "in response Bob casts Zap on Bear",
+          "in response, <what>")  # fmt: skip
+
+
+def _responding(told: Filling) -> str:
+    return f"in response, {told['player']} {_ACTING[told['acting']]} {told['what']}"
+
+
+otherwise(
+    "play",
+    rf"<player> responds(?:,| by| to (?:it|that|this) by)? (?P<acting>{'|'.join(_ACTING)}) (?P<what>.+)",
+    "Bob responds by sacrificing Ox to Altar",
+    _responding,
+)
+otherwise(
+    "play",
+    r"<player> (?:destroys|kills|bounces|removes|pumps|shrinks|grows|shocks|bolts|saves|regenerates|taps|untaps) "
+    r"(?P<targets>[A-Z].*?) with <name>",
+    "Bob destroys Bear with Doom",
+    "<player> turns <name> against <targets>",
+)
+otherwise(
+    "play",
+    r"<player> (?:points|aims|fires|throws) <name> at (?P<targets>[A-Z].*?)",
+    "Bob points Zap at Bear",
+    "<player> casts <name> on <targets>",
+)
+otherwise(
+    "play",
+    r"<player> casts <name>(?:,| with) (?P<targets>[A-Z].*?) as (?:its|the) target",
+    "Bob casts Zap with Bear as the target",
+    "<player> casts <name> on <targets>",
+)
+otherwise(
+    "play",
+    r"<player> (?:regenerates <name>(?: with its (?:own )?ability)?|(?:activates|uses) <other>'s regeneration"
+    r"(?: ability)?|pays <cost> to regenerate <target>)",
+    "Ana regenerates Troll",
+    lambda told: f"{told['player']} uses the regeneration of {told['name'] or told['other'] or told['target']}",
+)
+otherwise(
+    "play",
+    r"<player> (?:activates|uses) <name>'s equip(?: ability)?,? (?:targeting|on) <host>",
+    "Ana activates Sword's equip ability targeting Bear",
+    "<player> equips <host> with <name>",
+)
+otherwise(
+    "play",
+    r"<player> flashes back <name>(?: (?:on|targeting|at) (?P<targets>[A-Z].*?))?",
+    "Ana flashes back Zap on Bear",
+    "<player> casts <name> with flashback[ on <targets>]",
+)
+otherwise("play", r"<player> unearths <name>", "Ana unearths Ghoul", "<player> uses <name>'s ability")

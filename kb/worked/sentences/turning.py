@@ -1,0 +1,119 @@
+"""Turns told step by step: untapping, phases that begin or end, all that attacks, and damage on the stack."""
+
+from kb.engine.combat.declaring import attack_with, may_attack
+from kb.engine.combat.requirements import check_attackers
+from kb.engine.play.game import Game
+from kb.engine.play.registry import procedure
+from kb.engine.play.turn import end_of_phase
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.steps.fighting import CombatDamageGoesOntoStack
+from kb.worked.language import plainly, sentence
+from kb.worked.sentences.combat import attacks_with_nothing, blocks_the_one, fights
+from kb.worked.sentences.named import things
+from kb.worked.sentences.order import RESPONSE, SETTLED
+from kb.worked.sentences.skipping import no_upkeep, nothing_due
+from kb.worked.sentences.steps import main_begins, turn_begins
+
+
+@sentence("play", r"(?P<player>\w+) untaps", "Ana untaps")
+def untaps(game: Game, player: str) -> None:
+    """Begin a player's turn with its untap step, where it isn't that player's turn already."""
+    if game.position.active == player:
+        raise IllegalAnswer(f"It is {player}'s turn, in which {player} has untapped already.")
+    turn_begins(game, player)
+
+
+@sentence("play", r"(?P<player>\w+)'s main phase ends", "Ana's main phase ends")
+def main_ends(game: Game, player: str) -> None:
+    """Have a main phase end, with what becomes of mana then."""
+    if game.position.active != player or game.position.phase != "main":
+        raise IllegalAnswer(f"It isn't {player}'s main phase.")
+    end_of_phase(game, "main")
+
+
+@sentence("play", r"(?P<player>\w+)'s combat phase begins", "Ana's combat phase begins")
+def combat_begins(game: Game, player: str) -> None:
+    """Come to the combat phase, in which nothing attacks yet, with what becomes of mana as the phase before ends."""
+    if game.position.active != player or game.position.has_fought or game.position.combat:
+        raise IllegalAnswer(f"{player}'s combat can't begin now.")
+    no_upkeep(game)
+    end_of_phase(game, "attack")
+
+
+@sentence("play", r"the combat phase ends", "the combat phase ends")
+def combat_ends(game: Game) -> None:
+    """Have the combat phase end, once all damage of it is dealt, and the second main phase begin."""
+    fights(game)
+    main_begins(game, game.position.active)
+
+
+@sentence("play", r"(?P<player>\w+)'s end step begins", "Ana's end step begins")
+def end_step_begins(game: Game, player: str) -> None:
+    """Come to the end of the turn and what happens at its beginning; the turn isn't over with that."""
+    if game.position.active != player or game.position.phase == "end":
+        raise IllegalAnswer(f"{player}'s end step can't begin now.")
+    nothing_due(game)
+    check_attackers(game)
+    game.then(("end of turn",))
+
+
+@sentence("play", r"the end step begins", "the end step begins")
+def the_end_step_begins(game: Game) -> None:
+    """Come to the end of the turn and what happens at its beginning; the turn isn't over with that."""
+    end_step_begins(game, game.position.active)
+
+
+@sentence("play", r"nobody attacks", "nobody attacks")
+def nobody_attacks(game: Game) -> None:
+    """Declare no attackers; where one must attack, the story can't go on so."""
+    attacks_with_nothing(game, game.position.active)
+
+
+@sentence("play", r"(?P<player>\w+) attacks with everything", "Ana attacks with everything")
+def attacks_with_all(game: Game, player: str) -> None:
+    """Declare as attackers all creatures of a player that can attack and need nothing paid for that."""
+    no_upkeep(game)
+    own = [thing for thing in game.battlefield() if game.traits(thing.id).controller == player]
+    able = [thing for thing in own if may_attack(game, thing)]
+    if not able:
+        raise IllegalAnswer(f"Nothing of {player} can attack.")
+    attack_with(game, player, able)
+
+
+@sentence("play", r"(?P<names>[A-Z].*) are the blockers", "Bear and Ox are the blockers")
+def are_the_blockers(game: Game, names: str) -> None:
+    """Declare the blockers of the one creature that attacks, for the player who controls them."""
+    blocks_the_one(game, game.traits(things(game, names)[0].id).controller, names)
+
+
+@sentence("play", r"combat damage goes on the stack", "combat damage goes on the stack")
+def damage_goes_on_the_stack(game: Game) -> None:
+    """Have combat damage of one step assigned; the story goes on only where it is on the stack then."""
+    fights(game)
+    so_far = game.position.happenings().count(CombatDamageGoesOntoStack())
+    game.then(("assign combat damage",), ("is on the stack", so_far))
+
+
+@procedure("is on the stack")
+def is_on_the_stack(game: Game, so_far: int) -> None:
+    """Go on only where combat damage has gone onto the stack; what players do next is said in response to it."""
+    if game.position.happenings().count(CombatDamageGoesOntoStack()) == so_far:
+        raise IllegalAnswer("Combat damage doesn't go on the stack.")
+    agenda = list(game.position.agenda)
+    for place, (name, *said) in enumerate(agenda):
+        if name != "step" or not _is_done_by_a_player(game, said[0]):
+            break
+        agenda[place] = (name, f"{RESPONSE}, {said[0]}", *said[1:])
+    game.position.agenda = tuple(agenda)
+
+
+def _is_done_by_a_player(game: Game, words: str) -> bool:
+    """Answer whether a sentence says what a player does, and not when."""
+    plain = plainly("play", words)
+    return bool(plain) and all(one.partition(" ")[0] in game.position.players for one in plain)
+
+
+@sentence("play", r"nothing else is done", "nothing else is done")
+def nothing_is_done(game: Game) -> None:
+    """Let all that waits be played, and do nothing else."""
+    game.then(*SETTLED)

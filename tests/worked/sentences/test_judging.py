@@ -1,0 +1,66 @@
+"""Claims of what isn't so, of several things, and of what has happened."""
+
+from collections.abc import Callable
+
+import pytest
+
+from kb.worked.judge import Judgement, Verdict
+from kb.worked.language import BadScenario
+
+SETUP = (
+    "Ana controls a 2/2 green creature called Bear",
+    "Ana controls a 1/1 blue and red creature called Imp",
+    "Ana controls two Mountains",
+    'Ana can cast a red instant called Zap that says "Draw two cards."',
+    'Bob can cast a blue instant called Deny that says "Counter target spell."',
+    "there are 5 cards in Ana's library",
+    "Mark is attached to Bear",
+)
+AURA = 'Ana controls an Aura called Mark that says "Enchanted creature gets +0/+1."'
+PLAY = ("Ana attacks with Bear", "Ana taps both Mountains for mana", "Ana casts Zap", "it resolves")
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "Bear isn't blue",
+        "Imp isn't green",
+        "Imp is blue and red",
+        "Bear isn't in Ana's graveyard",
+        "Bear isn't untapped",
+        "Bear is still attacking",
+        "Imp isn't attacking",
+        "both Mountains are tapped",
+        "2 of the Mountains are tapped",
+        "neither of the Mountains is in Ana's graveyard",
+        "Bob doesn't control Bear",
+        "Ana still controls Bear",
+        "Bob hasn't lost",
+        "nobody has lost",
+        "Zap resolved",
+        "Deny never resolved",
+        "Ana drew two cards",
+        "Bob drew nothing",
+        "Bear has the name Bear",
+        "Bear dealt no damage",
+        "Bear dealt no damage to Bob",
+        "Bear has 3 toughness",
+        "Bear is enchanted by Mark",
+        "Mark is attached to Bear",
+    ],
+)
+def test_it_is_so_and_its_contrary_is_not(judged: Callable[..., Judgement], claim: str) -> None:
+    """Each of these holds; claimed to be in no line of play, it fails."""
+    setup = (SETUP[0], AURA, *SETUP[1:])
+    found = judged(setup, PLAY, then=(claim,))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+    assert judged(setup, PLAY, cannot=(claim,)).verdict is Verdict.FAILS
+
+
+@pytest.mark.parametrize(
+    ("claim", "why"), [("both Bears are tapped", "nothing is called"), ("Bear is red and tapped", "are no colors")]
+)
+def test_what_is_said_of_none_is_an_error(judged: Callable[..., Judgement], claim: str, why: str) -> None:
+    """What is called so has to be there, as often as is said; and colors are told together with colors."""
+    with pytest.raises(BadScenario, match=why):
+        judged(SETUP[:3], (), then=(claim,))
