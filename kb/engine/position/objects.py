@@ -235,8 +235,7 @@ class Context(NamedTuple):
     """What its source is to enter as, where something has been done already to make it so."""
     who: str = ""
     """The player that the event was about."""
-    produced: str = ""
-    """The mana that the event has produced, a letter each."""
+    produced: str = ""  # the mana that the event has produced, a letter each
     rule: str = ""
     """The slug of the rule whose instructions they are, where they are no object's."""
     lost: int = 0  # how many targets may not be targeted any more as it resolves
