@@ -87,28 +87,41 @@ def _limits_the_same(question: str, sentence: str) -> bool:
 
 
 def _is_about_it(known: Known, found: Finding, sense: Sense) -> bool:
-    """Answer whether it is about what is asked, and doesn't only speak of it.
-
-    The title of a rule or a lineage has some of the words, of two words half of it; one word alone is its name, or a
-    term. Half of what a board's title says is asked, and denied where that is. A set's text has all of the words.
-    """
+    """Answer whether it is about what is asked, and doesn't only speak of it; a set's text has all of the words."""
     candidate, source = known.candidate, known.source
-    typed, telling = telling_words(found)
     if candidate.is_named or candidate.kind == "words":
         return True
     if candidate.kind == "records":
         of_set = source.stages[known.place].proof.where.partition("/")[0] in found.of_sets.values()
         return candidate.share == 1 or not of_set
+    typed, telling = telling_words(found)
+    if candidate.kind != "boards" and is_term(typed, telling):
+        return True
     title = _telling(source.title)
     if len(telling) == 1:
-        is_name = not telling.isdisjoint(title.union(name_of(candidate.kind, candidate.id)))
-        return is_term(typed, telling) or (is_name and max(found.rarities.get(word, 0.0) for word in telling) >= _ALONE)
+        named = title.union(name_of(candidate.kind, candidate.id))
+        return not telling.isdisjoint(named) and _rarest(telling, found)[0] >= _ALONE
     if candidate.kind == "boards":
-        is_all = sense is Sense.HAPPENS or telling <= with_other_names(title, typed)
-        denies_the_same = _denied(source.title) & telling == _denied(as_meant(found)) & telling
-        return is_all and denies_the_same and len(title & set(typed)) >= _GIST * len(title)
-    least = 1 if len(telling) > _FEW else _GIST * len(title)
-    return is_term(typed, telling) or len(title & telling) >= least
+        return _is_board_of_it(title, known, found, sense)
+    says = title.union(_stems(source.stages[known.place].says), name_of(candidate.kind, candidate.id))
+    is_said = _rarest(telling, found)[1] in with_other_names(says, typed)
+    return is_said and len(title & telling) >= (1 if len(telling) > _FEW else _GIST * len(title))
+
+
+def _is_board_of_it(title: set[str], known: Known, found: Finding, sense: Sense) -> bool:
+    """Answer whether half of what a board's title says is asked, and denied where that is; and it says all, mostly.
+
+    Asked what happens, the rest may stand in its story.
+    """
+    typed, telling = telling_words(found)
+    is_all = sense is Sense.HAPPENS or telling <= with_other_names(title, typed)
+    denies_the_same = _denied(known.source.title) & telling == _denied(as_meant(found)) & telling
+    return is_all and denies_the_same and len(title & set(typed)) >= _GIST * len(title)
+
+
+def _rarest(telling: set[str], found: Finding) -> tuple[float, str]:
+    """Give the word that tells most, behind how much it tells."""
+    return max((found.rarities.get(word, 0.0), word) for word in telling)
 
 
 def _lacking(text: str) -> set[str]:

@@ -10,6 +10,7 @@ NEAR = {
     "a word that nothing told has": "does a creature that was blocked deal trample damage if the blocker is gone",
     "only a word of the title": "was there a stack on 1998-10-18?",
     "none of the title": "do I choose modes before targets",
+    "the rarest word in its proof alone": "evolv cost mana",
     "less than half of the title": "is a planeswalker a creature",
     "how many": "how many weather conditions are there",
     "how many of what": "how many players are in a Two-Headed Giant team",
