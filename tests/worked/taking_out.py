@@ -106,7 +106,11 @@ def _of_target(target: Target) -> Iterator[str]:
 def _of_event(ability: Any) -> Iterator[str]:
     on = ability.on
     yield _words("event", type(ability).__name__, on.kind)
-    yield from (_words("event", name, on.kind, getattr(on, name)) for name in _QUALIFIED if getattr(on, name))
+    yield from (
+        _words("event", name, on.kind, getattr(on, name))
+        for name in _QUALIFIED
+        if getattr(on, name) and getattr(on, name) != "any"
+    )
     if on.source is not None:
         yield _words("event source", on.kind)
     if on.kind == "move":
