@@ -84,11 +84,16 @@ says("statement", "target <described> fights another target <described:other> EN
      (through((HOLE.described, HOLE.other), _of_one_kind, _as_of_one_kind),))  # fmt: skip
 
 
+_IT: Any = one_of(Pronoun("it"), "this", "that", "targets")
 _IT_ALONE: Any = one_of(Pronoun("it"), "targets")
 _TAKEN = (Untap(Aimed(Target(HOLE.described))), GainControl(_IT_ALONE, "end of turn"))  # type: ignore[arg-type]  # a template
 _UNTAPPED = "untap target <described> and [gain control of] it [until end of turn]"
 says("acts", _UNTAPPED, _TAKEN)
 says("acts", f"{_UNTAPPED} . <acts>", join(_TAKEN, HOLE.acts))
+says("acts", "put <number> <counter> <counters> on it [and untap it]",
+     (PutCounters(HOLE.counter, _IT, HOLE.number), Untap(_IT)))  # fmt: skip
+says("acts", "put <number> <counter> <counters> on it [and untap it] . <acts>",
+     join((PutCounters(HOLE.counter, _IT, HOLE.number), Untap(_IT)), HOLE.acts))  # fmt: skip
 says("statement", "[exchange control of] target <described> and target <described:other> END",
      (Said((ExchangeControl(),), _TWO),))  # fmt: skip
 _THE_SPELL = (Target(HOLE.spells, "stack"),)
@@ -104,7 +109,6 @@ says("act", "put <number> <counter> <counters> on [target player]", PutCounters(
 _OF_ONE: Any = Aimed(Target(HOLE.described))
 says("act", "remove <number> <counter> <counters> from target <described>",
      RemoveCounters(HOLE.counter, HOLE.number, _OF_ONE))  # fmt: skip
-_IT: Any = one_of(Pronoun("it"), "this", "that", "targets")
 says("act", "remove <number> <counter> <counters> from it", RemoveCounters(HOLE.counter, HOLE.number, _IT))
 says("act", "remove <number> <counter> <counters> [from ~]", RemoveCounters(HOLE.counter, HOLE.number))
 says("act", "remove all <counter> counters from target <described>", RemoveAllCounters(HOLE.counter, _OF_ONE))

@@ -159,7 +159,8 @@ says("payment", "[discard a card from your hand]", DiscardOne(both()))
 _AT_RANDOM = through((HOLE.random, DiscardOne(both(), at_random=True)), _once, _said_once)
 for _from in ("", " <from_hand>"):
     says("payment", f"discard <random>{_from}", _AT_RANDOM)
-says("payment", "discard <article> <card_of>", DiscardOne(HOLE.card_of))
+for _discard in ("discard", "[choose and discard]"):
+    says("payment", f"{_discard} <article> <card_of>", DiscardOne(HOLE.card_of))
 says("payment", "pay <NUMERAL> life", PayLife(whole(HOLE.NUMERAL)))
 for _exile, _out in (("exile", ""), ("remove", " [from the game]")):
     says("payment", f"{_exile} <top_cards> [of your library]{_out}", ExileFromLibrary(HOLE.top_cards))

@@ -136,7 +136,8 @@ says("amount", "its <measure>", Amount(HOLE.measure, _IT))
 says("amount", "<that_one> 's <measure>", Amount(HOLE.measure, _THAT))
 says("amount", "<sacrificed> 's <measure>", Amount(HOLE.measure, "paid"))
 says("amount", "enchanted creature 's <measure>", Amount(HOLE.measure, "host"))
-says("amount", "[the number of] <counted_all>", HOLE.counted_all)
+for _total in ("the number of", "the total number of"):
+    says("amount", f"[{_total}] <counted_all>", HOLE.counted_all)
 says("amount", "[twice the number of] <counted_all>",
      through((2, HOLE.counted_all), _scaled, _apart))  # fmt: skip
 

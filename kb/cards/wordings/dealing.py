@@ -77,7 +77,9 @@ says("among", "[one, two, or three target creatures]", Target(CREATURE, number=3
 _AMONG: Any = Aimed(HOLE.among)
 _DIVIDED = through((HOLE.number, HOLE.any_among), _among_any, _as_among_any)
 says("dealt", "<number> damage [divided as you choose among] <among>", DealDivided(HOLE.number, _AMONG))
-says("dealt", "<number> damage [divided as you choose among] <any_among>", _DIVIDED)
+for _as_you_choose in ("divided as you choose among", "divided any way you choose among"):
+    says("dealt", f"<number> damage [{_as_you_choose}] <any_among>", _DIVIDED)
+says("any_among", "[any number of] target [creatures and/or players]", Target(CREATURE, players="any", fewest=0))
 says("any_among", "[any number of] targets", Target(CREATURE, players="any", fewest=0))
 says("any_among", "[any number of] target <described_all>", Target(HOLE.described_all, fewest=0))
 says("all_dealt", "<dealt> AND_NUMBER <dealt:other>", (HOLE.dealt, HOLE.other))

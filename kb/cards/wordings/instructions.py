@@ -73,13 +73,14 @@ says("sentence", "[flip a coin.] <heads> <act>", FlipACoin((HOLE.act,)))
 says("sentence", "[flip a coin.] <heads> <act> <or_tails> <act:other>", FlipACoin((HOLE.act,), (HOLE.other,)))
 says("sentence", "[flip a coin.] <tails> <act>", FlipACoin((), (HOLE.act,)))
 
-says("act", "prevent the next <number> damage [that would be dealt] to <hit> [this turn]",
-     PreventNextDamage(HOLE.number, HOLE.hit))  # fmt: skip
+for _dealt in (" [that would be dealt]", ""):
+    says("act", f"prevent the next <number> damage{_dealt} to <hit> [this turn]",
+         PreventNextDamage(HOLE.number, HOLE.hit))  # fmt: skip
 
 for _word, _act in (("destroy", Destroy), ("bury", Bury), ("exile", Exile), ("tap", Tap), ("untap", Untap),
                     ("regenerate", Regenerate), ("sacrifice", Sacrifice)):  # fmt: skip
     says("act", f"{_word} <what>", _act(HOLE.what))
-for _they in ("it", "they"):
+for _they in ("it", "they", "that creature", "that permanent"):
     says("no_regenerating", f"[. {_they} can't be regenerated]", None)
 says("act", "destroy <what> <no_regenerating>", Bury(HOLE.what))
 for _hand in ("its owner's hand", "their owner's hand", "their owners' hands", "owner's hand", "owners' hands",

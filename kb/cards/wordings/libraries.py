@@ -56,6 +56,7 @@ says("sought", "[up to] <number> <cards_of>", (HOLE.cards_of, HOLE.number, True)
 says("sought", "[up to] <number> cards", (both(), HOLE.number, True))
 for _it in ("it", "that card", "them", "those cards"):
     says("revealing", f"[reveal {_it}]", None)
+    says("revealing", f"[reveal {_it}] [to all players]", None)
 for _it in ("it", "that card", "that land", "them", "those cards"):
     says("found", f"[{_it}]", None)
 for _link in (",", ".", "and"):
