@@ -89,6 +89,6 @@ def _same_moments(some: tuple[Moment, ...], others: tuple[Moment, ...]) -> bool:
 
 
 def _same_loop(one: Loop | None, other: Loop | None) -> bool:
-    if one is None or other is None or one is other:
+    if one is None or other is None:
         return one is other
     return one[1:] == other[1:] and _same_moments((one.moment,), (other.moment,))

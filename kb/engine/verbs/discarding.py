@@ -26,4 +26,4 @@ def cast_for_madness(game: Game, _act: CastForMadness, context: Context) -> None
     if game.choose(card.owner, WHETHER_TO_CAST_IT.of(card.label), [True, False]):
         cast(game, card.owner, card, way="madness")
     else:
-        game.happen([Event("move", card.id, None, card.id, 0, "exile", "graveyard", by=card.owner)])
+        game.happen([Event("move", card.id, source=card.id, origin="exile", destination="graveyard", by=card.owner)])

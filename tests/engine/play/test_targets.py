@@ -132,3 +132,12 @@ def test_of_up_to_so_many_the_controller_says_how_many() -> None:
     with pytest.raises(Choice) as asked:
         each_target(game, (up_to,), context)
     assert (asked.value.player, asked.value.options) == ("Bob", [2, 1])
+
+
+@pytest.mark.parametrize(("named", "many"), [((1, 2), 2), ((1, 2, 3), 3), ((1, 2, 3, 4), 3)])
+def test_of_the_targets_that_a_story_names_some_are_of_what_may_be_fewer(
+    game: Game, named: tuple[int, ...], many: int
+) -> None:
+    """All but those of which it is said how many there are, and no more than there may be."""
+    wanted = (Target(CREATURE), Target(CREATURE, number=2, fewest=0))
+    assert len(each_target(game, wanted, ana(game), named)) == many

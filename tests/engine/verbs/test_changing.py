@@ -9,6 +9,7 @@ from kb.engine.instructions.changing import (
     GainActivatedAbilities,
     GainControl,
     LoseLife,
+    ProtectFromAColor,
     RemoveAllCounters,
     RemoveCounters,
     SetUp,
@@ -24,6 +25,7 @@ from kb.engine.position.abilities import Act, Activated, Cost, Keyword
 from kb.engine.position.effects import Amount, Change, If
 from kb.engine.position.filters import CREATURE, Filter
 from kb.engine.position.objects import Context, Face
+from kb.engine.steps.playing import Chooses
 from kb.engine.verbs.changing import enter_tapped
 from tests.engine.making import creature, new_game
 
@@ -154,3 +156,13 @@ def test_what_enters_tapped_unless_something_is_so_or_paid(
     game = Game(begun.rulebook, begun.position, answers)
     entrance = enter_tapped(game, pool, entering, Context(pool.id, "Ana", "Pool"))
     assert (entrance.is_tapped, game.position.players["Ana"].life) == (tapped, left)
+
+
+def test_which_color_is_chosen_is_told() -> None:
+    """And each has protection from it."""
+    begun = new_game()
+    bear = creature(begun, "Bear")
+    game = Game(begun.rulebook, begun.position, ["red"])
+    follow(game, (ProtectFromAColor("this", "end of turn"),), Context(bear.id, "Ana", "Bear"))
+    assert Chooses("Ana", "red", "Bear") in game.position.happenings()
+    assert game.traits(bear.id).has("protection from red")

@@ -3,14 +3,16 @@
 import pytest
 
 from kb.engine.instructions.changing import Deal, DealTogether
-from kb.engine.instructions.combining import IfPaid, UnlessPaid
-from kb.engine.instructions.moving import Destroy, PayLife, SacrificeOne
+from kb.engine.instructions.combining import IfPaid, May, UnlessPaid
+from kb.engine.instructions.moving import Destroy, Draw, PayLife, SacrificeOne
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Cost
+from kb.engine.position.choices import Choice
 from kb.engine.position.effects import Amount
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context, Face
+from kb.engine.slots.questions import WHETHER_TO_DRAW
 from tests.engine.making import creature, new_game
 
 
@@ -71,3 +73,13 @@ def test_who_cannot_pay_is_not_asked() -> None:
     act = UnlessPaid(Cost(acts=(SacrificeOne(CREATURE),)), (Destroy("this"),))
     follow(game, (act,), Context(relic.id, "Ana", "Relic"))
     assert game.battlefield() == [ox]
+
+
+def test_who_may_draw_is_asked_whether_they_do() -> None:
+    """The controller, where there is a card to be drawn."""
+    game = new_game()
+    bear = creature(game, "Bear", "Bob")
+    creature(game, "Ox", "Bob", "library")
+    with pytest.raises(Choice) as asked:
+        follow(game, (May((Draw(1),)),), Context(bear.id, "Bob", "Bear"))
+    assert (asked.value.player, asked.value.question) == ("Bob", WHETHER_TO_DRAW)

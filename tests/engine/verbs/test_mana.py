@@ -2,13 +2,20 @@
 
 import pytest
 
-from kb.engine.instructions.changing import AddMana, AddManaOfOneKind, AddManaOfTheChosenColor
+from kb.engine.instructions.changing import (
+    AddMana,
+    AddManaLandsCouldProduce,
+    AddManaOfOneKind,
+    AddManaOfTheChosenColor,
+)
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
-from kb.engine.position.abilities import Act
+from kb.engine.position.abilities import Act, Activated, Cost
+from kb.engine.position.choices import Choice
 from kb.engine.position.effects import Amount
-from kb.engine.position.filters import CREATURE
-from kb.engine.position.objects import Context
+from kb.engine.position.filters import CREATURE, Filter
+from kb.engine.position.objects import Context, Face
+from kb.engine.slots.questions import WHICH_TYPE_OF_MANA_IS_ADDED
 from tests.engine.making import creature, new_game
 
 
@@ -42,3 +49,19 @@ def test_mana_of_a_color_that_was_chosen(link: str, pool: str) -> None:
     game.put(bear._replace(remembered=(("", "red"),)))
     follow(game, (AddManaOfTheChosenColor(),), Context(bear.id, "Ana", "Bear", link=link))
     assert game.position.players["Ana"].pool == pool
+
+
+def test_who_adds_mana_says_of_which_type() -> None:
+    """Of all types that their lands could produce."""
+    game = new_game()
+    bear = creature(game, "Bear", "Bob")
+    tower = Face(
+        "Tower",
+        frozenset({"land"}),
+        abilities=(Activated((AddManaOfOneKind(("W", "U")),), Cost(), is_mana_ability=True),),
+    )
+    game.make("Tower", tower, "Bob", "Bob", "battlefield")
+    with pytest.raises(Choice) as asked:
+        follow(game, (AddManaLandsCouldProduce(Filter("type", "land")),), Context(bear.id, "Bob", "Bear"))
+    choice = asked.value
+    assert (choice.player, choice.question, choice.options) == ("Bob", WHICH_TYPE_OF_MANA_IS_ADDED, ["U", "W"])
