@@ -1,8 +1,11 @@
 """Whether an answer is sure: a sentence that speaks of something else is only what is nearest."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from kb.answers.asking import sureness
+from kb.answers.asking.asked_sense import Sense
 from kb.answers.asking.asking import ask
 from kb.answers.opening import DataFolder
 
@@ -73,3 +76,12 @@ def test_what_is_lacked_is_the_same():
     told = "A creature with flying can't be blocked by one {}."
     limits = sureness._limits_the_same  # noqa: SLF001  (each limit by itself)
     assert [limits(asked, told.format(what)) for what in ("without flying", "without shadow")] == [True, False]
+
+
+def test_what_a_board_denies_is_denied_in_the_question():
+    """A creature that isn't caustic is none that is, though the words are the same."""
+    known = SimpleNamespace(source=SimpleNamespace(title="A blocker that isn't caustic"))
+    questions = ("what if a blocker isn't caustic", "what if a blocker is caustic")
+    found = [SimpleNamespace(query=question, mended={}, rarities={}) for question in questions]
+    of_it = sureness._is_board_of_it  # noqa: SLF001  (as above)
+    assert [of_it({"blocker", "caustic"}, known, one, Sense.HAPPENS) for one in found] == [True, False]
