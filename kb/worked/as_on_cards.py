@@ -61,6 +61,14 @@ def read_face(face: Face, words: str) -> Face:
     raise NotRead(stopped)
 
 
+def read_size(words: str, name: str) -> Face:
+    """Give a creature with the size that a paragraph says that it has. Raises NotRead."""
+    told = face_of_text(CardText(name, "Creature", _on_a_card(words), "", "*", "*"))
+    if told.unread:
+        raise NotRead(told.unread)
+    return told
+
+
 @lru_cache(maxsize=REMEMBERED)
 def as_on_cards(words: str, name: str) -> tuple[Any, ...]:
     """Give what a paragraph says. Raises NotRead."""

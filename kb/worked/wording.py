@@ -141,6 +141,16 @@ def read_spell(face: Face, words: str, where: str) -> Face:
     return face._replace(spell=meant.acts, targets=meant.targets)
 
 
+def read_own_size(words: str, name: str) -> Face:
+    """Give a creature with the size that a paragraph says that it has. Raises BadScenario where that isn't read."""
+    from kb.worked.as_on_cards import NotRead, read_size  # only a board that says something pays for the grammar
+
+    try:
+        return read_size(words, name)
+    except NotRead as unread:
+        raise _not_read(unread.stopped, BadScenario(f"{name}: “{words}” is not understood.")) from None
+
+
 def _before_a_spell(words: str) -> tuple[Ability, ...]:
     """Give the keyword abilities that a paragraph of a spell names, such as kicker; none where it is no such paragraph.
 

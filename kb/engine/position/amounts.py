@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ from kb.engine.slots.costs import hybrid_colors
 from kb.engine.slots.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
 from kb.engine.slots.keywords import chroma, kicker_links
 from kb.engine.slots.resolving import last_known
+from kb.engine.steps.moving import Draws
 
 if TYPE_CHECKING:
     from kb.engine.play.game import Game
@@ -58,7 +60,10 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
             return _defined(game, there, context)
         case "graveyard" | "hand":
             what = amount.what or both()
-            cards = [card for player in _whose(game, amount.of, context) for card in game.zone(amount.kind, player)]
+            whose = _whose(game, amount.of, context)
+            if amount.kind == "hand":
+                check_hands(game, whose)
+            cards = [card for player in whose for card in game.zone(amount.kind, player)]
             return sum(what.describes_card(game, card, context.source) for card in cards)
         case "basic land types":
             lands = [game.traits(thing).subtypes for thing in _controlled(game, amount.of, context, "land")]
@@ -138,6 +143,16 @@ def _controlled(game: Game, whose: str, context: Context, kind: str) -> list[int
         for thing, traits in game.all_traits().items()
         if (not kind or kind in traits.types) and (traits.controller == mine) == (whose == "you")
     ]
+
+
+def check_hands(game: Game, players: Iterable[str]) -> None:
+    """Ask whether all cards in hands are told of. Raises NotModelled where one was drawn that nothing is said of."""
+    for player in players:
+        if Draws(player) in game.position.happenings():
+            raise NotModelled(
+                f"{player} has drawn a card of which nothing is said, and what is in that hand is asked for: say how"
+                f" many cards are in {player}'s library."
+            )
 
 
 def _defined(game: Game, value: int, context: Context) -> int:

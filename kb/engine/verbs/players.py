@@ -16,7 +16,7 @@ from kb.engine.instructions.replacing import ShuffleInstead
 from kb.engine.play.acts import follow, players, replacement, things, verb
 from kb.engine.play.game import Game
 from kb.engine.play.registry import doer
-from kb.engine.position.amounts import number
+from kb.engine.position.amounts import check_hands, number
 from kb.engine.position.choices import CHANCE
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
@@ -77,6 +77,7 @@ def discard_hands(game: Game, act: DiscardHand, context: Context) -> None:
 def discard(game: Game, act: Discard, context: Context) -> None:
     """Have players discard so many cards each, all of a player at once, as far as they have them."""
     amount = number(game, act.amount, context)
+    check_hands(game, players(game, act.who, context))
     for player in players(game, act.who, context):
         cards = {card.label: card.id for card in game.zone("hand", player)}
         chosen = []

@@ -17,7 +17,7 @@ from kb.worked.sentences.named import thing
 from kb.worked.sentences.placing import basic_face
 from kb.worked.sentences.type_words import PERMANENTS, SPELLS, TYPES, check_day, plain_face
 from kb.worked.setting_up import Unsized
-from kb.worked.wording import read_abilities, read_keyword, read_spell
+from kb.worked.wording import read_abilities, read_keyword, read_own_size, read_spell
 
 _CAPITALS = r"[A-Z][^\s\",{]*(?: (?:(?:of|the|in|to|from) )*(?:[A-Z#]|\d)[^\s\",{/]*)*(?: too)?"
 """A name: words with capitals, and small ones between them."""
@@ -141,7 +141,22 @@ def face_described(found: Described) -> Face:
         host = _ENCHANT.match(text)
         face = face._replace(enchants=aura_face(found.name, "", host[1].lower() if host else "creature").enchants)
         text = _ENCHANT.sub("", text, count=1)
+    face, text = _sized_by_itself(face, text, found.name)
     return face._replace(abilities=tuple(_abilities(found, text)))
+
+
+_DEFINES_SIZE = re.compile(r"power and toughness (?:are )?each equal")
+
+
+def _sized_by_itself(face: Face, text: str, name: str) -> tuple[Face, str]:
+    """Give a face with the size that a paragraph of its text says, where one does, and what else the text says."""
+    said = text.split(" // ")
+    own = [paragraph for paragraph in said if _DEFINES_SIZE.search(paragraph)]
+    if not own:
+        return face, text
+    return face._replace(size_from=read_own_size(own[0], name).size_from), " // ".join(
+        one for one in said if one not in own
+    )
 
 
 def _abilities(found: Described, text: str) -> list[Ability]:

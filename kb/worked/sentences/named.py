@@ -8,7 +8,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.zones import PHASED_OUT
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Object
-from kb.worked.language import NotOnBattlefield, NotSetUp, Outcome
+from kb.worked.language import NUMBERS, NotOnBattlefield, NotSetUp, Outcome
 
 _LIST = re.compile(r"(, and |, | and )")
 
@@ -102,12 +102,14 @@ def listed(names: str, known: Collection[str] = ()) -> list[str]:
     return found
 
 
-_SEVERAL = re.compile(r"(?P<many>both|all|\d+)(?: of)?(?: the| her| his| their)? (?P<name>[A-Z].*)")
+_SEVERAL = re.compile(
+    rf"(?:all )?(?P<many>both|all|\d+|{'|'.join(NUMBERS[1:])})(?: of)?(?: the| her| his| their)? (?P<name>[A-Z].*)"
+)
 """How several of a name are spoken of together."""
 
 
 def _several(words: str, known: Collection[str]) -> list[str]:
-    """Give those of which a list speaks together; none where there aren't just so many.
+    """Give those of which a list speaks together, the first where it is one; none where there aren't just so many.
 
     >>> _several("both Elves", {"Elf #1", "Elf #2", "Elfhame"})
     ['Elf #1', 'Elf #2']
@@ -119,7 +121,10 @@ def _several(words: str, known: Collection[str]) -> list[str]:
         numbers = sorted(
             int(name.removeprefix(f"{one} #")) for name in known if re.fullmatch(rf"{re.escape(one)} #\d+", name)
         )
-        if numbers and said["many"] in {"all", str(len(numbers)), "both" if numbers[1:] == numbers[-1:] else ""}:
+        many = str(NUMBERS.index(said["many"])) if said["many"] in NUMBERS else said["many"]
+        if numbers and many == "1":
+            return [f"{one} #{numbers[0]}"]
+        if numbers and many in {"all", str(len(numbers)), "both" if numbers[1:] == numbers[-1:] else ""}:
             return [f"{one} #{number}" for number in numbers]
     return []
 

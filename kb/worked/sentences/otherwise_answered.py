@@ -164,3 +164,10 @@ otherwise(
     "<player> casts <name> with flashback[ on <targets>]",
 )
 otherwise("play", r"<player> unearths <name>", "Ana unearths Ghoul", "<player> uses <name>'s ability")
+otherwise(
+    "play",
+    r"<player> (?P<does>casts|uses|activates) <name>(?P<ability>'s ability)? (?:on|targeting|at) "
+    r"(?:himself|herself|themselves|themself)",
+    "Bob casts Ward targeting himself",
+    "<player> <does> <name>[<ability>] on <player>",
+)

@@ -72,7 +72,7 @@ otherwise(
 )
 otherwise(
     "play",
-    r"<player> attacks with (?:only|just|nothing but) <names>",
+    r"<player> attacks with (?:only|just|nothing but) (?P<names>(?:(?:1|one) )?[A-Z].*)",
     "Ana attacks with only Bear",
     "<player> attacks with <names>",
 )

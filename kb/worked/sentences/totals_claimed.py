@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 
 from kb.cards.called import singulars
+from kb.engine.position.amounts import check_hands
 from kb.engine.position.objects import Object, Traits
 from kb.engine.steps.fighting import ChangesLife, IsDealtDamage, LosesTheGame
 from kb.worked.language import Outcome, sentence
@@ -77,7 +78,9 @@ def controls_it(outcome: Outcome, player: str, name: str) -> bool:
 @sentence("claim", r"there (?:is|are) (?P<number>\d+) cards? in (?P<player>\w+)'s (?P<zone>hand|graveyard|library)",
           "there are 2 cards in Ana's hand")  # fmt: skip
 def so_many_cards(outcome: Outcome, number: str, player: str, zone: str) -> bool:
-    """Answer whether so many cards, of those that the story tells of, are in a player's zone."""
+    """Answer whether so many cards are in a player's zone; of a hand, where all cards in it are told of."""
+    if zone == "hand":
+        check_hands(outcome.game, [player])
     return len(cards_of(outcome.game.position.objects.values(), player, zone)) == int(number)
 
 

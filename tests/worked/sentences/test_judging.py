@@ -64,3 +64,31 @@ def test_what_is_said_of_none_is_an_error(judged: Callable[..., Judgement], clai
     """What is called so has to be there, as often as is said; and colors are told together with colors."""
     with pytest.raises(BadScenario, match=why):
         judged(SETUP[:3], (), then=(claim,))
+
+
+GIFT = 'Ana can cast an instant called Gift that says "Target player draws a card."'
+PLEA = 'Ana can cast a sorcery called Plea that says "Target player discards a card."'
+SIZE = "Rat's power and toughness are each equal to the number of cards in your hand."
+RAT = f'Bob controls a creature called Rat that says "{SIZE}"'
+
+
+@pytest.mark.parametrize(
+    ("setup", "play", "claim"),
+    [
+        ((GIFT,), ("Ana casts Gift on Bob", "it resolves"), "Bob has 1 card in hand"),
+        (
+            (GIFT, PLEA),
+            ("Ana casts Gift on Bob", "it resolves", "Ana casts Plea on Bob", "it resolves"),
+            "Bob is at 20",
+        ),
+        ((GIFT, RAT, "Bob has 1 card in hand"), ("Ana casts Gift on Bob", "it resolves"), "Rat is 2/2"),
+    ],
+)
+def test_a_hand_with_a_card_that_nothing_is_said_of_is_not_looked_at(
+    judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], claim: str
+) -> None:
+    """What is asked of such a hand is refused; where the library is told of, it is known what was drawn."""
+    found = judged(setup, play, then=(claim,))
+    assert (found.verdict, "of which nothing is said" in found.detail) == (Verdict.NOT_MODELLED, True)
+    told = (*setup, "there are 3 cards in Bob's library")
+    assert judged(told, play, then=(claim,)).verdict is Verdict.HOLDS

@@ -3,10 +3,11 @@
 from itertools import combinations
 
 from kb.engine.play.game import Game
+from kb.engine.position.amounts import check_hands
 from kb.engine.position.objects import Event
 from kb.engine.slots.questions import WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN
 from kb.engine.slots.turn import hand_size
-from kb.engine.steps.moving import Discards
+from kb.engine.steps.moving import Discards, Draws
 
 MOST = 7
 """So many cards may be kept."""
@@ -40,8 +41,10 @@ def _discard(game: Game) -> None:
     """Have the active player discard down to so many."""
     player = game.position.active
     hand = {card.label: card.id for card in game.zone("hand", player)}
-    if len(hand) <= MOST or _has_no_maximum(game, player):
+    untold = game.position.happenings().count(Draws(player))
+    if len(hand) + untold <= MOST or _has_no_maximum(game, player):
         return
+    check_hands(game, [player])
     ways = {" and ".join(sorted(way)): way for way in combinations(hand, len(hand) - MOST)}
     chosen = ways[game.choose(player, WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN, list(ways))]
     game.position.note(Discards(player, " and ".join(chosen)), hand_size.slug)
