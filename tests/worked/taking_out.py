@@ -89,7 +89,7 @@ def _of_instruction(value: Any) -> Iterator[str]:
     yield _words("act" if isinstance(value, Act) else kind, type(value).__name__)
     if "who" in value.fields and value.who != "you":
         yield _words("who", value.who)
-    if "until" in value.fields:
+    if "until" in value.fields and value.until:
         yield _words("until", value.until)
     if isinstance(value, IfSo):
         yield "condition IfSo"
