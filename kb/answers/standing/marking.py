@@ -12,7 +12,7 @@ from kb.answers.moments import Moment
 from kb.answers.standing.deciding import Standing, decided, deciding
 from kb.answers.standing.proofs import OnDay, Proof, Subject
 from kb.answers.standing.proofs_by_print import by_wording
-from kb.answers.standing.proofs_kept import proofs_kept
+from kb.answers.standing.packaged_proofs import packaged_proofs
 from kb.records.errors import BadQuestion
 from kb.records.record import Kind, Record
 from kb.store.library import Library
@@ -102,7 +102,7 @@ def _steps(here: Here, subject: Subject, on: OnDay, shelf: "CardShelf | None" = 
 def _first(here: Here, subject: Subject, on: OnDay) -> Iterator[Proof]:
     """Give what boards, modelled rules, rulebooks and cards say of a text."""
     if subject.record is not None and subject.is_kept:
-        yield from proofs_kept(subject.record, on.day)
+        yield from packaged_proofs(subject.record, on.day)
     yield from by_wording(here.library, subject, on)
     if here.shelves and _is_erratum(subject):
         from kb.answers.standing.proofs_by_card import by_card

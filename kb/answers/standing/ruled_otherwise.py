@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from kb.answers.standing.proofs import HowItStands, ProofKind
-from kb.answers.standing.proofs_kept import proofs_kept
+from kb.answers.standing.packaged_proofs import packaged_proofs
 from kb.engine.law.chronicle import Entry
 from kb.engine.rules import all_rules
 from kb.records.gaps import are_of_one_text
@@ -50,7 +50,7 @@ def by_boards(library: Library) -> Iterator[Otherwise]:
             wording = library.wording_of(record.id)
             if wording is None:
                 continue
-            for proof in proofs_kept(record, wording.printed_until):
+            for proof in packaged_proofs(record, wording.printed_until):
                 if proof.kind is ProofKind.BOARD and proof.says is HowItStands.REVERSED and proof.by:
                     words = f"{proof.words}; it is printed until {wording.printed_until}"
                     yield Otherwise(proof.since or wording.printed_until, record.id, proof.by, words)

@@ -198,7 +198,7 @@ def test_what_was_so_once_and_may_be_so_no_more_is_no_sure_answer(folder, monkey
     """Where nothing tells whether it still holds."""
     question = "who ruled that Stalking Stones is an artifact creature and a land?"
     assert ask(folder, question).is_sure
-    monkeypatch.setattr("kb.answers.standing.marking.proofs_kept", lambda *_: ())
+    monkeypatch.setattr("kb.answers.standing.marking.packaged_proofs", lambda *_: ())
     monkeypatch.setattr("kb.answers.standing.marking.by_wording", lambda *_: ())
     found = ask(folder, question)
     assert (found.standing, found.is_sure) == ("can't tell on 2023-11-17", False)

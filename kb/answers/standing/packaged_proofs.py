@@ -25,7 +25,7 @@ DAY = "{day}"
 """What stands in the words of a proof for the day on which it is asked for."""
 
 
-def proofs_kept(record: Record, day: date) -> Iterator[Proof]:
+def packaged_proofs(record: Record, day: date) -> Iterator[Proof]:
     """Give what boards and modelled rules say of a record on a day; nothing where its text is not as it was judged."""
     text, asked = checksum(record.text), day.isoformat()
     for judged_on, since, until, *proof in _lines_of(record.id):
