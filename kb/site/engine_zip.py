@@ -1,6 +1,6 @@
 """The engine as the page of one's own board runs it: what of ours is pure Python, in two zips.
 
-What reads card texts is apart, since most boards need none of it.
+What reads card texts is apart, since half of the boards need none of it.
 
 ``python -m kb.site.engine_zip FOLDER`` compiles it, by node, with the Python of the Pyodide that is in a folder, and
 puts it beside that: a page that has to compile it needs several seconds more for its first answer.

@@ -7,7 +7,7 @@ from typing import Any
 from kb.worked.language import BadScenario
 from kb.worked.places import is_deeper
 
-LARGEST = 1_200_000
+LARGEST = 1_500_000
 """So many bytes a file may have; all that is packaged has less than half of it."""
 
 _DEEPEST = 20

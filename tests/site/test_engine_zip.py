@@ -64,7 +64,7 @@ def test_what_runs_in_a_page_is_pure_python(without_others):
     asked = list(questions())
     pairs = list(zip(without_others(*asked), (json.loads(answer(json.dumps(one))) for one in asked), strict=True))
     differing = [there["troubles"] for there, here in pairs if there != here]
-    assert len(pairs) - len(differing) > len(pairs) // 2
+    assert len(pairs) - len(differing) > len(pairs) // 3
     assert all("parser of card texts isn't made" in one["problem"] for (one,) in differing)
 
 

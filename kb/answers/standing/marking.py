@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.moments import Moment
 from kb.answers.standing.deciding import Standing, decided, deciding
+from kb.answers.standing.packaged_proofs import packaged_proofs
 from kb.answers.standing.proofs import OnDay, Proof, Subject
 from kb.answers.standing.proofs_by_print import by_wording
-from kb.answers.standing.packaged_proofs import packaged_proofs
 from kb.records.errors import BadQuestion
 from kb.records.record import Kind, Record
 from kb.store.library import Library

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from ingest import packaged_reading, packaged_slugs
-from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
 from kb.answers.standing.packaged_proofs import COLUMNS, DAY, FILE, NO_TEXT, line_of
+from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle, Entry, has_come
 from kb.engine.law.rulebook import NotModelled, Rulebook

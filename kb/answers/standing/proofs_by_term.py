@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, timedelta
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -16,6 +16,8 @@ _ENDED = re.compile(r"older versions of the rules|^previously,|^an obsolete card
 """How a glossary explains a word of a rule that there is no more, and not only another word for it."""
 _CITED = re.compile(r"\([^()]*\bsee\b[^()]*\)|\bsee (?:also )?(?:rule|phase|step|section)\b.*", re.IGNORECASE)
 """Where a text only says where to read on."""
+_ASIDE = re.compile(r"\([^()]*\)")
+"""What stands in parentheses, which a text isn't about."""
 _OPENING = 40
 """What a text speaks of within so many characters it is about, though something else does the work of that by now."""
 _SENTENCE = re.compile(r"(?<=[.!?])\s")
@@ -33,6 +35,7 @@ class _Word(NamedTuple):
 
     def is_topic_of(self, text: str, title: str) -> bool:
         """Answer whether a text is about it: speaks of it under a title that does, or first of all."""
+        text = _ASIDE.sub("", text)
         first = text[:_OPENING] if self.has_successor else _SENTENCE.split(text, maxsplit=1)[0]
         searched = text if self.pattern.search(title) else first
         return self.pattern.search(searched) is not None
@@ -60,7 +63,8 @@ def _words_of_no_more(library: Library, made: date, on: OnDay) -> Iterator[_Word
         yield from _ended_terms(library, on.book.slug)
     for ended in ended_words():
         if made <= ended.until < on.day:
-            yield _Word(ended.pattern, str(ended), "", ended.until, has_successor=bool(ended.successor))
+            since = ended.until + timedelta(days=1)
+            yield _Word(ended.pattern, str(ended), "", since, has_successor=bool(ended.successor))
 
 
 @lru_cache(maxsize=1)

@@ -5,8 +5,8 @@ from datetime import date
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from kb.answers.standing.proofs import HowItStands, ProofKind
 from kb.answers.standing.packaged_proofs import packaged_proofs
+from kb.answers.standing.proofs import HowItStands, ProofKind
 from kb.engine.law.chronicle import Entry
 from kb.engine.rules import all_rules
 from kb.records.gaps import are_of_one_text
