@@ -31,13 +31,11 @@ class _Word(NamedTuple):
     """The word, and what tells so."""
     by: str = ""
     since: date | None = None
-    has_successor: bool = True
 
     def is_topic_of(self, text: str, title: str) -> bool:
-        """Answer whether a text is about it: speaks of it under a title that does, or first of all."""
-        text = _ASIDE.sub("", text)
-        first = text[:_OPENING] if self.has_successor else _SENTENCE.split(text, maxsplit=1)[0]
-        searched = text if self.pattern.search(title) else first
+        """Answer whether a text is about it: opens with it, or has it in its first sentence under a title that does."""
+        first = _SENTENCE.split(_ASIDE.sub("", text), maxsplit=1)[0]
+        searched = first if self.pattern.search(title) else first[:_OPENING]
         return self.pattern.search(searched) is not None
 
 
@@ -63,8 +61,7 @@ def _words_of_no_more(library: Library, made: date, on: OnDay) -> Iterator[_Word
         yield from _ended_terms(library, on.book.slug)
     for ended in ended_words():
         if made <= ended.until < on.day:
-            since = ended.until + timedelta(days=1)
-            yield _Word(ended.pattern, str(ended), "", since, has_successor=bool(ended.successor))
+            yield _Word(ended.pattern, str(ended), "", ended.until + timedelta(days=1))
 
 
 @lru_cache(maxsize=1)
