@@ -217,8 +217,8 @@ def summed_up(rulings_in, editions_home, tmp_path):
 
 
 def test_a_ruling_about_what_the_rules_no_longer_speak_of_is_gone(summed_up):
-    """What says so itself, under such a title or not; a title alone or a word by the way tells nothing."""
-    assert summed_up("shadow", 3) == ("its rule is gone", "term")
+    """What opens with it, or says it first under such a title; a title alone or a word by the way tells nothing."""
+    assert summed_up("shadow", 3) == ("can't tell", "term")
     assert summed_up("damage-prevention-step", 1) == ("can't tell", "")
     assert summed_up("damage-prevention-step", 2) == ("its rule is gone", "term")
     assert summed_up("sorceries", 1) == ("can't tell", "term")
