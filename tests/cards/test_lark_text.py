@@ -7,6 +7,7 @@ import pytest
 from kb.cards.compiled import constructions
 from kb.cards.construction import Construction, Literal, Slot
 from kb.cards.lark_text import STARTS, lark_text
+from tests.slow import slow
 
 lark = pytest.importorskip("lark")
 
@@ -18,6 +19,7 @@ def conflicts(text: str, caplog: pytest.LogCaptureFixture) -> list[str]:
     return [record.getMessage() for record in caplog.records if "onflict" in record.getMessage()]
 
 
+@slow
 def test_there_is_one_reading_of_each_text(caplog):
     """No two constructions can read the same words: the grammar has no conflict."""
     assert conflicts(lark_text(constructions()), caplog) == []

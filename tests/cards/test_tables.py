@@ -11,6 +11,7 @@ from kb.cards.making_tables import made_now, written
 from kb.cards.normal import normal
 from kb.cards.packaged.making import FOLDER
 from kb.cards.tables import Rule, Tables, Tree, UnreadableWords
+from tests.slow import slow
 
 lark = pytest.importorskip("lark")
 
@@ -52,6 +53,7 @@ TEXTS = (
 )  # fmt: skip
 
 
+@slow
 @pytest.mark.parametrize("text", TEXTS)
 def test_a_text_becomes_the_tree_that_lark_makes(text, larks):
     """Or stops at the same letter."""
@@ -59,6 +61,7 @@ def test_a_text_becomes_the_tree_that_lark_makes(text, larks):
     assert ours(words) == larks(words)
 
 
+@slow
 def test_each_packaged_card_is_parsed_as_lark_does(larks):
     """All paragraphs of all its wordings."""
     files = [tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.toml"))]
@@ -68,6 +71,7 @@ def test_each_packaged_card_is_parsed_as_lark_does(larks):
     assert [words for words in said if ours(words) != larks(words)] == []
 
 
+@slow
 def test_the_module_written_down_has_the_tables():
     """As they are made now."""
     made = {}

@@ -18,6 +18,7 @@ from kb.site.build import build, check_place
 from kb.site.contents import Batch, File
 from kb.site.manifest import MANIFEST
 from kb.store.home import plays_folder
+from tests.slow import slow
 
 NOWHERE = SimpleNamespace(collection=None, base_url="")
 """A site that is asked for nothing."""
@@ -186,6 +187,7 @@ def test_a_failure_leaves_the_older_site_as_it_was(tmp_path, monkeypatch, tree):
     assert [path.name for path in tmp_path.iterdir()] == ["out"]
 
 
+@slow
 def test_the_same_input_gives_the_same_bytes(made, plays, tmp_path, tree):
     """In another process, with other hashes and another clock, which plays some of the scenarios anew.
 

@@ -20,6 +20,7 @@ from kb.store.library import Library
 from kb.store.opening import PAGE, open_to_write
 from kb.store.shelf import SCHEMA_VERSION
 from kb.store.write import drafting, write
+from tests.slow import slow
 
 Question = Callable[[Library], object]
 
@@ -96,6 +97,7 @@ def test_a_flipped_bit_in_the_header_is_told(store: Path, store_bytes: bytes, pl
     assert answers(store, QUESTIONS) == [None] * len(QUESTIONS)
 
 
+@slow
 def test_a_large_store_is_checked_as_well(tmp_path: Path, contents: dict[str, Any], make_record: Any) -> None:
     """In one of 30 MB, whose size and time are kept, what is answered is right too."""
     reading = contents["readings"][1]

@@ -17,6 +17,7 @@ from kb.worked.coverage import coverage, rows
 from kb.worked.exploring import StagedScenario, cards_in
 from kb.worked.judge import Verdict, judge
 from kb.worked.scenario import LEGALITY, Scenario, When, packaged_scenarios, read_scenarios
+from tests.slow import slow
 from tests.worked.written_down import Needed, claims_by_file, written_down
 
 Texts = Callable[[str], str | None]
@@ -221,6 +222,7 @@ def test_what_may_not_be_done_has_its_reason_beside_it() -> None:
     assert not [(s.id, w.day) for s, w in DATED if LEGALITY in w.cannot and not w.because]
 
 
+@slow
 def test_every_entry_of_every_rule_is_needed(needed: Callable[[str], Needed]) -> None:
     """Exchanged, what each rule says from some day on changes at least one outcome, and not merely what is told."""
     rules = [need for file in FILES for each in needed(file) for need in each.rules]

@@ -11,6 +11,7 @@ from kb.engine.law.rulebook import NotModelled
 from kb.worked.judge import Verdict, judge
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario, When, packaged_scenarios
+from tests.slow import slow
 
 DATED = [(scenario, when) for scenario in packaged_scenarios() for when in scenario.whens]
 Texts = Callable[[str], str | None]
@@ -84,6 +85,7 @@ def _fails(scenario: Scenario, sentences: tuple[str, ...], when: When, texts: Te
     return False
 
 
+@slow
 def test_a_claimed_number_hangs_on_a_number_of_the_story(texts: Texts) -> None:
     """Where a scenario claims a number, another number somewhere makes it fail, but for what is counted or a card's."""
     unmoved = {

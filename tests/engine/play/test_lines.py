@@ -15,6 +15,7 @@ from kb.engine.position.position import Position
 from kb.engine.steps.playing import StoryTells
 from kb.worked.scenario import packaged_scenarios
 from tests.engine.watching import watched, watched_otherwise
+from tests.slow import slow
 from tests.twin.boards import random_board
 from tests.twin.comparing import compared
 from tests.twin.plainly import PlainRulebook, plain_ends
@@ -94,17 +95,20 @@ def test_playing_twice_gives_the_same() -> None:
     assert _play(*agenda) == _play(*agenda)
 
 
+@slow
 @pytest.mark.parametrize("about", ["gives", "events", "steps", "positions", "told"])
 def test_every_line_keeps_what_all_parts_promise(about: str) -> None:
     """On all packaged boards functions give what they say, events and positions fit, steps are in words and true."""
     assert watched()[about] == []
 
 
+@slow
 def test_a_contrast_plays_as_a_rule_does() -> None:
     """Each is played on a board about its rule; functions give what they say, and events fit."""
     assert {about: wrong for about, wrong in watched_otherwise().wrong.items() if wrong} == {}
 
 
+@slow
 def test_random_boards_come_out_as_in_the_plain_way() -> None:
     """On all days, with nothing remembered or looked up, and every line of play gone through from the start."""
     tally: Counter[str] = Counter()
@@ -112,6 +116,7 @@ def test_random_boards_come_out_as_in_the_plain_way() -> None:
     assert tally["days played to an end"] > 200
 
 
+@slow
 def test_random_boards_come_out_the_same_told_otherwise() -> None:
     """With other names, other seats, and something there that is no matter."""
     assert [way for number in range(40) for way in otherwise(random_board(9, number))] == []
