@@ -33,15 +33,16 @@ def test_an_added_source_changes_it(tmp_path):
 
 
 def test_a_changed_reader_changes_it(code):
-    """A byte more in one of the files, or a file more, in a folder of folders too."""
+    """A byte more in a file, or a file more, in a folder of folders too; not what comes of playing the boards."""
     prints = [fingerprint("nowhere")]
-    for name, content in (("a.py", ""), ("a.py", "#"), ("inner/b.toml", ""), ("notes.md", "")):
+    written = (("a.py", ""), ("a.py", "#"), ("inner/b.toml", ""), ("notes.md", ""), ("_flips.json", ""), ("c.json", ""))
+    for name, content in written:
         (code / name).write_text(content)
         prints.append(fingerprint("nowhere"))
         assert is_made_of_this(prints[-1], "nowhere")
         assert not is_made_of_this(prints[0], "nowhere")
-    assert prints[3] == prints[4]
-    assert len(set(prints)) == 4
+    assert prints[3] == prints[4] == prints[5]
+    assert len(set(prints)) == 5
 
 
 def test_what_was_only_touched_is_the_same(code):

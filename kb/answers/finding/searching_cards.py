@@ -28,7 +28,7 @@ def found_in_cards(
     question = ask(sought.words, exact=sought.exact)
     with _index(folder, state) as index:
         by_kind = _found(index, question, sought.limits, on)
-        return tuple(_shown(index, question, kind, by_kind[kind], sought.first, sought.most) for kind in kinds)
+        return tuple(_shown(index, question, kind, by_kind[kind], sought) for kind in kinds)
 
 
 def _index(folder: DataFolder, state: str) -> CardIndex:
@@ -68,12 +68,10 @@ def _found(index: CardIndex, question: Question, limits: Limits, on: date | None
     return by_sort
 
 
-def _shown(  # noqa: PLR0913, PLR0917  (as above)
-    index: CardIndex, question: Question, sort: str, found: Sequence[Match], first: int, most: int
-) -> CardFinding:
-    shown = found[first : first + most]
+def _shown(index: CardIndex, question: Question, sort: str, found: Sequence[Match], sought: Sought) -> CardFinding:
+    shown = found[sought.first : sought.first + sought.most]
     entries = index.entries([match.id for match in shown])
-    ranked = enumerate(zip(entries, shown, strict=True), first + 1)
+    ranked = enumerate(zip(entries, shown, strict=True), sought.first + 1)
     hits = (_hit(question, entry, rank, match.others) for rank, (entry, match) in ranked)
     return CardFinding(sort, len(found), tuple(hits))
 
