@@ -1,16 +1,18 @@
 """The language of scenarios: sentences by kind, each with a pattern and an example."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from kb.engine.play.game import Game
 from kb.engine.position.position import Position
 from kb.records.errors import RulingsError
+from kb.worked.compounds import parted
 from kb.worked.forms import Form
 from kb.worked.paraphrases import NAMED, Closeness, closeness, rephrased
 from kb.worked.places import Place
+from kb.worked.spellings import NUMBERS, spellings
 
 STORY = "the story"
 """What makes so what a sentence of the story says itself."""
@@ -67,19 +69,6 @@ SHARE = r"(\d+) to (.+?)(?= and \d+ to |, \d+ to |$)"
 _SYMBOLS = re.compile(r"(?:\{[\w/]+\})+")
 _MANA = re.compile(r"\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\}")
 
-NUMBERS = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
-    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
-)  # fmt: skip
-"""Each stands at the place that it means."""
-_SMALL = frozenset(NUMBERS) | {
-    "a", "all", "an", "both", "combat", "damage", "everything", "in", "it", "it's", "nobody", "nothing", "the", "then",
-    "there", "they",
-}  # fmt: skip
-"""What is no name where a sentence begins with it."""
-_NUMBER = re.compile(rf"\b(?:{'|'.join(NUMBERS)})\b")
-"""A number in words."""
-
 _NUMBER_OF = rf"an?|no|all|{'|'.join(NUMBERS[1:])}|\d+|X"
 _COUNTERS = re.compile(
     rf"\b(?:{_NUMBER_OF}|more|of|those|the) (\S+) counters?(?= (?:be|from|is|on|placed|removed|would)\b|[^\w ]|$)",
@@ -89,9 +78,6 @@ _COUNTERS = re.compile(
 
 _GIVEN_NAME = re.compile(r"(?:\S has the name|that evolves from) ([^\"{,]+?)(?= for \{|,|$)")
 """The name that something shares with another, or of what a card evolves from."""
-_OF_SEVERAL = re.compile(r"s['’](?= )")
-"""How what belongs to a name ends that ends in s itself."""
-
 _ARTICLE = re.compile(r"(^|, and | and |, )(?:the|her|his|their) (?=[A-Z])")
 """What may stand before a name in a list."""
 
@@ -112,7 +98,7 @@ def sentence(kind: str, pattern: str, example: str) -> Callable[[Callable[..., A
     def enter(means: Callable[..., Any]) -> Callable[..., Any]:
         SENTENCES.append(Sentence(kind, Form(pattern), example, means))
         _of_form.cache_clear()
-        plainly.cache_clear()
+        _plain.cache_clear()
         return means
 
     return enter
@@ -212,41 +198,51 @@ def opened(words: str) -> tuple[str, str]:
     return (f"{opening}{comma}", rest) if comma and opening in OPENINGS else ("", words)
 
 
-@lru_cache(maxsize=10_000)
-def plainly(kind: str, words: str, rounds: int = _ROUNDS) -> tuple[str, ...]:
+def plainly(kind: str, words: str) -> tuple[str, ...]:
     """Give the sentences for which one stands: mostly itself, and none where it isn't understood.
 
     What leaves least open goes first. A number in words is one in figures where more is understood so.
     """
+    return _plain(kind, words).sentences
+
+
+class _Plain(NamedTuple):
+    """The sentences for which one stands, and whether all that they name can be a name."""
+
+    sentences: tuple[str, ...] = ()
+    is_sure: bool = False
+
+
+@lru_cache(maxsize=10_000)
+def _plain(kind: str, words: str, rounds: int = _ROUNDS) -> _Plain:
+    """Give what a sentence stands for; one that is joined of several is parted before a name takes in more."""
     opening, rest = opened(words) if kind == "play" else ("", words)
-    for _, is_form, said in sorted(_stands_for(_kinds(kind), rest), key=lambda fit: fit[:2], reverse=True):
+    fits = sorted(_stands_for(_kinds(kind), rest), key=lambda fit: fit[:2], reverse=True)
+    named = [fit for fit in fits if fit[0][0]]
+    joined = [((True, 0), False, parts) for parts in parted(kind, rest)] if rounds else []
+    for place, ((is_named, _), is_form, said) in enumerate([*named, *joined, *(fit for fit in fits if not fit[0][0])]):
         if is_form:
-            return (f"{opening}{said[0]}",)
-        plain = [plainly(kind, one, rounds - 1) for one in said] if rounds else [()]
-        if all(plain):
-            return tuple(one if opened(one)[0] else f"{opening}{one}" for each in plain for one in each)
-    return ()
+            return _Plain((f"{opening}{said[0]}",), is_named)
+        is_joined = len(named) <= place < len(named) + len(joined)
+        plain = [_plain(kind, one, rounds - 1) for one in said] if rounds else [_Plain()]
+        is_sure = is_named and all(one.is_sure for one in plain)
+        if all(one.sentences for one in plain) and (is_sure or not is_joined):
+            return _Plain(tuple(_at_its_time(opening, one) for each in plain for one in each.sentences), is_sure)
+    return _Plain()
+
+
+def _at_its_time(opening: str, words: str) -> str:
+    """Give a sentence with the words that say when it is taken, where it has none and tells nothing of resolving."""
+    return words if opened(words)[0] or words.endswith((" resolves", " resolved")) else f"{opening}{words}"
 
 
 def _stands_for(kinds: tuple[str, ...], words: str) -> Iterator[tuple[Closeness, bool, tuple[str, ...]]]:
     """Give the sentences for which one may stand, with how close they are, and whether it is one itself."""
-    for told in _spellings(words):
+    for told in spellings(words):
         if read := _of_form(kinds, told):
             yield closeness(read[0].pattern, read[1]), True, (told,)
         for close, said in rephrased(kinds, told):
             yield close, False, said
-
-
-def _spellings(words: str) -> Iterable[str]:
-    """Give a sentence as it is, begun with a small letter where that is no name, and with numbers in figures.
-
-    “Elves'” is “Elves's” where more of the sentence is understood so.
-    """
-    first, _, rest = words.partition(" ")
-    lower = f"{first.lower()} {rest}" if first.lower() in _SMALL else words
-    with_s = _OF_SEVERAL.sub("s's", lower)
-    in_figures = (_NUMBER.sub(lambda match: str(NUMBERS.index(match[0])), told) for told in (lower, with_s))
-    return dict.fromkeys((words, lower, with_s, *in_figures))
 
 
 @lru_cache(maxsize=10_000)

@@ -3,8 +3,9 @@
 import pytest
 
 import kb.worked.judge  # noqa: F401  (enters all sentences and paraphrases)
-from kb.worked.language import NUMBERS, plainly
+from kb.worked.language import plainly
 from kb.worked.paraphrases import PARAPHRASES, Paraphrase, as_figure
+from kb.worked.spellings import NUMBERS
 
 
 @pytest.mark.parametrize("one", PARAPHRASES, ids=lambda one: f"{one.kind}: {one.example}")

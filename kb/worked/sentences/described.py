@@ -11,12 +11,13 @@ from kb.engine.position.colors import COLORS as COLOR_OF
 from kb.engine.position.objects import Face
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.face_down import FACE_DOWN
-from kb.worked.language import NUMBERS, BadScenario, sentence
+from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.boards import aura_face, give_mana
 from kb.worked.sentences.named import thing
 from kb.worked.sentences.placing import basic_face
 from kb.worked.sentences.type_words import PERMANENTS, SPELLS, TYPES, check_day, plain_face
 from kb.worked.setting_up import Unsized
+from kb.worked.spellings import NUMBERS
 from kb.worked.wording import read_abilities, read_keyword, read_own_size, read_spell
 
 _CAPITALS = r"[A-Z][^\s\",{]*(?: (?:(?:of|the|in|to|from) )*(?:[A-Z#]|\d)[^\s\",{/]*)*(?: too)?"

@@ -8,7 +8,8 @@ from kb.engine.play.game import Game
 from kb.engine.play.zones import PHASED_OUT
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Object
-from kb.worked.language import NUMBERS, NotOnBattlefield, NotSetUp, Outcome
+from kb.worked.language import NotOnBattlefield, NotSetUp, Outcome
+from kb.worked.spellings import NUMBERS
 
 _LIST = re.compile(r"(, and |, | and )")
 

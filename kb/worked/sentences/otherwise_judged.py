@@ -80,7 +80,7 @@ otherwise(
     "Bear is enchanted by Mark",
     "<name> is attached to <host>",
 )
-otherwise("claim", r"<name> (?:has )?(?P<does>untapped|phased out)", "Bear phased out", "<name> is <does>")
+otherwise("claim", r"<name> (?:has )?(?P<does>phased out)", "Bear phased out", "<name> is <does>")
 otherwise("claim", r"<name> (?:resolves|has resolved)", "Zap resolves", "<name> resolved")
 otherwise("claim", rf"<name> {_NOT} (?:resolve|resolved)", "Zap doesn't resolve", "<name> never resolved")
 otherwise(

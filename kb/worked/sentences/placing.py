@@ -8,9 +8,10 @@ from kb.cards.called import cards_named, face_of, singulars
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Face, Object
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
-from kb.worked.language import NUMBERS, BadScenario
+from kb.worked.language import BadScenario
 from kb.worked.sentences.named import listed
 from kb.worked.sentences.type_words import SPELLS, printed_name
+from kb.worked.spellings import NUMBERS
 
 _BODY = re.compile(r"an? |\d+/\d+ ")
 """How what is made up for a board begins, and no card's name."""

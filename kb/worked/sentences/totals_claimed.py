@@ -7,22 +7,27 @@ from kb.cards.called import singulars
 from kb.engine.position.amounts import check_hands
 from kb.engine.position.objects import Object, Traits
 from kb.engine.steps.fighting import ChangesLife, IsDealtDamage, LosesTheGame
-from kb.worked.language import Outcome, sentence
+from kb.worked.language import BadScenario, Outcome, sentence
 from kb.worked.sentences.named import at_last
 from kb.worked.sentences.type_words import COLORS, PRINTED, SUPERTYPES
 
 _SIZE = re.compile(r"\d+/\d+")
+_STATES = ("token", "tapped", "untapped")
+_KIND = rf"(?:\d+/\d+|[A-Z][\w'-]*|{'|'.join((*COLORS, 'colorless', *PRINTED, *SUPERTYPES, *_STATES))})"
+"""A word by which a claim says what something is."""
+_SAID = r"(?P<words>[A-Za-z0-9/' -]+)"
+"""What a claim counts."""
 
 
 @sentence(
     "claim",
-    r"(?P<name>.+) (?P<does>is|isn't) an? (?P<words>(?:\d+/\d+ )?[A-Za-z]+(?: [A-Za-z]+)*)",
+    rf"(?P<name>.+) (?P<does>is|isn't) an? (?P<words>{_KIND}(?: {_KIND})*)",
     "Bear is a green creature",
 )
 def is_of_kind(outcome: Outcome, name: str, does: str, words: str) -> bool:
     """Answer whether it has these types, supertypes, subtypes and colors, among others, and a size that is told."""
     found = outcome.game.labelled(name)
-    return found is not None and _is(outcome.game.traits(found.id), words) == (does == "is")
+    return found is not None and _is(found, outcome.game.traits(found.id), words) == (does == "is")
 
 
 @sentence("claim", r"(?P<name>.+) is (?P<no>not )?snow", "Fen is snow")
@@ -32,40 +37,65 @@ def is_snow(outcome: Outcome, name: str, no: str | None) -> bool:
     return found is not None and ("snow" in outcome.game.traits(found.id).supertypes) != bool(no)
 
 
-def _is(traits: Traits, words: str) -> bool:
+def _is(thing: Object, traits: Traits, words: str) -> bool:
     """Answer whether something is all that words say."""
-    return all(_has(traits, word) for word in words.split())
+    return all(_has(thing, traits, word) for word in words.split())
 
 
-def _has(traits: Traits, word: str) -> bool:
+def _has(thing: Object, traits: Traits, word: str) -> bool:
     if _SIZE.fullmatch(word):
         return f"{traits.power}/{traits.toughness}" == word
     if word in COLORS:
         return word in traits.colors
     if word in {*SUPERTYPES, "snow"}:
         return word in traits.supertypes
+    known = {"token": thing.is_token, "tapped": thing.tapped, "untapped": not thing.tapped,
+             "colorless": not traits.colors, "permanent": True}  # fmt: skip
+    if word in known:
+        return known[word]
     return word in traits.types if word in PRINTED else word in traits.subtypes
 
 
-@sentence("claim", r"(?P<player>\w+) controls (?P<number>\d+) (?P<words>[A-Za-z ]+)", "Ana controls 2 Goblins")
+@sentence("claim", r"(?P<player>\w+) controls (?P<number>\d+) " + _SAID, "Ana controls 2 Goblins")
 def controls_so_many(outcome: Outcome, player: str, number: str, words: str) -> bool:
     """Answer whether a player controls so many of a name, or of a kind."""
-    mine = [has for _, has in outcome.game.all_traits().items() if has.controller == player]
-    return sum(_is_called(has, words) for has in mine) == int(number)
+    found = outcome.game.all_traits().items()
+    mine = [(outcome.game.object(one), has) for one, has in found if has.controller == player]
+    return sum(is_called(*one, words) for one in mine) == int(number)
 
 
-@sentence("claim", r"there (?:is|are) (?P<number>\d+) (?P<words>[A-Za-z ]+) on the battlefield",
+@sentence("claim", r"there (?:is|are) (?P<number>\d+) " + _SAID + " on the battlefield",
           "there are 2 Goblins on the battlefield")  # fmt: skip
 def so_many_there(outcome: Outcome, number: str, words: str) -> bool:
     """Answer whether so many of a name, or of a kind, are on the battlefield."""
-    return sum(_is_called(has, words) for has in outcome.game.all_traits().values()) == int(number)
+    found = outcome.game.all_traits().items()
+    return sum(is_called(outcome.game.object(one), has, words) for one, has in found) == int(number)
 
 
-def _is_called(traits: Traits, words: str) -> bool:
-    """Answer whether something has a name, or is of a kind, that is told for one or for several."""
+def is_called(thing: Object, traits: Traits, words: str) -> bool:
+    """Answer whether something has a name, or is of a kind, that is told for one or for several.
+
+    Raises BadScenario where a word of it is neither.
+    """
     whole = words.removesuffix(" tokens").removesuffix(" token")
-    ones = (whole, *singulars(whole))
-    return traits.name in ones or any(_is(traits, one) for one in ones)
+    if whole != words and not thing.is_token:
+        return False
+    ones = (whole, *singulars(whole), *(f"{kind}" for kind in _singly(whole)))
+    return traits.name in ones or any(_is(thing, traits, one) for one in _kinds(ones, words))
+
+
+def _singly(words: str) -> list[str]:
+    """Give words of a kind with the last of them for one thing: of “red Goblins”, “red Goblin”."""
+    first, space, last = words.rpartition(" ")
+    return [f"{first}{space}{one}" for one in singulars(last)]
+
+
+def _kinds(ones: Iterable[str], words: str) -> list[str]:
+    """Give those of several that are words of kinds. Raises BadScenario where none is."""
+    found = [one for one in ones if one and all(re.fullmatch(rf"{_KIND}|permanent", word) for word in one.split())]
+    if not found:
+        raise BadScenario(f"“{words}” is no kind of permanent.", remedy="Say a type, a color, a subtype or a name.")
+    return found
 
 
 @sentence("claim", r"(?P<player>\w+) controls (?P<name>[A-Z].*)", "Ana controls Bear")

@@ -28,43 +28,30 @@ _MADE_UP = {
 """What is no creature; the rest are 2/2s."""
 _HOW = {name: how for how, names in _MADE_UP.items() for name in names}
 _SO_TOO = (
-    "Ana draws nothing", "Ana still controls Bear", "Ana's mana pool is empty", "Bear is under Ana's control",
-    "Bear isn't tapped", "Bob doesn't lose the game", "Bob has no creatures", "Bob hasn't lost",
-    "Sword is on the battlefield unattached", "Sword is unattached", "Zap doesn't resolve", "nobody has lost",
-    "the game goes on", "the game isn't over",
+    "Ana didn't discard a card", "Ana draws nothing", "Ana has an empty hand", "Ana is the active player",
+    "Ana owns Bear", "Ana still controls Bear", "Ana still has Bear", "Ana's mana pool is empty",
+    "Bear didn't attack", "Bear has neither flying nor trample", "Bear is 2/2 again",
+    "Bear is neither white nor blue", "Bear is owned by Ana", "Bear's owner is Ana", "Bear is under Ana's control",
+    "Bear isn't blocking Ox", "Bear isn't tapped", "Bear lacks flying", "Bear stays untapped",
+    "Bob doesn't lose the game", "Bob has no creatures", "Bob hasn't lost", "Bob's life total is unchanged",
+    "Sword is on the battlefield unattached", "Sword is unattached", "Sword isn't attached to anything",
+    "Sword remains on the battlefield unattached", "Troll wasn't regenerated", "Zap doesn't resolve",
+    "Zap isn't countered", "Zap wasn't countered", "both players are at 20 life", "each player is at 20 life",
+    "it is still Ana's turn", "no creature dies", "nobody has lost", "nothing died", "nothing is on the stack",
+    "nothing triggers", "the game goes on", "the game isn't over", "the stack is empty",
 )  # fmt: skip
 _DAY = date(2008, 8, 10)
-IS_SO = frozenset(
-    {
-        "Ball Lightning is on the battlefield under Ana's control",
-        "Bear doesn't have flying",
-        "Bear has no counters of any kind",
-        "Bear is a green creature",
-        "Idol is colorless",
-        "Pup #1 has no abilities",
-        "Sword is attached to nothing",
-        "Tower is not basic",
-        "both are on the battlefield: Kell and Kell too",
-        "nothing triggered",
-        "the story can be played",
-        "there is no weather",
-        "Ana controls Bear",
-        "Ana has not won",
-        "Ana hasn't won",
-        "Ana has no mana left",
-        "Ana's hand is empty",
-        "Bear didn't trigger",
-        "Bear does not have flying",
-        "Bear has no counters on it",
-        "Bear has no flying",
-        "Bear is controlled by Ana",
-        "Bear is still in play",
-        "Bear is still on the battlefield under Ana's control",
-        "Bear is undamaged",
-        "Bear isn't destroyed",
-        "Bear survives",
-    }.union(_SO_TOO)
-)
+IS_SO = frozenset((
+    "Ball Lightning is on the battlefield under Ana's control", "Bear doesn't have flying",
+    "Bear has no counters of any kind", "Bear is a green creature", "Idol is colorless", "Pup #1 has no abilities",
+    "Sword is attached to nothing", "Tower is not basic", "both are on the battlefield: Kell and Kell too",
+    "nothing triggered", "the story can be played", "there is no weather", "Ana controls Bear", "Ana has not won",
+    "Ana hasn't won", "Ana has no mana left", "Ana's hand is empty", "Bear didn't trigger",
+    "Bear does not have flying", "Bear has no counters on it", "Bear has no flying", "Bear is controlled by Ana",
+    "Bear is still in play", "Bear is still on the battlefield under Ana's control", "Bear is undamaged",
+    "Bear isn't destroyed", "Bear survives",
+    *_SO_TOO,
+))  # fmt: skip
 """What is claimed truly of a board of Ana's permanents on which nothing happens."""
 
 

@@ -1,0 +1,73 @@
+"""Compound sentences: several said in one, parted where they are joined, each with what it shares with the first."""
+
+import re
+from collections.abc import Iterator
+
+Parts = tuple[str, ...]
+
+_NAME = r"[A-Z][\w'’-]*(?: (?:#?\d+|(?:of |the |in |to |from )*[A-Z][\w'’-]*))*"
+_NEGATIVE = r"(?:doesn't|does not|didn't|did not|isn't|is not|wasn't|was not|can't|cannot|never|has no|no longer)"
+_PREDICATE = re.compile(
+    rf"(?:then )?(?P<subject>(?:the )?{_NAME}|it|they|there|nothing|nobody|everything|(?:each|both|the) \w+) "
+    rf"(?P<verb>{_NEGATIVE}(?: (?:have|be|longer has|longer have|attack|block))?|can cast|(?:attacks|blocks) with|\w+)"
+)
+"""Of whom or of what a sentence speaks, and the verb with which it goes on."""
+_JOINED = re.compile(
+    r"(?:[,;.]? (?P<word>and then|and also|and|but|while|or|nor|without|with|then) (?:then |also |both |now )?|[,;.] )"
+)
+_QUOTED = re.compile(r"\"[^\"]*\"|“[^”]*”")
+_ONE_OF = re.compile(
+    rf"(?P<how>both |neither )?(?P<names>{_NAME}(?:, {_NAME})*,? (?:and|nor) {_NAME}) (?:(?:both|all|each|now|still) )?"
+    r"(?P<verb>[a-z']+)(?P<rest>.*)"
+)
+_EACH = re.compile(r",? (?:and|nor) |, ")
+_OF_ONE = {"are": "is", "have": "has", "were": "was", "don't": "doesn't", "aren't": "isn't", "die": "dies",
+           "survive": "survives", "lose": "loses", "remain": "remains", "stay": "stays", "resolve": "resolves",
+           "trigger": "triggers", "get": "gets", "deal": "deals", "gain": "gains", "control": "controls"}  # fmt: skip
+"""What a verb is that is said of several, where it is said of one."""
+_ALIKE = frozenset({"died", "survived", "triggered", "resolved", "can't", "cannot", "didn't", "had", *_OF_ONE.values()})
+_NOT = {"is": "isn't", "has": "doesn't have", "was": "wasn't", "dies": "never died", "died": "never died"}
+
+
+def parted(kind: str, words: str) -> Iterator[Parts]:
+    """Give the sentences of which one may consist, in every way in which it might be parted."""
+    yield from _of_several(kind, words)
+    quoted = [range(*text.span()) for text in _QUOTED.finditer(words)]
+    for joint in _JOINED.finditer(words):
+        if not any(joint.start() in text for text in quoted):
+            yield from _two(kind, words[: joint.start()], joint["word"] or "", words[joint.end() :])
+
+
+def _two(kind: str, left: str, word: str, right: str) -> Iterator[Parts]:
+    """Give two sentences that may be joined by a word: the second with the subject of the first, or its verb too."""
+    said = _PREDICATE.match(left)
+    subject, verb = (said["subject"], said["verb"]) if said else ("", "")
+    is_negative = bool(re.fullmatch(rf"{_NEGATIVE}.*", verb))
+    if word in {"with", "without"}:
+        if kind == "claim" and subject and not is_negative:
+            has = "has" if word == "with" else "doesn't have"
+            yield left, f"{subject} {has} {right}"
+        return
+    if word in {"or", "nor"}:
+        if kind == "claim" and is_negative:
+            yield left, f"{subject} {verb} {right}"
+        return
+    yield left, right
+    if subject and not _PREDICATE.match(right):
+        yield left, f"{subject} {right}"
+        if right.startswith("not "):
+            yield left, f"{subject} {_NOT.get(verb, 'no verb')} {right.removeprefix('not ')}"
+        elif kind != "play":
+            yield left, f"{subject} {verb} {right}"
+
+
+def _of_several(kind: str, words: str) -> Iterator[Parts]:
+    """Give a sentence that is said of several at once for each of them."""
+    said = _ONE_OF.fullmatch(words)
+    if said is None or kind == "play":
+        return
+    verb = _OF_ONE.get(said["verb"], said["verb"] if said["verb"] in _ALIKE else "")
+    if said["how"] == "neither ":
+        verb = _NOT.get(verb, "")
+    if verb:
+        yield tuple(f"{name} {verb}{said['rest']}" for name in _EACH.split(said["names"]))

@@ -1,0 +1,32 @@
+"""Spellings: a sentence as it is, and as it would be with small letters and figures."""
+
+import re
+from collections.abc import Iterable
+
+NUMBERS = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
+    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
+"""Each stands at the place that it means."""
+_SMALL = frozenset(NUMBERS) | {
+    "a", "all", "an", "both", "combat", "damage", "everything", "in", "it", "it's", "nobody", "nothing", "the", "then",
+    "there", "they",
+}  # fmt: skip
+"""What is no name where a sentence begins with it."""
+_NUMBER = re.compile(rf"\b(?:{'|'.join(NUMBERS)})\b")
+"""A number in words."""
+
+_OF_SEVERAL = re.compile(r"s['’](?= )")
+"""How what belongs to a name ends that ends in s itself."""
+
+
+def spellings(words: str) -> Iterable[str]:
+    """Give a sentence as it is, begun with a small letter where that is no name, and with numbers in figures.
+
+    “Elves'” is “Elves's” where more of the sentence is understood so.
+    """
+    first, _, rest = words.partition(" ")
+    lower = f"{first.lower()} {rest}" if first.lower() in _SMALL else words
+    with_s = _OF_SEVERAL.sub("s's", lower)
+    in_figures = (_NUMBER.sub(lambda match: str(NUMBERS.index(match[0])), told) for told in (lower, with_s))
+    return dict.fromkeys((words, lower, with_s, *in_figures))
