@@ -141,7 +141,7 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[int | st
     candidates = game.battlefield() if target.zone == "battlefield" else game.zone(target.zone)
     if target.is_host:
         for is_host in game.rulebook.family(AURA_TARGET):
-            candidates = [thing for thing in candidates if is_host(game, kind, thing.id)]
+            candidates = [thing for thing in candidates if is_host(game, kind, thing.id, context.source)]
             target = target._replace(filter=both())
         spell = game.object(context.source)
         limits = game.rulebook.family(AURA_LIMITS)

@@ -67,7 +67,7 @@ LOST_TARGET: Family[Callable[[Object], Object]] = Family("lost target of")
 """What a spell is whose target is gone, by the way in which it was cast."""
 TIMING: Family[Callable[[Game, Object], str]] = Family("timing")
 """Why an ability of a source can't be used now, nothing where it can; by the timing that it says."""
-AURA_TARGET: Family[Callable[[Game, Filter, int], bool]] = Family("aura target")
+AURA_TARGET: Family[Callable[[Game, Filter, int, int], bool]] = Family("aura target")
 HYBRID_MANA: Family[Callable[[str], tuple[str, ...]]] = Family("hybrid mana")
 PAYING_LIFE: Family[Callable[[int, int], bool]] = Family("paying life")
 TEAM_LIFE: Family[Callable[[int, int], int]] = Family("team life")

@@ -9,7 +9,7 @@ from kb.engine.position.filters import Filter
 from kb.engine.position.objects import Event, Object
 from kb.engine.slots.families import AURA_LIMITS, AURA_TARGET, STATE_BASED
 
-aura_target: Chronicle[Callable[[Game, Filter, int], bool]] = Chronicle(
+aura_target: Chronicle[Callable[[Game, Filter, int, int], bool]] = Chronicle(
     "aura-target", "What an Aura spell may be cast on", AURA_TARGET
 )
 
@@ -21,9 +21,9 @@ aura_target: Chronicle[Callable[[Game, Filter, int], bool]] = Chronicle(
     reading="The record is of 2003; that a local enchantment targets a card of the type that it names is K.14.4 of the "
     "summary of 1999.",
 )
-def what_it_enchants(game: Game, enchants: Filter, target: int) -> bool:
-    """What has the properties that it enchants."""
-    return enchants.describes(game, target, target)
+def what_it_enchants(game: Game, enchants: Filter, target: int, aura: int) -> bool:
+    """What has the properties that it enchants: of what "you control", whoever casts it."""
+    return enchants.describes(game, target, aura)
 
 
 aura_target.reworded("1999-06-01", "214.8c", "whose type is indicated by the enchantment subtype")
@@ -31,7 +31,7 @@ aura_target.renumbered("2003-07-01", "crystalkeep-2004-01/212.4d")
 
 
 @aura_target.contrast("anything")
-def anything(_game: Game, _enchants: Filter, _target: int) -> bool:
+def anything(_game: Game, _enchants: Filter, _target: int, _aura: int) -> bool:
     """Anything at all."""
     return True
 
@@ -148,7 +148,7 @@ def it_stays(_game: Game) -> list[Event]:
 
 
 @aura_target.contrast("nothing")
-def nothing(_game: Game, _enchants: Filter, _target: int) -> bool:
+def nothing(_game: Game, _enchants: Filter, _target: int, _aura: int) -> bool:
     """Nothing at all."""
     return False
 
