@@ -5,7 +5,7 @@ import pytest
 from kb.cards.aiming import Said
 from kb.cards.reading import Unread, read
 from kb.engine.instructions.changing import Deal, SetUp
-from kb.engine.instructions.moving import Bury, Destroy
+from kb.engine.instructions.moving import Destroy
 from kb.engine.position.abilities import Activated, Cost, Keyword, Target
 from kb.engine.position.effects import Change
 from kb.engine.position.filters import CREATURE, Filter, both, other_than
@@ -16,12 +16,12 @@ NONBLACK = both(other_than(Filter("color", "black")), CREATURE)
 def test_reads_what_is_printed():
     """A text of three parts means the instruction, what it does something to, and how."""
     reading = read("Destroy target nonblack creature. It can't be regenerated.")
-    assert reading.value == (Said((Bury("targets"),), (Target(NONBLACK),)),)
+    assert reading.value == (Said((Destroy("targets", is_for_good=True),), (Target(NONBLACK),)),)
 
 
 def test_the_same_in_other_words_is_the_same():
     """Texts that mean the same give equal values, in styles of their own."""
-    older, newer = read("Bury target creature."), read("Destroy target creature. It can't be regenerated.")
+    older, newer = read("Tap any one creature."), read("Tap target creature.")
     assert older.value == newer.value
     assert older.style != newer.style
 

@@ -82,7 +82,7 @@ for _word, _act in (("destroy", Destroy), ("bury", Bury), ("exile", Exile), ("ta
     says("act", f"{_word} <what>", _act(HOLE.what))
 for _they in ("it", "they", "that creature", "that permanent"):
     says("no_regenerating", f"[. {_they} can't be regenerated]", None)
-says("act", "destroy <what> <no_regenerating>", Bury(HOLE.what))
+says("act", "destroy <what> <no_regenerating>", Destroy(HOLE.what, is_for_good=True))
 for _hand in ("its owner's hand", "their owner's hand", "their owners' hands", "owner's hand", "owners' hands",
               "owners' hand"):  # fmt: skip
     says("to_hand", f"[to {_hand}]", None)

@@ -173,7 +173,7 @@ says("made", "all tokens [put into play] [with ~]", None)
 says("made", "all permanents [put onto the battlefield with ~]", None)
 for _word, _act in (("destroy", Destroy), ("bury", Bury), ("exile", Exile)):
     says("act", f"{_word} <made>", DoToLinked("battlefield", (_act("targets"),)))
-says("act", "destroy <made> <no_regenerating>", DoToLinked("battlefield", (Bury("targets"),)))
+says("act", "destroy <made> <no_regenerating>", DoToLinked("battlefield", (Destroy("targets", is_for_good=True),)))
 
 # what each player does, and what is exchanged
 

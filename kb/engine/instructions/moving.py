@@ -16,10 +16,12 @@ class Destroy(Act):
     """Destroy permanents."""
 
     what: What
+    is_for_good: bool = False
+    """Whether they can't be regenerated."""
 
 
 class Bury(Act):
-    """Destroy permanents that can't be regenerated."""
+    """Put permanents into the graveyard, as was said when that wasn't to destroy them."""
 
     what: What
 

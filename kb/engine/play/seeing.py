@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kb.engine.play.watchers import watching
 from kb.engine.position.abilities import Triggered
 from kb.engine.position.amounts import is_so
-from kb.engine.position.effects import CYCLED_TO, DESTRUCTION, If, Pattern
+from kb.engine.position.effects import CYCLED_TO, DESTRUCTION, REGENERABLE, If, Pattern
 from kb.engine.position.filters import Filter
 from kb.engine.position.objects import CAST_FROM, Context, Event
 from kb.engine.slots.abilities import linked_abilities
@@ -108,7 +108,7 @@ def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     """Answer whether an event is what a pattern looks for."""
     if not _comes_from(game, pattern.origin, event) or pattern.destination not in ("", event.destination):
         return False
-    if pattern.is_destruction and event.cause not in DESTRUCTION:
+    if pattern.is_destruction and event.cause not in REGENERABLE:
         return False
     if pattern.amount not in (0, event.amount) or not (pattern.cause in ("", event.cause) or _destroys(pattern, event)):
         return False

@@ -20,7 +20,7 @@ from kb.engine.play.resolving import resolve
 from kb.engine.play.shields import shielding, use_shield
 from kb.engine.position.abilities import Act
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.effects import DESTRUCTION
+from kb.engine.position.effects import REGENERABLE
 from kb.engine.position.objects import Event
 from kb.engine.position.position import Frame
 from kb.engine.slots.damage import Playing, idle_prevention, prevention_step
@@ -55,7 +55,7 @@ def _is_damage(event: Event) -> bool:
 
 
 def _is_destruction(event: Event) -> bool:
-    return event.kind == "move" and event.cause in DESTRUCTION
+    return event.kind == "move" and event.cause in REGENERABLE
 
 
 WINDOWS = (

@@ -10,7 +10,7 @@ from kb.engine.play.acts import entering
 from kb.engine.play.registry import doer, procedure
 from kb.engine.play.watchers import abilities_of, watchers
 from kb.engine.position.abilities import AsItEnters
-from kb.engine.position.effects import DESTRUCTION
+from kb.engine.position.effects import DESTRUCTION, FOR_GOOD
 from kb.engine.position.objects import NEVER_PERMANENT, Component, Context, Event, Face, Object
 from kb.engine.slots.casting import putting_lands
 from kb.engine.slots.copying import copied_choices
@@ -31,7 +31,7 @@ PHASED_OUT = "phased out"
 PUBLIC = frozenset({"battlefield", "graveyard", "exile", "stack"})
 """The zones in which everybody sees what is there."""
 
-_INSTRUCTED = frozenset({"destroyed", "sacrificed", "buried"})
+_INSTRUCTED = frozenset({"destroyed", FOR_GOOD, "sacrificed", "buried"})
 """The causes that are words of instructions, and no rules."""
 
 

@@ -8,7 +8,11 @@ CYCLED = "cycling"
 """The cause of a discard that is paid for a cycling ability: the rule on them."""
 CYCLED_TO = "where it was cycled to"
 """The zone of an ability that triggers when its own card is cycled."""
-DESTRUCTION = frozenset({"destroyed", "lethal-damage", "deathtouch-damage"})
+REGENERABLE = frozenset({"destroyed", "lethal-damage", "deathtouch-damage"})
+"""The causes of a permanent's leaving that mean that it is destroyed, and may be regenerated."""
+FOR_GOOD = "destroyed for good"
+"""The cause of a destruction by an effect which says that it can't be regenerated."""
+DESTRUCTION = REGENERABLE | {FOR_GOOD}
 """The causes of a permanent's leaving that mean that it is destroyed."""
 
 AmountKind: TypeAlias = Literal[
@@ -163,7 +167,7 @@ class Pattern(NamedTuple):
     is_about_source: bool = False
     """Whether "it" is what deals the damage, and not what the damage is dealt to."""
     is_destruction: bool = False
-    """Whether the thing must be destroyed by it."""
+    """Whether the thing must be destroyed by it, in a way that can be regenerated."""
 
 
 class If(NamedTuple):

@@ -68,6 +68,7 @@ resolved_spells: Chronicle[Callable[[Words], tuple[str, str]]] = Chronicle(
     "resolved-spells", "Where a spell goes as it resolves, and when"
 )
 """Each entry is given the types of the spell; it gives ``first`` or ``last``, and the zone."""
+burying: Chronicle[Callable[[], bool]] = Chronicle("burying", "Whether what is buried is destroyed")
 returning_tokens: Chronicle[Callable[[], bool]] = Chronicle(
     "returning-tokens", "Whether a token that has left the battlefield may come back"
 )

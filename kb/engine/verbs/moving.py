@@ -26,13 +26,13 @@ from kb.engine.instructions.replacing import EnterTappedInstead, MoveInstead, Th
 from kb.engine.play.acts import follow, own, players, replacement, things, verb
 from kb.engine.play.zones import arrival, enter, put_there_by
 from kb.engine.position.amounts import number
-from kb.engine.position.effects import What
+from kb.engine.position.effects import FOR_GOOD, What
 from kb.engine.position.filters import Filter
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Face, Object, Waiting
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.questions import WHAT_TO_SACRIFICE, WHICH_EXILED_CARD_RETURNS
-from kb.engine.slots.resolving import finding_what_was_moved, returning_tokens
+from kb.engine.slots.resolving import burying, finding_what_was_moved, returning_tokens
 from kb.engine.steps.moving import Reveals
 from kb.engine.steps.permanents import Makes
 from kb.engine.steps.playing import Chooses, FindsNothing
@@ -56,13 +56,13 @@ def leave(  # noqa: PLR0913, PLR0917  (what moves, and how)
 @verb(Destroy)
 def destroy(game: Game, act: Destroy, context: Context) -> None:
     """Destroy permanents."""
-    leave(game, act.what, context, "graveyard", cause="destroyed")
+    leave(game, act.what, context, "graveyard", cause=FOR_GOOD if act.is_for_good else "destroyed")
 
 
 @verb(Bury)
 def bury(game: Game, act: Bury, context: Context) -> None:
-    """Destroy permanents that can't be regenerated."""
-    leave(game, act.what, context, "graveyard", cause="buried")
+    """Put permanents into the graveyard, or destroy them for good, as the word means on the day."""
+    leave(game, act.what, context, "graveyard", cause=FOR_GOOD if game.law(burying)() else "buried")
 
 
 @verb(Sacrifice)

@@ -27,9 +27,10 @@ def test_what_regenerates_is_tapped_healed_and_out_of_combat() -> None:
 
 
 @pytest.mark.parametrize(("act", "there"), [(Destroy("targets"), True), (Bury("targets"), False),
+                                             (Destroy("targets", is_for_good=True), False),
                                              (Sacrifice("targets"), False)], ids=repr)  # fmt: skip
 def test_only_destruction_is_regenerated(act: Act, *, there: bool) -> None:
-    """What is sacrificed isn't destroyed; what is buried can't be regenerated."""
+    """What is sacrificed isn't destroyed; what is buried or destroyed for good can't be regenerated."""
     game = new_game()
     bear = creature(game, "Bear")
     follow(game, (Regenerate("targets"), act), Context(0, "Ana", "Spell", targets=(bear.id,)))

@@ -1,0 +1,40 @@
+"""Burying: whether what is buried is destroyed; it can't be regenerated, whichever it is."""
+
+from kb.engine.slots.resolving import burying
+
+
+@burying.since("1998-03-31", "cr-1997-03-24/regeneration/1", "by other types of effects, such as burial")
+def it_is_put_into_the_graveyard() -> bool:
+    """It isn't: it is put into its owner's graveyard."""
+    return False
+
+
+burying.reworded("1999-06-01", "cr-1999-04-23/glossary/bury-obsolete", "act of putting a permanent into its")
+
+
+@burying.since(
+    "2003-10-01",
+    "cr-2003-10-01/glossary/bury-obsolete",
+    "cards that were printed with the term",
+    reading="What it says of the cards, that they read “destroy” now, is played of the word.",
+)
+def it_is_destroyed() -> bool:
+    """It is destroyed, in a way that can't be regenerated."""
+    return True
+
+
+burying.reworded(
+    "2009-07-11", "cr-2009-07-11/glossary/bury-obsolete", "have received errata in the Oracle card reference"
+)
+
+
+@burying.contrast("it is destroyed")
+def destroyed() -> bool:
+    """It is destroyed."""
+    return True
+
+
+@burying.contrast("it isn't destroyed")
+def not_destroyed() -> bool:
+    """It isn't destroyed."""
+    return False
