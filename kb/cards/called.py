@@ -72,9 +72,9 @@ def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
         from difflib import get_close_matches  # only trouble needs it
 
         raise UnknownCard(
-            f"The card {name} is not modelled.",
+            f"No card here is called {name}.",
             nearest=get_close_matches(name, all_cards(), 3),
-            remedy="With a card file added (`rulings cards add`), cards are played by their words.",
+            remedy="Add a card file that has it (`rulings cards add`), or describe it: a 2/2 creature called Bear.",
         )
     entry = rulebook.in_force(found) or found.entries[0]
     if entry.what is None:

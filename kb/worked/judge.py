@@ -1,5 +1,6 @@
 """Playing scenarios and judging what they claim, over every line of play."""
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
@@ -96,12 +97,21 @@ def played(scenario: Scenario, rulebook: Rulebook, start: Position, *, is_filmed
     return lines(rulebook, begun(scenario, start))
 
 
+_IN_COMBAT = re.compile(r"\b(?:attack|block|unblocked)")
+"""What is said in a claim that speaks of a combat as it goes on."""
+
+
 def begun(scenario: Scenario, start: Position) -> Position:
-    """Give a position set up for a story with all that is to be played of it."""
+    """Give a position set up for a story with all that is to be played of it.
+
+    A combat in which it ends goes on to its damage, unless a claim speaks of it as of one that goes on.
+    """
+    is_looked_at = any(_IN_COMBAT.search(words) for when in scenario.whens for _, words, _ in claimed(when))
     start.agenda = (
         *(("step", words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)),
         *SETTLED,
         ("look at blocks",),
+        *(() if is_looked_at else (("fight on",),)),
     )
     return start
 

@@ -195,6 +195,7 @@ def _read(kind: str, words: str) -> tuple[tuple[Sentence, Said], ...]:
 def opened(words: str) -> tuple[str, str]:
     """Give the words of a play sentence that say when it is taken, with their comma, and the rest."""
     opening, comma, rest = words.partition(", ")
+    opening = f"{opening[:1].lower()}{opening[1:]}"
     return (f"{opening}{comma}", rest) if comma and opening in OPENINGS else ("", words)
 
 

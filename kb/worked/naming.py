@@ -57,14 +57,8 @@ def claimed(when: When) -> list[Said]:
 
 def names_in(lines: Iterable[Line]) -> Names:
     """Give what the players, and the things in any of these lines of play, are called."""
-    return frozenset().union(*(line.position.names | _alone(line) | set(line.position.players) for line in lines))
-
-
-def _alone(line: Line) -> Names:
-    """Give what the one of its name, such as the only token, may be called without its number."""
-    names = line.position.names
-    firsts = (name.removesuffix(" #1") for name in names if name.endswith(" #1"))
-    return frozenset(name for name in firsts if f"{name} #2" not in names)
+    of_each = (line.position for line in lines)
+    return frozenset().union(*({*there.names, *there.short_names, *there.players} for there in of_each))
 
 
 _OF_THE_GAME = ("age", "fade", "loyalty", "poison", "time")

@@ -128,14 +128,18 @@ def _read_once(file: str, text: str) -> tuple[Scenario, ...]:
     return tuple(read_scenarios(text, file))
 
 
+_FOLDERS = re.compile(r".*[/\\]")
+"""What stands before a file's own name."""
+
+
 def read_scenarios(text: str, file: str) -> list[Scenario]:
-    """Give the scenarios of a file: one at the top level, or several in ``[[scenario]]``.
+    """Give the scenarios of a file: several in ``[[scenario]]``, or one, which needs no id beside the file's name.
 
     Raises BadScenario with file and line.
     """
     data, top = loaded(text, file), Place(file, text)
     if "scenario" not in data:
-        return [_scenario(data, top)]
+        return [_scenario({"id": _FOLDERS.sub("", file).removesuffix(".toml")} | data, top)]
     _check_keys(data, {"scenario"}, top)
     entries = data["scenario"]
     if not isinstance(entries, list) or not entries or not all(isinstance(entry, dict) for entry in entries):
@@ -158,8 +162,8 @@ def _scenario(entry: dict[str, Any], where: Place) -> Scenario:
     if len(name) > _LONGEST_ID:
         raise BadScenario(f"{where.at('id')}: an id of {len(name)} characters is too long; {_LONGEST_ID} are enough.")
     _check_keys(entry, _KEYS, where)
-    if not entry.get("when"):
-        raise BadScenario(f"{where}: {name} claims nothing.", remedy="Add a [[when]] with a date and claims.")
+    if not entry.keys() & {"setup", "play", "when"}:
+        raise BadScenario(f"{where}: {name} says nothing.", remedy="Set a board up in `setup`, and play on in `play`.")
     about, overlay = _texts(entry, "about", where), _text(entry, "set", where) or None
     return Scenario(
         id=name,
@@ -168,7 +172,7 @@ def _scenario(entry: dict[str, Any], where: Place) -> Scenario:
         players=_players(entry, where),
         setup=_texts(entry, "setup", where),
         play=_texts(entry, "play", where),
-        whens=tuple(_whens(entry["when"], where, about, overlay)),
+        whens=tuple(_whens(entry.get("when", []), where, about, overlay)),
         where=where,
         overlay=overlay,
     )

@@ -16,6 +16,7 @@ from kb.engine.slots.families import BEGINNING_OF_THE_GAME
 from kb.worked.language import BadScenario, NotSetUp, plainly, understood
 from kb.worked.sentences.boards import give_mana
 from kb.worked.setting_up import CardsInAll, ManaInAll, check_size, give_counters, hold_to, no_other_mana
+from kb.worked.whose_turn import whose_turn
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 _CASTABLE = re.compile(r"\w+ can cast ")
 """How a sentence begins that has a player hold a card without saying so."""
+_SAYS_WHOSE_TURN = re.compile(r"it is \w+'s ")
 
 
 class Said(NamedTuple):
@@ -51,6 +53,9 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
         for plain in plainly("setup", words) or (words,)
     ]
     _set_up_all(game, setup)
+    if not any(_SAYS_WHOSE_TURN.match(said.words) for said in setup):
+        play = (plain for words in scenario.play for plain in plainly("play", words))
+        game.position.active = whose_turn(game, play) or game.position.active
     give_counters(game)
     hold(game, is_new=False)
     start.trace = ()

@@ -144,3 +144,17 @@ def test_a_set_that_there_is_not_is_told_with_its_line(two):
     with pytest.raises(BadScenario, match=r"mine\.toml:13: there is no set pokemon\.") as error:
         stories((str(two),))
     assert error.value.nearest == ("pokemon-set-2023-11",)
+
+
+def test_a_board_that_claims_nothing_is_played_on_the_day_asked_for(rulings, tmp_path):
+    """Without one it is asked for; nothing is to be checked of it."""
+    story = tmp_path / "mine.toml"
+    story.write_text(
+        'setup = ["Ana controls a 2/2 creature called Bear"]\nplay = ["Bear is destroyed"]', encoding="utf-8"
+    )
+    asked = rulings("play", str(story))
+    assert (asked.code, "Say on which day" in asked.err) == (2, True)
+    played = rulings("play", str(story), "--on", "2008-08-10")
+    assert (played.code, played.lines[0]) == (0, "mine")
+    checked = rulings("check", str(story))
+    assert (checked.code, f"{story}: mine claims nothing." in checked.err) == (3, True)

@@ -38,8 +38,9 @@ def test_several_scenarios_are_read() -> None:
     ("broken", "told"),
     [
         ("id = ", "no TOML"),
-        ('title = "x"', "no id"),
-        ('id = "x"', "claims nothing"),
+        ('id = ""', "no id"),
+        ('id = "x"', "x says nothing"),
+        ("", "mine says nothing"),
         (GOOD.replace("play =", "plays ="), "'plays' is not known"),
         (GOOD.replace("2008-08-10", '"2008-08-10"'), "no day for its date"),
         (GOOD.replace('["the turn ends"]', '"the turn ends"'), "play is to be a list"),
@@ -92,7 +93,7 @@ def test_what_is_wrong_is_told_with_its_file(broken: str, told: str) -> None:
         (GOOD + 'source = "a/1"\nquote = " "', "mine.toml:12: quote says nothing."),
         (GOOD.replace("[[when]]\n", "").replace("date", "when.date"), "mine.toml:9: 'then' is not known here."),
         ('id = "x"\nwhen.date = 2008-08-10', "mine.toml:2: `when` is to be a list of tables"),
-        ('[[scenario]]\nid = "a"\n[[scenario]]\ntitle = "b"', "mine.toml:1: a claims nothing."),
+        ('[[scenario]]\nid = "a"\n[[scenario]]\ntitle = "b"', "mine.toml:1: a says nothing."),
         ('a = 1\n[[scenario]]\nid = "a"', "mine.toml:1: 'a' is not known here."),
     ],
 )  # fmt: skip
@@ -146,3 +147,9 @@ def test_a_second_record_is_read() -> None:
     """What says otherwise stands beside the claim."""
     [scenario] = read_scenarios(SAID + 'against = {source = "b/1", quote = "others", why = "so"}', "mine.toml")
     assert scenario.whens[0].against == Against("b/1", "others", "so")
+
+
+def test_a_board_alone_needs_no_id_and_no_claim() -> None:
+    """It is called as its file is, without folders, and can be played without claiming anything."""
+    (found,) = read_scenarios('setup = ["it is Bob\'s turn"]', r"C:\boards/of mine\my-case.toml")
+    assert (found.id, found.whens) == ("my-case", ())

@@ -14,6 +14,7 @@ from kb.worked.coverage import KINDS as CLAIM_KINDS
 from kb.worked.coverage import Coverage, coverage, not_played
 from kb.worked.exchange import Difference, compare, exchange
 from kb.worked.judge import Judgement, Texts, Verdict, judge
+from kb.worked.language import BadScenario
 from kb.worked.needs import needs
 from kb.worked.scenario import Scenario, When
 from kb.worked.storing import checkout, store
@@ -106,8 +107,15 @@ class Needed(NamedTuple):
 def claims_of(found: Iterable[Scenario], era: str | None, library: Library) -> Claims:
     """Give each scenario with each of its claims; of an era those of its day.
 
-    Raises BadQuestion where there is no such era, NoSuchRecord where nothing is claimed of its day.
+    Raises BadQuestion where there is no such era, NoSuchRecord where nothing is claimed of its day, and BadScenario
+    where a scenario claims nothing at all.
     """
+    found = list(found)
+    for scenario in found:
+        if not scenario.whens:
+            raise BadScenario(
+                f"{scenario.where}: {scenario.id} claims nothing.", remedy="Add a [[when]] with a date and claims."
+            )
     claims = [(scenario, when) for scenario in found for when in scenario.whens]
     if era is None:
         return claims

@@ -15,6 +15,7 @@ from kb.engine.play.lines import BOUND, Line
 from kb.engine.position.divisions import Bound
 from kb.engine.position.objects import Player
 from kb.engine.position.position import Position
+from kb.records.errors import BadQuestion
 from kb.records.gaps import Gap, gap_around
 from kb.worked.exploring import Explorer
 from kb.worked.flips import Flip, Unplayed, boundary_days, flips
@@ -91,6 +92,13 @@ class Played(NamedTuple):
         return f"<{self.scenario} on {self.on}: {', '.join(one.verdict for one in self.verdicts) or 'nothing claimed'}>"
 
 
+def _first_day(scenario: Scenario) -> date:
+    """Give the first day that a scenario speaks of. Raises BadQuestion where it speaks of none."""
+    if not scenario.whens:
+        raise BadQuestion(f"{scenario.id} claims nothing of any day.", remedy="Say on which day it is played: --on.")
+    return scenario.whens[0].day
+
+
 def play(
     scenario: Scenario, texts: Texts, day: date | None = None, overlay: str | None = None, most: int | None = None
 ) -> Played:
@@ -98,7 +106,7 @@ def play(
 
     So many lines of play are told at most.
     """
-    day = day or scenario.whens[0].day
+    day = day or _first_day(scenario)
     book = rulebook_on(day, overlay or scenario.overlay_on(day))
     explorer = Explorer(replace(scenario, overlay=book.overlay), is_filmed=True)
     found = _explored(explorer, book)

@@ -147,10 +147,8 @@ class Game:
         return position.traits
 
     def labelled(self, label: str) -> Object | None:
-        """Give the object that the story calls by this name, wherever it is, without its number where it is alone."""
-        names = self.position.names
-        if label not in names and f"{label} #1" in names and f"{label} #2" not in names:
-            label = f"{label} #1"
+        """Give the object that the story calls by this name, or in short where nothing else is, wherever it is."""
+        label = label if label in self.position.names else self.position.short_names.get(label, label)
         objects = self.position.objects.values()
         found = next((thing for thing in objects if thing.label == label), None)
         return found or next((thing for thing in objects if any(part.label == label for part in thing.under)), None)

@@ -79,9 +79,9 @@ class Position:
         self.extra_turns: tuple[str, ...] = ()
         """Who takes the turns that come before the next one in turn, the next first."""
         self.is_blocking_over = False
+        """Whether it is settled which attackers aren't blocked, and has been seen."""
         self.declared: frozenset[str] = frozenset()
         """Of what it has been looked at in this combat whether all do that must: ``attackers`` and ``blockers``."""
-        """Whether it is settled which attackers aren't blocked, and has been seen."""
         self.has_fought = False
         """Whether all combat damage of this turn has been assigned."""
         self.answers: tuple[tuple[str, Question[Any] | AnyOf, Any], ...] = ()
@@ -169,6 +169,19 @@ class Position:
             step, rest = rest
             found.append(step)
         return found[::-1]
+
+    @property
+    def short_names(self) -> dict[str, str]:
+        """Give what the story may call in short what nothing else is called so, each with what it is in full.
+
+        The only one of a name goes without its number, and a legend by what stands before its comma.
+        """
+        shorter: dict[str, list[str]] = {}
+        for name in self.names:
+            for short in {name.removesuffix(" #1"), name.partition(", ")[0]} - {name}:
+                if short not in self.names and f"{short} #2" not in self.names:
+                    shorter.setdefault(short, []).append(name)
+        return {short: names[0] for short, names in shorter.items() if len(names) == 1}
 
     def turn_order(self) -> list[str]:
         """Give the players, the active one first."""

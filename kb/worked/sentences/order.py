@@ -146,6 +146,13 @@ def check_declared(game: Game) -> None:
         check_blockers(game)
 
 
+@procedure("fight on")
+def fight_on(game: Game) -> None:
+    """Have the combat in which a story ends go on to its damage."""
+    if game.position.combat:
+        game.then(("combat damage",), *SETTLED)
+
+
 @procedure("respond or do")
 def respond_or_do(game: Game, words: str, where: Place) -> None:
     """Do what a sentence says, in response where something waits to be resolved."""

@@ -38,6 +38,7 @@ def _each(game: Game, words: str, known: Iterable[str]) -> list[tuple[str, str]]
             return [(card, card)]
         free = (label for place in count(1) if game.labelled(label := f"{card} #{place}") is None)
         return [(label, card) for label in islice(free, number)]
+    words = counted["cards"] if counted else words
     if _BODY.match(words):
         raise BadScenario(
             f"“{words}” is no card's name, and of what is made up for a board the name is told.",

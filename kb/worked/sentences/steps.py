@@ -39,6 +39,12 @@ def is_destroyed(game: Game, names: str, cause: str) -> None:
     )
 
 
+@sentence("play", r"(?P<names>.+) (?:dies|die)", "Bear dies")
+def dies(game: Game, names: str) -> None:
+    """Put things into the graveyard from the battlefield at once, without destroying or sacrificing them."""
+    is_destroyed(game, names, "")
+
+
 @sentence("play", r"(?P<player>\w+) puts (?P<names>.+) onto the battlefield",
           "Ana puts Mogg Bombers #1 and Mogg Bombers #2 onto the battlefield")  # fmt: skip
 def is_put(game: Game, player: str, names: str) -> None:

@@ -23,7 +23,7 @@ ATTACK = "Ana attacks with Bear and Ox"
         ((), ("Bear becomes tapped", "Ana attacks with Bear"), "Bear can't attack: it is tapped."),
         ((), ("Ana attacks with Bear", "Ana attacks with Bear"), "Bear can't attack: it is attacking already."),
         ((), ("Ana attacks with Field",), "Field can't attack: it is no creature."),
-        ((), ("Bob attacks with Elk",), "Elk can't attack: it isn't Bob's turn."),
+        (("it is Ana's turn",), ("Bob attacks with Elk",), "Elk can't attack: it isn't Bob's turn."),
         ((), ("Ana attacks with Elk",), "Elk can't attack: Ana doesn't control it."),
         ((), ("Bear is exiled", "Ana attacks with Bear"), "Bear can't attack: it isn't on the battlefield."),
         (

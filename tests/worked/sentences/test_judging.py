@@ -17,7 +17,7 @@ SETUP = (
     "Mark is attached to Bear",
 )
 AURA = 'Ana controls an Aura called Mark that says "Enchanted creature gets +0/+1."'
-PLAY = ("Ana attacks with Bear", "Ana taps both Mountains for mana", "Ana casts Zap", "it resolves")
+PLAY = ("Ana attacks with Bear", "Ana taps both Mountains for mana", "Ana casts Zap", "it resolves", "the story stops")
 
 
 @pytest.mark.parametrize(

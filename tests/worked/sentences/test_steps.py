@@ -73,6 +73,7 @@ def test_what_is_no_permanent_is_not_played_as_one() -> None:
     ("play", "why"),
     [
         (("Bear is destroyed", "Bear is destroyed"), "Bear isn't on the battlefield."),
+        (("Bear is destroyed", "Bear dies"), "Bear isn't on the battlefield."),
         (("Bear phases out", "Bear is destroyed"), "Bear isn't on the battlefield."),
         (("Bear is destroyed", "Bear phases out"), "Bear isn't on the battlefield."),
         (("Bear phases in",), "Bear isn't phased out."),
@@ -156,3 +157,11 @@ def test_what_may_be_another_ability_that_is_alike_is_refused() -> None:
         found = judge(scenario, when, lambda _: None)
         assert found.verdict is verdict
         assert ("602.5c" in found.detail) is (verdict is Verdict.NOT_MODELLED)
+
+
+def test_what_dies_is_not_destroyed(judged):
+    """Regeneration, which replaces destruction, doesn't save it."""
+    heal = 'Ana can cast an instant called Heal that says "Regenerate target creature."'
+    setup = ("Ana controls a 2/2 creature called Bear", heal)
+    for happening, then in (("Bear is destroyed", "Bear is tapped"), ("Bear dies", "Bear is in its owner's graveyard")):
+        assert judged(setup, ("Ana casts Heal on Bear", happening), then=(then,)).verdict is Verdict.HOLDS
