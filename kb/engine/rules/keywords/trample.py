@@ -73,7 +73,24 @@ trample.since(
     "of 1999 damage that is there already counts towards it.",
 )(Trample(_lethal_to_all_first, _as_it_is))
 
-trample.reworded("1999-06-01", "502.9d", "ignores any blocking creatures")
+
+def _lethal_counting_what_is_coming(
+    game: Game, attacker: Object, blockers: list[Object], defender: str
+) -> list[Division]:
+    """Lethal damage to each blocker that can take any, with what other attackers assign to it; then as they like."""
+    takers = _takers(game, blockers)
+    coming = {b.label: b.damage - game.object(b.id).damage for b in takers}
+    lethal = {b.label: max(0, game.traits(b.id).toughness - coming[b.label]) for b in takers}
+    return _divisions(game, attacker, takers, defender, lethal)
+
+
+trample.since(
+    "1999-06-01",
+    "502.9f",
+    "assign damage from those without trample so as",
+    reading="What other attackers assign to a blocker counts, as the example of 502.9f says; of damage that is there "
+    "already, the rulebook says nothing until 2003-10-01.",
+)(Trample(_lethal_counting_what_is_coming, _as_it_is))
 
 
 def _lethal_counting_what_is_there(
