@@ -190,7 +190,8 @@ def _is_in_a_graveyard(act: Act) -> bool:
 
 
 def _makes_mana(ability: Activated) -> bool:
-    return not ability.targets and any(isinstance(act, MANA) for act in ability.acts)
+    is_of_loyalty = ability.timing == "loyalty"
+    return not (is_of_loyalty or ability.targets) and any(isinstance(act, MANA) for act in ability.acts)
 
 
 def _adds_to_mana(ability: Triggered) -> bool:

@@ -17,3 +17,4 @@ class CardText(NamedTuple):
     toughness: str = ""
     indicator: str = ""
     """Its color indicator, in letters."""
+    loyalty: str = ""

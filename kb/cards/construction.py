@@ -60,7 +60,7 @@ CONSTRUCTIONS: list[Construction] = []
 
 CLASSES: dict[str, str] = {
     "NUMERAL": r"\d+", "MANA": r"(?:\{[0-9WUBRGCXS]\})+", "GROWTH": r"[+-](?:\d+|X)/[+-](?:\d+|X)",
-    "SIZE": r"\d+/\d+",
+    "SIZE": r"\d+/\d+", "LOYALTY": r"(?:[+-](?:\d+|X)|0)(?= ?:)",
     "SUBTYPE": r"[A-Z][A-Za-z'-]+", "WORD": r"[a-z][a-z-]*",
 }  # fmt: skip
 """Words of an open kind, by what they look like; a word that a construction has as it stands is none of them."""

@@ -16,7 +16,7 @@ from kb.cards.wordings.paragraphs import Besides, CastTargeting, CopiesTheDead, 
 from kb.cards.wordings.statics import Size
 from kb.engine.instructions.changing import PreventNextDamage, SetUp
 from kb.engine.instructions.moving import Exile, ExileThisSpell
-from kb.engine.position.abilities import Ability, Act, Activated, Cost, Keyword, Mode, Pricing, Target
+from kb.engine.position.abilities import FREE, Ability, Act, Activated, Cost, Keyword, Mode, Pricing, Target
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import Amount, Number, halves_of
 from kb.engine.position.filters import ARTIFACT, CREATURE, ENCHANTED, ENCHANTMENT, LAND, THIS, Filter, both
@@ -24,7 +24,7 @@ from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.objects import NEVER_PERMANENT, Face
 
 _SUPERTYPES = frozenset({"basic", "legendary", "snow", "world"})
-_TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "interrupt", "land", "sorcery"})
+_TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "interrupt", "land", "planeswalker", "sorcery"})
 _ENCHANTED = {
     "Artifact": ARTIFACT, "Creature": CREATURE, "Enchantment": ENCHANTMENT, "Land": LAND, "Permanent": both(),
 }  # fmt: skip
@@ -56,7 +56,7 @@ def face_of_text(card: CardText) -> Face:
         line = read_type_line(card.type_line)
         face = face._replace(types=line.types, subtypes=line.subtypes, supertypes=line.supertypes)
         face = face._replace(power=_figure(card.power), toughness=_figure(card.toughness), enchants=line.enchants)
-        face = _with_text(face, _said(card))
+        face = _with_text(face, [*_loyalty(card.loyalty), *_said(card)])
     except Unread as stopped:
         return face._replace(unread=stopped.stopped)
     printed = (card.power, card.toughness)
@@ -127,6 +127,15 @@ def _figure(words: str) -> int | None:
     if not words.isdigit():
         raise Unread("", words)
     return int(words)
+
+
+def _loyalty(words: str) -> tuple[Keyword, ...]:
+    """Give what a printed loyalty stands for. Raises Unread for one that is no number."""
+    if not words:
+        return ()
+    if not words.isdigit():
+        raise Unread("", words)
+    return (Keyword("loyalty", word=words),)
 
 
 def _grows(ability: object) -> bool:
@@ -215,7 +224,8 @@ def _with_text(face: Face, said: Sequence[object]) -> Face:
     _check_host(face, abilities)
     whole = several(spoken)
     for ability in abilities:
-        _check_x(ability, ability.cost.mana if isinstance(ability, Activated) else "")
+        cost = ability.cost if isinstance(ability, Activated) else FREE
+        _check_x(ability, cost.mana, cost.acts)
     _check_x((whole, face.modes), face.cost, face.additional_cost)
     face = face._replace(abilities=tuple(abilities), spell=tuple(map(_of_a_spell, whole.acts)))
     return linked_face(face._replace(targets=face.targets or whole.targets))

@@ -109,6 +109,8 @@ def card_of(name: str, at_hand: CardsAtHand) -> Chronicle[Face] | None:
 
 def _text(name: str, face: FaceWordings, wording: CardWording) -> CardText:
     """Give the text of a card in one of its wordings."""
+    type_line = wording.type or face.type
+    loyalty = face.figures if "Planeswalker" in type_line.split() else ""
     power, slash, toughness = face.figures.partition("/")
     power = power if slash else ""
-    return CardText(name, wording.type or face.type, wording.text, face.mana_cost, power, toughness)
+    return CardText(name, type_line, wording.text, face.mana_cost, power, toughness, loyalty=loyalty)

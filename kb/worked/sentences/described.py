@@ -6,7 +6,7 @@ from itertools import count, islice
 from typing import NamedTuple
 
 from kb.engine.play.game import Game
-from kb.engine.position.abilities import Ability
+from kb.engine.position.abilities import Ability, Keyword
 from kb.engine.position.colors import COLORS as COLOR_OF
 from kb.engine.position.objects import Face
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
@@ -143,7 +143,8 @@ def face_described(found: Described) -> Face:
         face = face._replace(enchants=aura_face(found.name, "", host[1].lower() if host else "creature").enchants)
         text = _ENCHANT.sub("", text, count=1)
     face, text = _sized_by_itself(face, text, found.name)
-    return face._replace(abilities=tuple(_abilities(found, text)))
+    loyalty = [Keyword("loyalty", word=str(number)) for kind, number in found.counters if kind == "loyalty"]
+    return face._replace(abilities=(*loyalty, *_abilities(found, text)))
 
 
 _DEFINES_SIZE = re.compile(r"power and toughness (?:are )?each equal")

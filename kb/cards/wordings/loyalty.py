@@ -1,0 +1,46 @@
+"""Loyalty abilities: what stands before their colon is how many loyalty counters are put on or taken off."""
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from kb.cards.aiming import gathered, named
+from kb.cards.construction import says
+from kb.cards.templates import HOLE, through
+from kb.engine.instructions.changing import RemoveCounters
+from kb.engine.instructions.moving import PutCounterOnOne
+from kb.engine.position.abilities import Act, Activated, Cost, Payment
+from kb.engine.position.effects import Amount, Number
+from kb.engine.position.filters import THIS
+
+_Said: TypeAlias = tuple[tuple[Act, ...], str]
+
+
+def _payments(symbol: str) -> tuple[Payment, ...]:
+    """Give how a loyalty symbol is paid: [+2] puts two counters on its source, [-X] takes X off, [0] does nothing."""
+    if symbol == "0":
+        return ()
+    amount: Number = Amount("x") if symbol.endswith("X") else int(symbol[1:])
+    return (PutCounterOnOne("loyalty", THIS, amount),) if symbol[0] == "+" else (RemoveCounters("loyalty", amount),)
+
+
+def _symbol(cost: Cost) -> str:
+    """Give the loyalty symbol that stands for a cost."""
+    for paid in cost.acts:
+        if isinstance(paid, PutCounterOnOne | RemoveCounters):
+            sign = "+" if isinstance(paid, PutCounterOnOne) else "-"
+            return f"{sign}{paid.amount if isinstance(paid.amount, int) else 'X'}"
+    return "0"
+
+
+def _loyalty(said: _Said) -> Activated:
+    acts, symbol = said
+    return Activated(acts, Cost(acts=_payments(symbol)), timing="loyalty")
+
+
+def _as_loyalty(ability: object) -> Iterator[object]:
+    if isinstance(ability, Activated) and ability == _loyalty(said := (ability.acts, _symbol(ability.cost))):
+        yield said
+
+
+_ABILITY = through((HOLE.acts, HOLE.LOYALTY), _loyalty, _as_loyalty)
+says("statement", "<LOYALTY> : <acts>", (through(_ABILITY, gathered, named),))

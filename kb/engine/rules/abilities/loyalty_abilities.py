@@ -1,0 +1,66 @@
+"""Loyalty abilities: when a planeswalker's may be activated, and how often, and the counters it enters with."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.replacing import WithCounters
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Ability, Activated, AsItEnters, Keyword
+from kb.engine.position.objects import Object
+from kb.engine.slots.casting import casting_timing
+from kb.engine.slots.families import KEYWORD, TIMING
+
+loyalty_abilities: Chronicle[Callable[[Game, Object], str]] = Chronicle(
+    "loyalty-abilities", "When a loyalty ability may be activated, and how often", TIMING.of("loyalty")
+)
+"""Each entry gives why it may not be; nothing where it may."""
+
+
+def _at_sorcery_time(game: Game, source: Object) -> str:
+    return game.law(casting_timing)(game, game.traits(source.id).controller)
+
+
+@loyalty_abilities.since("2008-05-01", "212.9f", "only if none of its activated abilities have been")
+def unless_any_was_used(game: Game, source: Object) -> str:
+    """In a main phase of its controller with nothing waiting, where no activated ability of it was used in the turn."""
+    return _at_sorcery_time(game, source) or ("an ability of it was used this turn" if source.used else "")
+
+
+loyalty_abilities.reworded("2009-07-11", "306.7", "none of its activated abilities have been activated that")
+
+
+@loyalty_abilities.since("2013-07-13", "606.3", "no player has previously activated a loyalty ability of")
+def unless_a_loyalty_ability_was_used(game: Game, source: Object) -> str:
+    """In a main phase of its controller with nothing waiting, where none of its loyalty abilities was used."""
+    is_used = any(isinstance(one, Activated) and one.timing == "loyalty" for one in source.used)
+    return _at_sorcery_time(game, source) or ("a loyalty ability of it was used this turn" if is_used else "")
+
+
+loyalty_abilities.renumbered("2023-11-17", "606.3")
+
+
+@loyalty_abilities.contrast("at any time")
+def at_any_time(_game: Game, _source: Object) -> str:
+    """At any time, and as often as one likes."""
+    return ""
+
+
+printed_loyalty: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "printed-loyalty", "What the loyalty means that is printed on a planeswalker", KEYWORD.of("loyalty")
+)
+
+
+@printed_loyalty.since("2008-05-01", "212.9d", "comes into play with a number of loyalty counters")
+def it_enters_with_so_many_counters(keyword: Keyword) -> tuple[Ability, ...]:
+    """It enters with so many loyalty counters."""
+    return (AsItEnters(WithCounters("loyalty", int(keyword.word))),)
+
+
+printed_loyalty.reworded("2009-07-11", "306.5b", "enters the battlefield with a number of loyalty counters")
+printed_loyalty.reworded("2023-11-17", "306.5b", "A planeswalker has the intrinsic ability")
+
+
+@printed_loyalty.contrast("nothing")
+def it_means_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Nothing."""
+    return ()
