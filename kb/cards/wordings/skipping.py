@@ -7,9 +7,8 @@ from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.players import does
-from kb.engine.instructions.changing import SkipTurns
-from kb.engine.instructions.moving import SkipADraw
 from kb.engine.instructions.replacing import NotAtAll
+from kb.engine.instructions.skipping import SkipACombat, SkipADraw, SkipTurns
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.effects import Pattern
 
@@ -58,3 +57,4 @@ says("next_turns", "<their_next> turn", 1)
 says("next_turns", "<their_next> <number> turns", HOLE.number)
 does("skip", "skips", "<their_next> [draw step]", SkipADraw)
 does("skip", "skips", "<next_turns>", lambda who: SkipTurns(HOLE.next_turns, who))
+does("skip", "skips", "<their_next> [combat phase]", SkipACombat)

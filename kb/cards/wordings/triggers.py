@@ -62,6 +62,17 @@ says("moment", "during target <enchantable> ['s controller's upkeep]", ("upkeep"
 says("moment", "[at the beginning of] <whose_turn> [end step]", ("end of turn", HOLE.whose_turn))
 says("moment", "[at the beginning of] <whose_turn> [draw step]", ("draw", HOLE.whose_turn))
 says("moment", "[at the beginning of] [the end step]", ("end of turn", "each"))
+for _words, _phase in {
+    "precombat main phase": "precombat main",
+    "first main phase": "precombat main",
+    "postcombat main phase": "postcombat main",
+    "second main phase": "postcombat main",
+}.items():
+    says("moment", f"[at the beginning of] <whose_turn> [{_words}]", (_phase, HOLE.whose_turn))
+says("moment", "[at the beginning of] [each of your main phases]", ("main", "you"))
+for _words, _of in {"on your turn": "you", "on [each opponent's] turn": "opponent"}.items():
+    says("moment", f"[at the beginning of] combat {_words}", ("combat", _of))
+says("moment", "[at the beginning of] each combat", ("combat", "each"))
 for _end in ("at end of", "at the end of"):
     says("moment", f"[{_end}] <whose_turn> turn", ("end of turn", HOLE.whose_turn))
     says("moment", f"[{_end}] any turn", ("end of turn", "each"))

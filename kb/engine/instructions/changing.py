@@ -59,13 +59,6 @@ class TakeAnExtraTurn(Act):
     """Have the controller take an extra turn after this one."""
 
 
-class SkipTurns(Act):
-    """Have players skip their next turns."""
-
-    amount: Number = 1
-    who: Who = "you"
-
-
 class WinTheGame(Act):
     """Have the controller win the game: all opponents lose it."""
 

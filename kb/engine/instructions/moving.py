@@ -149,12 +149,6 @@ class Draw(Act):
     who: Who = "you"
 
 
-class SkipADraw(Act):
-    """Have players skip their next draw steps."""
-
-    who: Who = "you"
-
-
 class Discard(Act):
     """Have players discard cards of their choice, or at random."""
 

@@ -82,7 +82,7 @@ def begin_turn(game: Game, player: str) -> None:
     end_all(game)
     position.combat, position.attacked, position.bands = (), (), ()
     position.struck, position.has_fought = None, False
-    position.is_blocking_over, position.declared = False, frozenset()
+    position.is_blocking_over, position.declared, position.begun = False, frozenset(), frozenset()
     for thing in list(position.objects.values()):
         if thing.used or thing.hurt_by:
             game.put(thing._replace(used=(), hurt_by=frozenset()))
@@ -239,26 +239,7 @@ def next_phase(game: Game) -> None:
         raise NotModelled(f"What comes after “{position.phase}” when all players pass is not modelled.")
 
 
-@procedure("end of turn")
-def end(game: Game) -> None:
-    """Come to the end of the turn, with what happens then."""
-    begin_step(game, "end")
-    game.position.trail, game.position.loop = (), None
-    game.law(hand_size)(game, "discard")
-    game.then(("settle",), ("resolve all",), ("at end of turn",))
-
-
 @procedure("at end of turn")
 def at_end_of_turn(game: Game) -> None:
     """Have what is to happen at the end of the turn happen."""
     game.law(end_of_turn)(game)
-
-
-@procedure("main phase")
-def main_phase(game: Game) -> None:
-    """Come to the active player's main phase; an attack of which nothing is left is over."""
-    position = game.position
-    if position.combat:
-        position.combat, position.attacked, position.bands = (), (), ()
-        position.struck, position.has_fought = None, True
-    begin_step(game, "main")

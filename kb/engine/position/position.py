@@ -82,6 +82,8 @@ class Position:
         """Whether it is settled which attackers aren't blocked, and has been seen."""
         self.declared: frozenset[str] = frozenset()
         """Of what it has been looked at in this combat whether all do that must: ``attackers`` and ``blockers``."""
+        self.begun: frozenset[str] = frozenset()
+        """The phases of this turn that have begun, of those at whose beginning something may act."""
         self.has_fought = False
         """Whether all combat damage of this turn has been assigned."""
         self.answers: tuple[tuple[str, Question[Any] | AnyOf, Any], ...] = ()

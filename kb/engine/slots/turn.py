@@ -78,6 +78,12 @@ draw_step_triggers: Chronicle[Callable[[Game, list[Waiting]], None]] = Chronicle
     "draw-step-triggers", "What becomes of abilities that act at the beginning of the draw step"
 )
 """Each entry is given what is due, once the card of the turn is drawn."""
+beginning_of_combat: Chronicle[Callable[[Game, list[Waiting]], None]] = Chronicle(
+    "beginning-of-combat", "What becomes of abilities that act at the beginning of combat"
+)
+beginning_of_main_phase: Chronicle[Callable[[Game, list[Waiting]], None]] = Chronicle(
+    "beginning-of-main-phase", "What becomes of abilities that act at the beginning of a main phase"
+)
 extra_turns: Chronicle[Callable[[tuple[str, ...], str], tuple[str, ...]]] = Chronicle(
     "extra-turns", "In which order extra turns are taken"
 )

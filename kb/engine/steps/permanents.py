@@ -139,6 +139,14 @@ class SkipsStep(Happening):
     step: str
 
 
+class SkipsPhase(Happening):
+    """A player skips a phase of a turn."""
+
+    says = "{player} skips the {phase} phase"
+    player: str
+    phase: str
+
+
 class GainsAbilities(Happening):
     """Something gains the abilities of something else."""
 

@@ -20,7 +20,6 @@ from kb.engine.instructions.moving import (
     Sacrifice,
     SacrificeOne,
     SacrificeSome,
-    SkipADraw,
 )
 from kb.engine.instructions.replacing import EnterTappedInstead, MoveInstead, ThenSacrifice
 from kb.engine.play.acts import follow, own, players, replacement, things, verb
@@ -165,15 +164,6 @@ def reveal(game: Game, _act: RevealThat, context: Context) -> None:
         game.position.note(Reveals(context.controller, game.object(thing).label))
         by_this = (context.source, context.link) if context.link else None
         game.happen([Event("reveal", thing, context.controller, context.source, link=by_this)])
-
-
-@verb(SkipADraw)
-def skip_a_draw(game: Game, act: SkipADraw, context: Context) -> None:
-    """Have players skip their next draw steps."""
-    by, *_ = game.card_of(context.source) or (f"card {context.label}",)
-    for name in players(game, act.who, context):
-        player = game.position.players[name]
-        game.position.players[name] = player._replace(draws_skipped=(*player.draws_skipped, by))
 
 
 @verb(ExchangeWithGraveyards)

@@ -1,6 +1,7 @@
 """Verbs that tap or untap, as a player chooses, and that give turns."""
 
-from kb.engine.instructions.changing import SkipTurns, TakeAnExtraTurn, TapOrUntap
+from kb.engine.instructions.changing import TakeAnExtraTurn, TapOrUntap
+from kb.engine.instructions.skipping import SkipACombat, SkipADraw, SkipTurns
 from kb.engine.play.acts import players, things, verb
 from kb.engine.play.game import Game
 from kb.engine.position.amounts import number
@@ -22,6 +23,23 @@ def skip_turns(game: Game, act: SkipTurns, context: Context) -> None:
     for name in players(game, act.who, context):
         player = game.position.players[name]
         game.position.players[name] = player._replace(turns_skipped=player.turns_skipped + amount)
+
+
+@verb(SkipADraw)
+def skip_a_draw(game: Game, act: SkipADraw, context: Context) -> None:
+    """Have players skip their next draw steps."""
+    by, *_ = game.card_of(context.source) or (f"card {context.label}",)
+    for name in players(game, act.who, context):
+        player = game.position.players[name]
+        game.position.players[name] = player._replace(draws_skipped=(*player.draws_skipped, by))
+
+
+@verb(SkipACombat)
+def skip_a_combat(game: Game, act: SkipACombat, context: Context) -> None:
+    """Have players skip their next combat phases; one that has begun is none of them."""
+    for name in players(game, act.who, context):
+        player = game.position.players[name]
+        game.position.players[name] = player._replace(combats_skipped=player.combats_skipped + 1)
 
 
 @verb(TapOrUntap)

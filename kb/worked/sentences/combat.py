@@ -1,9 +1,13 @@
 """Combat: the sentences of a story about attackers, blockers and combat damage, and what lets a creature block more."""
 
+from typing import Any
+
 from kb.engine.combat.attacked import attack_it, attack_the_player
 from kb.engine.combat.declaring import attack_with, band, block
 from kb.engine.combat.requirements import check_attackers
 from kb.engine.play.game import Game
+from kb.engine.play.phases import combat_is_due
+from kb.engine.play.registry import procedure
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.steps.fighting import Attacks, Blocks
 from kb.worked.language import sentence
@@ -17,9 +21,20 @@ from kb.worked.sentences.skipping import no_upkeep
 def attacks(game: Game, player: str, names: str, together: str | None) -> None:
     """Declare attackers, unblocked so far, "as a band" too; where one can't attack, the story can't go on so."""
     no_upkeep(game)
+    in_combat(game, "attack as told", player, names, together)
+
+
+@procedure("attack as told")
+def attack_as_told(game: Game, player: str, names: str, together: str | None) -> None:
+    """Declare attackers, once combat has begun."""
     attack_with(game, player, things(game, names))
     if together:
         band(game, tuple(things(game, names)))
+
+
+def in_combat(game: Game, declare: str, *told: Any) -> None:  # noqa: ANN401  (what a frame is done with)
+    """Have attackers declared, once what acts as combat begins has."""
+    game.then(*((("begin combat",), *SETTLED) if combat_is_due(game) else ()), (declare, *told))
 
 
 @sentence("play", r"(?P<player>\w+) blocks (?P<attacker>.+) with (?P<names>.+)", "Bob blocks Brute with Bear and Ox")
@@ -35,6 +50,12 @@ def attacks_with_nothing(game: Game, player: str) -> None:
     """Declare no attackers; where one must attack, the story can't go on so."""
     if player != game.position.active or game.position.combat:
         raise IllegalAnswer(f"{player} can't declare now that nothing attacks.")
+    in_combat(game, "nothing attacks")
+
+
+@procedure("nothing attacks")
+def nothing_attacks(game: Game) -> None:
+    """Declare no attackers, once combat has begun."""
     check_attackers(game)
     game.position.has_fought = True
 

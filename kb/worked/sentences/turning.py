@@ -3,12 +3,13 @@
 from kb.engine.combat.declaring import attack_with, may_attack
 from kb.engine.combat.requirements import check_attackers
 from kb.engine.play.game import Game
+from kb.engine.play.phases import combat_is_due
 from kb.engine.play.registry import procedure
 from kb.engine.play.turn import end_of_phase
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.steps.fighting import CombatDamageGoesOntoStack
 from kb.worked.language import plainly, sentence
-from kb.worked.sentences.combat import attacks_with_nothing, blocks_the_one, fights
+from kb.worked.sentences.combat import attacks_with_nothing, blocks_the_one, fights, in_combat
 from kb.worked.sentences.named import things
 from kb.worked.sentences.order import RESPONSE, SETTLED
 from kb.worked.sentences.skipping import no_upkeep, nothing_due
@@ -38,6 +39,7 @@ def combat_begins(game: Game, player: str) -> None:
         raise IllegalAnswer(f"{player}'s combat can't begin now.")
     no_upkeep(game)
     end_of_phase(game, "attack")
+    game.then(*([("begin combat",)] if combat_is_due(game) else ()))
 
 
 @sentence("play", r"the combat phase ends", "the combat phase ends")
@@ -73,6 +75,12 @@ def nobody_attacks(game: Game) -> None:
 def attacks_with_all(game: Game, player: str) -> None:
     """Declare as attackers all creatures of a player that can attack and need nothing paid for that."""
     no_upkeep(game)
+    in_combat(game, "all attack", player)
+
+
+@procedure("all attack")
+def all_attack(game: Game, player: str) -> None:
+    """Declare as attackers all that can attack, once combat has begun."""
     own = [thing for thing in game.battlefield() if game.traits(thing.id).controller == player]
     able = [thing for thing in own if may_attack(game, thing)]
     if not able:

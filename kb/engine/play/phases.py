@@ -1,0 +1,86 @@
+"""Main phases and combat of a turn: what acts as one begins, and a combat phase that is skipped."""
+
+from kb.engine.play.game import Game
+from kb.engine.play.registry import procedure
+from kb.engine.play.turn import begin_step, due_at
+from kb.engine.slots.turn import beginning_of_combat, beginning_of_main_phase, hand_size, skipping
+from kb.engine.steps.permanents import SkipsPhase
+
+Frames = tuple[tuple[str, ...], ...]
+SETTLED: Frames = (("settle",), ("resolve all",))
+COMBAT = "combat"
+FIRST, SECOND, EITHER = "precombat main", "postcombat main", "main"
+
+
+def combat_is_due(game: Game) -> bool:
+    """Answer whether combat hasn't begun in this turn, and something acts as it does, or it is to be skipped."""
+    position = game.position
+    if COMBAT in position.begun or position.has_fought or position.combat:
+        return False
+    return bool(position.players[position.active].combats_skipped or due_at(game, COMBAT))
+
+
+def main_is_due(game: Game, which: str) -> bool:
+    """Answer whether a main phase hasn't begun in this turn, and something acts as it does."""
+    is_past = which in game.position.begun or (which == FIRST and game.position.phase in {"main", "end"})
+    return not is_past and bool(due_at(game, which) + due_at(game, EITHER))
+
+
+def passed_over(game: Game) -> Frames:
+    """Give what of a turn is still to be gone through before its end, as far as anything happens in it."""
+    frames: Frames = ()
+    if main_is_due(game, FIRST):
+        frames += (("main phase",), *SETTLED)
+    if combat_is_due(game):
+        frames += (("begin combat",), *SETTLED)
+    if main_is_due(game, SECOND):
+        frames += (("second main phase",), *SETTLED)
+    return frames
+
+
+@procedure("begin combat")
+def begin_combat(game: Game) -> None:
+    """Begin the combat phase, with what acts then; a player who is to skip it does."""
+    position = game.position
+    position.begun |= {COMBAT}
+    player = position.players[position.active]
+    if player.combats_skipped and game.law(skipping)(player.combats_skipped):
+        position.players[player.name] = player._replace(combats_skipped=player.combats_skipped - 1)
+        position.has_fought = True
+        position.note(SkipsPhase(player.name, COMBAT), skipping.slug)
+    elif due := due_at(game, COMBAT):
+        game.law(beginning_of_combat)(game, due)
+
+
+@procedure("second main phase")
+def second_main_phase(game: Game) -> None:
+    """Come to the main phase behind combat."""
+    game.position.has_fought = True
+    main_phase(game)
+
+
+@procedure("main phase")
+def main_phase(game: Game) -> None:
+    """Come to the active player's main phase; an attack of which nothing is left is over."""
+    position = game.position
+    if position.combat:
+        position.combat, position.attacked, position.bands = (), (), ()
+        position.struck, position.has_fought = None, True
+    which = SECOND if position.has_fought else FIRST
+    is_due = main_is_due(game, which)
+    begin_step(game, "main")
+    position.begun |= {which}
+    if is_due:
+        game.law(beginning_of_main_phase)(game, due_at(game, which) + due_at(game, EITHER))
+
+
+@procedure("end of turn")
+def end(game: Game) -> None:
+    """Come to the end of the turn, with what happens then, and before in what the story passes over."""
+    if frames := passed_over(game):
+        game.then(*frames, ("end of turn",))
+        return
+    begin_step(game, "end")
+    game.position.trail, game.position.loop = (), None
+    game.law(hand_size)(game, "discard")
+    game.then(*SETTLED, ("at end of turn",))

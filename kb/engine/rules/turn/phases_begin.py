@@ -1,0 +1,43 @@
+"""Main phases and combat begin: what becomes of abilities that act as they do."""
+
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Waiting
+from kb.engine.slots.turn import beginning_of_combat, beginning_of_main_phase
+from kb.engine.steps.playing import Triggers
+
+
+def _wait(game: Game, due: list[Waiting], slug: str) -> None:
+    for waiting in due:
+        game.position.note(Triggers(waiting.context.label), slug)
+    game.position.waiting += tuple(due)
+
+
+@beginning_of_combat.since("1999-06-01", "307.1", "After triggered abilities (if any) are added to the")
+def they_wait_as_combat_begins(game: Game, due: list[Waiting]) -> None:
+    """They wait to be played before attackers are declared."""
+    _wait(game, due, beginning_of_combat.slug)
+
+
+beginning_of_combat.reworded("2003-10-01", "307.1", "any abilities that trigger at the beginning of")
+beginning_of_combat.reworded("2009-07-11", "507.2", "any abilities that trigger at the beginning of")
+beginning_of_combat.reworded("2023-11-17", "603.2b", "When a phase or step begins, all abilities")
+
+
+@beginning_of_main_phase.since("1999-06-01", "305.3", "After triggered abilities (if any) are added to the")
+def they_wait_as_the_main_phase_begins(game: Game, due: list[Waiting]) -> None:
+    """They wait to be played first."""
+    _wait(game, due, beginning_of_main_phase.slug)
+
+
+beginning_of_main_phase.reworded("2003-10-01", "305.3", "any abilities that trigger at the beginning of")
+beginning_of_main_phase.reworded("2009-07-11", "505.3", "any abilities that trigger at the beginning of")
+beginning_of_main_phase.renumbered("2013-07-13", "505.4")
+beginning_of_main_phase.reworded("2023-11-17", "603.2b", "When a phase or step begins, all abilities")
+
+
+def _nothing_is_due(_game: Game, _due: list[Waiting]) -> None:
+    """Nothing is."""
+
+
+for _rule in (beginning_of_combat, beginning_of_main_phase):
+    _rule.contrast("nothing is due")(_nothing_is_due)
