@@ -34,6 +34,9 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "If a land you control would produce mana, it produces {R} instead": "Have lands make other mana.",
         "If this creature would be destroyed, regenerate it": "Regenerate the source by a static ability.",
         "Prevent all damage that would be dealt to you": "Prevent all damage to the controller of the source.",
+        "-2: You gain 3 life": "Give a loyalty ability, for which loyalty counters are put on or taken off.",
+        "At the beginning of combat on your turn, you gain 1 life": "Do something as combat begins.",
+        "At the beginning of your precombat main phase, add {G}": "Do something as a main phase begins.",
         "Kicker {1} and/or {G}": "Give one or two kicker costs.",
         (
             "Reveal the first card you draw each turn. Whenever you reveal a basic land card this way, draw a card"
@@ -55,6 +58,7 @@ EXAMPLES: dict[str, dict[str, str]] = {
     },
     "act": {
         "target player skips their next turn": "Skip turns that are to come.",
+        "target player skips their next combat phase": "Skip a combat phase that is to come.",
         "target creature becomes 0/1 until end of turn": "Set power and toughness until end of turn.",
         "untap target creature and gain control of it until end of turn. It gains haste until end of turn": (
             "Gain control of a creature for a turn, which mostly untaps and gains haste."

@@ -43,4 +43,5 @@ def _as_loyalty(ability: object) -> Iterator[object]:
 
 
 _ABILITY = through((HOLE.acts, HOLE.LOYALTY), _loyalty, _as_loyalty)
-says("statement", "<LOYALTY> : <acts>", (through(_ABILITY, gathered, named),))
+for _end in ("", " END"):
+    says("statement", f"<LOYALTY> : <acts>{_end}", (through(_ABILITY, gathered, named),))

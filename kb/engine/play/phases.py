@@ -17,7 +17,7 @@ def combat_is_due(game: Game) -> bool:
     position = game.position
     if COMBAT in position.begun or position.has_fought or position.combat:
         return False
-    return bool(position.players[position.active].combats_skipped or due_at(game, COMBAT))
+    return position.active in position.combats_skipped or bool(due_at(game, COMBAT))
 
 
 def main_is_due(game: Game, which: str) -> bool:
@@ -43,11 +43,12 @@ def begin_combat(game: Game) -> None:
     """Begin the combat phase, with what acts then; a player who is to skip it does."""
     position = game.position
     position.begun |= {COMBAT}
-    player = position.players[position.active]
-    if player.combats_skipped and game.law(skipping)(player.combats_skipped):
-        position.players[player.name] = player._replace(combats_skipped=player.combats_skipped - 1)
+    skipped = position.combats_skipped.count(position.active)
+    if skipped and game.law(skipping)(skipped):
+        others = tuple(name for name in position.combats_skipped if name != position.active)
+        position.combats_skipped = (*others, *[position.active] * (skipped - 1))
         position.has_fought = True
-        position.note(SkipsPhase(player.name, COMBAT), skipping.slug)
+        position.note(SkipsPhase(position.active, COMBAT), skipping.slug)
     elif due := due_at(game, COMBAT):
         game.law(beginning_of_combat)(game, due)
 

@@ -156,7 +156,6 @@ class Player(NamedTuple):
     life: int = 20
     draws_skipped: tuple[str, ...] = ()
     """What has the player skip a draw step, one each; nothing but that step reads it."""
-    combats_skipped: int = 0  # how many of the player's next combat phases
     turns_skipped: int = 0  # how many of the player's next turns
     pool: str = ""
     """The mana in the pool, a letter each in the order WUBRGC."""

@@ -84,6 +84,8 @@ class Position:
         """Of what it has been looked at in this combat whether all do that must: ``attackers`` and ``blockers``."""
         self.begun: frozenset[str] = frozenset()
         """The phases of this turn that have begun, of those at whose beginning something may act."""
+        self.combats_skipped: tuple[str, ...] = ()
+        """Who skips their next combat phase, once for each that they skip."""
         self.has_fought = False
         """Whether all combat damage of this turn has been assigned."""
         self.answers: tuple[tuple[str, Question[Any] | AnyOf, Any], ...] = ()
@@ -259,6 +261,8 @@ class Position:
             self.declared,
             self.extra_turns,
             self.has_fought,
+            self.begun,
+            tuple(sorted(self.combats_skipped)),
             self.weather,
             tuple(shield._replace(holder=rank.get(shield.holder, -1)) for shield in self.shields),
             tuple(self.gone[i][1] for i in sorted(last_known)),

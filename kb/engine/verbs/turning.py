@@ -37,9 +37,7 @@ def skip_a_draw(game: Game, act: SkipADraw, context: Context) -> None:
 @verb(SkipACombat)
 def skip_a_combat(game: Game, act: SkipACombat, context: Context) -> None:
     """Have players skip their next combat phases; one that has begun is none of them."""
-    for name in players(game, act.who, context):
-        player = game.position.players[name]
-        game.position.players[name] = player._replace(combats_skipped=player.combats_skipped + 1)
+    game.position.combats_skipped += tuple(players(game, act.who, context))
 
 
 @verb(TapOrUntap)

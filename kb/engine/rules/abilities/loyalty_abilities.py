@@ -26,7 +26,7 @@ def unless_any_was_used(game: Game, source: Object) -> str:
     return _at_sorcery_time(game, source) or ("an ability of it was used this turn" if source.used else "")
 
 
-loyalty_abilities.reworded("2009-07-11", "306.7", "none of its activated abilities have been activated that")
+loyalty_abilities.renumbered("2009-07-11", "306.7")
 
 
 @loyalty_abilities.since("2013-07-13", "606.3", "no player has previously activated a loyalty ability of")
@@ -45,6 +45,12 @@ def at_any_time(_game: Game, _source: Object) -> str:
     return ""
 
 
+@loyalty_abilities.contrast("never")
+def never(_game: Game, _source: Object) -> str:
+    """Never."""
+    return "it never may be"
+
+
 printed_loyalty: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "printed-loyalty", "What the loyalty means that is printed on a planeswalker", KEYWORD.of("loyalty")
 )
@@ -57,7 +63,7 @@ def it_enters_with_so_many_counters(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 printed_loyalty.reworded("2009-07-11", "306.5b", "enters the battlefield with a number of loyalty counters")
-printed_loyalty.reworded("2023-11-17", "306.5b", "A planeswalker has the intrinsic ability")
+printed_loyalty.reworded("2026-08-07", "306.5b", "This permanent enters with a number of loyalty")
 
 
 @printed_loyalty.contrast("nothing")

@@ -19,8 +19,7 @@ def they_wait_as_combat_begins(game: Game, due: list[Waiting]) -> None:
 
 
 beginning_of_combat.reworded("2003-10-01", "307.1", "any abilities that trigger at the beginning of")
-beginning_of_combat.reworded("2009-07-11", "507.2", "any abilities that trigger at the beginning of")
-beginning_of_combat.reworded("2023-11-17", "603.2b", "When a phase or step begins, all abilities")
+beginning_of_combat.reworded("2009-07-11", "603.2b", "When a phase or step begins, all abilities")
 
 
 @beginning_of_main_phase.since("1999-06-01", "305.3", "After triggered abilities (if any) are added to the")
@@ -30,9 +29,7 @@ def they_wait_as_the_main_phase_begins(game: Game, due: list[Waiting]) -> None:
 
 
 beginning_of_main_phase.reworded("2003-10-01", "305.3", "any abilities that trigger at the beginning of")
-beginning_of_main_phase.reworded("2009-07-11", "505.3", "any abilities that trigger at the beginning of")
-beginning_of_main_phase.renumbered("2013-07-13", "505.4")
-beginning_of_main_phase.reworded("2023-11-17", "603.2b", "When a phase or step begins, all abilities")
+beginning_of_main_phase.reworded("2009-07-11", "603.2b", "When a phase or step begins, all abilities")
 
 
 def _nothing_is_due(_game: Game, _due: list[Waiting]) -> None:
