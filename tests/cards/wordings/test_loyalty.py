@@ -9,9 +9,8 @@ from kb.engine.position.filters import THIS
 
 SYMBOLS = {
     "+2": (PutCounterOnOne("loyalty", THIS, 2),),
-    "−3": (RemoveCounters("loyalty", 3),),
     "-3": (RemoveCounters("loyalty", 3),),
-    "−X": (RemoveCounters("loyalty", Amount("x")),),
+    "-X": (RemoveCounters("loyalty", Amount("x")),),
     "0": (),
 }
 
@@ -19,12 +18,12 @@ SYMBOLS = {
 @pytest.mark.parametrize("symbol", SYMBOLS)
 def test_a_symbol_puts_counters_on_or_takes_them_off(said, symbol):
     """So many; a zero does neither."""
-    [ability] = said(f"{symbol}: You gain 1 life.")
+    [ability] = said(f"{symbol}: you gain 1 life.")
     assert (ability.cost.acts, ability.timing) == (SYMBOLS[symbol], "loyalty")
 
 
 def test_a_loyalty_ability_is_no_mana_ability(said):
     """Though it makes mana."""
-    [loyalty] = said("+1: Add {G}.")
-    [other] = said("{1}: Add {G}.")
+    [loyalty] = said("+1: add {G}.")
+    [other] = said("{1}: add {G}.")
     assert (loyalty.is_mana_ability, other.is_mana_ability) == (False, True)
