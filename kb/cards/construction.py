@@ -31,13 +31,14 @@ Piece = Literal | Slot
 SPECIAL: dict[str, tuple[str, str]] = {
     "END": (r"\.$", "."),
     "AND_NUMBER": (r"and(?= (?:\d+|X) damage )", "and"),
-    "AND_BAR": (r"and(?= (?:can't|cannot|can block|does not|doesn't|do not|don't) )", "and"),
+    "AND_GETS": (r"and(?= gets? )", "and"),
+    "AND_BAR": (r"and(?= (?:can't|cannot|can block|does not|doesn't|do not|don't|attacks?(?= each)) )", "and"),
     "THEN_DOES": (r", then(?= (?:discards|draws|sacrifices|(?:gains|loses) \S+ life) ?)", ", then"),
     "AND_DOES": (r"and(?= (?:discards|draws|sacrifices|(?:gains|loses) \S+ life) ?)", "and"),
     "AND_DEED": (r"and(?= (?:draw|discard|lose|gain) (?:a card|\S+ cards?|\S+ life))", "and"),
     "UNLESS_YOU": (r"unless you(?! (?:control|have) )", "unless you"),
     "QUOTE_END": (r"\.\"", '."'),
-    "LIST_COMMA": (r",(?! choose and | he or she )(?= (?:non)?(?:[a-z]+|[A-Z][A-Za-z-]+),? (?:or|and) )", ","),
+    "LIST_COMMA": (r",(?! choose and | he or she )(?= (?:(?:non)?(?:[a-z]+|[A-Z][A-Za-z-]+), ){0,2}(?:non)?(?:[a-z]+|[A-Z][A-Za-z-]+),? (?:or|and) )", ","),
 }
 """Marks that are told apart by what follows: how they look, and how they are written."""
 

@@ -167,8 +167,9 @@ for _exile, _out in (("exile", ""), ("remove", " [from the game]")):
 says("payment", "[tap a] <described>", TapOne(HOLE.described))
 says("payment", "[tap an untapped] <described>", TapOne(HOLE.described))
 says("payment", "remove <number> <counter> <counters> [from ~]", RemoveCounters(HOLE.counter, HOLE.number))
-for _many, _word in enumerate(("two", "three", "four", "five", "six", "seven"), 2):
+for _many, _word in enumerate(("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 2):
     says("many", _word, _many)
+says("many", "twenty", 20)
 says("paid", "pay <cost>", HOLE.cost)
 says("paid", "<payment>", Cost(acts=(HOLE.payment,)))
 says("instead_of_mana", "<payment>", Cost(acts=(HOLE.payment,)))

@@ -11,7 +11,7 @@ from kb.engine.instructions.changing import Deal, DealDivided, DealTogether
 from kb.engine.instructions.combining import May
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Amount, Number, Who
-from kb.engine.position.filters import CREATURE
+from kb.engine.position.filters import CREATURE, either
 
 _IT: Any = Pronoun("it")
 _ITS = tuple(Amount(kind, _IT) for kind in MEASURES.values())
@@ -64,6 +64,8 @@ says("dealt", "damage to <hit> [equal to] <amount>",
      Deal(through(HOLE.amount, _of_one, lambda amount: iter([amount])), HOLE.hit))  # fmt: skip
 for _each in ("and each player", "and player"):
     says("dealt", f"<number> damage to each <described> [{_each}]", Deal(HOLE.number, HOLE.described, "each player"))
+says("dealt", "<number> damage to each <described> [and each] <described:other>",
+     Deal(HOLE.number, either(HOLE.described, HOLE.other)))  # fmt: skip
 _ALL: tuple[Who, ...] = ("each player", "each opponent")
 for _players in _ALL:
     says("dealt", f"<number> damage to [{_players} and each] <described>",
@@ -91,6 +93,7 @@ def as_it_was(act: Any) -> Iterator[object]:  # noqa: ANN401  (a value of any ki
 
 
 says("act", "~ does <dealt>", HOLE.dealt)
+says("act", "do <dealt>", HOLE.dealt)
 says("dealt", "[an equal amount of damage] to <hit>", Deal(Amount("x", "that"), HOLE.hit))
 for _self in ("~", "[this creature]", "[this permanent]"):
     says("act", f"{_self} deals <dealt>", HOLE.dealt)

@@ -45,6 +45,8 @@ for _place in ("on the battlefield", "in play"):
 says("event", "<subject> <enters>", Pattern("move", HOLE.subject, "", "battlefield"))
 says("event", "<subject> <enters> [under your control]",
      Pattern("move", HOLE.subject, "", "battlefield", player="you"))  # fmt: skip
+says("event", "<subject> <enters> [under an opponent's control]",
+     Pattern("move", HOLE.subject, "", "battlefield", player="opponent"))  # fmt: skip
 for _into in ("into any graveyard", "into a graveyard", "into the graveyard", "in the graveyard"):
     says("to_graveyard", f"[is {'placed' if _into.startswith('in ') else 'put'} {_into}]", None)
 for _from in ("from play", "from the battlefield"):

@@ -88,6 +88,10 @@ for _color in COLORS:
     says("adjective", f"non-{_color}", other_than(Filter("color", _color)))
 says("adjective", "<color>", Filter("color", HOLE.color))
 says("adjective", "<color> or <color:other>", either(Filter("color", HOLE.color), Filter("color", HOLE.other)))
+_HUES = tuple(Filter("color", getattr(HOLE, place)) for place in ("first", "second", "third", "fourth"))
+says("adjective", "<color:first> LIST_COMMA <color:second> [, or] <color:third>", either(*_HUES[:3]))
+says("adjective", "<color:first> LIST_COMMA <color:second> LIST_COMMA <color:third> [, or] <color:fourth>",
+     either(*_HUES))  # fmt: skip
 says("adjective", "tapped", Filter("tapped", "yes"))
 says("adjective", "untapped", Filter("tapped", "no"))
 says("adjective", "attacking", Filter("attacking"))
@@ -108,6 +112,15 @@ says("adjective", "other", other_than(THIS))
 says("adjective", "nontoken", Filter("card"))
 says("adjective", "nonattacking", other_than(Filter("attacking")))
 
+_TOKEN = other_than(Filter("card"))
+for _word, _filter in {**TYPES, "artifact creature": both(ARTIFACT, CREATURE)}.items():
+    if _word != "planeswalker":
+        says("noun", f"[{_word} token]", both(_filter, _TOKEN))
+        says("nouns", f"[{_word} tokens]", both(_filter, _TOKEN))
+_TOKEN_OF_A_TYPE = both(through(HOLE.SUBTYPE, subtype, subtype_word), _TOKEN)
+says("noun", "<SUBTYPE> token", _TOKEN_OF_A_TYPE)
+says("nouns", "<SUBTYPE> tokens", _TOKEN_OF_A_TYPE)
+says("nouns", "tokens", _TOKEN)
 says("noun", "legend", both(Filter("supertype", "legendary"), CREATURE))
 says("nouns", "legends", both(Filter("supertype", "legendary"), CREATURE))
 says("adjectives", "<adjective>", (HOLE.adjective,))
@@ -123,6 +136,10 @@ for _words in ("your opponent has in play", "your opponents have in play", "your
     says("suffix", f"[{_words}]", Filter("controlled", "opponent"))
 says("suffix", "[that isn't] <color>", other_than(Filter("color", HOLE.color)))
 says("suffix", "[that is] <color>", Filter("color", HOLE.color))
+for _is in ("that isn't enchanted", "that aren't enchanted", "with no enchantments on them"):
+    says("suffix", f"[{_is}]", other_than(Filter("enchanted")))
+for _is in ("that's enchanted", "that is enchanted", "that are enchanted"):
+    says("suffix", f"[{_is}]", Filter("enchanted"))
 says("suffix", "[you don't control]", Filter("controlled", "opponent"))
 says("suffix", "<defender> controls", Filter("controlled by the defending player"))
 says("suffix", "[you own]", Filter("owned by you"))
@@ -142,6 +159,24 @@ for _words, _measure in (("power", "power"), ("toughness", "toughness"), ("mana 
                          ("converted mana cost", "mana value"), ("offense", "power")):  # fmt: skip
     for _or, _than in (("greater", "at least"), ("less", "at most")):
         says("sized", f"with [{_words}] <NUMERAL> [or {_or}]", Filter(f"{_measure} {_than}", HOLE.NUMERAL))  # type: ignore[arg-type]  # one of the kinds
+
+
+def _exactly(said: tuple[str, str]) -> Filter:
+    """Give what is of exactly that size: no less, and no more."""
+    measure, size = said
+    return both(Filter(f"{measure} at least", size), Filter(f"{measure} at most", size))  # type: ignore[arg-type]  # kinds
+
+
+def _as_exactly(kind: object) -> Iterator[object]:
+    if isinstance(kind, Filter) and kind.parts:
+        said = (kind.parts[0].kind.removesuffix(" at least"), kind.parts[0].value)
+        if kind == _exactly(said):
+            yield said
+
+
+for _words, _measure in (("power", "power"), ("toughness", "toughness"), ("mana value", "mana value"),
+                         ("converted mana cost", "mana value")):  # fmt: skip
+    says("sized", f"with [{_words}] <NUMERAL>", through((_measure, HOLE.NUMERAL), _exactly, _as_exactly))
 says("suffix", "<sized>", HOLE.sized)
 says("suffixes", "<suffix>", (HOLE.suffix,))
 says("suffixes", "<suffix> <suffixes>", join((HOLE.suffix,), HOLE.suffixes))
@@ -153,6 +188,11 @@ for _one, _many in (("noun", "described"), ("nouns", "described_all")):
     says(f"{_one}_or", f"<{_one}:first> {_or} <{_one}:second>", either(HOLE.first, HOLE.second))
     says(f"{_one}_or", f"<{_one}:first> LIST_COMMA <{_one}:second> [, {_or}] <{_one}:third>",
          either(HOLE.first, HOLE.second, HOLE.third))  # fmt: skip
+    _three = f"<{_one}:first> LIST_COMMA <{_one}:second> LIST_COMMA <{_one}:third>"
+    says(f"{_one}_or", f"{_three} [, {_or}] <{_one}:fourth>",
+         either(HOLE.first, HOLE.second, HOLE.third, HOLE.fourth))  # fmt: skip
+    says(f"{_one}_or", f"{_three} LIST_COMMA <{_one}:fourth> [, {_or}] <{_one}:fifth>",
+         either(HOLE.first, HOLE.second, HOLE.third, HOLE.fourth, HOLE.fifth))  # fmt: skip
     _whole = getattr(HOLE, f"{_one}_or")
     says(_many, f"<{_one}_or>", all_of((_whole,)))
     says(_many, f"<adjectives> <{_one}_or>", all_of(join(HOLE.adjectives, (_whole,))))

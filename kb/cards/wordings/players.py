@@ -10,7 +10,7 @@ from kb.cards.templates import HOLE, join_any, one_of, through
 from kb.cards.wordings.counting import for_each
 from kb.engine.instructions.changing import GainLife, GetCounters, LoseLife, TakeAnExtraTurn, WinTheGame
 from kb.engine.instructions.combining import May
-from kb.engine.instructions.moving import Discard, DiscardHand, Draw, SacrificeOne
+from kb.engine.instructions.moving import Discard, DiscardHand, Draw, SacrificeOne, SacrificeSome
 from kb.engine.position.abilities import Act, Target
 from kb.engine.position.effects import Amount
 
@@ -26,7 +26,7 @@ says("who", "[he or she]", one_of(Pronoun("player"), "that player", "targets"))
 says("who", "[that player]", one_of(Pronoun("player"), "that player", "targets"))
 says("hit", "[him or her]", one_of(Pronoun("player"), "that player", "targets"))
 for _word in ("its", "that creature's", "that land's", "that artifact's", "that permanent's", "that enchantment's",
-              "that spell's"):  # fmt: skip
+              "that spell's", "the creature's"):  # fmt: skip
     says("who", f"[{_word} controller]", one_of(Pronoun("controller"), "controllers of targets", "controller of that"))
 
 for _word in ("its owner", "that creature's owner", "that permanent's owner"):
@@ -118,6 +118,7 @@ says("act", "[take an extra turn] [after this one]", TakeAnExtraTurn())
 does("lose", "loses", "<life>", lambda who: LoseLife(HOLE.life, who))
 does("gain", "gains", "<life>", lambda who: GainLife(HOLE.life, who))
 does("sacrifice", "sacrifices", "<article> <described>", lambda who: SacrificeOne(HOLE.described, who))
+does("sacrifice", "sacrifices", "<many> <described_all>", lambda who: SacrificeSome(HOLE.described_all, HOLE.many, who))
 does("get", "gets", "<number> <counter> <counters>", lambda who: GetCounters(HOLE.counter, who, HOLE.number))
 for _whose in ("your", "his or her", "their"):
     says("from_hand", f"[from {_whose} hand]", None)

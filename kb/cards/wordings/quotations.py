@@ -10,6 +10,9 @@ from kb.engine.position.effects import Change, Continuous
 says("quoted", '" <ability> QUOTE_END', (HOLE.ability,))
 says("quoted", "<keyword> and <quoted>", join((HOLE.keyword,), HOLE.quoted))
 
+for _gains in ("gains", "has"):
+    says("holds", f"<{_gains}> <granted> AND_GETS <gets> <growth>",
+         (Change("gain", HOLE.granted), Change("add size", HOLE.growth)))  # fmt: skip
 _GAIN = Change("gain", HOLE.quoted)
 _LARGER = (Change("add size", HOLE.growth), _GAIN)
 for _has in ("has", "gains"):

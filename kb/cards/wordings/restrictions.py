@@ -59,6 +59,8 @@ says("barred", "[be blocked except by] <described_all> or <described_all:other>"
      _limit("blockers", either(_ALL, _OTHERS)))  # fmt: skip
 for _acts in ("abilities", "effects"):
     says("barred", f"[be the target of] [spells or {_acts}]", (Change("cannot", "be targeted"),))
+says("barred", "[be blocked except by] <described_all> and/or <described_all:other>",
+     _limit("blockers", either(_ALL, _OTHERS)))  # fmt: skip
 says("barred", "[attack unless] <defender> <defending>", HOLE.defending)
 says("bar", "[can attack only if] <defender> <defending>", HOLE.defending)
 says("defending", "controls <article> <described>", _limit("defending lands", _ONE))
@@ -70,8 +72,8 @@ says("bar", "[can intercept only] <described_all>", _limit("blocked", _ALL))
 
 # what must be done, where it can be
 
-says("holds", "attacks each <whenever_able>", (Change("cannot", MUST_ATTACK),))
-says("holds", "attack each <whenever_able>", (Change("cannot", MUST_ATTACK),))
+says("bar", "attacks each <whenever_able>", (Change("cannot", MUST_ATTACK),))
+says("bar", "attack each <whenever_able>", (Change("cannot", MUST_ATTACK),))
 for _often in ("turn", "combat"):
     says("whenever_able", f"{_often} [if able]", None)
 for _attack in ("attacks", "attack"):

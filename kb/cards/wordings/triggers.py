@@ -104,6 +104,10 @@ _EITHER = {
         Pattern("move", HOLE.subject, "", "battlefield"),
         Pattern("attack", HOLE.subject),
     ),
+    "<enters> [or is put into a graveyard] <from_play>": (
+        Pattern("move", HOLE.subject, "", "battlefield"),
+        Pattern("move", HOLE.subject, "battlefield", "graveyard"),
+    ),
     "<enters> [or dies]": (
         Pattern("move", HOLE.subject, "", "battlefield"),
         Pattern("move", HOLE.subject, "battlefield", "graveyard"),

@@ -86,6 +86,13 @@ for _value in ("mana value", "converted mana cost"):
 says("your_card", "target <described> card <card_suffix>",
      Target(both(both(_KIND, HOLE.card_suffix), _YOURS), "graveyard"))  # fmt: skip
 
+for _few, _fewest in (("", None), ("[up to] ", 0)):
+    says("your_card", f"{_few}<number> target cards", Target(_YOURS, "graveyard", number=HOLE.number, fewest=_fewest))
+    says("your_card", f"{_few}<number> target <card_type> cards",
+         Target(both(HOLE.card_type, _YOURS), "graveyard", number=HOLE.number, fewest=_fewest))  # fmt: skip
+says("your_card", "[up to one] target <described> card", Target(both(_KIND, _YOURS), "graveyard", fewest=0))
+says("your_card", "target instant card", Target(both(Filter("type", "instant"), _YOURS), "graveyard"))
+
 RETURNED: Any = Aimed(HOLE.your_card)
 says("act", "return <your_card> [from your graveyard] [to your hand]", ReturnToHand(RETURNED, "graveyard"))
 says("act", "return <your_card> [from your graveyard] <to_play>", Return(RETURNED, "graveyard"))
