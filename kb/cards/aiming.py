@@ -75,7 +75,7 @@ def gathered(said: T) -> T:
     is_another_named = False
     for act, those in zip(said.acts, aims, strict=True):
         actor = "targets" if place >= 0 else _named_by(said).get("it", "")
-        if those and place >= 0 and other_than(THIS) in _parts(those[0]):
+        if those and place >= 0 and other_than(THIS) in parts_of(those[0]):
             raise Unclear("Whether it is another than the source, or than the target before it, isn't said.")
         if those:
             place += 1
@@ -92,7 +92,7 @@ def gathered(said: T) -> T:
             acts[-1] = ForItsTargets(place, (*acts[-1].acts, settled))
         else:
             acts.append(ForItsTargets(place, (settled,)))
-    if not isinstance(said, Triggered) and any(_is_that_much(part) for part in _parts(said.acts)):
+    if not isinstance(said, Triggered) and any(_is_that_much(part) for part in parts_of(said.acts)):
         raise Unclear("“That much” of what nothing told of.")
     return _as_its_acts_make_it(said._replace(acts=tuple(acts), targets=tuple(targets)))
 
@@ -227,25 +227,26 @@ def _of_target(target: Target) -> dict[str, str]:
     }  # fmt: skip
 
 
-def _parts(value: object) -> Iterator[object]:
+def parts_of(value: object) -> Iterator[object]:
+    """Give the parts of a value, and theirs, but for what a target is."""
     if isinstance(value, tuple):
         for part in value[1:] if isinstance(value, Value) else value:
             yield part
             if not isinstance(part, Aimed):
-                yield from _parts(part)
+                yield from parts_of(part)
 
 
 def _names_another(act: object) -> bool:
     """Tell whether an instruction speaks of something that no target names, and that isn't the source."""
-    return any(isinstance(part, _NAMING) for part in (act, *_parts(act)))
+    return any(isinstance(part, _NAMING) for part in (act, *parts_of(act)))
 
 
 def _aims(act: Act) -> list[Target]:
-    return [part.target for part in _parts(act) if isinstance(part, Aimed)]
+    return [part.target for part in parts_of(act) if isinstance(part, Aimed)]
 
 
 def _speaks_of_targets(act: Act) -> bool:
-    return any(isinstance(part, str) and part in {"targets", "controllers of targets"} for part in _parts(act))
+    return any(isinstance(part, str) and part in {"targets", "controllers of targets"} for part in parts_of(act))
 
 
 def _settled(value: Any, named_before: dict[str, str]) -> Any:  # noqa: ANN401  (a value of any kind)

@@ -31,6 +31,8 @@ Piece = Literal | Slot
 SPECIAL: dict[str, tuple[str, str]] = {
     "END": (r"\.$", "."),
     "AND_NUMBER": (r"and(?= (?:\d+|X) damage )", "and"),
+    "MAY_PUT": (r"\. you may put(?= [^.]* from among them)", ". you may put"),
+    "IF_ITS_A": (r"\. if it's(?= an? )", ". if it's"),
     "AND_GETS": (r"and(?= gets? )", "and"),
     "AND_BAR": (r"and(?= (?:can't|cannot|can block|does not|doesn't|do not|don't|attacks?(?= each)) )", "and"),
     "THEN_DOES": (r", then(?= (?:discards|draws|sacrifices|(?:gains|loses) \S+ life) ?)", ", then"),

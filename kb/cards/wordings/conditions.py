@@ -5,7 +5,7 @@ from typing import Any
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, through
+from kb.cards.templates import HOLE, through, whole
 from kb.engine.position.effects import Amount, AmountOf, If, Number
 from kb.engine.position.filters import ENCHANTED, THIS, YOURS, Filter, both, other_than
 
@@ -115,6 +115,7 @@ for _spell in ("it", "~", "this spell"):
     says("was_kicked", f"[{_spell} was kicked]", None)
 says("state", "<was_kicked>", KICKED)
 
+says("state", "X is <NUMERAL> [or more]", If(Amount("x"), whole(HOLE.NUMERAL)))
 says("state", "~ is <adjective>", _there(both(THIS, HOLE.adjective)))
 says("state", "~ is <some> <described>", _there(both(THIS, _ONE)))
 for _host in ("enchanted <enchantable>", "[equipped creature]"):

@@ -155,6 +155,9 @@ says("token_then", "", ())
 says("token_then", "[. the token creature] [is unaffected by summoning sickness] [this turn] <token_then>",
      join_any((LoseSummoningSickness(_TOKEN),), HOLE.token_then))  # fmt: skip
 says("token_then", "[. at end of turn,] <act>", (AtEndOfTurn((HOLE.act,)),))
+for _made, _there in (("create", ""), ("put", " <there>")):
+    for _of in ("that's a copy of", "that is a copy of"):
+        says("act", f"{_made} [a token] [{_of}] <what>{_there}", CreateACopy(HOLE.what))
 _MADE = Filter("made by this")
 for _word, _act in (("bury", Bury), ("sacrifice", Sacrifice), ("destroy", Destroy), ("exile", Exile)):
     says("statement", f"if either ~ or [the token creature] <leaves> , {_word} [the other] END",

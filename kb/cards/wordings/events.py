@@ -121,6 +121,8 @@ says("event", "<subject> deals [combat damage]",
 for _words, _cause in (("[is damaged]", ""), ("[is dealt] damage", ""), ("[is dealt] [combat damage]", "combat")):
     says("event", f"<subject> {_words}", Pattern("damage", HOLE.subject, cause=_cause))
 
+for _words, _cause in (("you're dealt", ""), ("you are dealt", "")):
+    says("event", f"[{_words}] damage", Pattern("deal damage", player="you", cause=_cause))
 for _words, _player in (("you gain", "you"), ("[an opponent gains]", "opponent"), ("[a player gains]", "any")):
     says("event", f"{_words} life", Pattern("gain life", player=_player))
 says("event", "you draw [a card]", Pattern("draw", player="you"))

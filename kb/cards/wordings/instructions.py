@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
+from kb.cards.aiming import Aimed, ByIt, Unclear, parts_of
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, rebuilt, through
 from kb.cards.wordings.conditions import KICKED
 from kb.cards.wordings.counting import grown_for_each, where_x
 from kb.cards.wordings.statics import BARE, SIZED
 from kb.engine.instructions.changing import (
+    Attach,
     GainControl,
     PreventNextDamage,
     ProtectFromAColor,
@@ -41,9 +43,9 @@ def _if_so(said: tuple[If, Any]) -> IfSo | IfKicked:
 
 
 def _what_is_so(value: object) -> Iterator[object]:
-    if isinstance(value, IfSo) and len(value.acts) == 1 and value.condition != KICKED:
+    if isinstance(value, IfSo) and len(value.acts) == 1 and value.condition != KICKED and not value.otherwise:
         yield value.condition, value.acts[0]
-    if isinstance(value, IfKicked) and len(value.acts) == 1 and not value.cost:
+    if isinstance(value, IfKicked) and len(value.acts) == 1 and not value.cost and not value.otherwise:
         yield KICKED, _hanging(value.acts[0], None)
 
 
@@ -55,6 +57,24 @@ def _hanging(value: Any, kicker: str | None) -> Any:  # noqa: ANN401  (a value o
 
 
 _IF_SO = (through((HOLE.state, HOLE.act), _if_so, _what_is_so),)
+
+
+def _rather(said: tuple[Any, If, Any]) -> IfSo | IfKicked:
+    """Give what is done, and what instead where something is so. Raises Unclear where that has targets of its own."""
+    otherwise, state, act = said
+    if any(isinstance(part, Aimed) for part in parts_of(act)):
+        raise Unclear("What is done instead has targets of its own.")
+    return IfKicked((act,), otherwise=(otherwise,)) if state == KICKED else IfSo(state, (act,), (otherwise,))
+
+
+def _what_rather(value: object) -> Iterator[object]:
+    if isinstance(value, IfSo | IfKicked) and len(value.acts) == len(value.otherwise) == 1:
+        yield value.otherwise[0], value.condition if isinstance(value, IfSo) else KICKED, value.acts[0]
+
+
+_RATHER = (through((HOLE.sentence, HOLE.state, HOLE.act), _rather, _what_rather),)
+says("acts", "<sentence> [. if] <state> , <act> instead", _RATHER)
+says("acts", "<sentence> [. if] <state> , instead <act>", _RATHER)
 says("acts", "<sentence> [. if] <ifs>", join((HOLE.sentence,), HOLE.ifs))
 says("ifs", "<state> , <act>", _IF_SO)
 says("ifs", "<state> , <act> . <acts>", join(_IF_SO, HOLE.acts))
@@ -90,6 +110,11 @@ says("act", "return <what> <to_hand>", ReturnToHand(HOLE.what))
 
 for _until in ("this turn", "until end of turn", "until the end of turn", "until the end of the turn"):
     says("lasting", f"[{_until}]", "end of turn")
+for _next, _until in (("turn", "your next turn"), ("upkeep", "your next upkeep")):
+    says("lasting", f"[until your next {_next}]", _until)
+    says("act", f"[until your next {_next}] , <what> <holds>", SetUp(HOLE.what, HOLE.holds, _until))
+for _while in ("for [as long as you control ~]", "[as long as you control ~]"):
+    says("lasting", _while, "you control this")
 for _while in ("for [as long as ~ remains tapped]", "[as long as ~ remains tapped]", "for [as long as] ~ is tapped"):
     says("lasting", _while, "it untaps")
 says("act", "<what> <holds> <lasting>", SetUp(HOLE.what, HOLE.holds, HOLE.lasting))
@@ -103,8 +128,14 @@ says("act", "<keyword> <lasting>", SetUp("this", (Change("gain", (HOLE.keyword,)
 says("act", "<what> becomes <article> <SIZE> [without abilities] <lasting>", SetUp(HOLE.what, BARE, HOLE.lasting))
 for _become in ("becomes tapped", "become tapped"):
     says("act", f"<what> [{_become}]", Tap(HOLE.what))
+says("act", "attach ~ to <what>", Attach(HOLE.what))
+_ATTACHED: Any = Attach(Aimed(Target(HOLE.described)))  # type: ignore[arg-type]  # a template
+says("act", "attach it to target <described>", through(_ATTACHED, ByIt, lambda act: iter([act])))
 says("act", "[tap or untap] <what>", TapOrUntap(HOLE.what))
 says("act", "[gain control of] <what>", GainControl(HOLE.what))
+for _while in ("for ", ""):
+    says("act", f"[gain control of] <what> {_while}[as long as you control ~]", GainControl(HOLE.what, "you control this"))
+    says("act", f"[gain control of] <what> {_while}[as long as ~ remains tapped]", GainControl(HOLE.what, "it untaps"))
 _FOR_A_TURN = GainControl(HOLE.what, "end of turn")
 says("act", "[gain control of] <what> [until end of turn]", _FOR_A_TURN)
 says("act", "[until end of turn] , [gain control of] <what>", _FOR_A_TURN)

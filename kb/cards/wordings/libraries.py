@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, all_of, through
 from kb.cards.wordings.players import does
@@ -89,6 +90,20 @@ says("deed", "<shuffle>", ShuffleLibrary())
 
 # what is on top
 
+
+def _at_random(end: str) -> str:
+    """Give where cards go in an order that nobody chooses. Raises Unclear for the top."""
+    if end != "bottom":
+        raise Unclear("What lies on top in a random order isn't read.")
+    return "bottom at random"
+
+
+def _as_at_random(rest: object) -> Iterator[object]:
+    if rest == "bottom at random":
+        yield "bottom"
+
+
+
 says("top_cards", "[the top card]", 1)
 says("top_cards", "[the top] <number> cards", HOLE.number)
 for _whose in ("their", "his or her"):
@@ -111,6 +126,7 @@ says("deed", "look at [the top] <number> cards [of your library] <put_back>", Lo
 says("deed", "look at [the top] <number> cards of <who> ['s library] <put_back>", LookAtTop(HOLE.number, HOLE.who))
 says("rest", "<end_of> [your library]", HOLE.end_of)
 says("rest", "<end_of> [your library] [in any order]", HOLE.end_of)
+says("rest", "<end_of> [your library] [in a random order]", through(HOLE.end_of, _at_random, _as_at_random))
 says("rest", "[into your graveyard]", "graveyard")
 says("deed", "look at [the top] <number> cards [of your library] . put <number:taken> [of them] [into your hand] "
      "<left> <rest>", TakeFromTop(HOLE.number, HOLE.taken, HOLE.rest))  # fmt: skip

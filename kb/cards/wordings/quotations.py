@@ -1,11 +1,28 @@
 """Abilities in quotation marks, which something else has."""
 
+from collections.abc import Iterator
+from typing import Any
+
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, join
+from kb.cards.templates import HOLE, join, through
 from kb.cards.wordings.statics import ABOUT
 from kb.engine.instructions.changing import SetUp
+from kb.engine.instructions.moving import Create
 from kb.engine.position.abilities import Static
 from kb.engine.position.effects import Change, Continuous
+from kb.engine.position.objects import Face
+
+
+
+def _with_one_more(said: tuple[Face, Any]) -> Face:
+    """Give a token with an ability that is told apart."""
+    return said[0]._replace(abilities=(*said[0].abilities, said[1]))
+
+
+def _without_one(face: object) -> Iterator[object]:
+    if isinstance(face, Face) and face.abilities:
+        yield face._replace(abilities=face.abilities[:-1]), face.abilities[-1]
+
 
 says("quoted", '" <ability> QUOTE_END', (HOLE.ability,))
 says("quoted", "<keyword> and <quoted>", join((HOLE.keyword,), HOLE.quoted))
@@ -13,6 +30,11 @@ says("quoted", "<keyword> and <quoted>", join((HOLE.keyword,), HOLE.quoted))
 for _gains in ("gains", "has"):
     says("holds", f"<{_gains}> <granted> AND_GETS <gets> <growth>",
          (Change("gain", HOLE.granted), Change("add size", HOLE.growth)))  # fmt: skip
+for _one, _it in (("token", "it has"), ("token", "it gains"), ("tokens", "they have")):
+    _quoting = through((getattr(HOLE, _one), HOLE.ability), _with_one_more, _without_one)
+    _told = f'[. {_it} "] <ability> QUOTE_END'
+    says("act", f"create <number> <{_one}> {_told}", Create(_quoting, HOLE.number))
+    says("act", f"put <number> <{_one}> <there> {_told}", Create(_quoting, HOLE.number))
 _GAIN = Change("gain", HOLE.quoted)
 _LARGER = (Change("add size", HOLE.growth), _GAIN)
 for _has in ("has", "gains"):

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 Until: TypeAlias = Literal[
     "", "end of turn", "it untaps", "that player's next untap step", "your next untap step",
-    "its controller's next untap step",
+    "its controller's next untap step", "your next turn", "your next upkeep", "you control this",
 ]  # fmt: skip
 """How long an effect lasts; empty where it doesn't say."""
 
@@ -31,6 +31,12 @@ class DealTogether(Act):
     """Deal damage of several amounts, all of it at once."""
 
     each: tuple[Deal, ...]
+
+
+class DealAndGain(Act):
+    """Deal damage, and have the controller gain as much life as was dealt."""
+
+    deal: Deal
 
 
 class Bite(Act):

@@ -37,10 +37,11 @@ class May(Act):
 
 
 class IfSo(Act):
-    """Do something where a comparison is true."""
+    """Do something where a comparison is true, else something else."""
 
     condition: If
     acts: tuple[Act, ...]
+    otherwise: tuple[Act, ...] = ()
 
 
 class IfKicked(Act):

@@ -57,9 +57,10 @@ class ChangeTargets(Act):
 
 
 class Counter(Act):
-    """Counter spells."""
+    """Counter spells, which go to their owners' graveyards, or elsewhere."""
 
     what: What = "targets"
+    to: Literal["graveyard", "exile", "hand", "library"] = "graveyard"
 
 
 class CounterUnlessPaid(Act):

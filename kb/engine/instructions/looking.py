@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 Place: TypeAlias = Literal["hand", "battlefield", "tapped", "top", "graveyard", "exile"]
 """Where a card is put: ``tapped`` is the battlefield, ``top`` that of its owner's library."""
 
+Rest: TypeAlias = Literal["top", "bottom", "bottom at random", "graveyard", "exile"]
+"""Where the cards go that nobody takes."""
+
 
 class Search(Act):
     """Search the controller's library for cards of a kind, put them somewhere, and shuffle."""
@@ -76,7 +79,7 @@ class TakeFromTop(Act):
 
     amount: Number
     taken: Number
-    rest: Literal["top", "bottom", "graveyard"]
+    rest: Rest
 
 
 class PutOnLibrary(Act):
@@ -85,3 +88,24 @@ class PutOnLibrary(Act):
     what: What
     place: Literal["top", "bottom"] = "top"
     origin: Literal["battlefield", "graveyard"] = "battlefield"
+
+
+class PutFromHandOnLibrary(Act):
+    """Put cards from the controller's hand on top of their library, in any order, or beneath."""
+
+    amount: Number
+    place: Literal["top", "bottom"] = "top"
+
+
+class FindOnTop(Act):
+    """Reveal or look at the top cards of the controller's library, put what is of a kind somewhere, and the rest."""
+
+    amount: Number | None
+    """How many; None where it is until one of the kind is found."""
+    kind: Filter
+    to: Place
+    rest: Rest
+    most: Number | None = None
+    """How many of the kind at most, as the controller chooses; None where it is all of them."""
+    is_revealed: bool = True
+    """Whether all of them are revealed, and not only what is found."""

@@ -56,3 +56,36 @@ def _arrive(game: Game, thing: int) -> None:
     now = game.object(thing)
     game.put(now._replace(arrived=game.position.turn, echoes=now.echoes + 1))
     game.position.note(GainsControl(game.traits(thing).controller, now.label))
+
+
+_CONTROLS_IT = " controls it"
+
+
+def while_controlled(player: str) -> str:
+    """Give until when something lasts for as long as a player controls what says so."""
+    return f"{player}{_CONTROLS_IT}"
+
+
+def controls_still(game: Game, source: int, player: str) -> bool:
+    """Answer whether a player controls something that is on the battlefield."""
+    is_there = game.exists(source) and game.object(source).zone == "battlefield"
+    return is_there and game.traits(source).controller == player
+
+
+def end_what_hung_on_control(game: Game) -> None:
+    """End what lasts for as long as a player controls its source, who doesn't any more; what changes hands arrives."""
+    lasting = game.position.lasting
+    over = [one for one in lasting if one.until.endswith(_CONTROLS_IT) and not _hangs_still(game, one)]
+    if not over:
+        return
+    about = {thing for one in over for thing in one.things or () if game.exists(thing)}
+    before = {thing: game.traits(thing).controller for thing in about}
+    game.position.lasting = tuple(one for one in lasting if one not in over)
+    game.changed()
+    for thing, controller in before.items():
+        if game.traits(thing).controller != controller:
+            _arrive(game, thing)
+
+
+def _hangs_still(game: Game, lasting: Lasting) -> bool:
+    return controls_still(game, lasting.source, lasting.until.removesuffix(_CONTROLS_IT))

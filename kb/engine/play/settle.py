@@ -5,7 +5,7 @@ from kb.engine.play.acts import because, follow
 from kb.engine.play.damage import a_source_once
 from kb.engine.play.events import happen_now
 from kb.engine.play.game import Game
-from kb.engine.play.holding import hold
+from kb.engine.play.holding import end_what_hung_on_control, hold
 from kb.engine.play.leaving_combat import remove_strangers
 from kb.engine.play.moments import Moment
 from kb.engine.play.registry import procedure
@@ -93,8 +93,9 @@ def checked(game: Game, besides: tuple[Event, ...] = ()) -> bool:
 
 
 def _expire(game: Game) -> None:
-    """End what lasts for as long as something remains tapped that isn't any more."""
+    """End what lasts for as long as something remains tapped, or a player controls it, that isn't so any more."""
     position = game.position
+    end_what_hung_on_control(game)
     if any(lasting.until == "it untaps" for lasting in position.lasting):
         kept = tuple(
             lasting

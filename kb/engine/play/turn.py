@@ -79,6 +79,7 @@ def begin_turn(game: Game, player: str) -> None:
     begin_step(game, "beginning")
     position.trail, position.loop = (), None
     wear_off(game)
+    end_what_lasts(game, f"{player}'s next turn")
     end_all(game)
     position.combat, position.attacked, position.bands = (), (), ()
     position.struck, position.has_fought = None, False
@@ -133,7 +134,16 @@ def untap_step(game: Game) -> None:
         elif not traits.has("may stay tapped") or game.choose(player, WHETHER_UNTAPS.of(thing.label), [True, False]):
             game.happen([Event("untap", thing.id)])
     begin_step(game, "untap")
-    ended = [lasting for lasting in game.position.lasting if _ends(game, lasting, player)]
+    _end(game, [lasting for lasting in game.position.lasting if _ends(game, lasting, player)])
+
+
+def end_what_lasts(game: Game, until: str) -> None:
+    """End what lasts until a time that has come."""
+    if ended := [lasting for lasting in game.position.lasting if lasting.until == until]:
+        _end(game, ended)
+
+
+def _end(game: Game, ended: list[Lasting]) -> None:
     game.position.lasting = tuple(lasting for lasting in game.position.lasting if lasting not in ended)
     game.changed()
     for lasting in ended:
@@ -164,6 +174,7 @@ def begin_upkeep(game: Game) -> None:
     if skips(game, "upkeep"):
         return
     begin_step(game, "upkeep")
+    end_what_lasts(game, f"{position.active}'s next upkeep")
     due = due_at(game, "upkeep") + put_off(game, NEXT_UPKEEP)
     for thing_ in game.battlefield():
         if thing_.echoes and _is_theirs(game, thing_.id, position.active):

@@ -29,6 +29,7 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import as_it_enters, of_players, replacement, things, verb
 from kb.engine.play.affording import will_pay
 from kb.engine.play.game import Game
+from kb.engine.play.holding import controls_still, while_controlled
 from kb.engine.play.paying import pay
 from kb.engine.play.turn import NEXT_UNTAP_STEP
 from kb.engine.position.abilities import Activated, Keyword
@@ -121,8 +122,6 @@ def set_up(game: Game, act: SetUp, context: Context) -> None:
     """Set up a continuous effect on each for as long as it says."""
     found = {thing.id: thing.label for thing in things(game, act.what, context)}
     until = act.until or game.law(durations)()
-    if until == "your next untap step":
-        until = f"{context.controller}'s next untap step"
     changes = tuple(_fixed(game, change, context) for change in act.changes)
     if isinstance(act.what, Filter) and game.law(affected)(frozenset(change.writes for change in changes)):
         last(game, changes, None, until, context, _of_you(of_players(act.what, context), context.controller))
@@ -165,6 +164,10 @@ def last(  # noqa: PLR0913, PLR0917  (what an effect is)
     """Leave a continuous effect behind on some things, or on whatever is of a kind."""
     position = game.position
     position.clock += 1
+    if until.startswith("your next "):
+        until = f"{context.controller}'s {until.removeprefix('your ')}"
+    if until == "you control this":
+        until = while_controlled(context.controller)
     name = game.object(context.source).copiable.name if game.exists(context.source) else ""
     effect = Continuous(kind or both(), changes)
     position.lasting += (Lasting(effect, context.source, position.clock, found, until, name),)
@@ -185,22 +188,25 @@ def gain_activated(game: Game, act: GainActivatedAbilities, context: Context) ->
         game.position.note(GainsAbilities(context.label, other.label, "activated abilities"))
 
 
-def take_control(game: Game, thing: Object, player: str, until: str = "") -> None:
-    """Give a player control of a permanent from now on, or for a while."""
-    context = Context(thing.id, player, thing.label)
+def take_control(game: Game, thing: Object, player: str, until: str = "", source: int | None = None) -> None:
+    """Give a player control of a permanent from now on, or for a while; that may hang on what says so."""
+    context = Context(thing.id if source is None else source, player, thing.label)
     last(game, (Change("set controller", player),), frozenset({thing.id}), until, context)
     now = game.object(thing.id)
     game.put(now._replace(arrived=game.position.turn, echoes=now.echoes + 1))
     for other in game.law(attached_control)(game, thing):
         if game.traits(other.id).controller != player:
-            take_control(game, other, player, until)
+            take_control(game, other, player, until, source)
 
 
 @verb(GainControl)
 def gain_control(game: Game, act: GainControl, context: Context) -> None:
     """Have the controller gain control of things."""
+    hangs = act.until in {"it untaps", "you control this"}
+    if act.until == "you control this" and not controls_still(game, context.source, context.controller):
+        return
     for thing in list(things(game, act.what, context)):
-        take_control(game, thing, context.controller, act.until)
+        take_control(game, thing, context.controller, act.until, context.source if hangs else None)
         game.position.note(GainsControl(context.controller, thing.label))
 
 

@@ -1,6 +1,6 @@
 """Verbs that hurt and heal, and those that offer a choice as they are followed."""
 
-from kb.engine.instructions.changing import Bite, Deal, DealDivided, DealTogether, Fight, GainLife, LoseLife, WinTheGame
+from kb.engine.instructions.changing import Bite, Deal, DealAndGain, DealDivided, DealTogether, Fight, GainLife, LoseLife, WinTheGame
 from kb.engine.instructions.combining import (
     ForEachYouControl,
     IfPaid,
@@ -32,6 +32,13 @@ from kb.engine.steps.playing import ChoosesTo
 def deal(game: Game, act: Deal, context: Context) -> None:
     """Deal damage to each thing, and to each player that is targeted."""
     game.happen(_dealt(game, act, context))
+
+
+@verb(DealAndGain)
+def deal_and_gain(game: Game, act: DealAndGain, context: Context) -> None:
+    """Deal damage, and gain the life that it says: what of it was prevented counts for nothing."""
+    dealt = sum(event.amount for event in game.happen(_dealt(game, act.deal, context)))
+    game.happen([Event("gain life", player=context.controller, source=context.source, amount=dealt)] if dealt else [])
 
 
 @verb(DealTogether)

@@ -36,9 +36,8 @@ def gain_all(game: Game, act: GainAllAbilities, context: Context) -> None:
 
 @verb(IfSo)
 def if_so(game: Game, act: IfSo, context: Context) -> None:
-    """Follow instructions where something is so."""
-    if is_so(game, act.condition, context):
-        follow(game, act.acts, context)
+    """Follow instructions where something is so, and others where it isn't."""
+    follow(game, act.acts if is_so(game, act.condition, context) else act.otherwise, context)
 
 
 @replacement(DoBesides)

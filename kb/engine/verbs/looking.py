@@ -13,7 +13,6 @@ from kb.engine.instructions.looking import (
     Scry,
     Search,
     ShuffleLibrary,
-    TakeFromTop,
 )
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, things, verb
@@ -29,7 +28,6 @@ from kb.engine.slots.questions import (
     WHICH_CARD_IS_CHOSEN,
     WHICH_CARD_IS_FOUND,
     WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM,
-    WHICH_CARDS_ARE_TAKEN,
 )
 from kb.engine.slots.resolving import scrying, searching
 from kb.engine.steps.moving import LooksAt, Reveals
@@ -50,9 +48,9 @@ def search(game: Game, act: Search, context: Context) -> None:
     if act.to == "top":
         game.happen([Event("shuffle", player=context.controller)])
         for card in found:
-            _on_top(game, card)
+            on_top(game, card)
         return
-    _put(game, found, act.to, context)
+    put_cards(game, found, act.to, context)
     game.happen([Event("shuffle", player=context.controller)])
 
 
@@ -79,7 +77,7 @@ def _found(game: Game, act: Search, context: Context) -> list[Object]:
     return found
 
 
-def _put(game: Game, cards: list[Object], to: Place, context: Context) -> None:
+def put_cards(game: Game, cards: list[Object], to: Place, context: Context) -> None:
     if to not in {"battlefield", "tapped"}:
         game.happen(moved(context, card.id, card.zone, to) for card in cards)
         return
@@ -87,7 +85,7 @@ def _put(game: Game, cards: list[Object], to: Place, context: Context) -> None:
     game.happen(event._replace(is_tapped=True) if to == "tapped" else event for event in events)
 
 
-def _on_top(game: Game, card: Object) -> None:
+def on_top(game: Game, card: Object) -> None:
     """Put a card of a library on top of it, where it is known to be."""
     order = game.position.order
     order["library"] = (*(i for i in order["library"] if i != card.id), card.id)
@@ -95,8 +93,8 @@ def _on_top(game: Game, card: Object) -> None:
     game.position.players[card.owner] = owner._replace(shuffled=owner.shuffled - {card.id})
 
 
-def _at_the_bottom(game: Game, card: Object) -> None:
-    _on_top(game, card)
+def at_the_bottom(game: Game, card: Object) -> None:
+    on_top(game, card)
     order = game.position.order
     order["library"] = (card.id, *order["library"][:-1])
 
@@ -107,7 +105,7 @@ def shuffle_library(game: Game, act: ShuffleLibrary, context: Context) -> None:
     game.happen(Event("shuffle", player=player) for player in players(game, act.who, context))
 
 
-def _top(game: Game, player: str, amount: int) -> list[Object]:
+def top_cards(game: Game, player: str, amount: int) -> list[Object]:
     """Give the top cards of a library, the topmost first.
 
     Raises NotModelled where the story doesn't tell of them.
@@ -120,9 +118,9 @@ def _top(game: Game, player: str, amount: int) -> list[Object]:
                 raise NotModelled(f"What is on top of {player}'s library isn't told, and nobody may look (401.2).")
             break
         taken.append(card)
-        _at_the_bottom(game, card)
+        at_the_bottom(game, card)
     for card in reversed(taken):
-        _on_top(game, card)
+        on_top(game, card)
     return taken
 
 
@@ -130,8 +128,8 @@ def _top(game: Game, player: str, amount: int) -> list[Object]:
 def mill(game: Game, act: Mill, context: Context) -> None:
     """Put the top cards of players' libraries into their graveyards, all at once."""
     amount = number(game, act.amount, context)
-    cards = [card for player in players(game, act.who, context) for card in _top(game, player, amount)]
-    _put(game, cards, "graveyard", context)
+    cards = [card for player in players(game, act.who, context) for card in top_cards(game, player, amount)]
+    put_cards(game, cards, "graveyard", context)
 
 
 @verb(LookAtHand)
@@ -158,56 +156,45 @@ def choose_from_hand(game: Game, act: ChooseFromHand, context: Context) -> None:
         }
         if found:
             chosen = found[game.choose(context.controller, WHICH_CARD_IS_CHOSEN.of(player), list(found))]
-            _put(game, [chosen], act.to, context)
+            put_cards(game, [chosen], act.to, context)
 
 
 @verb(LookAtTop)
 def look_at_top(game: Game, act: LookAtTop, context: Context) -> None:
     """Look at the top cards of libraries, and put them back in any order."""
     for player in players(game, act.who, context):
-        cards = _top(game, player, number(game, act.amount, context))
+        cards = top_cards(game, player, number(game, act.amount, context))
         game.position.note(LooksAt(context.controller, f"the top of {player}'s library"))
-        for card in _in_order(game, cards, context):
-            _on_top(game, card)
+        for card in in_order(game, cards, context):
+            on_top(game, card)
 
 
 @verb(Scry)
 def scry(game: Game, act: Scry, context: Context) -> None:
     """Look at the top cards of the controller's library, put some on the bottom in any order, the rest back on top."""
-    cards = {card.label: card for card in _top(game, context.controller, number(game, act.amount, context))}
+    cards = {card.label: card for card in top_cards(game, context.controller, number(game, act.amount, context))}
     game.position.note(LooksAt(context.controller, f"the top of {context.controller}'s library"), scrying.slug)
     ways = [way for many in game.law(scrying)(len(cards)) for way in combinations(cards, many)]
     named = {" and ".join(way) or _NONE: way for way in ways}
     below = named[game.choose(context.controller, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM, list(named))]
     above = [card for label, card in cards.items() if label not in below]
-    for card in reversed(_in_order(game, [cards[label] for label in below], context)):
-        _at_the_bottom(game, card)
-    for card in _in_order(game, above, context):
-        _on_top(game, card)
+    for card in reversed(in_order(game, [cards[label] for label in below], context)):
+        at_the_bottom(game, card)
+    for card in in_order(game, above, context):
+        on_top(game, card)
 
 
-@verb(TakeFromTop)
-def take_from_top(game: Game, act: TakeFromTop, context: Context) -> None:
-    """Look at the top cards of the controller's library, take some of them into the hand, and put the rest away."""
-    cards = {card.label: card for card in _top(game, context.controller, number(game, act.amount, context))}
-    game.position.note(LooksAt(context.controller, f"the top of {context.controller}'s library"))
-    ways = {" and ".join(way): way for way in combinations(cards, min(len(cards), number(game, act.taken, context)))}
-    chosen = ways[game.choose(context.controller, WHICH_CARDS_ARE_TAKEN, list(ways))]
-    _put(game, [cards.pop(label) for label in chosen], "hand", context)
-    if act.rest == "graveyard":
-        _put(game, list(cards.values()), "graveyard", context)
-        return
-    ordered = _in_order(game, list(cards.values()), context)
-    for card in ordered if act.rest == "top" else reversed(ordered):
-        (_on_top if act.rest == "top" else _at_the_bottom)(game, card)
-
-
-def _in_order(game: Game, cards: list[Object], context: Context) -> list[Object]:
+def in_order(game: Game, cards: list[Object], context: Context) -> list[Object]:
     """Have the controller put cards in an order, where there are several."""
+    return ordered_by(game, cards, context.controller)
+
+
+def ordered_by(game: Game, cards: list[Object], whoever: str) -> list[Object]:
+    """Have cards put in an order, by a player or by chance."""
     if not cards[1:]:
         return cards
     ways = {", ".join(card.label for card in way): way for way in permutations(cards)}
-    return list(ways[game.choose(context.controller, IN_WHICH_ORDER_CARDS_ARE_PUT, list(ways))])
+    return list(ways[game.choose(whoever, IN_WHICH_ORDER_CARDS_ARE_PUT, list(ways))])
 
 
 @verb(PutOnLibrary)
@@ -219,4 +206,4 @@ def put_on_library(game: Game, act: PutOnLibrary, context: Context) -> None:
     if len({card.owner for card in arrived}) < len(arrived):
         raise NotModelled("In which order several cards are put into one library is not modelled (401.4).")
     for card in arrived if act.place == "bottom" else ():
-        _at_the_bottom(game, card)
+        at_the_bottom(game, card)

@@ -35,7 +35,7 @@ def counter(game: Game, act: Counter, context: Context) -> None:
             frame for frame in position.agenda if not (frame[0] == "resolve" and _is_spell(frame[1], spell.id))
         )
         position.note(IsCountered(spell.label))
-        to_graveyard(game, spell.id)
+        to_graveyard(game, spell.id, act.to)
 
 
 @verb(UnlessItsControllerPays)

@@ -18,6 +18,7 @@ from kb.engine.slots.questions import (
     WHETHER_TO_CAST_IT,
     WHETHER_TO_DO_SO,
     WHETHER_TO_DRAW,
+    WHAT_IS_PUT_ON_THE_LIBRARY,
     WHETHER_TO_EXILE_IT,
     WHETHER_TO_PAY,
     WHETHER_TO_SEARCH,
@@ -44,7 +45,7 @@ from kb.worked.sentences.steps import draws, is_dealt, is_destroyed, is_put
 CHOOSING = (
     WHAT_IS_CHOSEN_FOR, WHICH_CARD_IS_CHOSEN, WHAT_COPIES, WHAT_ENCHANTS, WHICH_SOURCE_IS_CHOSEN, WHICH_LEGEND_STAYS,
     WHICH_CARD_IS_FOUND, WHICH_EXILED_CARD_RETURNS, WHAT_TO_RETURN, WHAT_TO_SACRIFICE, WHAT_TO_DISCARD, WHAT_TO_EXILE,
-    WHAT_TO_TAP, WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD,
+    WHAT_TO_TAP, WHAT_IS_PUT_ON_THE_LIBRARY, WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD,
 )  # fmt: skip
 """What a player is asked who is to choose something that is there."""
 
@@ -99,7 +100,21 @@ def putting(player: str, names: str) -> Deed:
     """Cards are put onto the battlefield one by one."""
     cards = tuple(listed(names))
     questions = (WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD, WHICH_EXILED_CARD_RETURNS, WHICH_CARD_IS_FOUND)
-    return Deed(player, (Way(questions, cards),), (Way((WHETHER_TO_DO_SO,), (True,)),))
+    taken = Way((WHICH_CARDS_ARE_TAKEN,), _joined(list(cards)))
+    return Deed(player, (Way(questions, cards), taken), (Way((WHETHER_TO_DO_SO,), (True,)),))
+
+
+@sentence("play", r"(?P<player>\w+) puts (?P<names>.+) on top of (?:his|her|their) library",
+          "Ana puts Bear on top of her library")  # fmt: skip
+def puts_on_the_library(game: Game, player: str, names: str) -> None:  # noqa: ARG001  (what every sentence is given)
+    """Put cards on a library one after another, as asked by what resolves; nobody may just so."""
+    raise IllegalAnswer(f"Nothing asks {player} which cards are put on the library: {names}.")
+
+
+@deed(puts_on_the_library)
+def putting_on_the_library(player: str, names: str) -> Deed:
+    """Cards are put there one by one, the last on top."""
+    return Deed(player, (Way((WHAT_IS_PUT_ON_THE_LIBRARY,), tuple(listed(names))),))
 
 
 @sentence("play", r"(?P<player>\w+) returns (?P<names>.+) to (?:his|her|their|its owner's|their owners'|\w+'s) hands?",
