@@ -28,11 +28,15 @@ class Slot(NamedTuple):
 
 Piece = Literal | Slot
 
+_WORD_OF_A_LIST = r"(?:non)?(?:[a-z]+|[A-Z][A-Za-z-]+)"
+
 SPECIAL: dict[str, tuple[str, str]] = {
     "END": (r"\.$", "."),
     "AND_NUMBER": (r"and(?= (?:\d+|X) damage )", "and"),
     "MAY_PUT": (r"\. you may put(?= [^.]* from among them)", ". you may put"),
     "IF_ITS_A": (r"\. if it's(?= an? )", ". if it's"),
+    "YOU_GAIN": (r"\. you gain life(?= equal to the damage dealt)", ". you gain life"),
+    "GAIN_DEALT": (r"\. gain life(?= equal to the damage dealt)", ". gain life"),
     "AND_GETS": (r"and(?= gets? )", "and"),
     "AND_BAR": (r"and(?= (?:can't|cannot|can block|does not|doesn't|do not|don't|attacks?(?= each)) )", "and"),
     "THEN_DOES": (r", then(?= (?:discards|draws|sacrifices|(?:gains|loses) \S+ life) ?)", ", then"),
@@ -40,7 +44,10 @@ SPECIAL: dict[str, tuple[str, str]] = {
     "AND_DEED": (r"and(?= (?:draw|discard|lose|gain) (?:a card|\S+ cards?|\S+ life))", "and"),
     "UNLESS_YOU": (r"unless you(?! (?:control|have) )", "unless you"),
     "QUOTE_END": (r"\.\"", '."'),
-    "LIST_COMMA": (r",(?! choose and | he or she )(?= (?:(?:non)?(?:[a-z]+|[A-Z][A-Za-z-]+), ){0,2}(?:non)?(?:[a-z]+|[A-Z][A-Za-z-]+),? (?:or|and) )", ","),
+    "LIST_COMMA": (
+        rf",(?! choose and | he or she )(?= (?:{_WORD_OF_A_LIST}, ){{0,2}}{_WORD_OF_A_LIST},? (?:or|and) )",
+        ",",
+    ),
 }
 """Marks that are told apart by what follows: how they look, and how they are written."""
 

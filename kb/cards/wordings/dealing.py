@@ -74,8 +74,8 @@ says("among", "<number> targets", Target(CREATURE, players="any", number=HOLE.nu
 says("among", "<number> target creatures", Target(CREATURE, number=HOLE.number))
 says("among", "[one or two targets]", Target(CREATURE, players="any", number=2, fewest=1))
 says("among", "[one, two, or three targets]", Target(CREATURE, players="any", number=3, fewest=1))
-says("among", "[one or two target creatures and/or players]", Target(CREATURE, players="any", number=2, fewest=1))
-says("among", "[one, two, or three target creatures and/or players]",
+says("among", "[one or two target creatures] [and/or players]", Target(CREATURE, players="any", number=2, fewest=1))
+says("among", "[one, two, or three target creatures] [and/or players]",
      Target(CREATURE, players="any", number=3, fewest=1))  # fmt: skip
 says("among", "[one or two target creatures]", Target(CREATURE, number=2, fewest=1))
 says("among", "[one, two, or three target creatures]", Target(CREATURE, number=3, fewest=1))
@@ -100,8 +100,8 @@ says("act", "do <dealt>", HOLE.dealt)
 says("dealt", "[an equal amount of damage] to <hit>", Deal(Amount("x", "that"), HOLE.hit))
 for _self in ("~", "[this creature]", "[this permanent]"):
     says("act", f"{_self} deals <dealt>", HOLE.dealt)
-    for _you in ("you gain", "gain"):
-        says("act", f"{_self} deals <dealt> [. {_you} life equal to the damage dealt this way]", DealAndGain(HOLE.dealt))
+    for _gain in ("YOU_GAIN", "GAIN_DEALT"):
+        says("act", f"{_self} deals <dealt> {_gain} [equal to] [the damage dealt this way]", DealAndGain(HOLE.dealt))
     says("act", f"{_self} deals <all_dealt>", DealTogether(HOLE.all_dealt))
 says("act", "it deals <dealt>", through(HOLE.dealt, ByIt, as_it_was))
 says("act", "[you may have] ~ deal <dealt>", May((HOLE.dealt,)))

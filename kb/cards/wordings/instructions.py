@@ -110,7 +110,8 @@ says("act", "return <what> <to_hand>", ReturnToHand(HOLE.what))
 
 for _until in ("this turn", "until end of turn", "until the end of turn", "until the end of the turn"):
     says("lasting", f"[{_until}]", "end of turn")
-for _next, _until in (("turn", "your next turn"), ("upkeep", "your next upkeep")):
+_NEXT: dict[str, Any] = {"turn": "your next turn", "upkeep": "your next upkeep"}
+for _next, _until in _NEXT.items():
     says("lasting", f"[until your next {_next}]", _until)
     says("act", f"[until your next {_next}] , <what> <holds>", SetUp(HOLE.what, HOLE.holds, _until))
 for _while in ("for [as long as you control ~]", "[as long as you control ~]"):
@@ -134,7 +135,11 @@ says("act", "attach it to target <described>", through(_ATTACHED, ByIt, lambda a
 says("act", "[tap or untap] <what>", TapOrUntap(HOLE.what))
 says("act", "[gain control of] <what>", GainControl(HOLE.what))
 for _while in ("for ", ""):
-    says("act", f"[gain control of] <what> {_while}[as long as you control ~]", GainControl(HOLE.what, "you control this"))
+    says(
+        "act",
+        f"[gain control of] <what> {_while}[as long as you control ~]",
+        GainControl(HOLE.what, "you control this"),
+    )
     says("act", f"[gain control of] <what> {_while}[as long as ~ remains tapped]", GainControl(HOLE.what, "it untaps"))
 _FOR_A_TURN = GainControl(HOLE.what, "end of turn")
 says("act", "[gain control of] <what> [until end of turn]", _FOR_A_TURN)

@@ -103,7 +103,6 @@ def _as_at_random(rest: object) -> Iterator[object]:
         yield "bottom"
 
 
-
 says("top_cards", "[the top card]", 1)
 says("top_cards", "[the top] <number> cards", HOLE.number)
 for _whose in ("their", "his or her"):

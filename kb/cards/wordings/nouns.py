@@ -164,7 +164,7 @@ for _words, _measure in (("power", "power"), ("toughness", "toughness"), ("mana 
 def _exactly(said: tuple[str, str]) -> Filter:
     """Give what is of exactly that size: no less, and no more."""
     measure, size = said
-    return both(Filter(f"{measure} at least", size), Filter(f"{measure} at most", size))  # type: ignore[arg-type]  # kinds
+    return both(Filter(f"{measure} at least", size), Filter(f"{measure} at most", size))  # type: ignore[arg-type]  # two of the kinds
 
 
 def _as_exactly(kind: object) -> Iterator[object]:

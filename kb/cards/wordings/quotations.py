@@ -13,7 +13,6 @@ from kb.engine.position.effects import Change, Continuous
 from kb.engine.position.objects import Face
 
 
-
 def _with_one_more(said: tuple[Face, Any]) -> Face:
     """Give a token with an ability that is told apart."""
     return said[0]._replace(abilities=(*said[0].abilities, said[1]))

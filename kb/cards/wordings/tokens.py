@@ -119,8 +119,8 @@ for _one in ("token", "tokens"):
         says("act", f"create <number> <{_one}>{_each}", Create(getattr(HOLE, _one), _number))
         for _yours in ("", " [under your control]"):
             says("act", f"put <number> <{_one}> <there>{_yours}{_each}", Create(getattr(HOLE, _one), _number))
-says("act", "put <number> <hue> <named_as> [creature token] <there> [. it has] \" [this creature's power and toughness]"
-     " [are each equal to] <amount> QUOTE_END",
+says("act", 'put <number> <hue> <named_as> [creature token] <there> [. it has "] '
+     "[this creature's power and toughness] [are each equal to] <amount> QUOTE_END",
      Create(through((HOLE.hue, HOLE.named_as, HOLE.amount), _counting, _as_counting), HOLE.number))  # fmt: skip
 
 

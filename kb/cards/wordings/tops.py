@@ -7,8 +7,9 @@ from kb.engine.instructions.looking import FindOnTop, PutFromHandOnLibrary
 # where the rest goes
 
 for _others in ("all other cards revealed this way", "all other cards", "the other cards revealed this way", "the rest",
-                "the other cards", "all the other cards revealed this way"):  # fmt: skip
+                "the other cards"):  # fmt: skip
     says("others", f"[{_others}]", None)
+says("others", "[all the other cards] [revealed this way]", None)
 says("put_others", "and <others> <rest>", HOLE.rest)
 says("put_others", "<left> <rest>", HOLE.rest)
 for _put in (". put", "[, then] put"):

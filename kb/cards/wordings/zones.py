@@ -106,13 +106,14 @@ TAKEN: Any = Aimed(HOLE.any_card)
 _SPELL: Any = Aimed(Target(HOLE.spells, "stack"))
 says("countered", "target <spells>", _SPELL)
 says("act", "counter <countered>", Counter(HOLE.countered))
-for _way, _to in (
+_COUNTERED: tuple[tuple[str, Any], ...] = (
     ("exile it [instead of putting it into] [its owner's graveyard]", "exile"),
     ("remove it [from the game] [instead of putting it into] [its owner's graveyard]", "exile"),
     ("put it [on top of] [its owner's library] <not_there>", "library"),
     ("put it [into its owner's hand] <not_there>", "hand"),
-):
-    says("act", f"counter <countered> [. if that spell is countered this way,] {_way}",
+)
+for _way, _to in _COUNTERED:
+    says("act", f"counter <countered> [. if that spell] [is countered this way,] {_way}",
          Counter(HOLE.countered, _to))  # fmt: skip
 for _whose in ("its owner's", "that player's"):
     says("not_there", f"[instead of into {_whose} graveyard]", None)

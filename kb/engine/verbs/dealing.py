@@ -1,6 +1,16 @@
 """Verbs that hurt and heal, and those that offer a choice as they are followed."""
 
-from kb.engine.instructions.changing import Bite, Deal, DealAndGain, DealDivided, DealTogether, Fight, GainLife, LoseLife, WinTheGame
+from kb.engine.instructions.changing import (
+    Bite,
+    Deal,
+    DealAndGain,
+    DealDivided,
+    DealTogether,
+    Fight,
+    GainLife,
+    LoseLife,
+    WinTheGame,
+)
 from kb.engine.instructions.combining import (
     ForEachYouControl,
     IfPaid,

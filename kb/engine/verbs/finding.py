@@ -55,7 +55,7 @@ def _chosen(game: Game, act: FindOnTop, fitting: dict[str, Object], context: Con
 def _put_away(game: Game, cards: list[Object], rest: Rest, context: Context) -> None:
     """Put cards of a library where those go that nobody takes."""
     if rest in {"graveyard", "exile"}:
-        put_cards(game, cards, rest, context)  # type: ignore[arg-type]  # one of the places
+        put_cards(game, cards, rest, context)
         return
     ordered = ordered_by(game, cards, CHANCE) if rest == "bottom at random" else in_order(game, cards, context)
     for card in ordered if rest == "top" else reversed(ordered):

@@ -78,6 +78,7 @@ def _found(game: Game, act: Search, context: Context) -> list[Object]:
 
 
 def put_cards(game: Game, cards: list[Object], to: Place, context: Context) -> None:
+    """Put cards into a zone, all at once."""
     if to not in {"battlefield", "tapped"}:
         game.happen(moved(context, card.id, card.zone, to) for card in cards)
         return
@@ -94,6 +95,7 @@ def on_top(game: Game, card: Object) -> None:
 
 
 def at_the_bottom(game: Game, card: Object) -> None:
+    """Put a card of a library beneath the others."""
     on_top(game, card)
     order = game.position.order
     order["library"] = (card.id, *order["library"][:-1])
