@@ -1,7 +1,7 @@
 """Exploring a scenario under one rulebook after another, anew only where they differ in what was asked."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import Any
 
@@ -76,6 +76,8 @@ class Explorer:
         """Whether the trace of each line keeps the position after each step."""
         self._cards = tuple(cards_in(scenario).values())
         self._known: list[Explored] = []
+        self._set_up: list[tuple[Rulebook, Position]] = []
+        """The positions that it begins with, each with a rulebook that was asked no more than for that."""
 
     @property
     def known(self) -> tuple[Explored, ...]:
@@ -90,9 +92,19 @@ class Explorer:
         for known in reversed(self._known):
             if self._plays_the_same(known.book, book):
                 return known
-        found = Explored(self.scenario, book, explored(self.scenario, book, is_filmed=self.is_filmed))
+        found = Explored(self.scenario, book, explored(self.scenario, book, self._start, is_filmed=self.is_filmed))
         self._known.append(found)
         return found
+
+    def _start(self, scenario: Scenario, book: Rulebook) -> Position:
+        """Give the position that it begins with, set up anew only where something differs that is asked for that."""
+        known = next((one for one in self._set_up if self._plays_the_same(one[0], book)), None)
+        if known is None:
+            asked = replace(book)
+            known = asked, board(scenario, asked)
+            self._set_up.append(known)
+        book.take_over(known[0])
+        return known[1].fork()
 
     def _plays_the_same(self, known: Rulebook, book: Rulebook) -> bool:
         """Answer whether nothing differs between two books that was asked of the one, nor any card's wording."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
+from functools import cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -72,8 +73,16 @@ class NotPlayed(NamedTuple):
 def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None) -> list[date]:
     """Give the days on which an entry of a rule or card begins, and others given; of cards, those in a scenario."""
     cards = all_cards() if scenario is None else cards_in(scenario)
-    chronicles: list[Chronicle[Any]] = [*all_rules(), *cards.values()]
-    return sorted({entry.since for chronicle in chronicles for entry in chronicle.entries}.union(extra))
+    return sorted(_days_of_rules().union(_days_of(cards.values()), extra))
+
+
+@cache
+def _days_of_rules() -> frozenset[date]:
+    return _days_of(all_rules())
+
+
+def _days_of(chronicles: Iterable[Chronicle[Any]]) -> frozenset[date]:
+    return frozenset(entry.since for chronicle in chronicles for entry in chronicle.entries)
 
 
 def flips(scenario: Scenario, days: Iterable[date], explorer: Explorer | None = None) -> list[Flip]:

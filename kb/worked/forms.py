@@ -31,7 +31,10 @@ class Form:
         if self._needed is None:
             self._needed = _needed(self.pattern)
         for runs in self._needed:
-            if not any(run in words for run in runs):
+            for run in runs:
+                if run in words:
+                    break
+            else:
                 return None
         if self._compiled is None:
             self._compiled = re.compile(self.pattern)

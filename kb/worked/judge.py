@@ -68,7 +68,13 @@ def rulebook_on(day: date, overlay: str | None = None) -> Rulebook:
     return book.with_set(overlay) if overlay else book
 
 
-def explored(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False) -> list[Line]:
+def explored(
+    scenario: Scenario,
+    rulebook: Rulebook,
+    set_up: Callable[[Scenario, Rulebook], Position] = board,
+    *,
+    is_filmed: bool = False,
+) -> list[Line]:
     """Give every line of play of a story, all settled, and those too in which one of its steps could not be taken.
 
     Where it is filmed, the trace of each keeps the position after each step. Raises NotModelled or Bound, and
@@ -77,7 +83,7 @@ def explored(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False)
     for number, words in enumerate(scenario.play):
         understood("play", words, scenario.where.at("play", number))
     check_spoken_of(scenario, said_in(scenario))
-    found = list(played(scenario, rulebook, board(scenario, rulebook), is_filmed=is_filmed))
+    found = list(played(scenario, rulebook, set_up(scenario, rulebook), is_filmed=is_filmed))
     check_all_named(scenario, rulebook, found)
     return found
 

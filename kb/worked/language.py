@@ -97,13 +97,14 @@ def sentence(kind: str, pattern: str, example: str) -> Callable[[Callable[..., A
 
     def enter(means: Callable[..., Any]) -> Callable[..., Any]:
         SENTENCES.append(Sentence(kind, Form(pattern), example, means))
-        _of_form.cache_clear()
-        _plain.cache_clear()
+        for remembering in (_of_form, _plain, _read, understood):
+            remembering.cache_clear()
         return means
 
     return enter
 
 
+@lru_cache(maxsize=10_000)
 def understood(kind: str, words: str, where: Place) -> Callable[[Any], Any]:
     """Give what a sentence does or asks; of several forms that fit, the one that leaves least open.
 
@@ -186,6 +187,7 @@ def _kinds(kind: str) -> tuple[str, ...]:
     return (kind,) if kind == "claim" else (kind, "answer")
 
 
+@lru_cache(maxsize=10_000)
 def _read(kind: str, words: str) -> tuple[tuple[Sentence, Said], ...]:
     """Give the forms that a sentence is of, mostly one, and what it says in the open places of each."""
     read = (_of_form(_kinds(kind), opened(plain)[1] if kind == "play" else plain) for plain in plainly(kind, words))

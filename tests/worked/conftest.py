@@ -40,6 +40,7 @@ def set_without_trample(monkeypatch: pytest.MonkeyPatch) -> str:
     (trample,) = (rule for rule in all_rules() if rule.slug == "trample")
     own = Entry("trample", date(2023, 11, 17), "702.X1", "", trample.contrasts["as without trample"], name)
     monkeypatch.setattr(trample, "entries", [*trample.entries, own])
+    monkeypatch.setattr(trample, "_in_force", {})
     return name
 
 

@@ -117,6 +117,7 @@ def test_what_is_not_modelled_as_it_is_is_told_so(texts: Texts, monkeypatch: pyt
     """Without an outcome there is nothing to compare with."""
     repealed = Entry("type-change", date(2003, 12, 1), "1.1", "", None)
     monkeypatch.setattr(type_change, "entries", [*type_change.entries, repealed])
+    monkeypatch.setattr(type_change, "_in_force", {})
     found = compare(FOREST, LATER, [exchange("type-change@1998-10-18")], texts)
     assert found.difference is Difference.NOT_MODELLED
     assert found.detail.startswith("as it is: ")
@@ -125,5 +126,6 @@ def test_what_is_not_modelled_as_it_is_is_told_so(texts: Texts, monkeypatch: pyt
 def test_a_repeal_is_nothing_to_be_exchanged_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """An entry that says nothing can't stand in a rule's place."""
     monkeypatch.setattr(trample, "entries", [*trample.entries, Entry("trample", date(2024, 1, 1), "1.1", "", None)])
+    monkeypatch.setattr(trample, "_in_force", {})
     with pytest.raises(BadQuestion):
         exchange("trample@2024-01-01")

@@ -5,15 +5,17 @@ from datetime import date
 
 import pytest
 
-from kb.engine.law.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.divisions import Bound
+from kb.engine.position.position import Position
 from kb.worked.exploring import Explorer
 from kb.worked.flips import boundary_days
 from kb.worked.judge import explored, rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario, packaged_scenarios
+from kb.worked.staging import board
 
 STORIES = packaged_scenarios()
 EACH = 8
@@ -39,9 +41,9 @@ def test_nothing_is_explored_twice_where_nothing_asked_differs(monkeypatch: pyte
     """However many days there are, a story is explored anew only where a rule that it asks has changed."""
     asked = []
 
-    def counted(scenario: Scenario, book: object, **how: bool) -> object:
+    def counted(scenario: Scenario, book: object, *how: object, **filmed: bool) -> object:
         asked.append(book)
-        return explored(scenario, book, **how)  # type: ignore[arg-type]  # passed on
+        return explored(scenario, book, *how, **filmed)  # type: ignore[arg-type]  # passed on
 
     monkeypatch.setattr("kb.worked.exploring.explored", counted)
     scenario = next(story for story in STORIES if story.id == "002-trample-gaseous")
@@ -49,6 +51,24 @@ def test_nothing_is_explored_twice_where_nothing_asked_differs(monkeypatch: pyte
     under = [explorer.under(rulebook_on(day)) for day in days]
     assert (len(asked), len({id(one) for one in under})) == (len(set(map(id, under))), len(asked))
     assert 1 < len(asked) < len(days)
+
+
+def test_a_board_is_set_up_again_only_where_what_that_asks_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The position is that of the day, and what was asked for it counts as asked where it is taken over."""
+    set_up: list[Rulebook] = []
+
+    def counted(scenario: Scenario, book: Rulebook) -> Position:
+        set_up.append(book)
+        return board(scenario, book)
+
+    monkeypatch.setattr("kb.worked.exploring.board", counted)
+    scenario = next(story for story in STORIES if story.id == "001-copy-legend")
+    explorer = Explorer(scenario)
+    for day in boundary_days(scenario=scenario):
+        found, anew = explorer.under(rulebook_on(day)), rulebook_on(day)
+        explored(scenario, anew)
+        assert set(anew.asked()) <= set(found.book.asked())
+    assert 1 < len(set_up) < len(explorer.known)
 
 
 def test_a_set_s_own_rule_is_another_rule(set_without_trample: str) -> None:

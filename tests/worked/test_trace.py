@@ -58,6 +58,7 @@ def test_words_of_a_set_are_not_told_without_it(monkeypatch: pytest.MonkeyPatch)
     of_the_set = Entry("trample", date(2023, 11, 17), "702.X1", "the set's words", what, "pokemon-set-2023-11")
     renumbered = Entry("trample", date(2024, 1, 1), "702.19a", "", what)
     monkeypatch.setattr(trample, "entries", [*trample.entries, of_the_set, renumbered])
+    monkeypatch.setattr(trample, "_in_force", {})
     applied = rule_on(trample, rulebook_on(date(2024, 2, 1)))
     assert applied is not None
     assert (applied.where, applied.quote) == ("702.19a", trample.entries[-3].quote)

@@ -89,6 +89,8 @@ class Chronicle(Generic[T]):
     entries: list[Entry[T]] = field(default_factory=list)
     contrasts: dict[str, T] = field(default_factory=dict)
     """Undated: how it would be otherwise."""
+    _in_force: dict[tuple[date, str | None], Entry[T] | None] = field(default_factory=dict, init=False, repr=False)
+    """The entries in force on the days that were asked for, by the set whose own count too."""
 
     def since(  # noqa: PLR0913  (what an entry has)
         self,
@@ -133,11 +135,10 @@ class Chronicle(Generic[T]):
 
     def on(self, day: date, overlay: str | None = None) -> Entry[T] | None:
         """Give the entry in force on a day, None before the first; a set's own entries only where it is named."""
-        in_force = None
-        for entry in self.entries:
-            if entry.since <= day and entry.overlay in (None, overlay):
-                in_force = entry
-        return in_force
+        if (day, overlay) not in self._in_force:
+            mine = (one for one in reversed(self.entries) if one.since <= day and one.overlay in (None, overlay))
+            self._in_force[day, overlay] = next(mine, None)
+        return self._in_force[day, overlay]
 
     def _latest(self) -> Entry[T]:
         if not self.entries:
@@ -153,3 +154,4 @@ class Chronicle(Generic[T]):
                 remedy="Write the entries in the order of their days.",
             )
         self.entries.append(entry)
+        self._in_force.clear()

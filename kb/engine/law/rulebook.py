@@ -137,14 +137,22 @@ class Rulebook:
 
     def would_answer_the_same(self, other: "Rulebook") -> bool:
         """Answer whether another book says the same to all that this one was asked so far."""
-        return all(self.what(rule) is other.what(rule) for rule in self.asked()) and all(
-            other.knows(family, word) for family, word in self._meant
+        return (
+            all(other.what(rule) is what for rule, what in self._said.items())
+            and all(_said(other, family) == said for family, said in self._families.items())
+            and all(other.knows(family, word) for family, word in self._meant)
         )
+
+    def take_over(self, other: "Rulebook") -> None:
+        """Count as asked what another book was asked, which says the same to all of it."""
+        self._said.update(other._said)  # noqa: SLF001  (another of its kind)
+        self._families.update(other._families)  # noqa: SLF001  (another of its kind)
+        self._meant.update(other._meant)  # noqa: SLF001  (another of its kind)
 
     def knows(self, family: Family[Any], word: str) -> bool:
         """Answer whether a word on cards may be played on this day."""
         try:
-            self.meaning(family, word)
+            replace(self).meaning(family, word)
         except NotModelled:
             return False
         return True

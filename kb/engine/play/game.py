@@ -1,6 +1,7 @@
 """A game: a position under the rules of a day, with one door for events and one for choices."""
 
 from collections.abc import Iterable, Sequence
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from kb.engine.characteristics.changing import as_a_spell
@@ -289,6 +290,7 @@ class Game:
         return happen(self, list(events))
 
 
-def _what_counts(thing: Object) -> Object:
-    """Give an object without what no characteristic hangs on."""
-    return thing._replace(damage=0, tapped=False, used=(), arrived=0, echoes=0, hurt_by=frozenset())
+_what_counts = attrgetter(
+    *(part for part in Object._fields if part not in {"damage", "tapped", "used", "arrived", "echoes", "hurt_by"})
+)
+"""Gives the parts of an object on which characteristics may hang."""

@@ -24,16 +24,20 @@ class Moment:
         return self._position.chosen
 
     @cached_property
-    def canonical(self) -> tuple[Any, ...]:
-        """The position by what makes it this one, worked out when it is first asked for."""
-        position = self._position if self._counts_tallies else self._position.without_tallies()
-        return position.canonical()
+    def _counted(self) -> Position:
+        """The position with what counts of it."""
+        return self._position if self._counts_tallies else self._position.without_tallies()
 
     @cached_property
-    def mark(self) -> int:
+    def canonical(self) -> tuple[Any, ...]:
+        """The position by what makes it this one, worked out when it is first asked for."""
+        return self._counted.canonical()
+
+    @cached_property
+    def mark(self) -> tuple[Any, ...]:
         """What is the same for the same position, and mostly another for another."""
-        things, _, players, *_ = self.canonical
-        return hash((players, tuple((thing.label, thing.counters, thing.damage) for thing in things)))
+        things = frozenset((one.label, one.zone, one.counters, one.damage) for one in self._counted.objects.values())
+        return self._counted.canonical_players(), things
 
     def first_again(self, trail: tuple[Moment, ...]) -> Moment | None:
         """Give the first of some moments at which the same began in the same position; None where there is none."""

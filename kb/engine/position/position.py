@@ -205,6 +205,10 @@ class Position:
         }
         return other
 
+    def canonical_players(self) -> tuple[Player, ...]:
+        """Give the players without what no rule reads of them."""
+        return tuple(player._replace(draws_skipped=(), turn_began=0) for player in self.players.values())
+
     def canonical(self) -> tuple[Any, ...]:
         """Give what makes this position this one: objects by rank instead of number, times by their order.
 
@@ -238,7 +242,7 @@ class Position:
                 for thing in ranked
             ),
             tuple((zone, tuple(rank[i] for i in ids)) for zone, ids in sorted(self.order.items())),
-            tuple(player._replace(draws_skipped=(), turn_began=0) for player in self.players.values()),
+            self.canonical_players(),
             self.active,
             self.phase,
             self.priority,

@@ -133,3 +133,13 @@ def test_each_entry_says_what_it_means_in_a_sentence(rule: Chronicle[object]) ->
     said = [entry for entry in rule.entries if entry.what is not None]
     assert not [entry.meaning for entry in said if not entry.meaning.endswith(".") or entry.meaning[0].islower()]
     assert len({entry.meaning for entry in said}) == len({id(entry.what) for entry in said})
+
+
+def test_what_is_added_later_is_in_force_though_its_day_was_asked_for() -> None:
+    """What was in force before is given only until something else is added."""
+    rule = Chronicle[str]("one", "One")
+    rule.since("2003-12-01", "1", "words")("first")
+    day = date(2004, 1, 15)
+    assert [rule.on(day) == entry for entry in rule.entries] == [True]
+    rule.since("2004-01-01", "2", "other words")("second")
+    assert [rule.on(day) == entry for entry in rule.entries] == [False, True]
