@@ -38,6 +38,11 @@ def _partly(*required: str, **properties: Schema) -> Schema:
     return {**_object(**properties), "required": list(required)}
 
 
+def _like_another(*required: str, **properties: Schema) -> Schema:
+    """Give an object that has these properties, or the place of one before it that has what isn't told of it."""
+    return {**_partly(like=COUNT, **properties), "anyOf": [{"required": ["like"]}, {"required": list(required)}]}
+
+
 def line_schema() -> Schema:
     """Give the shape of a record as it is exported."""
     found: Schema = json.loads(files("kb.records").joinpath("record.schema.json").read_text(encoding="utf-8"))
@@ -231,7 +236,7 @@ def schemas() -> dict[str, Schema]:
 def _pictures() -> dict[str, Schema]:
     """Give the shapes of seats, frames and boards, which leave out what is empty in them."""
     truth, texts = {"type": "boolean"}, _list(TEXT)
-    frame = _partly(
+    frame = _like_another(
         "name", "side", "zone",
         name=TEXT, side=TEXT, zone=TEXT, place=TEXT, types=TEXT, size=TEXT, text=TEXT, marks=texts, counters=texts,
         damage=COUNT, on=TEXT, is_tapped=truth, is_token=truth, is_blank=truth, colors=texts,
@@ -239,7 +244,7 @@ def _pictures() -> dict[str, Schema]:
     seat = _partly("player", "life", player=TEXT, life={"type": "integer"}, pool=TEXT, counters=texts)
     pending = _object(source=TEXT, is_spell=truth, targets=texts, waits_for=TEXT)
     attack = _object(attacker=TEXT, blockers=texts)
-    board = _partly(
+    board = _like_another(
         "seats", "frames",
         seats=_list(COUNT), frames=_list(COUNT), stack=_list(pending), attacks=_list(attack), active=TEXT,
         is_subgame=truth,

@@ -47,10 +47,17 @@ const Board = (() => {
     return alone.flatMap(with_);
   }
 
+  // Of frames and boards only what is new is told, with the place of the one before that has the rest.
+  function inFull(rows) {
+    const told = [];
+    for (const { like, ...its } of rows) told.push({ ...told[like], ...its });
+    return told;
+  }
+
   class Stage {
     // `reel` has the seats, frames and boards; `shown` is told of what is pressed.
     constructor(reel) {
-      this.reel = reel;
+      this.reel = { seats: reel.seats, frames: inFull(reel.frames), boards: inFull(reel.boards) };
       this.place = element("div", "stage");
       this.place.setAttribute("role", "group");
       this.place.setAttribute("aria-label", "The battlefield");

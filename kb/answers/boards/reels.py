@@ -78,8 +78,8 @@ class Reel:
         ]
         return {
             "seats": [_filled(as_data(seat)) for seat in self._seats],
-            "frames": [_filled(as_data(frame)) for frame in self._frames],
-            "boards": boards,
+            "frames": _by_likeness([_filled(as_data(frame)) for frame in self._frames]),
+            "boards": _by_likeness(boards),
         }
 
     def day(self, play: Play, staged: Staged) -> dict[str, Any]:
@@ -121,6 +121,27 @@ class Reel:
         places = list(map(self._rules.place, rules))
         self._at_work.update(places)
         return places
+
+
+_LOOKED_BACK = 30
+"""So many of the values before one are looked at for the one that it is most like."""
+
+
+def _by_likeness(whole: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Give values with what is new in each: ``like`` names the place of the one before it that has the rest.
+
+    >>> _by_likeness([{"name": "Bear", "side": "Ana"}, {"name": "Bear", "side": "Ana", "damage": 1}, {"name": "Ox"}])
+    [{'name': 'Bear', 'side': 'Ana'}, {'like': 0, 'damage': 1}, {'name': 'Ox'}]
+    """
+    told = []
+    for place, one in enumerate(whole):
+        ways = [one]
+        for other in range(max(0, place - _LOOKED_BACK), place):
+            if whole[other].keys() <= one.keys():
+                new = {name: value for name, value in one.items() if whole[other].get(name) != value}
+                ways.append({"like": other, **new})
+        told.append(min(ways, key=lambda way: len(str(way))))
+    return told
 
 
 def _filled(found: dict[str, Any]) -> dict[str, Any]:

@@ -21,7 +21,7 @@ _ASKED = {
     "source": "jq '{title, day, credit, terms}'",
     "lineage": "jq '.[] | {lineage, title}'",
     "scenario": "jq '.days[] | {day, ends}'",
-    "reel": "sed -n 's|.*id=\"reel\"[^>]*>\\(.*\\)</script>.*|\\1|p' | jq '.frames[].name'",
+    "reel": "sed -n 's|.*id=\"reel\"[^>]*>\\(.*\\)</script>.*|\\1|p' | jq '.days'",
     "compare": "jq '.counts'",
     "coverage": "jq '.kinds'",
     "contents": "jq '.eras'",
