@@ -143,3 +143,16 @@ def test_no_source_is_chosen_while_damage_is_being_prevented() -> None:
     creature(game, "Bear", "Bob")
     with pytest.raises(NotModelled, match="Which source Ward speaks of"):
         follow(game, (PreventDamageOfASource(CREATURE),), Context(0, "Ana", "Ward"))
+
+
+@pytest.mark.parametrize(("to", "left"), [("you", [1, 20, 2, 20, 19]), ("this", [0, 19, 0, 18, 17])])
+def test_what_is_left_of_a_shield_protects_whom_it_did(to: What, left: list[int]) -> None:
+    """A player where it did a player, a permanent where it did that, until it is used up."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    follow(game, (PreventNextDamage(2, to),), Context(bear.id, "Ana", "Bear"))
+    found = []
+    for player in (None, "Ana", None, "Ana", "Ana"):
+        game.happen([Event("damage", None if player else bear.id, player, source=bear.id, amount=1)])
+        found.append(game.position.players[player].life if player else game.object(bear.id).damage)
+    assert found == left

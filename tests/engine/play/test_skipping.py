@@ -1,0 +1,33 @@
+"""Skipping: whose turn comes next where turns are skipped."""
+
+import pytest
+
+from kb.engine.play.skipping import after_this, pass_over
+from kb.engine.position.choices import IllegalAnswer
+from tests.engine.making import new_game
+
+
+@pytest.mark.parametrize(("ana", "bob", "extra", "after", "left"), [
+    (0, 0, (), "Bob", [0, 0]),
+    (0, 1, (), "Ana", [0, 0]),
+    (1, 1, (), "Bob", [0, 0]),
+    (2, 1, (), "Bob", [1, 0]),
+    (1, 2, (), "Ana", [0, 0]),
+    (0, 1, ("Bob",), "Bob", [0, 0]),
+    (1, 0, ("Ana",), "Bob", [0, 0]),
+])  # fmt: skip
+def test_each_turn_that_is_skipped_uses_up_one(
+    ana: int, bob: int, extra: tuple[str, ...], after: str, left: list[int]
+) -> None:
+    """Turns added before the next one are skipped like others; it is Ana's turn now."""
+    game = new_game()
+    game.position.extra_turns = extra
+    for name, skipped in (("Ana", ana), ("Bob", bob)):
+        game.position.players[name] = game.position.players[name]._replace(turns_skipped=skipped)
+    assert after_this(game) == after
+    other = "Ana" if after == "Bob" else "Bob"
+    if ana or bob:
+        with pytest.raises(IllegalAnswer, match=f"^{after}'s turn comes next"):
+            pass_over(game, other)
+    pass_over(game, after)
+    assert [player.turns_skipped for player in game.position.players.values()] == left
