@@ -20,6 +20,7 @@ _ONE_OF = re.compile(
     rf"(?P<how>both |neither )?(?P<names>{_NAME}(?:, {_NAME})*,? (?:and|nor) {_NAME}) (?:(?:both|all|each|now|still) )?"
     r"(?P<verb>[a-z']+)(?P<rest>.*)"
 )
+_OFTEN = re.compile(r"(?P<what>[A-Z][^\"]*?),? (?P<times>twice|\d times)")
 _EACH = re.compile(r",? (?:and|nor) |, ")
 _OF_ONE = {"are": "is", "have": "has", "were": "was", "don't": "doesn't", "aren't": "isn't", "die": "dies",
            "survive": "survives", "lose": "loses", "remain": "remains", "stay": "stays", "resolve": "resolves",
@@ -32,6 +33,8 @@ _NOT = {"is": "isn't", "has": "doesn't have", "was": "wasn't", "dies": "never di
 def parted(kind: str, words: str) -> Iterator[Parts]:
     """Give the sentences of which one may consist, in every way in which it might be parted."""
     yield from _of_several(kind, words)
+    if kind == "play" and (often := _OFTEN.fullmatch(words)) is not None:
+        yield (often["what"],) * (2 if often["times"] == "twice" else int(often["times"].split()[0]))
     quoted = [range(*text.span()) for text in _QUOTED.finditer(words)]
     for joint in _JOINED.finditer(words):
         if not any(joint.start() in text for text in quoted):

@@ -21,7 +21,7 @@ from kb.records.text import fold
 from kb.worked.language import BadScenario, NotOnBattlefield, Outcome, understood
 from kb.worked.naming import Names, check_names, check_spoken_of, claimed, names_in, said_in
 from kb.worked.scenario import LEGALITY, Scenario, When
-from kb.worked.sentences.order import SETTLED
+from kb.worked.sentences.catching_up import SETTLED
 from kb.worked.staging import board
 
 Texts = Callable[[str], str | None]

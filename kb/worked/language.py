@@ -22,6 +22,9 @@ _QUOTED = re.compile(r"\s*[\"“”]")
 """Where a text in quotation marks begins."""
 
 
+SO_FAR = "it is so by then that "
+"""What stands before a claim of which a story says that it is so as it goes on."""
+
 Said = dict[str, str | None]
 """What a sentence says in the open places of its form."""
 
@@ -222,7 +225,7 @@ def _plain(kind: str, words: str, rounds: int = _ROUNDS) -> _Plain:
     opening, rest = opened(words) if kind == "play" else ("", words)
     fits = sorted(_stands_for(_kinds(kind), rest), key=lambda fit: fit[:2], reverse=True)
     named = [fit for fit in fits if fit[0][0]]
-    joined = [((True, 0), False, parts) for parts in parted(kind, rest)] if rounds else []
+    joined = [((True, 0), False, parts) for told in spellings(rest) for parts in parted(kind, told)] if rounds else []
     for place, ((is_named, _), is_form, said) in enumerate([*named, *joined, *(fit for fit in fits if not fit[0][0])]):
         if is_form:
             return _Plain((f"{opening}{said[0]}",), is_named)
@@ -231,7 +234,13 @@ def _plain(kind: str, words: str, rounds: int = _ROUNDS) -> _Plain:
         is_sure = is_named and all(one.is_sure for one in plain)
         if all(one.sentences for one in plain) and (is_sure or not is_joined):
             return _Plain(tuple(_at_its_time(opening, one) for each in plain for one in each.sentences), is_sure)
-    return _Plain()
+    return _so_far(rest) if kind == "play" and rounds == _ROUNDS and not opening else _Plain()
+
+
+def _so_far(words: str) -> _Plain:
+    """Give what a sentence of a play stands for that only tells what is so by then, as a claim does."""
+    claimed = _plain("claim", words)
+    return _Plain(tuple(f"{SO_FAR}{one}" for one in claimed.sentences), True) if claimed.is_sure else _Plain()
 
 
 def _at_its_time(opening: str, words: str) -> str:

@@ -3,7 +3,7 @@
 from kb.engine.instructions.moving import PayLife
 from kb.engine.instructions.replacing import NotAtAll
 from kb.engine.play.game import Game
-from kb.engine.position.abilities import Ability, Cost, Keyword, Replacing
+from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Replacing
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import Filter
 from kb.engine.position.objects import Face
@@ -95,7 +95,28 @@ def has_ability(game: Game, name: str, words: str) -> None:
     except BadScenario:
         _give(game, name, *read_abilities(words, name, name))
         return
-    game.put(card._replace(face=said._replace(abilities=(*card.face.abilities, *_others(card.face, said)))))
+    face = _with_what_it_did(card.face, said)
+    game.put(card._replace(face=face._replace(abilities=(*card.face.abilities, *_others(card.face, said)))))
+
+
+def _with_what_it_did(before: Face, said: Face) -> Face:
+    """Give a spell with what a further text says, besides what was said of it before.
+
+    Raises BadScenario where each of them has targets or modes of its own.
+    """
+    if said.spell == before.spell and said.targets == before.targets:
+        return said if before.additional_cost == FREE else said._replace(additional_cost=before.additional_cost)
+    if (before.targets or before.modes) and (said.targets or said.modes):
+        raise BadScenario(
+            f"{before.name} has several texts with targets or modes of their own.",
+            remedy="Say all that it does in one text, with // between its paragraphs.",
+        )
+    return said._replace(
+        spell=(*before.spell, *said.spell),
+        targets=before.targets or said.targets,
+        modes=before.modes or said.modes,
+        additional_cost=before.additional_cost if said.additional_cost == FREE else said.additional_cost,
+    )
 
 
 def _others(face: Face, said: Face) -> tuple[Ability, ...]:

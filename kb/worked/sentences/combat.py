@@ -9,11 +9,11 @@ from kb.engine.play.game import Game
 from kb.engine.play.phases import combat_is_due
 from kb.engine.play.registry import procedure
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.steps.fighting import Attacks, Blocks
+from kb.engine.steps.fighting import Assigns, Attacks, Blocks, IsRemovedFromCombat
 from kb.worked.language import sentence
+from kb.worked.sentences.catching_up import SETTLED
 from kb.worked.sentences.claims import has_assigned_so
 from kb.worked.sentences.named import thing, things
-from kb.worked.sentences.order import SETTLED
 from kb.worked.sentences.skipping import no_upkeep
 
 
@@ -109,11 +109,22 @@ def nobody_blocks(game: Game) -> None:
 
 def _blocks_nothing(game: Game, player: str) -> None:
     """Have a player declare no blockers. Raises IllegalAnswer where nothing attacks that player, or all is blocked."""
+    if not game.position.combat and player != game.position.active and _has_been_attacked(game):
+        return
     if not game.position.combat or player != game.defender:
         raise IllegalAnswer(f"Nothing attacks {player}.")
     if all(blockers for _, blockers in game.position.combat):
         raise IllegalAnswer("All that attacks is blocked.")
     game.then(("blocking is over",))
+
+
+def _has_been_attacked(game: Game) -> bool:
+    """Answer whether something attacked in this turn that has left combat by now, with no damage dealt."""
+    return (
+        game.position.phase == "main"
+        and not game.position.has_fought
+        and any(isinstance(what, Attacks | IsRemovedFromCombat) for what in game.position.happenings())
+    )
 
 
 @sentence("play", r"first-strike damage is dealt", "first-strike damage is dealt")
@@ -133,6 +144,14 @@ def has_assigned(game: Game, name: str, shares: str) -> None:
     """Go on only where something has assigned its combat damage so."""
     if not has_assigned_so(game.position, name, shares):
         raise IllegalAnswer(f"{name} hasn't assigned its damage so.")
+
+
+@sentence("play", r"(?P<name>.+) has assigned all to (?P<target>.+)", "Brute has assigned all to Bear")
+def has_assigned_all(game: Game, name: str, target: str) -> None:
+    """Go on only where something has assigned all its combat damage to one thing or player."""
+    told = [what for what in game.position.happenings() if isinstance(what, Assigns) and what.thing == name]
+    if not told or {label for label, amount in told[-1].division if amount} != {target}:
+        raise IllegalAnswer(f"{name} hasn't assigned all its damage to {target}.")
 
 
 def fights(game: Game) -> None:

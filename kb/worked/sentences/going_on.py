@@ -1,9 +1,12 @@
 """Going on: the sentences with which a story goes on only where something is so by then."""
 
+from functools import partial
+
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.steps.playing import AbilityResolves, GetsMana, Resolves
-from kb.worked.language import sentence
+from kb.worked.language import SO_FAR, BadScenario, NotOnBattlefield, Outcome, sentence, understood
+from kb.worked.places import Place
 from kb.worked.sentences.combat import nobody_blocks
 from kb.worked.sentences.named import thing
 
@@ -34,6 +37,21 @@ def ability_resolves(game: Game, name: str) -> None:
     """Let all that waits be played; the story goes on only where an ability of something has resolved."""
     if AbilityResolves(name) not in game.position.happenings():
         raise IllegalAnswer(f"No ability of {name} resolves.")
+
+
+@sentence("play", rf"{SO_FAR}(?P<claim>.+)", "it is so by then that Bear died")
+def is_so_by_then(game: Game, claim: str) -> None:
+    """Let all that waits be played; the story goes on only where a claim is so then."""
+    try:
+        holds = bool(understood("claim", claim, Place("the story"))(Outcome(game, partial(_no_start, claim))))
+    except NotOnBattlefield as absent:
+        raise IllegalAnswer(absent.problem) from None
+    if not holds:
+        raise IllegalAnswer(f"It isn't so by then that {claim}.")
+
+
+def _no_start(claim: str) -> Game:
+    raise BadScenario(f"Whether {claim} is asked at the end only.", remedy="Say it in `then`.")
 
 
 @sentence("play", r"(?P<player>\w+) has got (?P<mana>(?:\{[WUBRGC]\})+)", "Ana has got {W}")

@@ -15,6 +15,7 @@ from kb.engine.steps.playing import StoryTells
 from kb.worked.language import OPENINGS, STORY, is_answer, opened, plainly, sentence, understood
 from kb.worked.places import Place
 from kb.worked.sentences.asked import deed_in, expect, foretold, is_answered
+from kb.worked.sentences.catching_up import SETTLED, catching_up
 
 _FIGHTING = re.compile(r"\b(?:attacks?|blocks?)\b")
 """What a sentence says that declares attackers or blockers."""
@@ -22,18 +23,17 @@ _FIGHTING = re.compile(r"\b(?:attacks?|blocks?)\b")
 _RESOLVING = re.compile(r"\bresolve[sd]$")
 """How a sentence ends that says that what was played before has resolved."""
 
-SETTLED = (("settle",), ("resolve all",))
-"""The frames after which nothing waits any more."""
-
 RESPONSE = "in response"
 HOLDING = "holding priority"
 
 IN_DAMAGE_STEP = "in the combat damage step"
+IN_UNTAP_STEP = "in the untap step"
 
 OPENINGS |= {
     RESPONSE: "While other things wait to be resolved.",
     HOLDING: "In response, before another player may do anything.",
     IN_DAMAGE_STEP: "Once combat damage is assigned; where that is dealt by then, afterwards.",
+    IN_UNTAP_STEP: "Right as a turn has begun; else what a player does then is done in the upkeep that follows.",
     INTERRUPTING: "Before a spell is cast that was announced; where there is no such time, in response.",
     **{window.words: f"Before something happens; only what {window.does} can be played then." for window in WINDOWS},
 }
@@ -79,14 +79,20 @@ def take(game: Game, words: str, where: Place) -> None:
         one = is_answered(game) and not words.startswith("everything")
         resolving = (("settle",), ("resolve until", words), ("settle",)) if one else SETTLED
         game.then(*known, *resolving, ("do", words, where))
+    elif said == IN_UNTAP_STEP:
+        game.then(*SETTLED, ("do", rest, where))
     else:
-        game.then(*SETTLED, *foretold(game), ("do", words, where))
+        game.then(*SETTLED, *catching_up(game, words), *foretold(game), ("do", words, where))
 
 
 def _next_upkeep(game: Game, words: str) -> tuple[tuple[str, ...], ...]:
-    """Give the frames to the next upkeep where a turn is over and it is told that something has triggered by now."""
+    """Give the frames to the next upkeep where something has triggered by then, in this turn or as it is over."""
     position = game.position
-    if position.phase != "end" or position.stack or position.waiting or not words.endswith(" waits to be resolved"):
+    if position.stack or position.waiting:
+        return ()
+    if position.phase in {"beginning", "untap"}:
+        return (("upkeep",), ("settle",))
+    if position.phase != "end" or not words.endswith(" waits to be resolved"):
         return ()
     return (("begin turn", after_this(game)), ("untap step",), ("upkeep",), ("settle",))
 

@@ -1,22 +1,22 @@
 """Playing cards: the sentences of a story in which a player casts, uses or plays something."""
 
 from kb.engine.instructions.changing import Regenerate
-from kb.engine.instructions.moving import DiscardThis
+from kb.engine.instructions.moving import DiscardThis, PayLife
 from kb.engine.play.casting import cast
 from kb.engine.play.facing import turn_up
 from kb.engine.play.game import Game
 from kb.engine.play.lands import play_land
 from kb.engine.play.using import usable, use
-from kb.engine.position.abilities import ORDINALS, Activated
+from kb.engine.position.abilities import ORDINALS, Activated, Triggered
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Amount
-from kb.engine.position.objects import Face, Object
+from kb.engine.position.objects import NEVER_PERMANENT, Face, Object
 from kb.engine.slots.face_down import FACE_DOWN
 from kb.engine.slots.permanents import summon_cards
-from kb.engine.slots.questions import WHAT_TO_SACRIFICE
+from kb.engine.slots.questions import WHAT_TARGETS, WHAT_TO_SACRIFICE
 from kb.engine.verbs.suspending import suspend
 from kb.worked.language import sentence
-from kb.worked.sentences.named import targeted, thing, things
+from kb.worked.sentences.named import listed, targeted, thing, things
 
 
 @sentence("play", r"(?P<player>\w+) casts (?P<name>[^“]+?) with flashback(?: on (?P<targets>.+?))?",
@@ -57,7 +57,18 @@ def casts(game: Game, player: str, name: str, mode: str | None, targets: str | N
     """Cast a card: what it targets is named first; what its copy targets, where it asks for that, after it."""
     card = thing(game, name)
     announced(card, card.face, x)
+    if targets and _targets_as_it_enters(card.face):
+        for target in listed(targets, game.position.names):
+            game.answer(player, WHAT_TARGETS.of(card.label), target)
+        targets = None
     cast(game, player, card, targeted(game, targets), mode=mode or "", x=int(x or 0))
+
+
+def _targets_as_it_enters(face: Face) -> bool:
+    """Answer whether a permanent spell has no target itself, and an ability that triggers as it enters has one."""
+    if face.targets or face.modes or face.enchants is not None or face.types & NEVER_PERMANENT:
+        return False
+    return any(isinstance(own, Triggered) and own.targets for own in face.abilities)
 
 
 def announced(source: Object, what: Face | Activated, x: str | None) -> None:
@@ -121,6 +132,31 @@ def uses(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     use(game, player, source, ability_of(game, source, which), targeted(game, targets))
 
 
+@sentence("play", r"(?P<player>\w+) taps (?P<name>.+?) for its ability(?: on (?P<targets>.+))?",
+          "Ana taps Rod for its ability on Bear")  # fmt: skip
+def taps_for_ability(game: Game, player: str, name: str, targets: str | None) -> None:
+    """Use the one ability of a permanent for which it is tapped, but for mana. Raises IllegalAnswer for several."""
+    source = thing(game, name)
+    found = [own for own in usable(game, source) if own.cost.taps and not own.is_mana_ability]
+    _use_the_one(game, player, source, found, targets)
+
+
+@sentence("play", r"(?P<player>\w+) pays (?P<life>\d+) life for the ability of (?P<name>.+?)(?: on (?P<targets>.+))?",
+          "Ana pays 1 life for the ability of Well")  # fmt: skip
+def pays_for_ability(game: Game, player: str, life: str, name: str, targets: str | None) -> None:
+    """Use the one ability of a permanent that costs so much life. Raises IllegalAnswer for several, or none."""
+    source = thing(game, name)
+    found = [own for own in usable(game, source) if PayLife(int(life)) in own.cost.acts]
+    _use_the_one(game, player, source, found, targets)
+
+
+def _use_the_one(game: Game, player: str, source: Object, found: list[Activated], targets: str | None) -> None:
+    if len(found) != 1:
+        raise IllegalAnswer(f"{source.label} has {len(found)} such abilities: say which, first or second.")
+    aimed = targeted(game, targets)
+    use(game, player, source, found[0], aimed if found[0].targets or aimed != (source.id,) else ())
+
+
 @sentence("play", r"(?P<player>\w+) turns (?P<name>.+) against (?P<targets>.+)", "Bob turns Doom against Bear")
 def turns_against(game: Game, player: str, name: str, targets: str) -> None:
     """Use the ability of what is on the battlefield, or cast what isn't, on its targets."""
@@ -133,11 +169,27 @@ def turns_against(game: Game, player: str, name: str, targets: str) -> None:
 @sentence("play", r"(?P<player>\w+) uses the regeneration of (?P<name>.+)", "Ana uses the regeneration of Troll")
 def regenerates(game: Game, player: str, name: str) -> None:
     """Use the ability of a permanent that regenerates it. Raises IllegalAnswer where it has none."""
-    source = thing(game, name)
-    found = [own for own in usable(game, source) if any(isinstance(act, Regenerate) for act in own.acts)]
-    if not found:
-        raise IllegalAnswer(f"{name} has no ability that regenerates it.")
-    use(game, player, source, found[0], ())
+    saved = thing(game, name)
+    own = _regenerating(game, saved)
+    if own:
+        use(game, player, saved, own[0], (saved.id,) if own[0].targets else ())
+        return
+    mine = [one for one in game.battlefield() if game.traits(one.id).controller == player and one.id != saved.id]
+    found = [
+        (source, ability)
+        for source in mine
+        for ability in _regenerating(game, source)
+        if ability.targets or source.host == saved.id
+    ]
+    if len(found) != 1:
+        raise IllegalAnswer(f"{name} has no ability that regenerates it, and {player} has {len(found)} others that do.")
+    (source, ability), *_ = found
+    use(game, player, source, ability, (saved.id,) if ability.targets else ())
+
+
+def _regenerating(game: Game, source: Object) -> list[Activated]:
+    """Give the abilities of a permanent that regenerate something."""
+    return [own for own in usable(game, source) if any(isinstance(act, Regenerate) for act in own.acts)]
 
 
 def ability_of(game: Game, source: Object, which: str | None) -> Activated:

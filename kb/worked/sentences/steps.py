@@ -5,6 +5,7 @@ from kb.engine.instructions.changing import PutCounters
 from kb.engine.instructions.copying import BecomeACopy, EnterAsACopy
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
+from kb.engine.play.registry import procedure
 from kb.engine.play.skipping import after_this
 from kb.engine.play.zones import PHASED_OUT, arrival
 from kb.engine.position.abilities import AsItEnters
@@ -21,8 +22,8 @@ from kb.engine.verbs.changing import take_control
 from kb.engine.verbs.copying import become_copy
 from kb.worked.language import BadScenario, sentence
 from kb.worked.places import Place
+from kb.worked.sentences.catching_up import SETTLED, to_main
 from kb.worked.sentences.named import permanent, permanents, thing, things, where_it_is
-from kb.worked.sentences.order import SETTLED
 from kb.worked.sentences.skipping import no_end_of_turn, no_upkeep, nothing_due
 from kb.worked.sentences.type_words import TYPES, known
 
@@ -128,9 +129,38 @@ def _up_to_main(game: Game, player: str) -> tuple[tuple[str, ...], ...]:
 
 @sentence("play", r"(?P<player>\w+)'s turn begins", "Bob's turn begins")
 def turn_begins(game: Game, player: str) -> None:
-    """Begin a player's turn with its untap step."""
+    """Begin a player's turn with its untap step, once the turns before it have passed."""
+    game.then(*to_turn_of(game, player))
+
+
+def to_turn_of(game: Game, player: str) -> tuple[tuple[str, ...], ...]:
+    """Give the frames to the beginning of a player's next turn, through the turns of those who come before.
+
+    Where this turn isn't over, that is the next that the story tells of.
+
+    Raises IllegalAnswer where something is to happen before.
+    """
     no_end_of_turn(game, player)
-    game.then(("begin turn", player), ("untap step",))
+    begun = (("begin turn", player), ("untap step",))
+    names = list(game.position.players)
+    others = names[names.index(game.position.active) + 1 :] + names[: names.index(game.position.active)]
+    is_plain = not game.position.extra_turns and not any(one.turns_skipped for one in game.position.players.values())
+    if not is_plain or after_this(game) == player or game.position.phase != "end":
+        return begun
+    passing = others[: others.index(player)] if player in others else others
+    return (*(frame for name in passing for frame in whole_turn(name)), *begun)
+
+
+def whole_turn(player: str) -> tuple[tuple[str, ...], ...]:
+    """Give the frames of a turn in which nobody does anything but what has to be done."""
+    begun = (("begin turn", player), ("untap step",), ("upkeep",), *SETTLED, ("draw step",), *SETTLED)
+    return (*begun, ("main phase",), ("all attack that must",), ("end of turn",), *SETTLED, ("cleanup",))
+
+
+@procedure("all attack that must")
+def all_attack(game: Game) -> None:
+    """Go on through a turn without an attack. Raises IllegalAnswer where one must attack."""
+    check_attackers(game)
 
 
 @sentence("play", r"the next turn begins", "the next turn begins")
@@ -143,8 +173,7 @@ def next_turn_begins(game: Game) -> None:
 def upkeep_begins(game: Game, player: str) -> None:
     """Come to a player's upkeep; where it isn't their turn yet, their next turn begins first."""
     if game.position.active != player or game.position.phase not in ("untap", "beginning"):
-        no_end_of_turn(game, player)
-        game.then(("begin turn", player), ("untap step",), ("upkeep",))
+        game.then(*to_turn_of(game, player), ("upkeep",))
     else:
         game.then(("upkeep",))
 
@@ -163,7 +192,7 @@ def main_begins(game: Game, player: str) -> None:
         game.then(*_up_to_main(game, player))
         return
     nothing_due(game)
-    game.then(("main phase",))
+    game.then(*(to_main(game) or (("main phase",),)))
 
 
 @sentence("play", r"(?P<player>\w+) chooses (?P<word>.+) as a creature type", "Ana chooses Platypus as a creature type")

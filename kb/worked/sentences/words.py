@@ -10,9 +10,10 @@ from kb.engine.slots.families import WORDS
 from kb.engine.slots.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
 from kb.engine.steps.playing import ChoosesTo, Names
 from kb.worked.language import BadScenario, Outcome, sentence
+from kb.worked.sentences.catching_up import SETTLED
 from kb.worked.sentences.named import listed, thing
-from kb.worked.sentences.order import SETTLED
-from kb.worked.sentences.skipping import no_end_of_turn, no_upkeep
+from kb.worked.sentences.skipping import no_upkeep
+from kb.worked.sentences.steps import to_turn_of
 
 _KINDS = "ability word|artifact type|card type|enchantment type|land type|planeswalker type|spell type|supertype"
 
@@ -108,8 +109,7 @@ def draw_step_begins(game: Game, player: str) -> None:
         no_upkeep(game)
         game.then(("draw step",))
     else:
-        no_end_of_turn(game, player)
-        game.then(("begin turn", player), ("untap step",), ("upkeep",), *SETTLED, ("draw step",))
+        game.then(*to_turn_of(game, player), ("upkeep",), *SETTLED, ("draw step",))
 
 
 @sentence("play", r"an additional upkeep begins", "an additional upkeep begins")

@@ -92,6 +92,11 @@ NOTHING_COMES_OF = frozenset(
         "Ana's combat starts",
         "Ana's first main phase is over",
         "Ana's main phase ends",
+        "Ana does nothing",
+        "the upkeep ends",  # with what becomes of mana then
+        "the phase is over",
+        "the phase ends",
+        "Ana's second main phase begins",
         "no one attacks",
         "nobody attacks",
         "nothing else is done",

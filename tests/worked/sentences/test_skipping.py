@@ -23,7 +23,7 @@ DAMAGE = "Combat damage comes first: Due is attacking."
         (BRIEF, ("Bob's draw step begins",), f"Bob's turn can't begin yet: Brief {END}"),
         (BRIEF, ("the turn ends", "Bob's turn begins"), ""),
         (DUE, ("Ana's turn begins", "Ana's main phase begins"), UPKEEP),
-        (DUE, ("Ana's turn begins", "Ana attacks with Due"), UPKEEP),
+        (DUE, ("Ana's turn begins", "Ana attacks with Due"), ""),
         (DUE, ("Ana's turn begins", "Ana's draw step begins"), UPKEEP),
         (DUE, ("Ana's turn begins", "Ana's upkeep begins", "everything resolves", "Ana's main phase begins"), ""),
         (DUE, ("Bob's turn begins", "Bob's main phase begins"), ""),

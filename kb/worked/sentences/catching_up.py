@@ -1,0 +1,62 @@
+"""Catching up: a turn that has only begun comes to the step or phase in which may be done what the story tells next."""
+
+import re
+
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Object
+
+SETTLED = (("settle",), ("resolve all",))
+"""The frames after which nothing waits any more."""
+Frames = tuple[tuple[str, ...], ...]
+
+_TO_UPKEEP = (("upkeep",), *SETTLED)
+_TO_DRAW = (("draw step",), *SETTLED)
+_STILL_TO_COME = {
+    "beginning": (*_TO_UPKEEP, *_TO_DRAW),
+    "untap": (*_TO_UPKEEP, *_TO_DRAW),
+    "upkeep": _TO_DRAW,
+    "draw": (),
+}
+"""What comes between each step and the main phase."""
+_ATTACKING = re.compile(r"(?P<player>\w+) attacks with .+|.+ attack|nobody attacks")
+_PLAYING = re.compile(
+    r"(?P<player>\w+) (?P<does>casts|plays|kicks|evokes|suspends|enchants|evolves|equips|turns|uses|taps|pays|cycles|"
+    r"sacrifices|regenerates) (?P<rest>.+)"
+)
+_SLOW = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "sorcery"})
+
+
+def to_main(game: Game) -> Frames:
+    """Give the frames to the main phase of a turn of which only a step before has come; none where it is later."""
+    coming = _STILL_TO_COME.get(game.position.phase)
+    return () if coming is None else (*coming, ("main phase",))
+
+
+def catching_up(game: Game, words: str) -> Frames:
+    """Give the frames to where a plain sentence can be so, in a turn whose main phase hasn't come."""
+    phase = game.position.phase
+    if phase not in _STILL_TO_COME:
+        return ()
+    if (said := _ATTACKING.fullmatch(words)) is not None:
+        return to_main(game) if said["player"] in {None, game.position.active} else ()
+    said = _PLAYING.fullmatch(words)
+    if said is None or said["player"] not in game.position.players:
+        return ()
+    if phase not in {"beginning", "untap"}:
+        return ()
+    is_slow = said["player"] == game.position.active and _is_slow(game, said["does"], said["rest"])
+    return to_main(game) if is_slow else _TO_UPKEEP
+
+
+def _is_slow(game: Game, does: str, rest: str) -> bool:
+    """Answer whether something may be done only in a main phase."""
+    if does in {"equips", "evolves"}:
+        return True
+    card = _named_first(game, rest) if does in {"casts", "plays", "kicks", "evokes", "enchants"} else None
+    return card is not None and bool(card.face.types & _SLOW) and not game.traits(card.id).has("flash")
+
+
+def _named_first(game: Game, words: str) -> Object | None:
+    """Give the card of which words speak first, by the longest name that they begin with."""
+    names = sorted((name for name in game.position.names if words.startswith(name)), key=len)
+    return game.labelled(names[-1]) if names else None

@@ -1,0 +1,85 @@
+"""Stories told otherwise: the times at which people say that something is done."""
+
+from kb.worked.paraphrases import otherwise
+
+_WHEN = r"(?:during|in|on|at|at the beginning of|at the start of)"
+_STEP = r"(?P<step>upkeep|draw step|main phase|end step)"
+_WHICH = r"(?:(?:next|first|precombat|own) )?"
+_BLOCKS = r"(?:blocks?|blocking|blockers(?: are (?:declared|chosen))?|the (?:declare blockers|blocks?)(?: step)?)"
+_DAMAGE = r"(?:(?:the )?(?:combat )?damage(?: is dealt)?|the combat damage step)"
+_TRIGGER = r"(?:the |its |that )?(?:trigger|triggered ability|ability|spell|activation)"
+
+otherwise("play", rf"(?:it is |it's |it becomes |now it is |we are in )(?:now )?<player>'s {_WHICH}{_STEP}",
+          "it becomes Bob's draw step", "it is to be <player>'s <step>")  # fmt: skip
+otherwise("play", r"(?:it is |it's |it becomes |now it is )<player>'s (?P<next>next )?turn",
+          "now it is Bob's next turn",
+          lambda told: f"the next turn of {told['player']} begins" if told["next"] else
+          f"it is to be {told['player']}'s turn")  # fmt: skip
+otherwise("play", r"<player>'s next turn (?:begins|starts|comes)", "Ana's next turn begins",
+          "the next turn of <player> begins")  # fmt: skip
+otherwise("play", rf"{_WHEN} <player>'s {_WHICH}{_STEP},? (?P<rest>.+)", "during Bob's upkeep, Ana casts Zap on Bear",
+          "it is to be <player>'s <step>", "<rest>")  # fmt: skip
+otherwise("play", rf"(?P<rest>[A-Z].+?) {_WHEN} <player>'s {_WHICH}{_STEP}",
+          "Ana casts Zap on Bear during Bob's upkeep",
+          "it is to be <player>'s <step>", "<rest>")  # fmt: skip
+otherwise("play", rf"{_WHEN} <player>'s (?P<next>(?:next|following) )?turn,? (?P<rest>.+)",
+          "on Bob's turn, Bob attacks with Ox",
+          lambda told: f"the next turn of {told['player']} begins" if told["next"] else
+          f"it is to be {told['player']}'s turn", "<rest>")  # fmt: skip
+otherwise("play", r"(?:at|before) the end of <player>'s turn,? (?P<rest>.+)",
+          "at the end of Bob's turn, Ana casts Zap on Bear",
+          "it is to be <player>'s end step", "<rest>")  # fmt: skip
+otherwise("play", r"(?:at|in|during) (?:the )?(?:end of (?:the )?turn|(?:beginning of the )?end step),? (?P<rest>.+)",
+          "at end of turn, Ana casts Zap on Bear", "the end step begins", "<rest>")  # fmt: skip
+otherwise("play", r"(?:during|in) (?:<player>'s )?combat,? (?P<rest>.+)", "during combat, Ana casts Zap on Bear",
+          "there is an attack", "<rest>")  # fmt: skip
+otherwise("play", rf"(?:before {_BLOCKS}|after (?:the )?attack(?:ers)?(?: (?:are|is) declared)?|(?:in|during) the "
+          r"declare attackers step),? (?P<rest>.+)", "before blocks, Bob casts Zap on Bear", "there is an attack",
+          "<rest>")  # fmt: skip
+otherwise("play", rf"(?:(?:after|once) {_BLOCKS}|(?:in|during) the declare blockers step|before {_DAMAGE}),? "
+          r"(?P<rest>.+)",
+          "after blocks, Bob casts Zap on Bear", "there is a block", "<rest>")  # fmt: skip
+otherwise("play", rf"after {_DAMAGE},? (?P<rest>.+)", "after combat damage, Ana casts Zap on Bear",
+          "combat damage is dealt",
+          "<rest>")  # fmt: skip
+otherwise("play", r"(?:after (?:the )?combat(?: phase)?|in the (?:second|postcombat) main phase),? (?P<rest>.+)",
+          "after combat, Ana casts Zap on Bear", "the combat phase ends", "<rest>")  # fmt: skip
+otherwise("play", r"(?:with|while) (?:the )?(?:combat )?damage (?:is )?on the stack,? (?P<rest>.+)",
+          "with damage on the stack, Ana casts Zap on Bear", "combat damage goes on the stack",
+          "in response, <rest>")  # fmt: skip
+otherwise("play", rf"(?:with|while) {_TRIGGER} (?:is )?(?:still )?on the stack,? (?P<rest>.+)|in response to "
+          rf"{_TRIGGER},? (?P<more>.+)|before (?:it|that|{_TRIGGER}) resolves,? (?P<last>.+)",
+          "with the trigger on the stack, Bob casts Zap on Bear", "in response, something waits to be resolved",
+          lambda told: f"in response, {told['rest'] or told['more'] or told['last']}")  # fmt: skip
+otherwise("play", r"(?:with|while) <name>(?:'s (?:trigger|triggered ability|ability))? (?:is )?(?:still )?on the "
+          r"stack,? (?P<rest>.+)", "while Zap is on the stack, Bob casts Flare on Bear",
+          "in response, <name> waits to be resolved",
+          "in response, <rest>")  # fmt: skip
+otherwise("play", r"before <name>(?:'s (?:trigger|triggered ability|ability))? resolves,? (?P<rest>.+)",
+          "before Zap resolves, Bob casts Flare on Bear", "in response, <name> waits to be resolved",
+          "in response, <rest>")  # fmt: skip
+otherwise("play", r"in response to <name>'s (?:trigger|triggered ability|ability|activation),? (?P<rest>.+)",
+          "in response to Imp's trigger, Bob casts Zap on Bear", "in response, <name> waits to be resolved",
+          "in response, <rest>")  # fmt: skip
+otherwise("play", r"(?:after|once|when) (?:it|that|the spell) (?:resolves|has resolved),? (?P<rest>.+)",
+          "after it resolves, Bob casts Zap on Bear", "something has resolved", "<rest>")  # fmt: skip
+otherwise("play", r"(?:after|once|when) <name> (?P<what>resolves|has resolved),? (?P<rest>.+)",
+          "after Zap resolves, Bob casts Flare on Bear", "<name> resolves", "<rest>")  # fmt: skip
+otherwise("play", r"(?:later|finally|next|now|afterwards|after that|first|second|instead|also)(?: on)?,? (?P<rest>.+)",
+          "finally, Ana casts Zap on Bear", "<rest>")  # fmt: skip
+otherwise("play", r"(?P<rest>[A-Z].+?),? (?:first|again|later|as well|too)", "Ana casts Zap on Bear again", "<rest>")
+otherwise("play", r"(?:(?:the|a|one) turn passes|another turn passes)", "a turn passes", "1 turns pass")
+otherwise("play", r"<player>'s (?:(?:second|postcombat) main phase(?: begins| starts)?)",
+          "Ana's second main phase begins",
+          "<player>'s main phase begins")  # fmt: skip
+otherwise("play", r"<player> (?:goes|moves|proceeds|comes) to (?:his|her|their) (?:(?:second|postcombat|first|next) )?"
+          rf"{_STEP}", "Bob goes to his upkeep", "<player>'s <step> begins")  # fmt: skip
+otherwise("play", r"<player> (?:has|takes|plays) (?:his|her|their|a) (?:next )?turn", "Bob has his turn",
+          "<player>'s turn begins")  # fmt: skip
+otherwise("play", r"(?:the )?(?P<step>upkeep|draw step|main phase|end step) (?:ends|is over)", "the upkeep ends",
+          "the step ends")  # fmt: skip
+otherwise("play", r"(?:the )?phase is over", "the phase is over", "the phase ends")
+otherwise("play", r"(?:the )?(?:end of combat|combat)(?: comes)?", "end of combat", "the combat phase ends")
+otherwise("play", r"<player>'s cleanup step(?: comes| begins)?|(?:the )?cleanup(?: step)?(?: happens| comes| begins)?",
+          "the cleanup step comes", "the turn ends")  # fmt: skip
+otherwise("play", r"<player> discards down to (?:seven|7)", "Ana discards down to 7", "the turn ends")

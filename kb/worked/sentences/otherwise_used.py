@@ -1,0 +1,122 @@
+"""Stories told otherwise: spells and abilities by their costs and effects, numbers for X, answers, and combat."""
+
+from kb.worked.paraphrases import Filling, otherwise
+
+_X = r"(?:X ?(?:=|is|being|equal to|equals|as) ?(?P<x>\d+))"
+_BY = r"(?:,? (?:with|for|where|and|choosing|paying|announcing|using|at)| \()"
+_AT = r"(?:on|targeting|at|against)"
+_EFFECT = r"(?P<effect>[a-z][a-z0-9 +/-]*?)"
+_YES = r"(?:says yes|chooses to(?: do (?:so|it|that))?|does it|uses the (?:trigger|ability)|chooses to pay|agrees)"
+_NO = r"(?:says no|chooses not to(?: (?:do (?:so|it|that)|pay))?|doesn't use the (?:trigger|ability)|refuses)"
+
+# numbers for X
+
+otherwise("play", rf"(?P<before>[A-Z].+?){_BY} {_X}\)?,? (?P<at>{_AT} [A-Z].+)", "Ana casts Blaze with X=3 on Bob",
+          "<before> <at> with X = <x>")  # fmt: skip
+otherwise("play", rf"(?P<before>[A-Z].+?){_BY} {_X}\)?", "Ana casts Blaze on Bob where X is 3", "<before> with X = <x>")
+otherwise("play", rf"(?P<before>[A-Z].+?), {_X}(?:,? (?P<at>{_AT} [A-Z].+))?", "Ana casts Blaze on Bob, X = 3",
+          lambda told: f"{told['before']}{' ' if told['at'] else ''}{told['at']} with X = {told['x']}")  # fmt: skip
+otherwise("play", rf"<player> casts <name> for (?P<x>\d+)(?:,? {_AT} <targets>)?", "Ana casts Blaze for 3 on Bob",
+          "<player> casts <name>[ on <targets>] with X = <x>")  # fmt: skip
+otherwise("play", rf"<player> (?:uses|activates) <name>(?:'s ability)?(?: {_AT} <targets>)? with X = (?P<x>\d+)",
+          "Ana uses Rod on Bear with X = 2", "<player> uses <name>'s ability with X = <x>[ on <targets>]")  # fmt: skip
+otherwise("play", rf"<player> (?:uses|activates) <name> with X = (?P<x>\d+) {_AT} <targets>",
+          "Ana uses Rod with X = 2 on Bear", "<player> uses <name>'s ability with X = <x> on <targets>")  # fmt: skip
+
+# abilities by their costs and effects
+
+otherwise("play", rf"<player> (?:activates|uses) <name>(?:'s ability)?, {_AT} <targets>",
+          "Ana activates Rod, targeting Bear",
+          "<player> uses <name>'s ability on <targets>")  # fmt: skip
+otherwise("play", rf"<player> taps <name>(?: for its ability)?(?:,? {_AT} <targets>)?", "Ana taps Rod, targeting Bear",
+          "<player> taps <name> for its ability[ on <targets>]")  # fmt: skip
+otherwise("play", rf"<player> taps <name> (?:to|and) {_EFFECT}(?: ?<targets>)?(?: [a-z+][^A-Z]*)?",
+          "Ana taps Rod to deal 1 damage to Bear", "<player> taps <name> for its ability[ on <targets>]")  # fmt: skip
+otherwise("play", rf"<player> (?:activates|uses) <name>(?:'s ability)? to {_EFFECT}(?: ?<targets>)?(?: [a-z+][^A-Z]*)?",
+          "Ana uses Rod to destroy Bear", "<player> uses <name>'s ability[ on <targets>]")  # fmt: skip
+otherwise("play", rf"<player> sacrifices <name> to {_EFFECT}(?: ?<targets>)?(?: [a-z+][^A-Z]*)?",
+          "Ana sacrifices Rod to destroy Bear", "<player> uses <name>'s ability[ on <targets>]")  # fmt: skip
+otherwise("play", r"<player> taps <name> to (?:add|make|produce|get) (?P<mana>(?:\{\w\})+)(?: .*)?",
+          "Ana taps Elf to add {G}",
+          "<player> taps <name> for <mana>")  # fmt: skip
+otherwise(
+    "play",
+    r"<player> adds (?P<mana>(?:\{\w\})+) with <name>",
+    "Ana adds {G} with Elf",
+    "<player> taps <name> for <mana>",
+)
+otherwise("play", r"<player> pays (?P<life>\d+) life (?:for|to|to use|to activate) <name>(?:'s ability)?",
+          "Ana pays 1 life to Well", "<player> pays <life> life for the ability of <name>")  # fmt: skip
+otherwise("play", rf"<player> pays <cost> (?:to use|to activate) <name>(?:'s ability)?(?:,? {_AT} <targets>)?",
+          "Ana pays {2} to activate Rod", "<player> uses <name>'s ability[ on <targets>]")  # fmt: skip
+otherwise("play", rf"<player> (?:activates|uses) <name>(?:'s ability)?(?: {_AT} <targets>)?,? paying (?P<paid>.+)",
+          "Ana uses Rod's ability, paying {2}", "<player> uses <name>'s ability[ on <targets>]")  # fmt: skip
+otherwise(
+    "play", r"<player> pays <cost> for (?!the ability of )<name>", "Bob pays {3} for Leak", "<player> pays <cost>"
+)
+otherwise("play", r"<player> (?:forecasts|unearths|monstrosities|ninjutsus) <name>", "Ana forecasts Bird",
+          "<player> uses <name>'s ability")  # fmt: skip
+otherwise("play", r"<player> pays (?:the )?equip(?: cost)? to attach <name> to <host>",
+          "Ana pays equip to attach Sword to Bear",
+          "<player> equips <host> with <name>")  # fmt: skip
+otherwise("play", r"<player> casts <name>, (?:choosing|with) (?!X|the)<targets>(?: as (?:its|the) targets?)?",
+          "Ana casts Zap, choosing Bear", "<player> casts <name> on <targets>")  # fmt: skip
+
+# answers
+
+otherwise("play", rf"<player> {_YES}", "Ana says yes", "<player> accepts")
+otherwise("play", rf"<player> {_NO}", "Ana says no", "<player> declines")
+otherwise("play", r"<player> pays (?:for )?<name>'s (?:cumulative upkeep|upkeep(?: cost)?|echo(?: cost)?)",
+          "Ana pays Bear's echo", "<player> pays")  # fmt: skip
+otherwise("play", r"<player> pays (?:the )?(?:echo|cumulative upkeep|upkeep|upkeep cost) (?:for|of) <name>",
+          "Ana pays echo for Bear", "<player> pays")  # fmt: skip
+otherwise("play", r"<player> (?:can't|cannot) pay(?: for it)?", "Ana can't pay", "<player> won't pay")
+otherwise("play", r"<player> (?:names|chooses the color) (?P<color>white|blue|black|red|green)", "Ana names red",
+          "<player> chooses <color>")  # fmt: skip
+otherwise("play", r"<player> chooses to (?:keep|sacrifice|discard|exile|return) <name>",
+          "Ana chooses to sacrifice Bear",
+          "<player> chooses <name>")  # fmt: skip
+otherwise("play", r"<player> (?:searches|looks through) (?:his|her|their) library (?:for|and (?:finds|takes|gets)) "
+          r"(?:an? )?<name>|<other> fetches (?:an? )?<target>", "Ana searches her library for Forest",
+          lambda told: f"{told['player'] or told['other']} finds {told['name'] or told['target']}")  # fmt: skip
+otherwise(
+    "play", r"<player> (?:finds|searches for|gets|fetches) an? <name>", "Ana finds a Forest", "<player> finds <name>"
+)
+otherwise("play", r"<player> (?:has the copy target|chooses for the copy|points the copy at) <target>",
+          "Ana has the copy target Bob", "<player> retargets to <target>")  # fmt: skip
+otherwise("play", r"<player> (?:triggers|puts) <name>(?:'s (?:ability|trigger))?(?: on the stack)?,? targeting "
+          r"<target>",
+          "Ana puts Imp's ability on the stack targeting Bear", "<name>'s ability targets <target>")  # fmt: skip
+otherwise("play", r"<name>(?:'s (?:ability|trigger))? triggers,? (?:targeting|and targets) <target>",
+          "Imp triggers, targeting Bear",
+          "<name>'s ability targets <target>")  # fmt: skip
+otherwise("play", r"(?:<player> does nothing|<other> doesn't do anything)", "Ana does nothing", "nothing else is done")
+
+# combat
+
+
+def _blocking(told: Filling) -> str:
+    attacker = f" {told['attacker']}" if told["attacker"] else ""
+    return f"{told['player']} blocks{attacker} with {told['names']}"
+
+
+otherwise("play", r"<player> (?:swings|charges|comes in|attacks) (?:in )?with (?P<names>[A-Z].*)",
+          "Ana swings with Bear",
+          "<player> attacks with <names>")  # fmt: skip
+otherwise("play", r"<player> attacks with (?P<names>[A-Z].*) (?:in|as) (?:a|one) band|<other> attacks with a band of "
+          r"(?P<more>[A-Z].*)", "Ana attacks with Bear and Ox in a band", lambda told:
+          f"{told['player'] or told['other']} attacks with {told['names'] or told['more']} as a band")  # fmt: skip
+otherwise("play", r"<player> declares (?P<names>[A-Z].*?) as (?:an )?attackers?", "Ana declares Bear as an attacker",
+          "<player> attacks with <names>")  # fmt: skip
+otherwise("play", r"<player> declares (?P<names>[A-Z].*?) as (?:an? )?blockers?(?: (?:for|of) <attacker>)?",
+          "Bob declares Ox as a blocker for Bear", _blocking)  # fmt: skip
+otherwise("play", r"<player> chump-blocks (?:(?P<attacker>[A-Z].*?) )?with (?P<names>[A-Z].*)",
+          "Bob chump-blocks with Ox", _blocking)  # fmt: skip
+otherwise("play", r"(?:no creatures? blocks?|(?:both|all) (?:attackers|creatures) are unblocked|nothing blocks)",
+          "both attackers are unblocked", "nobody blocks")  # fmt: skip
+otherwise("play", r"<name> (?:assigns|deals) (?:all(?: of)? )?(?:its|the) (?:combat )?damage to <target>",
+          "Bear assigns all its damage to Ox", "combat damage is dealt",
+          "<name> has assigned all to <target>")  # fmt: skip
+otherwise("play", r"<player> assigns all(?: of)? (?:the damage of <name>|<other>'s damage) to <target>",
+          "Ana assigns all of Bear's damage to Ox", "combat damage is dealt",
+          lambda told: f"{told['name'] or told['other']} has assigned all to {told['target']}")  # fmt: skip

@@ -1,0 +1,124 @@
+"""Timing: sentences that come to a step or phase where the story isn't there yet, and those that look where it is."""
+
+from kb.engine.combat.requirements import check_attackers
+from kb.engine.play.game import Game
+from kb.engine.play.registry import procedure
+from kb.engine.play.skipping import after_this
+from kb.engine.play.turn import end_of_phase
+from kb.engine.position.choices import IllegalAnswer
+from kb.worked.language import sentence
+from kb.worked.sentences.catching_up import SETTLED, to_main
+from kb.worked.sentences.skipping import nothing_due
+from kb.worked.sentences.steps import main_begins, the_turn_ends, to_turn_of, turn_begins, upkeep_begins, whole_turn
+from kb.worked.sentences.turning import combat_begins, combat_ends, end_step_begins
+from kb.worked.sentences.words import draw_step_begins
+
+_PHASES = {"upkeep": "upkeep", "draw step": "draw", "main phase": "main", "end step": "end"}
+
+
+@sentence(
+    "play",
+    r"it is to be (?P<player>\w+)'s (?P<step>turn|upkeep|draw step|main phase|combat|end step)",
+    "it is to be Bob's upkeep",
+)
+def comes_to(game: Game, player: str, step: str) -> None:
+    """Come to a step or phase of a player's turn, or to the turn, where it isn't that already."""
+    position = game.position
+    is_theirs = position.active == player
+    if is_theirs and (step == "turn" or (position.phase == _PHASES.get(step) and not position.combat)):
+        return
+    if step == "turn":
+        turn_begins(game, player)
+    elif step == "upkeep":
+        upkeep_begins(game, player)
+    elif step == "draw step":
+        draw_step_begins(game, player)
+    elif step == "main phase":
+        main_begins(game, player)
+    elif step == "combat":
+        _comes_to_combat(game, player)
+    else:
+        _comes_to_the_end(game, player)
+
+
+def _comes_to_combat(game: Game, player: str) -> None:
+    """Come to a player's combat phase; one in which creatures attack already is it."""
+    if game.position.active != player:
+        main_begins(game, player)
+        game.then(*SETTLED, ("combat begins", player))
+    elif not game.position.combat:
+        combat_begins(game, player)
+
+
+def _comes_to_the_end(game: Game, player: str) -> None:
+    """Come to a player's end step, through all of the turn that is still to come."""
+    if game.position.active == player:
+        game.then(*to_main(game))
+        end_step_begins(game, player)
+        return
+    nothing_due(game)
+    game.then(*to_turn_of(game, player), ("upkeep",), *SETTLED, ("draw step",), *SETTLED, ("main phase",))
+    game.then(("all attack that must",), ("end of turn",))
+
+
+@sentence("play", r"the next turn of (?P<player>\w+) begins", "the next turn of Ana begins")
+def next_turn_of(game: Game, player: str) -> None:
+    """End this turn where it isn't over, pass through the turns of others, and begin a player's next one."""
+    if game.position.phase != "end":
+        the_turn_ends(game)
+        game.then(*SETTLED, ("to the turn of", player))
+        return
+    turn_begins(game, player)
+
+
+@procedure("to the turn of")
+def to_the_turn_of(game: Game, player: str) -> None:
+    """Begin a player's turn once the one before is over."""
+    turn_begins(game, player)
+
+
+@procedure("combat begins")
+def begins_combat(game: Game, player: str) -> None:
+    """Come to the combat phase once the main phase has been settled."""
+    combat_begins(game, player)
+
+
+@sentence("play", r"(?P<number>\d+) turns pass", "2 turns pass")
+def turns_pass(game: Game, number: str) -> None:
+    """Pass through so many turns, the one that isn't over counted, in which nobody does what needn't be done."""
+    left = int(number)
+    if game.position.phase != "end":
+        the_turn_ends(game)
+        left -= 1
+    game.then(*SETTLED, *((("a turn passes",),) * left))
+
+
+@sentence("play", r"the (?P<which>phase|step) ends", "the phase ends")
+def phase_ends(game: Game, which: str) -> None:
+    """Have the step or phase end in which the story is, with what becomes of mana then."""
+    if game.position.combat and which == "phase":
+        combat_ends(game)
+        return
+    check_attackers(game)
+    end_of_phase(game, game.position.phase)
+
+
+@sentence("play", r"there is an attack", "there is an attack")
+def is_an_attack(game: Game) -> None:
+    """Go on only where something is attacking."""
+    if not game.position.combat:
+        raise IllegalAnswer("Nothing is attacking.")
+
+
+@sentence("play", r"there is a block", "there is a block")
+def is_a_block(game: Game) -> None:
+    """Go on only where blockers are declared, or it is settled that there are none."""
+    is_attack = bool(game.position.combat)
+    if not is_attack or not (game.position.is_blocking_over or any(by for _, by in game.position.combat)):
+        raise IllegalAnswer("No blocks are declared yet.")
+
+
+@procedure("a turn passes")
+def passes_next(game: Game) -> None:
+    """Have the turn that comes next pass as a whole."""
+    game.then(*whole_turn(after_this(game)))
