@@ -1,6 +1,7 @@
 """Moving: sentences about cards that go somewhere without anybody's doing, and where they are to begin with."""
 
 from kb.engine.play.game import Game
+from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Event
 from kb.engine.slots.questions import (
     WHETHER_TO_PAY,
@@ -9,13 +10,15 @@ from kb.engine.slots.questions import (
     WHICH_REPLACEMENT_COMES_FIRST,
 )
 from kb.worked.language import sentence
-from kb.worked.sentences.named import listed, thing, things_elsewhere
+from kb.worked.sentences.named import has_just_gone, listed, thing, things_elsewhere, where_it_is
 from kb.worked.wording import read_keyword
 
 
 @sentence("play", r"(?P<names>.+) (?:is|are) exiled", "Bear is exiled")
 def is_exiled(game: Game, names: str) -> None:
     """Exile things at once, from wherever they are; nobody in the story does it."""
+    if has_just_gone(game, names, "exile"):
+        return
     found = things_elsewhere(game, names, "exile")
     game.happen(Event("move", card.id, origin=card.zone, destination="exile") for card in found)
 
@@ -24,6 +27,8 @@ def is_exiled(game: Game, names: str) -> None:
           "Bear is returned to its owner's hand")  # fmt: skip
 def is_returned(game: Game, names: str) -> None:
     """Return things to their owners' hands at once, from wherever they are."""
+    if has_just_gone(game, names, "hand"):
+        return
     found = things_elsewhere(game, names, "hand")
     game.happen(Event("move", card.id, origin=card.zone, destination="hand") for card in found)
 
@@ -74,3 +79,12 @@ def applies_first(game: Game, player: str, name: str) -> None:
 def would_sacrifice(game: Game, player: str, does: str) -> None:
     """Answer, the next time it is asked, whether a player pays by sacrificing something."""
     game.answer(player, WHETHER_TO_PAY, does == "would")
+
+
+@sentence("play", r"(?P<player>\w+) reveals (?P<name>.+)", "Ana reveals Meadow")
+def reveals(game: Game, player: str, name: str) -> None:
+    """Reveal a card, by nothing that the story names."""
+    card = thing(game, name)
+    if card.zone not in {"hand", "library"}:
+        raise IllegalAnswer(f"{name} is {where_it_is(card)}: all see it there.")
+    game.happen([Event("reveal", card.id, player)])

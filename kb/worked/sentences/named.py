@@ -8,7 +8,8 @@ from kb.engine.play.game import Game
 from kb.engine.play.zones import PHASED_OUT
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Object
-from kb.worked.language import NotOnBattlefield, NotSetUp, Outcome
+from kb.engine.steps.moving import Moves
+from kb.worked.language import STORY, NotOnBattlefield, NotSetUp, Outcome
 from kb.worked.spellings import NUMBERS
 
 _LIST = re.compile(r"(, and |, | and )")
@@ -128,6 +129,20 @@ def _several(words: str, known: Collection[str]) -> list[str]:
         if numbers and many in {"all", str(len(numbers)), "both" if numbers[1:] == numbers[-1:] else ""}:
             return [f"{one} #{number}" for number in numbers]
     return []
+
+
+def has_just_gone(game: Game, names: str, zone: str) -> bool:
+    """Answer whether things of a list went from the battlefield to a zone, not by the story's word, and are there."""
+    found = [game.labelled(name) for name in listed(names, game.position.names)]
+    steps = [(step.what, step.rules) for step in game.position.steps()]
+    last = {
+        what.thing: (what.origin, what.destination) if STORY not in rules else None
+        for what, rules in steps
+        if isinstance(what, Moves)
+    }
+    return all(
+        card is not None and card.zone == zone and last.get(card.label) == ("battlefield", zone) for card in found
+    )
 
 
 def permanents(game: Game, names: str) -> list[Object]:

@@ -5,7 +5,6 @@ from kb.engine.instructions.changing import PutCounters
 from kb.engine.instructions.copying import BecomeACopy, EnterAsACopy
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
-from kb.engine.play.registry import procedure
 from kb.engine.play.skipping import after_this
 from kb.engine.play.zones import PHASED_OUT, arrival
 from kb.engine.position.abilities import AsItEnters
@@ -17,13 +16,15 @@ from kb.engine.rules.loops.voluntary_loop import voluntary_loop
 from kb.engine.slots.copying import copying
 from kb.engine.slots.questions import WHAT_COPIES
 from kb.engine.slots.words import choosing_creature_types
+from kb.engine.steps.moving import PhasesIn, PhasesOut
 from kb.engine.steps.playing import Chooses, Resolves, SaysNumber
 from kb.engine.verbs.changing import take_control
 from kb.engine.verbs.copying import become_copy
-from kb.worked.language import BadScenario, sentence
+from kb.worked.language import STORY, BadScenario, sentence
 from kb.worked.places import Place
 from kb.worked.sentences.catching_up import SETTLED, to_main
-from kb.worked.sentences.named import permanent, permanents, thing, things, where_it_is
+from kb.worked.sentences.named import has_just_gone, permanent, permanents, thing, things
+from kb.worked.sentences.passing import to_turn_of
 from kb.worked.sentences.skipping import no_end_of_turn, no_upkeep, nothing_due
 from kb.worked.sentences.type_words import TYPES, known
 
@@ -34,10 +35,11 @@ Shown = tuple[tuple[str, Place], ...]
 @sentence("play", r"(?P<names>.+) (?:is|are) (?P<cause>destroyed|sacrificed)", "Ivory Gargoyle is destroyed")
 def is_destroyed(game: Game, names: str, cause: str) -> None:
     """Destroy things at once, or sacrifice them; nobody in the story does it."""
-    game.happen(
-        Event("move", card.id, origin="battlefield", destination="graveyard", cause=cause)
-        for card in permanents(game, names)
-    )
+    if not has_just_gone(game, names, "graveyard"):
+        game.happen(
+            Event("move", card.id, origin="battlefield", destination="graveyard", cause=cause)
+            for card in permanents(game, names)
+        )
 
 
 @sentence("play", r"(?P<names>.+) (?:dies|die)", "Bear dies")
@@ -131,36 +133,6 @@ def _up_to_main(game: Game, player: str) -> tuple[tuple[str, ...], ...]:
 def turn_begins(game: Game, player: str) -> None:
     """Begin a player's turn with its untap step, once the turns before it have passed."""
     game.then(*to_turn_of(game, player))
-
-
-def to_turn_of(game: Game, player: str) -> tuple[tuple[str, ...], ...]:
-    """Give the frames to the beginning of a player's next turn, through the turns of those who come before.
-
-    Where this turn isn't over, that is the next that the story tells of.
-
-    Raises IllegalAnswer where something is to happen before.
-    """
-    no_end_of_turn(game, player)
-    begun = (("begin turn", player), ("untap step",))
-    names = list(game.position.players)
-    others = names[names.index(game.position.active) + 1 :] + names[: names.index(game.position.active)]
-    is_plain = not game.position.extra_turns and not any(one.turns_skipped for one in game.position.players.values())
-    if not is_plain or after_this(game) == player or game.position.phase != "end":
-        return begun
-    passing = others[: others.index(player)] if player in others else others
-    return (*(frame for name in passing for frame in whole_turn(name)), *begun)
-
-
-def whole_turn(player: str) -> tuple[tuple[str, ...], ...]:
-    """Give the frames of a turn in which nobody does anything but what has to be done."""
-    begun = (("begin turn", player), ("untap step",), ("upkeep",), *SETTLED, ("draw step",), *SETTLED)
-    return (*begun, ("main phase",), ("all attack that must",), ("end of turn",), *SETTLED, ("cleanup",))
-
-
-@procedure("all attack that must")
-def all_attack(game: Game) -> None:
-    """Go on through a turn without an attack. Raises IllegalAnswer where one must attack."""
-    check_attackers(game)
 
 
 @sentence("play", r"the next turn begins", "the next turn begins")
@@ -277,13 +249,23 @@ def gets_a_counter(game: Game, kind: str, name: str) -> None:
 @sentence("play", r"(?P<names>.+) phases? (?P<way>out|in)", "Bear phases out")
 def phases(game: Game, names: str, way: str) -> None:
     """Phase things out or in at once."""
-    cards = things(game, names) if way == "in" else permanents(game, names)
+    cards = things(game, names)
+    if all((card.zone == PHASED_OUT) == (way == "out") and _has_phased(game, card, way) for card in cards):
+        return
+    cards = cards if way == "in" else permanents(game, names)
     for card in cards:
         if way == "in" and card.zone != "phased out":
             raise IllegalAnswer(f"{card.label} isn't phased out.")
         if way == "in" and card.is_along:
             raise IllegalAnswer(f"{card.label} phases in along with what it is attached to.")
     game.happen(Event("phase in" if way == "in" else "phase out", card.id) for card in cards)
+
+
+def _has_phased(game: Game, card: Object, way: str) -> bool:
+    """Answer whether something has phased in, or out, in the story by itself."""
+    told = [step.what for step in game.position.steps() if STORY not in step.rules]
+    last = [what for what in told if isinstance(what, PhasesIn | PhasesOut) and what.thing == card.label]
+    return bool(last) and isinstance(last[-1], PhasesOut) == (way == "out")
 
 
 @sentence("play", r"(?P<player>\w+) gains control of (?P<name>.+)", "Bob gains control of Bear")
@@ -303,15 +285,6 @@ def becomes_a_copy(game: Game, name: str, original: str) -> None:
                 become_copy(game, card, _copied(game, original), act.says, context)
                 return
     raise BadScenario(f"{name} has no ability that makes it a copy.")
-
-
-@sentence("play", r"(?P<player>\w+) reveals (?P<name>.+)", "Ana reveals Meadow")
-def reveals(game: Game, player: str, name: str) -> None:
-    """Reveal a card, by nothing that the story names."""
-    card = thing(game, name)
-    if card.zone not in {"hand", "library"}:
-        raise IllegalAnswer(f"{name} is {where_it_is(card)}: all see it there.")
-    game.happen([Event("reveal", card.id, player)])
 
 
 def _there(game: Game, label: str) -> Object:

@@ -8,8 +8,9 @@ from kb.engine.play.turn import end_of_phase
 from kb.engine.position.choices import IllegalAnswer
 from kb.worked.language import sentence
 from kb.worked.sentences.catching_up import SETTLED, to_main
+from kb.worked.sentences.passing import to_turn_of, whole_turn
 from kb.worked.sentences.skipping import nothing_due
-from kb.worked.sentences.steps import main_begins, the_turn_ends, to_turn_of, turn_begins, upkeep_begins, whole_turn
+from kb.worked.sentences.steps import main_begins, the_turn_ends, turn_begins, upkeep_begins
 from kb.worked.sentences.turning import combat_begins, combat_ends, end_step_begins
 from kb.worked.sentences.words import draw_step_begins
 

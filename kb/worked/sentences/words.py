@@ -12,8 +12,8 @@ from kb.engine.steps.playing import ChoosesTo, Names
 from kb.worked.language import BadScenario, Outcome, sentence
 from kb.worked.sentences.catching_up import SETTLED
 from kb.worked.sentences.named import listed, thing
+from kb.worked.sentences.passing import to_turn_of
 from kb.worked.sentences.skipping import no_upkeep
-from kb.worked.sentences.steps import to_turn_of
 
 _KINDS = "ability word|artifact type|card type|enchantment type|land type|planeswalker type|spell type|supertype"
 

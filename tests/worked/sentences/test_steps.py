@@ -165,3 +165,12 @@ def test_what_dies_is_not_destroyed(judged):
     setup = ("Ana controls a 2/2 creature called Bear", heal)
     for happening, then in (("Bear is destroyed", "Bear is tapped"), ("Bear dies", "Bear is in its owner's graveyard")):
         assert judged(setup, ("Ana casts Heal on Bear", happening), then=(then,)).verdict is Verdict.HOLDS
+
+
+def test_what_comes_of_what_was_done_may_be_told(judged) -> None:
+    """A story that tells what has happened by then goes on; what it did itself isn't done a second time."""
+    zap = 'Ana can cast an instant called Zap that says "Destroy target creature."'
+    setup = ("Bob controls a 2/2 creature called Bear", zap)
+    for told in ("Bear is destroyed", "Bear dies"):
+        found = judged(setup, ("Ana casts Zap on Bear", told), then=("Bear died",))
+        assert found.verdict is Verdict.HOLDS, found.detail

@@ -20,9 +20,12 @@ SETUP = (
     ("play", "then"),
     [
         (("during Bob's upkeep, Ana casts Zap on Bob",), ("Bob is at 19 life", "it is Bob's upkeep")),
-        (("the turn ends", "Ana's turn begins", "Ana attacks with Bear"), ("Bob is at 22 life", "Ana drew 1 card")),
+        (
+            ("Ana's turn ends", "Ana's turn begins", "Ana attacks with Bear"),
+            ("Mine triggered 2 times", "Ana drew 1 card"),
+        ),
         (("Ana's next turn begins", "Ana's upkeep begins"), ("Bob is at 22 life", "it is Ana's turn")),
-        (("Bob's turn begins", "Bob attacks with Ox"), ("Bob drew 1 card", "Bob is at 21 life")),
+        (("Bob's turn begins", "Bob attacks with Ox"), ("Bob drew 1 card", "Bob is at 21 life", "Ana is at 17 life")),
         (("Bob's turn begins", "Ana casts Zap on Bob"), ("Bob is at 19 life", "it is Bob's upkeep")),
         (("the turn ends", "two turns pass"), ("Bob is at 22 life", "it is Ana's turn")),
         (("at end of turn, Ana casts Zap on Bob",), ("Bob is at 18 life", "it is Ana's end step")),

@@ -1,0 +1,38 @@
+"""Passing: turns that go by as a whole, and the frames to the beginning of a player's next one."""
+
+from kb.engine.combat.requirements import check_attackers
+from kb.engine.play.game import Game
+from kb.engine.play.registry import procedure
+from kb.engine.play.skipping import after_this
+from kb.worked.sentences.catching_up import SETTLED
+from kb.worked.sentences.skipping import no_end_of_turn
+
+
+def to_turn_of(game: Game, player: str) -> tuple[tuple[str, ...], ...]:
+    """Give the frames to the beginning of a player's next turn, through the turns of those who come before.
+
+    Where this turn isn't over, that is the next that the story tells of.
+
+    Raises IllegalAnswer where something is to happen before.
+    """
+    no_end_of_turn(game, player)
+    begun = (("begin turn", player), ("untap step",))
+    names = list(game.position.players)
+    others = names[names.index(game.position.active) + 1 :] + names[: names.index(game.position.active)]
+    is_plain = not game.position.extra_turns and not any(one.turns_skipped for one in game.position.players.values())
+    if not is_plain or after_this(game) == player or game.position.phase != "end":
+        return begun
+    passing = others[: others.index(player)] if player in others else others
+    return (*(frame for name in passing for frame in whole_turn(name)), *begun)
+
+
+def whole_turn(player: str) -> tuple[tuple[str, ...], ...]:
+    """Give the frames of a turn in which nobody does anything but what has to be done."""
+    begun = (("begin turn", player), ("untap step",), ("upkeep",), *SETTLED, ("draw step",), *SETTLED)
+    return (*begun, ("main phase",), ("all attack that must",), ("end of turn",), *SETTLED, ("cleanup",))
+
+
+@procedure("all attack that must")
+def all_attack(game: Game) -> None:
+    """Go on through a turn without an attack. Raises IllegalAnswer where one must attack."""
+    check_attackers(game)
