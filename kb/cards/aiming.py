@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
+from kb.cards.antecedents import OTHER, named_by, own_parts, still_named
 from kb.cards.leaving import as_was_said, is_lost, is_of_what_left, where_it_died
 from kb.cards.templates import rebuilt
 from kb.engine.instructions.changing import MANA
-from kb.engine.instructions.combining import ForItsTargets, UnlessPaid
+from kb.engine.instructions.combining import ForItsTargets, IfPaid, UnlessPaid
 from kb.engine.instructions.copying import CreateACopy
 from kb.engine.instructions.looking import Search
 from kb.engine.instructions.moving import (
@@ -24,7 +25,7 @@ from kb.engine.instructions.moving import (
 )
 from kb.engine.position.abilities import Act, Activated, Mode, Target, Timed, Triggered
 from kb.engine.position.effects import Amount
-from kb.engine.position.filters import THIS, other_than
+from kb.engine.position.filters import ENCHANTED, THIS
 from kb.engine.position.values import Value
 
 
@@ -73,16 +74,15 @@ def gathered(said: T) -> T:
     targets: list[Target] = []
     place = -1
     is_another_named = False
-    for act, those in zip(said.acts, aims, strict=True):
-        actor = "targets" if place >= 0 else _named_by(said).get("it", "")
-        if those and place >= 0 and other_than(THIS) in parts_of(those[0]):
+    for number, (act, those) in enumerate(zip(said.acts, aims, strict=True)):
+        actor = "targets" if place >= 0 else named_by(said).get("it", "")
+        if place >= 0 and OTHER in own_parts(act):
             raise Unclear("Whether it is another than the source, or than the target before it, isn't said.")
         if those:
             place += 1
             targets.append(those[0]._replace(part=(place,)) if several_aims else those[0])
-        named_before = _of_target(targets[-1]) if place >= 0 else _named_by(said)
-        if is_another_named:
-            named_before = {word: who for word, who in named_before.items() if word not in {"it", "that"}}
+        named_before = _of_target(targets[-1]) if place >= 0 else named_by(said)
+        named_before = still_named(named_before, said.acts[:number], is_another_named=is_another_named)
         settled = _settled(act, {**named_before, "actor": "" if is_another_named else actor})
         is_another_named = is_another_named or _names_another(act)
         if not (several_aims and _speaks_of_targets(settled)):
@@ -92,13 +92,22 @@ def gathered(said: T) -> T:
             acts[-1] = ForItsTargets(place, (*acts[-1].acts, settled))
         else:
             acts.append(ForItsTargets(place, (settled,)))
+    _check(said)
+    return _as_its_acts_make_it(said._replace(acts=tuple(acts), targets=tuple(targets)))
+
+
+def _check(said: Said | Activated | Triggered | Timed | Mode) -> None:
+    """Raise Unclear for what hangs on something that nothing tells."""
+    if any(isinstance(act, IfPaid | UnlessPaid) for act in said.acts[:-1]):
+        raise Unclear("Whether what comes after it hangs on what is paid isn't said.")
     if not isinstance(said, Triggered) and any(_is_that_much(part) for part in parts_of(said.acts)):
         raise Unclear("“That much” of what nothing told of.")
-    return _as_its_acts_make_it(said._replace(acts=tuple(acts), targets=tuple(targets)))
 
 
 def _as_its_acts_make_it(found: T) -> T:
     """Give an ability with what it is by what it does."""
+    if _triggers_in_a_graveyard(found):
+        raise Unclear("What triggers in a graveyard is not played.")
     if isinstance(found, Triggered) and is_of_what_left(found):
         if is_lost(found):
             raise Unclear("Where it went isn't said.")
@@ -184,9 +193,16 @@ _NAMING = (
 """What speaks of something else, which "it" may mean from then on."""
 
 
-def _is_in_a_graveyard(act: Act) -> bool:
+def _is_in_a_graveyard(act: object) -> bool:
     """Tell whether an instruction looks for its own source in a graveyard."""
     return isinstance(act, Return | ReturnToHand) and (act.what, act.origin) == ("this", "graveyard")
+
+
+def _triggers_in_a_graveyard(found: object) -> bool:
+    """Tell whether an ability looks for its source in a graveyard, where nothing has put it there before."""
+    if isinstance(found, Triggered) and found.on.thing in (THIS, ENCHANTED):
+        return False
+    return isinstance(found, Triggered | Timed) and any(map(_is_in_a_graveyard, parts_of(found.acts)))
 
 
 def _makes_mana(ability: Activated) -> bool:
@@ -197,25 +213,11 @@ def _makes_mana(ability: Activated) -> bool:
 def _adds_to_mana(ability: Triggered) -> bool:
     """Tell whether an ability adds to what something is tapped for."""
     is_so = ability.on.kind == "tap for mana" and not ability.targets
-    return is_so and all(isinstance(act, MANA) for act in ability.acts)
+    return is_so and any(isinstance(act, MANA) for act in ability.acts)
 
 
 def _is_upkeep_cost(ability: Timed) -> bool:
     return ability.moment == "upkeep" and any(isinstance(act, UnlessPaid) and act.who == "you" for act in ability.acts)
-
-
-def _named_by(said: object) -> dict[str, str]:
-    """Give what "it" and "that creature" stand for where no target was named: who acts, and the other of a pair."""
-    if isinstance(said, Triggered):
-        acting, hit = said.on.source, said.on.thing
-        found = {"that": "that", "controller": "controller of that", "player": "that player"}
-        if THIS in (acting, hit):
-            alone = {"it": "this", "player": "that player"}
-            return alone if None in (acting, hit) else {**found, "it": "this"}
-        return found if acting and hit else {**found, "it": "that"}
-    is_of_the_host = isinstance(said, Timed) and said.whose == "host's controller"
-    it = "that" if is_of_the_host else "this"
-    return {"it": it, "that": it, **({"player": "that player"} if isinstance(said, Timed) else {})}
 
 
 def _of_target(target: Target) -> dict[str, str]:

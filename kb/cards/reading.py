@@ -6,6 +6,7 @@ import re
 from typing import Any, NamedTuple
 
 from kb.cards.aiming import Unclear
+from kb.cards.antecedents import is_of_another
 from kb.cards.compiled import constructions, parse
 from kb.cards.construction import Construction
 from kb.cards.hosts import on_an_aura, says_target_for_host
@@ -61,6 +62,8 @@ def read(text: str, name: str = "", *, is_of_an_aura: bool = False) -> Reading:
         value = build(tree)
     except Unclear:
         raise Unread("", words) from None
+    if is_of_another(value):
+        raise Unread("", words)
     if is_of_an_aura:
         value = on_an_aura(value)
     elif says_target_for_host(value):

@@ -181,18 +181,39 @@ says("suffix", "<sized>", HOLE.sized)
 says("suffixes", "<suffix>", (HOLE.suffix,))
 says("suffixes", "<suffix> <suffixes>", join((HOLE.suffix,), HOLE.suffixes))
 
+
+def _of_any(kinds: tuple[Filter, ...]) -> Filter:
+    """Give what is of any of some kinds; "creature" behind the last of several subtypes is said of all of them."""
+    *first, last = kinds
+    subtypes = (*first, *last.parts[:1])
+    if last.parts[1:] == (CREATURE,) and all(one.kind == "subtype" for one in subtypes):
+        return both(either(*subtypes), CREATURE)
+    return either(*kinds)
+
+
+def _as_of_any(value: object) -> Iterator[object]:
+    if isinstance(value, Filter) and value.kind == "any" and _of_any(value.parts) == value:
+        yield value.parts
+    elif isinstance(value, Filter) and value.parts[1:] == (CREATURE,) and value.parts[0].kind == "any":
+        *first, last = value.parts[0].parts
+        kinds = (*first, both(last, CREATURE))
+        if _of_any(kinds) == value:
+            yield kinds
+
+
 for _one, _many in (("noun", "described"), ("nouns", "described_all")):
     _noun = getattr(HOLE, _one)
     says(f"{_one}_or", f"<{_one}>", _noun)
     _or = "and" if _one == "nouns" else "or"
-    says(f"{_one}_or", f"<{_one}:first> {_or} <{_one}:second>", either(HOLE.first, HOLE.second))
+    says(f"{_one}_or", f"<{_one}:first> {_or} <{_one}:second>",
+         through((HOLE.first, HOLE.second), _of_any, _as_of_any))  # fmt: skip
     says(f"{_one}_or", f"<{_one}:first> LIST_COMMA <{_one}:second> [, {_or}] <{_one}:third>",
-         either(HOLE.first, HOLE.second, HOLE.third))  # fmt: skip
+         through((HOLE.first, HOLE.second, HOLE.third), _of_any, _as_of_any))  # fmt: skip
     _three = f"<{_one}:first> LIST_COMMA <{_one}:second> LIST_COMMA <{_one}:third>"
     says(f"{_one}_or", f"{_three} [, {_or}] <{_one}:fourth>",
-         either(HOLE.first, HOLE.second, HOLE.third, HOLE.fourth))  # fmt: skip
+         through((HOLE.first, HOLE.second, HOLE.third, HOLE.fourth), _of_any, _as_of_any))  # fmt: skip
     says(f"{_one}_or", f"{_three} LIST_COMMA <{_one}:fourth> [, {_or}] <{_one}:fifth>",
-         either(HOLE.first, HOLE.second, HOLE.third, HOLE.fourth, HOLE.fifth))  # fmt: skip
+         through((HOLE.first, HOLE.second, HOLE.third, HOLE.fourth, HOLE.fifth), _of_any, _as_of_any))  # fmt: skip
     _whole = getattr(HOLE, f"{_one}_or")
     says(_many, f"<{_one}_or>", all_of((_whole,)))
     says(_many, f"<adjectives> <{_one}_or>", all_of(join(HOLE.adjectives, (_whole,))))

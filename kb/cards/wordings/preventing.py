@@ -1,8 +1,10 @@
 """Damage that is prevented: all of it, for a turn or for good."""
 
 from collections.abc import Iterator
+from functools import partial
+from typing import Any
 
-from kb.cards.aiming import Said, Unclear
+from kb.cards.aiming import Aimed, Said, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, all_of, through
 from kb.engine.instructions.changing import (
@@ -16,7 +18,7 @@ from kb.engine.instructions.changing import (
     RedirectDamage,
 )
 from kb.engine.instructions.replacing import NotAtAll
-from kb.engine.position.abilities import Replacing, Target
+from kb.engine.position.abilities import Act, Replacing, Target
 from kb.engine.position.effects import Amount, Pattern
 from kb.engine.position.filters import ENCHANTED, THIS, Filter, both
 
@@ -31,6 +33,21 @@ def _redirected(said: tuple[Filter, Filter]) -> Said:
 def _as_redirected(said: object) -> Iterator[object]:
     if isinstance(said, Said) and said.acts == (RedirectDamage(),):
         yield said.targets[0].filter, said.targets[0].filter
+
+
+def _both_ways(what: Any, *, is_combat: bool) -> tuple[Act, Act]:  # noqa: ANN401  (what an instruction speaks of)
+    """Give what is prevented to and by the same thing, which is targeted once."""
+    same: Any = "targets" if isinstance(what, Aimed) else what
+    if is_combat:
+        return PreventCombatDamage(what, "to"), PreventCombatDamage(same, "by")
+    return PreventAllDamageTo(what), PreventAllDamageFrom(same)
+
+
+def _as_both_ways(acts: object) -> Iterator[object]:
+    if isinstance(acts, tuple) and isinstance(acts[0], PreventCombatDamage | PreventAllDamageTo):
+        is_combat = isinstance(acts[0], PreventCombatDamage)
+        if acts == _both_ways(acts[0].what, is_combat=is_combat):
+            yield acts[0].what
 
 
 for _damage, _cause in (("damage", ""), ("[combat damage]", "combat")):
@@ -52,8 +69,8 @@ for _damage, _cause in (("damage", ""), ("[combat damage]", "combat")):
     says("statement", f"{_all} to you END", (Replacing(Pattern("damage", player="you", cause=_cause), NotAtAll()),))
     _from = Pattern("damage", HOLE.defended, source=HOLE.described_all, cause=_cause)
     says("statement", f"{_all} to <defended> by <described_all> END", (Replacing(_from, NotAtAll()),))  # fmt: skip
-    _both_ways = (_to, _by)
-    says("acts", f"{_all} [to and dealt by] <what> [this turn]", _both_ways)
+    says("acts", f"{_all} [to and dealt by] <what> [this turn]",
+         through(HOLE.what, partial(_both_ways, is_combat=bool(_cause)), _as_both_ways))  # fmt: skip
 says("act", "[prevent all] [combat damage] [that would be dealt] [this turn]", PreventAllCombatDamage())
 says("act", "[prevent all] damage that <countered> [would deal this turn]", PreventAllDamageFrom(HOLE.countered))
 says("act", "prevent the next <number> damage [that would be dealt] to <hit> [this turn. you gain life] [equal to] "
