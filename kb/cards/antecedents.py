@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from kb.engine.instructions.changing import SetUp
+from kb.engine.instructions.moving import DoToLinked, ReturnToHand
 from kb.engine.position.abilities import Act, Activated, Timed, Triggered
-from kb.engine.position.effects import Continuous, Pattern
+from kb.engine.position.effects import Amount, Continuous, Pattern
 from kb.engine.position.filters import CREATURE, ENCHANTED, THIS, Filter, other_than
 from kb.engine.position.objects import Face
 from kb.engine.position.values import Value
@@ -68,6 +69,17 @@ def _named_by_an_event(on: Pattern) -> dict[str, str]:
 def _names_a_player(on: Pattern) -> bool:
     """Tell whether an event is said of a player: what is discarded and cycled is, too."""
     return bool(on.player or on.by) or on.origin == "hand" or on.kind == "hand empties"
+
+
+def is_of_a_permanent(acts: object) -> bool:
+    """Tell whether instructions speak of their source as only a permanent does: as no spell can be meant."""
+    return any(
+        part == OTHER
+        or isinstance(part, DoToLinked)
+        or (isinstance(part, ReturnToHand) and part.what == "this")
+        or (isinstance(part, Amount) and part.of == "this" and part.kind in {"power", "toughness", "mana value"})
+        for part in own_parts(acts)
+    )
 
 
 def is_of_another(value: object) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from kb.cards.aiming import Said, several
+from kb.cards.antecedents import is_of_a_permanent
 from kb.cards.card_text import CardText
 from kb.cards.linking import COUNTED, linked_face
 from kb.cards.normal import SUBTYPES
@@ -223,6 +224,8 @@ def _with_text(face: Face, said: Sequence[object]) -> Face:
         raise Unread("", "what an Aura says of itself, or of what it enchants")
     _check_host(face, abilities)
     whole = several(spoken)
+    if is_of_a_permanent((whole.acts, face.modes)):
+        raise Unread("", "what only a permanent says of itself")
     for ability in abilities:
         cost = ability.cost if isinstance(ability, Activated) else FREE
         _check_x(ability, cost.mana, cost.acts)

@@ -131,7 +131,8 @@ class Filter(NamedTuple):
                 return (has.controller == viewer.you) == (self.value == "you")
             case "targeting":
                 look, game = self.parts[0].fits, viewer.game
-                found = any(look(game.traits(target), target, viewer) for target in game.targets_of(thing))
+                targets = [target for target in game.targets_of(thing) if game.object(target).zone == "battlefield"]
+                found = any(look(game.traits(target), target, viewer) for target in targets)
             case _:
                 found = _LOOKS[self.kind](viewer, thing, self.value)
         return found

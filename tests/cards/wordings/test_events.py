@@ -156,3 +156,16 @@ def test_life_that_is_gained(day):
     table.casts("You gain 3 life.")
     table.casts("You gain 2 life.", player="Bob")
     assert (table.life("Ana"), table.life("Bob")) == (23, 19)
+
+
+@pytest.mark.parametrize("kind", ["permanent you control", "creature"])
+def test_a_spell_that_targets_another_spell_targets_no_permanent(kind):
+    """A creature spell is no creature on the battlefield, and no permanent of anybody's."""
+    table = Table("2013-08-01")
+    beast = table.card("", name="Beast", zone="hand")
+    cast(table.game, "Ana", beast, ())
+    cast(table.game, "Bob", table.spell("Counter target spell.", name="No", player="Bob"),
+         (table.game.labelled("Beast").id,))  # fmt: skip
+    no = table.game.labelled("No").id
+    with pytest.raises(IllegalAnswer, match="can't target No"):
+        cast(table.game, "Ana", table.spell(f"Counter target spell that targets a {kind}."), (no,))

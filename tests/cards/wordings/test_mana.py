@@ -107,3 +107,11 @@ def test_mana_that_a_land_could_produce(types):
             use(table.game, "Ana", pool, usable(table.game, pool)[0])
             found.add(table.game.position.players["Ana"].pool)
     assert found == types
+
+
+def test_what_also_does_something_else_to_a_land_makes_mana_at_once():
+    """It triggers on mana, makes mana and targets nothing: it is a mana ability, whatever it does besides."""
+    words = "Whenever a player taps a snow land for mana, that player adds one mana of any type that land produced."
+    for besides, is_so in ("", True), (" You gain 1 life.", True), (" Ox deals 1 damage to target player.", False):
+        [ability] = read(words + besides, "Ox").value
+        assert ability.is_mana_ability is is_so

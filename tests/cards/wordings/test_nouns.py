@@ -3,6 +3,7 @@
 import pytest
 
 from kb.cards.reading import Unread, read
+from kb.cards.writing import write
 from kb.engine.play.using import usable, use
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.filters import Filter
@@ -67,3 +68,13 @@ def test_another_target():
     use(table.game, "Ana", ox, ability, (cow.id,))
     table.finish()
     assert not table.game.object(cow.id).tapped
+
+
+@pytest.mark.parametrize("words", ["Elf or Ox creature", "Cow, Elf, or Ox creature", "Cow, Rat, Elf, or Ox creature"])
+def test_a_creature_of_one_of_several_types(words):
+    """What is no creature is none, of whichever type it is."""
+    [said] = read(f"Destroy target {words}.").value
+    kind = said.targets[0].filter
+    assert kind.parts[1] == Filter("type", "creature")
+    assert {part.kind for part in kind.parts[0].parts} == {"subtype"}
+    assert write((said,), read(f"Destroy target {words}.").style) == f"destroy target {words}."

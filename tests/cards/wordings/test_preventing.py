@@ -169,3 +169,16 @@ def test_before_1999_which_source_is_meant_is_refused():
     ox = table.body("Ox")
     with pytest.raises(NotModelled, match="source"):
         follow(table.game, (PreventDamageOfASource(both()),), Context(ox.id, "Ana", "Word"))
+
+
+@pytest.mark.parametrize("day", ["2004-01-15", "2013-08-01"])
+@pytest.mark.parametrize("deals", [False, True])
+def test_what_is_prevented_both_ways_has_one_target(day, deals):
+    """The same creature deals no damage and is dealt none; a second one can't be named."""
+    table = Table(day)
+    ox, cow = table.body("Ox"), table.body("Cow", "Bob")
+    words = "Prevent all combat damage that would be dealt to and dealt by target creature this turn."
+    with pytest.raises(IllegalAnswer):
+        table.casts(words, ox.id, cow.id)
+    table.casts(words, ox.id)
+    assert hurt(table, *((ox, cow) if deals else (cow, ox)), "combat") == 0

@@ -1,0 +1,79 @@
+"""Antecedents: what speaks of something else than the source is not taken for it."""
+
+import pytest
+
+from kb.cards.card_text import CardText
+from kb.cards.faces import face_of_text
+from kb.cards.reading import Unread, read
+
+
+@pytest.mark.parametrize(
+    ("unread", "otherwise"),
+    [
+        # "other" than what was targeted, or than each of those that are changed
+        (
+            "{T}: Ox deals 1 damage to target creature. Other creatures get +1/+0 until end of turn.",
+            "{T}: Ox deals 1 damage to target player. Ox gets +1/+0 until end of turn.",
+        ),
+        (
+            "{1}: Creatures you control get +1/+0 until end of turn for each other creature you control.",
+            "{1}: Ox gets +1/+0 until end of turn for each other creature you control.",
+        ),
+        (
+            "Elf creatures get +1/+1 for each other Elf you control.",
+            "Ox gets +1/+1 for each other Elf you control.",
+        ),
+        (
+            "Enchanted creature gets +1/+1 for each other creature you control.",
+            "Enchanted creature gets +1/+1 for each other enchantment you control.",
+        ),
+        # "it", behind what was said of the source, or of what it enchants
+        (
+            "Whenever you cast a red spell, untap Ox. It gains flying until end of turn.",
+            "Whenever you cast a red spell, untap Ox. Ox gains flying until end of turn.",
+        ),
+        (
+            "At the beginning of each upkeep, if enchanted creature is tapped, untap it.",
+            "At the beginning of each upkeep, if Ox is tapped, untap it.",
+        ),
+        # a player whom no event names
+        (
+            "When Ox leaves the battlefield, that player gains 2 life.",
+            "Whenever Ox deals damage to a player, that player gains 2 life.",
+        ),
+        # what hangs on the payment, and what comes after it anyway
+        (
+            "At the beginning of your upkeep, you may pay {1}. If you do, draw a card and you gain 2 life.",
+            "At the beginning of your upkeep, you may pay {1}. If you do, draw a card.",
+        ),
+        # what would have to trigger in a graveyard
+        (
+            "At the beginning of your upkeep, you may return Ox from your graveyard to your hand.",
+            "At the beginning of your upkeep, you may return Ox to its owner's hand.",
+        ),
+        (
+            "Whenever you cast a red spell, return Ox from your graveyard to the battlefield.",
+            "{2}: Return Ox from your graveyard to the battlefield.",
+        ),
+    ],
+)
+def test_what_speaks_of_something_else(unread, otherwise):
+    """It isn't read; a text beside it is, in which nothing else can be meant."""
+    with pytest.raises(Unread):
+        read(unread, "Ox")
+    assert read(otherwise, "Ox").value
+
+
+@pytest.mark.parametrize(
+    ("unread", "otherwise"),
+    [
+        ("Destroy all other creatures.", "Destroy all creatures."),
+        ("Elves you control get +2/+2 until end of turn. Other creatures get -1/-1 until end of turn.", "Draw a card."),
+        ("Return Word to its owner's hand.", "Exile Word."),
+        ("You gain life equal to its toughness.", "You gain life equal to target creature's toughness."),
+    ],
+)
+def test_what_a_spell_says_of_itself(unread, otherwise):
+    """A spell is no creature and is not on the battlefield: what only a permanent says isn't read of it."""
+    faces = [face_of_text(CardText("Word", "Sorcery", text, "{R}")) for text in (unread, otherwise)]
+    assert [bool(face.unread) for face in faces] == [True, False]
