@@ -58,6 +58,8 @@ EXAMPLES: dict[str, dict[str, str]] = {
     },
     "act": {
         "target player skips their next turn": "Skip turns that are to come.",
+        "proliferate": "Give what has counters, as far as it is chosen, more of them.",
+        "investigate": "Create a Clue.",
         "target player skips their next combat phase": "Skip a combat phase that is to come.",
         "target creature becomes 0/1 until end of turn": "Set power and toughness until end of turn.",
         "untap target creature and gain control of it until end of turn. It gains haste until end of turn": (

@@ -22,7 +22,7 @@ from kb.engine.slots.combat import (
     tapped_to_attack,
     tapped_to_block,
 )
-from kb.engine.slots.families import CANNOT_ATTACK, COMBAT_COST, EVASION, EVASION_BY_NUMBER, LAND_EVASION
+from kb.engine.slots.families import CANNOT_ATTACK, CANNOT_BLOCK, COMBAT_COST, EVASION, EVASION_BY_NUMBER, LAND_EVASION
 from kb.engine.steps.fighting import Attacks
 
 BLOCKS_ANOTHER = "can block an additional creature"
@@ -178,10 +178,14 @@ def _with_its_band(game: Game, attacker: int) -> tuple[int, ...]:
     return its_band if its_band and game.law(blocked_bands)() else (attacker,)
 
 
-def is_barred(game: Game, traits: Traits, what: str) -> bool:
+def is_barred(game: Game, thing: Object, what: str) -> bool:
     """Answer whether a thing can't ``attack``, or ``block``, for what it is or by an effect."""
-    by_rule = game.rulebook.family(CANNOT_ATTACK) if what == "attack" else ()
-    return what in traits.restrictions or any(bar(traits) for bar in by_rule)
+    traits = game.traits(thing.id)
+    if what in traits.restrictions:
+        return True
+    if what == "attack":
+        return any(bar(traits) for bar in game.rulebook.family(CANNOT_ATTACK))
+    return any(bar(thing, traits) for bar in game.rulebook.family(CANNOT_BLOCK))
 
 
 def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | None:
@@ -192,7 +196,7 @@ def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | No
         return why
     if why := _why_it_cannot_fight(game, player, attacker) or game.law(tapped_to_attack)(attacker):
         return why
-    if is_barred(game, game.traits(attacker.id), "attack"):
+    if is_barred(game, attacker, "attack"):
         return ""
     if _lacks(game, attacker):
         return "the defending player lacks what it needs"
@@ -219,7 +223,7 @@ def may_block(game: Game, attacker: int, creature: Object) -> bool:
         _check_evasion(game, blocked, creature)
     except IllegalAnswer:
         return False
-    return not is_barred(game, game.traits(creature.id), "block")
+    return not is_barred(game, creature, "block")
 
 
 def blocking_room(game: Game, creature: int) -> int:
@@ -251,7 +255,7 @@ def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None
     if why := _why_it_cannot_fight(game, player, blocker) or game.law(tapped_to_block)(blocker):
         return why
     traits = game.traits(blocker.id)
-    if is_barred(game, traits, "block"):
+    if is_barred(game, blocker, "block"):
         return ""
     blocked = _blocked_by(position, blocker.id)
     more = sum(getattr(ability, "name", "") == BLOCKS_ANOTHER for ability in traits.abilities)

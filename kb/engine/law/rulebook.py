@@ -36,7 +36,7 @@ class Rulebook:
     _meant: set[tuple[Family[Any], str]] = field(default_factory=set, init=False, repr=False, compare=False)
     """The words on cards asked about so far, with the families asked."""
 
-    watching: dict[int, tuple[tuple[Any, ...], tuple[Any, ...]]] = field(
+    watching: dict[int, tuple[tuple[Any, ...], ...]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
     """The abilities that watch events among those of permanents, by the identity of the latter, which are kept."""

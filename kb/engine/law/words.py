@@ -220,7 +220,7 @@ KEYWORDS = (
     "protection from green", "protection from instants", "protection from lands", "protection from planeswalkers",
     "protection from red", "protection from sorceries", "protection from white", "prowess", "reach", "retrace",
     "scorching", "shadow", "shroud", "skulk", "split second", "steel skin", "storm", "swampwalk", "trample",
-    "undying", "vigilance", "wither",
+    "undying", "unleash", "vigilance", "wither",
 )  # fmt: skip
 """The keyword abilities of the game, and of the fan-made set, that a permanent may have without a cost."""
 
@@ -229,6 +229,7 @@ WITH_A_NUMBER = (
     "afflict",
     "annihilator",
     "bushido",
+    "crew",
     "fading",
     "modular",
     "rampage",
@@ -237,7 +238,7 @@ WITH_A_NUMBER = (
 )
 """Keyword abilities that a number follows: "rampage 2"."""
 
-WITH_A_COST = ("cycling", "evoke", "flashback", "madness", "morph", "unearth", "ward")
+WITH_A_COST = ("cycling", "evoke", "flashback", "madness", "morph", "recover", "unearth", "ward")
 """Keyword abilities that a cost follows and that a story names: "cycling {2}"."""
 
 NOT_MODELLED = {
@@ -245,7 +246,7 @@ NOT_MODELLED = {
     "aura swap": "702.65", "awaken": "702.113", "backup": "702.165", "bargain": "702.166", "bestow": "702.103",
     "blitz": "702.152", "bloodthirst": "702.54", "boast": "702.142", "cascade": "702.85", "casualty": "702.153",
     "cipher": "702.99", "cleave": "702.148", "compleated": "702.150", "conspire": "702.78", "craft": "702.167",
-    "crew": "702.122", "dash": "702.109", "decayed": "702.147", "delve": "702.66", "demonstrate": "702.144",
+    "dash": "702.109", "decayed": "702.147", "delve": "702.66", "demonstrate": "702.144",
     "dethrone": "702.105", "devour": "702.82", "disguise": "702.168", "disturb": "702.146", "dredge": "702.52",
     "embalm": "702.128", "emerge": "702.119", "encore": "702.141", "enlist": "702.154", "entwine": "702.42",
     "epic": "702.50", "escalate": "702.120", "escape": "702.138", "eternalize": "702.129", "exploit": "702.110",
@@ -255,10 +256,10 @@ NOT_MODELLED = {
     "living weapon": "702.92", "melee": "702.121", "mentor": "702.134", "miracle": "702.94", "mutate": "702.140",
     "myriad": "702.116", "ninjutsu": "702.49", "offering": "702.48", "outlast": "702.107", "overload": "702.96",
     "poisonous": "702.70", "prototype": "702.160", "provoke": "702.39", "prowl": "702.76", "ravenous": "702.156",
-    "rebound": "702.88", "reconfigure": "702.151", "recover": "702.59", "reinforce": "702.77", "renown": "702.112",
+    "rebound": "702.88", "reconfigure": "702.151", "reinforce": "702.77", "renown": "702.112",
     "replicate": "702.56", "riot": "702.136", "ripple": "702.60", "scavenge": "702.97", "soulbond": "702.95",
     "soulshift": "702.46", "spectacle": "702.137", "splice": "702.47", "squad": "702.157", "sunburst": "702.44",
     "surge": "702.117", "totem armor": "702.89", "toxic": "702.164", "training": "702.149", "transfigure": "702.71",
-    "transmute": "702.53", "tribute": "702.104", "undaunted": "702.125", "unleash": "702.98",
+    "transmute": "702.53", "tribute": "702.104", "undaunted": "702.125",
 }  # fmt: skip
 """Keyword abilities that are known by name alone, with the rule on each of 2023-11-17: what has one is refused."""

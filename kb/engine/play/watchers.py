@@ -6,12 +6,14 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
+from kb.engine.instructions.moving import Return, ReturnToHand
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import Ability, Forbidding, Keyword, Replacing, Timed, Triggered
 from kb.engine.position.amounts import is_so
+from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Context
 from kb.engine.slots.families import KEYWORD
-from kb.engine.slots.triggers import trigger_conditions
+from kb.engine.slots.triggers import graveyard_abilities, trigger_conditions
 from kb.engine.slots.words import plain_words
 
 if TYPE_CHECKING:
@@ -50,20 +52,41 @@ def watchers(game: Game) -> Watchers:
         found = Watchers()
         for thing, traits in everything.items():
             for ability in watching(game, traits.abilities) if traits.abilities else ():
-                _enter(found, thing, ability)
+                if not isinstance(ability, Triggered) or ability.zone == "battlefield":
+                    _enter(found, thing, ability)
+        for card in game.position.order["graveyard"]:
+            if abilities := game.object(card).face.abilities:
+                for ability in _known(game, abilities)[2]:
+                    _enter(found, card, ability)
         game.position.watchers = {"all": found}
     return found
 
 
 def watching(game: Game, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Give those of some abilities that watch events, worked out once for each rulebook."""
+    """Give those of some abilities that watch events, but for those that do so in a graveyard alone."""
+    return _known(game, abilities)[1]
+
+
+def _known(game: Game, abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, ...], ...]:
+    """Give abilities, those of them that watch events, and those that do so in a graveyard; once for each rulebook."""
     known = game.rulebook.watching.get(id(abilities))
     if known is None or known[0] is not abilities:
         if len(game.rulebook.watching) > MOST:
             game.rulebook.watching.clear()
-        found = tuple(_read(game, own) for own in abilities_of(game, abilities) if isinstance(own, WATCHING))
-        known = game.rulebook.watching[id(abilities)] = (abilities, found)
-    return known[1]
+        found = [_read(game, own) for own in abilities_of(game, abilities) if isinstance(own, WATCHING)]
+        elsewhere = tuple(own for own in found if _is_of_the_graveyard(game, own))
+        there = tuple(own for own in found if own not in elsewhere)
+        known = game.rulebook.watching[id(abilities)] = (abilities, there, elsewhere)
+    return known
+
+
+def _is_of_the_graveyard(game: Game, ability: Ability) -> bool:
+    """Answer whether an ability looks at what happens to others while its card lies in a graveyard."""
+    if isinstance(ability, Triggered) and ability.zone == "graveyard":
+        return ability.on.thing != THIS
+    if not isinstance(ability, Triggered | Timed) or not leaves_a_graveyard(ability):
+        return False
+    return game.law(graveyard_abilities)(ability)
 
 
 def _read(game: Game, ability: Ability) -> Ability:
@@ -76,7 +99,7 @@ def _read(game: Game, ability: Ability) -> Ability:
 
 def _enter(found: Watchers, thing: int, ability: Ability) -> None:
     match ability:
-        case Triggered() if ability.zone == "battlefield":
+        case Triggered():
             found.triggered[ability.on.kind].append((thing, ability))
         case Replacing():
             found.replacing[ability.on.kind].append((thing, ability))
@@ -86,6 +109,14 @@ def _enter(found: Watchers, thing: int, ability: Ability) -> None:
             found.timed[ability.moment].append((thing, ability))
         case _:
             pass
+
+
+def leaves_a_graveyard(part: object) -> bool:
+    """Answer whether an ability, or a part of what it does, moves its own source out of a graveyard."""
+    if isinstance(part, Return | ReturnToHand) and (part.what, part.origin) == ("this", "graveyard"):
+        return True
+    parts = part.acts if isinstance(part, Triggered | Timed) else part
+    return isinstance(parts, tuple) and any(map(leaves_a_graveyard, parts))
 
 
 def abilities_of(game: Game, abilities: tuple[Ability, ...]) -> list[Ability]:

@@ -87,6 +87,7 @@ CASTING_FOR_ANOTHER_COST: Family[Callable[[Game, str, Object], Cost | None]] = F
 # Combat and damage
 
 CANNOT_ATTACK: Family[Callable[[Traits], bool]] = Family("who can't attack")
+CANNOT_BLOCK: Family[Callable[[Object, Traits], bool]] = Family("who can't block")
 EVASION: Family[Callable[[Traits, Traits], bool]] = Family("evasion")
 """Whether an attacker may be blocked by a creature."""
 LAND_EVASION: Family[Callable[[Traits, Sequence[Traits]], bool]] = Family("evasion by lands")

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from kb.engine.play.game import Game
     from kb.engine.position.filters import Filter
-    from kb.engine.position.objects import Event, Object, Traits
+    from kb.engine.position.objects import Event, Face, Object, Traits
 
 
 attaching: Chronicle[Callable[[Game, Object, Object], bool]] = Chronicle(
@@ -37,3 +37,8 @@ any_target: Chronicle[Filter] = Chronicle("any-target", "Which permanents “any
 summon_cards: Chronicle[Callable[[Traits], bool]] = Chronicle(
     "summon-cards", "What a spell for summon cards may target"
 )
+proliferating: Chronicle[Callable[[tuple[str, ...]], list[tuple[str, ...]]]] = Chronicle(
+    "proliferating", "Of which kinds of counters something gets one more that proliferates"
+)
+"""Each entry is given the kinds that there are on it, and gives the ways that there are to choose of them."""
+clues: Chronicle[Face] = Chronicle("clues", "What token investigating makes")

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from kb.engine.play.game import Game
-    from kb.engine.position.abilities import Triggered
+    from kb.engine.position.abilities import Timed, Triggered
 
 
 newcomers: Chronicle[Callable[[Game, frozenset[int]], frozenset[int]]] = Chronicle(
@@ -31,4 +31,7 @@ rechecking: Chronicle[Callable[[bool], bool]] = Chronicle(
 )
 triggered_abilities: Chronicle[Callable[[Game], None]] = Chronicle(
     "triggered-abilities", "How abilities that have triggered are played"
+)
+graveyard_abilities: Chronicle[Callable[[Triggered | Timed], bool]] = Chronicle(
+    "graveyard-abilities", "Whether an ability that moves its card out of a graveyard works there alone"
 )

@@ -70,7 +70,7 @@ def has_keyword(outcome: Outcome, name: str, has: str, keyword: str) -> bool:
 @sentence("claim", r"(?P<name>.+?) can't (?P<word>attack|block)", "Bear can't attack")
 def is_restricted(outcome: Outcome, name: str, word: str) -> bool:
     """Answer whether an effect forbids it that, or a rule for what it is."""
-    return is_barred(outcome.game, outcome.game.traits(at_last(outcome, name).id), word)
+    return is_barred(outcome.game, at_last(outcome, name), word)
 
 
 @sentence("claim", r"the types of (?P<name>.+) are (?P<types>[a-z, ]+)", "the types of Opal are creature and land")

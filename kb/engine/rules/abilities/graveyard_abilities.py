@@ -1,0 +1,32 @@
+"""Graveyard abilities: where what moves its own card out of a graveyard works."""
+
+from kb.engine.position.abilities import Timed, Triggered
+from kb.engine.position.filters import ENCHANTED, THIS, Filter
+from kb.engine.slots.triggers import graveyard_abilities
+
+
+def _speaks_of(described: Filter | None, what: Filter) -> bool:
+    if described is None or described.kind == "not":
+        return False
+    return described == what or any(_speaks_of(part, what) for part in described.parts)
+
+
+@graveyard_abilities.since("1999-06-01", "402.8", "is in play unless the ability states otherwise")
+def unless_it_is_put_there_by_its_event(ability: Triggered | Timed) -> bool:
+    """There alone, unless the event is that it, or what it is attached to, comes there."""
+    if isinstance(ability, Timed):
+        return ability.whose != "host's controller"
+    return not any(_speaks_of(ability.on.thing, what) for what in (THIS, ENCHANTED))
+
+
+graveyard_abilities.reworded("2003-10-01", "402.8", "functions only in that zone")
+graveyard_abilities.renumbered("2008-05-01", "402.8h")
+graveyard_abilities.renumbered("2009-07-11", "112.5i")
+graveyard_abilities.renumbered("2013-07-13", "112.6k")
+graveyard_abilities.renumbered("2023-11-17", "113.6m")
+
+
+@graveyard_abilities.contrast("on the battlefield")
+def on_the_battlefield(_ability: Triggered | Timed) -> bool:
+    """On the battlefield alone."""
+    return False

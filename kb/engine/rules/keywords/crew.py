@@ -1,0 +1,26 @@
+"""Crew: the activated ability that the keyword stands for."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.changing import SetUp
+from kb.engine.instructions.keyword_actions import TapPower
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import FREE, Ability, Activated, Cost, Keyword
+from kb.engine.position.effects import Becoming, Change
+from kb.engine.slots.families import KEYWORD
+
+crew: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("crew", "What crew means", KEYWORD.of("crew"))
+
+_IS_CREWED = SetUp("this", (Change("become", Becoming(frozenset({"artifact", "creature"}))),), "end of turn")
+
+
+@crew.since("2023-11-17", "702.122a", "This permanent becomes an artifact creature until end of")
+def by_tapping_power(keyword: Keyword) -> tuple[Ability, ...]:
+    """Tapping other untapped creatures of so much power makes it an artifact creature until end of turn."""
+    return (Activated((_IS_CREWED,), Cost(acts=(TapPower(int(keyword.word)),))),)
+
+
+@crew.contrast("for nothing")
+def for_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It becomes an artifact creature until end of turn, and nothing is paid."""
+    return (Activated((_IS_CREWED,), FREE),)

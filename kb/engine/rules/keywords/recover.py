@@ -1,0 +1,38 @@
+"""Recover: what triggers in the graveyard as a creature comes there."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.combining import IfPaid
+from kb.engine.instructions.moving import Exile, ReturnToHand
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import FREE, Ability, Act, Keyword, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import CREATURE, Filter, both
+from kb.engine.slots.families import KEYWORD
+
+recover: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "recover", "What recover means", KEYWORD.of("recover")
+)
+
+
+def _recovered(keyword: Keyword, otherwise: tuple[Act, ...]) -> tuple[Ability, ...]:
+    died = Pattern("move", both(CREATURE, Filter("owned by you")), "battlefield", "graveyard")
+    paid = IfPaid(keyword.cost or FREE, (ReturnToHand("this", "graveyard"),), otherwise)
+    return (Triggered(died, (paid,), zone="graveyard"),)
+
+
+@recover.since("2008-05-01", "502.55a", "return this card from your graveyard to your")
+def returned_or_exiled(keyword: Keyword) -> tuple[Ability, ...]:
+    """As a creature is put into its owner's graveyard, the card returns where its cost is paid, or is exiled."""
+    return _recovered(keyword, (Exile("this", "graveyard"),))
+
+
+recover.renumbered("2009-07-11", "702.56a")
+recover.renumbered("2013-07-13", "702.58a")
+recover.renumbered("2023-11-17", "702.59a")
+
+
+@recover.contrast("it stays where it isn't paid")
+def it_stays(keyword: Keyword) -> tuple[Ability, ...]:
+    """As a creature is put into its owner's graveyard, the card returns where its cost is paid."""
+    return _recovered(keyword, ())

@@ -1,0 +1,46 @@
+"""Unleash: the counter that it may enter with, and what it can't do with one."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.keyword_actions import MayHaveACounter
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, AsItEnters, Keyword
+from kb.engine.position.objects import Object, Traits
+from kb.engine.slots.families import CANNOT_BLOCK, KEYWORD
+
+unleash: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "unleash", "What unleash means", KEYWORD.of("unleash")
+)
+unleashed: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
+    "unleashed", "Whether a creature with unleash can't block", CANNOT_BLOCK
+)
+
+
+@unleash.since("2013-07-13", "702.97a", "with an additional +1/+1 counter on it")
+def it_may_enter_with_a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It may enter with a +1/+1 counter more."""
+    return (AsItEnters(MayHaveACounter("+1/+1")),)
+
+
+unleash.renumbered("2023-11-17", "702.98a")
+
+
+@unleash.contrast("nothing")
+def it_means_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Nothing as it enters."""
+    return ()
+
+
+@unleashed.since("2013-07-13", "702.97a", "block as long as it has a +1/+1")
+def with_a_counter(blocker: Object, traits: Traits) -> bool:
+    """It can't as long as it has a +1/+1 counter, however that came there."""
+    return traits.has("unleash") and blocker.count("+1/+1") > 0
+
+
+unleashed.renumbered("2023-11-17", "702.98a")
+
+
+@unleashed.contrast("it may")
+def it_may(_blocker: Object, _traits: Traits) -> bool:
+    """It may block."""
+    return False

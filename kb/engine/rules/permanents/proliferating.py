@@ -1,0 +1,36 @@
+"""Keyword actions: the counters that proliferating gives, and the token that investigating makes."""
+
+from kb.engine.instructions.moving import Draw, SacrificeThis
+from kb.engine.position.abilities import Activated, Cost
+from kb.engine.position.objects import Face
+from kb.engine.slots.permanents import clues, proliferating
+
+
+@proliferating.since("2013-07-13", "701.24a", "additional counter of a kind that permanent or")
+def one_of_a_kind(kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """One of any one kind."""
+    return [(kind,) for kind in kinds]
+
+
+@proliferating.since("2023-11-17", "701.27a", "one additional counter of each kind that permanent")
+def one_of_each_kind(kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """One of each kind."""
+    return [kinds]
+
+
+proliferating.renumbered("2026-08-07", "701.34a")
+
+
+@proliferating.contrast("none")
+def none(_kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """None."""
+    return [()]
+
+
+def _clue(cost: str) -> Face:
+    draw = Activated((Draw(),), Cost(cost, acts=(SacrificeThis(),)))
+    return Face("Clue", frozenset({"artifact"}), frozenset({"Clue"}), abilities=(draw,))
+
+
+clues.since("2023-11-17", "111.10f", "is a colorless Clue artifact token with")(_clue("{2}"))
+clues.contrast("of another cost")(_clue("{0}"))

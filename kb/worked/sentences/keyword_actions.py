@@ -1,0 +1,26 @@
+"""Keyword actions in a story: crewing a Vehicle, and what a player chooses as they proliferate."""
+
+from kb.engine.instructions.keyword_actions import TapPower
+from kb.engine.play.game import Game
+from kb.engine.play.using import usable, use
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.slots.questions import WHAT_PROLIFERATES, WHAT_TO_TAP_FOR_POWER
+from kb.worked.language import sentence
+from kb.worked.sentences.named import listed, thing
+
+
+@sentence("play", r"(?P<player>\w+) crews (?P<name>.+?) with (?P<names>.+)", "Ana crews Copter with Bear and Ox")
+def crews(game: Game, player: str, name: str, names: str) -> None:
+    """Use the crew ability of a Vehicle, tapping these creatures for it. Raises IllegalAnswer where it has none."""
+    source = thing(game, name)
+    found = [own for own in usable(game, source) if any(isinstance(paid, TapPower) for paid in own.cost.acts)]
+    if not found:
+        raise IllegalAnswer(f"{name} has no crew ability.")
+    game.answer(player, WHAT_TO_TAP_FOR_POWER.of(name), " and ".join(sorted(listed(names))))
+    use(game, player, source, found[0])
+
+
+@sentence("answer", r"(?P<player>\w+) proliferates (?P<names>.+)", "Ana proliferates Bear and Bob")
+def proliferates(game: Game, player: str, names: str) -> None:
+    """Answer, if asked, what gets more counters as a player proliferates; “nothing” where nothing does."""
+    game.answer(player, WHAT_PROLIFERATES, "" if names == "nothing" else " and ".join(sorted(listed(names))))
