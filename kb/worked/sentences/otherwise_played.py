@@ -231,3 +231,7 @@ otherwise(
     "Ana does not search",
     "<before> doesn't <after>",
 )
+
+otherwise(
+    "play", "<player> taps <names> to crew <name>", "Ana taps Pilot to crew Cart", "<player> crews <name> with <names>"
+)

@@ -20,7 +20,7 @@ def _at_sorcery_time(game: Game, source: Object) -> str:
     return game.law(casting_timing)(game, game.traits(source.id).controller)
 
 
-@loyalty_abilities.since("2008-05-01", "212.9f", "only if none of its activated abilities have been")
+@loyalty_abilities.since("2008-05-01", "212.9f", "none of its activated abilities have been")
 def unless_any_was_used(game: Game, source: Object) -> str:
     """In a main phase of its controller with nothing waiting, where no activated ability of it was used in the turn."""
     return _at_sorcery_time(game, source) or ("an ability of it was used this turn" if source.used else "")
@@ -29,7 +29,7 @@ def unless_any_was_used(game: Game, source: Object) -> str:
 loyalty_abilities.renumbered("2009-07-11", "306.7")
 
 
-@loyalty_abilities.since("2013-07-13", "606.3", "no player has previously activated a loyalty ability of")
+@loyalty_abilities.since("2013-07-13", "606.3", "no player has previously activated a loyalty ability")
 def unless_a_loyalty_ability_was_used(game: Game, source: Object) -> str:
     """In a main phase of its controller with nothing waiting, where none of its loyalty abilities was used."""
     is_used = any(isinstance(one, Activated) and one.timing == "loyalty" for one in source.used)
@@ -56,13 +56,13 @@ printed_loyalty: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle
 )
 
 
-@printed_loyalty.since("2008-05-01", "212.9d", "comes into play with a number of loyalty counters")
+@printed_loyalty.since("2008-05-01", "212.9d", "comes into play with a number of loyalty")
 def it_enters_with_so_many_counters(keyword: Keyword) -> tuple[Ability, ...]:
     """It enters with so many loyalty counters."""
     return (AsItEnters(WithCounters("loyalty", int(keyword.word))),)
 
 
-printed_loyalty.reworded("2009-07-11", "306.5b", "enters the battlefield with a number of loyalty counters")
+printed_loyalty.reworded("2009-07-11", "306.5b", "enters the battlefield with a number of loyalty")
 printed_loyalty.reworded("2026-08-07", "306.5b", "This permanent enters with a number of loyalty")
 
 

@@ -14,7 +14,7 @@ crew: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("crew", "W
 _IS_CREWED = SetUp("this", (Change("become", Becoming(frozenset({"artifact", "creature"}))),), "end of turn")
 
 
-@crew.since("2023-11-17", "702.122a", "This permanent becomes an artifact creature until end of")
+@crew.since("2023-11-17", "702.122a", "This permanent becomes an artifact creature until end")
 def by_tapping_power(keyword: Keyword) -> tuple[Ability, ...]:
     """Tapping other untapped creatures of so much power makes it an artifact creature until end of turn."""
     return (Activated((_IS_CREWED,), Cost(acts=(TapPower(int(keyword.word)),))),)

@@ -36,3 +36,9 @@ recover.renumbered("2023-11-17", "702.59a")
 def it_stays(keyword: Keyword) -> tuple[Ability, ...]:
     """As a creature is put into its owner's graveyard, the card returns where its cost is paid."""
     return _recovered(keyword, ())
+
+
+@recover.contrast("nothing")
+def it_means_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Nothing triggers."""
+    return ()

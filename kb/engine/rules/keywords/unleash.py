@@ -44,3 +44,9 @@ unleashed.renumbered("2023-11-17", "702.98a")
 def it_may(_blocker: Object, _traits: Traits) -> bool:
     """It may block."""
     return False
+
+
+@unleashed.contrast("it never may")
+def it_never_may(_blocker: Object, traits: Traits) -> bool:
+    """It can't, with a counter or without."""
+    return traits.has("unleash")

@@ -12,7 +12,7 @@ def _wait(game: Game, due: list[Waiting], slug: str) -> None:
     game.position.waiting += tuple(due)
 
 
-@beginning_of_combat.since("1999-06-01", "307.1", "After triggered abilities (if any) are added to the")
+@beginning_of_combat.since("1999-06-01", "307.1", "After triggered abilities (if any) are added to")
 def they_wait_as_combat_begins(game: Game, due: list[Waiting]) -> None:
     """They wait to be played before attackers are declared."""
     _wait(game, due, beginning_of_combat.slug)
@@ -22,7 +22,7 @@ beginning_of_combat.reworded("2003-10-01", "307.1", "any abilities that trigger 
 beginning_of_combat.reworded("2009-07-11", "603.2b", "When a phase or step begins, all abilities")
 
 
-@beginning_of_main_phase.since("1999-06-01", "305.3", "After triggered abilities (if any) are added to the")
+@beginning_of_main_phase.since("1999-06-01", "cr-1999-04-23/305.3", "After triggered abilities (if any) are added to")
 def they_wait_as_the_main_phase_begins(game: Game, due: list[Waiting]) -> None:
     """They wait to be played first."""
     _wait(game, due, beginning_of_main_phase.slug)
