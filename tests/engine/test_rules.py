@@ -272,7 +272,8 @@ def test_what_a_rule_says(slug: str, when: str, given: tuple[Any, ...], result: 
 @pytest.mark.parametrize(
     ("slug", "contrast", "value"),
     [
-        ("interrupts", "of any spell", (frozenset({"interrupt"}), False)),
+        ("interrupts", "of any spell", (frozenset({"interrupt"}), False, True)),
+        ("interrupts", "of no interrupt", (frozenset({"interrupt"}), True, False)),
         ("regenerating", "at any time", (True, True)),
         ("damage-prevention-step", "at any time", (True, True)),
         ("counters-in-order", "by the time of their permanent", 2),

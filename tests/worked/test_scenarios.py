@@ -29,7 +29,6 @@ DATED = [dated for of_file in FILES.values() for dated in of_file]
 
 BY_STEPS_ALONE = {
     "003-equip-self-c": "what is attached to itself falls off at once, and nothing looks in between",
-    "interrupt-of-an-interrupt": "that it may be played, and counters, is so on both days, in whatever time",
 }
 """Claims whose rules, exchanged, come to the same end by other steps, each with why."""
 

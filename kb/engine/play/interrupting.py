@@ -5,7 +5,7 @@ from kb.engine.play.registry import procedure
 from kb.engine.play.targets import Targets
 from kb.engine.play.windows import INTERRUPTING
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.objects import Object
+from kb.engine.position.objects import Object, Waiting
 from kb.engine.slots.casting import interrupts
 from kb.engine.steps.playing import IsAnInterrupt
 
@@ -20,6 +20,8 @@ def may_interrupt(game: Game, spell: Object, targets: Targets) -> None:
         if game.position.window == INTERRUPTING:
             raise IllegalAnswer(f"{spell.label} is no interrupt.")
         return
+    if not rule.of_each_other and any(_is_interrupt(game, waiting) for waiting in game.position.stack):
+        raise IllegalAnswer(f"{spell.label} is an interrupt, and so is what is being cast.")
     spells = {waiting.context.source for waiting in game.position.stack}
     if rule.is_bound and any(target in spells and target not in _being_cast(game) for target in targets):
         raise IllegalAnswer(f"{spell.label} can target only what it interrupts.")
@@ -30,9 +32,15 @@ def _being_cast(game: Game) -> list[int]:
     found = []
     for waiting in reversed(game.position.stack):
         found.append(waiting.context.source)
-        if not (waiting.is_spell and game.object(found[-1]).face.types & game.law(interrupts).types):
+        if not _is_interrupt(game, waiting):
             break
     return found
+
+
+def _is_interrupt(game: Game, waiting: Waiting) -> bool:
+    """Answer whether what waits is a spell that is resolved before what it interrupts is cast."""
+    types = game.law(interrupts).types
+    return waiting.is_spell and not types.isdisjoint(game.object(waiting.context.source).face.types)
 
 
 def interrupt(game: Game, spell: Object) -> None:

@@ -24,6 +24,8 @@ class Interrupts(NamedTuple):
     """The types of spells that are resolved before what they interrupt is cast."""
     is_bound: bool
     """Whether they may target that alone."""
+    of_each_other: bool = True
+    """Whether they may be cast while another of them is being cast."""
 
 
 MayTarget: TypeAlias = "Callable[[Game, Target, Object, Context], bool]"

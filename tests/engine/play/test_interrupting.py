@@ -7,6 +7,7 @@ from kb.engine.play.interrupting import interrupt, may_interrupt, resolve_at_onc
 from kb.engine.play.windows import INTERRUPTING
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Face, Object, Waiting
+from kb.engine.slots.casting import interrupts
 from tests.engine.making import new_game
 
 EARLY, LATE = "1998-10-18", "2008-08-10"
@@ -69,3 +70,16 @@ def test_it_waits_for_what_the_story_has_cast_before_that() -> None:
     (name, top), *rest = game.position.agenda
     assert (name, top.context.source, len(rest)) == ("resolve", last.id, 2)
     assert [waiting.label for waiting in game.position.stack] == ["0"]
+
+
+def test_by_a_contrast_no_interrupt_is_cast_while_another_is() -> None:
+    """Of another spell it may be; by the text of 1997 of an interrupt too."""
+    game, [spell] = spells(EARLY, "instant")
+    counter = game.make("Counter", Face("Counter", frozenset({"interrupt"})), "Bob", "Bob", "stack")
+    otherwise = Game(game.rulebook.exchanging(interrupts, interrupts.contrasts["of no interrupt"]), game.position)
+    may_interrupt(otherwise, counter, (spell.id,))
+    game, [spell, answer] = spells(EARLY, "instant", "interrupt")
+    counter = game.make("Counter", Face("Counter", frozenset({"interrupt"})), "Bob", "Bob", "stack")
+    may_interrupt(game, counter, (answer.id,))
+    with pytest.raises(IllegalAnswer, match="Counter is an interrupt, and so is"):
+        may_interrupt(Game(otherwise.rulebook, game.position), counter, (answer.id,))

@@ -19,3 +19,4 @@ interrupts.since(
 )(Interrupts(frozenset(), is_bound=False))
 
 interrupts.contrast("of any spell")(Interrupts(frozenset({"interrupt"}), is_bound=False))
+interrupts.contrast("of no interrupt")(Interrupts(frozenset({"interrupt"}), is_bound=True, of_each_other=False))
