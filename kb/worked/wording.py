@@ -239,6 +239,8 @@ def read_keyword(word: str) -> Keyword:
         return Keyword(match["name"], word=match["number"])
     if (match := _SUSPENDED.fullmatch(word)) is not None:
         return Keyword("suspend", Cost(match["cost"]), word=match["number"])
+    if word == "bloodthirst X":
+        return Keyword("bloodthirst", word="X")
     if word.startswith("affinity for "):
         return Keyword("affinity", word=word.removeprefix("affinity for ").removesuffix("s"))
     if (match := _COSTED.fullmatch(word)) is not None:

@@ -48,6 +48,7 @@ for _name in WITH_A_NUMBER:
 for _word, _type in (("artifacts", "artifact"), ("Plains", "Plains"), ("Islands", "Island"), ("Swamps", "Swamp"),
                      ("Mountains", "Mountain"), ("Forests", "Forest")):  # fmt: skip
     says("keyword", f"[affinity for {_word}]", Keyword("affinity", word=_type))
+says("costed", "bloodthirst X", Keyword("bloodthirst", word="X"))
 says("costed", "rampage : <NUMERAL>", Keyword("rampage", word=HOLE.NUMERAL))
 
 _AND_FROM = through((HOLE.keyword, HOLE.color), _from_two, _as_from_two)

@@ -1,7 +1,11 @@
 """Attacked: whether an attacker attacks a planeswalker and which, and who or what gets its combat damage."""
 
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game
+from kb.engine.play.watchers import watchers
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import Filter
 from kb.engine.position.objects import Event, Object
 from kb.engine.slots.combat import attacked_planeswalkers, unblocked, unblocked_at_planeswalkers
 
@@ -13,7 +17,17 @@ def attack_it(game: Game, whom: Object) -> None:
     """
     if not game.law(attacked_planeswalkers)(game, whom):
         raise IllegalAnswer(f"{whom.label} can't be attacked: it is no planeswalker of the defending player.")
+    if any(on.thing is not None and _SEES_THE_PLAYER in on.thing.parts for on in _looking(game)):
+        raise NotModelled(f"What has seen, before it was said, that {whom.label} is attacked is not modelled (508.5).")
     _note(game, whom.id)
+
+
+_SEES_THE_PLAYER = Filter("attacking the player with the most life")
+
+
+def _looking(game: Game) -> list[Pattern]:
+    """Give what the abilities look for that look for attackers."""
+    return [ability.on for _, ability in watchers(game).triggered.get("attack", ())]
 
 
 def attack_the_player(game: Game) -> None:

@@ -53,13 +53,16 @@ def attack_with(game: Game, player: str, attackers: Sequence[Object]) -> None:
 
     Raises IllegalAnswer where one can't attack, or where something has triggered already on another's being alone.
     """
-    if game.position.combat and watchers(game).triggered.get("attack alone"):
+    looking = watchers(game).triggered
+    if game.position.combat and (looking.get("attack alone") or looking.get("attack together")):
         raise IllegalAnswer("All attackers are declared at once: name them in one sentence.")
     for attacker in attackers:
         attack(game, player, attacker)
         game.position.note(Attacks(player, attacker.label))
     if len(game.position.combat) == 1:
         game.happen([Event("attack alone", attackers[0].id, player)])
+    elif game.position.combat:
+        game.happen([Event("attack together", attacker, player) for attacker, _ in game.position.combat])
 
 
 def band(game: Game, attackers: tuple[Object, ...]) -> None:

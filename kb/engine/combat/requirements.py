@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from kb.engine.combat.declaring import blocking_room, may_attack, may_be_blocked_by, may_block
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.limits import ALL_MUST_BLOCK, MUST_ATTACK, MUST_BE_BLOCKED
+from kb.engine.position.limits import ALL_MUST_BLOCK, MUST_ATTACK, MUST_BE_BLOCKED, Limit
 from kb.engine.slots.combat import combat_requirements
 
 
@@ -37,6 +37,7 @@ def check_blockers(game: Game) -> None:
         for attacker, blockers in position.combat
         if game.exists(attacker) and game.traits(attacker).restrictions & {MUST_BE_BLOCKED, ALL_MUST_BLOCK}
     ]
+    _check_those_told(game)
     for attacker, blockers, restrictions in asking:
         if ALL_MUST_BLOCK not in restrictions and blockers:
             continue
@@ -45,6 +46,22 @@ def check_blockers(game: Game) -> None:
         may_be = any(may_be_blocked_by(game, attacker, len(blockers) + more) for more in range(1, len(able) + 1))
         for thing in others:
             if game.law(combat_requirements)(may_be and thing in able):
+                raise IllegalAnswer(f"{thing.label} must block {game.object(attacker).label}: it is able to.")
+
+
+def _check_those_told(game: Game) -> None:
+    """Look whether each creature that must block some attacker does, where it can. Raises IllegalAnswer."""
+    fights = dict(game.position.combat)
+    for thing in game.battlefield():
+        told = [
+            one for one in game.traits(thing.id).restrictions if isinstance(one, Limit) and one.kind == "must block"
+        ]
+        attackers = [one.attacker for one in told if one.attacker in fights and game.exists(one.attacker)]
+        obeyed = sum(thing.id in fights[attacker] for attacker in attackers)
+        for attacker in attackers:
+            is_free = thing.id not in fights[attacker] and obeyed < blocking_room(game, thing.id)
+            may_be = may_be_blocked_by(game, attacker, len(fights[attacker]) + 1)
+            if game.law(combat_requirements)(is_free and may_be and may_block(game, attacker, thing)):
                 raise IllegalAnswer(f"{thing.label} must block {game.object(attacker).label}: it is able to.")
 
 

@@ -28,12 +28,13 @@ class ChooseAMode(Act):
 
 
 class May(Act):
-    """Have players do something if they like, each for themself."""
+    """Have players do something if they like, each for themself; else something else is done."""
 
     acts: tuple[Act, ...]
     asked: Question[bool] | None = None
     """What they are asked, where it isn't simply whether they do so."""
     who: Who = "you"
+    otherwise: tuple[Act, ...] = ()
 
 
 class IfSo(Act):

@@ -35,10 +35,11 @@ class ShuffleLibrary(Act):
 
 
 class Mill(Act):
-    """Put cards from the top of players' libraries into their graveyards."""
+    """Put cards from the top of players' libraries into their graveyards, or exile them."""
 
     amount: Number
     who: Who = "you"
+    to: Literal["graveyard", "exile"] = "graveyard"
 
 
 class LookAtHand(Act):

@@ -110,10 +110,11 @@ class ChooseACreatureType(Entry):
 
 
 class WithCounters(Entry):
-    """It enters with counters on it."""
+    """It enters with counters on it, where something is so if that is said."""
 
     kind: str
     amount: Number
+    condition: If | None = None
 
 
 class EnterTapped(Entry):

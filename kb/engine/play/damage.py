@@ -65,6 +65,9 @@ def _with_results(game: Game, event: Event) -> Event:
     if event.amount and event.source is not None and game.exists(event.thing):
         hurt = game.object(event.affected)
         game.put(hurt._replace(hurt_by=hurt.hurt_by | {event.source}))
+    if event.amount and event.thing is None and event.player is not None:
+        player = game.position.players[event.player]
+        game.position.players[event.player] = player._replace(hurt=player.hurt + event.amount)
     for result in game.rulebook.family(RESULT_OF_DAMAGE):
         game.happen(result(game, event))
     return event

@@ -88,7 +88,7 @@ def begin_turn(game: Game, player: str) -> None:
         if thing.used or thing.hurt_by:
             game.put(thing._replace(used=(), hurt_by=frozenset()))
     for name, each in position.players.items():
-        position.players[name] = each._replace(drawn=0, lands_played=(), cast=())
+        position.players[name] = each._replace(drawn=0, lands_played=(), cast=(), hurt=0)
     position.players[player] = position.players[player]._replace(turn_began=position.turn)
     game.changed()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from kb.engine.instructions.replacing import Entrance
@@ -9,7 +10,7 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import entering
 from kb.engine.play.registry import doer, procedure
 from kb.engine.play.watchers import abilities_of, watchers
-from kb.engine.position.abilities import AsItEnters
+from kb.engine.position.abilities import Ability, AsItEnters
 from kb.engine.position.effects import DESTRUCTION, FOR_GOOD
 from kb.engine.position.objects import NEVER_PERMANENT, Component, Context, Event, Face, Object
 from kb.engine.slots.casting import putting_lands
@@ -22,6 +23,8 @@ from kb.engine.steps.moving import Becomes, CeasesToExist, Moves, PhasesIn, Phas
 from kb.engine.steps.permanents import EntersAttached
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from kb.engine.play.game import Game
 
 
@@ -159,20 +162,29 @@ def arrival(  # noqa: PLR0913  (how it enters)
 
 def _as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -> Entrance:
     """Give what becomes of a card as it enters; what it enters as may say more of that."""
-    done: set[AsItEnters] = set()
+    done: list[AsItEnters] = []
     while waiting := [
         ability
-        for ability in abilities_of(game, (so_far.face or game.seen(card).copiable).abilities)
-        if isinstance(ability, AsItEnters)
-        and ability not in done
-        and (so_far.face is None or ability in card.face.abilities or game.law(copied_choices)(ability.act))
+        for ability in _not_done(abilities_of(game, (so_far.face or game.seen(card).copiable).abilities), done)
+        if so_far.face is None or ability in card.face.abilities or game.law(copied_choices)(ability.act)
     ]:
         ability = waiting[0]
-        done.add(ability)
+        done.append(ability)
         context = Context(card.id, controller, card.label, link=ability.link, ability=ability, form=so_far.face)
         more = entering(game, card, ability.act, context)
         so_far = so_far.followed_by(more)
     return so_far
+
+
+def _not_done(abilities: list[Ability], done: list[AsItEnters]) -> Iterator[AsItEnters]:
+    """Give what is done as something enters and wasn't yet; of several that are alike, as many as are left."""
+    left = Counter(done)
+    for ability in abilities:
+        if isinstance(ability, AsItEnters):
+            if left[ability]:
+                left[ability] -= 1
+            else:
+                yield ability
 
 
 @doer("phase out")

@@ -71,6 +71,12 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
         case "card types":
             dead = [card for player in _whose(game, amount.of, context) for card in game.zone("graveyard", player)]
             return len(frozenset[str]().union(*(game.but_for_its_size(game.seen(card)).types for card in dead)))
+        case "damage this turn":
+            return sum(game.position.players[name].hurt for name in _whose(game, amount.of, context))
+        case "opponents attacked":
+            return _attacked(game, context)
+        case "opponents":
+            return len(_whose(game, "opponent", context))
         case "turn":
             return int(game.position.active in _whose(game, amount.of, context))
         case "mana symbols":
@@ -95,6 +101,10 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
             return traits.toughness
         case "kicked":
             return int(game.law(kicker_links)(thing.kicked, amount.word, ""))
+        case "remembered":
+            return int(amount.word in {what for _, what in thing.remembered})
+        case "designated":
+            return int(amount.word in thing.designations)
         case "cast in a way":
             return int(thing.way == amount.word)
         case "on the battlefield":
@@ -153,6 +163,13 @@ def check_hands(game: Game, players: Iterable[str]) -> None:
                 f"{player} has drawn a card of which nothing is said, and what is in that hand is asked for: say how"
                 f" many cards are in {player}'s library."
             )
+
+
+def _attacked(game: Game, context: Context) -> int:
+    """Give how many opponents are attacked. Raises NotModelled where the source attacks a planeswalker."""
+    if dict(game.position.attacked).get(context.source):
+        raise NotModelled(f"Whom others attacked than {context.label}, which attacks a planeswalker, is not modelled.")
+    return 1
 
 
 def _defined(game: Game, value: int, context: Context) -> int:

@@ -19,10 +19,12 @@ AmountKind: TypeAlias = Literal[
     "x", "counters", "power", "toughness", "mana value", "on the battlefield", "it is the weather", "life",
     "permanents", "permanents of the chosen color", "mana symbols", "spells this turn",
     "blockers beyond the first", "described", "graveyard", "hand", "cast in a way", "turn", "basic land types",
-    "card types", "kicked",
+    "card types", "kicked", "designated", "opponents",
+    "damage this turn", "remembered", "opponents attacked",
 ]  # fmt: skip
 """What is looked up; ``x`` as it was announced, and what is so counts as 1: that it was ``cast in a way``, that of its
-word, that it was ``kicked`` with a cost of the link that is its word, or that it is the player's ``turn``."""
+word, that it was ``kicked`` with a cost of the link that is its word, that it is ``designated`` as its word, has
+``remembered`` its word, or that it is the player's ``turn``."""
 
 AmountOf: TypeAlias = Literal[
     "this", "that", "paid", "targets", "host", "maker", "you", "opponent", "that player", "controllers of targets",
@@ -50,11 +52,12 @@ class Amount(NamedTuple):
 
 
 EventKind: TypeAlias = Literal[
-    "add mana", "attach", "attack", "attack alone", "become the target", "begin step", "becomes blocked",
-    "becomes blocked by a creature", "block", "cast", "cease", "change weather", "counters placed", "damage",
-    "deal damage", "draw", "evolve", "gain life", "goes unblocked", "hand empties", "it is so", "life lost to damage",
-    "lose", "lose life", "merge", "move", "pay life", "phase in", "phase out", "prevented damage", "put counters",
-    "regenerate", "remove counters", "reveal", "shuffle", "tap", "tap for mana", "turn face up", "unattach", "untap",
+    "add mana", "attach", "attack", "attack alone", "attack together", "become the target", "begin step",
+    "becomes blocked", "becomes blocked by a creature", "block", "cast", "cease", "change weather", "counters placed",
+    "damage", "deal damage", "draw", "evolve", "exploit", "gain life", "goes unblocked", "hand empties", "it is so",
+    "life lost to damage", "lose", "lose life", "merge", "move", "pay life", "phase in", "phase out",
+    "prevented damage", "put counters", "regenerate", "remove counters", "reveal", "shuffle", "tap", "tap for mana",
+    "turn face up", "unattach", "untap",
 ]  # fmt: skip
 """What may happen. What makes a player lose the game is ``lose``; to put a card from one zone into another is
 ``move``."""

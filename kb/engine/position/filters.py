@@ -66,7 +66,8 @@ FilterKind: TypeAlias = Literal[
     "in combat with this", "attacking", "blocking", "made as", "summon card", "made by this",
     "controlled by the chosen player", "made this", "enchanted", "blocking this", "blocked by this",
     "mana value at least", "mana value at most", "controlled by the defending player", "targeting",
-    "with so many targets", "dealt damage this turn", "dealt damage by",
+    "with so many targets", "dealt damage this turn", "dealt damage by", "designated", "of less power than this",
+    "attacking with a stronger one", "attacking the player with the most life",
 ]  # fmt: skip
 
 
@@ -193,6 +194,22 @@ def _mana_value(viewer: Viewer, thing: int) -> int:
     return viewer.game.mana_value(viewer.game.object(thing))
 
 
+def _is_weaker(viewer: Viewer, thing: int, _word: str) -> bool:
+    known = viewer.game.last_known(viewer.source)
+    return known is not None and viewer.game.traits(thing).power < known[1].power
+
+
+def _attacks_with_a_stronger_one(viewer: Viewer, thing: int, _word: str) -> bool:
+    powers = {attacker: viewer.game.traits(attacker).power for attacker, _ in viewer.game.position.combat}
+    return thing in powers and powers[thing] < max(powers.values())
+
+
+def _attacks_who_leads(viewer: Viewer, thing: int, word: str) -> bool:
+    players = viewer.game.position.players
+    leads = players[viewer.game.defender].life == max(player.life for player in players.values())
+    return leads and _is_attacking(viewer, thing, word)
+
+
 _LOOKS: dict[FilterKind, Callable[[Viewer, int, str], bool]] = {
     "attacking": _is_attacking,
     "blocking": _is_blocking,
@@ -218,6 +235,10 @@ _LOOKS: dict[FilterKind, Callable[[Viewer, int, str], bool]] = {
         lambda viewer, thing, _word: viewer.game.traits(thing).controller == viewer.game.defender
     ),
     "with so many targets": lambda viewer, thing, word: viewer.game.number_of_targets(thing) == int(word),
+    "designated": lambda viewer, thing, word: word in viewer.game.object(thing).designations,
+    "of less power than this": _is_weaker,
+    "attacking with a stronger one": _attacks_with_a_stronger_one,
+    "attacking the player with the most life": _attacks_who_leads,
     "dealt damage this turn": lambda viewer, thing, _word: bool(viewer.game.object(thing).hurt_by),
     "dealt damage by": lambda viewer, thing, word: _by_whom(viewer, word) in viewer.game.object(thing).hurt_by,
     "controlled by the chosen player": lambda viewer, thing, _word: viewer.game.is_of_the_chosen(thing, viewer.source),

@@ -4,9 +4,12 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from kb.engine.position.filters import Filter
 
-LimitKind: TypeAlias = Literal["blockers", "blocked", "defending lands", "most blockers", "fewest blockers"]
+LimitKind: TypeAlias = Literal[
+    "blockers", "blocked", "defending lands", "most blockers", "fewest blockers", "must block"
+]
 """Of an attacker: what alone may block it; of a blocker: what alone it may block; of an attacker: what the defending
-player must control; of an attacker: how many creatures may block it at most, and how many must at least."""
+player must control; of an attacker: how many creatures may block it at most, and how many must at least; of a blocker:
+which attacker it must block."""
 
 
 MUST_ATTACK = "stay out of combat"
@@ -22,6 +25,8 @@ class Limit(NamedTuple):
     to: Filter
     """What is left, or must be there."""
     most: int = 0
+    attacker: int = 0
+    """The attacker that must be blocked."""
 
     def __str__(self) -> str:
         return f"{self.kind}: {self.most or _words(self.to)}"

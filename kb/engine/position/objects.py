@@ -126,16 +126,14 @@ class Object(NamedTuple):
     """The objects that left the battlefield as one permanent with it."""
     way: str = ""
     """How it was cast, where that makes a difference: ``evolving``."""
-    formed: int = 0
-    """When it last became a copy of something while it was on the battlefield; 0 where it never did."""
+    formed: int = 0  # when it last became a copy of something while it was on the battlefield; 0 where it never did
     kicked: frozenset[tuple[str, str]] = frozenset()
     """The kicker costs that count as paid for it: the link of each, and which of those listed it is."""
     is_revealed: bool = False
     """Whether it stays revealed in the hand that it is in."""
-    was: int | None = None
-    """The object that it was before it came to the zone that it is in."""
-    came: int = 0
-    """When it came to the zone that it is in; the same for all that came at once."""
+    was: int | None = None  # the object that it was before it came to the zone that it is in
+    came: int = 0  # when it came to the zone that it is in; the same for all that came at once
+    designations: Words = _NONE  # what abilities call it until it leaves: ``renowned``
     hurt_by: frozenset[int] = frozenset()
     """The objects that have dealt damage to it this turn."""
 
@@ -176,8 +174,8 @@ class Player(NamedTuple):
     """Whether the story tells all that is in the library."""
     shuffled: frozenset[int] = frozenset()
     """The cards of the library of which nobody knows where in it they are."""
-    is_drawn_out: bool = False
-    """Whether there was a card to draw and none in the library."""
+    is_drawn_out: bool = False  # whether there was a card to draw and none in the library
+    hurt: int = 0  # how much damage was dealt to them this turn
     has_lost: bool = False
 
     def count(self, kind: str) -> int:

@@ -242,6 +242,8 @@ def enter_tapped(game: Game, _card: Object, act: EnterTapped, context: Context) 
 @as_it_enters(WithCounters)
 def with_counters(game: Game, _card: Object, act: WithCounters, context: Context) -> Entrance:
     """Have a permanent enter with counters on it."""
+    if act.condition is not None and not is_so(game, act.condition, context):
+        return Entrance()
     amount = number(game, act.amount, context)
     return Entrance(counters=((act.kind, amount),) if amount else ())
 

@@ -201,5 +201,5 @@ def _does(game: Game, player: str, act: May) -> bool:
 def may(game: Game, act: May, context: Context) -> None:
     """Have players do something if they like, each for themself."""
     for player in players(game, act.who, context):
-        if _does(game, player, act):
-            follow(game, act.acts, context._replace(controller=player))
+        does = _does(game, player, act)
+        follow(game, act.acts if does else act.otherwise, context._replace(controller=player))

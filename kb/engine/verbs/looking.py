@@ -128,10 +128,10 @@ def top_cards(game: Game, player: str, amount: int) -> list[Object]:
 
 @verb(Mill)
 def mill(game: Game, act: Mill, context: Context) -> None:
-    """Put the top cards of players' libraries into their graveyards, all at once."""
+    """Put the top cards of players' libraries into their graveyards, or exile them, all at once."""
     amount = number(game, act.amount, context)
     cards = [card for player in players(game, act.who, context) for card in top_cards(game, player, amount)]
-    put_cards(game, cards, "graveyard", context)
+    put_cards(game, cards, act.to, context)
 
 
 @verb(LookAtHand)

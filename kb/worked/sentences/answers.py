@@ -6,17 +6,21 @@ from kb.engine.slots.questions import (
     HOW_OFTEN_THE_CYCLE_REPEATS,
     IN_WHICH_ORDER_DAMAGES_THEM,
     WHAT_COPIES,
+    WHAT_IS_DEVOURED_BY,
     WHAT_TARGETS,
     WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,
     WHAT_TO_SACRIFICE,
     WHETHER_TO_DO_SO,
     WHETHER_TO_DRAW,
     WHETHER_TO_PAY,
+    WHETHER_TO_PAY_TRIBUTE,
     WHETHER_TO_SEARCH,
     WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM,
+    WHICH_CARDS_ARE_REVEALED,
     WHICH_COLOR_IS_CHOSEN,
     WHICH_LEGEND_STAYS,
     WHICH_MODE_IS_CHOSEN,
+    WHICH_OF_BOTH_IT_HAS,
     AnyOf,
 )
 from kb.worked.language import sentence
@@ -128,3 +132,33 @@ def sacrifices(game: Game, player: str, names: str) -> None:
 def discards_at_the_end(game: Game, player: str, names: str) -> None:
     """Answer, if asked, which cards a player discards who has too many in hand."""
     game.answer(player, WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN, " and ".join(sorted(listed(names))))
+
+
+@sentence("answer", r"(?P<player>\w+) devours (?P<names>.+) with (?P<name>.+)", "Ana devours Elf and Imp with Hydra")
+def devours(game: Game, player: str, names: str, name: str) -> None:
+    """Answer, if asked, what a player sacrifices to a creature that devours; "nothing" where that is none."""
+    game.answer(player, WHAT_IS_DEVOURED_BY.of(name), _any_of(game, names))
+
+
+@sentence("answer", r"(?P<player>\w+) reveals (?P<names>.+) to amplify", "Ana reveals Elf and Imp to amplify")
+def reveals_to_amplify(game: Game, player: str, names: str) -> None:
+    """Answer, if asked, which cards a player reveals as a creature enters; "nothing" where that is none."""
+    game.answer(player, WHICH_CARDS_ARE_REVEALED, _any_of(game, names))
+
+
+def _any_of(game: Game, names: str) -> str:
+    """Give what is chosen of any number of things, as those who are asked say it."""
+    return "none" if names == "nothing" else " and ".join(sorted(listed(names, game.position.names)))
+
+
+@sentence("answer", r"(?P<player>\w+) chooses (?P<what>haste|a \+1/\+1 counter) for (?P<name>.+)",
+          "Ana chooses haste for Bear")  # fmt: skip
+def chooses_of_both(game: Game, player: str, what: str, name: str) -> None:
+    """Answer, if asked, which of both a permanent with riot has."""
+    game.answer(player, WHICH_OF_BOTH_IT_HAS.of(name), what)
+
+
+@sentence("answer", r"(?P<player>\w+) (?P<pays>pays|won't pay) tribute for (?P<name>.+)", "Bob pays tribute for Ox")
+def pays_tribute(game: Game, player: str, pays: str, name: str) -> None:
+    """Answer, if asked, whether an opponent has a creature enter with more counters."""
+    game.answer(player, WHETHER_TO_PAY_TRIBUTE.of(name), pays == "pays")

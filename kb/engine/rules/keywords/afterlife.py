@@ -1,0 +1,42 @@
+"""Afterlife: the Spirits that come as a permanent dies."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.moving import Create
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Keyword, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Face
+from kb.engine.slots.families import KEYWORD
+
+afterlife: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "afterlife", "What afterlife means", KEYWORD.of("afterlife")
+)
+
+_SPIRIT = Face(
+    "Spirit", frozenset({"creature"}), frozenset({"Spirit"}), colors=frozenset({"white", "black"}),
+    power=1, toughness=1, abilities=(Keyword("flying"),),
+)  # fmt: skip
+
+
+def _spirits(amount: int) -> tuple[Ability, ...]:
+    """Give the ability that creates so many Spirits as it dies."""
+    return (Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (Create(_SPIRIT, amount),)),)
+
+
+@afterlife.since(
+    "2023-11-17",
+    "702.135a",
+    "1/1 white and black Spirit creature tokens with",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+)
+def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
+    """When it dies, so many 1/1 white and black Spirits with flying are created."""
+    return _spirits(int(keyword.word))
+
+
+@afterlife.contrast("none")
+def none(_keyword: Keyword) -> tuple[Ability, ...]:
+    """When it dies, none are created."""
+    return _spirits(0)

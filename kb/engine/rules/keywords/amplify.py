@@ -1,0 +1,36 @@
+"""Amplify: the cards that are revealed as a creature enters, which makes it larger."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.keywords import Amplify
+from kb.engine.instructions.replacing import WithCounters
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, AsItEnters, Keyword
+from kb.engine.slots.families import KEYWORD
+
+amplify: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "amplify", "What amplify means", KEYWORD.of("amplify")
+)
+
+
+@amplify.since("2003-10-01", "502.27a", "any number of cards from your hand that")
+def as_often_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
+    """Any number of cards that share a creature type may be revealed; for each it enters with so many counters."""
+    return (AsItEnters(Amplify(int(keyword.word))),)
+
+
+amplify.renumbered("2009-07-11", "702.35a")
+amplify.renumbered("2013-07-13", "702.37a")
+amplify.renumbered("2023-11-17", "702.38a")
+
+
+@amplify.contrast("one for each")
+def one_for_each(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Any number of such cards may be revealed; for each it enters with one."""
+    return (AsItEnters(Amplify(1)),)
+
+
+@amplify.contrast("with counters anyway")
+def with_counters_anyway(keyword: Keyword) -> tuple[Ability, ...]:
+    """It enters with so many, whatever is revealed."""
+    return (AsItEnters(WithCounters("+1/+1", int(keyword.word))),)

@@ -1,0 +1,44 @@
+"""Bloodthirst: the counters that a permanent enters with after an opponent was dealt damage."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.replacing import WithCounters
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, AsItEnters, Keyword
+from kb.engine.position.effects import Amount, If, Number
+from kb.engine.slots.families import KEYWORD
+
+bloodthirst: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "bloodthirst", "What bloodthirst means", KEYWORD.of("bloodthirst")
+)
+
+_DEALT = Amount("damage this turn", "opponent")
+
+
+def _with(amount: Number, condition: If | None) -> tuple[Ability, ...]:
+    """Give the ability that has it enter with so many +1/+1 counters, where a condition is met."""
+    return (AsItEnters(WithCounters("+1/+1", amount, condition)),)
+
+
+@bloodthirst.since("2008-05-01", "502.50a", "If an opponent was dealt damage this turn,")
+def after_damage(keyword: Keyword) -> tuple[Ability, ...]:
+    """Where an opponent was dealt damage this turn, it enters with so many; X is all the damage they were dealt."""
+    amount = _DEALT if keyword.word == "X" else int(keyword.word)
+    return _with(amount, If(_DEALT, 1))
+
+
+bloodthirst.renumbered("2009-07-11", "702.51a")
+bloodthirst.renumbered("2013-07-13", "702.53a")
+bloodthirst.renumbered("2023-11-17", "702.54a")
+
+
+@bloodthirst.contrast("in any case")
+def in_any_case(keyword: Keyword) -> tuple[Ability, ...]:
+    """It enters with so many."""
+    return _with(1 if keyword.word == "X" else int(keyword.word), None)
+
+
+@bloodthirst.contrast("never")
+def never(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It enters as it is."""
+    return ()

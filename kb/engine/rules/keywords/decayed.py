@@ -1,0 +1,61 @@
+"""Decayed: a creature that can't block, and doesn't outlive its attack."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.combining import AtEndOfCombat
+from kb.engine.instructions.moving import Sacrifice
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Keyword, Triggered
+from kb.engine.position.effects import EventKind, Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Object, Traits
+from kb.engine.slots.families import CANNOT_BLOCK, KEYWORD
+
+decayed: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "decayed", "What decayed means", KEYWORD.of("decayed")
+)
+
+
+def _sacrificed(kind: EventKind) -> Ability:
+    """Give the ability that has it sacrificed at end of combat after something has happened to it."""
+    return Triggered(Pattern(kind, THIS), (AtEndOfCombat((Sacrifice("this"),)),))
+
+
+@decayed.since(
+    "2023-11-17",
+    "702.147a",
+    "creature attacks, sacrifice it at end of combat",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+)
+def sacrificed_after_combat(_keyword: Keyword) -> tuple[Ability, ...]:
+    """When it attacks, it is sacrificed at end of combat."""
+    return (_sacrificed("attack"),)
+
+
+@decayed.contrast("where it is blocked")
+def where_it_is_blocked(_keyword: Keyword) -> tuple[Ability, ...]:
+    """When it becomes blocked, it is sacrificed at end of combat."""
+    return (_sacrificed("becomes blocked"),)
+
+
+decayed_blockers: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
+    "decayed-blockers", "Which creatures can't block, for being decayed", CANNOT_BLOCK
+)
+
+
+@decayed_blockers.since("2023-11-17", "702.147a", "means “This creature can’t block” and")
+def what_has_decayed(_creature: Object, traits: Traits) -> bool:
+    """Those with decayed."""
+    return traits.has("decayed")
+
+
+@decayed_blockers.contrast("none")
+def none(_creature: Object, _traits: Traits) -> bool:
+    """None."""
+    return False
+
+
+@decayed_blockers.contrast("all")
+def all_of_them(_creature: Object, _traits: Traits) -> bool:
+    """All."""
+    return True

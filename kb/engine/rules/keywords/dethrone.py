@@ -1,0 +1,42 @@
+"""Dethrone: the counter that a creature gets which attacks the player with the most life."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.changing import PutCounters
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Keyword, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS, Filter, both
+from kb.engine.slots.families import KEYWORD
+
+dethrone: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "dethrone", "What dethrone means", KEYWORD.of("dethrone")
+)
+
+
+def _grows(*when: Filter) -> tuple[Ability, ...]:
+    """Give the ability that puts a counter on it whenever it attacks, where something is so."""
+    return (Triggered(Pattern("attack", both(THIS, *when)), (PutCounters("+1/+1", "this"),)),)
+
+
+@dethrone.since(
+    "2023-11-17",
+    "702.105a",
+    "with the most life or tied for most",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+)
+def the_player_with_the_most_life(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it attacks the player with the most life, or tied for that, it gets a +1/+1 counter."""
+    return _grows(Filter("attacking the player with the most life"))
+
+
+@dethrone.contrast("any player")
+def any_player(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it attacks, it gets a +1/+1 counter."""
+    return _grows()
+
+
+@dethrone.contrast("never")
+def never(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It gets nothing."""
+    return ()

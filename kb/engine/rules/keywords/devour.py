@@ -1,0 +1,30 @@
+"""Devour: the creatures that are sacrificed as one enters, which makes it larger."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.keywords import Devour
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, AsItEnters, Keyword
+from kb.engine.position.filters import CREATURE
+from kb.engine.slots.families import KEYWORD
+
+devour: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "devour", "What devour means", KEYWORD.of("devour")
+)
+
+
+@devour.since("2009-05-01", "502.82a", "you may sacrifice any number of creatures. This")
+def as_often_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
+    """Any number of creatures may be sacrificed as it enters; for each it enters with so many +1/+1 counters."""
+    return (AsItEnters(Devour(int(keyword.word), CREATURE)),)
+
+
+devour.renumbered("2009-07-11", "702.79a")
+devour.renumbered("2013-07-13", "702.81a")
+devour.renumbered("2023-11-17", "702.82a")
+
+
+@devour.contrast("one for each")
+def one_for_each(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Any number of creatures may be sacrificed as it enters; for each it enters with one."""
+    return (AsItEnters(Devour(1, CREATURE)),)

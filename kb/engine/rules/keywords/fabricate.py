@@ -1,0 +1,52 @@
+"""Fabricate: counters as a permanent enters, or Servos instead."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.changing import PutCounters
+from kb.engine.instructions.combining import IfSo, May
+from kb.engine.instructions.moving import Create
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Act, Keyword, Triggered
+from kb.engine.position.effects import Amount, If, Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Face
+from kb.engine.slots.families import KEYWORD
+
+fabricate: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "fabricate", "What fabricate means", KEYWORD.of("fabricate")
+)
+
+_SERVO = Face("Servo", frozenset({"artifact", "creature"}), frozenset({"Servo"}), power=1, toughness=1)
+_THERE = If(Amount("on the battlefield"), 1)
+_GONE = If(Amount("on the battlefield"), 1, "less than")
+
+
+def _as_it_enters(*acts: Act) -> tuple[Ability, ...]:
+    """Give the ability that does something when it enters."""
+    return (Triggered(Pattern("move", THIS, "", "battlefield"), acts),)
+
+
+@fabricate.since(
+    "2023-11-17",
+    "702.123a",
+    "counters on it. If you don’t, create N",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+)
+def counters_or_servos(keyword: Keyword) -> tuple[Ability, ...]:
+    """When it enters, it may get so many +1/+1 counters; else, and where it is gone, so many Servos are created."""
+    amount = int(keyword.word)
+    servos = (Create(_SERVO, amount),)
+    may = May((PutCounters("+1/+1", "this", amount),), otherwise=servos)
+    return _as_it_enters(IfSo(_THERE, (may,)), IfSo(_GONE, servos))
+
+
+@fabricate.contrast("counters or nothing")
+def counters_or_nothing(keyword: Keyword) -> tuple[Ability, ...]:
+    """When it enters, it may get so many +1/+1 counters."""
+    return _as_it_enters(May((PutCounters("+1/+1", "this", int(keyword.word)),)))
+
+
+@fabricate.contrast("always servos")
+def always_servos(keyword: Keyword) -> tuple[Ability, ...]:
+    """When it enters, so many Servos are created."""
+    return _as_it_enters(Create(_SERVO, int(keyword.word)))

@@ -1,0 +1,38 @@
+"""Ingest: the card that a player exiles who is dealt combat damage."""
+
+from collections.abc import Callable
+from typing import Literal
+
+from kb.engine.instructions.looking import Mill
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Keyword, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.slots.families import KEYWORD
+
+ingest: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "ingest", "What ingest means", KEYWORD.of("ingest")
+)
+
+
+def _from_the_top(to: Literal["exile", "graveyard"]) -> tuple[Ability, ...]:
+    """Give the ability that puts a player's top card somewhere whenever it deals combat damage to them."""
+    on = Pattern("deal damage", player="any", source=THIS, cause="combat", is_about_source=True)
+    return (Triggered(on, (Mill(1, "that player", to),)),)
+
+
+@ingest.since(
+    "2023-11-17",
+    "702.115a",
+    "exiles the top card of their library.",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+)
+def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it deals combat damage to a player, that player exiles the top card of their library."""
+    return _from_the_top("exile")
+
+
+@ingest.contrast("put into the graveyard")
+def put_into_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it deals combat damage to a player, that player mills a card."""
+    return _from_the_top("graveyard")

@@ -1,0 +1,35 @@
+"""Melee: what an attacker gets for each opponent who is attacked."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.changing import SetUp
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Keyword, Triggered
+from kb.engine.position.effects import Amount, Change, Number, Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.slots.families import KEYWORD
+
+melee: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("melee", "What melee means", KEYWORD.of("melee"))
+
+
+def _larger(amount: Number) -> tuple[Ability, ...]:
+    """Give the ability that makes it larger by an amount until end of turn whenever it attacks."""
+    act = SetUp("this", (Change("add size", (amount, amount)),), "end of turn")
+    return (Triggered(Pattern("attack", THIS), (act,)),)
+
+
+@melee.since(
+    "2023-11-17",
+    "702.121a",
+    "turn for each opponent you attacked with a",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+)
+def for_each_opponent(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it attacks, it gets +1/+1 until end of turn for each opponent who is attacked."""
+    return _larger(Amount("opponents attacked"))
+
+
+@melee.contrast("nothing")
+def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it attacks, it gets nothing."""
+    return _larger(0)

@@ -1,0 +1,42 @@
+"""Outlast: a creature that taps to grow."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.changing import PutCounters
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import FREE, Ability, Activated, Keyword
+from kb.engine.slots.families import KEYWORD
+
+outlast: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "outlast", "What outlast means", KEYWORD.of("outlast")
+)
+
+
+def _grows(keyword: Keyword, timing: str) -> tuple[Ability, ...]:
+    """Give the ability that puts a +1/+1 counter on it for its cost, at some time."""
+    cost = keyword.cost or FREE
+    act = PutCounters("+1/+1", "this")
+    return (Activated((act,), cost._replace(taps=True), timing=timing),)
+
+
+@outlast.since(
+    "2023-11-17",
+    "702.107a",
+    "counter on this creature. Activate only as a",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+)
+def as_a_sorcery(keyword: Keyword) -> tuple[Ability, ...]:
+    """For its cost, and tapped, it gets a +1/+1 counter, when a sorcery could be cast."""
+    return _grows(keyword, "sorcery")
+
+
+@outlast.contrast("at any time")
+def at_any_time(keyword: Keyword) -> tuple[Ability, ...]:
+    """For its cost, and tapped, it gets a +1/+1 counter, at any time."""
+    return _grows(keyword, "")
+
+
+@outlast.contrast("nothing")
+def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Nothing comes of it."""
+    return (Activated((), timing="sorcery"),)

@@ -1,0 +1,43 @@
+"""Poisonous: the poison counters that a player gets from combat damage."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.changing import GetCounters
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Keyword, Triggered
+from kb.engine.position.effects import Amount, Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.slots.families import KEYWORD
+
+poisonous: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "poisonous", "What poisonous means", KEYWORD.of("poisonous")
+)
+
+
+def _poisoned(cause: str, amount: int | Amount) -> tuple[Ability, ...]:
+    """Give the ability that gives so many poison counters to a player who is dealt damage, of some cause."""
+    on = Pattern("deal damage", player="any", source=THIS, cause=cause, is_about_source=True)
+    return (Triggered(on, (GetCounters("poison", "that player", amount),)),)
+
+
+@poisonous.since("2008-05-01", "502.69a", "to a player, that player gets N poison")
+def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it deals combat damage to a player, that player gets as many as its number says."""
+    return _poisoned("combat", int(keyword.word))
+
+
+poisonous.renumbered("2009-07-11", "702.67a")
+poisonous.renumbered("2013-07-13", "702.69a")
+poisonous.renumbered("2023-11-17", "702.70a")
+
+
+@poisonous.contrast("as many as the damage")
+def as_many_as_the_damage(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it deals combat damage to a player, that player gets as many as were dealt."""
+    return _poisoned("combat", Amount("x"))
+
+
+@poisonous.contrast("by any damage")
+def by_any_damage(keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it deals damage to a player, that player gets as many as its number says."""
+    return _poisoned("", int(keyword.word))

@@ -1,0 +1,46 @@
+"""Provoke: the creature that must block an attacker."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.changing import Untap
+from kb.engine.instructions.combining import May
+from kb.engine.instructions.keywords import MustBlock
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Act, Keyword, Target, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import CREATURE, THIS, Filter, both
+from kb.engine.slots.families import KEYWORD
+
+provoke: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "provoke", "What provoke means", KEYWORD.of("provoke")
+)
+
+_THEIRS = Target(both(CREATURE, Filter("controlled by the defending player")))
+
+
+def _chosen(*acts: Act) -> tuple[Ability, ...]:
+    """Give the ability by which something may be done to a creature of the defending player whenever it attacks."""
+    return (Triggered(Pattern("attack", THIS), (May(acts),), targets=(_THEIRS,)),)
+
+
+@provoke.since("2003-10-01", "502.29a", "this combat if able. If you do, untap")
+def it_must_block(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it attacks, it may be that a target creature of the defending player untaps, and must block it."""
+    return _chosen(MustBlock("targets"), Untap("targets"))
+
+
+provoke.renumbered("2009-07-11", "702.36a")
+provoke.renumbered("2013-07-13", "702.38a")
+provoke.renumbered("2023-11-17", "702.39a")
+
+
+@provoke.contrast("it need not block")
+def it_need_not_block(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it attacks, a target creature of the defending player may be untapped."""
+    return _chosen(Untap("targets"))
+
+
+@provoke.contrast("in any case")
+def in_any_case(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it attacks, a target creature of the defending player untaps, and must block it."""
+    return (Triggered(Pattern("attack", THIS), (MustBlock("targets"), Untap("targets")), targets=(_THEIRS,)),)

@@ -1,0 +1,49 @@
+"""Riot: a permanent that enters with a counter, or gains haste."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.keywords import Riot
+from kb.engine.instructions.replacing import WithCounters
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Ability, AsItEnters, Keyword
+from kb.engine.position.effects import Change
+from kb.engine.position.objects import Context, Object
+from kb.engine.slots.families import KEYWORD, NEW_OBJECT
+from kb.engine.slots.zones import Carry
+from kb.engine.verbs.changing import last
+
+_HASTE = "haste"
+
+riot: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("riot", "What riot means", KEYWORD.of("riot"))
+riot_haste: Chronicle[Carry] = Chronicle("riot-haste", "What a permanent gains that entered by riot", NEW_OBJECT)
+
+
+@riot.since(
+    "2023-11-17",
+    "702.136a",
+    "battlefield with an additional +1/+1 counter on it.",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+)
+def a_counter_or_haste(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It enters with a +1/+1 counter, or gains haste, as its controller chooses."""
+    return (AsItEnters(Riot()),)
+
+
+@riot.contrast("a counter")
+def a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It enters with a +1/+1 counter."""
+    return (AsItEnters(WithCounters("+1/+1", 1)),)
+
+
+@riot_haste.since("2023-11-17", "702.136a", "If you don’t, it gains haste.")
+def what_was_chosen(game: Game, old: Object, new: Object) -> None:
+    """It gains haste where that was chosen."""
+    if new.zone == "battlefield" and ("", _HASTE) in old.remembered:
+        context = Context(new.id, new.controller, new.label)
+        last(game, (Change("gain", (Keyword(_HASTE),)),), frozenset({new.id}), "", context)
+
+
+@riot_haste.contrast("nothing")
+def nothing(_game: Game, _old: Object, _new: Object) -> None:
+    """It gains nothing."""

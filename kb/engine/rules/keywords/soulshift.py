@@ -1,0 +1,45 @@
+"""Soulshift: the Spirit card that comes back as a permanent dies."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.combining import May
+from kb.engine.instructions.moving import ReturnToHand
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Keyword, Target, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS, Filter, both
+from kb.engine.slots.families import KEYWORD
+
+soulshift: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "soulshift", "What soulshift means", KEYWORD.of("soulshift")
+)
+
+
+def _returns(kind: Filter) -> tuple[Ability, ...]:
+    """Give the ability by which its controller may return a card of a kind from their graveyard as it dies."""
+    target = Target(both(kind, Filter("owned by you")), zone="graveyard")
+    dies = Pattern("move", THIS, "battlefield", "graveyard")
+    return (Triggered(dies, (May((ReturnToHand("targets", "graveyard"),)),), targets=(target,)),)
+
+
+@soulshift.since("2004-10-01", "502.39a", "you may return target Spirit card with converted")
+def a_spirit_as_cheap(keyword: Keyword) -> tuple[Ability, ...]:
+    """As it dies, a Spirit card of as little mana value as its number, or less, may return to the hand."""
+    return _returns(both(Filter("subtype", "Spirit"), Filter("mana value at most", keyword.word)))
+
+
+soulshift.renumbered("2009-07-11", "702.43a")
+soulshift.renumbered("2013-07-13", "702.45a")
+soulshift.reworded("2023-11-17", "702.46a", "you may return target Spirit card with mana")
+
+
+@soulshift.contrast("any as cheap")
+def any_as_cheap(keyword: Keyword) -> tuple[Ability, ...]:
+    """As it dies, any card of as little mana value may return to the hand."""
+    return _returns(Filter("mana value at most", keyword.word))
+
+
+@soulshift.contrast("any Spirit")
+def any_spirit(_keyword: Keyword) -> tuple[Ability, ...]:
+    """As it dies, any Spirit card may return to the hand."""
+    return _returns(Filter("subtype", "Spirit"))

@@ -1,0 +1,37 @@
+"""Toxic: the poison counters that combat damage gives besides."""
+
+from collections.abc import Callable
+
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Keyword
+from kb.engine.position.objects import Event
+from kb.engine.slots.families import RESULT_OF_DAMAGE
+
+toxic: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
+    "toxic", "What combat damage from a creature with toxic does besides", RESULT_OF_DAMAGE
+)
+
+
+@toxic.since(
+    "2023-11-17",
+    "702.164c",
+    "number of poison counters equal to that creature’s",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    keyword="toxic",
+)
+def as_many_as_all_its_numbers(game: Game, event: Event) -> list[Event]:
+    """The player whom it is dealt to gets as many poison counters as the creature's toxic abilities say in all."""
+    known = game.last_known(event.source)
+    if known is None or event.cause != "combat" or not event.amount or event.player is None or event.thing is not None:
+        return []
+    total = sum(int(one.word) for one in known[1].abilities if isinstance(one, Keyword) and one.name == "toxic")
+    by = known[1].controller
+    gets = Event("put counters", None, event.player, event.source, total, cause=toxic.slug, by=by, word="poison")
+    return [gets] if total else []
+
+
+@toxic.contrast("nothing")
+def nothing(_game: Game, _event: Event) -> list[Event]:
+    """Nothing."""
+    return []

@@ -1,0 +1,42 @@
+"""Training: the counter that a creature gets which attacks along with a stronger one."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.changing import PutCounters
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Keyword, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS, Filter, both
+from kb.engine.slots.families import KEYWORD
+
+training: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "training", "What training means", KEYWORD.of("training")
+)
+
+
+def _grows(*when: Filter) -> tuple[Ability, ...]:
+    """Give the ability that puts a counter on it whenever it attacks along with others, where something is so."""
+    return (Triggered(Pattern("attack together", both(THIS, *when)), (PutCounters("+1/+1", "this"),)),)
+
+
+@training.since(
+    "2023-11-17",
+    "702.149a",
+    "power greater than this creature’s power attack, put",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+)
+def with_a_stronger_one(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it attacks along with a creature of greater power, it gets a +1/+1 counter."""
+    return _grows(Filter("attacking with a stronger one"))
+
+
+@training.contrast("with any other")
+def with_any_other(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it attacks along with another creature, it gets a +1/+1 counter."""
+    return _grows()
+
+
+@training.contrast("never")
+def never(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It gets nothing."""
+    return ()

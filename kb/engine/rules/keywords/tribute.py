@@ -1,0 +1,36 @@
+"""Tribute: the counters that an opponent may have a creature enter with."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.keywords import Tribute
+from kb.engine.instructions.replacing import WithCounters
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, AsItEnters, Keyword
+from kb.engine.slots.families import KEYWORD
+
+tribute: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "tribute", "What tribute means", KEYWORD.of("tribute")
+)
+
+
+@tribute.since(
+    "2023-11-17",
+    "702.104a",
+    "may put an additional N +1/+1 counters on",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+)
+def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
+    """As it enters, an opponent may have it enter with so many +1/+1 counters more."""
+    return (AsItEnters(Tribute(int(keyword.word))),)
+
+
+@tribute.contrast("none")
+def none(_keyword: Keyword) -> tuple[Ability, ...]:
+    """As it enters, nobody is asked."""
+    return ()
+
+
+@tribute.contrast("always")
+def always(keyword: Keyword) -> tuple[Ability, ...]:
+    """It enters with so many +1/+1 counters more."""
+    return (AsItEnters(WithCounters("+1/+1", int(keyword.word))),)

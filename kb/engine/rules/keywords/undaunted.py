@@ -1,0 +1,36 @@
+"""Undaunted: what a spell costs less for each opponent."""
+
+from collections.abc import Callable
+
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Keyword, Pricing
+from kb.engine.position.effects import Amount
+from kb.engine.position.filters import THIS
+from kb.engine.slots.families import KEYWORD
+
+undaunted: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "undaunted", "What undaunted means", KEYWORD.of("undaunted")
+)
+
+
+@undaunted.since(
+    "2023-11-17",
+    "702.125a",
+    "less to cast for each opponent you have.",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+)
+def for_each_opponent(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It costs {1} less for each opponent of its controller."""
+    return (Pricing(THIS, less=Amount("opponents")),)
+
+
+@undaunted.contrast("nothing less")
+def nothing_less(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It costs as much as it says."""
+    return ()
+
+
+@undaunted.contrast("more")
+def more(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It costs {1} more for each opponent."""
+    return (Pricing(THIS, more=Amount("opponents")),)
