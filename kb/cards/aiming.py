@@ -25,7 +25,6 @@ from kb.engine.instructions.moving import (
 )
 from kb.engine.position.abilities import Act, Activated, Mode, Target, Timed, Triggered
 from kb.engine.position.effects import Amount
-from kb.engine.position.filters import ENCHANTED, THIS
 from kb.engine.position.values import Value
 
 
@@ -106,8 +105,6 @@ def _check(said: Said | Activated | Triggered | Timed | Mode) -> None:
 
 def _as_its_acts_make_it(found: T) -> T:
     """Give an ability with what it is by what it does."""
-    if _triggers_in_a_graveyard(found):
-        raise Unclear("What triggers in a graveyard is not played.")
     if isinstance(found, Triggered) and is_of_what_left(found):
         if is_lost(found):
             raise Unclear("Where it went isn't said.")
@@ -196,13 +193,6 @@ _NAMING = (
 def _is_in_a_graveyard(act: object) -> bool:
     """Tell whether an instruction looks for its own source in a graveyard."""
     return isinstance(act, Return | ReturnToHand) and (act.what, act.origin) == ("this", "graveyard")
-
-
-def _triggers_in_a_graveyard(found: object) -> bool:
-    """Tell whether an ability looks for its source in a graveyard, where nothing has put it there before."""
-    if isinstance(found, Triggered) and found.on.thing in (THIS, ENCHANTED):
-        return False
-    return isinstance(found, Triggered | Timed) and any(map(_is_in_a_graveyard, parts_of(found.acts)))
 
 
 def _makes_mana(ability: Activated) -> bool:
