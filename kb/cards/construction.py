@@ -37,6 +37,8 @@ SPECIAL: dict[str, tuple[str, str]] = {
     "IF_ITS_A": (r"\. if it's(?= an? )", ". if it's"),
     "YOU_GAIN": (r"\. you gain life(?= equal to the damage dealt)", ". you gain life"),
     "GAIN_DEALT": (r"\. gain life(?= equal to the damage dealt)", ". gain life"),
+    "CHOOSE_OF_IT": (r"\. choose(?= [^.]* from it\.)", ". choose"),
+    "PUT_ON_TOP": (r"\. put it on top of(?= its owner's library instead)", ". put it on top of"),
     "AND_GETS": (r"and(?= gets? )", "and"),
     "AND_BAR": (r"and(?= (?:can't|cannot|can block|does not|doesn't|do not|don't|attacks?(?= each)) )", "and"),
     "THEN_DOES": (r", then(?= (?:discards|draws|sacrifices|(?:gains|loses) \S+ life) ?)", ", then"),

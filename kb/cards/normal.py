@@ -10,6 +10,8 @@ from kb.engine.position.subtypes import BASIC_LAND_TYPES
 OWN_NAME = "~"
 _REMINDER = re.compile(r" ?\([^()]*\)")
 _BEFORE_A_CAPITAL = re.compile(r"(?:^|[.:•—] |\n|\"|[Cc]hoose one |(?<=\w)—)([A-Z][A-Za-z'-]*)")
+_CHOSEN = re.compile(r"(?<=\bchoose one )([A-Z][a-z]+)")
+"""What begins a mode where nothing else parts it from the offer."""
 _OF_OTHER_CARDS = frozenset().union(
     *(TYPE_WORDS_2026[kind].split() for kind in ("artifact type", "enchantment type", "land type", "spell type"))
 )
@@ -41,7 +43,7 @@ def normal(text: str, name: str = "") -> str:
         text = re.sub(rf"(?<![A-Za-z]){re.escape(own)}(?![a-z])", OWN_NAME, text)
     if text == unnamed:
         text = outside_quotations(partial(_ITSELF.sub, OWN_NAME), text)
-    text = _BEFORE_A_CAPITAL.sub(_lowered, spaced(text))
+    text = _CHOSEN.sub(_lowered, _BEFORE_A_CAPITAL.sub(_lowered, spaced(text)))
     return _COST.sub(lambda cost: _PART_OF_A_COST.sub(_lowered, cost[0]), text)
 
 

@@ -47,6 +47,7 @@ says("of_which", "<that_one> 's color", None)
 says("of_which", "[that spell] 's color", None)
 _SAID: dict[str, Besides] = {
     "[, but also counts as] [a global enchantment]": "also an enchantment",
+    "[, except it's an enchantment] [in addition to its] [other types]": "also an enchantment",
     "[, except that it] [does not copy] <of_which>": "not its color",
     "[, except that it] copies ~ 's color": "not its color",
     "[and gains this ability]": "with this ability",

@@ -100,6 +100,9 @@ says("act", "do <dealt>", HOLE.dealt)
 says("dealt", "[an equal amount of damage] to <hit>", Deal(Amount("x", "that"), HOLE.hit))
 for _self in ("~", "[this creature]", "[this permanent]"):
     says("act", f"{_self} deals <dealt>", HOLE.dealt)
+    for _much in ("", "[an amount of] "):
+        says("act", f"{_self} deals to <hit> {_much}damage [equal to] <amount>",
+             Deal(through(HOLE.amount, _of_one, lambda amount: iter([amount])), HOLE.hit))  # fmt: skip
     for _gain in ("YOU_GAIN", "GAIN_DEALT"):
         says("act", f"{_self} deals <dealt> {_gain} [equal to] [the damage dealt this way]", DealAndGain(HOLE.dealt))
     says("act", f"{_self} deals <all_dealt>", DealTogether(HOLE.all_dealt))

@@ -129,7 +129,7 @@ says("event", "you draw [a card]", Pattern("draw", player="you"))
 for _words, _player in (("an opponent draws", "opponent"), ("a player draws", "any")):
     says("event", f"[{_words}] [a card]", Pattern("draw", player=_player))
 says("event", "<subject> [is tapped for mana]", Pattern("tap for mana", HOLE.subject))
-for _words, _player in (("a player taps", "any"), ("you tap", "you"), ("an opponent taps", "opponent")):
+for _words, _player in (("a player taps", "any"), ("any player taps", "any"), ("you tap", "you"), ("an opponent taps", "opponent")):
     says("event", f"[{_words}] <some> <described> [for mana]",
          Pattern("tap for mana", HOLE.described, player=_player))  # fmt: skip
 
@@ -158,6 +158,8 @@ for _words, _player in (("you", "you"), ("an opponent", "opponent"), ("any oppon
     _casts = "cast" if _player == "you" else "casts"
     for _cast in (_casts, f"successfully {_casts}"):
         says("who_casts", f"[{_words} {_cast}]", _player)
+for _words, _player in (("a player plays", "any"), ("any player plays", "any"), ("an opponent plays", "opponent")):
+    says("who_casts", f"[{_words}]", _player)
 says("who_casts", "[you play]", "you")
 says("event", "<some> <spells> [is cast]", Pattern("cast", HOLE.spells))
 says("event", "<who_casts> <some> <spells>", Pattern("cast", HOLE.spells, player=HOLE.who_casts))

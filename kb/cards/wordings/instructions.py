@@ -27,7 +27,7 @@ from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Change, If
 
 says("acts", "<sentence>", (HOLE.sentence,))
-for _then in (".", "[, then]", "[. then]", "[and you]"):
+for _then in (".", "[, then]", "[. then]", "[. then,]", "[and you]"):
     says("acts", f"<sentence> {_then} <acts>", join((HOLE.sentence,), HOLE.acts))
 says("acts", "<deed> AND_DEED <deed:second>", (HOLE.deed, HOLE.second))
 says("acts", "you <deed> AND_DEED <deed:second>", (HOLE.deed, HOLE.second))

@@ -8,6 +8,7 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, all_of, through
 from kb.cards.wordings.players import does
 from kb.cards.wordings.zones import RETURNED, TAKEN, as_it_is, of_a_kind
+from kb.engine.instructions.combining import May
 from kb.engine.instructions.looking import (
     ChooseFromHand,
     LookAtHand,
@@ -68,12 +69,13 @@ _PLACES: dict[str, Place] = {
     "into your hand": "hand", "onto the battlefield": "battlefield", "into play": "battlefield",
     "onto the battlefield tapped": "tapped", "into play tapped": "tapped", "into your graveyard": "graveyard",
 }  # fmt: skip
+says("place", "[into play] , tapped", "tapped")
 for _words, _place in _PLACES.items():
     says("place", f"[{_words}]", _place)
 for _words in ("[shuffle your library]", "[shuffle their library]", "[shuffle his or her library]", "shuffle"):
     says("shuffle", _words, None)
 for _words in ("[, then] <shuffle>", "[. then] <shuffle>", ". <shuffle>", ". <shuffle> afterwards",
-               "[. if you do,] <shuffle>"):  # fmt: skip
+               "[. if you do,] <shuffle>", ", and <shuffle>", ", and <shuffle> afterward", "[, then] <shuffle> afterward"):  # fmt: skip
     says("shuffling", _words, None)
 for _whose in ("your", "their", "his or her"):
     says("seek", f"[search {_whose} library for]", None)
@@ -84,6 +86,10 @@ for _reveal, _is_revealed in ((", <revealing>", True), ("and <revealing>", True)
          through((HOLE.sought, "top", _is_revealed), _search, _as_search))  # fmt: skip
 says("then_on_top", "[, then] <shuffle> and put [that card] [on top of it]", None)
 says("then_on_top", ". <shuffle> [, then] put [that card] [on top of it]", None)
+says("deed", "<seek> [one card] and take it [into your hand] [. reshuffle your library] afterwards", Search(both(), "hand"))
+for _and in ("and", ","):
+    says("deed", f"<seek> <sought> [. if you do,] <revealing> {_and} put <found> <place> <shuffling>",
+         through((HOLE.sought, HOLE.place, True), _search, _as_search))  # fmt: skip
 says("deed", "<seek> [a copy of that card] and put it [into your hand]", SearchForTheSameName())
 does("mill", "mills", "<cards>", lambda who: Mill(HOLE.cards, who))
 says("deed", "<shuffle>", ShuffleLibrary())
@@ -114,6 +120,8 @@ for _on, _end in _ENDS.items():
     says("end_of", f"[{_on}]", _end)
 says("act", "<who> puts <top_cards> <their_library> <their_graveyard>", Mill(HOLE.top_cards, HOLE.who))
 says("act", "put <top_cards> of <who> ['s library] <their_graveyard>", Mill(HOLE.top_cards, HOLE.who))
+says("act", "[you may have] <who> put <top_cards> <their_library> <their_graveyard>",
+     May((Mill(HOLE.top_cards, HOLE.who),)))  # fmt: skip
 says("deed", "put <top_cards> [of your library] [into your graveyard]", Mill(HOLE.top_cards))
 says("deed", "scry <number>", Scry(HOLE.number))
 says("put_back", "[, then put them back] [in any order]", None)
@@ -137,6 +145,10 @@ for _left in ("and the rest", "and the other"):
 says("deed", "look at <who> ['s hand]", LookAtHand(HOLE.who))
 says("act", "<who> reveals <their_hand>", RevealHand(HOLE.who))
 says("act", "<who> reveals <their_hand> [. you choose] <one_card> [from it] <chosen_to>",
+     ChooseFromHand(HOLE.one_card, HOLE.who, HOLE.chosen_to))  # fmt: skip
+says("act", "<who> reveals <their_hand> CHOOSE_OF_IT <one_card> [from it] <chosen_to>",
+     ChooseFromHand(HOLE.one_card, HOLE.who, HOLE.chosen_to))  # fmt: skip
+says("deed", "look at <who> ['s hand] and choose <one_card> [from it] <chosen_to>",
      ChooseFromHand(HOLE.one_card, HOLE.who, HOLE.chosen_to))  # fmt: skip
 says("chosen_to", "[. that player discards that card]", "graveyard")
 says("chosen_to", "[and exile that card]", "exile")

@@ -8,6 +8,7 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.costs import mine, said_to_be_mine
 from kb.cards.wordings.counting import for_each
+from kb.cards.wordings.nouns import COLORS
 from kb.engine.instructions.changing import (
     AddMana,
     AddManaLandsCouldProduce,
@@ -108,6 +109,7 @@ says("mana", "<MANA>", AddMana(_MANA))
 says("mana", "<MANA> [for each] <counted>", AddMana(_MANA, times=for_each(1)))
 says("mana", "[an amount of] <MANA> [equal to] <amount>", AddMana(_MANA, times=HOLE.amount))
 says("mana", "<MANA:first> or <MANA:second>", AddManaOfOneKind(_EACH[:2]))
+says("mana", "either <MANA:first> or <MANA:second>", AddManaOfOneKind(_EACH[:2]))
 says("mana", "<MANA:first> , <MANA:second> [, or] <MANA:third>", AddManaOfOneKind(_EACH))
 says("mana", "[one mana of the chosen color]", AddManaOfTheChosenColor())
 says("mana", "<number> [colorless mana]", _COLORLESS)
@@ -120,6 +122,49 @@ says("mana", "<MANA> [and one colorless mana]", AddMana(through(HOLE.MANA, _and_
 says("mana", "[one mana of any type that] <article> <described> [could produce]",
      AddManaLandsCouldProduce(through(HOLE.described, mine, said_to_be_mine)))  # fmt: skip
 
+
+
+def _so_many(said: tuple[object, str]) -> AddMana:
+    """Give so much mana of a color. Raises Unclear where how much isn't a number."""
+    amount, color = said
+    if not isinstance(amount, int):
+        raise Unclear("How much mana is added is to be a number.")
+    return AddMana(dict(zip(COLORS, _COLORS, strict=True))[color] * amount)
+
+
+def _as_so_many(act: object) -> Iterator[object]:
+    if isinstance(act, AddMana) and isinstance(act.mana, str) and act.mana in {letter * len(act.mana) for letter in _COLORS}:
+        yield len(act.mana), dict(zip(_COLORS, COLORS, strict=True))[act.mana[0]]
+
+
+def _one_produced(said: tuple[Any, object]) -> AddManaThatWasProduced:
+    """Give one mana as it was produced. Raises Unclear for several."""
+    if said[1] != 1:
+        raise Unclear("Several mana as they were produced are not modelled.")
+    return AddManaThatWasProduced(said[0])
+
+
+def _as_one_produced(act: object) -> Iterator[object]:
+    if isinstance(act, AddManaThatWasProduced):
+        yield act.who, 1
+
+
+def _for_each(said: tuple[Any, Any]) -> AddMana:
+    """Give mana for each of what is counted. Raises Unclear for what isn't so much of a kind."""
+    mana, times = said
+    if not isinstance(mana, AddMana) or mana != AddMana(mana.mana):
+        raise Unclear("What is added for each is to be mana of a kind.")
+    return AddMana(mana.mana, times=times)
+
+
+def _as_for_each(act: object) -> Iterator[object]:
+    if isinstance(act, AddMana) and isinstance(act.times, Amount):
+        yield AddMana(act.mana), act.times
+
+
+says("mana", "<number> <color> mana", through((HOLE.number, HOLE.color), _so_many, _as_so_many))
+says("act", "add <mana> [to your mana pool] [for each] <counted>",
+     through((HOLE.mana, for_each(1)), _for_each, _as_for_each))  # fmt: skip
 for _adds in ("adds", "[adds an additional]"):
     says("adds", _adds, None)
 for _where in ("", *(f" [to {whose} mana pool]" for whose in ("your", "his or her", "their"))):
@@ -130,5 +175,10 @@ _PRODUCED = through(("controller of that", _ANY), _added_by, _as_added_by)
 says("act", "[it produces an additional] <number> [mana of any color]", _PRODUCED)
 _AS_PRODUCED = "[one mana of any type that] [land produced]"
 says("act", f"<who> <adds> {_AS_PRODUCED}", AddManaThatWasProduced(HOLE.who))
+for _where in ("", *(f" [to {whose} mana pool]" for whose in ("his or her", "their"))):
+    says("act", f"<who> <adds> [one mana of that type]{_where}", AddManaThatWasProduced(HOLE.who))
+    says("act", f"<who> <adds> <number> mana{_where} [of any type that] [land produced]",
+         through((HOLE.who, HOLE.number), _one_produced, _as_one_produced))  # fmt: skip
+says("act", "[it produces one additional mana] [of the same type]", AddManaThatWasProduced("controller of that"))
 says("act", f"add {_AS_PRODUCED}", AddManaThatWasProduced())
 says("act", "[it produces an additional] <MANA>", AddMana(_MANA, "controller of that"))

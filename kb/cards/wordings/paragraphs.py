@@ -104,6 +104,17 @@ for _keyword in ("flying", "shadow"):
 says("statement", "<keywords> END", HOLE.keywords)
 for _words in ("~ counts as", "counts as", "~ also counts as"):
     says("statement", f"{_words} <article> <named_as> END", (CountsAs(HOLE.named_as),))
+
+
+for _word in ("Forest", "Island", "Mountain", "Plains", "Swamp"):
+    for _form in dict.fromkeys((_word.lower(), f"{_word.lower().removesuffix('s')}s")):
+        says("land_word", _form, _word)
+_AFFECTED = "and is affected [by spells that affect either]"
+_EXPLAINED = ("[. if a spell destroys one] [of these land types] , ~ is destroyed [; if a spell alters one] "
+              "[of these land types] , [the other land type] [is unaffected]")  # fmt: skip
+for _more in ("", f" {_EXPLAINED}"):
+    says("statement", f"[counts as both] <land_word> and <land_word:other> {_AFFECTED}{_more} END",
+         (CountsAs((HOLE.land_word, HOLE.other)),))  # fmt: skip
 says("ability", "<act> [at the beginning of] [the upkeep of] [the turn after] <event>",
      Triggered(HOLE.event, (AtNextUpkeep((HOLE.act,)),)))  # fmt: skip
 

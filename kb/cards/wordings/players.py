@@ -133,4 +133,18 @@ says("doing", "discards <their_hand>", DiscardHand(_DOER))
 for _you in ("", "you "):
     for _verb, _of in (("gain", GainLife), ("lose", LoseLife)):
         says("act", f"[for each] <counted> , {_you}{_verb} <number> life", _of(for_each(HOLE.number)))
+
+
+def _at_random(act: Any) -> Any:  # noqa: ANN401  (an instruction of any kind)
+    """Give a discard. Raises Unclear for anything else."""
+    if not isinstance(act, Discard):
+        raise Unclear("Of what there isn't enough isn't said.")
+    return act
+
+
+for _whoever in ("that player", "target player"):
+    says("acts", f"<sentence> [. if {_whoever} does] [not have enough cards] , [his or her entire hand] [is discarded]",
+         (through(HOLE.sentence, _at_random, lambda act: iter([act])),))  # fmt: skip
+says("acts", "[all players must discard] [their hands and draw] <number> [new cards]",
+     (DiscardHand("each player"), Draw(HOLE.number, "each player")))  # fmt: skip
 says("deed", "discard [your hand]", DiscardHand("you"))

@@ -34,6 +34,9 @@ for _one, _it in (("token", "it has"), ("token", "it gains"), ("tokens", "they h
     _told = f'[. {_it} "] <ability> QUOTE_END'
     says("act", f"create <number> <{_one}> {_told}", Create(_quoting, HOLE.number))
     says("act", f"put <number> <{_one}> <there> {_told}", Create(_quoting, HOLE.number))
+for _one, _it in (("token", "that creature has"), ("tokens", "those creatures have")):
+    _quoting = through((getattr(HOLE, _one), HOLE.keyword), _with_one_more, _without_one)
+    says("act", f"put <number> <{_one}> <there> [. {_it}] <keyword>", Create(_quoting, HOLE.number))
 _GAIN = Change("gain", HOLE.quoted)
 _LARGER = (Change("add size", HOLE.growth), _GAIN)
 for _has in ("has", "gains"):

@@ -81,6 +81,8 @@ for _attack in ("attacks", "attack"):
          SetUp(HOLE.what, (Change("cannot", MUST_ATTACK),), "end of turn"))  # fmt: skip
 says("holds", "[must be blocked] [if able]", (Change("cannot", MUST_BE_BLOCKED),))
 _ALL_BLOCK = (Change("cannot", ALL_MUST_BLOCK),)
+for _do in ("this turn do so", "do so this turn"):
+    says("act", f"[all creatures able to block] <what> [{_do}]", SetUp(HOLE.what, _ALL_BLOCK, "end of turn"))
 for _do in ("do so", "block it"):
     says("ability", f"[all creatures able to block] <subject> [{_do}]", Static(Continuous(HOLE.subject, _ALL_BLOCK)))
 

@@ -150,6 +150,8 @@ for _has in ("has", "gains"):
          (Change("add size", HOLE.growth), Change("gain", HOLE.granted)))  # fmt: skip
 for _is in ("is", "are"):
     says("holds", f"[{_is} unaffected by summoning sickness]", (Change("gain", (Keyword("haste"),)),))
+for _is in ("is", "are"):
+    says("holds", f"{_is} indestructible", (Change("gain", (Keyword("indestructible"),)),))
 says("holds", "<bar>", HOLE.bar)
 says("holds", "<loses> <ability_word>", (Change("lose", HOLE.ability_word),))
 says("ability", "attacking <do_not> cause <what> [to tap]",
@@ -273,6 +275,7 @@ for _spells, _kind in (
     ("<adjectives> <spell_kind> ", all_of(join(HOLE.adjectives, (HOLE.spell_kind,)))),
 ):
     says("ability", f"{_spells}{_CHEAPER}", Pricing(_kind, less=_GENERIC))
+    says("ability", f"{_spells}[spells you play] cost <MANA> [less to play]", Pricing(_kind, less=_GENERIC))
     for _play in ("play", "cast"):
         _dearer = f"cost <MANA> [more to {_play}]"
         says("ability", f"{_spells}spells {_dearer}", Pricing(_kind, more=_GENERIC, whose="each"))

@@ -148,5 +148,8 @@ for _tokens in ("token", "tokens"):
 for _one, _these in (("token", "this token"), ("tokens", "each of these tokens"), ("tokens", "these tokens")):
     says("treated", f"[{_one} into play] [. treat] [{_these}] as", None)
 _OLD = Create(through((HOLE.SIZE, HOLE.hue, HOLE.named_as, HOLE.kind, HOLE.abilities), _face, _said), HOLE.number)
+_COLORLESS = Create(through((HOLE.SIZE, (), HOLE.named_as, HOLE.kind, HOLE.abilities), _face, _said), HOLE.number)
+for _form in ("<article> <SIZE> <creature:kind>", "<SIZE> <creatures:kind>"):
+    says("act", f"put <number> <named_as> <treated> {_form} <abilities>", _COLORLESS)
 for _form in ("<article> <SIZE> <hue> <creature:kind>", "<SIZE> <hue> <creatures:kind>"):
     says("act", f"put <number> <named_as> <treated> {_form} <abilities>", _OLD)

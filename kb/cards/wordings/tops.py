@@ -51,4 +51,5 @@ says("deed", "reveal cards [from the top of your library] [until you reveal] <on
 _FROM_HAND = PutFromHandOnLibrary(HOLE.number, HOLE.end_of)
 for _order in ("", " [in any order]"):
     says("deed", f"put <number> cards <from_hand> <end_of> [your library]{_order}", _FROM_HAND)
+says("deed", "put any <number> cards <from_hand> <end_of> [your library] [in any order]", _FROM_HAND)
 says("deed", "put [a card] <from_hand> <end_of> [your library]", PutFromHandOnLibrary(1, HOLE.end_of))

@@ -61,6 +61,8 @@ for _at in ("at the beginning of", "during"):
 says("moment", "during target <enchantable> ['s controller's upkeep]", ("upkeep", "host's controller"))
 says("moment", "[at the beginning of] <whose_turn> [end step]", ("end of turn", HOLE.whose_turn))
 says("moment", "[at the beginning of] <whose_turn> [draw step]", ("draw", HOLE.whose_turn))
+for _phase in ("draw phase", "draw step"):
+    says("moment", f"[during] <whose_turn> [{_phase}]", ("draw", HOLE.whose_turn))
 says("moment", "[at the beginning of] [the end step]", ("end of turn", "each"))
 for _words, _phase in {
     "precombat main phase": "precombat main",

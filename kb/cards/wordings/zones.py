@@ -115,6 +115,9 @@ _COUNTERED: tuple[tuple[str, Any], ...] = (
 for _way, _to in _COUNTERED:
     says("act", f"counter <countered> [. if that spell] [is countered this way,] {_way}",
          Counter(HOLE.countered, _to))  # fmt: skip
+_LAPSED = Counter(HOLE.countered, "library")
+says("act", "counter <countered> PUT_ON_TOP [its owner's library] <not_there>", _LAPSED)
+says("act", "counter <countered> [. put that spell] [on top of] [owner's library]", _LAPSED)
 for _whose in ("its owner's", "that player's"):
     says("not_there", f"[instead of into {_whose} graveyard]", None)
 
