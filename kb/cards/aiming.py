@@ -99,7 +99,7 @@ def _check(said: Said | Activated | Triggered | Timed | Mode) -> None:
     """Raise Unclear for what hangs on something that nothing tells."""
     if any(isinstance(act, IfPaid | UnlessPaid) for act in said.acts[:-1]):
         raise Unclear("Whether what comes after it hangs on what is paid isn't said.")
-    if not isinstance(said, Triggered) and any(_is_that_much(part) for part in parts_of(said.acts)):
+    if not _tells_how_much(said) and any(_is_that_much(part) for part in parts_of(said.acts)):
         raise Unclear("“That much” of what nothing told of.")
 
 
@@ -123,6 +123,15 @@ def _where_it_is_used(ability: Activated) -> str:
     if DiscardThis() in ability.cost.acts:
         return "hand"
     return "graveyard" if any(map(_is_in_a_graveyard, ability.acts)) else "battlefield"
+
+
+_SO_MUCH = frozenset({"damage", "deal damage", "gain life", "lose life", "life lost to damage"})
+"""What happens so much."""
+
+
+def _tells_how_much(said: object) -> bool:
+    """Tell whether an ability waits for something that happens so much."""
+    return isinstance(said, Triggered) and said.on.kind in _SO_MUCH
 
 
 def _is_that_much(part: object) -> bool:

@@ -10,6 +10,7 @@ means_as_it_stands(
     "number", a=1, an=1, one=1, two=2, three=3, four=4, five=5, six=6, seven=7, eight=8, nine=9, ten=10, eleven=11,
     twelve=12, thirteen=13, fifteen=15, twenty=20, X=Amount("x"),
 )  # fmt: skip
+says("number", "[that many]", Amount("x", "that"))
 says("number", "<NUMERAL>", whole(HOLE.NUMERAL))
 
 

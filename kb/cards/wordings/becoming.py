@@ -74,7 +74,12 @@ _BESIDES = through(
 _INSTEAD = through(
     HOLE.form, lambda said: _changes(said, is_in_addition=False), lambda value: _said(value, is_in_addition=False)
 )
-for _still in ("[. it's still a land]", "[. this creature still] [counts as a land]", "[. it still counts] [as a land]", "[that's still a land]"):
+for _still in (
+    "[. it's still a land]",
+    "[. this creature still] [counts as a land]",
+    "[. it still counts] [as a land]",
+    "[that's still a land]",
+):
     says("act", f"<what> becomes <article> <form> {_still}", SetUp(HOLE.what, _BESIDES))
     says("act", f"[until end of turn] , <what> becomes <article> <form> {_still}",
          SetUp(HOLE.what, _BESIDES, "end of turn"))  # fmt: skip

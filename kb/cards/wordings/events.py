@@ -129,7 +129,12 @@ says("event", "you draw [a card]", Pattern("draw", player="you"))
 for _words, _player in (("an opponent draws", "opponent"), ("a player draws", "any")):
     says("event", f"[{_words}] [a card]", Pattern("draw", player=_player))
 says("event", "<subject> [is tapped for mana]", Pattern("tap for mana", HOLE.subject))
-for _words, _player in (("a player taps", "any"), ("any player taps", "any"), ("you tap", "you"), ("an opponent taps", "opponent")):
+for _words, _player in (
+    ("a player taps", "any"),
+    ("any player taps", "any"),
+    ("you tap", "you"),
+    ("an opponent taps", "opponent"),
+):
     says("event", f"[{_words}] <some> <described> [for mana]",
          Pattern("tap for mana", HOLE.described, player=_player))  # fmt: skip
 

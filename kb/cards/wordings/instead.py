@@ -128,6 +128,8 @@ says("ability", "<when> [an opponent with] [no fewer] <nouns> [than you] puts <a
                If(_of(Filter("controlled", "opponent")), _of(YOURS))))  # fmt: skip
 says("ability", "if <some> <described> [would come into play] , instead it <do_not>",
      Forbidding(Pattern("move", HOLE.described, "", "battlefield")))  # fmt: skip
+says("statement", "[you can't lose] [the game] and [your opponents] [can't win] [the game] END",
+     (Forbidding(Pattern("lose", player="you")),))  # fmt: skip
 for _words, _whose in (("players", "any"), ("you", "you"), ("your opponents", "opponent")):
     says("ability", f"[{_words}] <cannot> gain life", Forbidding(Pattern("gain life", player=_whose)))
 for _words, _kind in (("<spell_kind> ", HOLE.spell_kind), ("<adjectives> ", all_of(HOLE.adjectives))):

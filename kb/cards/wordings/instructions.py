@@ -20,6 +20,7 @@ from kb.engine.instructions.changing import (
     Tap,
     TapOrUntap,
     Untap,
+    UntapSome,
 )
 from kb.engine.instructions.combining import FlipACoin, IfKicked, IfSo, May
 from kb.engine.instructions.moving import Bury, Destroy, Exile, PhaseOut, ReturnToHand, Sacrifice
@@ -129,6 +130,7 @@ says("act", "<keyword> <lasting>", SetUp("this", (Change("gain", (HOLE.keyword,)
 says("act", "<what> becomes <article> <SIZE> [without abilities] <lasting>", SetUp(HOLE.what, BARE, HOLE.lasting))
 for _become in ("becomes tapped", "become tapped"):
     says("act", f"<what> [{_become}]", Tap(HOLE.what))
+says("act", "untap [up to] <number> <described_all>", UntapSome(HOLE.described_all, HOLE.number))
 says("act", "attach ~ to <what>", Attach(HOLE.what))
 _ATTACHED: Any = Attach(Aimed(Target(HOLE.described)))  # type: ignore[arg-type]  # a template
 says("act", "attach it to target <described>", through(_ATTACHED, ByIt, lambda act: iter([act])))

@@ -49,6 +49,13 @@ for _word, _type in (("artifacts", "artifact"), ("Plains", "Plains"), ("Islands"
                      ("Mountains", "Mountain"), ("Forests", "Forest")):  # fmt: skip
     says("keyword", f"[affinity for {_word}]", Keyword("affinity", word=_type))
 says("costed", "bloodthirst X", Keyword("bloodthirst", word="X"))
+_CYCLED = {
+    "plains": "Plains", "island": "Island", "swamp": "Swamp", "mountain": "Mountain", "forest": "Forest",
+    "sliver": "Sliver", "wizard": "Wizard",
+}  # fmt: skip
+for _word, _type in _CYCLED.items():
+    says("costed", f"{_word}cycling <MANA>", Keyword("typecycling", Cost(HOLE.MANA), _type))
+says("costed", "[basic landcycling] <MANA>", Keyword("typecycling", Cost(HOLE.MANA), "basic land"))
 says("costed", "rampage : <NUMERAL>", Keyword("rampage", word=HOLE.NUMERAL))
 
 _AND_FROM = through((HOLE.keyword, HOLE.color), _from_two, _as_from_two)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kb.cards.aiming import Unclear
+from kb.cards.aiming import Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, all_of, through
 from kb.cards.wordings.players import does
@@ -49,8 +49,18 @@ def _search(said: tuple[tuple[Filter, Number, bool], Place, bool]) -> Search:
 
 
 def _as_search(act: object) -> Iterator[object]:
-    if isinstance(act, Search):
+    if isinstance(act, Search) and act.who == "you":
         yield (act.kind, act.most, act.is_up_to), act.to, act.is_revealed
+
+
+def _search_by(said: tuple[Any, Place, bool, Any]) -> Search:
+    (kind, most, is_up_to), place, is_revealed, who = said
+    return Search(kind, place, most, is_up_to, is_revealed, who)
+
+
+def _as_search_by(act: object) -> Iterator[object]:
+    if isinstance(act, Search):
+        yield (act.kind, act.most, act.is_up_to), act.to, act.is_revealed, act.who
 
 
 says("sought", "<one_card>", (HOLE.one_card, 1, False))
@@ -74,8 +84,11 @@ for _words, _place in _PLACES.items():
     says("place", f"[{_words}]", _place)
 for _words in ("[shuffle your library]", "[shuffle their library]", "[shuffle his or her library]", "shuffle"):
     says("shuffle", _words, None)
-for _words in ("[, then] <shuffle>", "[. then] <shuffle>", ". <shuffle>", ". <shuffle> afterwards",
-               "[. if you do,] <shuffle>", ", and <shuffle>", ", and <shuffle> afterward", "[, then] <shuffle> afterward"):  # fmt: skip
+_THEN_SHUFFLE = (
+    "[, then] <shuffle>", "[. then] <shuffle>", ". <shuffle>", ". <shuffle> afterwards", "[. if you do,] <shuffle>",
+    ", and <shuffle>", ", and <shuffle> afterward", "[, then] <shuffle> afterward",
+)  # fmt: skip
+for _words in _THEN_SHUFFLE:
     says("shuffling", _words, None)
 for _whose in ("your", "their", "his or her"):
     says("seek", f"[search {_whose} library for]", None)
@@ -86,10 +99,21 @@ for _reveal, _is_revealed in ((", <revealing>", True), ("and <revealing>", True)
          through((HOLE.sought, "top", _is_revealed), _search, _as_search))  # fmt: skip
 says("then_on_top", "[, then] <shuffle> and put [that card] [on top of it]", None)
 says("then_on_top", ". <shuffle> [, then] put [that card] [on top of it]", None)
-says("deed", "<seek> [one card] and take it [into your hand] [. reshuffle your library] afterwards", Search(both(), "hand"))
+says(
+    "deed",
+    "<seek> [one card] and take it [into your hand] [. reshuffle your library] afterwards",
+    Search(both(), "hand"),
+)
 for _and in ("and", ","):
     says("deed", f"<seek> <sought> [. if you do,] <revealing> {_and} put <found> <place> <shuffling>",
          through((HOLE.sought, HOLE.place, True), _search, _as_search))  # fmt: skip
+for _whose in ("their", "his or her"):
+    says("seeks", f"[searches {_whose} library for]", None)
+    says("shuffles", f"[shuffles {_whose} library]", None)
+for _puts, _then in ((",", "[, then]"), ("and", "[. then]"), ("and", "[, then]")):
+    _by_who = (HOLE.sought, HOLE.place, False, Pronoun("doer"))
+    says("doing", f"<seeks> <sought> {_puts} puts <found> <place> {_then} <shuffles>",
+         through(_by_who, _search_by, _as_search_by))  # fmt: skip
 says("deed", "<seek> [a copy of that card] and put it [into your hand]", SearchForTheSameName())
 does("mill", "mills", "<cards>", lambda who: Mill(HOLE.cards, who))
 says("deed", "<shuffle>", ShuffleLibrary())

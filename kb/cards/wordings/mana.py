@@ -123,7 +123,6 @@ says("mana", "[one mana of any type that] <article> <described> [could produce]"
      AddManaLandsCouldProduce(through(HOLE.described, mine, said_to_be_mine)))  # fmt: skip
 
 
-
 def _so_many(said: tuple[object, str]) -> AddMana:
     """Give so much mana of a color. Raises Unclear where how much isn't a number."""
     amount, color = said
@@ -133,7 +132,11 @@ def _so_many(said: tuple[object, str]) -> AddMana:
 
 
 def _as_so_many(act: object) -> Iterator[object]:
-    if isinstance(act, AddMana) and isinstance(act.mana, str) and act.mana in {letter * len(act.mana) for letter in _COLORS}:
+    if (
+        isinstance(act, AddMana)
+        and isinstance(act.mana, str)
+        and act.mana in {letter * len(act.mana) for letter in _COLORS}
+    ):
         yield len(act.mana), dict(zip(_COLORS, COLORS, strict=True))[act.mana[0]]
 
 

@@ -172,6 +172,13 @@ class TapOrUntap(Act):
     what: What
 
 
+class UntapSome(Act):
+    """Untap up to so many of a kind, as the controller chooses."""
+
+    kind: Filter
+    most: Number
+
+
 class Untap(Act):
     """Untap each that is tapped."""
 

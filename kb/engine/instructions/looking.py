@@ -18,7 +18,7 @@ Rest: TypeAlias = Literal["top", "bottom", "bottom at random", "graveyard", "exi
 
 
 class Search(Act):
-    """Search the controller's library for cards of a kind, put them somewhere, and shuffle."""
+    """Have players search their libraries for cards of a kind, put them somewhere, and shuffle."""
 
     kind: Filter
     to: Place
@@ -26,6 +26,8 @@ class Search(Act):
     is_up_to: bool = False
     """Whether fewer may be found."""
     is_revealed: bool = False
+    who: Who = "you"
+    """Who searches, in their own library."""
 
 
 class ShuffleLibrary(Act):

@@ -91,6 +91,15 @@ class Return(Act):
     """Whether they enter tapped."""
 
 
+class ReturnAll(Act):
+    """Return all cards of a kind from graveyards to the battlefield or to their owners' hands."""
+
+    kind: Filter
+    to: Literal["battlefield", "hand"]
+    whose: Who = "you"
+    is_yours_then: bool = False
+
+
 class ReturnAndThen(Act):
     """Return cards from graveyards to the battlefield, and do something with each: it is *that*."""
 
@@ -175,6 +184,12 @@ class ShuffleIntoLibrary(Act):
     """Shuffle cards into their owners' libraries."""
 
     what: What
+
+
+class ShuffleAllIn(Act):
+    """Have players shuffle their hands and graveyards into their libraries."""
+
+    who: Who = "you"
 
 
 class EachPlayerChooses(Act):

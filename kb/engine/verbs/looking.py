@@ -39,7 +39,12 @@ _NONE = "none"
 
 @verb(Search)
 def search(game: Game, act: Search, context: Context) -> None:
-    """Find cards of a kind in the controller's library, put them somewhere, and shuffle."""
+    """Have each player find cards of a kind in their library, put them somewhere, and shuffle."""
+    for player in players(game, act.who, context):
+        _search(game, act, context._replace(controller=player))
+
+
+def _search(game: Game, act: Search, context: Context) -> None:
     found = _found(game, act, context)
     if not found:
         game.position.note(FindsNothing(context.label), *_rule(game))

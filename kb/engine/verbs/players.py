@@ -10,6 +10,7 @@ from kb.engine.instructions.moving import (
     EachPlayerReturns,
     ExileThisSpell,
     SearchForTheSameName,
+    ShuffleAllIn,
     ShuffleIntoLibrary,
 )
 from kb.engine.instructions.replacing import ShuffleInstead
@@ -132,6 +133,20 @@ def shuffle_into_library(game: Game, act: ShuffleIntoLibrary, context: Context) 
     for card in list(things(game, act.what, context)):
         game.happen([moved(context, card.id, card.zone, "library")])
         game.happen([Event("shuffle", player=card.owner)])
+
+
+@verb(ShuffleAllIn)
+def shuffle_all_in(game: Game, act: ShuffleAllIn, context: Context) -> None:
+    """Have players put their hands and graveyards into their libraries, all at once, and shuffle those."""
+    whose = players(game, act.who, context)
+    check_hands(game, whose)
+    game.happen(
+        moved(context, card.id, zone, "library")
+        for player in whose
+        for zone in ("hand", "graveyard")
+        for card in game.zone(zone, player)
+    )
+    game.happen(Event("shuffle", player=player) for player in whose)
 
 
 @replacement(ShuffleInstead)

@@ -1,10 +1,18 @@
 """Verbs that return cards: with counters, and those that a permanent's own ability has put somewhere."""
 
-from kb.engine.instructions.moving import DoToLinked, PutFromHandOntoBattlefield, ReturnAndThen, ReturnWithCounters
-from kb.engine.play.acts import follow, things, verb
+from kb.engine.instructions.moving import (
+    DoToLinked,
+    PutFromHandOntoBattlefield,
+    ReturnAll,
+    ReturnAndThen,
+    ReturnWithCounters,
+)
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import follow, players, things, verb
 from kb.engine.play.game import Game
 from kb.engine.play.zones import arrival, put_there_by
 from kb.engine.position.amounts import number
+from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.questions import WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD
@@ -54,3 +62,21 @@ def put_from_hand(game: Game, act: PutFromHandOntoBattlefield, context: Context)
         link = (context.source, context.link) if context.link else None
         entering = arrival(game, found[chosen], context.controller, by=context.controller)
         game.happen([entering._replace(source=context.source, link=link)])
+
+
+@verb(ReturnAll)
+def return_all(game: Game, act: ReturnAll, context: Context) -> None:
+    """Return all of a kind from the graveyards of players, at once."""
+    whose = players(game, act.whose, context)
+    found = [
+        card
+        for card in game.zone("graveyard")
+        if card.owner in whose and act.kind.describes_card(game, card, context.source)
+    ]
+    if act.to == "hand":
+        game.happen(moved(context, card.id, "graveyard", "hand") for card in found)
+        return
+    if any(game.seen(card).copiable.enchants is not None for card in found):
+        raise NotModelled("What an Aura is put onto that returns with other cards is not modelled (303.4f).")
+    owners = [context.controller if act.is_yours_then else card.owner for card in found]
+    game.happen([arrival(game, card, who, by=context.controller) for card, who in zip(found, owners, strict=True)])

@@ -1,12 +1,12 @@
 """Verbs that tap or untap, as a player chooses, and that give turns."""
 
-from kb.engine.instructions.changing import TakeAnExtraTurn, TapOrUntap
+from kb.engine.instructions.changing import TakeAnExtraTurn, TapOrUntap, UntapSome
 from kb.engine.instructions.skipping import SkipACombat, SkipADraw, SkipTurns
 from kb.engine.play.acts import players, things, verb
 from kb.engine.play.game import Game
 from kb.engine.position.amounts import number
 from kb.engine.position.objects import Context, Event
-from kb.engine.slots.questions import WHETHER_TAPS_OR_UNTAPS
+from kb.engine.slots.questions import WHAT_TO_UNTAP, WHETHER_TAPS_OR_UNTAPS
 from kb.engine.slots.turn import extra_turns
 
 
@@ -48,3 +48,16 @@ def tap_or_untap(game: Game, act: TapOrUntap, context: Context) -> None:
         if thing.tapped != (way == "taps"):
             event = Event("tap" if way == "taps" else "untap", thing.id, source=context.source, by=context.controller)
             game.happen([event])
+
+
+@verb(UntapSome)
+def untap_some(game: Game, act: UntapSome, context: Context) -> None:
+    """Have the controller choose up to so many of a kind that are tapped, and untap them at once."""
+    left = {thing.label: thing for thing in things(game, act.kind, context) if thing.tapped}
+    chosen = []
+    for _ in range(min(number(game, act.most, context), len(left))):
+        found = left.pop(game.choose(context.controller, WHAT_TO_UNTAP, [*left, "nothing"]), None)
+        if found is None:
+            break
+        chosen.append(found)
+    game.happen(Event("untap", thing.id, source=context.source, by=context.controller) for thing in chosen)

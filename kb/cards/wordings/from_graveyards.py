@@ -1,0 +1,31 @@
+"""All that is in graveyards: what of it is returned, or shuffled away."""
+
+from typing import Any
+
+from kb.cards.aiming import Pronoun
+from kb.cards.construction import says
+from kb.cards.templates import HOLE
+from kb.cards.wordings.zones import PERMANENT_CARD
+from kb.engine.instructions.moving import ReturnAll, ShuffleAllIn
+from kb.engine.position.effects import Who
+from kb.engine.position.filters import either
+
+_DOER: Any = Pronoun("doer")
+_WHOSE: dict[str, Who] = {"from your graveyard": "you", "from all graveyards": "each player",
+                          "in all graveyards": "each player"}  # fmt: skip
+for _words, _whose in _WHOSE.items():
+    says("graves", f"[{_words}]", _whose)
+says("all_cards", "<card_type> cards", HOLE.card_type)
+says("all_cards", "<card_type> and <card_type:other> cards", either(HOLE.card_type, HOLE.other))
+says("all_cards", "permanent cards", PERMANENT_CARD)
+_BACK = ReturnAll(HOLE.all_cards, "battlefield", HOLE.graves)
+says("act", "return all <all_cards> <graves> [to your hand]", ReturnAll(HOLE.all_cards, "hand", HOLE.graves))
+says("act", "return all <all_cards> <graves> <to_play>", _BACK)
+for _owners in ("under their owners' control", "under their owner's control"):
+    says("act", f"return all <all_cards> <graves> <to_play> [{_owners}]", _BACK)
+says("act", "put all <all_cards> <graves> <there> [under your control]",
+     ReturnAll(HOLE.all_cards, "battlefield", HOLE.graves, is_yours_then=True))  # fmt: skip
+for _both in ("their hand and graveyard", "his or her hand and graveyard"):
+    for _theirs in ("their", "his or her"):
+        says("doing", f"shuffles [{_both}] [into {_theirs} library]", ShuffleAllIn(_DOER))
+says("deed", "shuffle [your hand and graveyard] [into your library]", ShuffleAllIn())

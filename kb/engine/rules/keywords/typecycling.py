@@ -1,0 +1,53 @@
+"""Typecycling: searching for a card of a type, for one that is discarded."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.looking import Search
+from kb.engine.instructions.moving import DiscardThis
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.abilities import FREE, Ability, Act, Activated, Keyword
+from kb.engine.position.filters import LAND, Filter, both
+from kb.engine.position.subtypes import BASIC_LAND_TYPES
+from kb.engine.slots.families import KEYWORD
+
+typecycling: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "typecycling", "What the cycling of a type means", KEYWORD.of("typecycling")
+)
+"""Each entry is given the ability, whose word is the type that is searched for, or ``basic land``."""
+
+
+def _for_its_discard(keyword: Keyword, *acts: Act) -> tuple[Ability, ...]:
+    """Give the ability that does something for its cost and its own card, used from a hand."""
+    cost = keyword.cost or FREE
+    return (Activated(acts, cost._replace(acts=(*cost.acts, DiscardThis())), zone="hand"),)
+
+
+def _of(word: str) -> Filter:
+    """Give what is searched for."""
+    return both(Filter("supertype", "basic"), LAND) if word == "basic land" else Filter("subtype", word)
+
+
+@typecycling.since("2003-10-01", "502.18c", "Landcycling is a variant of the cycling ability.")
+def a_land_of_a_type(keyword: Keyword) -> tuple[Ability, ...]:
+    """A card of that land type is searched for. Raises NotModelled for another type, which no text speaks of."""
+    if keyword.word not in BASIC_LAND_TYPES:
+        raise NotModelled("502.18d of 2008-05-01 is the first text on the cycling of other types.")
+    return a_card_of_a_type(keyword)
+
+
+@typecycling.since("2008-05-01", "502.18d", "Typecycling is a variant of the cycling ability.")
+def a_card_of_a_type(keyword: Keyword) -> tuple[Ability, ...]:
+    """A card of that type is searched for and revealed, and put into the hand."""
+    return _for_its_discard(keyword, Search(_of(keyword.word), "hand", is_revealed=True))
+
+
+typecycling.renumbered("2009-07-11", "702.26d")
+typecycling.renumbered("2013-07-13", "702.28d")
+typecycling.renumbered("2023-11-17", "702.29e")
+
+
+@typecycling.contrast("for no card")
+def for_no_card(keyword: Keyword) -> tuple[Ability, ...]:
+    """No card is searched for."""
+    return _for_its_discard(keyword)
