@@ -18,12 +18,11 @@ from kb.engine.instructions.changing import (
     Regenerate,
     SetUp,
     Tap,
-    TapOrUntap,
     Untap,
-    UntapSome,
 )
 from kb.engine.instructions.combining import FlipACoin, IfKicked, IfSo, May
 from kb.engine.instructions.moving import Bury, Destroy, Exile, PhaseOut, ReturnToHand, Sacrifice
+from kb.engine.instructions.turning import TapOrUntap, UntapSome
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Change, If
 

@@ -166,19 +166,6 @@ class Tap(Act):
     what: What
 
 
-class TapOrUntap(Act):
-    """Tap or untap each, as the controller chooses."""
-
-    what: What
-
-
-class UntapSome(Act):
-    """Untap up to so many of a kind, as the controller chooses."""
-
-    kind: Filter
-    most: Number
-
-
 class Untap(Act):
     """Untap each that is tapped."""
 

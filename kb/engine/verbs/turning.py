@@ -1,7 +1,8 @@
 """Verbs that tap or untap, as a player chooses, and that give turns."""
 
-from kb.engine.instructions.changing import TakeAnExtraTurn, TapOrUntap, UntapSome
+from kb.engine.instructions.changing import TakeAnExtraTurn
 from kb.engine.instructions.skipping import SkipACombat, SkipADraw, SkipTurns
+from kb.engine.instructions.turning import TapOrUntap, UntapSome
 from kb.engine.play.acts import players, things, verb
 from kb.engine.play.game import Game
 from kb.engine.position.amounts import number
