@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.instructions.changing import TapOrUntap
+from kb.engine.instructions.turning import TapOrUntap
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
 from kb.engine.position.choices import Choice
