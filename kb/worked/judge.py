@@ -114,6 +114,7 @@ def begun(scenario: Scenario, start: Position) -> Position:
     """
     is_looked_at = any(_IN_COMBAT.search(words) for when in scenario.whens for _, words, _ in claimed(when))
     start.agenda = (
+        *start.agenda,
         *(("step", words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)),
         *SETTLED,
         ("look at blocks",),

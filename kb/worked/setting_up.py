@@ -30,6 +30,18 @@ class ManaInAll(NamedTuple):
     mana: str
 
 
+class OnTop(NamedTuple):
+    """A card that lies on top of a library, whatever else is put there."""
+
+    card: int
+
+
+def put_on_top(game: Game, told: OnTop) -> None:
+    """Put a card above all others of its library."""
+    order = game.position.order
+    game.position.order = {**order, "library": (*(one for one in order["library"] if one != told.card), told.card)}
+
+
 class Unsized(NamedTuple):
     """A creature that was described without its size, which another sentence is to say."""
 

@@ -15,7 +15,17 @@ from kb.engine.position.position import Position
 from kb.engine.slots.families import BEGINNING_OF_THE_GAME
 from kb.worked.language import BadScenario, NotSetUp, plainly, understood
 from kb.worked.sentences.boards import give_mana
-from kb.worked.setting_up import CardsInAll, ManaInAll, check_size, give_counters, hold_to, no_other_mana
+from kb.worked.setting_up import (
+    CardsInAll,
+    ManaInAll,
+    OnTop,
+    Unsized,
+    check_size,
+    give_counters,
+    hold_to,
+    no_other_mana,
+    put_on_top,
+)
 from kb.worked.whose_turn import whose_turn
 
 if TYPE_CHECKING:
@@ -27,7 +37,7 @@ if TYPE_CHECKING:
 
 _CASTABLE = re.compile(r"\w+ can cast ")
 """How a sentence begins that has a player hold a card without saying so."""
-_SAYS_WHOSE_TURN = re.compile(r"it is \w+'s ")
+_SAYS_WHOSE_TURN = re.compile(r"(?:it is|the story begins in) \w+'s ")
 
 
 class Said(NamedTuple):
@@ -54,7 +64,8 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
     ]
     _set_up_all(game, setup)
     if not any(_SAYS_WHOSE_TURN.match(said.words) for said in setup):
-        play = (plain for words in scenario.play for plain in plainly("play", words))
+        begun = (frame[1] for frame in start.agenda if frame[0] == "step")
+        play = (plain for words in (*begun, *scenario.play) for plain in plainly("play", words))
         game.position.active = whose_turn(game, play) or game.position.active
     give_counters(game)
     hold(game, is_new=False)
@@ -124,8 +135,10 @@ def _hold_to_all(game: Game, in_all: Iterable[tuple[Said, object]], castable: fr
     """
     in_all = list(in_all)
     for said, unsized in ((said, one) for said, each in in_all if isinstance(each, list) for one in each):
-        check_size(game, unsized, said.where)
-    told = [(said, one) for said, one in in_all if isinstance(one, CardsInAll | ManaInAll)]
+        if isinstance(unsized, Unsized):
+            check_size(game, unsized, said.where)
+    each = ((said, one) for said, found in in_all for one in (found if isinstance(found, list) else [found]))
+    told = [(said, one) for said, one in each if isinstance(one, CardsInAll | ManaInAll)]
     for player in {one.player: None for _, one in told if isinstance(one, ManaInAll)}:
         no_other_mana(game, player)
     for said, one in told:
@@ -136,3 +149,6 @@ def _hold_to_all(game: Game, in_all: Iterable[tuple[Said, object]], castable: fr
                 hold_to(game, one, castable)
         except IllegalAnswer as error:
             raise _not_so(said, error) from None
+    for found in (found for _, found in in_all if isinstance(found, list)):
+        for above in (one for one in reversed(found) if isinstance(one, OnTop)):
+            put_on_top(game, above)

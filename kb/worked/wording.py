@@ -60,7 +60,7 @@ _PRONOUN = re.compile(r"\b(?:it|that)\b")
 """What stands for something said before, so that what says it and what it stands for are read together."""
 _NUMBERED = re.compile(rf"(?P<name>{'|'.join(WITH_A_NUMBER)}) (?P<number>\d+)")
 _SUSPENDED = re.compile(rf"suspend (?P<number>\d+) ?(?:—|–|--|-|for)? ?(?P<cost>{_MANA.pattern})")
-_UNKNOWN = re.compile(rf"(?P<name>{'|'.join(NOT_MODELLED)})(?: \S+)?")
+_UNKNOWN = re.compile(rf"(?P<name>{'|'.join(NOT_MODELLED)})(?:[ —–:-].*)?")
 _COSTED = re.compile(rf"(?P<name>{'|'.join((*WITH_A_COST, 'echo', 'equip'))}) (?P<cost>{_MANA.pattern})")
 
 
@@ -235,6 +235,8 @@ def read_keyword(word: str) -> Keyword:
     """
     if word in KEYWORDS:
         return Keyword(word)
+    if word == "vanishing":  # without a number, no counters come with it
+        return Keyword(word, word="0")
     if (match := _NUMBERED.fullmatch(word)) is not None:
         return Keyword(match["name"], word=match["number"])
     if (match := _SUSPENDED.fullmatch(word)) is not None:

@@ -33,8 +33,10 @@ from kb.worked.sentences.type_words import (
 from kb.worked.wording import read_keyword
 
 _SIZE = re.compile(r"(?P<power>\d+)/(?P<toughness>\d+)")
-_KEYWORDS = r"(?: with (?P<keywords>[a-z][a-z0-9 ,{}/WUBRGCX]*))?"
-_WHAT = rf"an? (?P<words>(?:(?!(?:token|card|tapped|untapped)\b)[a-z0-9/ PISMF])*?){_KEYWORDS} called (?P<name>.+)"
+_KEYWORDS = r"(?: with (?P<keywords>[a-z](?:(?! and from )[a-z0-9 ,{}/WUBRGCX])*))?"
+_ELSEWHERE = rf"token|card|tapped|untapped|colorless|global|local|nonbasic|second|that|which|{'|'.join(KEYWORDS)}"
+"""The words that what is described has besides its size, its types and its colors."""
+_WHAT = rf"an? (?P<words>(?:(?!(?:{_ELSEWHERE})\b)[a-z0-9/ PISMF])*?){_KEYWORDS} called (?P<name>.+)"
 """What has only what a sentence says: its size stands before its color or its supertypes; capitals are those of basic
 land types."""
 

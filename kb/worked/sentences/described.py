@@ -1,9 +1,7 @@
 """Things described for a board in any order: what they are, what they have, what they are called, where they lie."""
 
 import re
-from collections.abc import Callable
 from itertools import count, islice
-from typing import NamedTuple
 
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Keyword
@@ -11,6 +9,7 @@ from kb.engine.position.colors import COLORS as COLOR_OF
 from kb.engine.position.objects import Face
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.face_down import FACE_DOWN
+from kb.worked.clauses import ADJECTIVES, TEXT, Described, described
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.boards import aura_face, give_mana
 from kb.worked.sentences.named import thing
@@ -20,103 +19,19 @@ from kb.worked.setting_up import Unsized
 from kb.worked.spellings import NUMBERS
 from kb.worked.wording import read_abilities, read_keyword, read_own_size, read_spell
 
-_CAPITALS = r"[A-Z][^\s\",{]*(?: (?:(?:of|the|in|to|from) )*(?:[A-Z#]|\d)[^\s\",{/]*)*(?: too)?"
-"""A name: words with capitals, and small ones between them."""
-_MANA = r"(?:\{[\w/]+\})+"
-_THEIRS = r"(?:(?:his|her|their|the|[A-Z]\w*'s) )?"
-_OF_TEXT = r"with|that says|that has|which has|which says|that reads|saying|has|says"
-_TEXT = re.compile(rf",?(?: and)?(?: (?:{_OF_TEXT}))? \"([^\"]+)\"")
-_NUMBER = rf"(?P<number>an?|\d+|{'|'.join(NUMBERS[1:])})"
-_KEYWORD = rf"[a-z]+(?: (?!and\b)[a-z]+)*(?: {_MANA}| \d+(?: ?(?:—|–|--|-) ?{_MANA})?)?"
 _SIZE = re.compile(r"\b(\d+)/(\d+)\b")
 _ENCHANT = re.compile(r"Enchant (\w+)(?: // |\. ?|$)")
-_UNSAID = re.compile(r"\b(?:card|permanent|spell|token|tapped|untapped|face[- ]down)\b")
+_UNSAID = re.compile(
+    r"\b(?:card|permanent|spell|token|tapped|untapped|face[- ]down|nonbasic|global|local|nontoken|second|single)\b"
+)
 _LIES_SO = re.compile(r"\bface[- ]down\b")
 _ZONES = {"holds": "hand", "exiled": "exile", "can cast": "hand"}
-
-
-class Described(NamedTuple):
-    """What is said of a thing, clause by clause."""
-
-    kind: str = ""
-    """What is left when all else is taken: the words of its kind."""
-    name: str = ""
-    zone: str = ""
-    owner: str = ""
-    cost: str = ""
-    counters: tuple[tuple[str, int], ...] = ()
-    host: str = ""
-    keywords: tuple[str, ...] = ()
-    texts: tuple[str, ...] = ()
-    is_new: bool = False
-
-
-Enter = Callable[[Described, re.Match[str]], Described]
-"""Takes what a clause says."""
-
-
-def _is(part: str) -> Enter:
-    return lambda found, said: found._replace(**{part: said["value"]})  # type: ignore[arg-type]  # a part that is words
-
-
-def _with_counters(found: Described, said: re.Match[str]) -> Described:
-    number = said["number"]
-    many = int(number) if number.isdigit() else 1 if number in {"a", "an"} else NUMBERS.index(number)
-    return found._replace(counters=(*found.counters, (said["kind"], many)))
-
-
-def _with_keywords(found: Described, said: re.Match[str]) -> Described:
-    words = re.split(r",? and |, ", said["keywords"])
-    return found._replace(keywords=(*found.keywords, *filter(None, words)))
-
-
-def _of_subtypes(found: Described, said: re.Match[str]) -> Described:
-    return found._replace(kind=f"{found.kind} {said['value']}")
-
-
-_CLAUSES: tuple[tuple[re.Pattern[str], Enter], ...] = tuple(
-    (re.compile(clause), enter)
-    for clause, enter in (
-        (rf",? (?:called|named) (?P<value>{_CAPITALS})", _is("name")),
-        (rf",?(?: is)? in {_THEIRS}(?P<value>hand|graveyard|library|exile)", _is("zone")),
-        (r",?(?: that is)? owned by (?P<value>\w+)", _is("owner")),
-        (r",? (?:that|which) (?P<value>\w+) owns", _is("owner")),
-        (
-            rf",? (?:(?:that|which) costs|costing|for|with (?:a )?(?:mana )?cost(?: of)?) (?P<value>{_MANA})",
-            _is("cost"),
-        ),
-        (rf",?(?: and)?(?: with)? {_NUMBER} (?P<kind>\S+) counters?(?: on (?:it|her|him|them))?", _with_counters),
-        (r",?(?: with| and)?(?: a)?(?: starting)? (?P<kind>loyalty)(?: of)? (?P<number>\d+)", _with_counters),
-        (r",? with (?P<number>\d+) (?P<kind>loyalty)", _with_counters),
-        (rf",? (?:attached to|enchanting|equipping) (?P<value>{_CAPITALS})", _is("host")),
-        (
-            r",? (?:that|which) (?:just )?(?:came|entered)[a-z ]* this turn",
-            lambda found, _said: found._replace(is_new=True),
-        ),
-        (
-            r",?(?: and)?(?: with)? the (?:\w+ )?(?:sub)?types? (?P<value>[A-Z]\w*(?: [A-Z]\w*| and [A-Z]\w*)*)",
-            _of_subtypes,
-        ),
-        (rf",?(?: and)? with (?P<keywords>{_KEYWORD}(?:(?:,? and|,) {_KEYWORD})*)", _with_keywords),
-    )
-)
-
-
-def described(words: str) -> Described:
-    """Part what is said of a thing into its clauses; what is none of them is of its kind."""
-    found, rest = Described(texts=tuple(_TEXT.findall(words))), _TEXT.sub("", words)
-    for clause, enter in _CLAUSES:
-        while (said := clause.search(rest)) is not None:
-            found = enter(found, said)
-            rest = rest[: said.start()] + rest[said.end() :]
-    if (said := re.match(rf"({_MANA}) ", rest)) is not None:
-        found, rest = found._replace(cost=said[1]), rest[said.end() :]
-    return found._replace(kind=f"{rest}{found.kind}".strip(" ,"))
 
 
 def _plain(found: Described) -> Face:
     """Give the face of what is described, without what it says."""
     words = _UNSAID.sub("", _SIZE.sub("", found.kind)).replace("-and-", " ").replace("colorless", "")
+    words = " ".join(word for word in words.split() if word not in ADJECTIVES)
     words = " ".join(words.split())
     if words in BASIC_LAND_TYPES:
         return basic_face(found.name, words)
@@ -139,7 +54,8 @@ def face_described(found: Described) -> Face:
         said = (*(word[0].upper() + word[1:] for word in found.keywords), *filter(None, [text]))
         return read_spell(face, " // ".join(said), found.name) if said else face
     if "Aura" in face.subtypes:
-        host = _ENCHANT.match(text)
+        told = " // ".join((*(word.capitalize() for word in found.keywords if word.startswith("enchant ")), text))
+        host = _ENCHANT.match(told)
         face = face._replace(enchants=aura_face(found.name, "", host[1].lower() if host else "creature").enchants)
         text = _ENCHANT.sub("", text, count=1)
     face, text = _sized_by_itself(face, text, found.name)
@@ -169,6 +85,8 @@ def _abilities(found: Described, text: str) -> list[Ability]:
     own: list[Ability] = []
     told = [text] if text else []
     for word in reversed(found.keywords):
+        if word.startswith("enchant "):
+            continue
         try:
             own.insert(0, read_keyword(word))
         except BadScenario as strange:
@@ -184,6 +102,15 @@ _MANY = rf"(?P<many>an?|\d+|{'|'.join(NUMBERS[2:])})"
 _NAMELESS = r"[a-z0-9/ -]*\b(?:artifact|creature|enchantment|land|planeswalker)(?: creature| token)?s?"
 
 
+_MORE_THINGS = re.compile(rf"(?<=\S)(?:,? and|,) {_MANY} (?=[^\"]*?\b(?:called|named) [A-Z])")
+_FIRST_OF_MORE = re.compile(r"^(?:,? and|,) ")
+"""Where another thing begins that is described in the same sentence."""
+
+
+def _as_long(text: re.Match[str]) -> str:
+    return "." * len(text[0])
+
+
 @sentence(
     "setup",
     rf"(?P<player>\w+) (?P<does>controls|owns|holds|has|exiled|can cast) {_MANY} (?P<what>.*?(?:called|named) [A-Z].*)",
@@ -191,6 +118,10 @@ _NAMELESS = r"[a-z0-9/ -]*\b(?:artifact|creature|enchantment|land|planeswalker)(
 )
 def are_described(game: Game, player: str, does: str, many: str, what: str) -> list[Unsized]:
     """Put things onto a board with all that is said of each, in any order; several are numbered: Elf #1 and Elf #2."""
+    if (more := _MORE_THINGS.search(TEXT.sub(_as_long, what))) is not None:
+        first, other = are_described(game, player, does, many, what[: more.start()]), what[more.start() :]
+        many, _, rest = _FIRST_OF_MORE.sub("", other).partition(" ")
+        return [*first, *are_described(game, player, does, many, rest)]
     found = described(what)
     number = 1 if many in {"a", "an"} else int(many) if many.isdigit() else NUMBERS.index(many)
     if many in {"a", "an"}:
@@ -245,7 +176,9 @@ def _singular(kind: str) -> str:
     return _SEVERAL.sub(r"\1", kind)
 
 
-_SEVERAL = re.compile(r"\b(artifact|creature|enchantment|land|planeswalker|token|card|instant|[A-Z][a-z]+)s\b")
+_SEVERAL = re.compile(
+    r"\b(artifact|creature|enchantment|land|planeswalker|token|card|instant|interrupt|[A-Z][a-z]+)s\b"
+)
 """A kind of things of which several are spoken of."""
 
 
@@ -258,6 +191,7 @@ def _make(game: Game, player: str, does: str, found: Described, label: str) -> l
     )
     if zone == "battlefield" and (face.types.intersection(SPELLS) or not face.types):
         raise BadScenario(f"{found.name} is never on the battlefield.", remedy="Put it into a hand or a graveyard.")
+    attached = thing(game, found.attached) if found.attached else None
     made = game.make(label, face, found.owner or player, player, zone, is_token="token" in found.kind.split())
     game.put(
         made._replace(
@@ -269,6 +203,8 @@ def _make(game: Game, player: str, does: str, found: Described, label: str) -> l
             echoes=1 if found.is_new else made.echoes,
         )
     )
+    if attached is not None:
+        game.put(attached._replace(host=made.id))
     if does == "can cast":
         give_mana(game, player, found.cost)
     is_sized = (
@@ -278,3 +214,11 @@ def _make(game: Game, player: str, does: str, found: Described, label: str) -> l
         or bool(_LIES_SO.search(found.kind))
     )
     return [] if is_sized else [Unsized(label)]
+
+
+def kinds_lie(game: Game, number: int, kind: str, player: str, zone: str) -> None:
+    """Put so many cards of a kind into a zone, each called after it: creature card 1 of Ana."""
+    size = " 1/1" if kind == "creature" else ""
+    free = (label for place in count(1) if game.labelled(label := f"{kind} card {place} of {player}") is None)
+    for label in list(islice(free, number)):
+        _make(game, player, "has", Described(kind=f"{kind}{size}", name=label, zone=zone), label)

@@ -79,7 +79,7 @@ def to_the_turn_of(game: Game, player: str) -> None:
 
 
 @procedure("combat begins")
-def begins_combat(game: Game, player: str) -> None:
+def combat_is_due(game: Game, player: str) -> None:
     """Come to the combat phase once the main phase has been settled."""
     combat_begins(game, player)
 

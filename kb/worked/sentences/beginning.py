@@ -1,0 +1,84 @@
+"""Beginning: the time at which a story begins, what each player has, and what is printed on something."""
+
+from kb.engine.play.game import Game
+from kb.engine.play.registry import procedure
+from kb.engine.position.colors import COLORS as COLOR_OF
+from kb.worked.language import sentence, understood
+from kb.worked.places import Place
+from kb.worked.sentences.described import kinds_lie
+from kb.worked.sentences.named import thing
+from kb.worked.sentences.timing import combat_is_due
+from kb.worked.setting_up import OnTop
+
+_HERE = Place("the setup")
+
+
+@sentence(
+    "setup",
+    r"the story begins in (?:(?P<player>\w+)'s|the) (?P<step>upkeep|draw step|(?:second )?main phase|combat|end step)",
+    "the story begins in Bob's upkeep",
+)
+def begins_in(game: Game, player: str | None, step: str) -> None:
+    """Have the story begin as a step or phase does, with what triggers then."""
+    if player:
+        game.position.active = player
+    game.position.agenda += (("begins in", step),)
+
+
+@procedure("begins in")
+def begin_in(game: Game, step: str) -> None:
+    """Come to the step or phase in which the story begins."""
+    position = game.position
+    if step == "second main phase":
+        position.has_fought = True
+    elif step == "combat":
+        combat_is_due(game, position.active)
+    elif step != "main phase":
+        position.phase = {"upkeep": "untap", "draw step": "upkeep"}.get(step, position.phase)
+        game.then(({"end step": "end of turn"}.get(step, step),))
+
+
+@sentence("setup", r"the story begins with “(?P<words>.+)”", "the story begins with “Ana attacks with Bear”")
+def begins_with(game: Game, words: str) -> None:
+    """Have a story begin with what is to be so already: an attack, or a block."""
+    game.position.agenda += (("step", words, _HERE),)
+
+
+@sentence("setup", r"each player (?P<what>(?:is|has|controls|holds) .+)", "each player has 10 cards in their library")
+def each_player(game: Game, what: str) -> list[object]:
+    """Have something hold of each player."""
+    found = [understood("setup", f"{player} {what}", _HERE)(game) for player in game.position.players]
+    return [one for each in found for one in (each if isinstance(each, list) else [each])]
+
+
+@sentence(
+    "setup",
+    r"(?P<number>\d+) (?P<kind>[a-z]+) cards? are in (?P<player>\w+)'s (?P<zone>hand|library|graveyard)",
+    "2 creature cards are in Ana's graveyard",
+)
+def cards_of_a_kind(game: Game, number: str, kind: str, player: str, zone: str) -> None:
+    """Put cards of a type into a zone of which nothing else is told; creatures among them are 1/1s."""
+    kinds_lie(game, int(number), kind, player, zone)
+
+
+@sentence("setup", r"(?P<what>.+) lies on top of (?P<player>\w+)'s library", "Clone lies on top of Ana's library")
+def lies_on_top(game: Game, what: str, player: str) -> list[object]:
+    """Put a card into a library, above all others of which is told, whenever that is."""
+    before = set(game.position.objects)
+    found = understood("setup", f"{what} is in {player}'s library", _HERE)(game)
+    above = [OnTop(card) for card in game.position.objects if card not in before]
+    return [*(found if isinstance(found, list) else []), *above]
+
+
+@sentence("setup", r"(?P<name>.+) is printed (?P<what>[a-z]+)", "Bear is printed legendary")
+def is_printed(game: Game, name: str, what: str) -> None:
+    """Print a supertype, a color or a type on something, besides what it has."""
+    card = thing(game, name)
+    face = card.face
+    if what in COLOR_OF.values():
+        face = face._replace(colors=face.colors | {what})
+    elif what in {"legendary", "basic", "snow"}:
+        face = face._replace(supertypes=face.supertypes | {what})
+    else:
+        face = face._replace(types=face.types | {what})
+    game.put(card._replace(face=face))
