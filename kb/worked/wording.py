@@ -228,6 +228,10 @@ def _paragraph(words: str, where: str, instructed: Callable[[str, str], Meant]) 
     return [_understood("ability", words, where)]
 
 
+_AS_NUMBERED = {"vanishing": Keyword("vanishing", word="0"), "bloodthirst X": Keyword("bloodthirst", word="X")}
+"""The keyword abilities without a number in figures: with vanishing alone, no counters come."""
+
+
 def read_keyword(word: str) -> Keyword:
     """Give the keyword ability that a word names.
 
@@ -235,14 +239,12 @@ def read_keyword(word: str) -> Keyword:
     """
     if word in KEYWORDS:
         return Keyword(word)
-    if word == "vanishing":  # without a number, no counters come with it
-        return Keyword(word, word="0")
+    if word in _AS_NUMBERED:
+        return _AS_NUMBERED[word]
     if (match := _NUMBERED.fullmatch(word)) is not None:
         return Keyword(match["name"], word=match["number"])
     if (match := _SUSPENDED.fullmatch(word)) is not None:
         return Keyword("suspend", Cost(match["cost"]), word=match["number"])
-    if word == "bloodthirst X":
-        return Keyword("bloodthirst", word="X")
     if word.startswith("affinity for "):
         return Keyword("affinity", word=word.removeprefix("affinity for ").removesuffix("s"))
     if (match := _COSTED.fullmatch(word)) is not None:
