@@ -16,6 +16,7 @@ from kb.worked.language import OPENINGS, STORY, is_answer, opened, plainly, sent
 from kb.worked.places import Place
 from kb.worked.sentences.asked import deed_in, expect, foretold, is_answered
 from kb.worked.sentences.catching_up import SETTLED, catching_up
+from kb.worked.sentences.skipping import ComesFirst
 
 _FIGHTING = re.compile(r"\b(?:attacks?|blocks?)\b")
 """What a sentence says that declares attackers or blockers."""
@@ -138,7 +139,10 @@ def do(game: Game, words: str, where: Place) -> None:
         check_declared(game)
     before = (position.lasting, dict(position.objects), dict(position.players))
     told = position.trace
-    understood("play", words, where)(game)
+    try:
+        understood("play", words, where)(game)
+    except ComesFirst as due:
+        game.then(*due.frames, ("do", words, where))
     if position.trace is told and before != (position.lasting, position.objects, position.players):
         position.note(StoryTells(words))
 

@@ -13,7 +13,7 @@ def to_turn_of(game: Game, player: str) -> tuple[tuple[str, ...], ...]:
 
     Where this turn isn't over, that is the next that the story tells of.
 
-    Raises IllegalAnswer where something is to happen before.
+    Raises ComesFirst where something is to happen before.
     """
     no_end_of_turn(game, player)
     begun = (("begin turn", player), ("untap step",))
