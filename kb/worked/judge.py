@@ -241,6 +241,8 @@ def _claims(when: When, outcomes: list[Outcome]) -> list[tuple[str, bool]]:
             if absent and key != "then" and len(absent) == len(outcomes):
                 raise absent[0]
             why = f" ({absent[0].problem} {absent[0].remedy})" if absent else ""
+            if key == "then" and any(truths):
+                why = f" (so in {truths.count(True)} of {len(truths)} lines of play: say what is chosen)"
             judged.append((words + why, holds(truths)))
     return judged
 
