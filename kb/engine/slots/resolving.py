@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 Able: TypeAlias = "Mapping[str, bool]"
 """Whether each player can do it, the active player first."""
 
-Swapped: TypeAlias = "list[tuple[Object, str]]"
+Swapped: TypeAlias = "list[list[tuple[Object, str]]]"
+"""Who gains control of what, all of one list at once."""
 
 Known: TypeAlias = "tuple[Object, Traits] | None"
 

@@ -5,9 +5,11 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, verb
 from kb.engine.play.game import Game
 from kb.engine.play.life import teammates
+from kb.engine.play.states import look_at_states
 from kb.engine.play.watchers import watchers
 from kb.engine.position.objects import Context, Event
 from kb.engine.slots.resolving import exchanges, life_exchanges
+from kb.engine.slots.triggers import state_triggers
 from kb.engine.steps.permanents import GainsControl, NothingIsExchanged
 from kb.engine.verbs.changing import take_control
 
@@ -19,9 +21,12 @@ def exchange_control(game: Game, _act: ExchangeControl, context: Context) -> Non
     swapped = game.law(exchanges)(game, there)
     if not swapped:
         game.position.note(NothingIsExchanged(), exchanges.slug)
-    for thing, player in swapped:
-        take_control(game, thing, player)
-        game.position.note(GainsControl(player, thing.label), exchanges.slug)
+    for together in swapped:
+        for thing, player in together:
+            take_control(game, thing, player)
+            game.position.note(GainsControl(player, thing.label), exchanges.slug)
+        if watchers(game).triggered.get("it is so") and game.law(state_triggers):
+            look_at_states(game)
 
 
 @verb(ExchangeLife)

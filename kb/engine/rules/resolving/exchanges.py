@@ -11,7 +11,7 @@ def all_or_nothing(game: Game, there: list[Object]) -> Swapped:
     if len(there) < 2:  # noqa: PLR2004  (an exchange takes two)
         return []
     one, other = (game.traits(thing.id).controller for thing in there)
-    return [(there[0], other), (there[1], one)] if one != other else []
+    return [[(there[0], other), (there[1], one)]] if one != other else []
 
 
 exchanges.reworded(
@@ -31,11 +31,17 @@ def never(_game: Game, _there: list[Object]) -> Swapped:
 def one_after_the_other(game: Game, there: list[Object]) -> Swapped:
     """The first changes sides; then the second goes to whoever has the first by then."""
     last = game.traits(there[-1].id).controller
-    return [(thing, last) for thing in there]
+    return [[(thing, last)] for thing in there]
 
 
 @exchanges.contrast("whatever is there")
 def whatever_is_there(game: Game, there: list[Object]) -> Swapped:
     """Each that is left changes sides, whoever has the other."""
     traits = [(thing, game.traits(thing.id)) for thing in there]
-    return [(thing, next(name for name in game.position.players if name != now.controller)) for thing, now in traits]
+    return [[(thing, next(name for name in game.position.players if name != now.controller)) for thing, now in traits]]
+
+
+@exchanges.contrast("each when the other has changed sides")
+def each_by_itself(game: Game, there: list[Object]) -> Swapped:
+    """As it is, but for a moment in which one has changed sides and the other hasn't."""
+    return [[swapped] for together in all_or_nothing(game, there) for swapped in together]
