@@ -32,8 +32,9 @@ _ENCHANTED = {
 _HOSTS = frozenset(_ENCHANTED.values())
 _BULLET = re.compile(r"\s*\n\s*•")
 _GLUED = re.compile(
-    r"(?<=[a-z]\.)(?=[A-Z{])|(?<=\))(?=[A-Z])"
-    r"|(?<=[a-z])(?=(?:When|Whenever|At|As|If|Enchanted|Equipped|Creatures|Other|Each|You|All)\b)"
+    r"(?<=[a-z]\.)(?=[A-Z{])|(?<=\))(?=[A-Z{])|(?<=[a-z])(?=\{)"
+    r"|(?<=[a-z])(?=(?:When|Whenever|At|As|If|Enchanted|Equipped|Creatures|Other|Each|You|All|Equip|Cycling|Landfall"
+    r"|Sacrifice|Flying|Deathtouch|Vigilance|Trample|Haste|First|Lifelink|Renown|Prevent|Destroy|Draw|Target|Evoke)\b)"
 )
 """Where one paragraph follows another in one line, as some files have it."""
 _DASH = re.compile(r"\s+[—–-]\s+")

@@ -23,6 +23,20 @@ def _said_to_be_yours(kind: object) -> Iterator[object]:
         yield kind.parts[0]
 
 
+
+_ATTACKING_YOU = Filter("attacks you")
+
+
+def _of_others(kind: Filter) -> Filter:
+    """Give what attacks the controller, of a kind."""
+    return both(kind, _ATTACKING_YOU)
+
+
+def _as_of_others(kind: object) -> Iterator[object]:
+    if isinstance(kind, Filter) and kind.kind == "all" and kind.parts[1:] == (_ATTACKING_YOU,):
+        yield kind.parts[0]
+
+
 # what an event happens to
 
 says("subject", "~", THIS)
@@ -64,6 +78,7 @@ for _leaves in ("[leaves the battlefield]", "[leaves play]", "leaves"):
     says("leaves", _leaves, None)
 says("event", "<subject> <leaves>", Pattern("move", HOLE.subject, "battlefield"))
 says("event", "<subject> attacks", Pattern("attack", HOLE.subject))
+says("event", "<subject> attacks you", Pattern("attack", through(HOLE.subject, _of_others, _as_of_others)))
 for _words in ("attacks and isn't blocked", "attacks and is not blocked"):
     says("event", f"<subject> [{_words}]", Pattern("goes unblocked", HOLE.subject))
 for _words in ("becomes blocked", "is blocked", "attacks and is blocked"):

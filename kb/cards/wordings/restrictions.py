@@ -51,6 +51,8 @@ for _block, _blocked in (("block", "be blocked"), ("intercept", "be intercepted"
     says("barred", f"[{_blocked} by] [more than] <number> <blockers>", _limit("most blockers", both(), HOLE.number))
     says("barred", f"[{_blocked} by] <described_all>", _limit("blockers", other_than(_ALL)))
     says("barred", f"[{_blocked} by] any <described>", _limit("blockers", other_than(_ONE)))
+says("barred", "[be blocked by] [more than] <number> <blockers> each turn",
+     _limit("most blockers", both(), HOLE.number))  # fmt: skip
 says("barred", "[be blocked by] [only one creature]", _limit("fewest blockers", both(), 2))
 says("barred", "[be blocked by] [fewer than] <many> creatures", _limit("fewest blockers", both(), HOLE.many))
 says("barred", "[be blocked except by] <many> [or more] creatures", _limit("fewest blockers", both(), HOLE.many))

@@ -90,6 +90,8 @@ for _few, _fewest in (("", None), ("[up to] ", 0)):
     says("your_card", f"{_few}<number> target cards", Target(_YOURS, "graveyard", number=HOLE.number, fewest=_fewest))
     says("your_card", f"{_few}<number> target <card_type> cards",
          Target(both(HOLE.card_type, _YOURS), "graveyard", number=HOLE.number, fewest=_fewest))  # fmt: skip
+says("your_card", "another target <described> card",
+     Target(both(both(_KIND, Filter("another card")), _YOURS), "graveyard"))  # fmt: skip
 says("your_card", "[up to one] target <described> card", Target(both(_KIND, _YOURS), "graveyard", fewest=0))
 says("your_card", "target instant card", Target(both(Filter("type", "instant"), _YOURS), "graveyard"))
 

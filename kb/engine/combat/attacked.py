@@ -17,12 +17,12 @@ def attack_it(game: Game, whom: Object) -> None:
     """
     if not game.law(attacked_planeswalkers)(game, whom):
         raise IllegalAnswer(f"{whom.label} can't be attacked: it is no planeswalker of the defending player.")
-    if any(on.thing is not None and _SEES_THE_PLAYER in on.thing.parts for on in _looking(game)):
+    if any(on.thing is not None and not _SEES_THE_PLAYER.isdisjoint(on.thing.parts) for on in _looking(game)):
         raise NotModelled(f"What has seen, before it was said, that {whom.label} is attacked is not modelled (508.5).")
     _note(game, whom.id)
 
 
-_SEES_THE_PLAYER = Filter("attacking the player with the most life")
+_SEES_THE_PLAYER = frozenset({Filter("attacking the player with the most life"), Filter("attacks you")})
 
 
 def _looking(game: Game) -> list[Pattern]:

@@ -66,7 +66,7 @@ FilterKind: TypeAlias = Literal[
     "in combat with this", "attacking", "blocking", "made as", "summon card", "made by this",
     "controlled by the chosen player", "made this", "enchanted", "blocking this", "blocked by this",
     "mana value at least", "mana value at most", "controlled by the defending player", "targeting",
-    "with so many targets", "dealt damage this turn", "dealt damage by", "designated", "of less power than this",
+    "with so many targets", "dealt damage this turn", "dealt damage by", "attacks you", "another card", "designated", "of less power than this",
     "attacking with a stronger one", "attacking the player with the most life",
 ]  # fmt: skip
 
@@ -239,6 +239,8 @@ _LOOKS: dict[FilterKind, Callable[[Viewer, int, str], bool]] = {
     "of less power than this": _is_weaker,
     "attacking with a stronger one": _attacks_with_a_stronger_one,
     "attacking the player with the most life": _attacks_who_leads,
+    "another card": lambda viewer, thing, _word: viewer.source not in {thing, viewer.game.object(thing).was},
+    "attacks you": lambda viewer, _thing, _word: viewer.game.defender == viewer.you,
     "dealt damage this turn": lambda viewer, thing, _word: bool(viewer.game.object(thing).hurt_by),
     "dealt damage by": lambda viewer, thing, word: _by_whom(viewer, word) in viewer.game.object(thing).hurt_by,
     "controlled by the chosen player": lambda viewer, thing, _word: viewer.game.is_of_the_chosen(thing, viewer.source),
