@@ -81,8 +81,8 @@ _COUNTERS = re.compile(
 
 _GIVEN_NAME = re.compile(r"(?:\S has the name|that evolves from) ([^\"{,]+?)(?= for \{|,|$)")
 """The name that something shares with another, or of what a card evolves from."""
-_ARTICLE = re.compile(r"(^|, and | and |, )(?:the|her|his|their) (?=[A-Z])")
-"""What may stand before a name in a list."""
+_ARTICLES = [re.compile(rf"(^|, and | and {or_})(?:the|her|his|their) (?=[A-Z])") for or_ in ("", "|, ")]
+"""What may stand before a name in a list; behind a comma alone only where the list begins so: “Oros, the Avenger”."""
 
 _TOO_LARGE = re.compile(r"\d(?:,?\d){4}")
 
@@ -270,7 +270,10 @@ def _of_form(kinds: tuple[str, ...], words: str) -> tuple[Sentence, Said] | None
 
 def _without_articles(said: Said) -> Said:
     """Give what a sentence says with things called by their names alone: “the Ox” is called Ox."""
-    return {place: _ARTICLE.sub(r"\1", name) if name and place in NAMED else name for place, name in said.items()}
+    return {
+        place: _ARTICLES[bool(_ARTICLES[0].match(name))].sub(r"\1", name) if name and place in NAMED else name
+        for place, name in said.items()
+    }
 
 
 def _all_meant(meant: tuple[Callable[[Any], Any], ...], subject: Game | Outcome) -> bool:

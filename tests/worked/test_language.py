@@ -92,3 +92,28 @@ def test_what_a_sentence_refuses_is_told_with_its_place() -> None:
     with pytest.raises(BadScenario, match=r"^mine\.toml:2: Nothing is called Moose here\.") as error:
         understood("setup", "Moose has 1 damage", PLACE)(game)
     assert error.value.remedy == "Set it up in a sentence of `setup` first."
+
+
+@pytest.mark.parametrize(
+    ("said", "called"),
+    [
+        ("the Ox and the Elk", "Ox and Elk"),
+        ("the Ox, the Elk and Oros", "Ox, Elk and Oros"),
+        ("Oros, the Mender", "Oros, the Mender"),
+        ("Oros, the Mender and the Ox", "Oros, the Mender and Ox"),
+    ],
+)
+def test_an_article_is_no_part_of_a_name_but_of_a_title(
+    said: str, called: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Behind a comma it is left out only where the list begins with one."""
+    monkeypatch.setattr("kb.worked.language.SENTENCES", [*SENTENCES])
+    heard: list[str] = []
+
+    def hears(game: Game, name: str) -> None:
+        heard.append(name)
+        assert game
+
+    sentence("setup", "(?P<name>.+) hums so", "Bear hums so")(hears)
+    understood("setup", f"{said} hums so", PLACE)(Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob"))))
+    assert heard == [called]

@@ -23,7 +23,6 @@ def _said_to_be_yours(kind: object) -> Iterator[object]:
         yield kind.parts[0]
 
 
-
 _ATTACKING_YOU = Filter("attacks you")
 
 
