@@ -66,7 +66,8 @@ FilterKind: TypeAlias = Literal[
     "in combat with this", "attacking", "blocking", "made as", "summon card", "made by this",
     "controlled by the chosen player", "made this", "enchanted", "blocking this", "blocked by this",
     "mana value at least", "mana value at most", "controlled by the defending player", "targeting",
-    "with so many targets", "dealt damage this turn", "dealt damage by", "attacks you", "another card", "designated", "of less power than this",
+    "with so many targets", "dealt damage this turn", "dealt damage by", "attacks you", "another card",
+    "designated", "of less power than this",
     "attacking with a stronger one", "attacking the player with the most life",
 ]  # fmt: skip
 
