@@ -17,7 +17,7 @@ _OF_OTHER_CARDS = frozenset().union(
 )
 SUBTYPES = CREATURE_TYPES_2003 | CREATURE_TYPES_2008 | CREATURE_TYPES_2026 | BASIC_LAND_TYPES | _OF_OTHER_CARDS
 """The subtypes that texts speak of."""
-_COST = re.compile(r"(?:^|\")[^.:\"]+:", re.MULTILINE)
+_COST = re.compile(r"(?:^|\")[^.:\"]+:|^[\w -]+—\{[^.:\"]+", re.MULTILINE)
 _PART_OF_A_COST = re.compile(r", ([A-Z][A-Za-z'-]*)")
 _ITSELF = re.compile(
     r"\b[Tt]his (?:artifact|Aura|card|creature|enchantment|Equipment|land|permanent|planeswalker|Vehicle)\b"

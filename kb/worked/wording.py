@@ -59,7 +59,9 @@ _ACTIVATED = re.compile(r"(?P<cost>[^:“]+): (?P<acts>.+)")
 _PRONOUN = re.compile(r"\b(?:it|that)\b")
 """What stands for something said before, so that what says it and what it stands for are read together."""
 _NUMBERED = re.compile(rf"(?P<name>{'|'.join(WITH_A_NUMBER)}) (?P<number>\d+)")
-_SUSPENDED = re.compile(rf"suspend (?P<number>\d+) ?(?:—|–|--|-|for)? ?(?P<cost>{_MANA.pattern})")
+_NUMBERED_FOR = re.compile(
+    rf"(?P<name>reinforce|suspend) (?P<number>\d+) ?(?:—|–|--|-|for)? ?(?P<cost>{_MANA.pattern})"
+)
 _UNKNOWN = re.compile(rf"(?P<name>{'|'.join(NOT_MODELLED)})(?:[ —–:-].*)?")
 _COSTED = re.compile(rf"(?P<name>{'|'.join((*WITH_A_COST, 'echo', 'equip'))}) (?P<cost>{_MANA.pattern})")
 
@@ -243,8 +245,8 @@ def read_keyword(word: str) -> Keyword:
         return _AS_NUMBERED[word]
     if (match := _NUMBERED.fullmatch(word)) is not None:
         return Keyword(match["name"], word=match["number"])
-    if (match := _SUSPENDED.fullmatch(word)) is not None:
-        return Keyword("suspend", Cost(match["cost"]), word=match["number"])
+    if (match := _NUMBERED_FOR.fullmatch(word)) is not None:
+        return Keyword(match["name"], Cost(match["cost"]), word=match["number"])
     if word.startswith("affinity for "):
         return Keyword("affinity", word=word.removeprefix("affinity for ").removesuffix("s"))
     if (match := _COSTED.fullmatch(word)) is not None:

@@ -132,6 +132,7 @@ for _exile, _from, _out in (("exile", "from", ""), ("remove", "from", " [from th
                             ("remove", "in", " [from the game]")):  # fmt: skip
     says("payments", f"{_exile} <number> cards [{_from} your graveyard]{_out}",
          _several(ExileOne(both(), "graveyard")))  # fmt: skip
+says("payments", "exile <many> other cards [from your graveyard]", _several(ExileOne(both(), "graveyard"), HOLE.many))
 says("payments", "return <many> <described_all> <to_hand>", _several(ReturnOne(_YOURS_ALL), HOLE.many))
 says("payment", "sacrifice another <described>", SacrificeOne(both(HOLE.described, other_than(THIS))))
 says("payment", "sacrifice enchanted <enchantable>", SacrificeHost())

@@ -42,7 +42,8 @@ def _as_from_two(value: object) -> Iterator[object]:
 
 
 for _number in range(1, 7):
-    says("costed", f"[suspend {_number}—] <MANA>", Keyword("suspend", Cost(HOLE.MANA), str(_number)))
+    for _name in ("reinforce", "suspend"):
+        says("costed", f"[{_name} {_number}—] <MANA>", Keyword(_name, Cost(HOLE.MANA), str(_number)))
 for _name in WITH_A_NUMBER:
     says("costed", f"{_name} <NUMERAL>", Keyword(_name, word=HOLE.NUMERAL))
 for _word, _type in (("artifacts", "artifact"), ("Plains", "Plains"), ("Islands", "Island"), ("Swamps", "Swamp"),

@@ -9,6 +9,7 @@ from kb.engine.position.effects import What
 
 if TYPE_CHECKING:
     from kb.engine.position.filters import Filter
+    from kb.engine.position.objects import Face
 
 Besides: TypeAlias = Literal[
     "also an enchantment", "loses all abilities", "new targets", "not its color", "target", "with its other abilities",
@@ -29,6 +30,8 @@ class CreateACopy(Act):
 
     of: What
     acts: tuple[Act, ...] = ()
+    but: Face | None = None
+    """What the token is instead, or besides: the color, the size and the subtypes that this has, and no mana cost."""
 
 
 class CopySpell(Act):

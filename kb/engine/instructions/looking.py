@@ -28,6 +28,8 @@ class Search(Act):
     is_revealed: bool = False
     who: Who = "you"
     """Who searches, in their own library."""
+    mana_value: Number | None = None
+    """What their mana value must be, where that is said."""
 
 
 class ShuffleLibrary(Act):

@@ -234,7 +234,9 @@ class SacrificeThis(Payment):
 
 
 class DiscardThis(Payment):
-    """Discard the source, to cycle it."""
+    """Discard the source, mostly to cycle it."""
+
+    is_cycled: bool = True
 
 
 class SacrificeHost(Payment):

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from kb.engine.play.convoking import convoked
 from kb.engine.play.events import forbids
 from kb.engine.play.game import Game
+from kb.engine.play.helping import helped
 from kb.engine.play.interrupting import interrupt, may_interrupt
 from kb.engine.play.paying import pay
 from kb.engine.play.prices import price
@@ -19,8 +19,10 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.mana_costs import mana_value
 from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Waiting
 from kb.engine.slots.casting import instant_timing, played_as_land, timing_of
+from kb.engine.slots.casting_freely import CASCADE, REBOUND
 from kb.engine.slots.costs import additional_costs
 from kb.engine.slots.families import (
+    ANNOUNCED,
     AS_AN_INSTANT,
     CASTING,
     CASTING_FOR_ANOTHER_COST,
@@ -61,8 +63,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     game.remove(card)
     spell = _remembering(game, spell._replace(way=way if way == card.way else ""), card.zone)
     hand_may_be_empty(game, card)
-    acts, wanted, cost = _announced(game, spell, mode, way if instead is None else "")
-    cost = cost if instead is None else instead
+    acts, wanted, cost = _announced(game, spell, mode, way, instead)
     may_be_played(game, acts)
     if is_free:
         cost = without_paying(game, player, card, x)
@@ -83,7 +84,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     printed = Cost(spell.face.cost) if is_alternative else cost
     of_its_own = [spell.id if offer == card.id else offer for offer in offers]
     paid = price(game, spell, printed, cost if is_alternative else None, of_its_own)
-    pay(game, convoked(game, player, spell, paid), context)
+    pay(game, helped(game, player, spell, paid), context)
     if besides.acts:
         pay(game, besides, context)
     extra = spell.face.additional_cost
@@ -164,8 +165,18 @@ def _late(paid_when: str) -> str:
     return "its cost is due" if paid_when == "resolved" else ""
 
 
-def _announced(game: Game, spell: Object, mode: str, way: str) -> tuple[tuple[Act, ...], tuple[Target, ...], Cost]:
+def _announced(
+    game: Game, spell: Object, mode: str, way: str, instead: Cost | None
+) -> tuple[tuple[Act, ...], tuple[Target, ...], Cost]:
     """Give what a spell will do, what it targets and what it costs, as it is announced."""
+    acts, wanted, cost = _by_its_text(game, spell, mode, way if instead is None else "")
+    for change in game.rulebook.family(ANNOUNCED.of(way)) if way else ():
+        acts, wanted = change(spell.face)
+    return acts, wanted, cost if instead is None else instead
+
+
+def _by_its_text(game: Game, spell: Object, mode: str, way: str) -> tuple[tuple[Act, ...], tuple[Target, ...], Cost]:
+    """Give what the text of a spell says that it does and targets, and what it costs to be cast in a way."""
     face = spell.face
     for ask in game.rulebook.family(PRICE.of(way)) if way else ():
         extra: Cost = ask(spell)
@@ -200,7 +211,7 @@ def may_be_cast(game: Game, player: str, card: Object, way: str = "") -> None:
     game.position.because = (timing.slug,)
     if game.law(played_as_land)(card.face.types):
         raise IllegalAnswer(f"{card.label} can't be cast: it can be played only as a land.")
-    untimely = "" if way in {SUSPEND, "madness"} else game.law(timing)(game, player)
+    untimely = "" if way in {CASCADE, REBOUND, SUSPEND, "madness"} else game.law(timing)(game, player)
     if untimely:
         raise IllegalAnswer(f"{player} can't cast {card.label} now: {untimely}.")
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game
-from kb.engine.play.life import set_life
+from kb.engine.play.life import lose_life
 from kb.engine.play.registry import doer
 from kb.engine.position.objects import Event, Traits
 from kb.engine.slots.damage import (
@@ -53,11 +53,21 @@ def deal(game: Game, event: Event) -> Event:
         position.note(IsDealtDamage(thing.label, event.amount, by), damage_to_creatures.slug, *position.because)
     elif event.player is not None:
         position.note(IsDealtDamage(event.player, event.amount, by), damage_to_players.slug, *position.because)
+        _strike(game, event)
         if counters := _counters(game, event, counters_on_players):
             game.happen(counters)
         else:
             event = game.law(damage_to_players)(game, event)
     return _with_results(game, event)
+
+
+def _strike(game: Game, event: Event) -> None:
+    """Have the player whose creature deals combat damage to a player be known to have struck with its kind."""
+    known = game.last_known(event.source)
+    if event.cause == "combat" and event.amount and known is not None:
+        mine = game.position.players[known[1].controller]
+        struck = mine._replace(struck_with=mine.struck_with | known[1].subtypes)
+        game.position.players[mine.name] = struck
 
 
 def _with_results(game: Game, event: Event) -> Event:
@@ -100,7 +110,7 @@ def can_receive_combat_damage(game: Game, thing: int) -> bool:
 def lose(game: Game, event: Event) -> Event:
     """Subtract damage from a player's life total."""
     player = game.position.players[event.player or ""]
-    set_life(game, player.name, player.life - event.amount)
+    lose_life(game, player.name, event.amount)
     if event.amount:
         game.position.note(ChangesLife(player.name, "loses", event.amount), damage_to_players.slug)
     return event

@@ -24,6 +24,13 @@ def set_life(game: Game, player: str, life: int) -> None:
         game.changed()
 
 
+def lose_life(game: Game, player: str, amount: int) -> None:
+    """Have a player lose life, which is remembered for the turn."""
+    set_life(game, player, game.position.players[player].life - amount)
+    if amount > 0:
+        game.position.players[player] = game.position.players[player]._replace(lost_life=True)
+
+
 def payable_life(game: Game, player: str) -> int:
     """Give how much life counts as a player pays some."""
     life = game.position.players[player].life

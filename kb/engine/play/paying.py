@@ -242,9 +242,10 @@ def discard(game: Game, act: DiscardOne, context: Context) -> tuple[int, ...]:
 
 
 @payment(DiscardThis)
-def discard_this(game: Game, _act: DiscardThis, context: Context) -> tuple[int, ...]:
-    """Discard the source, which is cycled so; what it has become is what was paid."""
-    [done] = game.happen([moved(context, context.source, "hand", "graveyard", CYCLED)])
+def discard_this(game: Game, act: DiscardThis, context: Context) -> tuple[int, ...]:
+    """Discard the source, which may be cycled so; what it has become is what was paid."""
+    cause = CYCLED if act.is_cycled else ""
+    [done] = game.happen([moved(context, context.source, "hand", "graveyard", cause)])
     return (done.affected,)
 
 

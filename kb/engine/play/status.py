@@ -3,7 +3,7 @@
 from typing import Literal
 
 from kb.engine.play.game import Game
-from kb.engine.play.life import set_life
+from kb.engine.play.life import lose_life, set_life
 from kb.engine.play.registry import doer
 from kb.engine.position.objects import Event, Player
 from kb.engine.steps.fighting import ChangesLife
@@ -42,8 +42,10 @@ def counters(game: Game, event: Event) -> Event:
 def life(game: Game, event: Event) -> Event:
     """Change a player's life."""
     player = game.position.players[event.player or ""]
-    change = event.amount if event.kind == "gain life" else -event.amount
-    set_life(game, player.name, player.life + change)
+    if event.kind == "gain life":
+        set_life(game, player.name, player.life + event.amount)
+    else:
+        lose_life(game, player.name, event.amount)
     how: Literal["loses", "gains", "pays"] = (
         "gains" if event.kind == "gain life" else "loses" if event.kind == "lose life" else "pays"
     )

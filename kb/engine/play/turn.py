@@ -88,7 +88,9 @@ def begin_turn(game: Game, player: str) -> None:
         if thing.used or thing.hurt_by:
             game.put(thing._replace(used=(), hurt_by=frozenset()))
     for name, each in position.players.items():
-        position.players[name] = each._replace(drawn=0, lands_played=(), cast=(), hurt=0)
+        position.players[name] = each._replace(
+            drawn=0, lands_played=(), cast=(), hurt=0, lost_life=False, struck_with=frozenset()
+        )
     position.players[player] = position.players[player]._replace(turn_began=position.turn)
     game.changed()
 
@@ -175,11 +177,16 @@ def begin_upkeep(game: Game) -> None:
         return
     begin_step(game, "upkeep")
     end_what_lasts(game, f"{position.active}'s next upkeep")
-    due = due_at(game, "upkeep") + put_off(game, NEXT_UPKEEP)
+    due = due_at(game, "upkeep") + put_off(game, NEXT_UPKEEP) + put_off(game, next_upkeep_of(position.active))
     for thing_ in game.battlefield():
         if thing_.echoes and _is_theirs(game, thing_.id, position.active):
             game.put(thing_._replace(echoes=0))
     game.law(upkeep).begins(game, due)
+
+
+def next_upkeep_of(player: str) -> str:
+    """Give the moment at which a player's next upkeep begins."""
+    return f"{player}'s next upkeep"
 
 
 def put_off(game: Game, moment: str) -> list[Waiting]:

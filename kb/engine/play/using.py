@@ -44,6 +44,8 @@ def _named(game: Game, source: Object, ability: Activated) -> str:
 
 def _refused(game: Game, player: str, source: Object, ability: Activated) -> str:
     """Give why an ability can't be used now; empty where it can."""
+    if "activate" in game.traits(source.id).restrictions:
+        return "an effect says that it can't be"
     refused = game.law(usage)(game, source, ability)
     if ability.timing and not refused:
         refused = "; ".join(why for ask in game.rulebook.meaning(TIMING, ability.timing) if (why := ask(game, source)))

@@ -177,6 +177,8 @@ class Player(NamedTuple):
     is_drawn_out: bool = False  # whether there was a card to draw and none in the library
     hurt: int = 0  # how much damage was dealt to them this turn
     has_lost: bool = False
+    lost_life: bool = False  # whether they have lost life this turn
+    struck_with: Words = _NONE  # the subtypes of what dealt combat damage to a player for them this turn
 
     def count(self, kind: str) -> int:
         """Give how many counters of a kind the player has."""

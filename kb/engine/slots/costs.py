@@ -43,3 +43,9 @@ convoke: Chronicle[Callable[[tuple[str, ...], frozenset[str]], str]] = Chronicle
     "convoke", "For which symbol of a spell's cost a creature of some colors is tapped"
 )
 """Each entry is given the symbols that are left, and the colors; it gives nothing where it may be tapped for none."""
+improvise: Chronicle[Callable[[tuple[str, ...], frozenset[str]], str]] = Chronicle(
+    "improvise", "For which symbol of a spell's cost an artifact of some colors is tapped"
+)
+"""Each entry is given the symbols that are left, and the colors; it gives nothing where it may be tapped for none."""
+delve: Chronicle[Callable[[str], bool]] = Chronicle("delve", "Whether one more card may be exiled for a spell")
+"""Each entry is given the symbol of generic mana that is left to pay, nothing where none is."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from kb.engine.law.rulebook import Rulebook
     from kb.engine.play.game import Game
-    from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target
+    from kb.engine.position.abilities import Ability, Act, Activated, Cost, Keyword, Target
     from kb.engine.position.filters import Filter
     from kb.engine.position.objects import Context, Event, Face, Object, Traits, Waiting
     from kb.engine.slots.zones import Carry, Entering
@@ -59,6 +59,8 @@ CASTING: Family[Callable[[Object], Object]] = Family("casting")
 """What a card is as it is cast, by the way."""
 WAY: Family[Callable[[Object], tuple[Target, Cost]]] = Family("way")
 """What is targeted and paid instead, by the way."""
+ANNOUNCED: Family[Callable[[Face], tuple[tuple[Act, ...], tuple[Target, ...]]]] = Family("text as it is announced")
+"""What a spell does and targets instead of what its text says, by the way in which it is cast."""
 PRICE: Family[Callable[[Object], Cost]] = Family("price of")
 """What is paid besides, by the way."""
 RESOLUTION: Family[Callable[[Game, Context], list[Event]]] = Family("resolution of")

@@ -230,3 +230,17 @@ class WeatherBecomes(Happening):
 
     says = "it becomes {weather}"
     weather: str
+
+
+class BecomesMonstrous(Happening):
+    """A permanent becomes monstrous."""
+
+    says = "{thing} becomes monstrous"
+    thing: str
+
+
+class WinsTheClash(Happening):
+    """A player wins a clash."""
+
+    says = "{player} wins the clash"
+    player: str

@@ -79,14 +79,28 @@ def _may_be_copied(game: Game, card: Object, act: EnterAsACopy, context: Context
 @verb(CreateACopy)
 def create_a_copy(game: Game, act: CreateACopy, context: Context) -> None:
     """Put a token onto the battlefield that is a copy of each, and follow what is said of that token."""
-    for original in list(things(game, act.of, context)):
+    for original in _originals(game, act, context):
         values = game.copiable(original)
         token = make_token(game, values, context)
-        token = token._replace(face=game.law(copying)(game, token, values, frozenset(), context.ability))
+        form = game.law(copying)(game, token, values, frozenset(), context.ability)
+        token = token._replace(face=form if act.but is None else _but(form, act.but))
         game.put(token)
         for entered in enter(game, token, context.controller, by=context.controller):
             game.position.note(Makes(context.label, token.label, original.label), copying.slug)
             follow(game, act.acts, context._replace(that=entered.thing))
+
+
+def _originals(game: Game, act: CreateACopy, context: Context) -> list[Object]:
+    """Give what is copied; what was paid is copied as it was."""
+    if act.of == "paid":
+        return [known[0] for paid in context.paid if (known := game.last_known(paid)) is not None]
+    return list(things(game, act.of, context))
+
+
+def _but(form: Face, but: Face) -> Face:
+    """Give the form of a copy with what is said of it besides."""
+    sized = form if but.power is None else form._replace(power=but.power, toughness=but.toughness, size_from=None)
+    return sized._replace(colors=but.colors, subtypes=form.subtypes | but.subtypes, cost="")
 
 
 @verb(LoseSummoningSickness)

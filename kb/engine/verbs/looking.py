@@ -1,7 +1,9 @@
 """Verbs about what is hidden: libraries that are searched, looked at or emptied, and hands that are shown."""
 
+from collections.abc import Callable
 from itertools import combinations, permutations
 
+from kb.engine.instructions.actions import Surveil
 from kb.engine.instructions.looking import (
     ChooseFromHand,
     LookAtHand,
@@ -14,20 +16,25 @@ from kb.engine.instructions.looking import (
     Search,
     ShuffleLibrary,
 )
+from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, things, verb
 from kb.engine.play.game import Game
 from kb.engine.play.libraries import top_of_library
 from kb.engine.play.zones import arrival
 from kb.engine.position.amounts import number
+from kb.engine.position.effects import Number
 from kb.engine.position.filters import both
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
+from kb.engine.slots.actions import surveiling
 from kb.engine.slots.questions import (
     IN_WHICH_ORDER_CARDS_ARE_PUT,
     WHICH_CARD_IS_CHOSEN,
     WHICH_CARD_IS_FOUND,
+    WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD,
     WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM,
+    Question,
 )
 from kb.engine.slots.resolving import scrying, searching
 from kb.engine.steps.moving import LooksAt, Reveals
@@ -69,8 +76,9 @@ def _found(game: Game, act: Search, context: Context) -> list[Object]:
         card.label: card
         for card in game.zone("library", context.controller)
         if act.kind.describes(game, card.id, context.source)
+        and (act.mana_value is None or game.mana_value(card) == number(game, act.mana_value, context))
     }
-    has_criteria = act.kind != both()
+    has_criteria = act.kind != both() or act.mana_value is not None
     must = not act.is_up_to and (not game.rulebook.speaks(searching) or game.law(searching)(has_criteria))
     found: list[Object] = []
     for _ in range(number(game, act.most, context)):
@@ -179,16 +187,30 @@ def look_at_top(game: Game, act: LookAtTop, context: Context) -> None:
 @verb(Scry)
 def scry(game: Game, act: Scry, context: Context) -> None:
     """Look at the top cards of the controller's library, put some on the bottom in any order, the rest back on top."""
-    cards = {card.label: card for card in top_cards(game, context.controller, number(game, act.amount, context))}
-    game.position.note(LooksAt(context.controller, f"the top of {context.controller}'s library"), scrying.slug)
-    ways = [way for many in game.law(scrying)(len(cards)) for way in combinations(cards, many)]
-    named = {" and ".join(way) or _NONE: way for way in ways}
-    below = named[game.choose(context.controller, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM, list(named))]
-    above = [card for label, card in cards.items() if label not in below]
-    for card in reversed(in_order(game, [cards[label] for label in below], context)):
+    below = _sorted_out(game, act.amount, context, scrying, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM)
+    for card in reversed(in_order(game, below, context)):
         at_the_bottom(game, card)
-    for card in in_order(game, above, context):
+
+
+@verb(Surveil)
+def surveil(game: Game, act: Surveil, context: Context) -> None:
+    """Look at the top cards of the controller's library, put some into the graveyard, the rest back on top."""
+    gone = _sorted_out(game, act.amount, context, surveiling, WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD)
+    put_cards(game, gone, "graveyard", context)
+
+
+def _sorted_out(
+    game: Game, amount: Number, context: Context, rule: Chronicle[Callable[[int], range]], question: Question[str]
+) -> list[Object]:
+    """Have the controller sort out some of the top cards of their library, and put the rest back in any order."""
+    cards = {card.label: card for card in top_cards(game, context.controller, number(game, amount, context))}
+    game.position.note(LooksAt(context.controller, f"the top of {context.controller}'s library"), rule.slug)
+    ways = [way for many in game.law(rule)(len(cards)) for way in combinations(cards, many)]
+    named = {" and ".join(way) or _NONE: way for way in ways}
+    out = named[game.choose(context.controller, question, list(named))]
+    for card in in_order(game, [card for label, card in cards.items() if label not in out], context):
         on_top(game, card)
+    return [cards[label] for label in out]
 
 
 def in_order(game: Game, cards: list[Object], context: Context) -> list[Object]:

@@ -10,11 +10,13 @@ from kb.engine.slots.questions import (
     WHAT_TARGETS,
     WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,
     WHAT_TO_SACRIFICE,
+    WHETHER_TO_CAST_IT,
     WHETHER_TO_DO_SO,
     WHETHER_TO_DRAW,
     WHETHER_TO_PAY,
     WHETHER_TO_PAY_TRIBUTE,
     WHETHER_TO_SEARCH,
+    WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD,
     WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM,
     WHICH_CARDS_ARE_REVEALED,
     WHICH_COLOR_IS_CHOSEN,
@@ -43,8 +45,18 @@ def keeps(game: Game, player: str, name: str) -> None:
           "Ana puts Bear on the bottom")  # fmt: skip
 def puts_on_the_bottom(game: Game, player: str, names: str | None) -> None:
     """Answer, if asked, which of the cards that a player looks at go to the bottom of the library."""
-    told = " and ".join(listed(names, game.position.names)) if names else "none"
-    game.answer(player, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM, told)
+    if names:
+        game.answer(player, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM, " and ".join(listed(names, game.position.names)))
+    else:
+        either = (WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM, WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD)
+        game.answer(player, AnyOf(either), "none")
+
+
+@sentence("answer", r"(?P<player>\w+) puts (?P<names>.+) from the top into (?:the|her|his|their) graveyard",
+          "Ana puts Bear from the top into the graveyard")  # fmt: skip
+def puts_into_the_graveyard(game: Game, player: str, names: str) -> None:
+    """Answer, if asked, which of the cards on top of the library that a player looks at go to the graveyard."""
+    game.answer(player, WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD, " and ".join(listed(names, game.position.names)))
 
 
 @sentence("answer", r"(?P<player>\w+) (?P<does>does so|doesn't do so)", "Ana does so")
@@ -65,7 +77,7 @@ def declines(game: Game, player: str, does: str) -> None:
     game.answer(player, AnyOf(_MAY), does == "accepts")
 
 
-_MAY = (WHETHER_TO_DO_SO, WHETHER_TO_PAY, WHETHER_TO_DRAW, WHETHER_TO_SEARCH)
+_MAY = (WHETHER_TO_CAST_IT, WHETHER_TO_DO_SO, WHETHER_TO_PAY, WHETHER_TO_DRAW, WHETHER_TO_SEARCH)
 """What a player is asked who may do something or not."""
 
 

@@ -163,7 +163,19 @@ otherwise(
     "Ana flashes back Zap on Bear",
     "<player> casts <name> with flashback[ on <targets>]",
 )
-otherwise("play", r"<player> unearths <name>", "Ana unearths Ghoul", "<player> uses <name>'s ability")
+otherwise(
+    "play",
+    r"<player> (?:unearths|transmutes|scavenges|embalms|eternalizes) <name>"
+    r"(?: (?:on|onto|targeting|at) (?P<targets>[A-Z].*?))?",
+    "Ana unearths Ghoul",
+    "<player> uses <name>'s ability[ on <targets>]",
+)
+otherwise(
+    "play",
+    r"<player> reinforces (?P<targets>[A-Z].*?) with <name>",
+    "Ana reinforces Bear with Elf",
+    "<player> uses <name>'s ability on <targets>",
+)
 otherwise(
     "play",
     r"<player> (?P<does>casts|uses|activates) <name>(?P<ability>'s ability)? (?:on|targeting|at) "

@@ -3,6 +3,7 @@
 from kb.engine.position.abilities import ORDINALS
 from kb.worked.paraphrases import otherwise
 from kb.worked.sentences.otherwise_set_up import mana
+from kb.worked.sentences.playing import WAYS
 
 ON = r"(?: (?:targeting|on|against|at|aimed at|aiming at) (?P<targets>[A-Z].*?))?"
 _KEYWORDS = r"(?P<keyword>flying|trample|first strike|double strike|vigilance|haste|reach|deathtouch|defender|fear)"
@@ -92,6 +93,28 @@ otherwise(
     rf"<player> casts <name>{ON},? (?:choosing (?:the|its) |in the )(?P<mode>{'|'.join(ORDINALS)}) mode",
     "Ana casts Charm on Bear, choosing the second mode",
     "<player> casts <name> in the mode “<mode>”[ on <targets>]",
+)
+otherwise(
+    "play",
+    rf"<player> casts <name>{ON},? (?:with (?:its )?|for its |using (?:its )?)(?P<way>{'|'.join(WAYS)})(?: cost)?",
+    "Ana casts Rift on Bob for its surge cost",
+    "<player> casts <name> with <way>[ on <targets>]",
+)
+otherwise(
+    "play",
+    r"<player> casts <name> (?:for its |with its |using (?:its )?)(?P<way>"
+    rf"{'|'.join(WAYS)})(?: cost)? (?:on|targeting|at) (?P<targets>[A-Z].*?)",
+    "Ana casts Rift for its surge cost targeting Bob",
+    "<player> casts <name> with <way> on <targets>",
+)
+otherwise(
+    "play",
+    r"<player> (?P<way>overload|entwine|escape|dashe)s <name>(?: (?:on|targeting|at) (?P<targets>[A-Z].*?))?",
+    "Ana overloads Rift",
+    lambda told: (
+        f"{told['player']} casts {told['name']} with {told['way'].replace('dashe', 'dash')}"
+        + (f" on {told['targets']}" if told.get("targets") else "")
+    ),
 )
 otherwise(
     "play",

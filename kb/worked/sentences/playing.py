@@ -18,12 +18,8 @@ from kb.engine.verbs.suspending import suspend
 from kb.worked.language import sentence
 from kb.worked.sentences.named import listed, targeted, thing, things
 
-
-@sentence("play", r"(?P<player>\w+) casts (?P<name>[^“]+?) with flashback(?: on (?P<targets>.+?))?",
-          "Ana casts Zap with flashback on Bob")  # fmt: skip
-def casts_with_flashback(game: Game, player: str, name: str, targets: str | None) -> None:
-    """Cast a card from the graveyard for its flashback cost."""
-    cast(game, player, thing(game, name), targeted(game, targets), way="flashback")
+WAYS = ("dash", "entwine", "escape", "flashback", "jump-start", "overload", "prowl", "spectacle", "surge")
+"""The keywords of a card that offer a way of casting it, which a story names."""
 
 
 @sentence("play", r"(?P<player>\w+) casts (?P<name>[^“]+?) face down", "Ana casts Bear face down")
@@ -48,6 +44,14 @@ def suspends(game: Game, player: str, name: str) -> None:
 def evokes(game: Game, player: str, name: str) -> None:
     """Cast a creature card for its evoke cost."""
     cast(game, player, thing(game, name), way="evoke")
+
+
+@sentence("play", rf"(?P<player>\w+) casts (?P<name>[^“]+?) with (?P<way>{'|'.join(WAYS)})(?: on (?P<targets>.+?))?"
+          r"(?: with X = (?P<x>\d+))?",
+          "Ana casts Bear with dash")  # fmt: skip
+def casts_with(game: Game, player: str, name: str, way: str, targets: str | None, x: str | None) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
+    """Cast a card in a way that a keyword of its own offers, for what that costs."""
+    cast(game, player, thing(game, name), targeted(game, targets), x=int(x or 0), way=way)
 
 
 @sentence("play", r"(?P<player>\w+) casts (?P<name>[^“]+?)(?: in the mode “(?P<mode>[^”]+)”)?(?: on (?P<targets>.+?))?"

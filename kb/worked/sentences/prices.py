@@ -2,8 +2,10 @@
 
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
+from kb.engine.slots.questions import WHAT_TARGETS, WHETHER_TO_CAST_IT
 from kb.worked.language import sentence
-from kb.worked.sentences.named import targeted, thing
+from kb.worked.sentences.asked import Deed, Way, deed
+from kb.worked.sentences.named import listed, targeted, thing
 from kb.worked.sentences.playing import announced
 
 
@@ -36,6 +38,13 @@ def casts_free(game: Game, player: str, name: str, targets: str | None, x: str |
     card = thing(game, name)
     announced(card, card.face, x)
     cast(game, player, card, targeted(game, targets), x=int(x or 0), is_free=True)
+
+
+@deed(casts_free)
+def casting_for_nothing(player: str, name: str, targets: str | None, x: str | None) -> Deed:  # noqa: ARG001  (what the sentence says)
+    """Whether a card is cast for nothing is asked as something resolves, and then on what."""
+    aimed = Way((WHAT_TARGETS.of(name),), tuple(listed(targets or "")) if targets else ())
+    return Deed(player, (Way((WHETHER_TO_CAST_IT.of(name),), (True,)),), (aimed,))
 
 
 _KICKS = {None: ("first",), "its second kicker": ("second",), "both its kickers": ("first", "second")}

@@ -1,0 +1,25 @@
+"""Keyword actions: what is done by one word that the rules explain."""
+
+from kb.cards.construction import says
+from kb.cards.templates import HOLE
+from kb.engine.instructions.actions import (
+    BecomeMonstrous,
+    Bolster,
+    Clash,
+    Connive,
+    Detain,
+    Explore,
+    Populate,
+    Surveil,
+)
+from kb.engine.position.effects import Pattern
+
+says("deed", "surveil <number>", Surveil(HOLE.number))
+says("deed", "populate", Populate())
+says("deed", "bolster <number>", Bolster(HOLE.number))
+says("deed", "monstrosity <number>", BecomeMonstrous(HOLE.number))
+says("act", "detain <what>", Detain(HOLE.what))
+says("act", "<what> explores", Explore(HOLE.what))
+says("act", "<what> connives", Connive(HOLE.what))
+says("act", "[clash with an opponent.] [if you win,] <act>", Clash((HOLE.act,)))
+says("event", "<subject> [becomes monstrous]", Pattern("become monstrous", HOLE.subject))

@@ -1,0 +1,82 @@
+"""Helping to pay for a spell: tapping creatures or artifacts for it, or exiling cards, as its player says."""
+
+from collections.abc import Callable
+
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Cost, Keyword
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.mana_costs import symbols_of
+from kb.engine.position.objects import Event, Object
+from kb.engine.slots.costs import convoke, delve, improvise
+from kb.engine.slots.questions import WHAT_TO_EXILE, WHAT_TO_TAP, AnyOf, Question
+
+_TAPPED: tuple[tuple[str, Chronicle[Callable[[tuple[str, ...], frozenset[str]], str]]], ...] = (
+    ("creature", convoke),
+    ("artifact", improvise),
+)
+"""What is tapped for a spell that has the keyword which each rule is called for."""
+
+
+def helped(game: Game, player: str, spell: Object, cost: Cost) -> Cost:
+    """Give what is left to pay of a cost once that is tapped and exiled which the player says.
+
+    Raises IllegalAnswer where one of those pays for nothing.
+    """
+    own = spell.copiable.abilities
+    for kind, rule in _TAPPED:
+        while Keyword(rule.slug) in own and _is_said(game, player, WHAT_TO_TAP):
+            cost = _tapping(game, player, spell, cost, kind, rule)
+    while Keyword(delve.slug) in own and _is_said(game, player, WHAT_TO_EXILE):
+        cost = _exiling(game, player, spell, cost)
+    return cost
+
+
+def _tapping(  # noqa: PLR0913, PLR0917  (who pays, for what, and by which rule)
+    game: Game, player: str, spell: Object, cost: Cost, kind: str,
+    rule: Chronicle[Callable[[tuple[str, ...], frozenset[str]], str]],
+) -> Cost:  # fmt: skip
+    found = {
+        thing.label: thing
+        for thing in game.battlefield()
+        if not thing.tapped and (has := game.traits(thing.id)).controller == player and kind in has.types
+    }
+    if not found:
+        raise IllegalAnswer(f"{player} has no untapped {kind} to tap for {spell.label}.")
+    chosen = found[game.choose(player, WHAT_TO_TAP, list(found))]
+    symbols = symbols_of(cost.mana)
+    paid = game.law(rule)(tuple(symbols), game.traits(chosen.id).colors)
+    if not paid:
+        raise IllegalAnswer(f"{chosen.label} can't be tapped for what is left to pay of {spell.label}.")
+    game.position.because = (rule.slug,)
+    game.happen([Event("tap", chosen.id, source=spell.id, by=player)])
+    return _without(cost, paid)
+
+
+def _exiling(game: Game, player: str, spell: Object, cost: Cost) -> Cost:
+    found = {card.label: card for card in game.zone("graveyard", player)}
+    if not found:
+        raise IllegalAnswer(f"{player} has no card in the graveyard to exile for {spell.label}.")
+    chosen = found[game.choose(player, WHAT_TO_EXILE, list(found))]
+    paid = next((one for one in symbols_of(cost.mana) if one.isdigit() and one != "0"), "")
+    if not game.law(delve)(paid):
+        raise IllegalAnswer(f"{chosen.label} can't be exiled: no generic mana is left to pay of {spell.label}.")
+    game.position.because = (delve.slug,)
+    game.happen([Event("move", chosen.id, source=spell.id, origin="graveyard", destination="exile", by=player)])
+    return _without(cost, paid) if paid else cost
+
+
+def _without(cost: Cost, paid: str) -> Cost:
+    """Give a cost without one symbol, or one less where that is of generic mana."""
+    symbols = symbols_of(cost.mana)
+    place = symbols.index(paid)
+    left = [str(int(paid) - 1)] if paid.isdigit() and paid != "1" else []
+    return cost._replace(mana="".join(f"{{{one}}}" for one in (*symbols[:place], *left, *symbols[place + 1 :])))
+
+
+def _is_said(game: Game, player: str, question: Question[str]) -> bool:
+    """Answer whether the story says what the player taps or exiles next."""
+    return any(
+        who == player and (asked.takes_in(question) if isinstance(asked, AnyOf) else asked == question)
+        for who, asked, _ in game.position.answers
+    )

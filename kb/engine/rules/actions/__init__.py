@@ -1,0 +1,1 @@
+"""Keyword actions: what is done by one word that the rules explain."""

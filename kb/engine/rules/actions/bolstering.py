@@ -1,0 +1,20 @@
+"""Bolster: which creatures are bolstered."""
+
+from collections.abc import Sequence
+
+from kb.engine.slots.actions import bolstering
+
+
+@bolstering.since("2023-11-17", "701.33a", "least toughness or tied for least toughness among")
+def the_least_tough(toughnesses: Sequence[int]) -> list[int]:
+    """One with the least toughness among them."""
+    return [place for place, toughness in enumerate(toughnesses) if toughness == min(toughnesses)]
+
+
+bolstering.renumbered("2026-08-07", "701.39a")
+
+
+@bolstering.contrast("the toughest")
+def the_toughest(toughnesses: Sequence[int]) -> list[int]:
+    """One with the greatest toughness among them."""
+    return [place for place, toughness in enumerate(toughnesses) if toughness == max(toughnesses)]

@@ -1,0 +1,24 @@
+"""Connive: whether what connives gets a counter."""
+
+from kb.engine.slots.actions import conniving
+
+
+@conniving.since("2023-11-17", "701.47a", "If a nonland card is discarded this way")
+def for_a_nonland_card(is_nonland: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
+    """For a nonland card that was discarded."""
+    return is_nonland
+
+
+conniving.renumbered("2026-08-07", "701.50a")
+
+
+@conniving.contrast("never")
+def never(_is_nonland: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
+    """Never."""
+    return False
+
+
+@conniving.contrast("always")
+def always(_is_nonland: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
+    """For any card."""
+    return True

@@ -1,0 +1,25 @@
+"""Detain: what can't be done by what is detained."""
+
+from kb.engine.slots.actions import detaining
+
+
+@detaining.since("2013-07-13", "701.26a", "that permanent can't attack or block and its")
+def attacking_blocking_and_its_abilities() -> tuple[str, ...]:
+    """It can't attack or block, and its activated abilities can't be activated."""
+    return ("attack", "block", "activate")
+
+
+detaining.renumbered("2023-11-17", "701.29a")
+detaining.renumbered("2026-08-07", "701.35a")
+
+
+@detaining.contrast("nothing")
+def nothing() -> tuple[str, ...]:
+    """Nothing."""
+    return ()
+
+
+@detaining.contrast("attacking and blocking alone")
+def attacking_and_blocking_alone() -> tuple[str, ...]:
+    """It can't attack or block."""
+    return ("attack", "block")

@@ -1,0 +1,24 @@
+"""Explore: where the card goes that is revealed."""
+
+from kb.engine.slots.actions import exploring
+
+
+@exploring.since("2023-11-17", "701.40a", "If a land card is revealed this way")
+def a_land_to_the_hand(is_land: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
+    """A land card goes to the hand; for another there is a counter, and it may go to the graveyard."""
+    return is_land
+
+
+exploring.renumbered("2026-08-07", "701.44a")
+
+
+@exploring.contrast("never")
+def never(_is_land: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
+    """None does; there is a counter for any card."""
+    return False
+
+
+@exploring.contrast("always")
+def always(_is_land: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
+    """Any card goes to the hand."""
+    return True

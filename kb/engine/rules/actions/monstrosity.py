@@ -1,0 +1,18 @@
+"""Monstrosity: whether a permanent becomes monstrous and gets counters."""
+
+from kb.engine.slots.actions import monstrosity
+
+
+@monstrosity.since("2023-11-17", "701.31a", "If this permanent isn’t monstrous, put N +1/+1")
+def once(is_monstrous: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
+    """Where it isn't monstrous yet."""
+    return not is_monstrous
+
+
+monstrosity.renumbered("2026-08-07", "701.37a")
+
+
+@monstrosity.contrast("again and again")
+def again_and_again(_is_monstrous: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
+    """Each time."""
+    return True

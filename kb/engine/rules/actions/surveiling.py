@@ -1,0 +1,18 @@
+"""Surveil: how many of the cards that are looked at may go to the graveyard."""
+
+from kb.engine.slots.actions import surveiling
+
+
+@surveiling.since("2023-11-17", "701.42a", "then put any number of them into your")
+def any_number(cards: int) -> range:
+    """Any number of them."""
+    return range(cards + 1)
+
+
+surveiling.renumbered("2026-08-07", "701.25a")
+
+
+@surveiling.contrast("none")
+def none(_cards: int) -> range:
+    """None of them."""
+    return range(1)

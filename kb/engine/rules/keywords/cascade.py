@@ -1,0 +1,72 @@
+"""Cascade: casting a card from the library for nothing, as a spell is cast."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.casting import Cascade
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Object
+from kb.engine.slots.casting_freely import CASCADE, cascading
+from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
+
+cascade: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "cascade", "What cascade means", KEYWORD.of(CASCADE)
+)
+cascade_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
+    "cascade-cost", "Casting a card that cascade has exiled", CASTING_FOR_ANOTHER_COST.of(CASCADE)
+)
+"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+
+
+@cascade.since("2009-05-01", "502.85a", "When you play this spell, remove cards from")
+def as_it_is_cast(_keyword: Keyword) -> tuple[Ability, ...]:
+    """As it is cast, cards are exiled until one comes that may be cast for nothing."""
+    return (Triggered(Pattern("cast", THIS), (Cascade(),), zone="stack"),)
+
+
+cascade.reworded("2009-07-11", "702.82a", "When you cast this spell, exile cards from")
+cascade.renumbered("2013-07-13", "702.84a")
+cascade.renumbered("2023-11-17", "702.85a")
+
+
+@cascade.contrast("nothing is done")
+def nothing_is_done(_keyword: Keyword) -> tuple[Ability, ...]:
+    """As it is cast, nothing is done."""
+    return (Triggered(Pattern("cast", THIS), (), zone="stack"),)
+
+
+@cascading.since("2009-05-01", "502.85a", "less than this spell's converted mana cost")
+def of_less_mana_value(value: int, spell: int) -> bool:
+    """One whose mana value is less than that of the spell."""
+    return value < spell
+
+
+cascading.renumbered("2009-07-11", "702.82a")
+cascading.renumbered("2013-07-13", "702.84a")
+cascading.reworded("2023-11-17", "702.85a", "mana value is less than this spell’s mana")
+
+
+@cascading.contrast("any")
+def any_card(_value: int, _spell: int) -> bool:
+    """Any."""
+    return True
+
+
+@cascade_cost.since("2009-05-01", "502.85a", "may play that card without paying its mana")
+def nothing(_game: Game, _player: str, card: Object) -> Cost | None:
+    """Nothing, from exile."""
+    return FREE if card.zone == "exile" else None
+
+
+cascade_cost.reworded("2009-07-11", "702.82a", "may cast that card without paying its mana")
+cascade_cost.renumbered("2013-07-13", "702.84a")
+cascade_cost.renumbered("2023-11-17", "702.85a")
+
+
+@cascade_cost.contrast("for its mana cost")
+def for_its_mana_cost(_game: Game, _player: str, card: Object) -> Cost | None:
+    """Its mana cost, from exile."""
+    return Cost(card.face.cost) if card.zone == "exile" else None

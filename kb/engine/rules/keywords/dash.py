@@ -1,0 +1,57 @@
+"""Dash: casting a creature for another cost, for which it has haste and returns at the end of the turn."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.changing import SetUp
+from kb.engine.instructions.combining import AtEndOfTurn
+from kb.engine.instructions.moving import ReturnToHand
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Ability, Act, Cost, Keyword, Triggered, cost_of_keyword
+from kb.engine.position.effects import Amount, Change, If, Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Object
+from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
+
+WAY = "dash"
+
+dash: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "dash", "What becomes of a permanent that was cast with dash", KEYWORD.of(WAY)
+)
+dash_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
+    "dash-cost", "Casting a card for its dash cost", CASTING_FOR_ANOTHER_COST.of(WAY)
+)
+"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+
+_WAS_PAID = If(Amount("cast in a way", word=WAY), 1)
+_HASTE = SetUp("that", (Change("gain", (Keyword("haste"),)),))
+
+
+def _once_it_enters(*acts: Act) -> tuple[Ability, ...]:
+    """Give what is done with it as it enters, where its dash cost was paid."""
+    return (Triggered(Pattern("move", THIS, "", "battlefield"), acts, _WAS_PAID, is_static=True),)
+
+
+@dash.since("2023-11-17", "702.109a", "return the permanent this spell becomes to its")
+def for_a_turn(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Where its dash cost was paid, it has haste, and returns to its owner's hand at the end of the turn."""
+    return _once_it_enters(_HASTE, AtEndOfTurn((ReturnToHand("that"),)))
+
+
+@dash.contrast("it stays")
+def it_stays(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Where its dash cost was paid, it has haste, and stays."""
+    return _once_it_enters(_HASTE)
+
+
+@dash_cost.since("2023-11-17", "702.109a", "You may cast this card by paying [cost]")
+def what_it_says(game: Game, player: str, card: Object) -> Cost | None:
+    """It may be cast from the hand for its dash cost."""
+    is_ones_own = card.zone == "hand" and card.owner == player
+    return cost_of_keyword(game.traits(card.id).abilities, WAY) if is_ones_own else None
+
+
+@dash_cost.contrast("for its mana cost")
+def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
+    """It may be cast so for its mana cost."""
+    return None if what_it_says(game, player, card) is None else Cost(card.face.cost)

@@ -1,0 +1,27 @@
+"""Delve: cards that are exiled from the graveyard for generic mana in a spell's cost."""
+
+from kb.engine.slots.costs import delve
+
+
+@delve.since("2008-05-01", "502.64a", "Each card removed this way reduces the cost", keyword="delve")
+def any_number(_generic: str) -> bool:
+    """It may be, also where no generic mana is left: they are an additional cost."""
+    return True
+
+
+delve.reworded("2009-07-11", "702.63a", "Each card exiled this way reduces the cost")
+
+
+@delve.since("2013-07-13", "702.65a", "For each generic mana in this spell's total")
+def for_generic_mana(generic: str) -> bool:
+    """It may be for each generic mana of the total cost."""
+    return bool(generic)
+
+
+delve.renumbered("2023-11-17", "702.66a")
+
+
+@delve.contrast("none")
+def none(_generic: str) -> bool:
+    """None may be."""
+    return False

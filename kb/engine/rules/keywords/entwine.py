@@ -1,0 +1,60 @@
+"""Entwine: an additional cost for which a spell does all of what it may do."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.combining import ForItsTargets
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Act, Cost, Target, cost_of_keyword
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Face, Object
+from kb.engine.slots.families import ANNOUNCED, PRICE
+
+WAY = "entwine"
+
+entwine_cost: Chronicle[Callable[[Object], Cost]] = Chronicle(
+    "entwine-cost", "What is paid to entwine a spell", PRICE.of(WAY)
+)
+entwine: Chronicle[Callable[[Face], tuple[tuple[Act, ...], tuple[Target, ...]]]] = Chronicle(
+    "entwine", "What an entwined spell does", ANNOUNCED.of(WAY)
+)
+
+
+@entwine_cost.since("2003-10-01", "502.32a", "an additional [cost]", keyword=WAY)
+def what_it_says(spell: Object) -> Cost:
+    """What the spell says. Raises IllegalAnswer where it has no entwine, or no modes."""
+    found = cost_of_keyword(spell.face.abilities, WAY)
+    if found is None or not spell.face.modes:
+        raise IllegalAnswer(f"{spell.label} can't be entwined.")
+    return found
+
+
+entwine_cost.renumbered("2009-07-11", "702.39a")
+entwine_cost.renumbered("2013-07-13", "702.41a")
+entwine_cost.renumbered("2023-11-17", "702.42a")
+
+
+@entwine_cost.contrast("nothing")
+def nothing(_spell: Object) -> Cost:
+    """Nothing."""
+    return Cost()
+
+
+@entwine.since("2003-10-01", "502.32b", "follow the text of each of the modes")
+def all_modes(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
+    """All of its modes, in the order in which they are written."""
+    acts = tuple(ForItsTargets(place, mode.acts) for place, mode in enumerate(face.modes))
+    targets = (
+        target._replace(part=(place, *target.part)) for place, mode in enumerate(face.modes) for target in mode.targets
+    )
+    return acts, tuple(targets)
+
+
+entwine.renumbered("2009-07-11", "702.39b")
+entwine.renumbered("2013-07-13", "702.41b")
+entwine.renumbered("2023-11-17", "702.42b")
+
+
+@entwine.contrast("the first mode alone")
+def the_first_mode_alone(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
+    """The first of its modes alone."""
+    return face.modes[0].acts, face.modes[0].targets

@@ -1,0 +1,51 @@
+"""Jump-start: casting a card from the graveyard by discarding another, and where it goes then."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.moving import DiscardOne
+from kb.engine.instructions.replacing import MoveInstead
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Ability, Cost, Keyword, Replacing
+from kb.engine.position.effects import Amount, If, Pattern
+from kb.engine.position.filters import THIS, both
+from kb.engine.position.objects import Object
+from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
+
+WAY = "jump-start"
+
+jump_start: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "jump-start", "Where a spell goes that was cast with jump-start", KEYWORD.of(WAY)
+)
+jump_start_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
+    "jump-start-cost", "Casting a card with jump-start from the graveyard", CASTING_FOR_ANOTHER_COST.of(WAY)
+)
+"""Each entry gives what is paid in all, None where the card may not be cast so."""
+
+
+@jump_start.since("2023-11-17", "702.133a", "exile this card instead of putting it anywhere")
+def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It is exiled, whatever makes it leave the stack."""
+    was_cast_so = If(Amount("cast in a way", word=WAY), 1)
+    return (Replacing(Pattern("move", THIS, "stack"), MoveInstead("exile"), was_cast_so, from_anywhere=True),)
+
+
+@jump_start.contrast("to the graveyard")
+def to_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It goes to the graveyard as others do."""
+    return (Replacing(Pattern("move", THIS, "stack", "nowhere"), MoveInstead("exile")),)
+
+
+@jump_start_cost.since("2023-11-17", "702.133a", "discarding a card as an additional cost to")
+def its_mana_cost_and_a_card(game: Game, player: str, card: Object) -> Cost | None:
+    """Its owner may cast it from the graveyard by discarding a card besides."""
+    is_spell = bool({"instant", "sorcery"} & card.face.types)
+    if card.zone != "graveyard" or card.owner != player or not is_spell or not game.traits(card.id).has(WAY):
+        return None
+    return Cost(card.face.cost, acts=(DiscardOne(both()),))
+
+
+@jump_start_cost.contrast("for its mana cost")
+def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
+    """Its owner may cast it from the graveyard for its mana cost alone."""
+    return None if its_mana_cost_and_a_card(game, player, card) is None else Cost(card.face.cost)

@@ -1,0 +1,71 @@
+"""Overload: casting a spell for another cost, for which it does what it says to each instead of to a target."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Act, Cost, Target, cost_of_keyword
+from kb.engine.position.filters import Filter, both
+from kb.engine.position.objects import Face, Object
+from kb.engine.position.values import Value
+from kb.engine.slots.families import ANNOUNCED, CASTING_FOR_ANOTHER_COST
+
+WAY = "overload"
+
+overload_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
+    "overload-cost", "Casting a card for its overload cost", CASTING_FOR_ANOTHER_COST.of(WAY)
+)
+"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+overload: Chronicle[Callable[[Face], tuple[tuple[Act, ...], tuple[Target, ...]]]] = Chronicle(
+    "overload", "What a spell does that was cast for its overload cost", ANNOUNCED.of(WAY)
+)
+
+
+@overload_cost.since("2013-07-13", "702.95a", "You may choose to pay [cost] rather than", keyword=WAY)
+def what_it_says(game: Game, player: str, card: Object) -> Cost | None:
+    """It may be cast from the hand for its overload cost."""
+    is_ones_own = card.zone == "hand" and card.owner == player
+    return cost_of_keyword(game.traits(card.id).abilities, WAY) if is_ones_own else None
+
+
+overload_cost.renumbered("2023-11-17", "702.96a")
+
+
+@overload_cost.contrast("for its mana cost")
+def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
+    """It may be cast so for its mana cost."""
+    return None if what_it_says(game, player, card) is None else Cost(card.face.cost)
+
+
+@overload.since("2013-07-13", "702.95a", "by replacing all instances of the word 'target'")
+def to_each(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
+    """It does what it says to each that it could target, and has no targets."""
+    kinds = [target.filter for target in face.targets if not target.players and target.zone == "battlefield"]
+    if face.modes or len(face.targets) != 1 or kinds[:1] in ([], [None]):
+        raise NotModelled(f"What {face.name} does to each instead of a target is not modelled (702.96a).")
+    acts = tuple(_to(act, kinds[0] or both()) for act in face.spell)
+    if "target" in repr(acts):
+        raise NotModelled(f"What {face.name} says of its targets is not modelled for each (702.96a).")
+    return acts, ()
+
+
+overload.renumbered("2023-11-17", "702.96a")
+
+
+@overload.contrast("to a target")
+def to_a_target(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
+    """It does what it says to its target."""
+    return face.spell, face.targets
+
+
+def _to(part: Any, kind: Filter) -> Any:  # noqa: ANN401  (an instruction, or any part of one)
+    """Give an instruction that is about each of a kind instead of a target."""
+    if part == "targets":
+        return kind
+    if isinstance(part, Value):
+        return type(part)(*(_to(each, kind) for each in part[1:]))
+    if type(part) is tuple:
+        return tuple(_to(each, kind) for each in part)
+    return part

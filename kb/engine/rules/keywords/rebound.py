@@ -1,0 +1,66 @@
+"""Rebound: casting a spell once more in the next upkeep."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.casting import ExileToRebound
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Replacing
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Object
+from kb.engine.slots.casting_freely import REBOUND, rebounding
+from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
+
+rebound: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "rebound", "Where a spell with rebound goes", KEYWORD.of(REBOUND)
+)
+rebound_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
+    "rebound-cost", "Casting a card that rebounds", CASTING_FOR_ANOTHER_COST.of(REBOUND)
+)
+"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+
+
+@rebound.since("2013-07-13", "702.87a", "instead of putting it into your graveyard as")
+def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It is exiled as it resolves, to be cast again."""
+    return (Replacing(Pattern("move", THIS, "stack", "graveyard"), ExileToRebound(), from_anywhere=True),)
+
+
+rebound.renumbered("2023-11-17", "702.88a")
+
+
+@rebound.contrast("to the graveyard")
+def to_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It goes to the graveyard as others do."""
+    return (Replacing(Pattern("move", THIS, "stack", "nowhere"), ExileToRebound()),)
+
+
+@rebounding.since("2013-07-13", "702.87a", "If this spell was cast from your hand")
+def where_it_was(is_from_hand: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
+    """Where it was cast from a hand."""
+    return is_from_hand
+
+
+rebounding.renumbered("2023-11-17", "702.88a")
+
+
+@rebounding.contrast("always")
+def always(_is_from_hand: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
+    """Wherever it was cast from."""
+    return True
+
+
+@rebound_cost.since("2013-07-13", "702.87a", "may cast this card from exile without paying")
+def nothing(_game: Game, _player: str, card: Object) -> Cost | None:
+    """Nothing, from exile."""
+    return FREE if card.zone == "exile" else None
+
+
+rebound_cost.renumbered("2023-11-17", "702.88a")
+
+
+@rebound_cost.contrast("for its mana cost")
+def for_its_mana_cost(_game: Game, _player: str, card: Object) -> Cost | None:
+    """Its mana cost, from exile."""
+    return Cost(card.face.cost) if card.zone == "exile" else None

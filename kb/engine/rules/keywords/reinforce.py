@@ -1,0 +1,38 @@
+"""Reinforce: discarding a card to put counters on a creature."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.changing import PutCounters
+from kb.engine.instructions.moving import DiscardThis
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import FREE, Ability, Activated, Keyword, Target
+from kb.engine.position.filters import CREATURE
+from kb.engine.slots.families import KEYWORD
+
+reinforce: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "reinforce", "What reinforce means", KEYWORD.of("reinforce")
+)
+
+
+def _putting(keyword: Keyword, counters: int) -> tuple[Ability, ...]:
+    """Give the ability that puts so many counters on a creature."""
+    cost = keyword.cost or FREE
+    paid = cost._replace(acts=(*cost.acts, DiscardThis(is_cycled=False)))
+    return (Activated((PutCounters("+1/+1", "targets", counters),), paid, (Target(CREATURE),), zone="hand"),)
+
+
+@reinforce.since("2008-05-01", "502.77a", "Discard this card: Put N +1/+1 counters on")
+def as_many_as_it_says(keyword: Keyword) -> tuple[Ability, ...]:
+    """It is discarded for its cost, and so many +1/+1 counters are put on a creature as it says."""
+    return _putting(keyword, int(keyword.word))
+
+
+reinforce.renumbered("2009-07-11", "702.74a")
+reinforce.renumbered("2013-07-13", "702.76a")
+reinforce.renumbered("2023-11-17", "702.77a")
+
+
+@reinforce.contrast("none")
+def none(keyword: Keyword) -> tuple[Ability, ...]:
+    """It is discarded for its cost, and no counter is put on a creature."""
+    return _putting(keyword, 0)

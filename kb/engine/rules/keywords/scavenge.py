@@ -1,0 +1,38 @@
+"""Scavenge: exiling a creature card from the graveyard to put counters on a creature."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.changing import PutCounters
+from kb.engine.instructions.moving import ExileThis
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import FREE, Ability, Activated, Keyword, Target
+from kb.engine.position.effects import Amount, Number
+from kb.engine.position.filters import CREATURE
+from kb.engine.slots.families import KEYWORD
+
+scavenge: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "scavenge", "What scavenge means", KEYWORD.of("scavenge")
+)
+
+
+def _putting(keyword: Keyword, counters: Number) -> tuple[Ability, ...]:
+    """Give the ability that puts so many counters on a creature."""
+    cost = keyword.cost or FREE
+    paid = cost._replace(acts=(*cost.acts, ExileThis()))
+    put = PutCounters("+1/+1", "targets", counters)
+    return (Activated((put,), paid, (Target(CREATURE),), timing="sorcery", zone="graveyard"),)
+
+
+@scavenge.since("2013-07-13", "702.96a", "equal to the power of the card you")
+def by_its_power(keyword: Keyword) -> tuple[Ability, ...]:
+    """It is exiled for its cost, and as many +1/+1 counters are put on a creature as it had power."""
+    return _putting(keyword, Amount("power", "paid"))
+
+
+scavenge.renumbered("2023-11-17", "702.97a")
+
+
+@scavenge.contrast("one")
+def one(keyword: Keyword) -> tuple[Ability, ...]:
+    """It is exiled for its cost, and one +1/+1 counter is put on a creature."""
+    return _putting(keyword, 1)

@@ -1,0 +1,38 @@
+"""Spectacle: casting a spell for another cost once an opponent has lost life this turn."""
+
+from collections.abc import Callable
+
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.play.life import teammates
+from kb.engine.position.abilities import Cost, cost_of_keyword
+from kb.engine.position.objects import Object
+from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST
+
+WAY = "spectacle"
+
+spectacle: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
+    "spectacle", "Casting a card for its spectacle cost", CASTING_FOR_ANOTHER_COST.of(WAY)
+)
+"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+
+
+@spectacle.since("2023-11-17", "702.137a", "if an opponent lost life this turn", keyword=WAY)
+def after_life_was_lost(game: Game, player: str, card: Object) -> Cost | None:
+    """It may be where an opponent has lost life this turn."""
+    ours = teammates(game, player)
+    has_hurt = any(each.lost_life for name, each in game.position.players.items() if name not in ours)
+    is_ones_own = card.zone == "hand" and card.owner == player
+    return cost_of_keyword(game.traits(card.id).abilities, WAY) if has_hurt and is_ones_own else None
+
+
+@spectacle.contrast("always")
+def always(game: Game, _player: str, card: Object) -> Cost | None:
+    """It may be at any time."""
+    return cost_of_keyword(game.traits(card.id).abilities, WAY)
+
+
+@spectacle.contrast("never")
+def never(_game: Game, _player: str, _card: Object) -> Cost | None:
+    """It may never be."""
+    return None

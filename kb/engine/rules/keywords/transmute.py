@@ -1,0 +1,40 @@
+"""Transmute: discarding a card to search for one of the same mana value."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.looking import Search
+from kb.engine.instructions.moving import DiscardThis
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import FREE, Ability, Activated, Keyword
+from kb.engine.position.effects import Amount
+from kb.engine.position.filters import both
+from kb.engine.slots.families import KEYWORD
+
+transmute: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "transmute", "What transmute means", KEYWORD.of("transmute")
+)
+
+
+def _searching(keyword: Keyword, mana_value: Amount | None) -> tuple[Ability, ...]:
+    """Give the ability that has a card found, of a mana value where one is given."""
+    cost = keyword.cost or FREE
+    paid = cost._replace(acts=(*cost.acts, DiscardThis(is_cycled=False)))
+    search = Search(both(), "hand", is_revealed=True, mana_value=mana_value)
+    return (Activated((search,), paid, timing="sorcery", zone="hand"),)
+
+
+@transmute.since("2008-05-01", "502.48a", "the same converted mana cost as the discarded")
+def of_the_same_mana_value(keyword: Keyword) -> tuple[Ability, ...]:
+    """It is discarded for its cost, when a sorcery may be cast: its owner finds a card of its mana value."""
+    return _searching(keyword, Amount("mana value", "paid"))
+
+
+transmute.renumbered("2009-07-11", "702.50a")
+transmute.renumbered("2013-07-13", "702.52a")
+transmute.reworded("2023-11-17", "702.53a", "the same mana value as the discarded card")
+
+
+@transmute.contrast("of any mana value")
+def of_any_mana_value(keyword: Keyword) -> tuple[Ability, ...]:
+    """It is discarded for its cost: its owner finds any card."""
+    return _searching(keyword, None)

@@ -1,0 +1,22 @@
+"""Casting without paying a mana cost, as something resolves: what the engine asks of the rules on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.law.chronicle import Chronicle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+CASCADE = "cascade"
+REBOUND = "rebound"
+"""The keywords, and the ways in which a card is cast by them."""
+
+cascading: Chronicle[Callable[[int, int], bool]] = Chronicle(
+    "cascading", "Which nonland card may be cast that is exiled by cascade"
+)
+"""Each entry is given its mana value, and that of the spell with cascade."""
+rebounding: Chronicle[Callable[[bool], bool]] = Chronicle(
+    "rebounding", "Whether a spell with rebound is exiled as it resolves, by whether it was cast from a hand"
+)
