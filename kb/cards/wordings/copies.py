@@ -77,12 +77,15 @@ _COPY = "~ <enters> [as a copy of] <copied> <besides>"
 says("statement", f"{_COPY} END", (_enters("target"), _AIMED))
 says("statement", f'{_COPY} [, and gains] " <ability> QUOTE_END END',
      (_enters("target", "with its other abilities"), HOLE.ability, _AIMED))  # fmt: skip
-_CHOSEN = AsItEnters(EnterAsACopy(HOLE.described, frozenset({"you may"})))
+_OF_CHOICE = through(
+    HOLE.besides, lambda said: frozenset((*said, "you may")),
+    lambda value: _in_each_order(value - {"you may"} if "you may" in value else None),
+)  # fmt: skip
 _CALLED = AsItEnters(EnterAsACopy(agreeing(HOLE.described, HOLE.that_noun), frozenset({"you may"})))
 says("ability", "as ~ <enters> , [you may choose] <article> <described> <in_play> [. if you do,] ~ <enters> "
      "[as a copy of] <that_noun>", _CALLED)  # fmt: skip
-says("ability", "[you may have] ~ [enter the battlefield] [as a copy of] <some> <described> <in_play>",
-     _CHOSEN)  # fmt: skip
+says("ability", "[you may have] ~ [enter the battlefield] [as a copy of] <some> <described> <in_play> <besides>",
+     AsItEnters(EnterAsACopy(HOLE.described, _OF_CHOICE)))  # fmt: skip
 
 # what becomes a copy, and what is one as long as something is so
 

@@ -8,7 +8,8 @@ from kb.cards.templates import HOLE, join, through
 from kb.cards.wordings.statics import ABOUT
 from kb.engine.instructions.changing import SetUp
 from kb.engine.instructions.moving import Create
-from kb.engine.position.abilities import Static
+from kb.engine.play.holding import STAYS
+from kb.engine.position.abilities import Keyword, Static
 from kb.engine.position.effects import Change, Continuous
 from kb.engine.position.objects import Face
 
@@ -37,6 +38,10 @@ for _one, _it in (("token", "it has"), ("token", "it gains"), ("tokens", "they h
 for _one, _it in (("token", "that creature has"), ("tokens", "those creatures have")):
     _quoting = through((getattr(HOLE, _one), HOLE.keyword), _with_one_more, _without_one)
     says("act", f"put <number> <{_one}> <there> [. {_it}] <keyword>", Create(_quoting, HOLE.number))
+_WARDED = (Static(Continuous(ABOUT, (Change("gain", (HOLE.keyword,)),))), Keyword(STAYS))
+for _not in ("[this effect doesn't remove] ~", "[the protection granted by] ~ [does not destroy] ~"):
+    for _has in ("has", "gains"):
+        says("statement", f"<what> <{_has}> <keyword> . {_not} END", _WARDED)
 _GAIN = Change("gain", HOLE.quoted)
 _LARGER = (Change("add size", HOLE.growth), _GAIN)
 for _has in ("has", "gains"):

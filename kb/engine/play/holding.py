@@ -10,6 +10,8 @@ from kb.engine.steps.permanents import GainsControl
 CONTROL = Keyword("control of what it enchants")
 """What an Aura has that says "You control enchanted creature"."""
 
+STAYS = "isn't removed by the protection that it gives"
+"""What an Aura has that says so of itself."""
 HELD = "it isn't attached to that"
 """Until when a player controls what an Aura is attached to."""
 

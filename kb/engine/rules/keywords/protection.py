@@ -1,9 +1,11 @@
 """Protection from a color or card type: what becomes of damage from such a source, of blockers, Auras and Equipment."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.game import Game
+from kb.engine.play.holding import STAYS
+from kb.engine.position.abilities import Keyword, Static
 from kb.engine.position.objects import Event, Object, Traits
 from kb.engine.slots.families import AURA_LIMITS, EQUIPMENT_LIMITS, EVASION
 from kb.engine.slots.keywords import protection
@@ -80,7 +82,26 @@ protection_from_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicl
 )
 def of_other_colors(game: Game, aura: Object, host: int) -> bool:
     """Those of other colors may."""
-    return not is_protected(game.traits(host), game.traits(aura.id))
+    return not is_protected(_but_for_its_own(game, aura, host), game.traits(aura.id))
+
+
+def _but_for_its_own(game: Game, aura: Object, host: int) -> Traits:
+    """Give what something is like without the protection that its own Aura gives, where that says that it stays."""
+    has, own = game.traits(host), game.traits(aura.id)
+    if aura.host != host or not own.has(STAYS):
+        return has
+    left = list(has.abilities)
+    for given in (one for ability in own.abilities if isinstance(ability, Static) for one in _given(ability)):
+        if given in left:
+            left.remove(given)
+    return has._replace(abilities=tuple(left))
+
+
+def _given(ability: Static) -> Iterator[Keyword]:
+    """Give the protection that an ability gives."""
+    for change in ability.effect.changes:
+        if change.kind == "gain" and isinstance(change.value, tuple):
+            yield from (one for one in change.value if isinstance(one, Keyword) and one.name.startswith("protection "))
 
 
 protection_from_auras.reworded("1999-06-01", "502.7b", "can't be enchanted by enchantments that have the")
