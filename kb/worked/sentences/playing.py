@@ -3,7 +3,6 @@
 from kb.engine.instructions.changing import Regenerate
 from kb.engine.instructions.moving import DiscardThis, PayLife
 from kb.engine.play.casting import cast
-from kb.engine.play.facing import turn_up
 from kb.engine.play.game import Game
 from kb.engine.play.lands import play_land
 from kb.engine.play.using import usable, use
@@ -11,7 +10,6 @@ from kb.engine.position.abilities import ORDINALS, Activated, Triggered
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Amount
 from kb.engine.position.objects import NEVER_PERMANENT, Face, Object
-from kb.engine.slots.face_down import FACE_DOWN
 from kb.engine.slots.permanents import summon_cards
 from kb.engine.slots.questions import WHAT_TARGETS, WHAT_TO_SACRIFICE
 from kb.engine.verbs.suspending import suspend
@@ -20,18 +18,6 @@ from kb.worked.sentences.named import listed, targeted, thing, things
 
 WAYS = ("dash", "entwine", "escape", "flashback", "jump-start", "overload", "prowl", "spectacle", "surge")
 """The keywords of a card that offer a way of casting it, which a story names."""
-
-
-@sentence("play", r"(?P<player>\w+) casts (?P<name>[^“]+?) face down", "Ana casts Bear face down")
-def casts_face_down(game: Game, player: str, name: str) -> None:
-    """Cast a card with morph as a face-down creature."""
-    cast(game, player, thing(game, name), way=FACE_DOWN)
-
-
-@sentence("play", r"(?P<player>\w+) turns (?P<name>.+) face up", "Ana turns Bear face up")
-def turns_up(game: Game, player: str, name: str) -> None:
-    """Turn a face-down permanent face up for its morph cost."""
-    turn_up(game, player, thing(game, name))
 
 
 @sentence("play", r"(?P<player>\w+) suspends (?P<name>.+)", "Ana suspends Rift")
