@@ -176,16 +176,19 @@ class Position:
 
     @property
     def short_names(self) -> dict[str, str]:
-        """Give what the story may call in short what nothing else is called so, each with what it is in full.
+        """Give what the story may call otherwise what nothing else is called so, each with what it is in full.
 
-        The only one of a name goes without its number, and a legend by what stands before its comma.
+        The only one of a name goes without its number, a legend by what stands before its comma, and what is the only
+        one of its name among a player's own as that player's: Ana's Bear.
         """
         shorter: dict[str, list[str]] = {}
         for name in self.names:
             for short in {name.removesuffix(" #1"), name.partition(", ")[0]} - {name}:
-                if short not in self.names and f"{short} #2" not in self.names:
+                if f"{short} #2" not in self.names:
                     shorter.setdefault(short, []).append(name)
-        return {short: names[0] for short, names in shorter.items() if len(names) == 1}
+        for thing in self.objects.values():
+            shorter.setdefault(f"{thing.owner}'s {thing.label.partition(' #')[0]}", []).append(thing.label)
+        return {short: names[0] for short, names in shorter.items() if len(names) == 1 and short not in self.names}
 
     def turn_order(self) -> list[str]:
         """Give the players, the active one first."""

@@ -54,7 +54,17 @@ def _put(game: Game, player: str, label: str, card: str, zone: str) -> Object:
     face = basic_face(card, card) if is_basic else face_of(card, game.rulebook, game.position.cards)
     if zone == "battlefield" and face.types.intersection(SPELLS):
         raise BadScenario(f"{label} is never on the battlefield.", remedy="Put it into a hand or a graveyard.")
-    return game.make(label, face, player, player, zone)
+    return game.make(_told_apart(game, label), face, player, player, zone)
+
+
+def _told_apart(game: Game, label: str) -> str:
+    """Give what another card is called that would be called as one that is there, which becomes the first of them."""
+    there = next((thing for thing in game.position.objects.values() if thing.label == label), None)
+    if there is None or "#" in label:
+        return label
+    game.put(there._replace(label=f"{label} #1"))
+    game.position.names = game.position.names - {label} | {f"{label} #1"}
+    return f"{label} #2"
 
 
 def _number(words: str) -> int:

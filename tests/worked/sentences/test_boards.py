@@ -16,10 +16,6 @@ CALM = ("nothing triggered",)
         ((BEAR, "Moose has 1 damage"), "x.toml: Nothing is called Moose here."),
         ((BEAR, BEAR), f"x.toml: the setup sentence “{BEAR}” gives the name Bear a second time."),
         (
-            ("Ana controls Lifeline and Lifeline",),
-            "x.toml: the setup sentence “Ana controls Lifeline and Lifeline” gives the name Lifeline a second time.",
-        ),
-        (
             (BEAR.replace("Bear", "Bob"),),
             f"x.toml: the setup sentence “{BEAR.replace('Bear', 'Bob')}” gives the name Bob a second time.",
         ),

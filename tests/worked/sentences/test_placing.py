@@ -61,3 +61,14 @@ def test_cards_that_nothing_looks_at_are_numbered_on(judged) -> None:
     small = judged((bear, counts, six, f"{one} hand"), then=("Bear is a 2/2", "card 7 of Ana is in Ana's hand"))
     assert small.verdict is Verdict.HOLDS
     assert judged((bear, counts, six, f"{one} graveyard"), then=("Bear is a 4/4",)).verdict is Verdict.HOLDS
+
+
+def test_two_cards_of_one_name_are_told_apart_by_whose_they_are(judged):
+    """Neither goes by the name alone; the first that was put there is the first by number."""
+    setup = ("Ana controls Ball Lightning", "Bob controls Ball Lightning")
+    for said in ("Bob's Ball Lightning", "Ball Lightning #2"):
+        claims = ("Ana controls Ana's Ball Lightning", "Ball Lightning #2 is in Bob's graveyard")
+        found = judged(setup, (f"{said} is destroyed",), then=claims)
+        assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+    with pytest.raises(BadScenario, match="nothing is called Ball Lightning in this story"):
+        judged(setup, ("Ball Lightning is destroyed",), then=("nobody has lost",))
