@@ -184,6 +184,8 @@ _SEVERAL = re.compile(
 
 def _make(game: Game, player: str, does: str, found: Described, label: str) -> list[Unsized]:
     """Put a thing onto a board with all that is said of it, and tell where its size is still to be said."""
+    if not label.partition("#")[0].strip():
+        raise BadScenario(f"It isn't told what “{found.kind}” is called.", remedy="Say “called …”.")
     face = face_described(found)
     check_day(game, face.types.difference(TYPES, SPELLS), found.kind)
     zone = found.zone or _ZONES.get(
