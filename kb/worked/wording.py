@@ -59,6 +59,7 @@ _ACTIVATED = re.compile(r"(?P<cost>[^:“]+): (?P<acts>.+)")
 _PRONOUN = re.compile(r"\b(?:it|that)\b")
 """What stands for something said before, so that what says it and what it stands for are read together."""
 _NUMBERED = re.compile(rf"(?P<name>{'|'.join(WITH_A_NUMBER)}) (?P<number>\d+)")
+_OF_A_KIND = re.compile(r"(?P<name>affinity|champion) (?:for (?P<plural>.+?)s?|an? (?P<kind>creature|[A-Z][a-z]+))")
 _NUMBERED_FOR = re.compile(
     rf"(?P<name>reinforce|suspend) (?P<number>\d+) ?(?:—|–|--|-|for)? ?(?P<cost>{_MANA.pattern})"
 )
@@ -247,8 +248,8 @@ def read_keyword(word: str) -> Keyword:
         return Keyword(match["name"], word=match["number"])
     if (match := _NUMBERED_FOR.fullmatch(word)) is not None:
         return Keyword(match["name"], Cost(match["cost"]), word=match["number"])
-    if word.startswith("affinity for "):
-        return Keyword("affinity", word=word.removeprefix("affinity for ").removesuffix("s"))
+    if (match := _OF_A_KIND.fullmatch(word)) is not None:
+        return Keyword(match["name"], word=match["plural"] or match["kind"])
     if (match := _COSTED.fullmatch(word)) is not None:
         return Keyword(match["name"], Cost(match["cost"]))
     if (match := _UNKNOWN.fullmatch(word)) is not None:

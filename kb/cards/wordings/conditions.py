@@ -116,6 +116,7 @@ for _spell in ("it", "~", "this spell"):
 says("state", "<was_kicked>", KICKED)
 
 says("state", "X is <NUMERAL> [or more]", If(Amount("x"), whole(HOLE.NUMERAL)))
+says("state", "~ is renowned", If(Amount("designated", word="renowned"), 1))
 says("state", "~ is <adjective>", _there(both(THIS, HOLE.adjective)))
 says("state", "~ is <some> <described>", _there(both(THIS, _ONE)))
 for _host in ("enchanted <enchantable>", "[equipped creature]"):

@@ -129,6 +129,7 @@ for _deals, _cause in (("deals damage to", ""), ("damages", ""), ("[successfully
          Pattern("deal damage", HOLE.described, source=HOLE.subject, cause=_cause))  # fmt: skip
 says("event", "<subject> [successfully deals] damage",
      Pattern("damage", source=HOLE.subject))  # fmt: skip
+says("event", "<subject> [exploits a creature]", Pattern("exploit", HOLE.subject, "battlefield"))
 says("event", "<subject> deals damage", Pattern("deal damage", source=HOLE.subject, is_about_source=True))
 says("event", "<subject> deals [combat damage]",
      Pattern("deal damage", source=HOLE.subject, cause="combat", is_about_source=True))  # fmt: skip

@@ -10,7 +10,7 @@ from kb.engine.position.abilities import Cost, Keyword
 
 _WITH_MANA = ("buyback", "cumulative upkeep", "echo", "equip", *WITH_A_COST)
 _PROTECTION = "protection from "
-_NOT_ON_CARDS = ("champion a creature", "evolve", "islandhome", "landhome")
+_NOT_ON_CARDS = ("evolve", "islandhome", "landhome")
 
 for _name in KEYWORDS:
     if _name not in _NOT_ON_CARDS:
@@ -49,6 +49,8 @@ for _name in WITH_A_NUMBER:
 for _word, _type in (("artifacts", "artifact"), ("Plains", "Plains"), ("Islands", "Island"), ("Swamps", "Swamp"),
                      ("Mountains", "Mountain"), ("Forests", "Forest")):  # fmt: skip
     says("keyword", f"[affinity for {_word}]", Keyword("affinity", word=_type))
+says("costed", "champion <article> <SUBTYPE>", Keyword("champion", word=HOLE.SUBTYPE))
+says("costed", "champion <article> creature", Keyword("champion", word="creature"))
 says("costed", "bloodthirst X", Keyword("bloodthirst", word="X"))
 _CYCLED = {
     "plains": "Plains", "island": "Island", "swamp": "Swamp", "mountain": "Mountain", "forest": "Forest",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.position.abilities import Act, Entry
+from kb.engine.position.abilities import Act, Entry, Replacement
 from kb.engine.position.effects import Number, What
 
 if TYPE_CHECKING:
@@ -64,3 +64,18 @@ class Tribute(Entry):
     """An opponent may have it enter with so many +1/+1 counters more."""
 
     amount: int
+
+
+class Sunburst(Entry):
+    """It enters with a counter for each color of mana spent to cast it: of another kind where it is a creature."""
+
+    of_creatures: str
+    of_others: str
+
+
+class DestroyThisInstead(Replacement):
+    """What would be destroyed loses all damage marked on it, and the source is destroyed."""
+
+
+class MyriadTokens(Act):
+    """Have a token that is a copy of the source attack each opponent but the defending player, for this combat."""

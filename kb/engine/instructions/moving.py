@@ -207,10 +207,11 @@ class EachPlayerReturns(Act):
 
 
 class Create(Act):
-    """Put tokens onto the battlefield under the controller's control."""
+    """Put tokens onto the battlefield under the controller's control; what is done then is about each: it is *that*."""
 
     token: Face
     amount: Number = 1
+    acts: tuple[Act, ...] = ()
 
 
 class PhaseOut(Act):

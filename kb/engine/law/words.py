@@ -212,29 +212,30 @@ CARD_TYPES_2026 = CARD_TYPES_2023.replace("tribal", "kindred")
 """As in 205.2a of the rules of 2008-05-01, 2013-07-13, 2023-11-17 and 2026-08-07."""
 
 KEYWORDS = (
-    "banding", "battle cry", "buyback", "cascade", "caustic", "champion a creature", "convoke", "deathtouch", "decayed",
-    "defender", "delve", "dethrone", "double strike", "evolve", "exalted", "exploit", "extort", "fear", "first strike",
-    "flanking", "flash", "flying", "forestwalk", "haste", "hexproof", "horsemanship", "improvise", "indestructible",
-    "infect", "ingest", "intimidate", "islandhome", "islandwalk", "jump-start", "landhome", "lifelink", "melee",
-    "menace", "mentor", "mountainwalk", "persist", "phasing", "plainswalk", "protection from artifacts",
-    "protection from black", "protection from blue", "protection from creatures", "protection from enchantments",
-    "protection from green", "protection from instants", "protection from lands", "protection from planeswalkers",
-    "protection from red", "protection from sorceries", "protection from white", "provoke", "prowess", "reach",
-    "rebound", "retrace", "riot", "scorching", "shadow", "shroud", "skulk", "split second", "steel skin", "storm",
-    "swampwalk", "training", "trample", "undaunted", "undying", "unleash", "vigilance", "wither",
+    "banding", "battle cry", "buyback", "cascade", "caustic", "convoke", "deathtouch",
+    "decayed", "defender", "delve", "dethrone", "double strike", "evolve", "exalted", "exploit", "extort", "fear",
+    "first strike", "flanking", "flash", "flying", "forestwalk", "haste", "hexproof", "horsemanship", "improvise",
+    "indestructible", "infect", "ingest", "intimidate", "islandhome", "islandwalk", "jump-start", "landhome",
+    "lifelink", "living weapon", "melee", "menace", "mentor", "mountainwalk", "myriad", "persist", "phasing",
+    "plainswalk", "protection from artifacts", "protection from black", "protection from blue",
+    "protection from creatures", "protection from enchantments", "protection from green", "protection from instants",
+    "protection from lands", "protection from planeswalkers", "protection from red", "protection from sorceries",
+    "protection from white", "provoke", "prowess", "reach", "rebound", "retrace", "riot", "scorching", "shadow",
+    "shroud", "skulk", "split second", "steel skin", "storm", "sunburst", "swampwalk", "totem armor", "training",
+    "trample", "umbra armor", "undaunted", "undying", "unleash", "vigilance", "wither",
 )  # fmt: skip
 """The keyword abilities of the game, and of the fan-made set, that a permanent may have without a cost."""
 
 WITH_A_NUMBER = (
-    "absorb", "afflict", "afterlife", "amplify", "annihilator", "bloodthirst", "bushido", "crew", "devour", "fabricate",
-    "fading", "frenzy", "graft", "modular", "poisonous", "rampage", "renown", "soulshift", "toxic", "tribute",
-    "vanishing",
+    "absorb", "afflict", "afterlife", "amplify", "annihilator", "bloodthirst", "bushido", "crew", "devour",
+    "fabricate", "fading", "frenzy", "graft", "modular", "poisonous", "rampage", "renown", "soulshift", "toxic",
+    "tribute", "vanishing",
 )  # fmt: skip
 """Keyword abilities that a number follows: "rampage 2"."""
 
 WITH_A_COST = (
-    "cycling", "dash", "embalm", "entwine", "escape", "eternalize", "evoke", "flashback", "madness", "morph", "outlast",
-    "overload", "prowl", "recover", "scavenge", "spectacle", "surge", "transmute", "unearth", "ward",
+    "cycling", "dash", "embalm", "entwine", "escape", "eternalize", "evoke", "flashback", "madness", "morph",
+    "outlast", "overload", "prowl", "recover", "scavenge", "spectacle", "surge", "transmute", "unearth", "ward",
 )  # fmt: skip
 """Keyword abilities that a cost follows and that a story names: "cycling {2}"."""
 
@@ -245,9 +246,9 @@ NOT_MODELLED = {
     "craft": "702.167", "demonstrate": "702.144", "disguise": "702.168", "disturb": "702.146", "dredge": "702.52",
     "emerge": "702.119", "encore": "702.141", "enlist": "702.154", "epic": "702.50", "escalate": "702.120",
     "foretell": "702.143", "fortify": "702.67", "fuse": "702.102", "gravestorm": "702.69", "haunt": "702.55",
-    "hideaway": "702.75", "level up": "702.87", "living weapon": "702.92", "miracle": "702.94", "mutate": "702.140",
-    "myriad": "702.116", "ninjutsu": "702.49", "offering": "702.48", "prototype": "702.160", "ravenous": "702.156",
-    "reconfigure": "702.151", "replicate": "702.56", "ripple": "702.60", "soulbond": "702.95",
-    "splice": "702.47", "squad": "702.157", "sunburst": "702.44", "totem armor": "702.89", "transfigure": "702.71",
+    "hideaway": "702.75", "level up": "702.87", "miracle": "702.94", "mutate": "702.140", "ninjutsu": "702.49",
+    "offering": "702.48", "prototype": "702.160", "ravenous": "702.156", "reconfigure": "702.151",
+    "replicate": "702.56", "ripple": "702.60", "soulbond": "702.95", "splice": "702.47", "squad": "702.157",
+    "transfigure": "702.71",
 }  # fmt: skip
 """Keyword abilities that are known by name alone, with the rule on each of 2023-11-17: what has one is refused."""

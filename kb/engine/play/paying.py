@@ -19,7 +19,7 @@ from kb.engine.instructions.moving import (
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import own, things
 from kb.engine.play.life import payable_life
-from kb.engine.position.abilities import Cost, Payment
+from kb.engine.position.abilities import Cost, Keyword, Payment
 from kb.engine.position.amounts import number
 from kb.engine.position.choices import CHANCE, IllegalAnswer
 from kb.engine.position.effects import CYCLED
@@ -41,6 +41,11 @@ from kb.engine.verbs.moving import sacrifice_one
 if TYPE_CHECKING:
     from kb.engine.play.game import Game
 
+
+SPENT = "spent"
+"""The name under which a spell, and the permanent it becomes, remembers the mana that was spent to cast it."""
+COUNTING_MANA = frozenset({"sunburst"})
+"""The keywords that say something of the mana that was spent."""
 
 P = TypeVar("P", bound=Payment)
 
@@ -112,8 +117,18 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
     left = without(player.pool, spent) or ""
     game.position.players[player.name] = player._replace(pool=left, snow=within(player.snow, left))
     if spent:
+        _remember(game, context.source, spent)
         said = mana.replace("{X}", f"{{{context.x}}}")
         game.position.note(Pays(context.controller, said))
+
+
+def _remember(game: Game, source: int, spent: str) -> None:
+    """Have a spell remember the mana that was spent to cast it, where it says something of that."""
+    spell = game.object(source) if game.exists(source) else None
+    if spell is None or spell.zone != "stack":
+        return
+    if any(isinstance(own, Keyword) and own.name in COUNTING_MANA for own in spell.face.abilities):
+        game.put(spell._replace(remembered=(*spell.remembered, (SPENT, tuple(spent)))))
 
 
 def _payments(ways: Iterable[tuple[str, int]], pool: str) -> set[str]:

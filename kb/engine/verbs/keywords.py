@@ -5,18 +5,25 @@ from itertools import combinations
 from kb.engine.instructions.keywords import (
     Amplify,
     Designate,
+    DestroyThisInstead,
     Devour,
     Drain,
     Exploit,
     MoveCounter,
     MustBlock,
+    MyriadTokens,
     Riot,
+    Sunburst,
     Tribute,
 )
 from kb.engine.instructions.replacing import Entrance
-from kb.engine.play.acts import as_it_enters, own, players, things, verb
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import as_it_enters, own, players, replacement, things, verb
 from kb.engine.play.game import Game
+from kb.engine.play.paying import SPENT
+from kb.engine.play.registry import doer
 from kb.engine.position.amounts import check_hands, number
+from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import Change
 from kb.engine.position.filters import THIS
 from kb.engine.position.limits import Limit
@@ -29,6 +36,7 @@ from kb.engine.slots.questions import (
     WHICH_CARDS_ARE_REVEALED,
     WHICH_OF_BOTH_IT_HAS,
 )
+from kb.engine.slots.replacement import replacement_effects
 from kb.engine.steps.moving import Reveals
 from kb.engine.steps.playing import Chooses
 from kb.engine.verbs.changing import last
@@ -140,3 +148,37 @@ def tribute(game: Game, card: Object, act: Tribute, context: Context) -> Entranc
     if not game.choose(opponent, WHETHER_TO_PAY_TRIBUTE.of(card.label), [True, False]):
         return Entrance()
     return Entrance(chosen=((context.link, TRIBUTE_PAID),), counters=(("+1/+1", act.amount),))
+
+
+@as_it_enters(Sunburst)
+def sunburst(game: Game, card: Object, act: Sunburst, context: Context) -> Entrance:
+    """Have a permanent enter with a counter for each color of mana that was spent to cast it."""
+    spent = {letter for name, what in card.remembered if name == SPENT and isinstance(what, tuple) for letter in what}
+    colors = len(spent & COLORS.keys())
+    form = context.form or game.seen(card).copiable
+    kind = act.of_creatures if "creature" in form.types else act.of_others
+    return Entrance(counters=((kind, colors),) if colors else ())
+
+
+@replacement(DestroyThisInstead)
+def destroy_this_instead(game: Game, _becomes: DestroyThisInstead, event: Event, source: Object) -> list[Event]:
+    """Have all damage be removed from a permanent, and the source be destroyed."""
+    by = game.traits(source.id).controller
+    game.position.because = (replacement_effects.slug,)
+    gone = Event("move", source.id, source=source.id, origin="battlefield", destination="graveyard", cause="destroyed",
+                 by=by)  # fmt: skip
+    return [Event("remove damage", event.thing, source=source.id), gone]
+
+
+@doer("remove damage")
+def remove_damage(game: Game, event: Event) -> Event:
+    """Remove all damage that is marked on a permanent."""
+    game.put(game.object(event.affected)._replace(damage=0))
+    return event
+
+
+@verb(MyriadTokens)
+def myriad(game: Game, _act: MyriadTokens, context: Context) -> None:
+    """Do nothing where there is no other opponent. Raises NotModelled where there is one."""
+    if [name for name in players(game, "each opponent", context) if name != game.defender]:
+        raise NotModelled("Attacking several players at once is not modelled (702.116a).")

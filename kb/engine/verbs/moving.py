@@ -182,9 +182,11 @@ def create(game: Game, act: Create, context: Context) -> None:
     made = [make_token(game, face, context) for _ in range(number(game, act.amount, context))]
     link = (context.source, context.link) if context.link else None
     entering = [arrival(game, token, context.controller, by=context.controller) for token in made]
-    game.happen([event._replace(link=link) for event in entering])
+    done = game.happen([event._replace(link=link) for event in entering])
     for token in made:
         game.position.note(Makes(context.label, token.label))
+    for event in done if act.acts else ():
+        follow(game, act.acts, context._replace(that=event.thing))
 
 
 def make_token(game: Game, face: Face, context: Context) -> Object:

@@ -146,21 +146,23 @@ def discards_at_the_end(game: Game, player: str, names: str) -> None:
     game.answer(player, WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN, " and ".join(sorted(listed(names))))
 
 
-@sentence("answer", r"(?P<player>\w+) devours (?P<names>.+) with (?P<name>.+)", "Ana devours Elf and Imp with Hydra")
-def devours(game: Game, player: str, names: str, name: str) -> None:
+@sentence("answer", r"(?P<player>\w+) devours (?:nothing|(?P<names>.+)) with (?P<name>.+)",
+          "Ana devours Elf and Imp with Hydra")  # fmt: skip
+def devours(game: Game, player: str, names: str | None, name: str) -> None:
     """Answer, if asked, what a player sacrifices to a creature that devours; "nothing" where that is none."""
     game.answer(player, WHAT_IS_DEVOURED_BY.of(name), _any_of(game, names))
 
 
-@sentence("answer", r"(?P<player>\w+) reveals (?P<names>.+) to amplify", "Ana reveals Elf and Imp to amplify")
-def reveals_to_amplify(game: Game, player: str, names: str) -> None:
+@sentence("answer", r"(?P<player>\w+) reveals (?:nothing|(?P<names>.+)) to amplify",
+          "Ana reveals Elf and Imp to amplify")  # fmt: skip
+def reveals_to_amplify(game: Game, player: str, names: str | None) -> None:
     """Answer, if asked, which cards a player reveals as a creature enters; "nothing" where that is none."""
     game.answer(player, WHICH_CARDS_ARE_REVEALED, _any_of(game, names))
 
 
-def _any_of(game: Game, names: str) -> str:
+def _any_of(game: Game, names: str | None) -> str:
     """Give what is chosen of any number of things, as those who are asked say it."""
-    return "none" if names == "nothing" else " and ".join(sorted(listed(names, game.position.names)))
+    return " and ".join(sorted(listed(names, game.position.names))) if names else "none"
 
 
 @sentence("answer", r"(?P<player>\w+) chooses (?P<what>haste|a \+1/\+1 counter) for (?P<name>.+)",

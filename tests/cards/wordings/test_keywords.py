@@ -5,6 +5,8 @@ import pytest
 from kb.engine.combat.declaring import block
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.watchers import abilities_of
+from kb.engine.position.abilities import Keyword
+from kb.engine.position.filters import THIS
 from tests.cards.table import ERAS, Table
 
 
@@ -40,11 +42,23 @@ def test_a_keyword_before_its_day_is_refused():
         abilities_of(table.game, table.card("Cycling {2}").face.abilities)
 
 
-@pytest.mark.parametrize("words", ["Bushido 2", "Fading 3", "Annihilator 2"])
+@pytest.mark.parametrize("words", ["Bushido 2", "Fading 3", "Annihilator 2", "Bloodthirst X", "Devour 2"])
 def test_a_number_belongs_to_the_keyword(words):
     """It is the word of the keyword."""
     [ability] = Table("2023-11-17").card(words).face.abilities
-    assert f"{ability.name} {ability.word}" == words.lower()
+    assert f"{ability.name} {ability.word}".lower() == words.lower()
+
+
+@pytest.mark.parametrize(("words", "kind"), [("a Goblin", "Goblin"), ("an Elf", "Elf"), ("a creature", "creature")])
+def test_a_champion_is_of_a_kind(words, kind):
+    """It is what may be exiled for it."""
+    assert Table("2023-11-17").card(f"Champion {words}").face.abilities == (Keyword("champion", word=kind),)
+
+
+def test_what_is_exploited_is_seen():
+    """Also by a creature that exploits itself."""
+    [ability] = Table("2023-11-17").card("When this creature exploits a creature, draw a card.").face.abilities
+    assert (ability.on.kind, ability.on.thing, ability.on.origin) == ("exploit", THIS, "battlefield")
 
 
 @pytest.mark.parametrize("words", ["Flashback {2}{R}", "Cycling {2}"])

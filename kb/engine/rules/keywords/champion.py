@@ -6,20 +6,21 @@ from kb.engine.instructions.moving import DoToLinked, ExileAnotherOrSacrifice, R
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import CREATURE, THIS
+from kb.engine.position.filters import THIS, Filter, either
 from kb.engine.slots.families import KEYWORD
 
 champion: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "champion", "What champion means", KEYWORD.of("champion a creature")
+    "champion", "What champion means", KEYWORD.of("champion")
 )
 
 
 @champion.since("2008-05-01", "502.72a", "Champion represents two triggered abilities.")
-def exiled_and_returned(_keyword: Keyword) -> tuple[Ability, ...]:
+def exiled_and_returned(keyword: Keyword) -> tuple[Ability, ...]:
     """As it enters it is sacrificed unless another is exiled; as it leaves the exiled card returns."""
     link = "championed"
+    kind = either(Filter("type", keyword.word), Filter("subtype", keyword.word))
     return (
-        Triggered(Pattern("move", THIS, "", "battlefield"), (ExileAnotherOrSacrifice(CREATURE),), link=link),
+        Triggered(Pattern("move", THIS, "", "battlefield"), (ExileAnotherOrSacrifice(kind),), link=link),
         Triggered(
             Pattern("move", THIS, "battlefield"),
             (DoToLinked("exile", (Return("targets", "exile"),)),),
@@ -38,3 +39,9 @@ champion.renumbered("2023-11-17", "702.72b")
 def nothing_returns(keyword: Keyword) -> tuple[Ability, ...]:
     """As it enters it is sacrificed unless another is exiled; nothing returns."""
     return exiled_and_returned(keyword)[:1]
+
+
+@champion.contrast("any creature")
+def any_creature(keyword: Keyword) -> tuple[Ability, ...]:
+    """As it enters it is sacrificed unless another creature is exiled; as it leaves the exiled card returns."""
+    return exiled_and_returned(keyword._replace(word="creature"))

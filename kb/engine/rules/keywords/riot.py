@@ -47,3 +47,9 @@ def what_was_chosen(game: Game, old: Object, new: Object) -> None:
 @riot_haste.contrast("nothing")
 def nothing(_game: Game, _old: Object, _new: Object) -> None:
     """It gains nothing."""
+
+
+@riot.contrast("as it is")
+def as_it_is(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It enters as it is."""
+    return ()

@@ -1,0 +1,32 @@
+"""Myriad: the copies that attack other players."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.copying import CreateACopy
+from kb.engine.instructions.keywords import MyriadTokens
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Keyword, Triggered
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.slots.families import KEYWORD
+
+myriad: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "myriad", "What myriad means", KEYWORD.of("myriad")
+)
+
+
+@myriad.since(
+    "2023-11-17",
+    "702.116a",
+    "for each opponent other than defending player, you",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+)
+def for_each_other_opponent(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it attacks, a copy attacks each opponent but the defending player; with two players there is none."""
+    return (Triggered(Pattern("attack", THIS), (MyriadTokens(),)),)
+
+
+@myriad.contrast("for each opponent")
+def for_each_opponent(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it attacks, a copy is created."""
+    return (Triggered(Pattern("attack", THIS), (CreateACopy("this"),)),)

@@ -1,0 +1,34 @@
+"""Sunburst: a counter for each color of mana that was spent."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.keywords import Sunburst
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, AsItEnters, Keyword
+from kb.engine.slots.families import KEYWORD
+
+sunburst: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "sunburst", "What sunburst means", KEYWORD.of("sunburst")
+)
+
+
+def _counted(of_creatures: str, of_others: str) -> tuple[Ability, ...]:
+    """Give the ability that has it enter with a counter for each color: of one kind, or of another."""
+    return (AsItEnters(Sunburst(of_creatures, of_others)),)
+
+
+@sunburst.since("2004-10-01", "502.37a", "counter on it for each color of mana")
+def a_counter_for_each_color(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It enters with a +1/+1 counter for each color of mana spent to cast it, or a charge counter if no creature."""
+    return _counted("+1/+1", "charge")
+
+
+sunburst.renumbered("2009-07-11", "702.41a")
+sunburst.renumbered("2013-07-13", "702.43a")
+sunburst.renumbered("2023-11-17", "702.44a")
+
+
+@sunburst.contrast("the other kind")
+def the_other_kind(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It enters with a charge counter for each color, or a +1/+1 counter if it is no creature."""
+    return _counted("charge", "+1/+1")
