@@ -100,7 +100,7 @@ def sentence(kind: str, pattern: str, example: str) -> Callable[[Callable[..., A
 
     def enter(means: Callable[..., Any]) -> Callable[..., Any]:
         SENTENCES.append(Sentence(kind, Form(pattern), example, means))
-        for remembering in (_of_form, _plain, _read, understood):
+        for remembering in (_of_form, _plain, _read, spoken_of_in, understood):
             remembering.cache_clear()
         return means
 
@@ -159,8 +159,7 @@ def _check_mana(said: Said, where: Place) -> None:
 
 def is_answer(words: str) -> bool:
     """Answer whether a plain sentence of a play only says what a player answers, if asked."""
-    read = formed("play", words)
-    return read is not None and read[0].kind == "answer"
+    return (read := formed("play", words)) is not None and read[0].kind == "answer"
 
 
 def formed(kind: str, words: str) -> tuple[Sentence, Said] | None:
@@ -178,6 +177,7 @@ def _things(said: Said) -> tuple[str, ...]:
     return (*shared, *(name for part, name in said.items() if part in NAMED and name is not None))
 
 
+@lru_cache(maxsize=10_000)
 def spoken_of_in(kind: str, words: str) -> tuple[str, ...]:
     """Give the kinds of counters in a sentence, and names that it gives, or of what need not be there."""
     read = _read(kind, words) if kind == "claim" else ()

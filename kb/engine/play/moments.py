@@ -74,8 +74,8 @@ _ASIDE = ("trace", "consulted", "because", "trail", "loop")
 def goes_on_like(one: Position, other: Position) -> bool:
     """Answer whether two positions are the same to all that may come, and tell the same, by whatever rules."""
     mine, theirs = vars(one), vars(other)
-    same = all(held is theirs[name] or name in _ASIDE or held == theirs[name] for name, held in mine.items())
-    same = same and _tell_the_same(one.trace, other.trace)
+    apart = [name for name, held in mine.items() if held is not theirs[name] and name not in _ASIDE]
+    same = all(mine[name] == theirs[name] for name in apart) and _tell_the_same(one.trace, other.trace)
     return same and _same_moments(one.trail, other.trail) and _same_loop(one.loop, other.loop)
 
 
@@ -88,8 +88,8 @@ def _tell_the_same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
 
 
 def _same_moments(some: tuple[Moment, ...], others: tuple[Moment, ...]) -> bool:
-    pairs = zip(some, others, strict=False)
-    return len(some) == len(others) and all(one is other or one.is_like(other) for one, other in pairs)
+    apart = [(one, other) for one, other in zip(some, others, strict=False) if one is not other]
+    return len(some) == len(others) and all(one.is_like(other) for one, other in apart)
 
 
 def _same_loop(one: Loop | None, other: Loop | None) -> bool:

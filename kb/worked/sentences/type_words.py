@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.law.words import SUBTYPES, TYPE_WORDS_2008, TYPE_WORDS_2026
@@ -66,6 +67,7 @@ def printed_name(label: str) -> str:
     return _NUMBER.sub("", label)
 
 
+@lru_cache(maxsize=10_000)
 def plain_face(name: str, words: str, types: tuple[str, ...] = TYPES) -> Face:
     """Give a card by the types, supertypes and colors that a sentence says, with “and” between them or without.
 
