@@ -75,6 +75,26 @@ def linked(abilities: tuple[Ability, ...], words: str, spoken_of: str = "") -> t
     return abilities
 
 
+def linked_to(before: tuple[Ability, ...], further: tuple[Ability, ...], words: str) -> tuple[Ability, ...]:
+    """Give abilities with those of a further text, linked where that speaks of what only those before it do."""
+    both = (*before, *further)
+    for name, (does, speaks) in _PAIRS.items():
+        is_open = any(_has(one, speaks) for one in further) and not any(_acts(one, name, does) for one in further)
+        if is_open and any(_acts(one, name, does) for one in before):
+            both = tuple(_free(one) if _acts(one, name, does) or _has(one, speaks) else one for one in both)
+            both = linked(both, words)
+    return both
+
+
+def _free(ability: Ability) -> Ability:
+    """Give an ability that is linked to none."""
+    return ability._replace(link="") if isinstance(ability, Triggered | Activated) else ability
+
+
+def _acts(ability: Ability, name: str, does: Callable[[_Said], bool]) -> bool:
+    return _has(ability, does) or _is(ability, name)
+
+
 def linked_face(face: Face) -> Face:
     """Give a card with its abilities linked, and a size that counts what is of the color chosen for it."""
     if face.size_from != COUNTED:

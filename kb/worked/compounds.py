@@ -47,7 +47,7 @@ def _two(kind: str, left: str, word: str, right: str) -> Iterator[Parts]:
     subject, verb = (said["subject"], said["verb"]) if said else ("", "")
     is_negative = bool(re.fullmatch(rf"{_NEGATIVE}.*", verb))
     if word in {"with", "without"}:
-        if kind == "claim" and subject and not is_negative:
+        if kind == "claim" and subject and not is_negative and verb != "controls":
             has = "has" if word == "with" else "doesn't have"
             yield left, f"{subject} {has} {right}"
         return
@@ -55,6 +55,8 @@ def _two(kind: str, left: str, word: str, right: str) -> Iterator[Parts]:
         if kind == "claim" and is_negative:
             yield left, f"{subject} {verb} {right}"
         return
+    if kind == "setup" and not word and not _PREDICATE.match(right):
+        return  # “one card in hand, an instant” is one
     yield left, right
     if subject and not _PREDICATE.match(right):
         yield left, f"{subject} {right}"

@@ -1,5 +1,6 @@
 """Abilities of a board: the sentences of a setup that give something an ability, counters, or a spell its words."""
 
+from kb.cards.linking import linked_to
 from kb.engine.instructions.moving import PayLife
 from kb.engine.instructions.replacing import NotAtAll
 from kb.engine.play.game import Game
@@ -88,7 +89,8 @@ def has_ability(game: Game, name: str, words: str) -> None:
     """Give something the abilities that a text says, several with // between them; of a spell it is what it does."""
     card = thing(game, name)
     if not card.face.types.intersection(SPELLS):
-        _give(game, name, *read_abilities(words, name, name))
+        abilities = linked_to(card.face.abilities, read_abilities(words, name, name), name)
+        game.put(card._replace(face=card.face._replace(abilities=abilities)))
         return
     try:
         said = read_spell(card.face, words, name)

@@ -140,9 +140,13 @@ def has_just_gone(game: Game, names: str, zone: str) -> bool:
         for what, rules in steps
         if isinstance(what, Moves)
     }
-    return all(
+    has_gone = all(
         card is not None and card.zone == zone and last.get(card.label) == ("battlefield", zone) for card in found
     )
+    if game.position.story:
+        where, reading = game.position.story[-1][1], "something that was just done" if has_gone else "a deed"
+        game.position.readings += ((str(where), reading),)
+    return has_gone
 
 
 def permanents(game: Game, names: str) -> list[Object]:

@@ -75,6 +75,11 @@ otherwise("setup", rf"there (?:is|are) <number> (?P<kind>[a-z]+) cards? in <play
           "there are two creature cards in Ana's graveyard",
           "<number> <kind> cards are in <player>'s <zone>")  # fmt: skip
 
+otherwise("setup", r"<player> has (?:only |just )?(?:a single|1|one|a) card in hand(?:,|:| \() ?(?P<what>an? [^\"]*?"
+          r"(?:instant|interrupt|sorcery) [^\"]*?)(?P<says> (?:that|with|which) .+?)\)?",
+          'Ana has one card in hand, an instant called Zap that says "Draw a card."',
+          "<player> can cast <what><says>", "there are 0 cards in <player>'s hand in all")  # fmt: skip
+
 # what holds of things and of players
 
 otherwise("setup", r"<name> has (?:already )?been dealt (?P<amount>\d+) damage(?: (?:this turn|already))?",

@@ -24,3 +24,16 @@ def test_two_texts_with_targets_are_said_in_one(judged: Callable[..., Judgement]
     one, two = 'Rite has "Destroy target creature."', 'Rite has "Rite deals 2 damage to target player."'
     with pytest.raises(BadScenario, match="several texts"):
         judged((*HAND, one, two), (), then=("Beast is on the battlefield",))
+
+
+def test_a_second_text_of_a_permanent_may_speak_of_the_first(judged: Callable[..., Judgement]) -> None:
+    """What one text exiled is what another returns, as on one card."""
+    returning = "return the exiled card to the battlefield under its owner's control"
+    setup = (
+        "Ana can cast a 1/1 creature called Jailer",
+        'Jailer has "When Jailer enters the battlefield, exile target creature an opponent controls."',
+        f'Jailer has "When Jailer leaves the battlefield, {returning}."',
+        "Bob controls a 3/3 creature called Ox",
+    )
+    found = judged(setup, ("Ana casts Jailer", "Ox is exiled", "Jailer is destroyed"), then=("Bob controls Ox",))
+    assert found.verdict is Verdict.HOLDS, found.detail
