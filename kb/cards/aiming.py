@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from kb.cards.antecedents import OTHER, named_by, own_parts, still_named
-from kb.cards.leaving import as_was_said, is_lost, is_of_what_left, where_it_died
+from kb.cards.leaving import as_was_said, is_lost, is_of_what_left, is_out_of_sight, where_it_died
 from kb.cards.templates import rebuilt
 from kb.engine.instructions.changing import MANA
 from kb.engine.instructions.combining import ForItsTargets, IfPaid, UnlessPaid
@@ -106,7 +106,7 @@ def _check(said: Said | Activated | Triggered | Timed | Mode) -> None:
 def _as_its_acts_make_it(found: T) -> T:
     """Give an ability with what it is by what it does."""
     if isinstance(found, Triggered) and is_of_what_left(found):
-        if is_lost(found):
+        if is_lost(found) or is_out_of_sight(found):
             raise Unclear("Where it went isn't said.")
         return found._replace(acts=where_it_died(found))
     if isinstance(found, Triggered):

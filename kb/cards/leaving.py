@@ -38,6 +38,13 @@ def _is_that(moving: Any, ability: Triggered) -> bool:  # noqa: ANN401  (one of 
     return moving.what == "that" or (moving.what == "this" and ability.on.thing == THIS)
 
 
+def is_out_of_sight(ability: Triggered) -> bool:
+    """Tell whether the event's thing is put elsewhere, and spoken of after that: it is another object by then."""
+    moved = [place for place, act in enumerate(ability.acts) if any(one.what == "that" for one in _moves(act))]
+    later = ability.acts[moved[0] + 1 :] if moved else ()
+    return any("that" in (getattr(act, "what", ""), getattr(act, "to", "")) for act in later)
+
+
 def where_it_died(ability: Triggered) -> Any:  # noqa: ANN401  (instructions of any kind)
     """Give instructions that find what has just died where it is, in a graveyard: the source is "that" by then."""
 

@@ -27,3 +27,11 @@ def test_what_left_for_nobody_knows_where_is_not_read() -> None:
     """It may be in a graveyard, in exile or in a hand."""
     with pytest.raises(Unread):
         read("When Mark leaves the battlefield, return it to its owner's hand.", "Mark")
+
+
+def test_what_returns_is_not_spoken_of_again() -> None:
+    """It is another object by then; returning it alone is read."""
+    back = "When a creature an opponent controls dies, return that card to the battlefield under your control."
+    assert read(back, "Scythe").value
+    with pytest.raises(Unread):
+        read(f"{back} Attach Scythe to that creature.", "Scythe")
