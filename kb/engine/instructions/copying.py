@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kb.engine.position.abilities import Act, Cost, Entry
-from kb.engine.position.effects import What
+from kb.engine.position.effects import Number, What
 
 if TYPE_CHECKING:
     from kb.engine.position.filters import Filter
@@ -43,7 +43,7 @@ class CopySpell(Act):
 class CopyThisSpell(Act):
     """Put copies of the spell itself onto the stack: so many, or one for each that was cast before it this turn."""
 
-    amount: int | None = None
+    amount: Number | None = None
     says: frozenset[Besides] = frozenset()
 
 

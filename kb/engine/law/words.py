@@ -235,7 +235,8 @@ WITH_A_NUMBER = (
 
 WITH_A_COST = (
     "cycling", "dash", "embalm", "entwine", "escape", "eternalize", "evoke", "flashback", "madness", "morph",
-    "outlast", "overload", "prowl", "recover", "scavenge", "spectacle", "surge", "transmute", "unearth", "ward",
+    "outlast", "overload", "prowl", "recover", "replicate", "scavenge", "spectacle", "surge", "transmute", "unearth",
+    "ward",
 )  # fmt: skip
 """Keyword abilities that a cost follows and that a story names: "cycling {2}"."""
 
@@ -248,7 +249,7 @@ NOT_MODELLED = {
     "foretell": "702.143", "fortify": "702.67", "fuse": "702.102", "gravestorm": "702.69", "haunt": "702.55",
     "hideaway": "702.75", "level up": "702.87", "miracle": "702.94", "mutate": "702.140", "ninjutsu": "702.49",
     "offering": "702.48", "prototype": "702.160", "ravenous": "702.156", "reconfigure": "702.151",
-    "replicate": "702.56", "ripple": "702.60", "soulbond": "702.95", "splice": "702.47", "squad": "702.157",
+    "ripple": "702.60", "soulbond": "702.95", "splice": "702.47", "squad": "702.157",
     "transfigure": "702.71",
 }  # fmt: skip
 """Keyword abilities that are known by name alone, with the rule on each of 2023-11-17: what has one is refused."""

@@ -10,7 +10,7 @@ from kb.engine.play.paying import pay
 from kb.engine.play.prices import price
 from kb.engine.play.priority import give, take
 from kb.engine.play.targets import Targets, become_targets, choose_targets, each_target, none_beyond, target_labels
-from kb.engine.play.total_costs import declared, kickers, total_cost, without_paying
+from kb.engine.play.total_costs import REPLICATE, added_costs, declared, total_cost, without_paying
 from kb.engine.play.watchers import abilities_of, watchers
 from kb.engine.play.windows import may_be_played
 from kb.engine.play.zones import hand_may_be_empty
@@ -61,13 +61,13 @@ def cast(  # noqa: PLR0913  (what is announced)
     besides = FREE if instead is not None else _additional_cost(game, player, card)
     spell = game.make(card.label, card.face, card.owner, player, "stack")
     game.remove(card)
-    spell = _remembering(game, spell._replace(way=way if way == card.way else ""), card.zone)
+    spell = _remembering(game, spell._replace(way=way if way == card.way else ""), card.zone, kicks.count(REPLICATE))
     hand_may_be_empty(game, card)
     acts, wanted, cost = _announced(game, spell, mode, way, instead)
     may_be_played(game, acts)
     if is_free:
         cost = without_paying(game, player, card, x)
-    added = [kicker.cost or FREE for word, kicker in kickers(card).items() if word in kicks]
+    added = added_costs(card, kicks)
     cost = total_cost(game, player, cost, added, x)
     kicked = declared(game, card, kicks, mana_value(cost.mana))
     wanted = _of_kickers(game, wanted, kicked)
@@ -124,10 +124,12 @@ def _instead(game: Game, player: str, card: Object, way: str) -> Cost | None:
     return None
 
 
-def _remembering(game: Game, spell: Object, zone: str) -> Object:
-    """Give a spell that remembers from where it is cast, unless that is a hand, and the player whom it speaks of."""
+def _remembering(game: Game, spell: Object, zone: str, replicated: int) -> Object:
+    """Give a spell that remembers whence it is cast, but for a hand, how often it is replicated, and whom it names."""
+    if replicated:
+        spell = spell._replace(remembered=(("replicated", replicated),))
     if zone != "hand":
-        spell = spell._replace(remembered=((CAST_FROM, zone),))
+        spell = spell._replace(remembered=(*spell.remembered, (CAST_FROM, zone)))
     if spell.face.names_a_player:
         named = game.choose(spell.controller, WHICH_PLAYER_SPEAKS_OF.of(spell.label), list(game.position.players))
         spell = spell._replace(remembered=(*spell.remembered, ("player", named)))

@@ -80,13 +80,20 @@ def of_its_own(game: Game, event: Event) -> Iterator[tuple[int, Triggered, Event
         yield from (
             (event.thing, own, event)
             for own in there
-            if matches(game, own.on, event, event.thing) and _is_there(game, own, zone)
+            if matches(game, own.on, event, event.thing) and _is_there(game, own, zone) and _is_so(game, own, event)
         )
 
 
 def _is_there(game: Game, ability: Triggered, zone: str) -> bool:
     """Answer whether an ability of a card in a zone triggers there."""
     return game.law(cycled_cards)(zone) if ability.zone == CYCLED_TO else ability.zone == zone
+
+
+def _is_so(game: Game, ability: Triggered, event: Event) -> bool:
+    """Answer whether what must be so for something to trigger on what happens to it itself is."""
+    if ability.condition is None or event.thing is None:
+        return True
+    return game.law(trigger_conditions)(_is_met(game, ability.condition, event, event.thing))
 
 
 def _is_met(game: Game, condition: Filter | If, event: Event, source: int) -> bool:

@@ -3,7 +3,7 @@
 import re
 
 from kb.engine.play.game import Game
-from kb.engine.position.abilities import Cost, Keyword
+from kb.engine.position.abilities import FREE, Cost, Keyword
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.objects import Object
@@ -17,6 +17,23 @@ def kickers(card: Object) -> dict[str, Keyword]:
     """Give the kicker costs of a card: the first and the second listed."""
     listed = [own for own in card.copiable.abilities if isinstance(own, Keyword) and own.name == "kicker"]
     return {own.word: own for own in listed}
+
+
+REPLICATE = "replicate"
+"""What is declared of a spell for each time that its replicate cost is to be paid."""
+
+
+def added_costs(card: Object, kicks: tuple[str, ...]) -> list[Cost]:
+    """Give the kicker costs that are declared, and the replicate cost once for each time that it is.
+
+    Raises IllegalAnswer where a card has no replicate cost.
+    """
+    keywords = [own for own in card.copiable.abilities if isinstance(own, Keyword)]
+    own = [keyword.cost or FREE for keyword in keywords if keyword.name == REPLICATE]
+    if REPLICATE in kicks and not own:
+        raise IllegalAnswer(f"{card.label} has no replicate cost.")
+    kicked = [kicker.cost or FREE for word, kicker in kickers(card).items() if word in kicks]
+    return kicked + own[:1] * kicks.count(REPLICATE)
 
 
 def total_cost(game: Game, player: str, cost: Cost, added: list[Cost], x: int) -> Cost:
@@ -61,6 +78,7 @@ def declared(game: Game, card: Object, kicks: tuple[str, ...], spent: int) -> Ki
     Raises IllegalAnswer where the card has no such kicker.
     """
     listed = kickers(card)
+    kicks = tuple(word for word in kicks if word != REPLICATE)
     unknown = [word for word in kicks if word not in listed]
     if unknown:
         raise IllegalAnswer(f"{card.label} has no {unknown[0]} kicker.")

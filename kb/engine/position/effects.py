@@ -19,7 +19,7 @@ AmountKind: TypeAlias = Literal[
     "x", "counters", "power", "toughness", "mana value", "on the battlefield", "it is the weather", "life",
     "permanents", "permanents of the chosen color", "mana symbols", "spells this turn",
     "blockers beyond the first", "described", "graveyard", "hand", "cast in a way", "turn", "basic land types",
-    "card types", "kicked", "designated", "opponents",
+    "card types", "kicked", "replicated", "designated", "opponents",
     "damage this turn", "remembered", "opponents attacked",
 ]  # fmt: skip
 """What is looked up; ``x`` as it was announced, and what is so counts as 1: that it was ``cast in a way``, that of its

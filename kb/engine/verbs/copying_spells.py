@@ -8,6 +8,7 @@ from kb.engine.play.resolving import still_legal
 from kb.engine.play.targets import BECOMES, choose_target, next_target, target_labels
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Act
+from kb.engine.position.amounts import number
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Object, Waiting
 from kb.engine.slots.copying import copy_owners, copy_targets, copying, spell_copies
@@ -60,7 +61,7 @@ def copy_this_spell(game: Game, act: CopyThisSpell, context: Context) -> None:
     this = context._replace(targets=(context.source,))
     if not _originals(game, this):
         raise NotModelled(f"What a copy of {context.label} is, which has left the stack, is not modelled.")
-    for _ in range(context.x if act.amount is None else act.amount):
+    for _ in range(context.x if act.amount is None else number(game, act.amount, context)):
         copy_target_spell(game, CopySpell(act.says), this)
 
 

@@ -258,3 +258,9 @@ otherwise(
 otherwise(
     "play", "<player> taps <names> to crew <name>", "Ana taps Pilot to crew Cart", "<player> crews <name> with <names>"
 )
+
+for _times, _words in enumerate(("once", "twice", "three times"), 1):
+    otherwise(
+        "play", rf"<player> casts <name>{ON},? replicating it {_words}",
+        f"Ana casts Zap on Bob, replicating it {_words}", f"<player> replicates <name> {_times} times[ on <targets>]",
+    )  # fmt: skip

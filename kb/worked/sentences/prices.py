@@ -2,6 +2,7 @@
 
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
+from kb.engine.play.total_costs import REPLICATE
 from kb.engine.slots.questions import WHAT_TARGETS, WHETHER_TO_CAST_IT
 from kb.worked.language import sentence
 from kb.worked.sentences.asked import Deed, Way, deed
@@ -56,3 +57,10 @@ _KICKS = {None: ("first",), "its second kicker": ("second",), "both its kickers"
 def casts_kicked(game: Game, player: str, name: str, kicks: str | None, targets: str | None) -> None:
     """Cast a card and pay kicker costs of it: the first one listed where it isn't said which."""
     cast(game, player, thing(game, name), targeted(game, targets), kicks=_KICKS[kicks])
+
+
+@sentence("play", r"(?P<player>\w+) replicates (?P<name>.+?) (?P<number>\d+) times?(?: on (?P<targets>.+))?",
+          "Ana replicates Zap 2 times on Bob")  # fmt: skip
+def casts_replicated(game: Game, player: str, name: str, number: str, targets: str | None) -> None:
+    """Cast a card and pay its replicate cost so many times."""
+    cast(game, player, thing(game, name), targeted(game, targets), kicks=(REPLICATE,) * int(number))

@@ -1,0 +1,38 @@
+"""Replicate: the copies of a spell for each time that its replicate cost was paid."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.copying import CopyThisSpell
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Keyword, Triggered
+from kb.engine.position.effects import Amount, If, Number, Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.slots.families import KEYWORD
+
+replicate: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "replicate", "What replicate means", KEYWORD.of("replicate")
+)
+
+_PAID = Amount("replicated")
+
+
+def _copied(amount: Number) -> tuple[Ability, ...]:
+    act = CopyThisSpell(amount, frozenset({"new targets"}))
+    return (Triggered(Pattern("cast", THIS), (act,), If(_PAID, 1), zone="stack"),)
+
+
+@replicate.since("2008-05-01", "502.52a", "copy it for each time its replicate cost")
+def for_each_time_it_was_paid(_keyword: Keyword) -> tuple[Ability, ...]:
+    """As it is cast, it is copied for each time that its replicate cost was paid, if it was."""
+    return _copied(_PAID)
+
+
+replicate.renumbered("2009-07-11", "702.53a")
+replicate.renumbered("2013-07-13", "702.55a")
+replicate.renumbered("2023-11-17", "702.56a")
+
+
+@replicate.contrast("once")
+def once(_keyword: Keyword) -> tuple[Ability, ...]:
+    """As it is cast, it is copied once where its replicate cost was paid."""
+    return _copied(1)
