@@ -125,6 +125,7 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
         )
     )
     _carry(game, old, new)
+    _check_what_is_given(game, new)
     _tell(game, old, event)
     if event.host is not None:
         game.position.note(EntersAttached(old.label, game.object(event.host).label))
@@ -132,6 +133,14 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
         player = game.position.players[controller]
         game.position.players[controller] = player._replace(lands_played=(*player.lands_played, "the turn"))
     return event._replace(thing=new.id)
+
+
+def _check_what_is_given(game: Game, new: Object) -> None:
+    """Raise NotModelled where others give something an ability that says what is done as it enters."""
+    own = game.object(new.id).copiable.abilities
+    given = tuple(ability for ability in game.traits(new.id).abilities if ability not in own)
+    if given and any(isinstance(each, AsItEnters) for each in abilities_of(game, given)):
+        raise NotModelled(f"What others have {new.label} do as it enters is not modelled (614.12).")
 
 
 def _tell(game: Game, old: Object, event: Event) -> None:

@@ -10,6 +10,7 @@ from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context
 from kb.engine.position.position import Position
 from kb.engine.verbs.keywords import any_of
+from tests.cards.table import Table
 from tests.engine.making import creature, new_game
 
 
@@ -74,3 +75,11 @@ def test_any_number_is_chosen_in_any_way() -> None:
     """None among them; the order makes no difference."""
     game = new_game()
     assert any_of({name: creature(game, name) for name in ("Ox", "Elf")}) == ["none", "Elf", "Ox", "Elf and Ox"]
+
+
+def test_what_others_have_it_do_as_it_enters_is_refused() -> None:
+    """A creature that says so itself enters so."""
+    table = Table("2023-11-17")
+    table.card("Creatures you control have riot.", name="Rhythm", kind="Enchantment", size="")
+    with pytest.raises(NotModelled, match=r"614\.12"):
+        table.enters(creature(table.game, "Bear", zone="hand"))
