@@ -81,7 +81,7 @@ def gathered(said: T) -> T:
             place += 1
             targets.append(those[0]._replace(part=(place,)) if several_aims else those[0])
         named_before = _of_target(targets[-1]) if place >= 0 else named_by(said)
-        named_before = still_named(named_before, said.acts[:number], is_another_named=is_another_named)
+        named_before = still_named(named_before, said.acts[: number + 1], is_another_named=is_another_named)
         settled = _settled(act, {**named_before, "actor": "" if is_another_named else actor})
         is_another_named = is_another_named or _names_another(act)
         if not (several_aims and _speaks_of_targets(settled)):
@@ -206,13 +206,13 @@ def _is_in_a_graveyard(act: object) -> bool:
 
 def _makes_mana(ability: Activated) -> bool:
     is_of_loyalty = ability.timing == "loyalty"
-    return not (is_of_loyalty or ability.targets) and any(isinstance(act, MANA) for act in ability.acts)
+    return not (is_of_loyalty or ability.targets) and any(isinstance(part, MANA) for part in own_parts(ability.acts))
 
 
 def _adds_to_mana(ability: Triggered) -> bool:
     """Tell whether an ability adds to what something is tapped for."""
     is_so = ability.on.kind == "tap for mana" and not ability.targets
-    return is_so and any(isinstance(act, MANA) for act in ability.acts)
+    return is_so and any(isinstance(part, MANA) for part in own_parts(ability.acts))
 
 
 def _is_upkeep_cost(ability: Timed) -> bool:

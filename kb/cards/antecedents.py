@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from kb.engine.instructions.changing import SetUp
 from kb.engine.instructions.moving import DoToLinked, ReturnToHand
@@ -26,11 +26,11 @@ def own_parts(value: object) -> Iterator[object]:
             yield from own_parts(part)
 
 
-def still_named(names: dict[str, str], before: Iterable[Act], *, is_another_named: bool) -> dict[str, str]:
-    """Give what pronouns still stand for behind other instructions, which may have named something else."""
-    if is_another_named:
+def still_named(names: dict[str, str], before: Sequence[Act], *, is_another_named: bool) -> dict[str, str]:
+    """Give what pronouns stand for in the last of some instructions; those before it may have named something else."""
+    if is_another_named or (names.get("it") == "that" and any("host" in own_parts(act) for act in before)):
         return {word: who for word, who in names.items() if word not in {"it", "that"}}
-    if names.get("it") == "that" and any(map(_speaks_of_the_source, before)):
+    if names.get("it") == "that" and any(map(_speaks_of_the_source, before[:-1])):
         return {word: who for word, who in names.items() if word != "it"}
     return names
 

@@ -36,6 +36,10 @@ from kb.cards.reading import Unread, read
             "At the beginning of each upkeep, if enchanted creature is tapped, untap it.",
             "At the beginning of each upkeep, if Ox is tapped, untap it.",
         ),
+        (
+            "When a land dies, put a +1/+1 counter on equipped creature. If it's your turn, tap it.",
+            "When a land dies, put a +1/+1 counter on equipped creature. If it's your turn, tap Ox.",
+        ),
         # a player whom no event names
         (
             "When Ox leaves the battlefield, that player gains 2 life.",

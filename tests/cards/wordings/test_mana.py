@@ -109,6 +109,16 @@ def test_mana_that_a_land_could_produce(types):
     assert found == types
 
 
+def test_mana_that_hangs_on_something_is_made_at_once():
+    """Whichever of the two is added, and not where something else is given such an ability."""
+    for words, is_so in (
+        ("{T}: Add {C}. If you control an Elf, add {G}{G} instead.", True),
+        ('{T}: Target creature gains "{T}: Add {G}." until end of turn.', False),
+    ):
+        [ability] = read(words, "Ox").value
+        assert ability.is_mana_ability is is_so
+
+
 def test_what_also_does_something_else_to_a_land_makes_mana_at_once():
     """It triggers on mana, makes mana and targets nothing: it is a mana ability, whatever it does besides."""
     words = "Whenever a player taps a snow land for mana, that player adds one mana of any type that land produced."
