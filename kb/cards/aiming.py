@@ -82,6 +82,8 @@ def gathered(said: T) -> T:
             targets.append(those[0]._replace(part=(place,)) if several_aims else those[0])
         named_before = _of_target(targets[-1]) if place >= 0 else named_by(said)
         named_before = still_named(named_before, said.acts[: number + 1], is_another_named=is_another_named)
+        if named_before.get("it") == "this" and any(Pronoun("that") in own_parts(one) for one in said.acts[:number]):
+            del named_before["it"]
         settled = _settled(act, {**named_before, "actor": "" if is_another_named else actor})
         is_another_named = is_another_named or _names_another(act)
         if not (several_aims and _speaks_of_targets(settled)):

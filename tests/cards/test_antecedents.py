@@ -33,6 +33,10 @@ from kb.cards.reading import Unread, read
             "Whenever you cast a red spell, untap Ox. Ox gains flying until end of turn.",
         ),
         (
+            "Whenever Ox deals combat damage to a creature, tap that creature. Untap it.",
+            "Whenever Ox deals combat damage to a creature, tap Ox. Untap it.",
+        ),
+        (
             "At the beginning of each upkeep, if enchanted creature is tapped, untap it.",
             "At the beginning of each upkeep, if Ox is tapped, untap it.",
         ),

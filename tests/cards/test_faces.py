@@ -20,6 +20,7 @@ def test_reads_a_card():
     ("change", "stopped"),
     [
         ({"text": "Flying\nFrog hops."}, "hops."),
+        ({"text": "Flying\nBuyback—Sacrifice a land (You may do so.)"}, "buyback—sacrifice a land"),
         ({"type_line": "Creature — Frog", "power": "*"}, "*"),
         ({"type_line": "Conspiracy"}, "Conspiracy"),
         ({"text": "Draw a card."}, "what only a spell says"),
