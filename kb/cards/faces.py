@@ -60,7 +60,7 @@ def face_of_text(card: CardText) -> Face:
         face = face._replace(power=_figure(card.power), toughness=_figure(card.toughness), enchants=line.enchants)
         face = _with_text(face, [*_loyalty(card.loyalty), *_said(card)])
     except Unread as stopped:
-        return face._replace(unread=stopped.stopped)
+        return face._replace(unread=stopped.stopped or stopped.before)
     printed = (card.power, card.toughness)
     is_sized = "*" not in card.power + card.toughness
     if face.size_from is not None:

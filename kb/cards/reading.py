@@ -57,8 +57,7 @@ def read(text: str, name: str = "", *, is_of_an_aura: bool = False) -> Reading:
     try:
         tree = parse(ended(words))
     except UnreadableWords as stopped:
-        rest = words[stopped.place :]
-        raise (Unread(words[: stopped.place], rest) if rest else Unread("", words)) from None
+        raise Unread(words[: stopped.place], words[stopped.place :]) from None
     try:
         value = build(tree)
     except Unclear:

@@ -54,15 +54,6 @@ from kb.cards.reading import Unread, read
             "At the beginning of your upkeep, you may pay {1}. If you do, draw a card and you gain 2 life.",
             "At the beginning of your upkeep, you may pay {1}. If you do, draw a card.",
         ),
-        # what would have to trigger in a graveyard
-        (
-            "At the beginning of your upkeep, you may return Ox from your graveyard to your hand.",
-            "At the beginning of your upkeep, you may return Ox to its owner's hand.",
-        ),
-        (
-            "Whenever you cast a red spell, return Ox from your graveyard to the battlefield.",
-            "{2}: Return Ox from your graveyard to the battlefield.",
-        ),
     ],
 )
 def test_what_speaks_of_something_else(unread, otherwise):
