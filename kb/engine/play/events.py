@@ -82,6 +82,7 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
     order_newcomers(game, [event.affected for event in done if event.destination == "battlefield"])
     now = watchers(game)
     seen_by = game.law(newcomers)(game, present) if now.triggered else present
+    seen_by |= frozenset(game.position.order["graveyard"])
     looking_on = [
         found
         for event in done
