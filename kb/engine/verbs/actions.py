@@ -8,7 +8,7 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, things, verb
 from kb.engine.play.game import Game
 from kb.engine.position.amounts import check_hands, number
-from kb.engine.position.effects import Change
+from kb.engine.position.effects import Change, What
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.actions import (
@@ -86,15 +86,18 @@ def _goes(game: Game, player: str, card: Object, question: Question[str]) -> boo
     return game.choose(player, question, ["none", card.label]) == card.label
 
 
+def _still_there(game: Game, what: What, context: Context) -> list[Object]:
+    """Give what explores or connives. Raises NotModelled where it has left the battlefield: it does so nonetheless."""
+    found = list(things(game, what, context))
+    if not found or any(thing.zone != "battlefield" for thing in found):
+        raise NotModelled(f"What {context.label} has explore or connive once it has left isn't modelled (701.44c).")
+    return found
+
+
 @verb(Explore)
 def explore(game: Game, act: Explore, context: Context) -> None:
-    """Have each explore.
-
-    Raises NotModelled for what has left the battlefield meanwhile.
-    """
-    for thing in list(things(game, act.what, context)):
-        if thing.zone != "battlefield":
-            raise NotModelled(f"That {thing.label} explores, which has left the battlefield, is not modelled.")
+    """Have each explore."""
+    for thing in _still_there(game, act.what, context):
         player = game.traits(thing.id).controller
         shown = next(iter(top_cards(game, player, 1)), None)
         if shown is not None:
@@ -110,7 +113,7 @@ def explore(game: Game, act: Explore, context: Context) -> None:
 @verb(Connive)
 def connive(game: Game, act: Connive, context: Context) -> None:
     """Have each connive; what is in the hand must be told."""
-    for thing in list(things(game, act.what, context)):
+    for thing in _still_there(game, act.what, context):
         player = game.traits(thing.id).controller
         own = context._replace(controller=player)
         follow(game, (Draw(),), own)
