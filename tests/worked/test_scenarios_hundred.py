@@ -38,6 +38,20 @@ def test_it_comes_out_as_the_rulebook_says(board: Scenario, texts: Callable[[str
             assert found.verdict is Verdict.HOLDS, (when.day, found.detail)
 
 
+NEWCOMERS = [
+    one for file in sorted(FOLDER.glob("newcomers_*.toml")) for one in read_scenarios(file.read_text(), str(file))
+]
+"""Boards in the words of those who hadn't seen the sentences of scenarios before."""
+
+
+@pytest.mark.parametrize("board", NEWCOMERS, ids=lambda board: board.id)
+def test_boards_of_newcomers_hold(board: Scenario) -> None:
+    """What people write at first sight comes out as they say."""
+    for when in board.whens:
+        found = judge(board, when, lambda _: None)
+        assert found.verdict is Verdict.HOLDS, (when.day, found.detail)
+
+
 NOT_SAID = read_scenarios((FOLDER / "not_said.toml").read_text(), "not_said.toml")
 
 
