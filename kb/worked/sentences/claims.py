@@ -219,10 +219,12 @@ def are_called(outcome: Outcome, number: str, called: str) -> bool:
     return len(named) == int(number)
 
 
-@sentence("claim", r"(?P<name>.+) is (?P<color>white|blue|black|red|green)", "Vesuvan Doppelganger is blue")
-def has_color(outcome: Outcome, name: str, color: str) -> bool:
-    """Answer whether this is its one color."""
-    return outcome.game.traits(at_last(outcome, name).id).colors == {color}
+@sentence("claim", r"(?P<name>.+) is (?P<only>only )?(?P<color>white|blue|black|red|green)",
+          "Vesuvan Doppelganger is blue")  # fmt: skip
+def has_color(outcome: Outcome, name: str, only: str | None, color: str) -> bool:
+    """Answer whether this is among its colors, or the only one."""
+    colors = outcome.game.traits(at_last(outcome, name).id).colors
+    return colors == {color} if only else color in colors
 
 
 @sentence("claim", r"(?P<name>.+?) (?P<never>never )?died", "Bear died")

@@ -26,6 +26,8 @@ PLAY = ("Ana attacks with Bear", "Ana taps both Mountains for mana", "Ana casts 
         "Bear isn't blue",
         "Imp isn't green",
         "Imp is blue and red",
+        "Imp is red",
+        "Bear is only green",
         "Bear isn't in Ana's graveyard",
         "Bear isn't untapped",
         "Bear is still attacking",
@@ -92,3 +94,10 @@ def test_a_hand_with_a_card_that_nothing_is_said_of_is_not_looked_at(
     assert (found.verdict, "of which nothing is said" in found.detail) == (Verdict.NOT_MODELLED, True)
     told = (*setup, "there are 3 cards in Bob's library")
     assert judged(told, play, then=(claim,)).verdict is Verdict.HOLDS
+
+
+def test_what_has_two_colors_is_of_each_and_only_of_neither(judged: Callable[..., Judgement]) -> None:
+    """A claim of one color doesn't deny the other."""
+    setup = ("Ana controls a 1/1 blue and red creature called Imp",)
+    assert judged(setup, (), then=("Imp is blue", "Imp is red")).verdict is Verdict.HOLDS
+    assert judged(setup, (), then=("Imp is only red",)).verdict is Verdict.FAILS
