@@ -111,8 +111,7 @@ otherwise("claim", r"the (?P<of>power|toughness) of <name> is (?:still|now) (?P<
 otherwise("claim", r"<name>'s converted mana cost is (?P<cost>\d+)", "Bear's converted mana cost is 3",
           "the mana value of <name> is <cost>")  # fmt: skip
 otherwise("claim", r"<name>'s color is (?P<color>\w+)", "Bear's color is red", "<name> is <color>")
-otherwise("claim", r"<name> is (?:only (?P<one>\w+)|(?P<two>\w+) only)", "Bear is only red",
-          lambda told: f"{told['name']} is {told['one'] or told['two']}")  # fmt: skip
+otherwise("claim", r"<name> is (?P<color>\w+) only", "Bear is red only", "<name> is only <color>")
 otherwise("claim", r"<name> is all (?:five )?colors", "Bear is all colors",
           "<name> is white, blue, black, red and green")  # fmt: skip
 otherwise("claim", r"<player> paid (?P<what>.+)", "Ana paid 2 life", "<player> pays <what>")

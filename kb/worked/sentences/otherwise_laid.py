@@ -61,10 +61,3 @@ otherwise(
     "<before>",
     "<name> has <amount> damage",
 )
-otherwise(
-    "setup",
-    r"<player> has (?:one|an?|1) card in (?:(?:his|her|their) )?hand[,:] (?P<what>an? [^\"]*called .+)",
-    'Ana has one card in hand, an instant called Zap that says "Draw a card."',
-    "<player> holds <what>",
-    "there are 1 cards in <player>'s hand in all",
-)
