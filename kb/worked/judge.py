@@ -117,6 +117,7 @@ def begun(scenario: Scenario, start: Position) -> Position:
         *start.agenda,
         *(("step", words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)),
         *SETTLED,
+        ("be asked",),
         ("look at blocks",),
         *(() if is_looked_at else (("fight on",),)),
     )

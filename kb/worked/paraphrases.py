@@ -10,7 +10,7 @@ Filling = dict[str, str]
 """What stands in the open places of a sentence; nothing in those that are left out."""
 Says = str | Callable[[Filling], str]
 
-_PART = re.compile(r"\[([^\[\]]*)\]")
+_LEFT_OUT = re.compile(r"\[([^\[\]]*)\]")
 """A part of a sentence that is left out with the place that is open in it."""
 _PLACE = re.compile(r"<(\w+)>")
 
@@ -31,8 +31,9 @@ class Paraphrase(NamedTuple):
 
 PARAPHRASES: list[Paraphrase] = []
 
-_NAMED = r"(?:the )?[A-Z][\w'’-]*(?: (?:#?\d+|of|the|in|to|too|from|[A-Z][\w'’-]*))*"
-"""What something is called in a paraphrase: words with capitals, and small ones between them."""
+_PART = r"[A-Z][\w'’-]*(?: (?:#?\d+|of|the|in|to|too|from|[A-Z][\w'’-]*))*"
+_NAMED = rf"(?:the )?{_PART}(?:, (?!.*(?: and |, )){_PART})?"
+"""What something is called in a paraphrase: words with capitals, and small ones or a comma between them."""
 _WORD = r"[A-Z0-9#][^\s\"{]*"
 _BETWEEN = r"(?:and|at|by|for|from|in|of|or|the|to|too)"
 _NAMES = re.compile(rf"(?:(?:[a-z]+ )*[A-Z][^\s\"{{]*(?:[,:]? (?:{_BETWEEN}(?: |$))*(?:{_WORD})?)*)?")
@@ -75,7 +76,7 @@ def as_figure(number: str) -> str:
 
 
 def _filled(says: str, told: Filling) -> str:
-    parts = _PART.sub(lambda part: part[1] if all(told[place] for place in _PLACE.findall(part[1])) else "", says)
+    parts = _LEFT_OUT.sub(lambda part: part[1] if all(told[place] for place in _PLACE.findall(part[1])) else "", says)
     return _PLACE.sub(lambda place: as_figure(told[place[1]]) if place[1] == "number" else told[place[1]], parts)
 
 

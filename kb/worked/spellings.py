@@ -9,8 +9,9 @@ NUMBERS = (
 )  # fmt: skip
 """Each stands at the place that it means."""
 _SMALL = frozenset(NUMBERS) | {
-    "a", "all", "an", "both", "combat", "damage", "everything", "in", "it", "it's", "nobody", "nothing", "the", "then",
-    "there", "they",
+    "a", "after", "all", "an", "at", "before", "both", "combat", "damage", "during", "each", "end", "everybody",
+    "everything", "finally", "first", "first-strike", "in", "it", "it's", "neither", "nobody", "nothing", "now", "on",
+    "only", "regular", "something", "the", "then", "there", "they", "while", "with",
 }  # fmt: skip
 """What is no name where a sentence begins with it."""
 _NUMBER = re.compile(rf"\b(?:{'|'.join(NUMBERS)})\b")

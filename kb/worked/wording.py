@@ -67,6 +67,19 @@ _UNKNOWN = re.compile(rf"(?P<name>{'|'.join(NOT_MODELLED)})(?:[ —–:-].*)?")
 _COSTED = re.compile(rf"(?P<name>{'|'.join((*WITH_A_COST, 'echo', 'equip'))}) (?P<cost>{_MANA.pattern})")
 
 
+_HYPHEN = re.compile(r"(^| // )((?:[A-Z][a-z]+)(?: [a-z]+)?) (?:-|–|--) (?=[A-Z{])")
+"""A hyphen for the dash behind the words that begin a paragraph, such as threshold or cumulative upkeep."""
+
+
+def _with_dashes(words: str) -> str:
+    """Give a text with the dashes that cards have where it has hyphens for them.
+
+    >>> _with_dashes("Threshold - As long as you may")
+    'Threshold — As long as you may'
+    """
+    return _HYPHEN.sub(r"\1\2 — ", words)
+
+
 @lru_cache(maxsize=4096)
 def read_abilities(words: str, where: str, name: str = "") -> tuple[Ability, ...]:
     """Give the abilities that a text gives its permanent, of some name: by phrases, else worded as on a card.
@@ -74,7 +87,7 @@ def read_abilities(words: str, where: str, name: str = "") -> tuple[Ability, ...
     Raises BadScenario with the nearest phrases where one isn't understood.
     """
     found: list[Ability] = []
-    for paragraph in words.split(" // "):
+    for paragraph in _with_dashes(words).split(" // "):
         found += _read_paragraph(paragraph.strip().rstrip("."), where, name)
     return linked(tuple(found), words)
 
@@ -128,6 +141,7 @@ def read_spell(face: Face, words: str, where: str) -> Face:
     """
     from kb.worked.as_on_cards import NotRead, read_face  # only a board that says something pays for the grammar
 
+    words = _with_dashes(words)
     try:
         return read_face(face, words)
     except NotRead as unread:

@@ -1,5 +1,7 @@
 """Abilities of a board: the sentences of a setup that give something an ability, counters, or a spell its words."""
 
+import re
+
 from kb.cards.linking import linked_to
 from kb.engine.instructions.moving import PayLife
 from kb.engine.instructions.replacing import NotAtAll
@@ -9,7 +11,7 @@ from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import Filter
 from kb.engine.position.objects import Face
 from kb.worked.language import BadScenario, sentence
-from kb.worked.sentences.boards import give_mana
+from kb.worked.sentences.boards import aura_face, give_mana
 from kb.worked.sentences.named import thing
 from kb.worked.sentences.type_words import SPELLS, plain_face
 from kb.worked.setting_up import CardsInAll, put_any_cards
@@ -84,10 +86,17 @@ def is_safe(game: Game, name: str) -> None:
     _give(game, name, Replacing(Pattern("damage", Filter("this")), NotAtAll()))
 
 
+_ENCHANT = re.compile(r"Enchant (?P<what>[a-z ]+?)s?\.?")
+"""How an Aura says what it enchants."""
+
+
 @sentence("setup", r'(?P<name>[^"]+) has "(?P<words>.+)"', 'Ox has "Whenever another creature dies, draw a card."')
 def has_ability(game: Game, name: str, words: str) -> None:
     """Give something the abilities that a text says, several with // between them; of a spell it is what it does."""
     card = thing(game, name)
+    if card.face.enchants is not None and (said := _ENCHANT.fullmatch(words)):
+        game.put(card._replace(face=card.face._replace(enchants=aura_face(name, "", said["what"]).enchants)))
+        return
     if not card.face.types.intersection(SPELLS):
         abilities = linked_to(card.face.abilities, read_abilities(words, name, name), name)
         game.put(card._replace(face=card.face._replace(abilities=abilities)))

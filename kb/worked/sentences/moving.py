@@ -9,7 +9,8 @@ from kb.engine.slots.questions import (
     WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP,
     WHICH_REPLACEMENT_COMES_FIRST,
 )
-from kb.worked.language import sentence
+from kb.worked.language import BadScenario, sentence
+from kb.worked.sentences.abilities import has_ability
 from kb.worked.sentences.named import has_just_gone, listed, thing, things_elsewhere, where_it_is
 from kb.worked.wording import read_keyword
 
@@ -48,13 +49,21 @@ def was_put(game: Game, name: str, player: str, zone: str) -> None:
     game.remove(card)
 
 
-@sentence("setup", r"(?P<name>.+) has the keywords? (?P<words>[a-z][a-z0-9 ,{}/WUBRGCSX]*)",
+@sentence("setup", r"(?P<name>.+) has the keywords? (?P<words>[a-z][a-z0-9 ,{}/WUBRGCSX—–-]*)",
           "Zap has the keyword retrace")  # fmt: skip
 def has_keywords(game: Game, name: str, words: str) -> None:
-    """Give something abilities of one word, as often as is said."""
-    card = thing(game, name)
-    abilities = (*card.face.abilities, *map(read_keyword, listed(words)))
-    game.put(card._replace(face=card.face._replace(abilities=abilities)))
+    """Give something abilities of one word, as often as is said; what is no ability by itself is read as a text."""
+    for word in listed(words):
+        try:
+            keyword = read_keyword(word)
+        except BadScenario as strange:
+            try:
+                has_ability(game, name, word.capitalize())
+            except BadScenario:
+                raise strange from None
+            continue
+        card = thing(game, name)
+        game.put(card._replace(face=card.face._replace(abilities=(*card.face.abilities, keyword))))
 
 
 @sentence("answer", r"(?P<player>\w+) has (?P<name>.+) be the older", "Ana has Mist be the older")

@@ -105,7 +105,7 @@ def listed(names: str, known: Collection[str] = ()) -> list[str]:
 
 
 _SEVERAL = re.compile(
-    rf"(?:all )?(?P<many>both|all|\d+|{'|'.join(NUMBERS[1:])})(?: of)?(?: the| her| his| their)? (?P<name>[A-Z].*)"
+    rf"(?:all )?(?P<many>an?|both|all|\d+|{'|'.join(NUMBERS[1:])})(?: of)?(?: the| her| his| their)? (?P<name>[A-Z].*)"
 )
 """How several of a name are spoken of together."""
 
@@ -124,7 +124,7 @@ def _several(words: str, known: Collection[str]) -> list[str]:
             int(name.removeprefix(f"{one} #")) for name in known if re.fullmatch(rf"{re.escape(one)} #\d+", name)
         )
         many = str(NUMBERS.index(said["many"])) if said["many"] in NUMBERS else said["many"]
-        if numbers and many == "1":
+        if numbers and many in {"1", "a", "an"}:
             return [f"{one} #{numbers[0]}"]
         if numbers and many in {"all", str(len(numbers)), "both" if numbers[1:] == numbers[-1:] else ""}:
             return [f"{one} #{number}" for number in numbers]

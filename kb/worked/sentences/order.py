@@ -156,6 +156,13 @@ def check_declared(game: Game) -> None:
         check_blockers(game)
 
 
+@procedure("be asked")
+def be_asked(game: Game) -> None:
+    """Come to the upkeep of a turn that a story only begins, where it has answers that nobody has asked for by then."""
+    if game.position.answers and game.position.phase in {"beginning", "untap"}:
+        game.then(("upkeep",), *SETTLED)
+
+
 @procedure("fight on")
 def fight_on(game: Game) -> None:
     """Have the combat in which a story ends go on to its damage."""

@@ -1,5 +1,6 @@
 """Casting told otherwise: what is given up for it, what its target is changed to, and what is cast face down."""
 
+import re
 from collections.abc import Mapping
 
 from kb.worked.paraphrases import otherwise
@@ -9,6 +10,16 @@ _GIVING = {"sacrificing": "sacrifices", "discarding": "discards", "exiling": "ex
 """What is said to be given up for a spell or an ability as it is played, and what its player does so."""
 _SOME = r"(?P<given>(?:(?:both|all|\d+|two|three) (?:the |her |his |their )?)?[A-Z].*?)"
 _ON_IT = rf"<player> (?:activates|uses) <name>(?:'s? ability)?{ON}"
+
+
+_SHARE = r"\d+ (?:damage )?to [A-Z][\w'’-]*(?: (?:#?\d+|of|the|[A-Z][\w'’-]*))*"
+"""How much of the damage of a spell something is dealt."""
+_PARTED = re.compile(r"(\d+) (?:damage )?to (.+?)(?=,? and \d|, \d|$)")
+
+
+def _shares(told: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Give the amounts into which damage is divided, each with what is dealt it."""
+    return _PARTED.findall(told["shares"])
 
 
 def _given(told: Mapping[str, str]) -> str:
@@ -73,6 +84,19 @@ otherwise(
     rf"<player> casts <name>{ON},? (?:for its madness cost|with madness|using madness)",
     "Ana casts Zap on Bob for its madness cost",
     "<player> casts <name> for its madness cost[ on <targets>]",
+)
+otherwise(
+    "play",
+    r"<player> casts <name> (?:for its madness cost|(?:with|using) madness),? (?:on|targeting) (?P<targets>[A-Z].*?)",
+    "Ana casts Zap for its madness cost, targeting Bob",
+    "<player> casts <name> for its madness cost on <targets>",
+)
+otherwise(
+    "play",
+    rf"<player> casts <name>,? dealing (?P<shares>{_SHARE}(?:(?:,? and|,) {_SHARE})+)",
+    "Ana casts Zap, dealing 1 damage to Bear and 2 damage to Bob",
+    lambda told: f"{told['player']} divides the damage as {' and '.join(amount for amount, _ in _shares(told))}",
+    lambda told: f"{told['player']} casts {told['name']} on {' and '.join(target for _, target in _shares(told))}",
 )
 otherwise(
     "play",

@@ -96,7 +96,7 @@ otherwise(
 )
 otherwise(
     "setup",
-    r"<player> controls an? untapped (?P<what>[^\"]+) called <name>",
+    r"<player> controls an? (?:untapped|nonbasic) (?P<what>[^\"]+) called <name>",
     "Ana controls an untapped 2/2 creature called Bear",
     "<player> controls a <what> called <name>",
 )
@@ -250,7 +250,7 @@ otherwise(
 )
 otherwise(
     "setup",
-    rf"<name> has (?P<words>(?:{_KEYWORD})(?: (?:\d+|(?:\{{[\w/]+\}})+|from .+))?)",
+    rf"<name> has (?P<words>(?:{_KEYWORD})(?: (?:\d+(?: ?[—–-] ?(?:\{{[\w/]+\}})+)?|(?:\{{[\w/]+\}})+|from .+))?)",
     "Bear has flying",
     "<name> has the keyword <words>",
 )

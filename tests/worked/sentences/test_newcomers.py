@@ -1,0 +1,67 @@
+"""What people write who have seen no list of sentences."""
+
+from collections.abc import Callable
+
+import pytest
+
+from kb.worked.judge import Judgement, Verdict
+
+BEAR = "Bob controls a 2/2 green creature called Bear"
+DIVIDED = "Deal 4 damage divided as you choose among one or two target creatures."
+ARC = f'Ana can cast a sorcery called Arc that says "{DIVIDED}"'
+OGRE = "Bob controls a 3/3 red creature called Ogre"
+
+
+@pytest.mark.parametrize(
+    ("setup", "play", "then"),
+    [
+        (
+            (BEAR, OGRE, ARC),
+            ("Ana casts Arc, dealing 1 damage to Bear and 3 damage to Ogre",),
+            ("Ogre is in Bob's graveyard", "Bear has 1 damage"),
+        ),
+        (
+            ("Ana controls a 1/1 creature called Nomad", "there are seven cards in Ana's graveyard",
+             'Nomad has "Threshold - As long as seven or more cards are in your graveyard, Nomad gets +3/+3."'),
+            (),
+            ("Nomad is a 4/4",),
+        ),
+        (
+            (BEAR, "Ana has a blue instant called Whirl with mana cost {U} in her hand", "Whirl has buyback {3}",
+             'Whirl has "Tap target creature."', "Ana can pay {3}{U}"),
+            ("Ana casts Whirl on Bear with buyback",),
+            ("Whirl is in Ana's hand", "Bear is tapped"),
+        ),
+        (
+            ("Ana controls a 4/3 creature called Raider", "Raider has echo {2}",
+             "Raider came under its controller's control this turn"),
+            ("Ana's turn begins", "Ana doesn't pay for echo"),
+            ("Raider is in Ana's graveyard",),
+        ),
+        (("Ana controls a nonbasic land called Fen",), (), ("Ana controls Fen", "Fen is a land")),
+        (
+            (BEAR, "Ana controls a 2/2 creature with first strike called Knight"),
+            ("Ana attacks with Knight", "Bob blocks with Bear", "First-strike damage is dealt", "the story stops"),
+            ("Bear is in Bob's graveyard",),
+        ),
+    ],
+)  # fmt: skip
+def test_it_comes_out_as_told(
+    judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], then: tuple[str, ...]
+) -> None:
+    """Each would come out otherwise, or be refused, were a word of it passed over."""
+    found = judged(setup, play, then=then)
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_an_aura_says_what_it_enchants(judged: Callable[..., Judgement]) -> None:
+    """In quotation marks: nothing else may be enchanted by it."""
+    setup = (
+        BEAR,
+        "Bob controls an artifact called Idol",
+        "Ana can cast a white Aura called Mark",
+        'Mark has "Enchant artifact"',
+    )
+    assert judged(setup, ("Ana casts Mark on Idol",), then=("Mark is attached to Idol",)).verdict is Verdict.HOLDS
+    refused = judged(setup, ("Ana casts Mark on Bear",), then=("Mark is attached to Bear",))
+    assert refused.verdict is Verdict.ERROR
