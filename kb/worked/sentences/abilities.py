@@ -94,8 +94,8 @@ _ENCHANT = re.compile(r"Enchant (?P<what>[a-z ]+?)s?\.?")
 def has_ability(game: Game, name: str, words: str) -> None:
     """Give something the abilities that a text says, several with // between them; of a spell it is what it does."""
     card = thing(game, name)
-    if card.face.enchants is not None and (said := _ENCHANT.fullmatch(words)):
-        game.put(card._replace(face=card.face._replace(enchants=aura_face(name, "", said["what"]).enchants)))
+    if card.face.enchants is not None and (own := _ENCHANT.fullmatch(words)):
+        game.put(card._replace(face=card.face._replace(enchants=aura_face(name, "", own["what"]).enchants)))
         return
     if not card.face.types.intersection(SPELLS):
         abilities = linked_to(card.face.abilities, read_abilities(words, name, name), name)
