@@ -31,3 +31,16 @@ def spellings(words: str) -> Iterable[str]:
     with_s = _OF_SEVERAL.sub("s's", lower)
     in_figures = (_NUMBER.sub(lambda match: str(NUMBERS.index(match[0])), told) for told in (lower, with_s))
     return dict.fromkeys((words, lower, with_s, *in_figures))
+
+
+_HYPHEN = re.compile(r"(^| // )((?:[A-Z][a-z]+)(?: [a-z]+)?) (?:-|–|--) (?=[A-Z{])")
+"""A hyphen for the dash behind the words that begin a paragraph, such as threshold or cumulative upkeep."""
+
+
+def with_dashes(words: str) -> str:
+    """Give a text with the dashes that cards have where it has hyphens for them.
+
+    >>> with_dashes("Threshold - As long as you may")
+    'Threshold — As long as you may'
+    """
+    return _HYPHEN.sub(r"\1\2 — ", words)

@@ -17,6 +17,7 @@ from kb.engine.position.effects import If, Pattern
 from kb.engine.position.objects import Face
 from kb.worked.forms import Form
 from kb.worked.language import BadScenario
+from kb.worked.spellings import with_dashes
 
 Told = dict[str, str | None]
 
@@ -67,19 +68,6 @@ _UNKNOWN = re.compile(rf"(?P<name>{'|'.join(NOT_MODELLED)})(?:[ —–:-].*)?")
 _COSTED = re.compile(rf"(?P<name>{'|'.join((*WITH_A_COST, 'echo', 'equip'))}) (?P<cost>{_MANA.pattern})")
 
 
-_HYPHEN = re.compile(r"(^| // )((?:[A-Z][a-z]+)(?: [a-z]+)?) (?:-|–|--) (?=[A-Z{])")
-"""A hyphen for the dash behind the words that begin a paragraph, such as threshold or cumulative upkeep."""
-
-
-def _with_dashes(words: str) -> str:
-    """Give a text with the dashes that cards have where it has hyphens for them.
-
-    >>> _with_dashes("Threshold - As long as you may")
-    'Threshold — As long as you may'
-    """
-    return _HYPHEN.sub(r"\1\2 — ", words)
-
-
 @lru_cache(maxsize=4096)
 def read_abilities(words: str, where: str, name: str = "") -> tuple[Ability, ...]:
     """Give the abilities that a text gives its permanent, of some name: by phrases, else worded as on a card.
@@ -87,7 +75,7 @@ def read_abilities(words: str, where: str, name: str = "") -> tuple[Ability, ...
     Raises BadScenario with the nearest phrases where one isn't understood.
     """
     found: list[Ability] = []
-    for paragraph in _with_dashes(words).split(" // "):
+    for paragraph in with_dashes(words).split(" // "):
         found += _read_paragraph(paragraph.strip().rstrip("."), where, name)
     return linked(tuple(found), words)
 
@@ -141,7 +129,7 @@ def read_spell(face: Face, words: str, where: str) -> Face:
     """
     from kb.worked.as_on_cards import NotRead, read_face  # only a board that says something pays for the grammar
 
-    words = _with_dashes(words)
+    words = with_dashes(words)
     try:
         return read_face(face, words)
     except NotRead as unread:

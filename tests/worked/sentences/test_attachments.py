@@ -34,9 +34,8 @@ def test_it_is_attached_and_under_its_own_controller(
 def test_a_legend_goes_by_what_stands_before_its_comma(judged: Callable[..., Judgement]) -> None:
     """As long as nothing else is called so."""
     karn = "Ana controls Karn, Silver Golem"
-    found = judged(
-        (karn, BEAR), ("Bob attacks with Bear", "Ana blocks with Karn"), then=("Bear is in Bob's graveyard",)
-    )
+    claims = ("Karn is a 0/8", "Karn has 2 damage", "Bob controls Bear")
+    found = judged((karn, BEAR), ("Bob attacks with Bear", "Ana blocks with Karn"), then=claims)
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
     other = "Ana controls a 2/2 creature called Karn"
     found = judged((karn, other), ("Karn is destroyed",), then=("Ana controls Karn, Silver Golem",))

@@ -1,4 +1,4 @@
-"""What people write who have seen no list of sentences."""
+"""What people write of casting, and of what a card has, who have seen no list of sentences."""
 
 from collections.abc import Callable
 
