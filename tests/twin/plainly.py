@@ -21,9 +21,9 @@ from kb.engine.position.position import Position
 from kb.engine.rules import rules_of
 from kb.engine.rules.triggers import triggered_abilities as with_own_anchors
 from kb.engine.slots.triggers import triggered_abilities
+from kb.worked.judge import begun
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario
-from kb.worked.sentences.order import SETTLED
 from kb.worked.staging import board
 from tests.engine.slowly import slowly
 
@@ -170,10 +170,7 @@ def _started(scenario: Scenario, day: date, overlay: str | None) -> tuple[Rulebo
     """Give a rulebook and the position that a board begins with, both made anew."""
     book: Rulebook = PlainRulebook.on(day)
     book = book.with_set(overlay) if overlay else book
-    start = board(scenario, book)
-    steps = [("step", words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)]
-    start.agenda = (*steps, *SETTLED)
-    return book, start
+    return book, begun(scenario, board(scenario, book))
 
 
 def _lines(start: Any) -> Iterator[tuple[tuple[str, ...], str]]:
