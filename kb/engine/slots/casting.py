@@ -66,6 +66,10 @@ becoming_a_target: Chronicle[Callable[[], bool]] = Chronicle(
 interrupts: Chronicle[Interrupts] = Chronicle(
     "interrupts", "Which spells are resolved at once, while what they target is being cast"
 )
+successful_casting: Chronicle[Callable[[], bool]] = Chronicle(
+    "successful-casting",
+    "Whether what has triggered as a spell was cast is played though that spell was countered first",
+)
 spells_of_a_turn: Chronicle[Callable[[tuple[str, ...], str], int]] = Chronicle(
     "spells-of-a-turn", "Which spells count that were cast this turn"
 )

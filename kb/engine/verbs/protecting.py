@@ -10,8 +10,10 @@ from kb.engine.play.affording import will_pay
 from kb.engine.play.game import Game
 from kb.engine.play.paying import pay
 from kb.engine.play.resolving import to_graveyard
+from kb.engine.position.abilities import Triggered
 from kb.engine.position.filters import Filter
 from kb.engine.position.objects import Context, Event, Object, Waiting
+from kb.engine.slots.casting import successful_casting
 from kb.engine.slots.resolving import affected
 from kb.engine.steps.moving import IsNotCountered
 from kb.engine.steps.permanents import Affects
@@ -30,6 +32,7 @@ def counter(game: Game, act: Counter, context: Context) -> None:
         if game.traits(spell.id).has(UNCOUNTERABLE):
             position.note(IsNotCountered(spell.label))
             continue
+        _never_cast(game, spell.id)
         position.stack = tuple(waiting for waiting in position.stack if not _is_spell(waiting, spell.id))
         position.agenda = tuple(
             frame for frame in position.agenda if not (frame[0] == "resolve" and _is_spell(frame[1], spell.id))
@@ -61,6 +64,20 @@ def counter_unless_paid(game: Game, act: CounterUnlessPaid, context: Context) ->
         raise NotModelled("That an ability is countered that targets something is not modelled.")
     paying = UnlessItsControllerPays(act.cost, (Counter(),))
     unless_its_controller_pays(game, paying, context._replace(targets=(context.that,)))
+
+
+def _never_cast(game: Game, spell: int) -> None:
+    """Leave out what has triggered as a spell was cast and isn't played yet, where what is countered was never cast."""
+    position = game.position
+    seen = {waiting for waiting in (*position.waiting, *position.stack) if _saw_it_cast(waiting, spell)}
+    if seen and not game.law(successful_casting)():
+        position.waiting = tuple(waiting for waiting in position.waiting if waiting not in seen)
+        position.stack = tuple(waiting for waiting in position.stack if waiting not in seen)
+
+
+def _saw_it_cast(waiting: Waiting, spell: int) -> bool:
+    ability = waiting.context.ability
+    return isinstance(ability, Triggered) and ability.on.kind == "cast" and waiting.context.that == spell
 
 
 def _is_spell(waiting: Waiting, thing: int) -> bool:

@@ -21,6 +21,7 @@ from kb.worked.sentences.skipping import ComesFirst
 _FIGHTING = re.compile(r"\b(?:attacks?|blocks?)\b")
 """What a sentence says that declares attackers or blockers."""
 
+_CASTING = re.compile(r"\w+ casts (?P<name>.+?)(?: on .+)?")
 _RESOLVING = re.compile(r"\bresolve[sd]$")
 """How a sentence ends that says that what was played before has resolved."""
 
@@ -63,6 +64,8 @@ def take(game: Game, words: str, where: Place) -> None:
     elif not opening and deed_in(words):
         expect(game, words, where)
         game.then(*SETTLED, ("unasked", words, where, None))
+    elif said == INTERRUPTING or (said == RESPONSE and _is_interrupt(game, rest)):
+        _interrupt(game, rest, where)
     elif said == RESPONSE:
         game.then(("settle",), *_next_upkeep(game, rest), *foretold(game), ("respond", rest, where))
     elif said == HOLDING:
@@ -71,8 +74,6 @@ def take(game: Game, words: str, where: Place) -> None:
         game.then(("settle",), ("respond", rest, where))
     elif said == IN_DAMAGE_STEP:
         game.then(*SETTLED, ("do", "combat damage is assigned", where), ("settle",), ("respond or do", rest, where))
-    elif said == INTERRUPTING:
-        _interrupt(game, rest, where)
     elif any(said == window.words for window in WINDOWS):
         game.then(*SETTLED, (OVERDUE, words, where))
     elif _RESOLVING.search(words):
@@ -106,6 +107,13 @@ def resolve_until(game: Game, words: str) -> None:
         return
     is_last = words == "something has resolved" or game.position.stack[-1].label == named
     game.then(("resolve one",), *(() if is_last else (("settle",), ("resolve until", words))))
+
+
+def _is_interrupt(game: Game, words: str) -> bool:
+    """Answer whether a response is an interrupt, on a day that has them, of what is being cast."""
+    said = _CASTING.fullmatch(words)
+    card = game.labelled(said["name"]) if said and game.position.stack else None
+    return card is not None and "interrupt" in card.face.types and bool(game.law(interrupts).types)
 
 
 def _interrupt(game: Game, words: str, where: Place) -> None:
