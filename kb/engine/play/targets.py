@@ -83,12 +83,13 @@ def choose_targets(
 
 
 def _why(game: Game, target: Target, named: int | str) -> str:
-    """Give what is to be said of a spell that has left the stack by the time when it is targeted."""
-    if target.zone != "stack" or isinstance(named, str):
+    """Give what is to be said of a spell or permanent that has gone by the time when it is targeted."""
+    if isinstance(named, str) or target.zone not in {"stack", "battlefield"}:
         return ""
-    if game.exists(named) and game.object(named).zone in {"stack", "hand", "library"}:
+    if game.exists(named) and game.object(named).zone in {"stack", target.zone, "hand", "library"}:
         return ""
-    return ", which has resolved by then; said “in response, …”, it is targeted before that"
+    gone = "has resolved" if target.zone == "stack" else "has left the battlefield"
+    return f", which {gone} by then; said “in response, …”, it is targeted before that"
 
 
 def none_beyond(game: Game, label: str, left: Targets) -> None:

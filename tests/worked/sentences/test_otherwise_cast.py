@@ -65,3 +65,19 @@ def test_an_aura_says_what_it_enchants(judged: Callable[..., Judgement]) -> None
     assert judged(setup, ("Ana casts Mark on Idol",), then=("Mark is attached to Idol",)).verdict is Verdict.HOLDS
     refused = judged(setup, ("Ana casts Mark on Bear",), then=("Mark is attached to Bear",))
     assert refused.verdict is Verdict.ERROR
+
+
+def test_what_is_gone_by_then_is_told_with_what_would_be_before(judged: Callable[..., Judgement]) -> None:
+    """What a player would save has died unless it is said that they respond."""
+    setup = (
+        BEAR,
+        'Ana can cast an instant called Zap that says "Destroy target creature."',
+        'Bob can cast an instant called Heal that says "Regenerate target creature."',
+    )
+    late = judged(setup, ("Ana casts Zap on Bear", "Bob casts Heal on Bear"), then=("Bear is tapped",))
+    assert (late.verdict, "has left the battlefield by then; said “in response, …”" in late.detail) == (
+        Verdict.ERROR,
+        True,
+    )
+    saved = judged(setup, ("Ana casts Zap on Bear", "in response, Bob casts Heal on Bear"), then=("Bear is tapped",))
+    assert (saved.verdict, saved.detail) == (Verdict.HOLDS, "")
