@@ -58,7 +58,8 @@ COUNTED = frozenset({
     "004-becomes-blocked-b", "004-chroma", "004-hybrid-d", "004-persist-double", "004-prevent-carries",
     "004-regenerate-c", "004-x-free-b", "004-x-mv", "004-x-mv-b", "004-x-text",
     "copy-of-a-chosen-form", "copy-remembers-a-color", "copy-with-what-it-enters-with", "damage-that-protection-takes",
-    "afflict-unblocked", "cycling-triggers-exiled", "defender-wall", "flashback-countered", "mana-burn",
+    "afflict-unblocked", "afterlife", "countered-and-cast", "cycling-triggers-exiled", "eternalize", "myriad",
+    "defender-wall", "flashback-countered", "mana-burn",
     "morph-unpaid-b", "planeswalker-attacked-and-gone", "response-target-gone", "size-defined-on-the-stack",
     "undying", "unblocked-is-seen-b",
 })  # fmt: skip

@@ -79,7 +79,7 @@ _PLACES: dict[str, Place] = {
     "into your hand": "hand", "onto the battlefield": "battlefield", "into play": "battlefield",
     "onto the battlefield tapped": "tapped", "into play tapped": "tapped", "into your graveyard": "graveyard",
 }  # fmt: skip
-says("place", "[into play] , tapped", "tapped")
+says("place", "[into play, tapped]", "tapped")
 for _words, _place in _PLACES.items():
     says("place", f"[{_words}]", _place)
 for _words in ("[shuffle your library]", "[shuffle their library]", "[shuffle his or her library]", "shuffle"):

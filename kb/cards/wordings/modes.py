@@ -8,7 +8,6 @@ from kb.cards.aiming import Said, Unclear, gathered, named, several
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through
 from kb.engine.instructions.combining import ChooseAMode
-from kb.engine.instructions.copying import Counter
 from kb.engine.position.abilities import ORDINALS, Act, Activated, Mode, Timed, Triggered
 
 Modes: TypeAlias = tuple[Said, ...]
@@ -103,8 +102,6 @@ for _next in ("[. •]", "[; or]", ";"):
 for _choose in ("choose one — •", "choose one —", "choose one"):
     says("choose_one", f"[{_choose}]", None)
 says("statement", "<choose_one> <modes>", (Modal(through(HOLE.modes, _settled, _as_said)),))
-says("statement", "counter <countered> or <act> END",
-     (Modal(through((Said((Counter(HOLE.countered),)), Said((HOLE.act,))), _settled, _as_said)),))  # fmt: skip
 for _choose in ("choose one or both — •", "choose one or both —"):
     says("choose_both", f"[{_choose}]", None)
 says("statement", "<choose_both> <modes>", (Modal(through(HOLE.modes, _one_or_both, _as_one_or_both), BOTH),))

@@ -1,8 +1,8 @@
 """What can't be done: attacking, blocking, being blocked, targeted or untapped."""
 
-from typing import Any
+from typing import Any, cast
 
-from kb.cards.aiming import Said, Unclear
+from kb.cards.aiming import Aimed, Said, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.engine.instructions.changing import SetUp, SetUpOnAll
@@ -84,7 +84,8 @@ for _attack in ("attacks", "attack"):
 says("holds", "[must be blocked] [if able]", (Change("cannot", MUST_BE_BLOCKED),))
 _ALL_BLOCK = (Change("cannot", ALL_MUST_BLOCK),)
 for _do in ("this turn do so", "do so this turn"):
-    says("act", f"[all creatures able to block] <what> [{_do}]", SetUp(HOLE.what, _ALL_BLOCK, "end of turn"))
+    says("act", f"[all creatures able to block] target <described> [{_do}]",
+         SetUp(cast("Any", Aimed(Target(HOLE.described))), _ALL_BLOCK, "end of turn"))  # fmt: skip
 for _do in ("do so", "block it"):
     says("ability", f"[all creatures able to block] <subject> [{_do}]", Static(Continuous(HOLE.subject, _ALL_BLOCK)))
 

@@ -14,13 +14,13 @@ crew: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("crew", "W
 _IS_CREWED = SetUp("this", (Change("become", Becoming(frozenset({"artifact", "creature"}))),), "end of turn")
 
 
-@crew.since("2023-11-17", "702.122a", "This permanent becomes an artifact creature until end")
+@crew.since("2023-11-17", "702.122a", "other untapped creatures you control with total power")
 def by_tapping_power(keyword: Keyword) -> tuple[Ability, ...]:
-    """Tapping other untapped creatures of so much power makes it an artifact creature until end of turn."""
+    """Other creatures of so much power are tapped for it, and it is a creature until the turn ends."""
     return (Activated((_IS_CREWED,), Cost(acts=(TapPower(int(keyword.word)),))),)
 
 
 @crew.contrast("for nothing")
 def for_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It becomes an artifact creature until end of turn, and nothing is paid."""
+    """It is a creature until the turn ends, and nothing is paid."""
     return (Activated((_IS_CREWED,), FREE),)
