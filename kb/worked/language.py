@@ -12,15 +12,13 @@ from kb.worked.compounds import parted
 from kb.worked.forms import Form
 from kb.worked.paraphrases import NAMED, Closeness, closeness, rephrased
 from kb.worked.places import Place
-from kb.worked.spellings import NUMBERS, spellings
+from kb.worked.spellings import NUMBERS, has_a_word, spellings
 
 STORY = "the story"
 """What makes so what a sentence of the story says itself."""
 
-
 _QUOTED = re.compile(r"\s*[\"“”]")
 """Where a text in quotation marks begins."""
-
 
 SO_FAR = "it is so by then that "
 """What stands before a claim of which a story says that it is so as it goes on."""
@@ -128,8 +126,7 @@ def understood(kind: str, words: str, where: Place) -> Callable[[Any], Any]:
         return meant[0] if len(meant) == 1 else partial(_all_meant, meant)
     from difflib import get_close_matches  # only trouble needs it
 
-    kinds = _kinds(kind)
-    examples = [form.example for form in SENTENCES if form.kind in kinds]
+    examples = [form.example for form in SENTENCES if form.kind in _kinds(kind)]
     raise BadScenario(
         f"{where}: the {kind} sentence “{words}” is not understood.",
         nearest=get_close_matches(words, examples, 3, cutoff=0.2),
@@ -174,7 +171,7 @@ def named_in(kind: str, words: str) -> tuple[str, ...]:
 
 def _things(said: Said) -> tuple[str, ...]:
     shared = [name for _, name in re.findall(SHARE, said.get("shares") or "")]
-    return (*shared, *(name for part, name in said.items() if part in NAMED and name is not None))
+    return (*shared, *(name for part, name in said.items() if part in NAMED | {"player"} and name is not None))
 
 
 @lru_cache(maxsize=10_000)
@@ -240,7 +237,10 @@ def _plain(kind: str, words: str, rounds: int = _ROUNDS) -> _Plain:
 def _so_far(words: str) -> _Plain:
     """Give what a sentence of a play stands for that only tells what is so by then, as a claim does."""
     claimed = _plain("claim", words)
-    return _Plain(tuple(f"{SO_FAR}{one}" for one in claimed.sentences), True) if claimed.is_sure else _Plain()
+    is_sure = claimed.is_sure and not any(
+        has_a_word(name) for one in claimed.sentences for name in named_in("claim", one)
+    )
+    return _Plain(tuple(f"{SO_FAR}{one}" for one in claimed.sentences), True) if is_sure else _Plain()
 
 
 def _at_its_time(opening: str, words: str) -> str:

@@ -52,6 +52,7 @@ NAMED = frozenset(
         "sources",
         "target",
         "targets",
+        "whom",
     }
 )
 """The open places of sentences in which players and things are named."""

@@ -44,3 +44,15 @@ def with_dashes(words: str) -> str:
     'Threshold — As long as you may'
     """
     return _HYPHEN.sub(r"\1\2 — ", words)
+
+
+_WORD_BEFORE = re.compile(r"(?!(?:all|an?|both|her|his|no|the|their|\d+) )[a-z]\w* ")
+
+
+def has_a_word(name: str) -> bool:
+    """Answer whether a name has taken in a word before it, mostly one that is misspelt.
+
+    >>> has_a_word("wiht Ox"), has_a_word("the Ox")
+    (True, False)
+    """
+    return _WORD_BEFORE.match(name) is not None

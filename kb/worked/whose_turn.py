@@ -38,7 +38,8 @@ def whose_turn(game: Game, play: Iterable[str]) -> str | None:
         if read is None or opening:
             continue
         form, said = read
-        if found := _active_by(game, form.means, said):
+        found = _active_by(game, form.means, said)
+        if found in game.position.players:
             return found
         if _TURN_BEGINS.search(words):
             return None
