@@ -47,6 +47,7 @@ def test_it_holds(dated: list[Dated], texts: Texts) -> None:
     assert _unsound(dated, texts) == []
 
 
+@slow
 @pytest.mark.parametrize("file", FILES)
 def test_it_hangs_on_a_rule_that_it_names(file: str, needed: Callable[[str], Needed]) -> None:
     """Exchanging one of the rules that a scenario is about makes another outcome, of values but for a few."""
@@ -57,6 +58,7 @@ def test_it_hangs_on_a_rule_that_it_names(file: str, needed: Callable[[str], Nee
     assert by_steps == {scenario.id for scenario, _ in FILES[file]} & BY_STEPS_ALONE.keys()
 
 
+@slow
 @pytest.mark.parametrize("file", FILES)
 def test_it_is_told_as_it_was_written_down(file: str, needed: Callable[[str], Needed]) -> None:
     """Every step with its rules, and what comes of it with each exchange, is as it was."""
