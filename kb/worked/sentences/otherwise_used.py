@@ -1,13 +1,21 @@
 """Stories told otherwise: spells and abilities by their costs and effects, numbers for X, answers, and combat."""
 
 from kb.worked.paraphrases import Filling, otherwise
+from kb.worked.sentences.effects_told import SOMETHING
 
 _X = r"(?:X ?(?:=|is|being|equal to|equals|as) ?(?P<x>\d+))"
 _BY = r"(?:,? (?:with|for|where|and|choosing|paying|announcing|using|at)| \()"
 _AT = r"(?:on|targeting|at|against)"
-_EFFECT = r"(?P<effect>[a-z][a-z0-9 +/-]*?)"
+_EFFECT = r"(?P<effect>[a-z][a-z0-9 +/-]*?)(?: ?<targets>)?(?P<rest> [a-z+][^A-Z]*)?"
 _YES = r"(?:says yes|chooses to(?: do (?:so|it|that))?|does it|uses the (?:trigger|ability)|chooses to pay|agrees)"
 _NO = r"(?:says no|chooses not to(?: (?:do (?:so|it|that)|pay))?|doesn't use the (?:trigger|ability)|refuses)"
+
+
+def _told(told: Filling) -> str:
+    """Give what is to be looked at first: whether the ability does what is told of it."""
+    done_to = f" {SOMETHING}" if told["targets"] else ""
+    return f"an ability of {told['name']} is to {told['effect'].strip()}{done_to}{told['rest']}"
+
 
 # numbers for X
 
@@ -30,12 +38,13 @@ otherwise("play", rf"<player> (?:activates|uses) <name>(?:'s ability)?, {_AT} <t
           "<player> uses <name>'s ability on <targets>")  # fmt: skip
 otherwise("play", rf"<player> taps <name>(?: for its ability)?(?:,? {_AT} <targets>)?", "Ana taps Rod, targeting Bear",
           "<player> taps <name> for its ability[ on <targets>]")  # fmt: skip
-otherwise("play", rf"<player> taps <name> (?:to|and) {_EFFECT}(?: ?<targets>)?(?: [a-z+][^A-Z]*)?",
-          "Ana taps Rod to deal 1 damage to Bear", "<player> taps <name> for its ability[ on <targets>]")  # fmt: skip
-otherwise("play", rf"<player> (?:activates|uses) <name>(?:'s ability)? to {_EFFECT}(?: ?<targets>)?(?: [a-z+][^A-Z]*)?",
-          "Ana uses Rod to destroy Bear", "<player> uses <name>'s ability[ on <targets>]")  # fmt: skip
-otherwise("play", rf"<player> sacrifices <name> to {_EFFECT}(?: ?<targets>)?(?: [a-z+][^A-Z]*)?",
-          "Ana sacrifices Rod to destroy Bear", "<player> uses <name>'s ability[ on <targets>]")  # fmt: skip
+otherwise("play", rf"<player> taps <name> (?:to|and) {_EFFECT}",
+          "Ana taps Rod to deal 1 damage to Bear", _told,
+          "<player> taps <name> for its ability[ on <targets>]")  # fmt: skip
+otherwise("play", rf"<player> (?:activates|uses) <name>(?:'s ability)? to {_EFFECT}",
+          "Ana uses Rod to destroy Bear", _told, "<player> uses <name>'s ability[ on <targets>]")  # fmt: skip
+otherwise("play", rf"<player> sacrifices <name> to {_EFFECT}",
+          "Ana sacrifices Rod to destroy Bear", _told, "<player> uses <name>'s ability[ on <targets>]")  # fmt: skip
 otherwise("play", r"<player> taps <name> to (?:add|make|produce|get) (?P<mana>(?:\{\w\})+)(?: .*)?",
           "Ana taps Elf to add {G}",
           "<player> taps <name> for <mana>")  # fmt: skip
