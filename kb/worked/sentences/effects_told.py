@@ -18,10 +18,7 @@ _DONE_TO = ("any target", "target creature", "target permanent", "target player"
 @sentence("play", r"an ability of (?P<name>.+) is to (?P<effect>[a-z].*)",
           "an ability of Rod is to deal 1 damage to something")  # fmt: skip
 def is_to(game: Game, name: str, effect: str) -> None:
-    """Go on only where the ability that something uses does this, its first one where it isn't said which.
-
-    Raises BadScenario for words that aren't read.
-    """
+    """Go on only where the ability that something uses does this, its first one where it isn't said which."""
     told = list(_readings(effect))
     if not told:
         remedy = f"Say “uses {name}'s ability”, on what, and what comes of it."
