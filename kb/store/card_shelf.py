@@ -17,6 +17,9 @@ _VERSION = 1
 _LAST_CHARACTER = "\U0010ffff"
 _FACE = "name, face, side, kind, layout, oracle, mana_cost, type, text, power, toughness, loyalty, defense, indicator"
 
+_PROMOTIONAL = "p[A-Z0-9]*"
+"""The codes of promotional sets in MTGJSON 3: one goes on for years, and its day is that of its first cards alone."""
+
 
 class Printed(NamedTuple):
     """A face as it was printed in a set, with the set's name and the day."""
@@ -31,6 +34,11 @@ class Printed(NamedTuple):
     """The text as printed; None where the file doesn't have it."""
     type: str | None
     is_funny: bool
+
+    @property
+    def is_promotional(self) -> bool:
+        """Whether it is of a set that goes on for years, whose day tells nothing of its other cards."""
+        return self.set_code[:1] == "p" and self.set_code[1:2] not in "abcdefghijklmnopqrstuvwxyz"
 
 
 class StoredFace(NamedTuple):
@@ -100,12 +108,17 @@ class CardShelf:
         return [StoredFace(key, _face(row), bool(funny)) for key, funny, *row in found]
 
     def first_printed(self) -> Iterator[tuple[StoredFace, date]]:
-        """Give the faces of all cards that are played in decks, with the day on which each was first printed."""
+        """Give the faces of all cards that are played in decks, with the day on which each was first printed.
+
+        A promotional set's day counts for those alone that no other set has.
+        """
+        day = "coalesce(nullif(printing.day, ''), release.day)"
         found = self._rows(
-            f"SELECT key, card.funny, {_FACE}, (SELECT min(coalesce(nullif(printing.day, ''), release.day)) "
+            f"SELECT key, card.funny, {_FACE}, "
+            f"(SELECT coalesce(min(CASE WHEN code NOT GLOB ? THEN {day} END), min({day})) "
             "FROM printing JOIN release ON code = release WHERE card = card.key) AS came "
             "FROM card WHERE kind = 'card' AND came IS NOT NULL ORDER BY came, key",
-            (),
+            (_PROMOTIONAL,),
         )
         return (
             (StoredFace(key, _face(row), bool(funny)), date.fromisoformat(came)) for key, funny, *row, came in found

@@ -171,12 +171,18 @@ def _card(name: str, kind: CardKind, versions: Sequence[_Version], asked: _Asked
             for face in sorted(faces, key=lambda face: faces[face])
         ),
         printed=tuple(dict.fromkeys(f"{_set(one)}, {one.day}" for one in printings if day is None or one.day <= day)),
-        first_printed=min((printed.day for printed in printings), default=None),
+        first_printed=min(_days(printings), default=None),
         rulings=tuple(known),
         later_rulings=len(rulings) - len(known),
         files=tuple(version.shelf.facts.slug for version in versions),
         notes=tuple(note for version in versions for note in _notes(version)),
     )
+
+
+def _days(printings: Sequence[Printed]) -> list[date]:
+    """Give the days of printings: those of promotional sets only where there are no others."""
+    of_sets = [printed.day for printed in printings if not printed.is_promotional]
+    return of_sets or [printed.day for printed in printings]
 
 
 def _distinct(printings: Iterable[Printed]) -> list[Printed]:

@@ -114,14 +114,19 @@ class Reach:
             and part.terms.points.isdisjoint({"host", "each"})
             and "controller" not in part.terms.reads
         ):
-            return View(game, part.source, None, "")
+            return View(game, part.source, None, "", self.so_far)
         source = game.position.objects.get(part.source)
         host = None if source is None else source.host
         kind = self.kind_of.get(part.source)
         if kind is not None:
-            return View(game, part.source, host, kind.has.controller)
+            return View(game, part.source, host, kind.has.controller, self.so_far)
         gone = game.position.gone.get(part.source)
-        return View(game, part.source, host, source.controller if source else gone[1].controller if gone else "")
+        you = source.controller if source else gone[1].controller if gone else ""
+        return View(game, part.source, host, you, self.so_far)
+
+    def so_far(self, thing: int) -> Traits:
+        """Give what is known of a permanent; what it has in common with others that are alike."""
+        return self.kind_of[thing].has
 
     def pointed(self, part: Part, view: View) -> set[int]:
         """Give the permanents that an effect speaks of one by one."""

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 _READS = {"type": "types", "subtype": "types", "supertype": "types", "color": "color", "named": "name",
           "keyword": "abilities", "controlled": "controller", "owned by you": "controller",
-          "controlled by the defending player": "controller"}  # fmt: skip
+          "controlled by the defending player": "controller", "enchanted": "types"}  # fmt: skip
 
 
 class Viewer(Protocol):
@@ -31,6 +31,10 @@ class Viewer(Protocol):
     def you(self) -> str:
         """Give the source's controller, nobody where it is unknown."""
 
+    @property
+    def traits_of(self) -> "Callable[[int], Traits]":
+        """Give what tells the characteristics of a permanent, as far as they are worked out."""
+
 
 class View(NamedTuple):
     """A viewer of whom all is known."""
@@ -39,6 +43,7 @@ class View(NamedTuple):
     source: int
     host: int | None
     you: str
+    traits_of: "Callable[[int], Traits]"
 
 
 class _InGame(NamedTuple):
@@ -57,6 +62,10 @@ class _InGame(NamedTuple):
             return thing.controller  # its size may hang on who that is
         known = self.game.last_known(self.source)
         return "" if known is None else known[1].controller
+
+    @property
+    def traits_of(self) -> "Callable[[int], Traits]":
+        return self.game.traits
 
 
 FilterKind: TypeAlias = Literal[
@@ -178,7 +187,7 @@ def _is_blocking(viewer: Viewer, thing: int, _word: str) -> bool:
 
 def _is_enchanted(viewer: Viewer, thing: int, _word: str) -> bool:
     return any(
-        other.host == thing and "enchantment" in viewer.game.traits(other.id).types
+        other.host == thing and "enchantment" in viewer.traits_of(other.id).types
         for other in viewer.game.battlefield()
     )
 
