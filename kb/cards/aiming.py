@@ -79,7 +79,8 @@ def gathered(said: T) -> T:
             raise Unclear("Whether it is another than the source, or than the target before it, isn't said.")
         if those:
             place += 1
-            targets.append(those[0]._replace(part=(place,)) if several_aims else those[0])
+            one = _settled(those[0], {"player": named_by(said)["player"]} if "player" in named_by(said) else {})
+            targets.append(one._replace(part=(place,)) if several_aims else one)
         named_before = _of_target(targets[-1]) if place >= 0 else named_by(said)
         named_before = still_named(named_before, said.acts[: number + 1], is_another_named=is_another_named)
         if named_before.get("it") == "this" and any(Pronoun("that") in own_parts(one) for one in said.acts[:number]):

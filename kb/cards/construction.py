@@ -45,6 +45,9 @@ SPECIAL: dict[str, tuple[str, str]] = {
     "AND_DOES": (r"and(?= (?:discards|draws|sacrifices|(?:gains|loses) \S+ life) ?)", "and"),
     "AND_DEED": (r"and(?= (?:draw|discard|lose|gain) (?:a card|\S+ cards?|\S+ life))", "and"),
     "UNLESS_YOU": (r"unless you(?! (?:control|have) )", "unless you"),
+    "OR_DESTROY": (r"or(?= destroy target )", "or"),
+    "OR_A": (r"or(?= an? )", "or"),
+    "OR_PREVENT": (r", or(?= prevent )", ", or"),
     "QUOTE_END": (r"\.\"", '."'),
     "LIST_COMMA": (
         rf",(?! choose and | he or she )(?= (?:{_WORD_OF_A_LIST}, ){{0,2}}{_WORD_OF_A_LIST},? (?:or|and) )",

@@ -5,7 +5,7 @@ from typing import Any
 
 from kb.cards.templates import rebuilt
 from kb.engine.instructions.looking import PutOnLibrary
-from kb.engine.instructions.moving import Exile, Return, ReturnToHand
+from kb.engine.instructions.moving import Exile, Return, ReturnToHand, ShuffleIntoLibrary
 from kb.engine.position.abilities import Triggered
 from kb.engine.position.filters import ENCHANTED, THIS
 
@@ -26,7 +26,7 @@ def is_lost(ability: Triggered) -> bool:
 
 
 def _moves(value: object) -> Iterator[Any]:
-    if isinstance(value, _MOVING):
+    if isinstance(value, (*_MOVING, ShuffleIntoLibrary)):
         yield value
     elif isinstance(value, tuple):
         for part in value:
@@ -51,7 +51,7 @@ def where_it_died(ability: Triggered) -> Any:  # noqa: ANN401  (instructions of 
     def moved(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
         if isinstance(value, _MOVING) and value.what == "this" and ability.on.thing == ENCHANTED:
             return rebuilt(value, lambda part: "graveyard" if part == "battlefield" else part)
-        if isinstance(value, _MOVING) and _is_that(value, ability):
+        if isinstance(value, (*_MOVING, ShuffleIntoLibrary)) and _is_that(value, ability):
             return rebuilt(value, lambda part: {"battlefield": "graveyard", "this": "that"}.get(part, part))
         return rebuilt(value, moved)
 
@@ -66,6 +66,8 @@ def as_was_said(ability: Triggered, *, names_graveyard: bool) -> Any:  # noqa: A
         if isinstance(value, _MOVING) and value.what in {"that", "this"} and value.origin == "graveyard":
             zone = "graveyard" if names_graveyard or isinstance(value, Return) else "battlefield"
             return rebuilt(value, lambda part: {"graveyard": zone, "that": it}.get(part, part))
+        if isinstance(value, ShuffleIntoLibrary):
+            return rebuilt(value, lambda part: it if part == "that" else part)
         return rebuilt(value, moved)
 
     return moved(ability.acts)

@@ -146,12 +146,13 @@ class Slowly:
     def view(self, state: State, source: int) -> View:
         """Give who looks: as it is so far where it is there, as it is or last was where it is not."""
         thing = self.game.position.objects.get(source)
+        so_far = lambda one: state[one][0]  # noqa: E731  (what the view asks with)
         if source in state and thing is not None:
-            return View(self.game, source, thing.host, state[source][0].controller)
+            return View(self.game, source, thing.host, state[source][0].controller, so_far)
         if thing is not None:
-            return View(self.game, source, thing.host, thing.controller)
+            return View(self.game, source, thing.host, thing.controller, so_far)
         gone = self.game.position.gone.get(source)
-        return View(self.game, source, None, gone[1].controller if gone else "")
+        return View(self.game, source, None, gone[1].controller if gone else "", so_far)
 
     def sized(self, state: State, thing: int, change: Change) -> Change:
         """Give a change of size with its numbers, where they are looked up by the characteristics so far."""

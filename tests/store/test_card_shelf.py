@@ -92,3 +92,22 @@ def test_rulings_come_by_their_days_each_once(shelf):
     keys = [kept.key for kept in shelf.faces("Wax // Wane")]
     assert shelf.rulings(keys, ["w", ""]) == [CardRuling("2003-01-01", "A newt doesn't."), RULING]
     assert shelf.rulings([], []) == []
+
+
+def test_a_promotional_set_tells_of_no_first_day(tmp_path):
+    """Its day is that of its first cards: a card of another set was first printed there."""
+    items = [
+        *(Seen(face(name), printed(code, None), (), is_funny=False)
+          for name, code in (("Newt", "pPRE"), ("Newt", "NEW"), ("Heron", "pPRE"), ("Eft", "PRE"))),
+        Release("pPRE", "Prereleases", "1997-10-04", is_funny=False),
+        Release("PRE", "Before", "1993-01-01", is_funny=False),
+        Release("NEW", "New Toads", "2001-05-05", is_funny=False),
+    ]  # fmt: skip
+    with drafting_cards(str(tmp_path / "newts.sqlite")) as draft:
+        draft.add(items)
+        draft.finish(FACTS)
+    with CardShelf(str(tmp_path / "newts.sqlite")) as shelf:
+        first = {kept.face.face: day for kept, day in shelf.first_printed()}
+        assert first == {"Newt": date(2001, 5, 5), "Heron": date(1997, 10, 4), "Eft": date(1993, 1, 1)}
+        [key] = [kept.key for kept in shelf.faces("Newt")]
+        assert [one.is_promotional for one in shelf.printings([key])] == [True, False]

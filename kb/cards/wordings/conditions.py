@@ -7,7 +7,7 @@ from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through, whole
 from kb.engine.position.effects import Amount, AmountOf, If, Number
-from kb.engine.position.filters import ENCHANTED, THIS, YOURS, Filter, both, other_than
+from kb.engine.position.filters import ENCHANTED, THIS, YOURS, Filter, both, either, other_than
 
 _BY_SIZE = frozenset({"power at least", "power at most", "toughness at least", "toughness at most"})
 
@@ -32,14 +32,14 @@ def asked(kind: Filter) -> Filter:
 
 
 def _not_so(state: If) -> If:
-    """Give the condition that something isn't so. Raises Unclear where one of two is enough."""
-    if state.other is not None:
+    """Give the condition that something isn't so. Raises Unclear where it is one of two things, or both."""
+    if state.other or state.also:
         raise Unclear("That neither of two is so is not modelled.")
     return state._replace(word="at least" if state.word == "less than" else "less than")
 
 
 def _so(state: object) -> Iterator[object]:
-    if isinstance(state, If) and state.other is None:
+    if isinstance(state, If) and not (state.other or state.also):
         yield _not_so(state)
 
 
@@ -87,6 +87,11 @@ for _none, _whose in (("you control no", YOURS), ("your opponents control no", _
 says("controls_none", "<defender> [controls no]", Filter("controlled by the defending player"))
 _WHOSE = HOLE.controls
 says("state", "<controls> <article> <described>", _there(both(_ONE, _WHOSE)))
+_OTHER = through(HOLE.other, asked, lambda value: iter([value]))
+says("state", "<controls> <article> <described> OR_A <article:second> <described:other>",
+     _there(both(either(_ONE, _OTHER), _WHOSE)))  # fmt: skip
+says("state", "<controls> <article> <described> and <article:second> <described:other>",
+     _there(both(_ONE, _WHOSE))._replace(also=_there(both(_OTHER, _WHOSE))))  # fmt: skip
 says("state", "<controls> another <described>", _there(both(both(_ONE, other_than(THIS)), _WHOSE)))
 says("state", "<controls> <many> [or more] <described_all>", _there(both(_ALL, _WHOSE), HOLE.many))
 says("state", "<controls> <many> [or fewer] <described_all>",

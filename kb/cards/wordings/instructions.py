@@ -119,6 +119,7 @@ for _while in ("for [as long as you control ~]", "[as long as you control ~]"):
 for _while in ("for [as long as ~ remains tapped]", "[as long as ~ remains tapped]", "for [as long as] ~ is tapped"):
     says("lasting", _while, "it untaps")
 says("act", "<what> <holds> <lasting>", SetUp(HOLE.what, HOLE.holds, HOLE.lasting))
+says("act", "[you may have] <what> <holds> <lasting>", May((SetUp(HOLE.what, HOLE.holds, HOLE.lasting),)))
 says("act", "<what> <gains> [protection from the color] [of your choice] <lasting>",
      ProtectFromAColor(HOLE.what, HOLE.lasting))  # fmt: skip
 says("act", "[until end of turn] , <what> <holds>", SetUp(HOLE.what, HOLE.holds, "end of turn"))

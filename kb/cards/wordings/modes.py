@@ -102,6 +102,9 @@ for _next in ("[. •]", "[; or]", ";"):
 for _choose in ("choose one — •", "choose one —", "choose one"):
     says("choose_one", f"[{_choose}]", None)
 says("statement", "<choose_one> <modes>", (Modal(through(HOLE.modes, _settled, _as_said)),))
+_EITHER = through((Said((HOLE.first,)), Said((HOLE.second,))), _settled, _as_said)
+for _or in ("OR_DESTROY", "OR_PREVENT", "[; or]"):
+    says("statement", f"<act:first> {_or} <act:second> END", (Modal(_EITHER),))
 for _choose in ("choose one or both — •", "choose one or both —"):
     says("choose_both", f"[{_choose}]", None)
 says("statement", "<choose_both> <modes>", (Modal(through(HOLE.modes, _one_or_both, _as_one_or_both), BOTH),))

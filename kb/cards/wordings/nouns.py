@@ -76,6 +76,8 @@ for _word in ("Forest", "Island", "Mountain", "Swamp", "Goblin", "Wall"):
     says("adjective", f"non-{_word.lower()}", other_than(Filter("subtype", _word)))
 says("noun", "plains", Filter("subtype", "Plains"))
 says("nouns", "plains", Filter("subtype", "Plains"))
+for _part in ("Mine", "Power-Plant", "Tower"):
+    says("noun", f"[Urza's {_part}]", both(Filter("subtype", "Urza's"), Filter("subtype", _part)))
 _OF_A_TYPE = both(through(HOLE.SUBTYPE, subtype, subtype_word), CREATURE)
 says("noun", "<SUBTYPE> creature", _OF_A_TYPE)
 says("nouns", "<SUBTYPE> creatures", _OF_A_TYPE)
@@ -281,6 +283,7 @@ for _players, _targeted in (("any", "[target player controls]"), ("opponent", "[
         says("what", f"{_all}<described_all> {_targeted}", both(HOLE.described_all, _theirs))
     says("what", f"each <described> {_targeted}", both(HOLE.described, _theirs))
 _OF_THAT_PLAYER: Any = Filter("of player", one_of(Pronoun("player"), "that player", "targets"))
+says("what", "target <described> [that player controls]", Aimed(Target(both(HOLE.described, _OF_THAT_PLAYER))))
 says("what", "each <described> [that player controls]", both(HOLE.described, _OF_THAT_PLAYER))
 for _all in ("your", "[all your]"):
     says("what", f"{_all} <nouns_or>", all_of((HOLE.nouns_or, YOURS)))

@@ -44,6 +44,12 @@ says("bar", "[can block only] <described_all>", _limit("blocked", _ALL))
 says("bar", "<do_not> [untap during] <whose_untap> <untap_step>", _UNTAP)
 says("barred", "attack", (Change("cannot", "attack"),))
 says("barred", "block <described_all>", _limit("blocked", other_than(_ALL)))
+_IDLE = Change("cannot", "activate")
+for _activated in ("can't be activated", "can't be played"):
+    says("idle", f"[{_activated}]", None)
+says("bar", "<cannot> [attack or block] [, and its] [activated abilities] <idle>",
+     (Change("cannot", "attack"), Change("cannot", "block"), _IDLE))  # fmt: skip
+says("ability", "[activated abilities of] <described_all> <idle>", Static(Continuous(HOLE.described_all, (_IDLE,))))
 says("barred", "[attack or block]", (Change("cannot", "attack"), Change("cannot", "block")))
 for _block, _blocked in (("block", "be blocked"), ("intercept", "be intercepted")):
     says("barred", _block, (Change("cannot", "block"),))

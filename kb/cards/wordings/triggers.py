@@ -41,7 +41,10 @@ def _only(one: Filter, subject: object) -> object:
 
 
 for _owner in ("owner's", "its owner's"):
-    says("shuffled_in", f"shuffle <itself> [into {_owner} library]", None)
+    says("shuffled", f"shuffle ~ [into {_owner} library]", None)
+    says("shuffled_in", f"shuffle it [into {_owner} library]", None)
+says("shuffled_in", "<shuffled>", None)
+says("act", "<shuffled>", ShuffleIntoLibrary("this"))
 _ITSELF = through(HOLE.subject, partial(_only, THIS), lambda value: iter([value]))
 says(
     "ability",

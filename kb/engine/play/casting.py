@@ -6,6 +6,7 @@ from kb.engine.play.events import forbids
 from kb.engine.play.game import Game
 from kb.engine.play.helping import helped
 from kb.engine.play.interrupting import interrupt, may_interrupt
+from kb.engine.play.modes import mode_for
 from kb.engine.play.paying import pay
 from kb.engine.play.prices import price
 from kb.engine.play.priority import give, take
@@ -63,6 +64,8 @@ def cast(  # noqa: PLR0913  (what is announced)
     game.remove(card)
     spell = _remembering(game, spell._replace(way=way if way == card.way else ""), card.zone, kicks.count(REPLICATE))
     hand_may_be_empty(game, card)
+    if spell.face.modes and not mode and (instead is not None or not way):
+        mode = mode_for(game, spell, targets)
     acts, wanted, cost = _announced(game, spell, mode, way, instead)
     may_be_played(game, acts)
     if is_free:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.engine.instructions.combining import ChooseAMode
-from kb.engine.play.targets import at_least, each_target, legal_targets
+from kb.engine.play.targets import Targets, at_least, each_target, legal_targets
 from kb.engine.position.abilities import Mode
-from kb.engine.position.objects import Context
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Context, Object
 from kb.engine.slots.questions import WHICH_MODE_IS_CHOSEN
 from kb.engine.steps.playing import Chooses
 
@@ -25,6 +26,29 @@ def in_a_mode(game: Game, way: Mode, context: Context) -> Mode | None:
     chosen = game.choose(context.controller, WHICH_MODE_IS_CHOSEN.of(context.label), list(may))
     game.position.note(Chooses(context.controller, f"the {chosen} mode", context.label))
     return may[chosen]
+
+
+def mode_for(game: Game, spell: Object, targets: Targets) -> str:
+    """Give the mode that a spell is cast in where that isn't said: one in which it may have the targets that are named.
+
+    Raises IllegalAnswer where there is none.
+    """
+    context = Context(spell.id, spell.controller, spell.label)
+    may = [mode.name for mode in spell.face.modes if _may_have(game, mode, targets, context)]
+    if not may:
+        modes = ", ".join(mode.name for mode in spell.face.modes)
+        raise IllegalAnswer(f"{spell.label} can't have these targets in any of its modes: {modes}.")
+    return game.choose(spell.controller, WHICH_MODE_IS_CHOSEN.of(spell.label), may)
+
+
+def _may_have(game: Game, mode: Mode, targets: Targets, context: Context) -> bool:
+    """Answer whether the targets that a story names, if it names any, may be those of a mode."""
+    if not targets:
+        return _has_targets(game, mode, context)
+    wanted = each_target(game, mode.targets, context, targets)
+    if len(wanted) != len(targets):
+        return False
+    return all(one in legal_targets(game, want, context) for one, want in zip(targets, wanted, strict=True))
 
 
 def _has_targets(game: Game, mode: Mode, context: Context) -> bool:

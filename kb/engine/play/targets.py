@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from kb.engine.play.acts import of_players
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Target
 from kb.engine.position.amounts import number
@@ -35,10 +36,15 @@ def each_target(game: Game, wanted: tuple[Target, ...], context: Context, named:
     """
     fixed = sum(number(game, target.number, context) for target in wanted if target.fewest is None)
     return tuple(
-        target._replace(number=1, fewest=None)
+        _of_players(target, context)._replace(number=1, fewest=None)
         for target in wanted
         for _ in range(_how_many(game, target, context, len(named) - fixed if named else None))
     )
+
+
+def _of_players(target: Target, context: Context) -> Target:
+    """Give a target in whose description the player that an event was about is called by name."""
+    return target if target.filter is None else target._replace(filter=of_players(target.filter, context))
 
 
 def at_least(wanted: tuple[Target, ...]) -> tuple[Target, ...]:
@@ -128,6 +134,7 @@ def choose_target(game: Game, player: str, label: str, legal: Targets) -> int | 
 
 def legal_targets(game: Game, target: Target, context: Context) -> list[int | str]:
     """Give what a target may be."""
+    target = _of_players(target, context)
     players: list[int | str] = [
         name
         for name in game.position.players

@@ -222,4 +222,6 @@ def is_so(game: Game, condition: If, context: Context) -> bool:
     """Answer whether a comparison is true now."""
     left, right = number(game, condition.left, context), number(game, condition.right, context)
     holds = left >= right if condition.word == "at least" else left < right
+    if holds and condition.also is not None:
+        return is_so(game, condition.also, context)
     return holds or (condition.other is not None and is_so(game, condition.other, context))

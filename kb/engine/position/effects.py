@@ -182,10 +182,12 @@ class If(NamedTuple):
     """``at least`` or ``less than``."""
     other: "If | None" = None
     """What it is enough for to be so, where either will do."""
+    also: "If | None" = None
+    """What must be so as well."""
 
     @property
     def reads(self) -> frozenset[str]:
         """The characteristics that it looks at, as far as it counts what is described."""
         sides = [side.what for side in (self.left, self.right) if isinstance(side, Amount) and side.what]
-        more = self.other.reads if self.other else frozenset[str]()
+        more = frozenset[str]().union(*(each.reads for each in (self.other, self.also) if each))
         return more.union(*(what.reads for what in sides))
