@@ -46,7 +46,7 @@ SPECIAL: dict[str, tuple[str, str]] = {
     "AND_DEED": (r"and(?= (?:draw|discard|lose|gain) (?:a card|\S+ cards?|\S+ life))", "and"),
     "UNLESS_YOU": (r"unless you(?! (?:control|have) )", "unless you"),
     "OR_DESTROY": (r"or(?= destroy target )", "or"),
-    "OR_A": (r"or(?= an? )", "or"),
+    "OR_A": (r"or(?= an? [A-Z])", "or"),
     "OR_PREVENT": (r", or(?= prevent )", ", or"),
     "QUOTE_END": (r"\.\"", '."'),
     "LIST_COMMA": (

@@ -64,9 +64,10 @@ def cast(  # noqa: PLR0913  (what is announced)
     game.remove(card)
     spell = _remembering(game, spell._replace(way=way if way == card.way else ""), card.zone, kicks.count(REPLICATE))
     hand_may_be_empty(game, card)
-    if spell.face.modes and not mode and (instead is not None or not way):
-        mode = mode_for(game, spell, targets)
-    acts, wanted, cost = _announced(game, spell, mode, way, instead)
+    is_by_its_text = instead is not None or not way
+    acts, wanted, cost = _announced(
+        game, spell, mode_for(game, spell, mode, targets) if is_by_its_text else mode, way, instead
+    )
     may_be_played(game, acts)
     if is_free:
         cost = without_paying(game, player, card, x)

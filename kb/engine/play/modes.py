@@ -28,11 +28,13 @@ def in_a_mode(game: Game, way: Mode, context: Context) -> Mode | None:
     return may[chosen]
 
 
-def mode_for(game: Game, spell: Object, targets: Targets) -> str:
-    """Give the mode that a spell is cast in where that isn't said: one in which it may have the targets that are named.
+def mode_for(game: Game, spell: Object, said: str, targets: Targets) -> str:
+    """Give the mode that a spell is cast in; where that isn't said, one in which it may have the targets named.
 
     Raises IllegalAnswer where there is none.
     """
+    if said or not spell.face.modes:
+        return said
     context = Context(spell.id, spell.controller, spell.label)
     may = [mode.name for mode in spell.face.modes if _may_have(game, mode, targets, context)]
     if not may:

@@ -187,8 +187,7 @@ def _is_blocking(viewer: Viewer, thing: int, _word: str) -> bool:
 
 def _is_enchanted(viewer: Viewer, thing: int, _word: str) -> bool:
     return any(
-        other.host == thing and "enchantment" in viewer.traits_of(other.id).types
-        for other in viewer.game.battlefield()
+        other.host == thing and "enchantment" in viewer.traits_of(other.id).types for other in viewer.game.battlefield()
     )
 
 
