@@ -5,6 +5,9 @@ from collections.abc import Iterator
 
 Parts = tuple[str, ...]
 
+JUST_DONE = " has just "
+"""What a sentence of a play has in it that only looks at what was paid or given up for what was just played."""
+
 _NAME = r"[A-Z][\w'’-]*(?: (?:#?\d+|(?:of |the |in |to |from )*[A-Z][\w'’-]*))*"
 _NEGATIVE = r"(?:doesn't|does not|didn't|did not|isn't|is not|wasn't|was not|can't|cannot|never|has no|no longer)"
 _PREDICATE = re.compile(
@@ -20,7 +23,11 @@ _ONE_OF = re.compile(
     rf"(?P<how>both |neither )?(?P<names>{_NAME}(?:, {_NAME})*,? (?:and|nor) {_NAME}) (?:(?:both|all|each|now|still) )?"
     r"(?P<verb>[a-z']+)(?P<rest>.*)"
 )
-_OFTEN = re.compile(r"(?P<what>[A-Z][^\"]*?),? (?P<times>twice|\d times)")
+TOLD = r".*(?: is | are |(?:resolve|die|trigger|regenerate|survive|return|leave)s?\b)"
+"""How a sentence looks that only tells what is so in the game, and that makes nothing so a second time."""
+_OFTEN = re.compile(rf"(?P<what>(?!{TOLD})[A-Z][^\"]*?),? (?P<times>twice|\d times)")
+_EXCEPT = re.compile(r"\b(?:no|none|nothing|nobody|all|each|every\w*|any\w*)\b(?!.*,)")
+"""What is said before “but” where that excepts something."""
 _EACH = re.compile(r",? (?:and|nor) |, ")
 _OF_ONE = {"are": "is", "have": "has", "were": "was", "don't": "doesn't", "aren't": "isn't", "die": "dies",
            "survive": "survives", "lose": "loses", "remain": "remains", "stay": "stays", "resolve": "resolves",
@@ -28,6 +35,11 @@ _OF_ONE = {"are": "is", "have": "has", "were": "was", "don't": "doesn't", "aren'
 """What a verb is that is said of several, where it is said of one."""
 _ALIKE = frozenset({"died", "survived", "triggered", "resolved", "can't", "cannot", "didn't", "had", *_OF_ONE.values()})
 _NOT = {"is": "isn't", "has": "doesn't have", "was": "wasn't", "dies": "never died", "died": "never died"}
+
+
+def has_its_time(words: str) -> bool:
+    """Answer whether a sentence itself says when it is taken: as something has resolved, or right as it was played."""
+    return words.endswith((" resolves", " resolved")) or JUST_DONE in words
 
 
 def parted(kind: str, words: str) -> Iterator[Parts]:
@@ -55,8 +67,8 @@ def _two(kind: str, left: str, word: str, right: str) -> Iterator[Parts]:
         if kind == "claim" and is_negative:
             yield left, f"{subject} {verb} {right}"
         return
-    if kind == "setup" and not word and not _PREDICATE.match(right):
-        return  # “one card in hand, an instant” is one
+    if not _PREDICATE.match(right) and _goes_with(kind, word, left, right):
+        return
     yield left, right
     if subject and not _PREDICATE.match(right):
         yield left, f"{subject} {right}"
@@ -64,6 +76,16 @@ def _two(kind: str, left: str, word: str, right: str) -> Iterator[Parts]:
             yield left, f"{subject} {_NOT.get(verb, 'no verb')} {right.removeprefix('not ')}"
         elif kind != "play":
             yield left, f"{subject} {verb} {right}"
+
+
+def _goes_with(kind: str, word: str, left: str, right: str) -> bool:
+    """Answer whether what follows belongs to what comes before, or can't be told from it.
+
+    “One card in hand, an instant” is one, “no abilities but flying” too; behind “not … and” something may be so or not.
+    """
+    is_told_closer = kind == "setup" and not word
+    is_exception = word == "but" and _EXCEPT.search(left) is not None
+    return is_told_closer or is_exception or (right.startswith("not ") and _JOINED.search(right) is not None)
 
 
 def _of_several(kind: str, words: str) -> Iterator[Parts]:

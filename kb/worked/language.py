@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from kb.engine.play.game import Game
 from kb.engine.position.position import Position
 from kb.records.errors import RulingsError
-from kb.worked.compounds import parted
+from kb.worked.compounds import has_its_time, parted
 from kb.worked.forms import Form
 from kb.worked.paraphrases import NAMED, Closeness, closeness, rephrased
 from kb.worked.places import Place
@@ -245,7 +245,7 @@ def _so_far(words: str) -> _Plain:
 
 def _at_its_time(opening: str, words: str) -> str:
     """Give a sentence with the words that say when it is taken, where it has none and tells nothing of resolving."""
-    return words if opened(words)[0] or words.endswith((" resolves", " resolved")) else f"{opening}{words}"
+    return words if opened(words)[0] or has_its_time(words) else f"{opening}{words}"
 
 
 def _stands_for(kinds: tuple[str, ...], words: str) -> Iterator[tuple[Closeness, bool, tuple[str, ...]]]:

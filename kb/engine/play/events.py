@@ -9,6 +9,7 @@ from kb.engine.play.acts import follow, replaced_event
 from kb.engine.play.attaching import order_newcomers
 from kb.engine.play.registry import DOERS
 from kb.engine.play.seeing import (
+    as_discarded,
     as_seen,
     looks_back,
     matches,
@@ -190,6 +191,7 @@ def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -
     game.position.note(ChangesWhatWouldHappen(source.label), *game.card_of(thing), *rules)
     applied = used if use_shield(game, thing, ability) else (*used, (thing, ability))
     changed = game.law(replacement_effects)(event, replaced_event(game, ability.becomes, event, source))
+    changed = as_discarded(event, changed)
     if ability.link:
         changed = [new._replace(link=(thing, ability.link)) for new in changed]
     if not all(go_on() for go_on in game.rulebook.family(REPLACING_AGAIN)):

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from kb.engine.play.watchers import watching
 from kb.engine.position.abilities import Triggered
 from kb.engine.position.amounts import is_so
-from kb.engine.position.effects import CYCLED_TO, DESTRUCTION, REGENERABLE, If, Pattern
+from kb.engine.position.effects import CYCLED_TO, DESTRUCTION, DISCARDED, REGENERABLE, If, Pattern
 from kb.engine.position.filters import Filter
 from kb.engine.position.objects import CAST_FROM, Context, Event
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.keywords import cycled_cards
 from kb.engine.slots.phasing import phasing_out
-from kb.engine.slots.triggers import own_arrival, trigger_conditions
+from kb.engine.slots.triggers import own_arrival, seen_discards, trigger_conditions
 from kb.engine.slots.zones import arrivals
 
 if TYPE_CHECKING:
@@ -65,10 +65,25 @@ def triggering(
 ) -> Iterator[tuple[int, Triggered, Event]]:
     """Give the abilities that an event triggers."""
     for source, ability in looking.get(event.kind, ()):
-        if game.exists(source) and matches(game, ability.on, event, source) and _by_its_link(game, ability, event):
+        if game.exists(source) and _is_seen(game, ability.on, event, source) and _by_its_link(game, ability, event):
             condition = ability.condition
             if condition is None or game.law(trigger_conditions)(_is_met(game, condition, event, source)):
                 yield source, ability, event
+
+
+def as_discarded(event: Event, changed: list[Event]) -> list[Event]:
+    """Give what a discard has become, marked as such wherever the card goes instead; what else has, as it is."""
+    if (event.kind, event.origin, event.destination) != ("move", "hand", "graveyard"):
+        return changed
+    return [new._replace(word=DISCARDED) if new.destination != "graveyard" else new for new in changed]
+
+
+def _is_seen(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
+    """Answer whether an event is what a trigger looks for; what is discarded may go elsewhere than to the graveyard."""
+    if event.word != DISCARDED or pattern.origin != "hand":
+        return matches(game, pattern, event, source)
+    as_told = event._replace(destination="graveyard")
+    return matches(game, pattern, as_told, source) and game.law(seen_discards)()
 
 
 def of_its_own(game: Game, event: Event) -> Iterator[tuple[int, Triggered, Event]]:
@@ -80,7 +95,7 @@ def of_its_own(game: Game, event: Event) -> Iterator[tuple[int, Triggered, Event
         yield from (
             (event.thing, own, event)
             for own in there
-            if matches(game, own.on, event, event.thing) and _is_there(game, own, zone) and _is_so(game, own, event)
+            if _is_seen(game, own.on, event, event.thing) and _is_there(game, own, zone) and _is_so(game, own, event)
         )
 
 

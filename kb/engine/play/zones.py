@@ -11,7 +11,7 @@ from kb.engine.play.acts import entering
 from kb.engine.play.registry import doer, procedure
 from kb.engine.play.watchers import abilities_of, watchers
 from kb.engine.position.abilities import Ability, AsItEnters
-from kb.engine.position.effects import DESTRUCTION, FOR_GOOD
+from kb.engine.position.effects import DESTRUCTION, DISCARDED, FOR_GOOD
 from kb.engine.position.objects import NEVER_PERMANENT, Component, Context, Event, Face, Object
 from kb.engine.slots.casting import putting_lands
 from kb.engine.slots.copying import copied_choices
@@ -146,6 +146,8 @@ def _check_what_is_given(game: Game, new: Object) -> None:
 def _tell(game: Game, old: Object, event: Event) -> None:
     is_by_rule = event.cause and event.cause not in _INSTRUCTED
     cause = "destroyed" if event.cause in DESTRUCTION else event.cause if event.cause == "sacrificed" else ""
+    if event.word == DISCARDED:
+        cause = DISCARDED
     game.position.note(Moves(old.label, old.zone, event.destination, cause), *([event.cause] if is_by_rule else []))
 
 

@@ -6,6 +6,8 @@ from kb.engine.position.filters import Filter
 
 CYCLED = "cycling"
 """The cause of a discard that is paid for a cycling ability: the rule on them."""
+DISCARDED = "discarded"
+"""What an event says of a card that is discarded and goes elsewhere than to the graveyard instead."""
 CYCLED_TO = "where it was cycled to"
 """The zone of an ability that triggers when its own card is cycled."""
 REGENERABLE = frozenset({"destroyed", "lethal-damage", "deathtouch-damage"})

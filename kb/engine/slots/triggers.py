@@ -26,6 +26,9 @@ state_triggers: Chronicle[bool] = Chronicle(
 trigger_conditions: Chronicle[Callable[[bool], bool]] = Chronicle(
     "trigger-conditions", "Whether an ability triggers when its event happens without its condition"
 )
+seen_discards: Chronicle[Callable[[], bool]] = Chronicle(
+    "seen-discards", "Whether a card was discarded that goes elsewhere than to the graveyard instead"
+)
 rechecking: Chronicle[Callable[[bool], bool]] = Chronicle(
     "intervening-if", "Whether “if …” in the middle of a triggered ability is looked at again as it resolves"
 )

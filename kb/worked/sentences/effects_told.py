@@ -2,10 +2,15 @@
 
 from collections.abc import Iterator
 
+from kb.engine.instructions.changing import Deal, PutCounters, Regenerate, SetUp, Tap, Untap
+from kb.engine.instructions.looking import PutOnLibrary
+from kb.engine.instructions.moving import Bury, Destroy, ReturnToHand, Sacrifice
+from kb.engine.instructions.turning import TapOrUntap
 from kb.engine.play.game import Game
 from kb.engine.play.using import usable
 from kb.engine.position.abilities import Act
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.filters import Filter
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import thing
 from kb.worked.wording import read_instructions
@@ -39,12 +44,53 @@ def _readings(effect: str) -> Iterator[tuple[Act, ...]]:
 
 def _does(own: tuple[Act, ...], told: tuple[Act, ...]) -> bool:
     """Answer whether instructions have all that is told among them, as often and as much."""
-    return all(
-        any(type(each) is type(one) and _how_much(each) in {_how_much(one), None} for each in own) for one in told
-    )
+    return all(any(_is_like(each, one) for each in own) for one in told)
+
+
+def _is_like(own: Act, told: Act) -> bool:
+    """Answer whether an instruction is of a kind with one that is told, with its amount, and done to as many."""
+    if type(own) is not type(told) or _how_much(own) not in {_how_much(told), None}:
+        return False
+    of_all = [[part for part in act if isinstance(part, Filter)] for act in (own, told)]
+    changed = [getattr(act, "changes", ()) for act in (own, told)]
+    return of_all[0] == of_all[1] and changed[0] == changed[1]
 
 
 def _how_much(act: Act) -> int | None:
     """Give how much of something an instruction does, where that is a number."""
     amount = getattr(act, "amount", 0)
     return amount if isinstance(amount, int) else None
+
+
+_DOING: dict[str, tuple[type[Act], ...]] = {
+    "bounces": (ReturnToHand, PutOnLibrary),
+    "bolts": (Deal,),
+    "destroys": (Destroy, Bury, Deal, SetUp),
+    "grows": (SetUp, PutCounters),
+    "kills": (Destroy, Bury, Deal, SetUp, PutCounters, Sacrifice),
+    "pumps": (SetUp, PutCounters),
+    "regenerates": (Regenerate,),
+    "shocks": (Deal,),
+    "shrinks": (SetUp, PutCounters),
+    "taps": (Tap, TapOrUntap),
+    "untaps": (Untap, TapOrUntap),
+}
+"""What a player is said to do with a spell or an ability, and the instructions that do it."""
+
+
+@sentence("play", rf"(?P<name>.+) is what (?P<does>{'|'.join(_DOING)})", "Zap is what destroys")
+def is_what_does(game: Game, name: str, does: str) -> None:
+    """Go on only where a spell, or what the first ability of a permanent does, may be said to do so."""
+    source = thing(game, name)
+    abilities = [own.acts for own in usable(game, source) if not own.is_mana_ability][:1]
+    says = abilities if source.zone == "battlefield" else [source.face.spell, source.face.modes]
+    if not any(isinstance(part, _DOING[does]) for part in _parts(says)):
+        raise IllegalAnswer(f"{name} is nothing that {does}.")
+
+
+def _parts(what: object) -> Iterator[object]:
+    """Give everything of which a value consists."""
+    yield what
+    if isinstance(what, tuple | list):
+        for part in what:
+            yield from _parts(part)

@@ -43,14 +43,15 @@ def ability_resolves(game: Game, name: str) -> None:
 def is_so_by_then(game: Game, claim: str) -> None:
     """Let all that waits be played; the story goes on only where a claim is so then."""
     try:
-        holds = bool(understood("claim", claim, Place("the story"))(Outcome(game, partial(_no_start, claim))))
+        holds = bool(understood("claim", claim, Place("the story"))(Outcome(game, partial(no_start, claim))))
     except NotOnBattlefield as absent:
         raise IllegalAnswer(absent.problem) from None
     if not holds:
         raise IllegalAnswer(f"It isn't so by then that {claim}.")
 
 
-def _no_start(claim: str) -> Game:
+def no_start(claim: str) -> Game:
+    """Refuse a claim that asks for the board as it was set up, while the story goes on."""
     raise BadScenario(f"Whether {claim} is asked at the end only.", remedy="Say it in `then`.")
 
 

@@ -1,5 +1,6 @@
 """Judging what happened in a story, what is in combat or on the stack at its end, and what holds of each of several."""
 
+from kb.engine.position.effects import DISCARDED
 from kb.engine.position.objects import Traits
 from kb.engine.slots.face_down import FACE_DOWN
 from kb.engine.steps.fighting import Attacks, Blocks
@@ -91,9 +92,11 @@ def has_sacrificed(outcome: Outcome, player: str, name: str) -> bool:
 
 @sentence("claim", r"(?P<player>\w+) discarded (?P<what>\d+ cards?|[A-Z].*)", "Ana discarded Bear")
 def has_discarded(outcome: Outcome, player: str, what: str) -> bool:
-    """Answer whether a card, or so many, went from a player's hand to the graveyard."""
+    """Answer whether a card, or so many, went from a player's hand to the graveyard, or elsewhere instead."""
     told = [one for one in outcome.position.happenings() if isinstance(one, Moves)]
-    thrown = [one.thing for one in told if (one.origin, one.destination) == ("hand", "graveyard")]
+    thrown = [
+        one.thing for one in told if one.origin == "hand" and (one.destination == "graveyard" or one.cause == DISCARDED)
+    ]
     theirs = [name for name in thrown if (found := outcome.game.labelled(name)) is None or found.owner == player]
     number, _, cards = what.partition(" ")
     return len(theirs) == int(number) if cards.startswith("card") and number.isdigit() else what in theirs
@@ -126,6 +129,14 @@ def has_become(outcome: Outcome, name: str, what: str) -> bool:
     if what == "untapped":
         return any(isinstance(one, IsUntapped) and one.thing == name for one in found)
     return any(isinstance(one, IsTurnedUp) and one.thing == name for one in found)
+
+
+@sentence("claim", r"(?P<player>\w+) controls only (?P<names>[A-Z].*)", "Ana controls only Bear")
+def controls_only(outcome: Outcome, player: str, names: str) -> bool:
+    """Answer whether these are all the permanents that a player controls."""
+    found = outcome.game.all_traits().items()
+    theirs = {outcome.game.object(one).label for one, has in found if has.controller == player}
+    return theirs == set(listed(names, outcome.position.names))
 
 
 @sentence("claim", r"nothing died", "nothing died")

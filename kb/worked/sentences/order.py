@@ -12,6 +12,7 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.slots.casting import interrupts
 from kb.engine.slots.turn import responding
 from kb.engine.steps.playing import StoryTells
+from kb.worked.compounds import JUST_DONE
 from kb.worked.language import OPENINGS, STORY, is_answer, opened, plainly, sentence, understood
 from kb.worked.places import Place
 from kb.worked.sentences.asked import deed_in, expect, foretold, is_answered
@@ -59,8 +60,8 @@ def take(game: Game, words: str, where: Place) -> None:
     """
     opening, rest = opened(words)
     said = opening.removesuffix(", ")
-    if not opening and is_answer(words):
-        do(game, words, where)
+    if (not opening and is_answer(words)) or JUST_DONE in words:
+        do(game, rest, where)
     elif not opening and deed_in(words):
         expect(game, words, where)
         game.then(*SETTLED, ("unasked", words, where, None))

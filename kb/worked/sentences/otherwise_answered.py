@@ -127,9 +127,16 @@ otherwise(
 )
 otherwise(
     "play",
-    r"<player> (?:destroys|kills|bounces|removes|pumps|shrinks|grows|shocks|bolts|saves|regenerates|taps|untaps) "
+    r"<player> (?P<does>destroys|kills|bounces|pumps|shrinks|grows|shocks|bolts|regenerates|taps|untaps) "
     r"(?P<targets>[A-Z].*?) with <name>",
     "Bob destroys Bear with Doom",
+    "<name> is what <does>",
+    "<player> turns <name> against <targets>",
+)
+otherwise(
+    "play",
+    r"<player> (?:removes|saves) (?P<targets>[A-Z].*?) with <name>",
+    "Bob saves Bear with Doom",
     "<player> turns <name> against <targets>",
 )
 otherwise(

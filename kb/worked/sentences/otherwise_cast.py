@@ -9,6 +9,7 @@ from kb.worked.sentences.otherwise_played import ON
 _GIVING = {"sacrificing": "sacrifices", "discarding": "discards", "exiling": "exiles", "tapping": "taps"}
 """What is said to be given up for a spell or an ability as it is played, and what its player does so."""
 _SOME = r"(?P<given>(?:(?:both|all|\d+|two|three) (?:the |her |his |their )?)?[A-Z].*?)"
+_GAVE = {"sacrificing": "sacrificed", "discarding": "discarded", "exiling": "exiled", "tapping": "tapped"}
 _ON_IT = rf"<player> (?:activates|uses) <name>(?:'s? ability)?{ON}"
 
 
@@ -26,12 +27,17 @@ def _given(told: Mapping[str, str]) -> str:
     return f"{told['player']} {_GIVING[told['giving']]} {told['given']} if asked"
 
 
+def _gave(told: Mapping[str, str]) -> str:
+    return f"{told['player']} has just {_GAVE[told['giving']]} {told['given']}"
+
+
 otherwise(
     "play",
     rf"<player> casts <name>{ON}, (?P<giving>{'|'.join(_GIVING)}) {_SOME}",
     "Ana casts Zap on Bear, sacrificing Ox",
     _given,
     "<player> casts <name>[ on <targets>]",
+    _gave,
 )
 otherwise(
     "play",
@@ -39,6 +45,7 @@ otherwise(
     "Ana casts Zap, sacrificing Ox, on Bear",
     _given,
     "<player> casts <name> on <targets>",
+    _gave,
 )
 otherwise(
     "play",
@@ -65,6 +72,7 @@ otherwise(
     "Ana uses Altar's ability, discarding Bear",
     _given,
     "<player> uses <name>'s ability[ on <targets>]",
+    _gave,
 )
 otherwise(
     "play",

@@ -87,7 +87,8 @@ otherwise("claim", r"<name> (?:returns|returned|has returned|goes back|went back
 otherwise("claim", r"<name> is the top card of <player>'s library", "Bear is the top card of Bob's library",
           "<name> is on top of <player>'s library")  # fmt: skip
 otherwise("claim", r"<name> (?:does not|doesn't|didn't|did not) survive", "Bear does not survive", "<name> died")
-otherwise("claim", r"<player> (?:controls|has) (?:exactly|just|only) (?P<what>.+)", "Ana controls exactly one creature",
+otherwise("claim", r"<player> (?:controls|has) (?:exactly|just|only) (?P<what>(?:\d+|an?|no) .+)",
+          "Ana controls exactly one creature",
           "<player> controls <what>")  # fmt: skip
 otherwise("claim", rf"<player> (?:controls|has) <number> (?P<kind>(?:\d+/\d+ )?[A-Za-z ]*?(?:creature|land|artifact|"
           rf"enchantment|token|permanent|planeswalker)s?){_IN_PLAY}", "Ana has one creature left",

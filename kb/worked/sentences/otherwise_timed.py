@@ -1,5 +1,6 @@
 """Stories told otherwise: the times at which people say that something is done."""
 
+from kb.worked.compounds import TOLD
 from kb.worked.paraphrases import otherwise
 
 _WHEN = r"(?:during|in|on|at|at the beginning of|at the start of)"
@@ -67,12 +68,14 @@ otherwise("play", r"(?:after|once|when) <name> (?P<what>resolves|has resolved),?
           "after Zap resolves, Bob casts Flare on Bear", "<name> resolves", "<rest>")  # fmt: skip
 otherwise("play", r"(?:later|finally|next|now|afterwards|after that|first|second|instead|also)(?: on)?,? (?P<rest>.+)",
           "finally, Ana casts Zap on Bear", "<rest>")  # fmt: skip
-otherwise("play", r"(?P<rest>[A-Z].+?),? (?:first|again|later|as well|too)", "Ana casts Zap on Bear again", "<rest>")
+otherwise("play", rf"(?P<rest>(?!{TOLD})[A-Z].+?),? (?:first|again|later|as well|too)", "Ana casts Zap on Bear again",
+          "<rest>")  # fmt: skip
 otherwise("play", r"(?:(?:the|a|one) turn passes|another turn passes)", "a turn passes", "1 turns pass")
-otherwise("play", r"<player>'s (?:(?:second|postcombat) main phase(?: begins| starts)?)",
-          "Ana's second main phase begins",
-          "<player>'s main phase begins")  # fmt: skip
-otherwise("play", r"<player> (?:goes|moves|proceeds|comes) to (?:his|her|their) (?:(?:second|postcombat|first|next) )?"
+otherwise("play", r"<player>'s (?:second|postcombat) main phase(?: starts)?|<other> (?:goes|moves|proceeds|comes) to "
+          r"(?:his|her|their) (?:second|postcombat) main phase",
+          "Ana's postcombat main phase",
+          lambda told: f"{told['player'] or told['other']}'s second main phase begins")  # fmt: skip
+otherwise("play", r"<player> (?:goes|moves|proceeds|comes) to (?:his|her|their) (?:(?:first|next) )?"
           rf"{_STEP}", "Bob goes to his upkeep", "<player>'s <step> begins")  # fmt: skip
 otherwise("play", r"<player> (?:has|takes|plays) (?:his|her|their|a) (?:next )?turn", "Bob has his turn",
           "<player>'s turn begins")  # fmt: skip

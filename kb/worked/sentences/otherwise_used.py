@@ -7,6 +7,7 @@ _X = r"(?:X ?(?:=|is|being|equal to|equals|as) ?(?P<x>\d+))"
 _BY = r"(?:,? (?:with|for|where|and|choosing|paying|announcing|using|at)| \()"
 _AT = r"(?:on|targeting|at|against)"
 _EFFECT = r"(?P<effect>[a-z][a-z0-9 +/-]*?)(?: ?<targets>)?(?P<rest> [a-z+][^A-Z]*)?"
+_PAID = r"(?P<paid>(?:\{[\w/]+\})+|\d+ life)"
 _YES = r"(?:says yes|chooses to(?: do (?:so|it|that))?|does it|uses the (?:trigger|ability)|chooses to pay|agrees)"
 _NO = r"(?:says no|chooses not to(?: (?:do (?:so|it|that)|pay))?|doesn't use the (?:trigger|ability)|refuses)"
 
@@ -57,9 +58,11 @@ otherwise(
 otherwise("play", r"<player> pays (?P<life>\d+) life (?:for|to|to use|to activate) <name>(?:'s ability)?",
           "Ana pays 1 life to Well", "<player> pays <life> life for the ability of <name>")  # fmt: skip
 otherwise("play", rf"<player> pays <cost> (?:to use|to activate) <name>(?:'s ability)?(?:,? {_AT} <targets>)?",
-          "Ana pays {2} to activate Rod", "<player> uses <name>'s ability[ on <targets>]")  # fmt: skip
-otherwise("play", rf"<player> (?:activates|uses) <name>(?:'s ability)?(?: {_AT} <targets>)?,? paying (?P<paid>.+)",
-          "Ana uses Rod's ability, paying {2}", "<player> uses <name>'s ability[ on <targets>]")  # fmt: skip
+          "Ana pays {2} to activate Rod", "<player> uses <name>'s ability[ on <targets>]",
+          "<player> has just paid <cost>")  # fmt: skip
+otherwise("play", rf"<player> (?:activates|uses) <name>(?:'s ability)?(?: {_AT} <targets>)?,? paying {_PAID}",
+          "Ana uses Rod's ability, paying {2}", "<player> uses <name>'s ability[ on <targets>]",
+          "<player> has just paid <paid>")  # fmt: skip
 otherwise(
     "play", r"<player> pays <cost> for (?!the ability of )<name>", "Bob pays {3} for Leak", "<player> pays <cost>"
 )

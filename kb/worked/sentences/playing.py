@@ -120,6 +120,8 @@ def uses(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     if given:
         game.answer(player, WHAT_TO_SACRIFICE, given)
     use(game, player, source, ability_of(game, source, which), targeted(game, targets))
+    if given and (player, WHAT_TO_SACRIFICE, given) in game.position.answers:
+        raise IllegalAnswer(f"{given} isn't sacrificed for the ability of {name}: nobody asks for that.")
 
 
 @sentence("play", r"(?P<player>\w+) taps (?P<name>.+?) for its ability(?: on (?P<targets>.+))?",

@@ -8,6 +8,7 @@ from kb.engine.play.turn import end_of_phase
 from kb.engine.position.choices import IllegalAnswer
 from kb.worked.language import sentence
 from kb.worked.sentences.catching_up import SETTLED, to_main
+from kb.worked.sentences.combat import attacks_with_nothing
 from kb.worked.sentences.passing import to_turn_of, whole_turn
 from kb.worked.sentences.skipping import nothing_due
 from kb.worked.sentences.steps import main_begins, the_turn_ends, turn_begins, upkeep_begins
@@ -60,6 +61,22 @@ def _comes_to_the_end(game: Game, player: str) -> None:
     nothing_due(game)
     game.then(*to_turn_of(game, player), ("upkeep",), *SETTLED, ("draw step",), *SETTLED, ("main phase",))
     game.then(("all attack that must",), ("end of turn",))
+
+
+@sentence("play", r"(?P<player>\w+)'s second main phase begins", "Ana's second main phase begins")
+def second_main_begins(game: Game, player: str) -> None:
+    """Come to the main phase behind combat, through a combat that hasn't come yet, in which nothing attacks."""
+    game.then(*SETTLED, ("to the second main phase", player))
+    if game.position.active != player or game.position.phase != "main" or game.position.combat:
+        main_begins(game, player)
+
+
+@procedure("to the second main phase")
+def to_the_second_main_phase(game: Game, player: str) -> None:
+    """Have a combat begin that hasn't come yet, and nothing attack in it; then the second main phase begins."""
+    if not game.position.has_fought:
+        game.then(*SETTLED, ("second main phase",))
+        attacks_with_nothing(game, player)
 
 
 @sentence("play", r"the next turn of (?P<player>\w+) begins", "the next turn of Ana begins")

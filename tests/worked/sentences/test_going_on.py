@@ -28,7 +28,8 @@ _MADE_UP = {
 """What is no creature; the rest are 2/2s."""
 _HOW = {name: how for how, names in _MADE_UP.items() for name in names}
 _SO_TOO = (
-    "Ana didn't discard a card", "Ana draws nothing", "Ana has an empty hand", "Ana is the active player",
+    "Ana controls only Bear", "Ana didn't discard a card", "Ana draws nothing", "Ana has an empty hand",
+    "Ana is the active player",
     "Ana owns Bear", "Ana still controls Bear", "Ana still has Bear", "Ana's mana pool is empty",
     "Bear didn't attack", "Bear has neither flying nor trample", "Bear is 2/2 again",
     "Bear is neither white nor blue", "Bear is owned by Ana", "Bear's owner is Ana", "Bear is under Ana's control",
@@ -97,6 +98,7 @@ NOTHING_COMES_OF = frozenset(
         "the phase is over",
         "the phase ends",
         "Ana's second main phase begins",
+        "Ana's postcombat main phase",
         "no one attacks",
         "nobody attacks",
         "nothing else is done",

@@ -1,0 +1,20 @@
+"""Discards seen: what is discarded and goes elsewhere than to the graveyard, as what looks for discards sees it."""
+
+from kb.engine.slots.triggers import seen_discards
+
+
+@seen_discards.since("2003-10-01", "502.24a", "that player discards it, but may remove it")
+def it_was_discarded() -> bool:
+    """It was discarded all the same."""
+    return True
+
+
+seen_discards.reworded("2009-07-11", "702.32a", "that player discards it, but may exile it")
+seen_discards.renumbered("2013-07-13", "702.34a")
+seen_discards.reworded("2023-11-17", "702.35a", "that player discards it, but exiles it")
+
+
+@seen_discards.contrast("to the graveyard alone")
+def to_the_graveyard_alone() -> bool:
+    """It wasn't: only what goes to the graveyard is discarded."""
+    return False
