@@ -1,6 +1,6 @@
 """What can't be done: attacking, blocking, being blocked, targeted or untapped."""
 
-from typing import Any, cast
+from typing import Any
 
 from kb.cards.aiming import Aimed, Said, Unclear
 from kb.cards.construction import says
@@ -89,9 +89,10 @@ for _attack in ("attacks", "attack"):
          SetUp(HOLE.what, (Change("cannot", MUST_ATTACK),), "end of turn"))  # fmt: skip
 says("holds", "[must be blocked] [if able]", (Change("cannot", MUST_BE_BLOCKED),))
 _ALL_BLOCK = (Change("cannot", ALL_MUST_BLOCK),)
+_TO_BE_BLOCKED: Any = Aimed(Target(HOLE.described))
 for _do in ("this turn do so", "do so this turn"):
     says("act", f"[all creatures able to block] target <described> [{_do}]",
-         SetUp(cast("Any", Aimed(Target(HOLE.described))), _ALL_BLOCK, "end of turn"))  # fmt: skip
+         SetUp(_TO_BE_BLOCKED, _ALL_BLOCK, "end of turn"))  # fmt: skip
 for _do in ("do so", "block it"):
     says("ability", f"[all creatures able to block] <subject> [{_do}]", Static(Continuous(HOLE.subject, _ALL_BLOCK)))
 
