@@ -15,6 +15,7 @@ from kb.answers.finding.subjects import subjects
 from kb.answers.opening import DataFolder
 from kb.records.record import Kind
 from kb.store.library import Library
+from tests.slow import slow
 
 ROOT = Path(__file__).parents[3]
 EDITIONS = os.environ.get("RULINGS_EDITIONS", "")
@@ -61,6 +62,7 @@ def _missing(people, home, there):
     return [name for name in at_hand if not fitting(there, name)]
 
 
+@slow
 def test_the_questions_of_people_are_answered(people, home):
     """Of 212 questions at least 83 in 100 have an answer among the first three, and the order is good."""
     _floor(people.results(DataFolder(home)), 0.71, 0.83)
