@@ -28,6 +28,8 @@ class Described(NamedTuple):
     kind: str = ""
     """What is left when all else is taken: the words of its kind."""
     name: str = ""
+    printed: str = ""
+    """Its name, where the story calls it otherwise."""
     zone: str = ""
     owner: str = ""
     cost: str = ""
@@ -76,6 +78,7 @@ _CLAUSES: tuple[tuple[re.Pattern[str], Enter], ...] = tuple(
     (re.compile(clause), enter)
     for clause, enter in (
         (rf",? (?:called|named) (?P<value>{_CAPITALS})", _is("name")),
+        (rf",? (?:(?:that|which) has|with) the name (?P<value>{_CAPITALS})", _is("printed")),
         (rf",?(?: is)? in {_THEIRS}(?P<value>hand|graveyard|library|exile)", _is("zone")),
         (r",?(?: that is)? owned by (?P<value>\w+)", _is("owner")),
         (r",? (?:that|which) (?P<value>\w+) owns", _is("owner")),

@@ -23,6 +23,7 @@ from kb.worked.naming import Names, check_names, check_spoken_of, claimed, names
 from kb.worked.scenario import LEGALITY, Scenario, When
 from kb.worked.sentences.catching_up import SETTLED
 from kb.worked.staging import board
+from kb.worked.undecided import Choices, lines_with_choices, what_to_say
 
 Texts = Callable[[str], str | None]
 """Gives the text of a record, None where it is not here."""
@@ -193,7 +194,7 @@ def judge(
 
 def _in_words(error: RulingsError) -> str:
     nearest = f" Nearest: {', '.join(error.nearest)}." if error.nearest else ""
-    return error.problem + nearest
+    return f"{error.problem}{nearest} {error.remedy}".strip()
 
 
 def _verdict(scenario: Scenario, when: When, book: Rulebook, found: list[Line]) -> tuple[Verdict, str]:
@@ -203,7 +204,7 @@ def _verdict(scenario: Scenario, when: When, book: Rulebook, found: list[Line]) 
     if not ends and LEGALITY not in when.cannot:
         return Verdict.ERROR, f"{_stuck(found)}no line of play reaches the end of the story{why and f': {why}'}"
     outcomes = [Outcome(Game(book, end), lambda: Game(book, board(scenario, book))) for end in ends]
-    failed = [words for words, holds in _claims(when, outcomes) if not holds]
+    failed = [words for words, holds in _claims(scenario, when, book, outcomes) if not holds]
     unasked = _unasked(ends)
     if when.because not in why:
         failed.append(f"it can't be played because of “{when.because}”, but: {why}")
@@ -227,7 +228,7 @@ def _unasked(ends: list[Position]) -> list[str]:
     return [f"nobody asks {player} {question}" for player, question in found]
 
 
-def _claims(when: When, outcomes: list[Outcome]) -> list[tuple[str, bool]]:
+def _claims(scenario: Scenario, when: When, book: Rulebook, outcomes: list[Outcome]) -> list[tuple[str, bool]]:
     """Give each claim in words with whether it holds over all lines of play."""
     quantified: list[tuple[str, tuple[str, ...], Callable[[Iterable[bool]], bool]]] = [
         ("then", when.then, all),
@@ -242,10 +243,17 @@ def _claims(when: When, outcomes: list[Outcome]) -> list[tuple[str, bool]]:
             if absent and key != "then" and len(absent) == len(outcomes):
                 raise absent[0]
             why = f" ({absent[0].problem} {absent[0].remedy})" if absent else ""
-            if key == "then" and any(truths):
-                why = f" (so in {truths.count(True)} of {len(truths)} lines of play: say what is chosen)"
+            if key == "then" and {*truths} == {True, False}:
+                undecided = what_to_say(_with_truths(is_so, book, begun(scenario, board(scenario, book))))
+                why = f" (so in {truths.count(True)} of {len(truths)} lines of play: {undecided})"
             judged.append((words + why, holds(truths)))
     return judged
+
+
+def _with_truths(is_so: Callable[[Outcome], object], book: Rulebook, start: Position) -> Iterator[tuple[Choices, bool]]:
+    """Give the choices that are made in each line of play, and whether a claim is so at its end."""
+    for end, choices in lines_with_choices(book, start):
+        yield choices, any(_truths(is_so, [Outcome(Game(book, end), lambda: Game(book, start))])[0])
 
 
 def _truths(is_so: Callable[[Outcome], object], outcomes: list[Outcome]) -> tuple[list[bool], list[NotOnBattlefield]]:

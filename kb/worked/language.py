@@ -10,6 +10,7 @@ from kb.engine.position.position import Position
 from kb.records.errors import RulingsError
 from kb.worked.compounds import has_its_time, parted
 from kb.worked.forms import Form
+from kb.worked.open_places import Said, strange_in
 from kb.worked.paraphrases import NAMED, Closeness, closeness, rephrased
 from kb.worked.places import Place
 from kb.worked.spellings import NUMBERS, has_a_word, spellings
@@ -17,14 +18,8 @@ from kb.worked.spellings import NUMBERS, has_a_word, spellings
 STORY = "the story"
 """What makes so what a sentence of the story says itself."""
 
-_QUOTED = re.compile(r"\s*[\"“”]")
-"""Where a text in quotation marks begins."""
-
 SO_FAR = "it is so by then that "
 """What stands before a claim of which a story says that it is so as it goes on."""
-
-Said = dict[str, str | None]
-"""What a sentence says in the open places of its form."""
 
 
 class BadScenario(RulingsError):
@@ -66,9 +61,6 @@ class Outcome(NamedTuple):
 
 SHARE = r"(\d+) to (.+?)(?= and \d+ to |, \d+ to |$)"
 """How much of a division something gets, and what."""
-
-_SYMBOLS = re.compile(r"(?:\{[\w/]+\})+")
-_MANA = re.compile(r"\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\}")
 
 _NUMBER_OF = rf"an?|no|all|{'|'.join(NUMBERS[1:])}|\d+|X"
 _COUNTERS = re.compile(
@@ -118,9 +110,8 @@ def understood(kind: str, words: str, where: Place) -> Callable[[Any], Any]:
         )
     read = _read(kind, words)
     for _, said in read:
-        _check_mana(said, where)
-        for part in sorted((NAMED | {"older"}) & said.keys()):
-            _check_name(said[part], where)
+        for problem, remedy in strange_in(said):
+            raise BadScenario(f"{where}: {problem}", remedy=remedy)
     if read:
         meant = tuple(partial(_meant, *one, where) for one in read)
         return meant[0] if len(meant) == 1 else partial(_all_meant, meant)
@@ -130,28 +121,18 @@ def understood(kind: str, words: str, where: Place) -> Callable[[Any], Any]:
     raise BadScenario(
         f"{where}: the {kind} sentence “{words}” is not understood.",
         nearest=get_close_matches(words, examples, 3, cutoff=0.2),
-        remedy="`rulings sentences` lists them all.",
+        remedy=f"{understood_of(kind, words)}`rulings sentences` lists them all.",
     )
 
 
-def _check_name(name: str | None, where: Place) -> None:
-    """Raise BadScenario where a name has taken in what stands in quotation marks behind it, or a cost."""
-    if found := _QUOTED.search(name or ""):
-        called = (name or "")[: found.start()].removesuffix(" with").removesuffix(" has")
-        raise BadScenario(
-            f"{where}: “{name}” is no name.", remedy=f"What {called} has is a sentence of its own: {called} has “…”."
-        )
-    if name and "{" in name:
-        raise BadScenario(f"{where}: “{name}” is no name.", remedy="What it costs or has is said in another way.")
-
-
-def _check_mana(said: Said, where: Place) -> None:
-    """Raise BadScenario where a cost or an amount of mana has a symbol that means none."""
-    for words in said.values():
-        if words and _SYMBOLS.fullmatch(words) and (strange := _MANA.sub("", words)):
-            raise BadScenario(
-                f"{where}: {strange} is no mana.", remedy="It is {W}, {U}, {B}, {R}, {G}, {C}, {S}, {X} or a number."
-            )
+def understood_of(kind: str, words: str) -> str:
+    """Give in words what of a sentence would be understood by itself, without its first or last words."""
+    each = words.split(" ")
+    parts = [part for left in range(1, len(each) - 1) for part in (each[:-left], each[left:])]
+    for part in map(" ".join, parts):
+        if part[:1].isupper() and _plain(kind, part.rstrip(",;.")).is_sure:
+            return f"“{part.rstrip(',;.')}” is understood: say the rest in a sentence of its own. "
+    return ""
 
 
 def is_answer(words: str) -> bool:

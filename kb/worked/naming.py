@@ -8,7 +8,7 @@ from kb.engine.law.words import KEYWORDS
 from kb.engine.play.lines import Line
 from kb.engine.rules import rules_of
 from kb.engine.slots.families import COUNTERS_CALLED
-from kb.worked.language import BadScenario, named_in, spoken_of_in
+from kb.worked.language import BadScenario, named_in, spoken_of_in, understood_of
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When
 from kb.worked.sentences.named import listed, unplaced
@@ -39,7 +39,7 @@ def check_names(said: Iterable[Said], there: Iterable[Names]) -> None:
         raise BadScenario(
             f"{where}: nothing is called {name} in this story (the {kind} sentence “{words}”).",
             nearest=get_close_matches(name, sorted(known), 2),
-            remedy="Set it up in a sentence of `setup` first.",
+            remedy=f"{understood_of(kind, words) if ' ' in name else ''}Set it up in a sentence of `setup` first.",
         )
 
 

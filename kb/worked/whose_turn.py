@@ -5,7 +5,8 @@ from collections.abc import Iterable
 
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Object
-from kb.worked.language import Said, formed, opened
+from kb.worked.language import formed, opened
+from kb.worked.open_places import Said
 from kb.worked.sentences import combat, playing, turning
 from kb.worked.sentences.named import listed
 

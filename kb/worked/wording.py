@@ -10,12 +10,13 @@ from kb.cards.linking import linked
 from kb.engine.instructions.changing import MANA
 from kb.engine.instructions.combining import ForItsTargets, UnlessPaid
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.law.words import KEYWORDS, NOT_MODELLED, WITH_A_COST, WITH_A_NUMBER
+from kb.engine.law.words import KEYWORDS
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Cost, Keyword, Target, Timed, Triggered
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import If, Pattern
 from kb.engine.position.objects import Face
 from kb.worked.forms import Form
+from kb.worked.keyword_reading import SYMBOLS, read_keyword
 from kb.worked.language import BadScenario
 from kb.worked.spellings import with_dashes
 
@@ -55,17 +56,9 @@ def phrase(kind: str, pattern: str, example: str) -> Callable[[Callable[..., Any
 _TRIGGERED = re.compile(r"(?:Whenever|When|As often as) (?P<event>.+?)(?:, if (?P<condition>.+?))?, (?P<acts>.+)")
 _TIMED = re.compile(r"(?:At (?P<end>end of turn|the beginning of your end step)|During your upkeep|"
                     r"At the beginning of your upkeep), (?P<acts>.+)")  # fmt: skip
-_MANA = re.compile(r"(?:\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\})+")
 _ACTIVATED = re.compile(r"(?P<cost>[^:“]+): (?P<acts>.+)")
 _PRONOUN = re.compile(r"\b(?:it|that)\b")
 """What stands for something said before, so that what says it and what it stands for are read together."""
-_NUMBERED = re.compile(rf"(?P<name>{'|'.join(WITH_A_NUMBER)}) (?P<number>\d+)")
-_OF_A_KIND = re.compile(r"(?P<name>affinity|champion) (?:for (?P<plural>.+?)s?|an? (?P<kind>creature|[A-Z][a-z]+))")
-_NUMBERED_FOR = re.compile(
-    rf"(?P<name>reinforce|suspend) (?P<number>\d+) ?(?:—|–|--|-|for)? ?(?P<cost>{_MANA.pattern})"
-)
-_UNKNOWN = re.compile(rf"(?P<name>{'|'.join(NOT_MODELLED)})(?:[ —–:-].*)?")
-_COSTED = re.compile(rf"(?P<name>{'|'.join((*WITH_A_COST, 'echo', 'equip'))}) (?P<cost>{_MANA.pattern})")
 
 
 @lru_cache(maxsize=4096)
@@ -90,7 +83,7 @@ def _read_paragraph(words: str, where: str, name: str) -> Sequence[Ability]:
         try:
             return _paragraph(words, where, _instructed if _PRONOUN.search(words) else read_instructions)
         except BadScenario as strange:
-            raise _not_read(unread.stopped, strange) from None
+            raise _not_read(unread.stopped, words, strange) from None
 
 
 def without_targets(words: str, where: str) -> tuple[Act, ...]:
@@ -119,7 +112,7 @@ def read_instructions(words: str, where: str, name: str = "") -> Meant:
         try:
             return _instructed(words.replace(f"{name} deals ", "deal ") if name else words, where)
         except BadScenario as strange:
-            raise _not_read(unread.stopped, strange) from None
+            raise _not_read(unread.stopped, words, strange) from None
 
 
 def read_spell(face: Face, words: str, where: str) -> Face:
@@ -142,7 +135,7 @@ def read_spell(face: Face, words: str, where: str) -> Face:
         try:
             meant = _instructed(words.replace(f"{face.name} deals ", "deal "), where)
         except BadScenario as strange:
-            raise _not_read(unread.stopped, strange) from None
+            raise _not_read(unread.stopped, words, strange) from None
     return face._replace(spell=meant.acts, targets=meant.targets)
 
 
@@ -153,7 +146,7 @@ def read_own_size(words: str, name: str) -> Face:
     try:
         return read_size(words, name)
     except NotRead as unread:
-        raise _not_read(unread.stopped, BadScenario(f"{name}: “{words}” is not understood.")) from None
+        raise _not_read(unread.stopped, words, BadScenario(f"{name}: “{words}” is not understood.")) from None
 
 
 def _before_a_spell(words: str) -> tuple[Ability, ...]:
@@ -172,17 +165,26 @@ def _before_a_spell(words: str) -> tuple[Ability, ...]:
     return ()
 
 
-def _not_read(stopped: str, strange: BadScenario) -> BadScenario:
-    """Give what was strange about a text, with where reading it as on a card stops, and the nearest keyword there."""
+def _not_read(stopped: str, words: str, strange: BadScenario) -> BadScenario:
+    """Give what was strange about a text: the words at which reading it as on a card stops, and what is near them."""
     if strange.remedy.startswith("Read as on a card"):
         return strange
     from difflib import get_close_matches  # only trouble needs it
 
+    from kb.worked.quoted_examples import EXAMPLES  # the same
+
     known = (*KEYWORDS, *COLORS.values())
-    words = [word.strip('.,”"') for word in stopped.split()]
-    nearest = [near for word in words if word not in known for near in get_close_matches(word, known, 1, cutoff=0.79)]
-    remedy = f"Read as on a card, it stops at “{stopped}”. {strange.remedy}"
-    return BadScenario(strange.problem, nearest=(*nearest[:1], *strange.nearest), remedy=remedy)
+    told = [word.strip('.,”"') for word in stopped.split()]
+    strange_words = [word for word in told if word not in known]
+    nearest = [near for word in strange_words for near in get_close_matches(word, known, 1, cutoff=0.79)][:1]
+    if len(stopped) >= len(words):
+        return BadScenario(strange.problem, nearest=(*nearest, *strange.nearest), remedy=strange.remedy)
+    examples = [example for each in EXAMPLES.values() for example in each]
+    return BadScenario(
+        f"{strange.problem.partition(': ')[0]}: the text “{words.rstrip('.')}” is not understood.",
+        nearest=(*nearest, *get_close_matches(stopped, examples, 3, cutoff=0.4)),
+        remedy=f"Read as on a card, it stops at “{stopped}”. {strange.remedy}",
+    )
 
 
 def _instructed(words: str, where: str) -> Meant:
@@ -233,37 +235,17 @@ def _paragraph(words: str, where: str, instructed: Callable[[str, str], Meant]) 
     return [_understood("ability", words, where)]
 
 
-_AS_NUMBERED = {"vanishing": Keyword("vanishing", word="0"), "bloodthirst X": Keyword("bloodthirst", word="X")}
-"""The keyword abilities without a number in figures: with vanishing alone, no counters come."""
+def read_keywords(word: str, name: str) -> tuple[Ability, ...]:
+    """Give the keyword ability that a word names; what is none by itself, such as cumulative upkeep, as a text says it.
 
-
-def read_keyword(word: str) -> Keyword:
-    """Give the keyword ability that a word names.
-
-    Raises BadScenario with the nearest one where there is none of that name.
+    Raises BadScenario with the nearest one where it is neither.
     """
-    if word in KEYWORDS:
-        return Keyword(word)
-    if word in _AS_NUMBERED:
-        return _AS_NUMBERED[word]
-    if (match := _NUMBERED.fullmatch(word)) is not None:
-        return Keyword(match["name"], word=match["number"])
-    if (match := _NUMBERED_FOR.fullmatch(word)) is not None:
-        return Keyword(match["name"], Cost(match["cost"]), word=match["number"])
-    if (match := _OF_A_KIND.fullmatch(word)) is not None:
-        return Keyword(match["name"], word=match["plural"] or match["kind"])
-    if (match := _COSTED.fullmatch(word)) is not None:
-        return Keyword(match["name"], Cost(match["cost"]))
-    if (match := _UNKNOWN.fullmatch(word)) is not None:
-        name = match["name"]
-        raise NotModelled(f"The keyword ability {name} is not modelled ({NOT_MODELLED[name]}).")
-    from difflib import get_close_matches  # only trouble needs it
-
-    raise BadScenario(
-        f"No keyword ability is called “{word}”.",
-        nearest=get_close_matches(word, KEYWORDS, 1),
-        remedy="What stands in quotation marks may say what no keyword does.",
-    )
+    try:
+        return (read_keyword(word),)
+    except BadScenario:
+        with suppress(BadScenario):
+            return read_abilities(word.capitalize(), name, name)
+        raise
 
 
 def read_cost(words: str, where: str) -> Cost:
@@ -275,7 +257,7 @@ def read_cost(words: str, where: str) -> Cost:
     for part in words.split(", "):
         if part == "{T}":
             cost = Cost(cost.mana, taps=True, acts=cost.acts)
-        elif _MANA.fullmatch(part):
+        elif SYMBOLS.fullmatch(part):
             cost = Cost(cost.mana + part, cost.taps, cost.acts)
         else:
             cost = Cost(cost.mana, cost.taps, (*cost.acts, _understood("cost", part, where)))

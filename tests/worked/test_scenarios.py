@@ -165,7 +165,10 @@ cannot = ["Beer is on the battlefield"]
     )
     found = judge(scenario, scenario.whens[0], texts)
     told = "mine.toml:8: nothing is called Beer in this story (the claim sentence “Beer is on the battlefield”)."
-    assert (found.verdict, found.detail) == (Verdict.ERROR, f"{told} Nearest: Bear.")
+    assert (found.verdict, found.detail) == (
+        Verdict.ERROR,
+        f"{told} Nearest: Bear. Set it up in a sentence of `setup` first.",
+    )
 
 
 def test_every_id_is_a_claim_of_the_documents_or_says_what_it_is() -> None:

@@ -13,9 +13,10 @@ from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, THIS
 from kb.worked.as_on_cards import NotRead, as_on_cards
 from kb.worked.judge import Verdict
+from kb.worked.keyword_reading import read_keyword
 from kb.worked.language import BadScenario
 from kb.worked.quoted_examples import EXAMPLES
-from kb.worked.wording import PHRASES, Phrase, read_abilities, read_cost, read_instructions, read_keyword
+from kb.worked.wording import PHRASES, Phrase, read_abilities, read_cost, read_instructions
 
 
 @pytest.mark.parametrize("form", PHRASES, ids=lambda form: form.example[:40])

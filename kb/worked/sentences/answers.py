@@ -74,10 +74,10 @@ def pays(game: Game, player: str, pays: str) -> None:
 @sentence("answer", r"(?P<player>\w+) (?P<does>accepts|declines)", "Ana declines")
 def declines(game: Game, player: str, does: str) -> None:
     """Answer, the next time that something may be done or paid, whether it is."""
-    game.answer(player, AnyOf(_MAY), does == "accepts")
+    game.answer(player, AnyOf(MAY), does == "accepts")
 
 
-_MAY = (WHETHER_TO_CAST_IT, WHETHER_TO_DO_SO, WHETHER_TO_PAY, WHETHER_TO_DRAW, WHETHER_TO_SEARCH)
+MAY = (WHETHER_TO_CAST_IT, WHETHER_TO_DO_SO, WHETHER_TO_PAY, WHETHER_TO_DRAW, WHETHER_TO_SEARCH)
 """What a player is asked who may do something or not."""
 
 

@@ -16,6 +16,7 @@ from kb.engine.position.objects import Event, Face, Lasting, Traits
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.rules.abilities.granting import granting
 from kb.engine.slots.questions import WHAT_COPIES
+from kb.worked.keyword_reading import read_keyword
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import listed, thing
 from kb.worked.sentences.placing import basic_face, place
@@ -30,11 +31,11 @@ from kb.worked.sentences.type_words import (
     plain_face,
     printed_name,
 )
-from kb.worked.wording import read_keyword
+from kb.worked.wording import read_keywords
 
 _SIZE = re.compile(r"(?P<power>\d+)/(?P<toughness>\d+)")
-_KEYWORDS = r"(?: with (?P<keywords>[a-z](?:(?! and from )[a-z0-9 ,{}/WUBRGCX])*))?"
-_ELSEWHERE = rf"token|card|tapped|untapped|colorless|global|local|nonbasic|second|that|which|{'|'.join(KEYWORDS)}"
+_KEYWORDS = r"(?: with (?P<keywords>[a-z](?:(?! and from | with | counters?\b)[a-z0-9 ,{}/WUBRGCX])*))?"
+_ELSEWHERE = rf"with|token|card|tapped|untapped|colorless|global|local|nonbasic|second|that|which|{'|'.join(KEYWORDS)}"
 """The words that what is described has besides its size, its types and its colors."""
 _WHAT = rf"an? (?P<words>(?:(?!(?:{_ELSEWHERE})\b)[a-z0-9/ PISMF])*?){_KEYWORDS} called (?P<name>.+)"
 """What has only what a sentence says: its size stands before its color or its supertypes; capitals are those of basic
@@ -50,7 +51,7 @@ def body(game: Game, player: str, words: str, keywords: str | None, name: str) -
 
 
 def _body(name: str, words: str, keywords: str | None = None) -> Face:
-    abilities = tuple(map(read_keyword, listed(keywords))) if keywords else ()
+    abilities = tuple(one for word in listed(keywords or "") for one in read_keywords(word, name))
     if (kind := words.removeprefix("basic ")) in BASIC_LAND_TYPES:
         return basic_face(name, kind)._replace(abilities=abilities)
     face = plain_face(name, _SIZE.sub("", words, count=1), PERMANENTS)._replace(abilities=abilities)
@@ -210,7 +211,11 @@ def controls_as_copy(game: Game, player: str, name: str, original: str) -> None:
     game.put(thing(game, name)._replace(arrived=0, echoes=0))
 
 
-@sentence("setup", r"(?P<label>.+) has the name (?P<name>.+)", "Kell too has the name Kell")
+@sentence(
+    "setup",
+    r"(?P<label>(?!\w+ (?:controls|owns|holds|has|can cast) an? ).+) has the name (?P<name>.+)",
+    "Kell too has the name Kell",
+)
 def has_the_name(game: Game, label: str, name: str) -> None:
     """Give something the name of another, while the story calls it by its own."""
     card = thing(game, label)

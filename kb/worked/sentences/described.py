@@ -10,6 +10,7 @@ from kb.engine.position.objects import Face
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.face_down import FACE_DOWN
 from kb.worked.clauses import ADJECTIVES, TEXT, Described, described
+from kb.worked.keyword_reading import read_keyword
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.boards import aura_face, give_mana
 from kb.worked.sentences.named import thing
@@ -17,7 +18,7 @@ from kb.worked.sentences.placing import basic_face
 from kb.worked.sentences.type_words import PERMANENTS, SPELLS, TYPES, check_day, plain_face
 from kb.worked.setting_up import Unsized
 from kb.worked.spellings import NUMBERS
-from kb.worked.wording import read_abilities, read_keyword, read_own_size, read_spell
+from kb.worked.wording import read_abilities, read_own_size, read_spell
 
 _SIZE = re.compile(r"\b(\d+)/(\d+)\b")
 _ENCHANT = re.compile(r"Enchant (\w+)(?: // |\. ?|$)")
@@ -186,7 +187,7 @@ def _make(game: Game, player: str, does: str, found: Described, label: str) -> l
     """Put a thing onto a board with all that is said of it, and tell where its size is still to be said."""
     if not label.partition("#")[0].strip():
         raise BadScenario(f"It isn't told what “{found.kind}” is called.", remedy="Say “called …”.")
-    face = face_described(found)
+    face = face_described(found._replace(name=found.printed or found.name))
     check_day(game, face.types.difference(TYPES, SPELLS), found.kind)
     zone = found.zone or _ZONES.get(
         does, "hand" if face.types.intersection(SPELLS) or not face.types else "battlefield"

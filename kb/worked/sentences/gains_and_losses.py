@@ -4,9 +4,9 @@ from kb.engine.play.game import Game
 from kb.engine.position.effects import Change, Continuous
 from kb.engine.position.filters import both
 from kb.engine.position.objects import Lasting
+from kb.worked.keyword_reading import read_keyword
 from kb.worked.language import sentence
 from kb.worked.sentences.named import thing
-from kb.worked.wording import read_keyword
 
 
 @sentence("setup", r'an effect says "(?P<name>[^"]+?) (?P<way>gains|loses) (?P<keyword>[a-z ]+)"',

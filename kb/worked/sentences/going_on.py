@@ -3,6 +3,7 @@
 from functools import partial
 
 from kb.engine.play.game import Game
+from kb.engine.play.registry import procedure
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.steps.playing import AbilityResolves, GetsMana, Resolves
 from kb.worked.language import SO_FAR, BadScenario, NotOnBattlefield, Outcome, sentence, understood
@@ -16,6 +17,23 @@ def waits(game: Game, name: str) -> None:
     """Go on only where a spell, or an ability of something, is on the stack."""
     if name not in {waiting.label for waiting in game.position.stack}:
         raise IllegalAnswer(f"{name} doesn't wait to be resolved.")
+
+
+@sentence("play", r"(?:an ability|(?P<name>.+)'s ability) waits to be resolved", "an ability waits to be resolved")
+def ability_waits(game: Game, name: str | None) -> None:
+    """Go on only where an ability is on the stack, or one of something; spells above it are resolved before."""
+    game.then(("an ability waits", name))
+
+
+@procedure("an ability waits")
+def comes_to_an_ability(game: Game, name: str | None) -> None:
+    """Go on where an ability waits; else resolve a spell and look again."""
+    stack = game.position.stack
+    if any(not waiting.is_spell and name in {None, waiting.label} for waiting in stack):
+        return
+    if not stack or not stack[-1].is_spell:
+        raise IllegalAnswer(f"No ability{f' of {name}' if name else ''} waits to be resolved.")
+    game.then(("resolve one",), ("settle",), ("an ability waits", name))
 
 
 @sentence("play", r"something waits to be resolved", "something waits to be resolved")

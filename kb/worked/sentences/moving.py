@@ -9,10 +9,10 @@ from kb.engine.slots.questions import (
     WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP,
     WHICH_REPLACEMENT_COMES_FIRST,
 )
+from kb.worked.keyword_reading import read_keyword
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.abilities import has_ability
 from kb.worked.sentences.named import has_just_gone, listed, thing, things_elsewhere, where_it_is
-from kb.worked.wording import read_keyword
 
 
 @sentence("play", r"(?P<names>.+) (?:is|are) exiled", "Bear is exiled")

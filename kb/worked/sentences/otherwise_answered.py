@@ -73,20 +73,20 @@ otherwise(
     "play",
     r"<name>(?:'s (?:triggered )?(?:ability|trigger))? (?:triggers|is triggered|goes on(?:to)? the stack)",
     "Bear triggers",
-    "in response, <name> waits to be resolved",
+    "in response, <name>'s ability waits to be resolved",
 )
 otherwise(
     "play",
     r"<player> puts <name>'s (?:triggered )?(?:ability|trigger) on(?:to)? the stack",
     "Ana puts Bear's trigger on the stack",
-    "in response, <name> waits to be resolved",
+    "in response, <name>'s ability waits to be resolved",
 )
 otherwise(
     "play",
     rf"(?:the )?(?:{_KEYWORD}|trigger|ability|triggered ability)(?: trigger| ability)? "
     r"(?:triggers|goes on(?:to)? the stack)",
     "persist triggers",
-    "in response, something waits to be resolved",
+    "in response, an ability waits to be resolved",
 )
 otherwise(
     "play",
@@ -111,8 +111,8 @@ otherwise("play", r"<player> passes priority", "Ana passes priority", "<player> 
 
 # what is done in response, and with what
 
-otherwise("play", r"in response (?P<what>[A-Z](?!.* waits to be resolved).+)", "in response Bob casts Zap on Bear",
-          "in response, <what>")  # fmt: skip
+otherwise("play", r"(?:in response|responding,?) (?P<what>[A-Z](?!.* waits to be resolved).+)",
+          "in response Bob casts Zap on Bear", "in response, <what>")  # fmt: skip
 
 
 def _responding(told: Filling) -> str:

@@ -143,17 +143,17 @@ otherwise(
 )
 otherwise(
     "play",
+    r"<name> assigns (?P<amount>all|\d+)(?: (?:of )?(?:its )?(?:combat )?damage)? to <whom>",
+    "Brute assigns 2 to Bear",
+    "combat damage is dealt",
+    "<name> has assigned <amount> to <whom>",
+)
+otherwise(
+    "play",
     r"<name> deals (?P<one>\d+) damage to <first>,? and (?P<two>\d+)(?: damage)? to <second>",
     "Brute deals 2 damage to Bear and 3 to Bob",
     "combat damage is dealt",
     "<name> has assigned <one> to <first> and <two> to <second>",
-)
-otherwise(
-    "play",
-    r"(?P<what><player> .+?),? (?:with (?:combat )?damage on the stack|once (?:combat )?damage is on the stack)",
-    "Ana sacrifices Bear to Altar with damage on the stack",
-    "combat damage is assigned",
-    "in response, <what>",
 )
 otherwise(
     "play",

@@ -166,34 +166,6 @@ otherwise(
 )
 otherwise(
     "play",
-    r"<player> (?P<does>casts|activates|uses|sacrifices|counters|plays) (?P<what>.+?),? in response"
-    r"(?: to (?:that|it|this))?",
-    "Bob casts Zap on Bear in response",
-    "in response, <player> <does> <what>",
-)
-otherwise(
-    "play",
-    r"<player> (?P<does>casts|activates|uses|sacrifices|counters|plays) (?P<what>.+?),? in response"
-    r" to <name>(?:'s ability)?",
-    "Bob casts Zap on Bear in response to Flare",
-    "in response, <name> waits to be resolved",
-    "in response, <player> <does> <what>",
-)
-otherwise(
-    "play",
-    r"(?:responding|in response to (?:that|it|this)), (?P<what>.+)",
-    "in response to that, Bob casts Zap on Bear",
-    "in response, <what>",
-)
-otherwise(
-    "play",
-    r"in response to <name>(?:'s ability)?, (?P<what>.+)",
-    "in response to Flare, Bob casts Zap on Bear",
-    "in response, <name> waits to be resolved",
-    "in response, <what>",
-)
-otherwise(
-    "play",
     r"<player> taps <name> for (?P<mana>(?:\{[WUBRGC]\})+)",
     "Ana taps Plains for {W}",
     "<player> taps <name> for mana",

@@ -8,7 +8,7 @@ _STEP = r"(?P<step>upkeep|draw step|main phase|end step)"
 _WHICH = r"(?:(?:next|first|precombat|own) )?"
 _BLOCKS = r"(?:blocks?|blocking|blockers(?: are (?:declared|chosen))?|the (?:declare blockers|blocks?)(?: step)?)"
 _DAMAGE = r"(?:(?:the )?(?:combat )?damage(?: is dealt)?|the combat damage step)"
-_TRIGGER = r"(?:the |its |that )?(?:trigger|triggered ability|ability|spell|activation)"
+_TRIGGER = r"(?:the |its |that )?(?:trigger|triggered ability|ability|activation)"
 
 otherwise("play", rf"(?:it is |it's |it becomes |now it is |we are in )(?:now )?<player>'s {_WHICH}{_STEP}",
           "it becomes Bob's draw step", "it is to be <player>'s <step>")  # fmt: skip
@@ -35,7 +35,7 @@ otherwise("play", r"(?:at|in|during) (?:the )?(?:end of (?:the )?turn|(?:beginni
 otherwise("play", r"(?:during|in) (?:<player>'s )?combat,? (?P<rest>.+)", "during combat, Ana casts Zap on Bear",
           "there is an attack", "<rest>")  # fmt: skip
 otherwise("play", rf"(?:before {_BLOCKS}|after (?:the )?attack(?:ers)?(?: (?:are|is) declared)?|(?:in|during) the "
-          r"declare attackers step),? (?P<rest>.+)", "before blocks, Bob casts Zap on Bear", "there is an attack",
+          r"declare attackers step),? (?P<rest>.+)", "before blocks, Bob casts Zap on Bear", "there is no block yet",
           "<rest>")  # fmt: skip
 otherwise("play", rf"(?:(?:after|once) {_BLOCKS}|(?:in|during) the declare blockers step|before {_DAMAGE}),? "
           r"(?P<rest>.+)",
@@ -48,20 +48,16 @@ otherwise("play", r"(?:after (?:the )?combat(?: phase)?|in the (?:second|postcom
 otherwise("play", r"(?:with|while) (?:the )?(?:combat )?damage (?:is )?on the stack,? (?P<rest>.+)",
           "with damage on the stack, Ana casts Zap on Bear", "combat damage goes on the stack",
           "in response, <rest>")  # fmt: skip
-otherwise("play", rf"(?:with|while) {_TRIGGER} (?:is )?(?:still )?on the stack,? (?P<rest>.+)|in response to "
-          rf"{_TRIGGER},? (?P<more>.+)|before (?:it|that|{_TRIGGER}) resolves,? (?P<last>.+)",
-          "with the trigger on the stack, Bob casts Zap on Bear", "in response, something waits to be resolved",
-          lambda told: f"in response, {told['rest'] or told['more'] or told['last']}")  # fmt: skip
-otherwise("play", r"(?:with|while) <name>(?:'s (?:trigger|triggered ability|ability))? (?:is )?(?:still )?on the "
-          r"stack,? (?P<rest>.+)", "while Zap is on the stack, Bob casts Flare on Bear",
-          "in response, <name> waits to be resolved",
-          "in response, <rest>")  # fmt: skip
-otherwise("play", r"before <name>(?:'s (?:trigger|triggered ability|ability))? resolves,? (?P<rest>.+)",
-          "before Zap resolves, Bob casts Flare on Bear", "in response, <name> waits to be resolved",
-          "in response, <rest>")  # fmt: skip
-otherwise("play", r"in response to <name>'s (?:trigger|triggered ability|ability|activation),? (?P<rest>.+)",
-          "in response to Imp's trigger, Bob casts Zap on Bear", "in response, <name> waits to be resolved",
-          "in response, <rest>")  # fmt: skip
+for _what, _waits, _example in (
+    (_TRIGGER, "an ability", "with the trigger on the stack, Bob casts Zap on Bear"),
+    ("(?:it|that|(?:the|that) spell)", "something", "with the spell on the stack, Bob casts Zap on Bear"),
+    (r"<name>'s (?:trigger|triggered ability|ability|activation)", "<name>'s ability",
+     "in response to Imp's trigger, Bob casts Zap on Bear"),
+    (r"<name>", "<name>", "while Zap is on the stack, Bob casts Flare on Bear"),
+):  # fmt: skip
+    otherwise("play", r"(?:(?:in response|responding) to|(?:with|while)(?=.*? on the stack)|before(?=.*? resolves)) "
+              rf"{_what}(?: (?:is )?(?:still )?on the stack| resolves)?,? (?P<rest>.+)",
+              _example, f"in response, {_waits} waits to be resolved", "in response, <rest>")  # fmt: skip
 otherwise("play", r"(?:after|once|when) (?:it|that|the spell) (?:resolves|has resolved),? (?P<rest>.+)",
           "after it resolves, Bob casts Zap on Bear", "something has resolved", "<rest>")  # fmt: skip
 otherwise("play", r"(?:after|once|when) <name> (?P<what>resolves|has resolved),? (?P<rest>.+)",

@@ -128,6 +128,14 @@ def is_an_attack(game: Game) -> None:
         raise IllegalAnswer("Nothing is attacking.")
 
 
+@sentence("play", r"there is no block yet", "there is no block yet")
+def is_no_block(game: Game) -> None:
+    """Go on only where something is attacking, and no blockers are declared."""
+    is_an_attack(game)
+    if game.position.is_blocking_over or any(by for _, by in game.position.combat):
+        raise IllegalAnswer("Blocks are declared already.")
+
+
 @sentence("play", r"there is a block", "there is a block")
 def is_a_block(game: Game) -> None:
     """Go on only where blockers are declared, or it is settled that there are none."""

@@ -9,11 +9,11 @@ from kb.engine.position.filters import both
 from kb.engine.position.objects import Lasting
 from kb.engine.rules.abilities.ability_types import ability_types
 from kb.engine.rules.characteristics.land_types import colors_by_cost
+from kb.worked.keyword_reading import read_keyword
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.boards import give_mana
 from kb.worked.sentences.named import at_last, listed, thing
 from kb.worked.sentences.type_words import TYPES, known, known_subtypes, plain_face
-from kb.worked.wording import read_keyword
 
 _KINDS = r"Plains|Island|Swamp|Mountain|Forest"
 

@@ -1,0 +1,31 @@
+"""The open places of sentences: what may not stand in them."""
+
+import re
+from collections.abc import Iterator
+
+from kb.worked.paraphrases import NAMED
+
+Said = dict[str, str | None]
+"""What a sentence says in the open places of its form."""
+
+_QUOTED = re.compile(r"\s*[\"“”]")
+"""Where a text in quotation marks begins."""
+_SYMBOLS = re.compile(r"(?:\{[\w/]+\})+")
+_MANA = re.compile(r"\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\}")
+
+
+def strange_in(said: Said) -> Iterator[tuple[str, str]]:
+    """Give what is wrong in the open places of a sentence, each with its remedy.
+
+    That is a cost with a symbol that means no mana, and a name that took in a text in quotation marks or a cost.
+    """
+    for words in said.values():
+        if words and _SYMBOLS.fullmatch(words) and (strange := _MANA.sub("", words)):
+            yield f"{strange} is no mana.", "It is {W}, {U}, {B}, {R}, {G}, {C}, {S}, {X} or a number."
+    for part in sorted((NAMED | {"older"}) & said.keys()):
+        name = said[part] or ""
+        if found := _QUOTED.search(name):
+            called = name[: found.start()].removesuffix(" with").removesuffix(" has")
+            yield f"“{name}” is no name.", f"What {called} has is a sentence of its own: {called} has “…”."
+        elif "{" in name:
+            yield f"“{name}” is no name.", "What it costs or has is said in another way."

@@ -1,0 +1,106 @@
+"""What a story leaves open: the choice on which a claim hangs, and the sentence that would say how it is made."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.lines import gone_on, lines
+from kb.engine.position.choices import Choice
+from kb.engine.position.position import Position
+from kb.engine.slots.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, WHAT_TARGETS, WHICH_COLOR_IS_CHOSEN, Question
+from kb.engine.steps.fighting import Assigns
+from kb.worked.sentences.answers import MAY
+from kb.worked.sentences.doing import CHOOSING
+
+
+class Made(NamedTuple):
+    """A choice that was made in a line of play: at which sentence of the story, who was asked what, and what it was."""
+
+    at: str
+    player: str
+    question: Question[Any]
+    option: Any
+    told: str = ""
+    """The step that tells it, of a division of combat damage."""
+
+    @property
+    def asked(self) -> tuple[str, str, str]:
+        """What was asked, where; whatever was chosen."""
+        return self.at, self.player, str(self.question)
+
+    @property
+    def sentence(self) -> str:
+        """The sentence of a story that says so."""
+        words, about = self.question
+        if self.told:
+            return self.told
+        if words == WHAT_TARGETS.words:
+            return f"{self.player} targets {self.option} with {about}"
+        if words in _MAY:
+            return f"{self.player} {'accepts' if self.option else 'declines'}"
+        if words == WHICH_COLOR_IS_CHOSEN.words or (words in _CHOOSING and self.option[:1].isupper()):
+            return f"{self.player} chooses {self.option}"
+        told = ("yes" if self.option else "no") if isinstance(self.option, bool) else self.option or "nothing"
+        return f"{self.player} answers “{told}”, asked {self.question}"
+
+
+_MAY = frozenset(question.words for question in MAY)
+_CHOOSING = frozenset(question.words for question in CHOOSING)
+
+
+Choices = tuple[Made, ...]
+
+
+def lines_with_choices(book: Rulebook, start: Position) -> Iterator[tuple[Position, Choices]]:
+    """Give the end of each line of play that the story lets be played, with the choices that were made in it."""
+    kept: dict[int, tuple[Position, tuple[Made, ...]]] = {}
+    asked: dict[tuple[int, tuple[Any, ...]], Choice] = {}
+
+    def goes_on(rulebook: Rulebook, before: Position, answers: tuple[Any, ...]) -> Position:
+        try:
+            after = gone_on(rulebook, before, answers)
+        except Choice as choice:
+            asked[id(before), answers] = choice
+            raise
+        made = kept.get(id(before), (before, ()))[1]
+        at = before.story[-1][0] if before.story else ""
+        questions = [asked[id(before), answers[:place]] for place in range(len(answers))]
+        made += tuple(
+            Made(at, one.player, one.question, option) for one, option in zip(questions, answers, strict=True)
+        )
+        kept[id(before)] = before, kept.get(id(before), (before, ()))[1]
+        kept[id(after)] = after, made
+        return after
+
+    for line in lines(book, start, goes_on=goes_on):
+        if not line.illegal:
+            made = kept.get(id(line.position), (line.position, ()))[1]
+            yield line.position, tuple(_as_told(one, line.position) for one in made)
+
+
+def _as_told(made: Made, end: Position) -> Made:
+    """Give a choice as a story tells it: by a player, and of combat damage by the step that tells its division."""
+    if made.player not in end.players:
+        made = made._replace(player=next(iter(end.players)))
+    if made.question != HOW_COMBAT_DAMAGE_IS_DIVIDED:
+        return made
+    steps = [what for what in end.happenings() if isinstance(what, Assigns) and what.division == made.option]
+    return made._replace(told=steps[0].words) if steps else made
+
+
+def what_to_say(found: Iterable[tuple[Choices, bool]]) -> str:
+    """Give in words what a story has to say for something to be so that is so in some of its lines of play alone.
+
+    That is the first choice with an option of which it is so more often than of another.
+    """
+    made = list(found)
+    for asked in dict.fromkeys(one.asked for choices, _ in made for one in choices):
+        ways: dict[Made | None, list[bool]] = {}
+        for choices, is_so in made:
+            ways.setdefault(next((one for one in choices if one.asked == asked), None), []).append(is_so)
+        shares = {one: truths.count(True) / len(truths) for one, truths in ways.items()}
+        best = max((one for one in shares if one is not None), key=lambda one: shares[one])
+        if shares[best] > min(shares.values()):
+            where = f" {'behind' if best.told else 'before'} “{best.at}”" if best.at else ""
+            return f"say {best.question}, such as “{best.sentence}”{where}"
+    return "say what is chosen"

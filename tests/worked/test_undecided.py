@@ -1,0 +1,104 @@
+"""What a story leaves open is told with the sentence that says it, and that sentence is understood where it is told."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.divisions import Bound
+from kb.worked.judge import begun, explored, judge, rulebook_on
+from kb.worked.scenario import Scenario, When, packaged_scenarios, read_scenarios
+from kb.worked.staging import board
+from kb.worked.undecided import Made, lines_with_choices
+
+_TOLD = re.compile(r"such as “(?P<said>.+)” (?P<where>before|behind) “(?P<at>[^“”]+(?:“[^”]*”[^“”]*)*)”\)$")
+
+BOARD = """
+id = "open"
+setup = [
+    "Ana controls a 2/2 creature called Bear",
+    "Bob controls a 3/3 creature called Ox",
+    "Bob controls a 2/2 creature called Elk",
+    'Ana controls an artifact called Rod',
+    'Rod has "Whenever you cast a spell, you may have Rod deal 1 damage to any target."',
+    'Ana controls an artifact called Urn that has "Whenever you cast a spell, draw a card."',
+    'Ana can cast an instant called Zap that says "Zap deals 2 damage to target player."',
+    'Ana can cast an instant called Fork that says "Copy target spell. You may choose new targets for the copy."',
+    "10 cards are in Ana's library",
+]
+"""
+
+
+def told_of(play: list[str], *then: str) -> str:
+    """Give what is told of a claim on the board above."""
+    return judged(_scenario(play, *then))
+
+
+def _scenario(play: list[str], *then: str) -> Scenario:
+    text = f"{BOARD}play = {play}\n[[when]]\ndate = 2013-08-01\nthen = {list(then)}\n"
+    return read_scenarios(text, "x.toml")[0]
+
+
+def judged(scenario: Scenario) -> str:
+    """Give what is told of the first claim of a story."""
+    return judge(scenario, scenario.whens[0], lambda _: None).detail
+
+
+@pytest.mark.parametrize(
+    ("play", "claim"),
+    [
+        (["Ana casts Zap on Bob", "Ana casts Fork on Zap in response"], "Bob is at 16 life"),
+        (["Ana casts Zap on Bob"], "Ox has 1 damage"),
+        (["Ana attacks with Bear", "Bob blocks Bear with Ox and Elk"], "Elk died"),
+    ],
+)
+def test_what_is_told_makes_the_claim_hold(play: list[str], claim: str) -> None:
+    """Said where it is told to be said, once for each choice that is open, each sentence is understood."""
+    for _ in range(8):
+        detail = told_of(play, claim)
+        if not detail:
+            break
+        found = _TOLD.search(detail)
+        assert found, detail
+        place = play.index(found["at"]) + (found["where"] == "behind")
+        play = [*play[:place], found["said"], *play[place:]]
+    assert not detail
+    assert len(play) > 1
+
+
+def with_said(scenario: Scenario, one: Made) -> Scenario:
+    """Give a story in which a choice is said where it is to be said."""
+    place = scenario.play.index(one.at) + bool(one.told) if one.at in scenario.play else 0
+    return replace(scenario, play=(*scenario.play[:place], one.sentence, *scenario.play[place:]))
+
+
+def first_choices(scenario: Scenario, when: When) -> tuple[set[Made], int]:
+    """Give the first choice of each line of play, and how many lines there are."""
+    book = rulebook_on(when.day, when.overlay)
+    found = list(lines_with_choices(book, begun(scenario, board(scenario, book))))
+    return {choices[0] for _, choices in found if choices}, len(found)
+
+
+ELSEWHERE = {"002-furnace-divide-b", "loop-settled-again", "001-sacred-equilibrium"}
+"""Where a division is answered in a window of its own, or what is chosen once is chosen in every round of a loop."""
+SCENARIOS = [each for each in packaged_scenarios() if each.whens and each.id not in ELSEWHERE][::3]
+
+
+def test_every_choice_of_packaged_boards_can_be_said() -> None:
+    """Whatever is asked first on a board can be answered by the sentence that is told for it."""
+    tried, failed = 0, []
+    for scenario in SCENARIOS:
+        when = scenario.whens[0]
+        try:
+            choices, before = first_choices(scenario, when)
+        except (NotModelled, Bound):
+            continue
+        for one in sorted(choices, key=lambda made: made.sentence)[:2]:
+            tried += 1
+            said = with_said(scenario, one)
+            lines = [line for line in explored(said, rulebook_on(when.day, when.overlay)) if not line.illegal]
+            if not 0 < len(lines) <= before:
+                failed.append((scenario.id, one.at, one.sentence, before, len(lines)))
+    assert tried > 10
+    assert not failed
