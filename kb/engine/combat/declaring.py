@@ -8,6 +8,7 @@ from kb.engine.play.turn import end_of_combat_step, end_of_phase
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import FREE
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.effects import DIRECTLY
 from kb.engine.position.limits import Limit, LimitKind
 from kb.engine.position.objects import Context, Event, Object, Traits
 from kb.engine.position.position import Position
@@ -109,7 +110,9 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
     )
     game.position.because = (tapped_to_block.slug,)
     for each in blocked:
-        game.happen([*game.law(blocking_events)(game.object(each), blockers), *seen])
+        events = game.law(blocking_events)(game.object(each), blockers)
+        directly = DIRECTLY if each == attacker.id else ""
+        game.happen([*(event._replace(cause=directly) for event in events), *seen])
         seen = []
 
 

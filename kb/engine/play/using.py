@@ -14,7 +14,7 @@ from kb.engine.position.abilities import ORDINALS, Activated, Mode
 from kb.engine.position.amounts import is_so
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Event, Object, Waiting
-from kb.engine.slots.abilities import usage
+from kb.engine.slots.abilities import planeswalkers_abilities, usage
 from kb.engine.slots.families import ABILITIES_BY_SUBTYPE, TIMING
 from kb.engine.slots.permanents import using
 from kb.engine.slots.resolving import source_values
@@ -47,6 +47,8 @@ def _refused(game: Game, player: str, source: Object, ability: Activated) -> str
     if "activate" in game.traits(source.id).restrictions:
         return "an effect says that it can't be"
     refused = game.law(usage)(game, source, ability)
+    if "planeswalker" in game.traits(source.id).types and ability.timing != "loyalty":
+        refused = refused or game.law(planeswalkers_abilities)(game, source)
     if ability.timing and not refused:
         refused = "; ".join(why for ask in game.rulebook.meaning(TIMING, ability.timing) if (why := ask(game, source)))
     if ability.condition is not None and not is_so(game, ability.condition, Context(source.id, player)):

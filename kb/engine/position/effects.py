@@ -10,6 +10,8 @@ DISCARDED = "discarded"
 """What an event says of a card that is discarded and goes elsewhere than to the graveyard instead."""
 CYCLED_TO = "where it was cycled to"
 """The zone of an ability that triggers when its own card is cycled."""
+DIRECTLY = "directly"
+"""The cause of a creature's being blocked itself, and not with another of its band."""
 REGENERABLE = frozenset({"destroyed", "lethal-damage", "deathtouch-damage"})
 """The causes of a permanent's leaving that mean that it is destroyed, and may be regenerated."""
 FOR_GOOD = "destroyed for good"

@@ -31,5 +31,9 @@ linked_abilities: Chronicle[Callable[[Remembered, str, object], list[object]]] =
 losing_abilities: Chronicle[Callable[[tuple[Ability, ...]], tuple[Ability, ...]]] = Chronicle(
     "losing-abilities", "Which of the abilities that effects have given to a permanent it loses with all its abilities"
 )
+planeswalkers_abilities: Chronicle[Callable[[Game, Object], str]] = Chronicle(
+    "planeswalkers-abilities", "When an activated ability of a planeswalker may be used that is no loyalty ability"
+)
+"""Each entry gives why it may not be; nothing where it may."""
 usage: Chronicle[Callable[[Game, Object, Activated], str]] = Chronicle("usage", "When an activated ability may be used")
 """Each entry gives why it may not be used; nothing where it may."""

@@ -9,10 +9,11 @@ from kb.engine.play.targets import BECOMES, choose_target, next_target, target_l
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Act
 from kb.engine.position.amounts import number
-from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.choices import IllegalAnswer, answers
 from kb.engine.position.objects import Context, Object, Waiting
 from kb.engine.slots.copying import copy_owners, copy_targets, copying, spell_copies
 from kb.engine.slots.families import COPIES_OF_SPELLS
+from kb.engine.slots.questions import WHAT_TARGETS
 from kb.engine.steps.playing import CopyIsPutOntoStack, ResolvesAs
 
 
@@ -96,13 +97,21 @@ def _name(original: Waiting) -> str:
 
 
 def _with_targets(game: Game, act: CopySpell | ResolveAsACopy, decided: Waiting, context: Context) -> Waiting:
-    """Give a copy with the targets chosen for it, or with those of the original where none may be."""
+    """Give a copy with the targets chosen for it, or with those of the original where none are."""
     if "new targets" in act.says and decided.targets:
         if watchers(game).triggered.get(BECOMES):
             raise NotModelled("Whether what is chosen for a copy becomes its target is not modelled.")
-        chosen = context.more or _chosen(game, decided, decided.context, ())
-        return decided._replace(context=decided.context._replace(targets=chosen))
+        if context.more or _is_told(game, decided.context):
+            chosen = context.more or _chosen(game, decided, decided.context, ())
+            return decided._replace(context=decided.context._replace(targets=chosen))
     return decided
+
+
+def _is_told(game: Game, copy: Context) -> bool:
+    """Answer whether a story says what a copy targets; where it doesn't, its player leaves the targets as they are."""
+    asked = WHAT_TARGETS.of(copy.label)
+    position = game.position
+    return position.loop is not None or any(answers(to, who, asked, copy.controller) for who, to, _ in position.answers)
 
 
 def _chosen(game: Game, copied: Waiting, context: Context, named: tuple[int | str, ...]) -> tuple[int | str, ...]:

@@ -36,3 +36,9 @@ def whole_turn(player: str) -> tuple[tuple[str, ...], ...]:
 def all_attack(game: Game) -> None:
     """Go on through a turn without an attack. Raises IllegalAnswer where one must attack."""
     check_attackers(game)
+
+
+def came_by_itself(game: Game, step: str) -> bool:
+    """Answer whether a story has come to a step of a turn of which it told the beginning, and not the step yet."""
+    told = (words for words, _ in game.position.story[-2::-1] if step in words or " turn" in words)
+    return step not in next(told, step)

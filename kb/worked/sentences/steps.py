@@ -6,6 +6,7 @@ from kb.engine.instructions.copying import BecomeACopy, EnterAsACopy
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
 from kb.engine.play.skipping import after_this
+from kb.engine.play.turn import due_at
 from kb.engine.play.zones import PHASED_OUT, arrival
 from kb.engine.position.abilities import AsItEnters
 from kb.engine.position.choices import IllegalAnswer
@@ -24,7 +25,7 @@ from kb.worked.language import STORY, BadScenario, sentence
 from kb.worked.places import Place
 from kb.worked.sentences.catching_up import SETTLED, to_main
 from kb.worked.sentences.named import has_just_gone, permanent, permanents, thing, things
-from kb.worked.sentences.passing import to_turn_of
+from kb.worked.sentences.passing import came_by_itself, to_turn_of
 from kb.worked.sentences.skipping import no_end_of_turn, no_upkeep, nothing_due
 from kb.worked.sentences.type_words import TYPES, known
 
@@ -80,8 +81,9 @@ def is_dealt(game: Game, source: str, amount: str, target: str) -> None:
 
 @sentence("play", r"everything resolves", "everything resolves")
 def everycardresolves(game: Game) -> None:
-    """Let all that waits be played, and all that comes of it."""
-    game.then(*SETTLED)
+    """Let all that waits be played, and all that comes of it; as a turn has only begun, that is in its upkeep."""
+    is_beginning = game.position.phase in {"beginning", "untap"} and bool(due_at(game, "upkeep"))
+    game.then(*([("upkeep",)] if is_beginning else []), *SETTLED)
 
 
 @sentence("play", r"(?P<name>.+) resolves", "Fork resolves")
@@ -144,6 +146,8 @@ def next_turn_begins(game: Game) -> None:
 @sentence("play", r"(?P<player>\w+)'s upkeep begins", "Ana's upkeep begins")
 def upkeep_begins(game: Game, player: str) -> None:
     """Come to a player's upkeep; where it isn't their turn yet, their next turn begins first."""
+    if game.position.active == player and game.position.phase == "upkeep" and came_by_itself(game, "upkeep"):
+        return
     if game.position.active != player or game.position.phase not in ("untap", "beginning"):
         game.then(*to_turn_of(game, player), ("upkeep",))
     else:

@@ -11,6 +11,7 @@ from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, THIS
 from kb.engine.position.objects import Context, Face, Waiting
+from kb.engine.slots.questions import WHAT_TARGETS
 from kb.engine.verbs.copying_spells import _chosen, _with_targets
 from tests.engine.making import creature, new_game
 
@@ -49,6 +50,19 @@ def test_a_copy_has_the_targets_of_the_original_unless_new_ones_are_chosen(says:
     named = Context(zap, "Ana", "Fork", more=(things["ox"],))
     found = _with_targets(game, CopySpell(frozenset({says} - {""})), original, named)
     assert found.context.targets == tuple(things[label] for label in targets)
+
+
+@pytest.mark.parametrize(("is_told", "target"), [(False, "bear"), (True, "ox")])
+def test_a_copy_keeps_its_targets_where_the_story_tells_of_no_others(*, is_told: bool, target: str) -> None:
+    """Nobody is asked then; what is told is taken."""
+    game = new_game()
+    things = {label.lower(): creature(game, label).id for label in ("Bear", "Ox")}
+    zap = creature(game, "Zap", zone="stack").id
+    original = Waiting((), Context(zap, "Ana", "Zap", targets=(things["bear"],)), targets=(Target(CREATURE),))
+    if is_told:
+        game.answer("Ana", WHAT_TARGETS.of("Zap"), "Ox")
+    found = _with_targets(game, CopySpell(frozenset({"new targets"})), original, Context(zap, "Ana", "Fork"))
+    assert found.context.targets == (things[target],)
 
 
 def test_no_copy_is_made_of_a_spell_that_has_left_the_stack() -> None:

@@ -27,6 +27,12 @@ SETUP = (
         (("Ana's next turn begins", "Ana's upkeep begins"), ("Bob is at 22 life", "it is Ana's turn")),
         (("Bob's turn begins", "Bob attacks with Ox"), ("Bob drew 1 card", "Bob is at 21 life", "Ana is at 17 life")),
         (("Bob's turn begins", "Ana casts Zap on Bob"), ("Bob is at 19 life", "it is Bob's upkeep")),
+        (("Bob's turn begins", "everything resolves"), ("Bob is at 21 life", "it is Bob's upkeep")),
+        (
+            ("Bob's turn begins", "everything resolves", "Bob's upkeep begins"),
+            ("Bob is at 21 life", "it is Bob's upkeep"),
+        ),
+        (("Bob's upkeep begins", "everything resolves", "Bob's upkeep begins"), ("Bob is at 22 life",)),
         (("the turn ends", "two turns pass"), ("Bob is at 22 life", "it is Ana's turn")),
         (("at end of turn, Ana casts Zap on Bob",), ("Bob is at 18 life", "it is Ana's end step")),
         (("Ana attacks with Bear", "after combat damage, Ana casts Zap on Bob"), ("Bob is at 16 life",)),

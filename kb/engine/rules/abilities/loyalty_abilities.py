@@ -7,6 +7,7 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Activated, AsItEnters, Keyword
 from kb.engine.position.objects import Object
+from kb.engine.slots.abilities import planeswalkers_abilities
 from kb.engine.slots.casting import casting_timing
 from kb.engine.slots.families import KEYWORD, TIMING
 
@@ -49,6 +50,21 @@ def at_any_time(_game: Game, _source: Object) -> str:
 def never(_game: Game, _source: Object) -> str:
     """Never."""
     return "it never may be"
+
+
+@planeswalkers_abilities.since("2008-05-01", "212.9f", "none of its activated abilities have been")
+def as_its_loyalty_abilities(game: Game, source: Object) -> str:
+    """In a main phase of its controller with nothing waiting, where no activated ability of it was used in the turn."""
+    return unless_any_was_used(game, source)
+
+
+planeswalkers_abilities.renumbered("2009-07-11", "306.7")
+
+
+@planeswalkers_abilities.since("2013-07-13", "606.3", "no player has previously activated a loyalty ability")
+def as_any_permanents(_game: Game, _source: Object) -> str:
+    """At any time, as an ability of any permanent."""
+    return ""
 
 
 printed_loyalty: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from kb.engine.instructions.changing import SetUp
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
-from kb.engine.position.effects import Change, Pattern
+from kb.engine.position.effects import DIRECTLY, Change, Pattern
 from kb.engine.position.filters import THIS, Filter, other_than
 from kb.engine.slots.families import KEYWORD
 
@@ -14,20 +14,27 @@ flanking: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 _LESS = SetUp("that", (Change("add size", (-1, -1)),), "end of turn")
+_BLOCKED = Pattern(
+    "becomes blocked by a creature", THIS, source=other_than(Filter("keyword", "flanking")), is_about_source=True
+)
 
 
 @flanking.since(
-    "1999-06-01",
-    "502.3b",
-    "blocked by a creature without flanking",
-    reading="The Fifth Edition rules of 1997 don't speak of it; what it meant until then is told by A.19 of the "
-    "summary of 1999 alone.",
+    "1998-03-31",
+    "dangelo-1999-05/A.19.2",
+    "the blocking creature gets -1/-1 until end of",
+    reading="The Fifth Edition rules of 1997 don't speak of it; the summary of 1999 gives it as of 1996. That what "
+    "blocks another of its band gets nothing is A.19.Ruling.2.",
 )
+def assigned_to_block_it(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever a creature without flanking blocks it, and no other of its band, that gets -1/-1 until end of turn."""
+    return (Triggered(_BLOCKED._replace(cause=DIRECTLY), (_LESS,)),)
+
+
+@flanking.since("1999-06-01", "502.3b", "blocked by a creature without flanking")
 def without_flanking(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature without flanking blocks it, that gets -1/-1 until end of turn."""
-    blocker = other_than(Filter("keyword", "flanking"))
-    pattern = Pattern("becomes blocked by a creature", THIS, source=blocker, is_about_source=True)
-    return (Triggered(pattern, (_LESS,)),)
+    return (Triggered(_BLOCKED, (_LESS,)),)
 
 
 flanking.renumbered("2003-10-01", "502.3a")
