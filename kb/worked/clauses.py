@@ -82,6 +82,7 @@ _CLAUSES: tuple[tuple[re.Pattern[str], Enter], ...] = tuple(
         (rf",?(?: is)? in {_THEIRS}(?P<value>hand|graveyard|library|exile)", _is("zone")),
         (r",?(?: that is)? owned by (?P<value>\w+)", _is("owner")),
         (r",? (?:that|which) (?P<value>\w+) owns", _is("owner")),
+        (r",? (?:that|which) (?:can be tapped|taps) for (?P<value>(?:\{\w\})+)", _for_mana),
         (
             rf",? (?:(?:that|which) costs|costing|for|with (?:a )?(?:mana )?cost(?: of)?) (?P<value>{_MANA})",
             _is("cost"),
@@ -97,7 +98,6 @@ _CLAUSES: tuple[tuple[re.Pattern[str], Enter], ...] = tuple(
             r",? (?:(?:that|which) is )?(?P<value>tapped|untapped|face[- ]down)(?=,| (?:called|that|with)\b|$)",
             _of_subtypes,
         ),
-        (r",? (?:that|which) (?:can be tapped|taps) for (?P<value>(?:\{\w\})+)", _for_mana),
         (r",?(?: with| and)?(?: a)?(?: starting)? (?P<kind>loyalty)(?: of)? (?P<number>\d+)", _with_counters),
         (r",? with (?P<number>\d+) (?P<kind>loyalty)", _with_counters),
         (rf",? (?:(?:that|which) is )?(?:enchanted|equipped) (?:by|with) (?P<value>{_CAPITALS})", _is("attached")),

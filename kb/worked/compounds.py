@@ -21,13 +21,25 @@ _JOINED = re.compile(
 _QUOTED = re.compile(r"\"[^\"]*\"|“[^”]*”")
 _ONE_OF = re.compile(
     rf"(?P<how>both |neither )?(?P<names>{_NAME}(?:, {_NAME})*,? (?:and|nor) {_NAME}) (?:(?:both|all|each|now|still) )?"
-    r"(?P<verb>[a-z']+)(?P<rest>.*)"
+    r"(?P<verb>[a-z']+)(?: (?:both|all|each|now))?(?P<rest>.*)"
 )
 TOLD = r".*(?: is | are |(?:resolve|die|trigger|regenerate|survive|return|leave)s?\b)"
 """How a sentence looks that only tells what is so in the game, and that makes nothing so a second time."""
 _OFTEN = re.compile(rf"(?P<what>(?!{TOLD})[A-Z][^\"]*?),? (?P<times>twice|\d times)")
 _EXCEPT = re.compile(r"\b(?:no|none|nothing|nobody|all|each|every\w*|any\w*)\b(?!.*,)")
 """What is said before “but” where that excepts something."""
+_WHEN = re.compile(
+    r",? (?=(?:during|in|at|on|before|after|while|once|precombat|postcombat|with .+ on the stack)\b)", re.IGNORECASE
+)
+"""Before what says at the end of a sentence when something is done."""
+_THEIRS = re.compile(
+    r"\b(?:her|his|their)(?= (?:own )?(?:(?:next|first|second|precombat|postcombat|following) )?"
+    r"(?:turn|upkeep|draw step|main phase|combat|end step)\b)"
+)
+"""Of whose turn is spoken in a sentence of one player."""
+_OPENED = re.compile(rf"(?P<when>[A-Z]?[^,A-Z\"]*), (?P<rest>(?P<subject>{_NAME}) [a-z].+)")
+_OF_WHOM = re.compile(r"(?P<before>.+ (?P<who>[A-Z]\w*)), who (?P<rest>[a-z].+)")
+_CAST_IT = re.compile(rf"(?P<left>\w+ [a-z]+ (?P<it>{_NAME})(?: .+)?)")
 _EACH = re.compile(r",? (?:and|nor) |, ")
 _OF_ONE = {"are": "is", "have": "has", "were": "was", "don't": "doesn't", "aren't": "isn't", "die": "dies",
            "survive": "survives", "lose": "loses", "remain": "remains", "stay": "stays", "resolve": "resolves",
@@ -45,12 +57,30 @@ def has_its_time(words: str) -> bool:
 def parted(kind: str, words: str) -> Iterator[Parts]:
     """Give the sentences of which one may consist, in every way in which it might be parted."""
     yield from _of_several(kind, words)
-    if kind == "play" and (often := _OFTEN.fullmatch(words)) is not None:
-        yield (often["what"],) * (2 if often["times"] == "twice" else int(often["times"].split()[0]))
+    if kind == "play":
+        yield from _in_time(words)
+        if (often := _OFTEN.fullmatch(words)) is not None:
+            yield (often["what"],) * (2 if often["times"] == "twice" else int(often["times"].split()[0]))
+        if (said := _OF_WHOM.fullmatch(words)) is not None:
+            yield said["before"], f"{said['who']} {said['rest']}"
     quoted = [range(*text.span()) for text in _QUOTED.finditer(words)]
     for joint in _JOINED.finditer(words):
         if not any(joint.start() in text for text in quoted):
             yield from _two(kind, words[: joint.start()], joint["word"] or "", words[joint.end() :])
+
+
+def _in_time(words: str) -> Iterator[Parts]:
+    """Give a sentence that says at its end when something is done as one that says it first, and of whose turn."""
+    if (said := _OPENED.fullmatch(words)) is not None and _THEIRS.search(said["when"]):
+        when = _THEIRS.sub(f"{said['subject']}'s", said["when"])
+        yield (f"{when}, {said['rest']}",)
+    subject = words.partition(" ")[0]
+    if not subject[:1].isupper():
+        return
+    for joint in reversed(list(_WHEN.finditer(words))):
+        when, rest = _THEIRS.sub(f"{subject}'s", words[joint.end() :]), words[: joint.start()]
+        if " " in rest:
+            yield (f"{when}, {rest}",)
 
 
 def _two(kind: str, left: str, word: str, right: str) -> Iterator[Parts]:
@@ -70,6 +100,9 @@ def _two(kind: str, left: str, word: str, right: str) -> Iterator[Parts]:
     if not _PREDICATE.match(right) and _goes_with(kind, word, left, right):
         return
     yield left, right
+    if kind == "play" and right.startswith(("casts it", "plays it")) and (found := _CAST_IT.fullmatch(left)):
+        cast = found["it"].partition(" to ")[0]
+        yield left, f"{left.partition(' ')[0]} {right.replace(' it', f' {cast}', 1)}"
     if subject and not _PREDICATE.match(right):
         yield left, f"{subject} {right}"
         if right.startswith("not "):

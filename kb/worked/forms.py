@@ -19,7 +19,7 @@ class Form:
     def fixed(self) -> int:
         """How many characters of it are the same in whatever fits it."""
         if self._fixed is None:
-            self._fixed = sum(map(len, _literals(self.pattern)))
+            self._fixed = min(sum(map(len, _literals(each))) for each in _alternatives(self.pattern))
         return self._fixed
 
     def fullmatch(self, words: str) -> re.Match[str] | None:
@@ -54,7 +54,11 @@ def _needed(pattern: str) -> tuple[tuple[str, ...], ...]:
 
     >>> _needed("Bear (?:hits|bites) (?:old )?Ox")
     (('Bear ',), ('bites', 'hits'), ('Ox',), (' ',))
+    >>> _needed("Bear hits|(?:old )?Ox bites")
+    (('Bear hits', 'Ox bites'),)
     """
+    if len(alternatives := _alternatives(pattern)) > 1:
+        return (tuple(max(_literals(each), key=len) for each in alternatives),)
     literals = _literals(pattern)
     runs = [(run,) for run in literals if run]
     if literals != [""]:
@@ -67,6 +71,22 @@ def _is_outermost(pattern: str, place: int) -> bool:
     """Answer whether a place in a pattern is in no parentheses."""
     before = pattern[:place].replace("\\(", "").replace("\\)", "")
     return before.count("(") == before.count(")")
+
+
+def _alternatives(pattern: str) -> list[str]:
+    """Give the patterns of which one has to fit, where a pattern is of several.
+
+    >>> _alternatives("a(?:b|c)|d")
+    ['a(?:b|c)', 'd']
+    """
+    found, depth = [""], 0
+    for piece in _PIECE.findall(pattern):
+        depth += (piece in {"(", "["}) - (piece in {")", "]"})
+        if piece == "|" and not depth:
+            found.append("")
+        else:
+            found[-1] += piece
+    return found
 
 
 def _literals(pattern: str) -> list[str]:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
+from kb.worked.acts import acts_in
 from kb.worked.forms import Form
 
 Filling = dict[str, str]
@@ -57,6 +58,8 @@ NAMED = frozenset(
 )
 """The open places of sentences in which players and things are named."""
 Closeness = tuple[bool, int]
+ALL_TOLD: Closeness = (True, 1000)
+"""How close a reading is to a sentence of which it leaves no word out."""
 _PLACES = {"player": r"\w+", "number": r"\d+|an?|no", "cost": r"(?:\{[\w/]+\})+"}
 """What may stand in the open places that aren't names."""
 _OPEN = re.compile(r"(?<!P)<(\w+)>")
@@ -87,6 +90,9 @@ def rephrased(kinds: tuple[str, ...], words: str) -> Iterator[tuple[Closeness, t
         if one.kind in kinds and (match := one.pattern.fullmatch(words)):
             told = match.groupdict(default="")
             yield closeness(one.pattern, told), one.meant(told)
+    for parts in acts_in(words) if "play" in kinds else ():
+        if parts != (words,):
+            yield ALL_TOLD, parts
 
 
 def closeness(form: Form, said: Mapping[str, str | None]) -> Closeness:

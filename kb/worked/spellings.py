@@ -10,8 +10,9 @@ NUMBERS = (
 """Each stands at the place that it means."""
 _SMALL = frozenset(NUMBERS) | {
     "a", "after", "all", "an", "at", "before", "both", "combat", "damage", "during", "each", "end", "everybody",
-    "everything", "finally", "first", "first-strike", "in", "it", "it's", "neither", "nobody", "nothing", "now", "on",
-    "only", "regular", "something", "the", "then", "there", "they", "while", "with",
+    "everything", "finally", "first", "first-strike", "in", "it", "it's", "neither", "nobody", "nothing", "now",
+    "on", "once", "only", "postcombat", "precombat", "regular", "something", "the", "then", "there", "they", "while",
+    "with",
 }  # fmt: skip
 """What is no name where a sentence begins with it."""
 _NUMBER = re.compile(rf"\b(?:{'|'.join(NUMBERS)})\b")

@@ -35,4 +35,4 @@ def will_pay(game: Game, cost: Cost, context: Context) -> bool:
     """Ask whoever is to pay a cost whether they do; who can't, doesn't."""
     why_not = _hindrance(game, cost, context)
     may = game.law(optional_acts)(not why_not) if game.rulebook.speaks(optional_acts) else not why_not
-    return game.choose(context.controller, WHETHER_TO_PAY, [True, False] if may else [False], why_not)
+    return game.choose(context.controller, WHETHER_TO_PAY.of(context.label), [True, False] if may else [False], why_not)

@@ -65,10 +65,11 @@ def does_so(game: Game, player: str, does: str) -> None:
     game.answer(player, WHETHER_TO_DO_SO, does == "does so")
 
 
-@sentence("answer", r"(?P<player>\w+) (?P<pays>pays|won't pay)", "Ana pays")
-def pays(game: Game, player: str, pays: str) -> None:
+@sentence("answer", r"(?P<player>\w+) (?P<pays>pays|won't pay)(?: for (?P<name>[A-Z].*))?", "Ana pays")
+def pays(game: Game, player: str, pays: str, name: str | None) -> None:
     """Answer, the next time it is asked, whether a player pays for what is due; said before it is."""
-    game.answer(player, WHETHER_TO_PAY, pays == "pays")
+    asked = AnyOf((WHETHER_TO_PAY,)) if name is None else WHETHER_TO_PAY.of(name)
+    game.answer(player, asked, pays == "pays")
 
 
 @sentence("answer", r"(?P<player>\w+) (?P<does>accepts|declines)", "Ana declines")

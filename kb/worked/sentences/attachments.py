@@ -15,6 +15,7 @@ from kb.engine.slots.questions import WHAT_ENCHANTS
 from kb.engine.verbs.attaching import attach
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.boards import aura_face, give_mana
+from kb.worked.sentences.just_done import of_told_cost
 from kb.worked.sentences.named import at_last, thing
 from kb.worked.sentences.type_words import TYPES, known, printed_name
 
@@ -92,7 +93,7 @@ def equips_with(game: Game, player: str, host: str, name: str) -> None:
     found = [ability for ability in abilities_of(game, keywords) if isinstance(ability, Activated)]
     if not found:
         raise IllegalAnswer(f"{name} has no equip ability.")
-    use(game, player, source, found[0], (thing(game, host).id,))
+    use(game, player, source, of_told_cost(game, found)[0], (thing(game, host).id,))
 
 
 @sentence("play", r"an effect attaches (?P<name>.+) to (?P<host>.+)", "an effect attaches Mark to Bear")

@@ -180,18 +180,21 @@ def putting_into_hand(player: str, names: str) -> Deed:
     return Deed(player, (Way((WHICH_CARDS_ARE_TAKEN,), _joined(chosen)), Way((WHICH_CARD_IS_FOUND,), tuple(chosen))))
 
 
-@sentence("play", r"(?P<player>\w+) pays (?P<cost>(?:\{[\w/]+\})+|\d+ life)", "Ana pays {2}")
-def pays_so_much(game: Game, player: str, cost: str) -> None:  # noqa: ARG001  (what every sentence is given)
+@sentence("play", r"(?P<player>\w+) pays (?P<cost>(?:\{[\w/]+\})+|\d+ life)(?: for (?P<name>(?!the ability of"
+                  r" )[A-Z].*))?",
+          "Ana pays {2}")  # fmt: skip
+def pays_so_much(game: Game, player: str, cost: str, name: str | None) -> None:  # noqa: ARG001  (what every sentence is given)
     """Pay for what is due, just so much; nobody may just so."""
     raise IllegalAnswer(f"Nothing asks {player} to pay {cost}.")
 
 
 @deed(pays_so_much)
-def paying(player: str, cost: str) -> Deed:
+def paying(player: str, cost: str, name: str | None) -> Deed:
     """Paying is asked about before it is done."""
     life = cost.removesuffix(" life")
     paid = ChangesLife(player, "pays", int(life)) if life != cost else Pays(player, cost)
-    return Deed(player, (Way((WHETHER_TO_PAY,), (True,)),), done=(paid,))
+    asked = WHETHER_TO_PAY.of(name) if name else WHETHER_TO_PAY
+    return Deed(player, (Way((asked,), (True,)),), done=(paid,))
 
 
 @sentence("play", r"(?P<player>\w+) casts (?P<name>.+?) for its madness cost(?: on (?P<targets>.+))?",

@@ -1,5 +1,6 @@
-"""Effects told: what a story says that an ability does, held against what it does."""
+"""Effects told: what a story says that an ability does, or that something may do, held against what it does."""
 
+import re
 from collections.abc import Iterator
 
 from kb.engine.instructions.changing import Deal, PutCounters, Regenerate, SetUp, Tap, Untap
@@ -12,9 +13,13 @@ from kb.engine.position.abilities import Act
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.filters import Filter
 from kb.worked.language import BadScenario, sentence
+from kb.worked.paraphrases import Filling
+from kb.worked.sentences.just_done import of_told_cost
 from kb.worked.sentences.named import thing
 from kb.worked.wording import read_instructions
 
+_NAME = r"[A-Z][\w'’-]*(?: (?:(?:of|the|in|to|from) )*[A-Z][\w'’-]*)*"
+_ANY = re.compile(r"(?:do (?:so|it|that)|use .*(?:it|ability|trigger)|use [A-Z].*)")
 SOMETHING = "something"
 """What stands in a told effect for what it is done to."""
 _DONE_TO = ("any target", "target creature", "target permanent", "target player", "target spell")
@@ -29,8 +34,47 @@ def is_to(game: Game, name: str, effect: str) -> None:
         remedy = f"Say “uses {name}'s ability”, on what, and what comes of it."
         raise BadScenario(f"What it is to {effect} is not understood.", remedy=remedy)
     abilities = [own for own in usable(game, thing(game, name)) if not own.is_mana_ability]
-    if not any(_does(own.acts, acts) for own in abilities[:1] for acts in told):
+    if not any(_does(own.acts, acts) for own in of_told_cost(game, abilities)[:1] for acts in told):
         raise IllegalAnswer(f"The ability of {name} that would be used isn't to {effect}; say which is: its second.")
+
+
+@sentence("answer", r"something here may (?P<verb>[a-z]+)(?: (?P<number>\d+))?(?:: (?P<names>.+))?",
+          "something here may gain 1")  # fmt: skip
+def something_may(game: Game, verb: str, number: str | None, names: str | None) -> None:  # noqa: ARG001  (names are looked for by whoever reads the sentence)
+    """Go on only where an instruction of something on the board does so, and so much where that is told."""
+    here = [*(one.face for one in game.position.objects.values()), *(one.acts for one in game.position.stack)]
+    acts = [part for part in _parts(here) if isinstance(part, Act)]
+    called = tuple(word.capitalize() for word in (verb, *_ALSO.get(verb, ())))
+    doing = [act for act in acts if type(act).__name__.startswith(called)]
+    if not any(number is None or _how_much(act) in {int(number), None} for act in doing):
+        raise IllegalAnswer(f"Nothing here is to {verb}{f' {number}' if number else ''}.")
+
+
+_ALSO = {
+    "return": ("put",),
+    "put": ("return", "search", "find", "fetch"),
+    "create": ("make", "put"),
+    "destroy": ("bury",),
+    "copy": ("become", "enter"),
+    "search": ("find", "fetch"),
+    "take": ("return", "put", "search", "gain", "draw"),
+}
+"""What instructions are called too that do what a verb says; else they are called by the verbs of cards themselves."""
+
+
+def may_be_done(told: Filling) -> str:
+    """Give what is to be looked at where a player takes or declines what is told: that something does so."""
+    effect = told["what"]
+    if _ANY.fullmatch(effect):
+        return "a choice is to come"
+    names, number = " and ".join(re.findall(_NAME, effect)), re.search(r"(?<!\S)\d+(?!\S)", effect)
+    verb = effect.partition(" ")[0]
+    return f"something here may {verb}{f' {number[0]}' if number else ''}{f': {names}' if names else ''}"
+
+
+@sentence("answer", r"a choice is to come", "a choice is to come")
+def choice_comes(_game: Game) -> None:
+    """Say nothing but that what follows is what a player chooses."""
 
 
 def _readings(effect: str) -> Iterator[tuple[Act, ...]]:

@@ -1,8 +1,27 @@
 """Just done: what a story says that a player paid or gave up for what they played, held against what they did."""
 
+import re
 from functools import partial
+from itertools import takewhile
 
+from kb.engine.instructions.moving import (
+    DiscardHand,
+    DiscardOne,
+    DiscardThis,
+    ExileFromLibrary,
+    ExileOne,
+    ExileThis,
+    PayLife,
+    ReturnOne,
+    ReturnThis,
+    SacrificeHost,
+    SacrificeOne,
+    SacrificeThis,
+    TapHost,
+    TapOne,
+)
 from kb.engine.play.game import Game
+from kb.engine.position.abilities import Activated, Cost
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.steps.fighting import ChangesLife
 from kb.engine.steps.playing import Pays
@@ -16,8 +35,19 @@ _SO = {
     "discarded": "{player} discarded {name}",
     "exiled": "{name} was exiled",
     "tapped": "{name} is tapped",
+    "returned": "{name} is in its owner's hand",
 }
 """What is so of something that a player gave up for what they played."""
+_COSTS = {
+    "sacrificed": (SacrificeThis, SacrificeOne, SacrificeHost),
+    "discarded": (DiscardThis, DiscardOne, DiscardHand),
+    "exiled": (ExileThis, ExileOne, ExileFromLibrary),
+    "returned": (ReturnThis, ReturnOne),
+    "tapped": (TapOne, TapHost),
+}
+"""The costs for which that is given up."""
+_TOLD_COST = re.compile(rf"(?:in response, )?\w+ has just (?:paid (?P<paid>.+)|(?P<how>{'|'.join(_SO)}) .+)")
+_SYMBOL = re.compile(r"\{([^}]+)\}")
 
 
 @sentence("play", r"(?P<player>\w+) has just paid (?P<what>(?:\{[\w/]+\})+|\d+ life)", "Ana has just paid {2}")
@@ -31,8 +61,45 @@ def has_just_paid(game: Game, player: str, what: str) -> None:
         if isinstance(one, ChangesLife) and (one.player, one.how) == (player, "pays")
     ]
     paid = (mana if what.startswith("{") else life)[-1:]
-    if not paid or sorted(paid[0]) != sorted(what):
+    if what != "{0}" and not (paid and (paid[0] == what or _is_paid_by(paid[0], what))):
         raise IllegalAnswer(f"{player} paid {paid[0] if paid else 'nothing'} for it, and not {what}.")
+
+
+def _is_paid_by(cost: str, told: str) -> bool:
+    """Answer whether told symbols pay a cost, in any order, where a half pays a hybrid one.
+
+    >>> _is_paid_by("{2}{G/W}", "{G}{2}"), _is_paid_by("{2}{G}", "{3}")
+    (True, False)
+    """
+    left = [symbol for symbol in _SYMBOL.findall(told) if not symbol.isdigit()]
+    generic = sum(int(symbol) for symbol in _SYMBOL.findall(told) if symbol.isdigit())
+    for symbol in sorted(_SYMBOL.findall(cost), key=lambda one: "/" in one):
+        paid = next((one for one in (symbol, *symbol.split("/")) if one in left), "")
+        if symbol.isdigit() or not paid:
+            generic -= min((int(half) for half in symbol.split("/") if half.isdigit()), default=generic + 1)
+        else:
+            left.remove(paid)
+    return bool(_SYMBOL.search(told)) and generic == len(left) == 0
+
+
+def of_told_cost(game: Game, abilities: list[Activated]) -> list[Activated]:
+    """Give those of several abilities that cost what the story says of the one that is used; all where it doesn't.
+
+    Raises IllegalAnswer where none costs nothing that is to.
+    """
+    coming = (_TOLD_COST.fullmatch(str(rest[0])) if name == "take" else None for name, *rest in game.position.agenda)
+    told = [said for said in takewhile(bool, coming) if said is not None]
+    fitting = [own for own in abilities if all(_costs(own.cost, said["how"], said["paid"]) for said in told)]
+    if not fitting and any(said["paid"] == "{0}" for said in told):
+        raise IllegalAnswer("It has no ability that costs {0}.")
+    return fitting or abilities
+
+
+def _costs(cost: Cost, how: str | None, paid: str) -> bool:
+    if how is not None:
+        return any(isinstance(act, _COSTS[how]) for act in cost.acts)
+    life = paid.removesuffix(" life")
+    return PayLife(int(life)) in cost.acts if life != paid else _is_paid_by(cost.mana, paid)
 
 
 @sentence("play", rf"(?P<player>\w+) has just (?P<how>{'|'.join(_SO)}) (?P<names>.+)", "Ana has just sacrificed Bear")

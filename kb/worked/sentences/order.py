@@ -81,7 +81,8 @@ def take(game: Game, words: str, where: Place) -> None:
         known = foretold(game)
         one = is_answered(game) and not words.startswith("everything")
         resolving = (("settle",), ("resolve until", words), ("settle",)) if one else SETTLED
-        game.then(*known, *resolving, ("do", words, where))
+        upkeep = _next_upkeep(game, words) if words.endswith("'s ability resolves") else ()
+        game.then(*upkeep, *known, *resolving, ("do", words, where))
     elif said == IN_UNTAP_STEP:
         game.then(*SETTLED, ("do", rest, where))
     else:

@@ -2,6 +2,7 @@
 
 from kb.engine.law.words import KEYWORDS
 from kb.worked.paraphrases import Filling, otherwise
+from kb.worked.sentences.effects_told import may_be_done
 
 _KEYWORD = "|".join(sorted(KEYWORDS, key=len, reverse=True))
 _ACTING = {
@@ -11,6 +12,16 @@ _ACTING = {
 }  # fmt: skip
 """What is said to be done in response, and what a player does so."""
 _DOES = r"gain|draw|destroy|return|exile|put|untap|tap|sacrifice|discard|create|do|use|deal|search|copy|take"
+_DUE = r"(?:echo|cumulative upkeep|upkeep|ward|recover|kicker)"
+_COSTS = rf"(?:the |its |an? )?(?:(?:additional |total )?cost|{_DUE}(?: costs?)?)"
+"""What is said to be due."""
+
+
+def _paying(pays: str, told: Filling) -> str:
+    """Give that a player pays, or doesn't, for what where that is said."""
+    for_what = next((told[place] for place in ("name", "other", "target") if told.get(place)), "")
+    return f"{told['player']} {pays}{f' for {for_what}' if for_what else ''}"
+
 
 # what is declined, taken and paid
 
@@ -19,37 +30,46 @@ otherwise(
     r"<player> (?:declines to|chooses not to|decides not to|opts not to|doesn't want to) "
     r"(?P<what>(?!block|attack)[a-z].*)",
     "Ana declines to gain life",
+    may_be_done,
     "<player> declines",
 )
 otherwise(
     "play",
     r"<player> (?:doesn't|does not) (?P<what>(?:gain|return|destroy|exile|copy|untap|use)(?: .+)?)",
     "Ana doesn't gain life",
+    may_be_done,
     "<player> declines",
 )
 otherwise(
     "play",
     rf"<player> (?:chooses|decides|opts|elects) to (?P<what>(?:{_DOES})\b.*)",
     "Ana chooses to gain life",
+    may_be_done,
     "<player> accepts",
 )
 otherwise(
     "play",
-    r"<player> (?:doesn't|does not|won't|refuses to|chooses not to|declines to) pay (?P<what>.+)",
+    r"<player> (?:doesn't|does not|won't|refuses to|chooses not to|declines to) pay (?:(?:for )?(?:it|this|that)|"
+    rf"(?:for )?{_COSTS}|(?:<cost>|\d+ life)(?: for it)?|(?:for )?<name>(?:'s {_COSTS})?|(?P<of>{_COSTS}"
+    rf" (?:for|of) )<other>)",
     "Bob doesn't pay {2}",
-    "<player> won't pay",
+    lambda told: _paying("won't pay", told),
 )
 otherwise(
     "play",
-    r"<player> pays (?:for (?:it|this|that|<name>|[a-z ]+)|the [a-z ]+|the <cost>)",
+    rf"<player> pays (?:for (?:it|this|that|<name>)|(?:for )?(?:{_COSTS}|<target>'s {_COSTS}|{_COSTS} (?:for|of)"
+    rf" <other>))",
     "Bob pays the echo cost",
-    "<player> pays",
+    lambda told: _paying("pays", told),
 )
 
 # what is chosen
 
 otherwise(
-    "play", r"<player> has <name> copy <original>", "Ana has Clone copy Bear", "<player> copies <original> with <name>"
+    "play",
+    r"<player> has <name> (?:copy|(?:enter|enter the battlefield|come into play) as a copy of) <original>",
+    "Ana has Clone copy Bear",
+    "<player> copies <original> with <name>",
 )
 otherwise(
     "play",
@@ -147,28 +167,15 @@ otherwise(
 )
 otherwise(
     "play",
-    r"<player> casts <name>(?:,| with) (?P<targets>[A-Z].*?) as (?:its|the) target",
-    "Bob casts Zap with Bear as the target",
-    "<player> casts <name> on <targets>",
-)
-otherwise(
-    "play",
-    r"<player> (?:regenerates <name>(?: with its (?:own )?ability)?|(?:activates|uses) <other>'s regeneration"
-    r"(?: ability)?|pays <cost> to regenerate <target>)",
-    "Ana regenerates Troll",
-    lambda told: f"{told['player']} uses the regeneration of {told['name'] or told['other'] or told['target']}",
+    r"<player> (?:regenerates <name> with its (?:own )?ability|(?:activates|uses) <other>'s regeneration(?: ability)?)",
+    "Ana uses Troll's regeneration",
+    lambda told: f"{told['player']} uses the regeneration of {told['name'] or told['other']}",
 )
 otherwise(
     "play",
     r"<player> (?:activates|uses) <name>'s equip(?: ability)?,? (?:targeting|on) <host>",
     "Ana activates Sword's equip ability targeting Bear",
     "<player> equips <host> with <name>",
-)
-otherwise(
-    "play",
-    r"<player> flashes back <name>(?: (?:on|targeting|at) (?P<targets>[A-Z].*?))?",
-    "Ana flashes back Zap on Bear",
-    "<player> casts <name> with flashback[ on <targets>]",
 )
 otherwise(
     "play",

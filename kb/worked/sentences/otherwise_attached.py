@@ -8,7 +8,7 @@ _HAS_ON_IT = r",? (?:that is )?(?:enchanted|equipped) (?:by|with)"
 
 otherwise(
     "setup",
-    rf"{_CONTROLS}<aura>,? (?:attached to|enchanting|equipping|equipped to|(?:put |played )?on) (?:\w+'s )?{_HOST}",
+    rf"{_CONTROLS}<aura>,? (?:attached to|enchanting|equipping|equipped to|(?:put |played )?on) {_HOST}",
     "Ana controls Weakness attached to Bob's Bear",
     "<controls><aura>",
     "<aura> enchants <host>",

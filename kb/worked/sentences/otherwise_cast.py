@@ -33,22 +33,6 @@ def _gave(told: Mapping[str, str]) -> str:
 
 otherwise(
     "play",
-    rf"<player> casts <name>{ON}, (?P<giving>{'|'.join(_GIVING)}) {_SOME}",
-    "Ana casts Zap on Bear, sacrificing Ox",
-    _given,
-    "<player> casts <name>[ on <targets>]",
-    _gave,
-)
-otherwise(
-    "play",
-    rf"<player> casts <name>, (?P<giving>{'|'.join(_GIVING)}) {_SOME},? (?:on|targeting|at) (?P<targets>[A-Z].*?)",
-    "Ana casts Zap, sacrificing Ox, on Bear",
-    _given,
-    "<player> casts <name> on <targets>",
-    _gave,
-)
-otherwise(
-    "play",
     r"<player> casts <name> (?:on|targeting) <target>,? (?:and )?(?:changing|changes) (?:the|its) target to <other>",
     "Bob casts Swerve on Zap, changing the target to Bear",
     "<player> targets <other> with <target>",
@@ -68,14 +52,6 @@ otherwise(
 )
 otherwise(
     "play",
-    rf"{_ON_IT},? (?P<giving>discarding|exiling|tapping) {_SOME}",
-    "Ana uses Altar's ability, discarding Bear",
-    _given,
-    "<player> uses <name>'s ability[ on <targets>]",
-    _gave,
-)
-otherwise(
-    "play",
     r"<player> (?:casts|plays) <name>,? (?:face[- ]down|as a face-down (?:2/2 )?(?:creature|spell)|"
     r"(?:using|with|for) (?:its )?morph)",
     "Ana plays Bear face down",
@@ -86,18 +62,6 @@ otherwise(
     r"<player> (?:unmorphs|turns up) <name>(?: for its morph cost)?",
     "Ana unmorphs Bear",
     "<player> turns <name> face up",
-)
-otherwise(
-    "play",
-    rf"<player> casts <name>{ON},? (?:for its madness cost|with madness|using madness)",
-    "Ana casts Zap on Bob for its madness cost",
-    "<player> casts <name> for its madness cost[ on <targets>]",
-)
-otherwise(
-    "play",
-    r"<player> casts <name> (?:for its madness cost|(?:with|using) madness),? (?:on|targeting) (?P<targets>[A-Z].*?)",
-    "Ana casts Zap for its madness cost, targeting Bob",
-    "<player> casts <name> for its madness cost on <targets>",
 )
 otherwise(
     "play",

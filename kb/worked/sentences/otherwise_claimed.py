@@ -15,8 +15,8 @@ def _mana(told: Filling) -> str:
 
 otherwise(
     "claim",
-    rf"<player> (?:is|ends|stays|remains|ends up|goes) {_STILL}(?:at|on|down to|up to) (?P<life>-?\d+)(?: "
-    rf"life)?",
+    rf"<player> (?:(?:is|ends|stays|remains|ends up|goes|went|has gone) {_STILL}(?:at|on|down to|up to)|(?:falls|"
+    rf"fell|drops|dropped|climbs|climbed|rises|rose)(?: back)?(?: down| up)? to) (?P<life>-?\d+)(?: life)?",
     "Bob is still at 17",
     "<player> is at <life> life",
 )
@@ -191,7 +191,12 @@ otherwise(
     "Ana has three green mana",
     _mana,
 )
-otherwise("claim", r"<player> has no mana (?:left|floating|in .* pool)", "Ana has no mana left", "<player> has no mana")
+otherwise(
+    "claim",
+    r"<player> has no mana (?:left|floating|in (?:his|her|their|the) (?:mana )?pool)",
+    "Ana has no mana left",
+    "<player> has no mana",
+)
 otherwise(
     "claim",
     r"<player>'s (?P<zone>hand|graveyard|library) is empty",

@@ -87,7 +87,11 @@ otherwise("setup", r"<name> has (?:already )?been dealt (?P<amount>\d+) damage(?
 otherwise("setup", r"<name> (?:came under <player>'s control|came under (?:his|her|their) control|just entered(?: the "
           r"battlefield)?|is new)(?: this turn)?", "Bear just entered the battlefield",
           "<name> came under its controller's control this turn")  # fmt: skip
-otherwise("setup", r"<player> has (?:plenty of|enough|lots of|all the|unlimited|any amount of) mana(?: .+)?",
+otherwise("setup", r"<player> has (?:plenty of|enough|lots of|all the|unlimited|any amount of) mana(?: (?:of"
+                   r" (?:any|every|all)"
+          r" colors?|for (?:it|this|that|them|both|everything|all of it)|to (?:cast|pay for|activate|use)"
+          r" (?:it|them|both|"
+          r"everything|[A-Z][^\"]*)|available))?",
           "Ana has plenty of mana", f"<player> can pay {_PLENTY}")  # fmt: skip
 otherwise("setup", r"<player> is at (?P<one>\d+)(?: life)?(?:,? and|,|;) <other>(?: is)? at (?P<two>\d+)(?: life)?",
           "Ana is at 3 life, Bob at 5", "<player> is at <one> life", "<other> is at <two> life")  # fmt: skip
@@ -111,8 +115,8 @@ otherwise("setup", r"each (?P<zone>library|hand|graveyard) has <number> cards(?:
 
 otherwise("setup", r"<name> is an? (?P<what>[A-Z]\w+(?: [A-Z]\w+)*)", "Rampart is a Wall",
           lambda told: f"{told['name']} has the subtypes {' and '.join(told['what'].split())}")  # fmt: skip
-otherwise("setup", r"<name> is (?:an? )?(?P<what>legendary|basic|snow)(?: [a-z]+)?", "Bear is legendary",
-          "<name> is printed <what>")  # fmt: skip
+otherwise("setup", r"<name> is (?:an? )?(?P<what>legendary|basic|snow)(?: (?:permanent|card))?",
+          "Bear is legendary", "<name> is printed <what>")  # fmt: skip
 otherwise("setup", r"<name> is (?P<what>white|blue|black|red|green)", "Bear is red", "<name> is printed <what>")
 otherwise("setup", r"<name> is an? (?P<what>artifact|creature|enchantment|land)(?: too| as well)?",
           "Bear is an artifact",

@@ -129,20 +129,6 @@ otherwise(
 )
 otherwise(
     "play",
-    r"<name> assigns (?P<one>\d+) damage to <first>,? and (?P<two>\d+)(?: damage)? to <second>",
-    "Brute assigns 2 damage to Bear and 3 to Bob",
-    "combat damage is dealt",
-    "<name> has assigned <one> to <first> and <two> to <second>",
-)
-otherwise(
-    "play",
-    r"<name> assigns (?P<one>\d+) to <first>,? and (?P<two>\d+)(?: damage)? to <second>",
-    "Brute assigns 2 to Bear and 3 to Bob",
-    "combat damage is dealt",
-    "<name> has assigned <one> to <first> and <two> to <second>",
-)
-otherwise(
-    "play",
     r"<name> assigns (?P<amount>all|\d+)(?: (?:of )?(?:its )?(?:combat )?damage)? to <whom>",
     "Brute assigns 2 to Bear",
     "combat damage is dealt",
@@ -150,15 +136,14 @@ otherwise(
 )
 otherwise(
     "play",
-    r"<name> deals (?P<one>\d+) damage to <first>,? and (?P<two>\d+)(?: damage)? to <second>",
-    "Brute deals 2 damage to Bear and 3 to Bob",
-    "combat damage is dealt",
-    "<name> has assigned <one> to <first> and <two> to <second>",
+    r"(?P<what><player> .+?),? (?:with (?:combat )?damage on the stack|once (?:combat )?damage is on the stack)",
+    "Ana sacrifices Bear to Altar with damage on the stack",
+    "combat damage is assigned",
+    "in response, <what>",
 )
 otherwise(
     "play",
-    r"<name> (?:assigns|deals) (?P<shares>\d+ (?:damage )?to [^,]+(?:, \d+ (?:damage )?to [^,]+?)+,? and \d+ "
-    r"(?:damage )?to .+)",
+    r"<name> (?:assigns|deals) (?P<shares>\d+ (?:damage )?to [^,]+?(?:(?:, |,? and )\d+ (?:damage )?to [^,]+?)+)",
     "Brute assigns 2 damage to Bear, 3 to Ox and 1 to Bob",
     "combat damage is dealt",
     lambda told: f"{told['name']} has assigned {told['shares'].replace(' damage to ', ' to ')}",

@@ -1,12 +1,32 @@
 """Outcomes claimed otherwise, of what happened, of what is in combat or on the stack, and of players."""
 
-from kb.worked.paraphrases import otherwise
+import re
+
+from kb.worked.paraphrases import Filling, as_figure, otherwise
 
 _STILL = r"(?:(?:still|now|again) )?"
 _IN_PLAY = r"(?: (?:on the battlefield|in play|left))?"
+_AND = re.compile(r",? and |, ")
+_KIND_WORD = (
+    r"(?:\d+/\d+|[A-Z][\w'-]*|(?:white|blue|black|red|green|colorless|basic|legendary|nonbasic|tapped|untapped)|"
+    r"(?:creature|land|artifact|enchantment|planeswalker|token|permanent)s?)"
+)
+_KIND = rf"(?P<kind>{_KIND_WORD}(?: {_KIND_WORD})*)"
+_WITH = r"(?P<abilities> with [a-z ,]+?)?"
 _STAYS = r"(?:stays|remains|stayed|remained)"
 _OF_ONE = {"are": "is", "have": "has", "control": "controls", "draw": "draws", "lose": "loses"}
 _NEVER = r"(?:didn't|did not|hasn't|has not|doesn't|does not|never)"
+
+
+def _in_hand(told: Filling) -> str:
+    names = told["names"]
+    return f"{names} {'are' if _AND.search(names) else 'is'} in {told['player']}'s hand"
+
+
+def _so_many(number: str) -> str:
+    """Give how many are told of: “a Goblin” is one at least, “one Goblin” is just one."""
+    return "at least 1" if number in {"a", "an"} else as_figure(number)
+
 
 otherwise("claim", rf"<name> (?:is|waits|remains|stays) {_STILL}on the stack", "Zap is still on the stack",
           "<name> is on the stack")  # fmt: skip
@@ -57,7 +77,7 @@ otherwise("claim", r"both players (?:each )?(?P<verb>are|have|control|draw|lose)
           "both players are at 20 life",
           lambda told: f"each player {_OF_ONE[told['verb']]} {told['what']}")  # fmt: skip
 otherwise("claim", r"(?:all(?: of)? )?<player>'s (?P<kind>creatures|lands|artifacts|enchantments|tokens|permanents|"
-          r"Forests|Islands|Mountains|Plains|Swamps) (?:are|stay|remain)(?: all)? (?P<what>.+)",
+          r"Forests|Islands|Mountains|Plains|Swamps) (?:are|stay|remain)(?: all| both)? (?P<what>.+)",
           "Ana's creatures are all tapped", "all of <player>'s <kind> are <what>")  # fmt: skip
 otherwise("claim", r"<name> (?:is|has) neither (?P<one>\S+) nor (?P<two>\S+)", "Bear is neither white nor blue",
           "<name> isn't <one>", "<name> isn't <two>")  # fmt: skip
@@ -90,9 +110,15 @@ otherwise("claim", r"<name> (?:does not|doesn't|didn't|did not) survive", "Bear 
 otherwise("claim", r"<player> (?:controls|has) (?:exactly|just|only) (?P<what>(?:\d+|an?|no) .+)",
           "Ana controls exactly one creature",
           "<player> controls <what>")  # fmt: skip
-otherwise("claim", rf"<player> (?:controls|has) <number> (?P<kind>(?:\d+/\d+ )?[A-Za-z ]*?(?:creature|land|artifact|"
-          rf"enchantment|token|permanent|planeswalker)s?){_IN_PLAY}", "Ana has one creature left",
-          "<player> controls <number> <kind>")  # fmt: skip
+otherwise("claim", rf"<player> (?:controls|has) <number> {_KIND}{_WITH}{_IN_PLAY}", "Ana has one creature left",
+          lambda told: f"{told['player']} controls {_so_many(told['number'])}"
+                       f" {told['kind']}{told['abilities']}")  # fmt: skip
+otherwise("claim", rf"<number> {_KIND}{_WITH} (?:is|are) (?:on the battlefield|in play)", "two Goblin tokens are"
+          " in play",
+          "there are <number> <kind><abilities> on the battlefield")  # fmt: skip
+otherwise("claim", rf"(?:(?:only|just|exactly) )?<number> of <player>'s {_KIND} (?:is|are|stays?|remains?) (?:still )?"
+          r"(?P<state>tapped|untapped)", "two of Ana's Forests are tapped",
+          "<player> controls <number> <state> <kind>")  # fmt: skip
 otherwise("claim", r"there (?:is|are) <number> (?P<kind>[A-Za-z/0-9 ]+) in play", "there are three Goblins in play",
           "there are <number> <kind> on the battlefield")  # fmt: skip
 otherwise("claim", r"<player> (?:is at|has) exactly (?P<life>\d+) life", "Ana has exactly 5 life",
@@ -148,3 +174,13 @@ otherwise("claim", r"<name> (?P<what>(?:isn't|is not|doesn't have) .+) any ?more
 otherwise("claim", r"<name> is a face-down (?P<what>.+)", "Bear is a face-down 2/2 creature", "<name> is face down",
           "<name> is a <what>")  # fmt: skip
 otherwise("claim", r"<player> still has <name>", "Ana still has Bear", "<player> controls <name>")
+otherwise("claim", rf"<player>'s {_KIND} (?:all )?(?P<does>have|lack) (?P<what>[a-z ]+)", "Ana's Birds have flying",
+          "all of <player>'s <kind> <does> <what>")  # fmt: skip
+otherwise("claim", rf"(?:each|every one|all) of <player>'s {_KIND} (?:is|are) (?P<what>.+)",
+          "each of Ana's tokens is blue", "all of <player>'s <kind> are <what>")  # fmt: skip
+otherwise("claim", r"<player>'s hand (?:is|consists of|contains|has) (?:only |just )?(?P<names>[A-Z].+)",
+          "Bob's hand is Ogre", _in_hand,
+          lambda told: f"there are {len(_AND.split(told['names']))} cards in {told['player']}'s hand")  # fmt: skip
+otherwise("claim", r"<name> is (?:just|only|merely) an? (?P<type>land|creature|artifact|enchantment)",
+          "Cave is just a land", "the types of <name> are <type>")  # fmt: skip
+otherwise("claim", r"<name> is (?P<what>an? .+) again", "Cave is a land again", "<name> is <what>")

@@ -1,132 +1,16 @@
 """Stories told otherwise: what people say in a play for the sentences that there are."""
 
-from kb.engine.position.abilities import ORDINALS
 from kb.worked.paraphrases import otherwise
 from kb.worked.sentences.otherwise_set_up import mana
-from kb.worked.sentences.playing import WAYS
 
 ON = r"(?: (?:targeting|on|against|at|aimed at|aiming at) (?P<targets>[A-Z].*?))?"
 _KEYWORDS = r"(?P<keyword>flying|trample|first strike|double strike|vigilance|haste|reach|deathtouch|defender|fear)"
 
 otherwise(
     "play",
-    rf"<player> (?:activates|uses) <name>'s (?:(?P<which>first|second|third|fourth) )?ability{ON}",
-    "Ana activates Rod's ability targeting Bear",
-    "<player> uses <name>'s[ <which>] ability[ on <targets>]",
-)
-otherwise(
-    "play",
-    rf"<player> (?:activates|uses) <name>' (?:(?P<which>first|second|third|fourth) )?ability{ON}",
-    "Ana uses Llanowar Elves' ability",
-    "<player> uses <name>'s[ <which>] ability[ on <targets>]",
-)
-otherwise(
-    "play",
-    rf"<player> (?:activates|uses) <name>{ON}",
-    "Ana activates Rod targeting Bear",
-    "<player> uses <name>'s ability[ on <targets>]",
-)
-otherwise(
-    "play",
-    rf"<player> (?:activates|uses) the (?:(?P<which>first|second|third|fourth) )?ability of <name>{ON}",
-    "Ana activates the ability of Rod targeting Bear",
-    "<player> uses <name>'s[ <which>] ability[ on <targets>]",
-)
-otherwise(
-    "play",
     r"<name> is dealt (?P<amount>\d+) damage by (?P<source>[A-Z].*?)",
     "Bear is dealt 3 damage by Brute",
     "<source> deals <amount> damage to <name>",
-)
-otherwise(
-    "play",
-    rf"<player> sacrifices <given> to <name>{ON}",
-    "Ana sacrifices Bear to Altar",
-    "<player> uses <name>'s ability[ on <targets>], sacrificing <given>",
-)
-otherwise(
-    "play",
-    rf"<player> (?:activates|uses) <name>(?:'s ability)?,? sacrificing <given>{ON}",
-    "Ana activates Altar sacrificing Bear",
-    "<player> uses <name>'s ability[ on <targets>], sacrificing <given>",
-)
-otherwise(
-    "play",
-    r"<player> casts <name> (?:targeting|against|at|aimed at|aiming at) (?P<targets>[A-Z].*?)",
-    "Ana casts Zap targeting Bear",
-    "<player> casts <name> on <targets>",
-)
-otherwise(
-    "play",
-    rf"<player> casts <name>(?:,? (?:for|with)|, where) X (?:=|is|being|equal to) (?P<x>\d+){ON}",
-    "Ana casts Blaze for X = 3 on Bob",
-    "<player> casts <name>[ on <targets>] with X = <x>",
-)
-otherwise(
-    "play",
-    r"<player> casts <name> (?:on|targeting|at) (?P<targets>[A-Z].*?)(?:,? (?:for|with)|, where) X"
-    r" (?:=|is|being|equal to) (?P<x>\d+)",
-    "Ana casts Blaze at Bob with X equal to 3",
-    "<player> casts <name> on <targets> with X = <x>",
-)
-otherwise(
-    "play",
-    rf"<player> casts <name>{ON},? (?:kicked|with (?:its |the )?kicker|(?:and )?(?:kicks|kicking) it|"
-    r"paying (?:its|the) kicker)",
-    "Ana casts Zap on Bob with kicker",
-    "<player> kicks <name>[ on <targets>]",
-)
-otherwise(
-    "play",
-    r"<player> casts <name> (?:kicked|with (?:its |the )?kicker) (?:on|targeting) (?P<targets>[A-Z].*?)",
-    "Ana casts Zap kicked on Bob",
-    "<player> kicks <name> on <targets>",
-)
-otherwise(
-    "play",
-    rf"<player> casts <name>{ON},? (?:with (?:its |the )?buyback|paying (?:its |the )?buyback)",
-    "Ana casts Zap on Bob with buyback",
-    "<player> pays for the buyback of <name> and casts it[ on <targets>]",
-)
-otherwise(
-    "play",
-    rf"<player> casts <name>{ON},? (?:choosing (?:the|its) |in the )(?P<mode>{'|'.join(ORDINALS)}) mode",
-    "Ana casts Charm on Bear, choosing the second mode",
-    "<player> casts <name> in the mode “<mode>”[ on <targets>]",
-)
-otherwise(
-    "play",
-    rf"<player> casts <name>{ON},? (?:with (?:its )?|for its |using (?:its )?)(?P<way>{'|'.join(WAYS)})(?: cost)?",
-    "Ana casts Rift on Bob for its surge cost",
-    "<player> casts <name> with <way>[ on <targets>]",
-)
-otherwise(
-    "play",
-    r"<player> casts <name> (?:for its |with its |using (?:its )?)(?P<way>"
-    rf"{'|'.join(WAYS)})(?: cost)? (?:on|targeting|at) (?P<targets>[A-Z].*?)",
-    "Ana casts Rift for its surge cost targeting Bob",
-    "<player> casts <name> with <way> on <targets>",
-)
-otherwise(
-    "play",
-    r"<player> (?P<way>overload|entwine|escape|dashe)s <name>(?: (?:on|targeting|at) (?P<targets>[A-Z].*?))?",
-    "Ana overloads Rift",
-    lambda told: (
-        f"{told['player']} casts {told['name']} with {told['way'].replace('dashe', 'dash')}"
-        + (f" on {told['targets']}" if told.get("targets") else "")
-    ),
-)
-otherwise(
-    "play",
-    r"<player> casts <name> (?:for its evoke cost|with evoke)",
-    "Ana casts Bear for its evoke cost",
-    "<player> evokes <name>",
-)
-otherwise(
-    "play",
-    r"<player> plays <name> (?:targeting|on|at) (?P<targets>[A-Z].*?)",
-    "Ana plays Zap on Bear",
-    "<player> casts <name> on <targets>",
 )
 otherwise(
     "play",

@@ -5,14 +5,21 @@ from kb.worked.paraphrases import Filling, otherwise
 _NOT = r"(?:doesn't|does not|won't|declines to|chooses not to|decides not to)"
 _THEIRS = r"(?:his|her|their|the|all (?:of )?(?:his|her|their))"
 
-otherwise("play", rf"<player> untaps {_THEIRS} \w+", "Ana untaps her permanents", "<player> untaps")
+otherwise(
+    "play",
+    rf"<player> untaps {_THEIRS} (?:permanents|cards|things|creatures|lands)",
+    "Ana untaps her permanents",
+    "<player> untaps",
+)
 otherwise("play", r"<player> takes (?:his|her|their|a) (?:next )?turn", "Ana takes her turn", "<player>'s turn begins")
 otherwise(
     "play",
-    r"<player> passes the turn(?: to <other>)?",
-    "Ana passes the turn to Bob",
+    r"<player> passes the turn",
+    "Ana passes the turn",
     "the turn of <player> ends",
 )
+otherwise("play", r"<player> passes the turn to <other>", "Ana passes the turn to Bob",
+          "the turn of <player> ends", "the next turn is to be <other>'s")  # fmt: skip
 otherwise("play", r"<player>'s turn (?:comes and goes|passes)", "Bob's turn passes", "the turn of <player> ends")
 otherwise(
     "play",
@@ -29,10 +36,12 @@ otherwise(
 otherwise("play", r"<player>'s combat (?:starts|begins)", "Ana's combat starts", "<player>'s combat phase begins")
 otherwise(
     "play",
-    r"(?:(?:the )?combat|\w+'s combat(?: phase)?) (?:ends|is over)",
+    r"(?:the )?combat(?: phase)? (?:ends|is over)",
     "combat ends",
     "the combat phase ends",
 )
+otherwise("play", r"<player>'s combat(?: phase)? (?:ends|is over)", "Ana's combat ends",
+          "it is so by then that it is <player>'s turn", "the combat phase ends")  # fmt: skip
 otherwise(
     "play",
     r"(?:it is |it's )?(?:now )?<player>'s end step(?: starts| comes)?",

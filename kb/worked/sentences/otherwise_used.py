@@ -20,33 +20,20 @@ def _told(told: Filling) -> str:
 
 # numbers for X
 
-otherwise("play", rf"(?P<before>[A-Z].+?){_BY} {_X}\)?,? (?P<at>{_AT} [A-Z].+)", "Ana casts Blaze with X=3 on Bob",
-          "<before> <at> with X = <x>")  # fmt: skip
-otherwise("play", rf"(?P<before>[A-Z].+?){_BY} {_X}\)?", "Ana casts Blaze on Bob where X is 3", "<before> with X = <x>")
-otherwise("play", rf"(?P<before>[A-Z].+?), {_X}(?:,? (?P<at>{_AT} [A-Z].+))?", "Ana casts Blaze on Bob, X = 3",
-          lambda told: f"{told['before']}{' ' if told['at'] else ''}{told['at']} with X = {told['x']}")  # fmt: skip
 otherwise("play", rf"<player> casts <name> for (?P<x>\d+)(?:,? {_AT} <targets>)?", "Ana casts Blaze for 3 on Bob",
           "<player> casts <name>[ on <targets>] with X = <x>")  # fmt: skip
-otherwise("play", rf"<player> (?:uses|activates) <name>(?:'s ability)?(?: {_AT} <targets>)? with X = (?P<x>\d+)",
-          "Ana uses Rod on Bear with X = 2", "<player> uses <name>'s ability with X = <x>[ on <targets>]")  # fmt: skip
-otherwise("play", rf"<player> (?:uses|activates) <name> with X = (?P<x>\d+) {_AT} <targets>",
-          "Ana uses Rod with X = 2 on Bear", "<player> uses <name>'s ability with X = <x> on <targets>")  # fmt: skip
 
 # abilities by their costs and effects
 
-otherwise("play", rf"<player> (?:activates|uses) <name>(?:'s ability)?, {_AT} <targets>",
-          "Ana activates Rod, targeting Bear",
-          "<player> uses <name>'s ability on <targets>")  # fmt: skip
 otherwise("play", rf"<player> taps <name>(?: for its ability)?(?:,? {_AT} <targets>)?", "Ana taps Rod, targeting Bear",
           "<player> taps <name> for its ability[ on <targets>]")  # fmt: skip
 otherwise("play", rf"<player> taps <name> (?:to|and) {_EFFECT}",
           "Ana taps Rod to deal 1 damage to Bear", _told,
           "<player> taps <name> for its ability[ on <targets>]")  # fmt: skip
-otherwise("play", rf"<player> (?:activates|uses) <name>(?:'s ability)? to {_EFFECT}",
-          "Ana uses Rod to destroy Bear", _told, "<player> uses <name>'s ability[ on <targets>]")  # fmt: skip
 otherwise("play", rf"<player> sacrifices <name> to {_EFFECT}",
           "Ana sacrifices Rod to destroy Bear", _told, "<player> uses <name>'s ability[ on <targets>]")  # fmt: skip
-otherwise("play", r"<player> taps <name> to (?:add|make|produce|get) (?P<mana>(?:\{\w\})+)(?: .*)?",
+otherwise("play", r"<player> taps <name> to (?:add|make|produce|get) (?P<mana>(?:\{\w\})+)(?: to"
+                  r" (?:his|her|their) (?:mana )?pool)?",
           "Ana taps Elf to add {G}",
           "<player> taps <name> for <mana>")  # fmt: skip
 otherwise(
@@ -57,31 +44,16 @@ otherwise(
 )
 otherwise("play", r"<player> pays (?P<life>\d+) life (?:for|to|to use|to activate) <name>(?:'s ability)?",
           "Ana pays 1 life to Well", "<player> pays <life> life for the ability of <name>")  # fmt: skip
-otherwise("play", rf"<player> pays <cost> (?:to use|to activate) <name>(?:'s ability)?(?:,? {_AT} <targets>)?",
-          "Ana pays {2} to activate Rod", "<player> uses <name>'s ability[ on <targets>]",
-          "<player> has just paid <cost>")  # fmt: skip
-otherwise("play", rf"<player> (?:activates|uses) <name>(?:'s ability)?(?: {_AT} <targets>)?,? paying {_PAID}",
-          "Ana uses Rod's ability, paying {2}", "<player> uses <name>'s ability[ on <targets>]",
-          "<player> has just paid <paid>")  # fmt: skip
-otherwise(
-    "play", r"<player> pays <cost> for (?!the ability of )<name>", "Bob pays {3} for Leak", "<player> pays <cost>"
-)
 otherwise("play", r"<player> (?:forecasts|unearths|monstrosities|ninjutsus) <name>", "Ana forecasts Bird",
           "<player> uses <name>'s ability")  # fmt: skip
 otherwise("play", r"<player> pays (?:the )?equip(?: cost)? to attach <name> to <host>",
           "Ana pays equip to attach Sword to Bear",
           "<player> equips <host> with <name>")  # fmt: skip
-otherwise("play", r"<player> casts <name>, (?:choosing|with) (?!X|the)<targets>(?: as (?:its|the) targets?)?",
-          "Ana casts Zap, choosing Bear", "<player> casts <name> on <targets>")  # fmt: skip
 
 # answers
 
 otherwise("play", rf"<player> {_YES}", "Ana says yes", "<player> accepts")
 otherwise("play", rf"<player> {_NO}", "Ana says no", "<player> declines")
-otherwise("play", r"<player> pays (?:for )?<name>'s (?:cumulative upkeep|upkeep(?: cost)?|echo(?: cost)?)",
-          "Ana pays Bear's echo", "<player> pays")  # fmt: skip
-otherwise("play", r"<player> pays (?:the )?(?:echo|cumulative upkeep|upkeep|upkeep cost) (?:for|of) <name>",
-          "Ana pays echo for Bear", "<player> pays")  # fmt: skip
 otherwise("play", r"<player> (?:can't|cannot) pay(?: for it)?", "Ana can't pay", "<player> won't pay")
 otherwise("play", r"<player> (?:names|chooses the color) (?P<color>white|blue|black|red|green)", "Ana names red",
           "<player> chooses <color>")  # fmt: skip
@@ -129,6 +101,15 @@ otherwise("play", r"(?:no creatures? blocks?|(?:both|all) (?:attackers|creatures
 otherwise("play", r"<name> (?:assigns|deals) (?:all(?: of)? )?(?:its|the) (?:combat )?damage to <target>",
           "Bear assigns all its damage to Ox", "combat damage is dealt",
           "<name> has assigned all to <target>")  # fmt: skip
-otherwise("play", r"<player> assigns all(?: of)? (?:the damage of <name>|<other>'s damage) to <target>",
-          "Ana assigns all of Bear's damage to Ox", "combat damage is dealt",
+otherwise("play", r"<player> (?:assigns|puts) (?:all(?: of)? )?(?:(?:the )?damage (?:of|from) <name>|<other>'s damage) "
+          r"(?:to|on|onto) <target>", "Ana assigns all of Bear's damage to Ox", "combat damage is dealt",
           lambda told: f"{told['name'] or told['other']} has assigned all to {told['target']}")  # fmt: skip
+otherwise("play", r"<player> (?:has|lets|makes) <name> (?:assign|deal) (?:all(?: of)? )?its (?:combat )?damage"
+                  r" to <target>",
+          "Ana has Imp deal its damage to Squire", "combat damage is dealt",
+          "<name> has assigned all to <target>")  # fmt: skip
+otherwise("play", r"<player> sends <names> (?:into the red zone|to attack|into combat|in to attack)",
+          "Ana sends Ox to attack", "<player> attacks with <names>")  # fmt: skip
+otherwise("play", r"<player> animates <name>|<other> makes <target> a creature", "Ana animates Cave",
+          lambda told: f"{told['player'] or told['other']} uses {told['name'] or told['target']}'s ability",
+          lambda told: f"it is so by then that {told['name'] or told['target']} is a creature")  # fmt: skip

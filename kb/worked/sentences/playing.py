@@ -13,11 +13,10 @@ from kb.engine.position.objects import NEVER_PERMANENT, Face, Object
 from kb.engine.slots.permanents import summon_cards
 from kb.engine.slots.questions import WHAT_TARGETS, WHAT_TO_SACRIFICE
 from kb.engine.verbs.suspending import suspend
+from kb.worked.acts import WAYS
 from kb.worked.language import sentence
+from kb.worked.sentences.just_done import of_told_cost
 from kb.worked.sentences.named import listed, targeted, thing, things
-
-WAYS = ("dash", "entwine", "escape", "flashback", "jump-start", "overload", "prowl", "spectacle", "surge")
-"""The keywords of a card that offer a way of casting it, which a story names."""
 
 
 @sentence("play", r"(?P<player>\w+) suspends (?P<name>.+)", "Ana suspends Rift")
@@ -187,6 +186,7 @@ def _regenerating(game: Game, source: Object) -> list[Activated]:
 def ability_of(game: Game, source: Object, which: str | None) -> Activated:
     """Give an activated ability, the first where it isn't said which. Raises IllegalAnswer where there is none."""
     found = usable(game, source)
+    found = found if which else of_told_cost(game, found)
     place = ORDINALS.index(which) if which else 0
     if place >= len(found):
         raise IllegalAnswer(f"{source.label} has no {ORDINALS[place]} ability that can be used.")

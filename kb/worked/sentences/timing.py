@@ -20,12 +20,20 @@ _PHASES = {"upkeep": "upkeep", "draw step": "draw", "main phase": "main", "end s
 
 @sentence(
     "play",
-    r"it is to be (?P<player>\w+)'s (?P<step>turn|upkeep|draw step|main phase|combat|end step)",
+    r"it is to be (?:(?P<player>\w+)'s|the) (?P<step>turn|upkeep|draw step|(?:(?:first|second) )?main phase|combat|"
+    r"end step)",
     "it is to be Bob's upkeep",
 )
-def comes_to(game: Game, player: str, step: str) -> None:
+def comes_to(game: Game, player: str | None, step: str) -> None:
     """Come to a step or phase of a player's turn, or to the turn, where it isn't that already."""
     position = game.position
+    player = player or position.active
+    if step == "second main phase":
+        second_main_begins(game, player)
+        return
+    if step == "first main phase" and position.active == player and (position.combat or position.has_fought):
+        raise IllegalAnswer("There has been combat already in this turn.")
+    step = step.removeprefix("first ")
     is_theirs = position.active == player
     if is_theirs and (step == "turn" or (position.phase == _PHASES.get(step) and not position.combat)):
         return
@@ -99,6 +107,23 @@ def to_the_turn_of(game: Game, player: str) -> None:
 def combat_is_due(game: Game, player: str) -> None:
     """Come to the combat phase once the main phase has been settled."""
     combat_begins(game, player)
+
+
+@sentence("play", r"it is still to be the (?P<step>upkeep|draw step|main phase)", "it is still to be the upkeep")
+def is_not_past(game: Game, step: str) -> None:
+    """Come to a step or phase of this turn. Raises IllegalAnswer where it is past."""
+    coming = list(_PHASES.values())
+    phase = "beginning" if game.position.phase == "untap" else game.position.phase
+    if phase != "beginning" and coming.index(phase) > coming.index(_PHASES[step]):
+        raise IllegalAnswer(f"The {step} is over.")
+    comes_to(game, None, step)
+
+
+@sentence("play", r"the next turn is to be (?P<player>\w+)'s", "the next turn is to be Bob's")
+def next_is(game: Game, player: str) -> None:
+    """Go on only where the turn that comes next is a player's."""
+    if after_this(game) != player:
+        raise IllegalAnswer(f"The next turn isn't {player}'s.")
 
 
 @sentence("play", r"(?P<number>\d+) turns pass", "2 turns pass")

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 
 from kb.cards.called import singulars
+from kb.engine.law.words import KEYWORDS
 from kb.engine.position.amounts import check_hands
 from kb.engine.position.objects import Object, Traits
 from kb.engine.steps.fighting import ChangesLife, IsDealtDamage, LosesTheGame
@@ -11,11 +12,12 @@ from kb.worked.language import BadScenario, Outcome, sentence
 from kb.worked.sentences.named import at_last
 from kb.worked.sentences.type_words import COLORS, PRINTED, SUPERTYPES
 
+_EACH = re.compile(r",? and |, ")
 _SIZE = re.compile(r"\d+/\d+")
 _STATES = ("token", "tapped", "untapped")
 _KIND = rf"(?:\d+/\d+|[A-Z][\w'-]*|{'|'.join((*COLORS, 'colorless', *PRINTED, *SUPERTYPES, *_STATES))})"
 """A word by which a claim says what something is."""
-_SAID = r"(?P<words>[A-Za-z0-9/' -]+)"
+_SAID = r"(?P<words>[A-Za-z0-9/', -]+)"
 """What a claim counts."""
 
 
@@ -30,11 +32,14 @@ def is_of_kind(outcome: Outcome, name: str, does: str, words: str) -> bool:
     return found is not None and _is(found, outcome.game.traits(found.id), words) == (does == "is")
 
 
-@sentence("claim", r"(?P<name>.+) is (?P<no>not )?snow", "Fen is snow")
-def is_snow(outcome: Outcome, name: str, no: str | None) -> bool:
-    """Answer whether it has the supertype snow."""
-    found = outcome.game.labelled(name)
-    return found is not None and ("snow" in outcome.game.traits(found.id).supertypes) != bool(no)
+@sentence("claim", r"(?P<name>.+) is (?P<no>not )?(?P<what>snow|multicolored|monocolored)", "Fen is snow")
+def is_snow(outcome: Outcome, name: str, no: str | None, what: str) -> bool:
+    """Answer whether it has the supertype snow, or one color or several."""
+    if what == "snow":
+        found = outcome.game.labelled(name)
+        return found is not None and ("snow" in outcome.game.traits(found.id).supertypes) != bool(no)
+    colors = len(outcome.game.traits(at_last(outcome, name).id).colors)
+    return (colors == 1 if what == "monocolored" else colors > 1) != bool(no)
 
 
 def _is(thing: Object, traits: Traits, words: str) -> bool:
@@ -56,12 +61,14 @@ def _has(thing: Object, traits: Traits, word: str) -> bool:
     return word in traits.types if word in PRINTED else word in traits.subtypes
 
 
-@sentence("claim", r"(?P<player>\w+) controls (?P<number>\d+) " + _SAID, "Ana controls 2 Goblins")
-def controls_so_many(outcome: Outcome, player: str, number: str, words: str) -> bool:
-    """Answer whether a player controls so many of a name, or of a kind."""
+@sentence("claim", r"(?P<player>\w+) controls (?P<least>at least )?(?P<number>\d+) " + _SAID,
+          "Ana controls 2 Goblins")  # fmt: skip
+def controls_so_many(outcome: Outcome, player: str, least: str | None, number: str, words: str) -> bool:
+    """Answer whether a player controls so many of a name, or of a kind, and no more unless that is said."""
     found = outcome.game.all_traits().items()
     mine = [(outcome.game.object(one), has) for one, has in found if has.controller == player]
-    return sum(is_called(*one, words) for one in mine) == int(number)
+    counted = sum(is_called(*one, words) for one in mine)
+    return counted >= int(number) if least else counted == int(number)
 
 
 @sentence("claim", r"there (?:is|are) (?P<number>\d+) " + _SAID + " on the battlefield",
@@ -77,11 +84,21 @@ def is_called(thing: Object, traits: Traits, words: str) -> bool:
 
     Raises BadScenario where a word of it is neither.
     """
-    whole = words.removesuffix(" tokens").removesuffix(" token")
-    if whole != words and not thing.is_token:
+    said, _, has = words.partition(" with ")
+    if not all(_has_keyword(traits, one) for one in _EACH.split(has) if one):
+        return False
+    whole = said.removesuffix(" tokens").removesuffix(" token")
+    if whole != said and not thing.is_token:
         return False
     ones = (whole, *singulars(whole), *(f"{kind}" for kind in _singly(whole)))
     return traits.name in ones or any(_is(thing, traits, one) for one in _kinds(ones, words))
+
+
+def _has_keyword(traits: Traits, word: str) -> bool:
+    """Answer whether something has an ability of one word. Raises BadScenario for a word that is none."""
+    if word not in KEYWORDS:
+        raise BadScenario(f"“{word}” is no ability of one word.", remedy="Say it in a claim of its own.")
+    return traits.has(word)
 
 
 def _singly(words: str) -> list[str]:

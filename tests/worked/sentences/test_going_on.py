@@ -94,6 +94,7 @@ NOTHING_COMES_OF = frozenset(
         "Ana's first main phase is over",
         "Ana's main phase ends",
         "Ana does nothing",
+        "the next turn is to be Bob's",
         "the upkeep ends",  # with what becomes of mana then
         "the phase is over",
         "the phase ends",

@@ -1,0 +1,298 @@
+"""Acts: what a player casts or uses, with all that a sentence says of it, each in any order and none of it left out."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+WAYS = ("dash", "entwine", "escape", "flashback", "jump-start", "overload", "prowl", "spectacle", "surge")
+"""The keywords of a card that offer a way of casting it, which a story names."""
+ORDINALS = "first|second|third|fourth"
+
+_WORD = r"[A-Z][\w'’-]*"
+_NAME = rf"{_WORD}(?: (?:#?\d+|too|(?:(?:of|the|in|to|from) )*{_WORD}))*"
+_ONE = rf"(?:(?:(?:both|all|an?|\d+)(?: of)? )?(?:the |his |her |their )?(?:\d+ )?{_NAME})"
+_LIST = re.compile(rf"{_ONE}(?:(?:,? and|,) {_ONE})*")
+_CALLED = re.compile(rf"(?:the |an? )?{_NAME}(?:, (?!.*(?: and |, )){_NAME})?")
+_COUNTED = re.compile(r"\b(?:the|her|his|their) (?=\d)")
+_MANA = r"(?:\{[\w/]+\})+"
+_COST = rf"(?P<cost>{_MANA}|\d+ life)"
+_ITS = r"(?:(?:its|the|his|her|their) )?"
+_WAY = rf"(?P<way>buyback|kicker|madness|evoke|{'|'.join(WAYS)})(?: cost)?"
+_GIVES = {"sacrificing": "sacrifices", "discarding": "discards", "exiling": "exiles", "tapping": "taps",
+          "returning": "returns"}  # fmt: skip
+"""What is said to be given up for something as it is played, and what a player does so."""
+_DONE = {"sacrifices": "sacrificed", "discards": "discarded", "exiles": "exiled",
+         "taps": "tapped", "returns": "returned"}  # fmt: skip
+_X = r"(?:X ?(?:=|is|being|equal to|equals|as) ?(?P<x>\d+))"
+_NO_KICKER = (
+    rf"(?:without (?:paying |paying for )?{_ITS}(?:kicker|buyback)(?: cost)?|unkicked|not kicked|"
+    rf"without kicking it|but (?:doesn't|does not) (?:kick it|pay (?:for )?{_ITS}(?:kicker|buyback)(?: cost)?))"
+)
+_NO_KICKER_FIRST = r"an? (?P<how>kicked|unkicked|bought-back|face-down) "
+_RESPONDED = rf"(?P<after>{_NAME})(?: (?:trigger|ability|activation|triggered ability))?"
+_SPELL = r"(?:casts?|plays?|summons?)"
+_ABILITY = r"(?:activates?|uses?)"
+
+
+class _Act(NamedTuple):
+    """What is said of one act, part by part; nothing in what isn't said."""
+
+    player: str
+    verb: str
+    name: str
+    which: str = ""
+    """Which ability it is of several."""
+    way: str = ""
+    targets: str = ""
+    mode: str = ""
+    x: str = ""
+    costs: tuple[str, ...] = ()
+    given: tuple[tuple[str, str], ...] = ()
+    """What is given up for it, and how; “lands” where that is mana."""
+    effect: str = ""
+    after: str = ""
+    """What waits to be resolved, in response to which it is done; “it” where that isn't said."""
+
+
+_CLAUSES: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
+    (part, re.compile(rf"(?:,|,? and|,? but| \()? ?{clause}\)?(?=[ ,]|$)"))
+    for part, clause in (
+        ("x", rf"(?:(?:with|for|where|choosing|paying|announcing|using|at) )?{_X}"),
+        ("free", rf"(?:without paying {_ITS}(?:mana )?cost|for free)"),
+        ("", _NO_KICKER),
+        ("", r"by regenerating (?:it|him|her)"),
+        ("way", rf"(?:with|using|for|paying(?: for)?|pays(?: for)?) {_ITS}{_WAY}"),
+        ("kicked", r"(?:kicked|kicking it|kicks it)"),
+        ("back", r"(?:bought back|buying it back|buys it back)"),
+        ("mode", rf"(?:choosing|in|with|using) (?:the|its) (?P<mode>{ORDINALS}) mode"),
+        ("costs", rf"(?:for|paying|by paying|pays|spending|at a cost of) {_COST}(?: for it)?"),
+        ("itself", rf"(?:by )?(?P<how>{'|'.join(_GIVES)}) it(?: to (?:his|her|their|its owner's) hand)?"),
+        ("after", rf"in response(?: to (?:it|that|this|the [a-z ]*?(?:spell|trigger|ability)|{_RESPONDED}))?"),
+    )
+)
+_BEFORE_NAMES: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
+    (part, re.compile(clause))
+    for part, clause in (
+        ("targets", r",?(?: and)? (?:on|onto|targeting|at|against|aimed at|aiming at|choosing|targets|naming) "),
+        ("targets", r",? (?:with|choosing) (?=.* as (?:its|the) targets?\b)"),
+        ("lands", r",? (?:with|using|off|from)(?=(?: the)? mana (?:from|of) )(?: the)? mana (?:from|of) "),
+        ("lands", r",? (?:with|using|off|from) (?=(?:the|both|all|his|her|their) )"),
+        ("lands", r"(?:,? and|,)? (?:by )?tapping (?=(?:the|both|all|his|her|their|\d+) |.* for mana\b)"),
+        ("given", rf"(?:,? and|,)? (?:by )?(?P<how>{'|'.join(_GIVES)}) (?!it\b)"),
+    )
+)
+_BEHIND_NAMES = re.compile(
+    r" as (?:its|the) targets?\b| (?:as|for) an? additional cost\b| for mana\b| (?:to pay )?for it\b|"
+    r" to (?:his|her|their|its owner's) hand\b|'s face\b| as (?:a|the) cost\b"
+)
+_EFFECT = re.compile(r" to (?P<effect>[a-z].+)")
+
+
+def acts_in(words: str) -> Iterator[tuple[str, ...]]:
+    """Give the plain sentences for which one that tells of an act may stand, the best of its readings first."""
+    if (said := _FOR_COST.fullmatch(words)) is not None:
+        yield said["act"], f"{said['player']} has just paid {said['cost']}"
+    if (said := _FOR_ITSELF.fullmatch(words)) is not None:
+        yield (
+            f"{said['player']} uses {said['name']}'s ability{f' on{on}' if (on := said['on']) else ''}",
+            f"{said['player']} has just {_DONE[said['does']]} {said['name']}",
+        )
+    for act, rest in _heads(words):
+        for whole in _with_clauses(act, rest):
+            if (told := _told(whole)) is not None:
+                yield told
+                break
+
+
+_FOR_COST = re.compile(
+    rf"(?P<act>(?P<player>\w+) (?:equips|cycles|turns|unearths|suspends|levels up|evolves|morphs|unmorphs) [^{{]+?),?"
+    rf" (?:for|paying|by paying) {_COST}"
+)
+_FOR_ITSELF = re.compile(
+    rf"(?P<player>\w+) (?P<does>sacrifices|discards|exiles|returns) (?P<name>{_NAME}) "
+    rf"(?:for|to use|to activate) (?:its|the|his|her) (?:own )?(?:ability|effect)(?:,? (?:targeting|at)(?P<on>"
+    rf" {_NAME}))?"
+)
+_BY_COST = re.compile(
+    rf"(?P<player>\w+) (?:pays {_COST}|(?P<does>sacrifices|discards|exiles|returns|taps) (?P<given>.+?)) "
+    rf"(?:to|(?<=\}}) (?:and )|and(?= casts)) ?(?P<verb>{_SPELL}|{_ABILITY}|regenerate|cycle|equip|kick)s? (?P<rest>.+)"
+)
+_HEAD = re.compile(
+    rf"(?P<player>\w+) (?P<verb>{_SPELL}|{_ABILITY}|kicks|buys back|flashes"
+    rf" back|overloads|entwines|escapes|dashes|evokes|"
+    rf"pays (?:{_ITS})?(?:kicker|buyback)(?: cost)? (?:as (?:he|she|they) casts|for|of)|"
+    rf"regenerates|puts a regeneration shield on|saves(?=.* by regenerating (?:it|him|her)$))"
+    rf" (?:{_NO_KICKER_FIRST})?(?P<rest>.+)"
+)
+_VERBS = {"kick": "kicks", "buy": "buys back", "regenerate": "regenerates"}
+_ABILITY_OF = re.compile(rf"the (?:(?P<which>{ORDINALS}) )?ability of (?=[A-Z])")
+_OF_ABILITY = re.compile(rf" (?:(?P<which>{ORDINALS}) )?ability(?=[ ,]|$)")
+_OWNING = re.compile(r"['’]s$|(?<=s)['’]$")
+_TO_ALTAR = re.compile(r"(?P<player>\w+) (?P<does>sacrifices|sacs|discards|exiles) (?P<given>.+?) to (?P<rest>[A-Z].*)")
+
+
+def _heads(words: str) -> Iterator[tuple[_Act, str]]:
+    """Give who does what to which, in each way in which that may be read, with the rest of the words."""
+    if (said := _BY_COST.fullmatch(words)) is not None:
+        yield from _by_cost(said)
+    if (said := _TO_ALTAR.fullmatch(words)) is not None and _LIST.fullmatch(said["given"]):
+        given = ((said["does"].replace("sacs", "sacrifices"), said["given"]),)
+        yield from ((_Act(said["player"], "uses", name, given=given), rest) for name, rest in _called(said["rest"]))
+    if (said := _HEAD.fullmatch(words)) is not None and said["how"] != "face-down":
+        yield from _by_verb(said)
+
+
+def _by_cost(said: re.Match[str]) -> Iterator[tuple[_Act, str]]:
+    """Give an act of which is told first what is paid, or given up, to do it."""
+    verb = said["verb"].rstrip("s")
+    for act, rest in _heads(f"{said['player']} {_VERBS.get(verb, f'{verb}s')} {said['rest']}"):
+        if said["cost"]:
+            yield act._replace(costs=(*act.costs, said["cost"])), rest
+        elif _LIST.fullmatch(said["given"]):
+            does = "lands" if said["does"] == "taps" else said["does"]
+            yield act._replace(given=(*act.given, (does, said["given"]))), rest
+
+
+def _by_verb(said: re.Match[str]) -> Iterator[tuple[_Act, str]]:
+    """Give an act that is told by its verb and what it is done with."""
+    of = _ABILITY_OF.match(said["rest"])
+    which = (of["which"] or "") if of else ""
+    way = {"kicked": "kicker", "bought-back": "buyback"}.get(said["how"] or "", "")
+    for name, rest in _called(said["rest"][of.end() if of else 0 :]):
+        act = _Act(said["player"], said["verb"], name, which, way)
+        if (own := _OF_ABILITY.match(rest)) is not None:
+            yield act._replace(name=_OWNING.sub("", name), which=own["which"] or which), rest[own.end() :]
+        else:
+            yield act, rest
+
+
+def _called(words: str) -> Iterator[tuple[str, str]]:
+    """Give what something may be called at the beginning of words, the longest first, and the rest."""
+    yield from ((name, rest) for name, rest in _cut(words, _CALLED) if not rest.startswith("'"))
+
+
+def _cut(words: str, pattern: re.Pattern[str]) -> Iterator[tuple[str, str]]:
+    """Give each beginning of words that is of a pattern, the longest first, and what is left."""
+    ends = [space.start() for space in re.finditer(r",? |(?='s face)|$", words)]
+    yield from ((words[:end], words[end:]) for end in reversed(ends) if pattern.fullmatch(words[:end]))
+
+
+def _with_clauses(act: _Act, rest: str) -> Iterator[_Act]:
+    """Give an act with all clauses of the rest of its words; none where one of them isn't understood."""
+    if not rest:
+        yield act
+        return
+    for part, clause in _CLAUSES:
+        if (said := clause.match(rest)) is not None and (found := _ENTER[part](act, said)) is not None:
+            yield from _with_clauses(found, rest[said.end() :])
+    for part, clause in _BEFORE_NAMES:
+        if (said := clause.match(rest)) is not None:
+            for names, left in _cut(rest[said.end() :], _LIST):
+                behind = _BEHIND_NAMES.match(left)
+                if (found := _with_names(act, part, said, names)) is not None:
+                    yield from _with_clauses(found, left[behind.end() if behind else 0 :])
+    if (said := _EFFECT.fullmatch(rest)) is not None and not act.effect:
+        yield act._replace(effect=said["effect"])
+
+
+def _with_names(act: _Act, part: str, said: re.Match[str], names: str) -> _Act | None:
+    names = _COUNTED.sub("", names)
+    if part == "targets":
+        return None if act.targets else act._replace(targets=names)
+    does = _GIVES[said["how"]] if part == "given" else "lands"
+    return act._replace(given=(*act.given, (does, names)))
+
+
+def _once(part: str) -> Callable[[_Act, re.Match[str]], _Act | None]:
+    return lambda act, said: None if getattr(act, part) else act._replace(**{part: said[part]})  # type: ignore[arg-type]  # a part that is words
+
+
+def _way(way: str) -> Callable[[_Act, re.Match[str]], _Act | None]:
+    return lambda act, said: None if act.way else act._replace(way=way or said["way"])
+
+
+_ENTER: dict[str, Callable[[_Act, re.Match[str]], _Act | None]] = {
+    "": lambda act, _said: act,
+    "x": _once("x"),
+    "mode": _once("mode"),
+    "way": _way(""),
+    "kicked": _way("kicker"),
+    "back": _way("buyback"),
+    "free": _way("free"),
+    "costs": lambda act, said: act._replace(costs=(*act.costs, said["cost"])),
+    "itself": lambda act, said: act._replace(given=(*act.given, (_GIVES[said["how"]], act.name))),
+    "after": lambda act, said: act._replace(after=said["after"] or "it"),
+}
+_OF_VERB = {"kicks": "kicker", "buys back": "buyback", "flashes back": "flashback", "overloads": "overload",
+            "entwines": "entwine", "escapes": "escape", "dashes": "dash", "evokes": "evoke"}  # fmt: skip
+
+
+def _told(act: _Act) -> tuple[str, ...] | None:
+    """Give the plain sentences that tell of an act; None where they can't tell something that is said of it."""
+    if act.verb in {"regenerates", "saves", "puts a regeneration shield on"}:
+        main = None if act.targets or act.way or act.x or act.mode or act.effect else _saving(act)
+    elif re.fullmatch(_ABILITY, act.verb):
+        main = None if act.way or act.mode else _using(act)
+    else:
+        way = act.way or _OF_VERB.get(act.verb, "kicker" if "kicker" in act.verb else "")
+        main = _casting(act._replace(way=way or ("buyback" if "buyback" in act.verb else "")))
+    if main is None:
+        return None
+    first = [asked for given in act.given if (asked := _asked(act, given))]
+    last = [f"{act.player} has just paid {cost}" for cost in act.costs]
+    last += [f"{act.player} has just {_DONE[how]} {names}" for how, names in act.given if how in _DONE]
+    if act.effect:
+        first.append(f"an ability of {act.name} is to {_done_to_something(act.effect)[0]}")
+    if not act.after:
+        return (*first, main, *last)
+    waiting = "" if act.after in {"it", ""} else re.sub(r"'s?$|^the .*", "", act.after)
+    waits = [f"{waiting} waits to be resolved"] if waiting else []
+    return tuple(f"in response, {one}" for one in (*waits, *first, main, *last))
+
+
+def _asked(act: _Act, given: tuple[str, str]) -> str:
+    """Give what is to be said before an act of what is given up for it: nothing where that goes without asking."""
+    how, names = given
+    if how == "lands":
+        return f"{act.player} taps {names} for mana"
+    return "" if names == act.name else f"{act.player} {how} {names} if asked"
+
+
+def _done_to_something(effect: str) -> tuple[str, str]:
+    """Part an effect that is told into what it does, and to what."""
+    found = _LIST.search(effect)
+    return (f"{effect[: found.start()]}something{effect[found.end() :]}", found[0]) if found else (effect, "")
+
+
+def _saving(act: _Act) -> str:
+    return f"{act.player} uses the regeneration of {act.name}"
+
+
+def _using(act: _Act) -> str | None:
+    done_to = _done_to_something(act.effect)[1] if act.effect else ""
+    if done_to and act.targets not in {"", done_to}:
+        return None
+    targets = act.targets or done_to
+    which, on = f" {act.which}" if act.which else "", f" on {targets}" if targets else ""
+    return f"{act.player} uses {act.name}'s{which} ability{f' with X = {act.x}' if act.x else ''}{on}"
+
+
+def _casting(act: _Act) -> str | None:
+    if act.effect or act.which:
+        return None
+    on, x = (f" on {act.targets}" if act.targets else ""), (f" with X = {act.x}" if act.x else "")
+    if act.mode and act.way:
+        return None
+    said = {
+        "buyback": f"pays for the buyback of {act.name} and casts it{on}",
+        "kicker": f"kicks {act.name}{on}",
+        "evoke": f"evokes {act.name}",
+        "madness": f"casts {act.name} for its madness cost{on}",
+        "free": f"casts {act.name} without paying its mana cost{on}{x}",
+        "": f"casts {act.name}{f' in the mode “{act.mode}”' if act.mode else ''}{on}{x}",
+    }
+    if (act.x and act.way in {"buyback", "kicker", "evoke", "madness"}) or (on and act.way == "evoke"):
+        return None
+    if act.verb.startswith("play") and not (on or x or act.way or act.mode):
+        return f"{act.player} plays {act.name}"
+    return f"{act.player} {said.get(act.way, f'casts {act.name} with {act.way}{on}{x}')}"
