@@ -48,7 +48,7 @@ class _Act(NamedTuple):
     x: str = ""
     costs: tuple[str, ...] = ()
     given: tuple[tuple[str, str], ...] = ()
-    """What is given up for it, and how; “lands” where that is mana."""
+    """What is given up for it, and how; lands are tapped for mana."""
     effect: str = ""
     after: str = ""
     """What waits to be resolved, in response to which it is done; “it” where that isn't said."""
@@ -77,7 +77,6 @@ _BEFORE_NAMES: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ("targets", r",? (?:with|choosing) (?=.* as (?:its|the) targets?\b)"),
         ("lands", r",? (?:with|using|off|from)(?=(?: the)? mana (?:from|of) )(?: the)? mana (?:from|of) "),
         ("lands", r",? (?:with|using|off|from) (?=(?:the|both|all|his|her|their) )"),
-        ("lands", r"(?:,? and|,)? (?:by )?tapping (?=(?:the|both|all|his|her|their|\d+) |.* for mana\b)"),
         ("given", rf"(?:,? and|,)? (?:by )?(?P<how>{'|'.join(_GIVES)}) (?!it\b)"),
     )
 )
@@ -149,8 +148,7 @@ def _by_cost(said: re.Match[str]) -> Iterator[tuple[_Act, str]]:
         if said["cost"]:
             yield act._replace(costs=(*act.costs, said["cost"])), rest
         elif _LIST.fullmatch(said["given"]):
-            does = "lands" if said["does"] == "taps" else said["does"]
-            yield act._replace(given=(*act.given, (does, said["given"]))), rest
+            yield act._replace(given=(*act.given, (said["does"], said["given"]))), rest
 
 
 def _by_verb(said: re.Match[str]) -> Iterator[tuple[_Act, str]]:
@@ -199,7 +197,7 @@ def _with_names(act: _Act, part: str, said: re.Match[str], names: str) -> _Act |
     names = _COUNTED.sub("", names)
     if part == "targets":
         return None if act.targets else act._replace(targets=names)
-    does = _GIVES[said["how"]] if part == "given" else "lands"
+    does = _GIVES[said["how"]] if part == "given" else "taps"
     return act._replace(given=(*act.given, (does, names)))
 
 
@@ -240,21 +238,21 @@ def _told(act: _Act) -> tuple[str, ...] | None:
         return None
     first = [asked for given in act.given if (asked := _asked(act, given))]
     last = [f"{act.player} has just paid {cost}" for cost in act.costs]
-    last += [f"{act.player} has just {_DONE[how]} {names}" for how, names in act.given if how in _DONE]
+    last += [f"{act.player} has just {_DONE[how]} {names}" for how, names in act.given]
     if act.effect:
         first.append(f"an ability of {act.name} is to {_done_to_something(act.effect)[0]}")
     if not act.after:
         return (*first, main, *last)
     waiting = "" if act.after in {"it", ""} else re.sub(r"'s?$|^the .*", "", act.after)
     waits = [f"{waiting} waits to be resolved"] if waiting else []
-    return tuple(f"in response, {one}" for one in (*waits, *first, main, *last))
+    return (*(f"in response, {one}" for one in waits), *first, f"in response, {main}", *last)
 
 
 def _asked(act: _Act, given: tuple[str, str]) -> str:
     """Give what is to be said before an act of what is given up for it: nothing where that goes without asking."""
     how, names = given
-    if how == "lands":
-        return f"{act.player} taps {names} for mana"
+    if how == "taps":
+        return f"{act.player} taps {names} to pay"
     return "" if names == act.name else f"{act.player} {how} {names} if asked"
 
 

@@ -50,8 +50,8 @@ _NOT = {"is": "isn't", "has": "doesn't have", "was": "wasn't", "dies": "never di
 
 
 def has_its_time(words: str) -> bool:
-    """Answer whether a sentence itself says when it is taken: as something has resolved, or right as it was played."""
-    return words.endswith((" resolves", " resolved")) or JUST_DONE in words
+    """Answer whether a sentence itself says when it is taken: as something has resolved, as it is asked or played."""
+    return words.endswith((" resolves", " resolved", " if asked", " to pay")) or JUST_DONE in words
 
 
 def parted(kind: str, words: str) -> Iterator[Parts]:

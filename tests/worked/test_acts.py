@@ -40,13 +40,16 @@ LANDS = ("Ana controls three Mountains", "Ana controls a land called Fen that ta
         ),
         ("Ana sacrifices Elf for its ability", ("Ana uses Elf's ability", "Ana has just sacrificed Elf")),
         ("Ana equips Bear with Sword for {0}", ("Ana equips Bear with Sword", "Ana has just paid {0}")),
-        ("Ana casts Jab with the six Mountains", ("Ana taps 6 Mountains for mana", "Ana casts Jab")),
+        (
+            "Ana casts Jab with the six Mountains",
+            ("Ana taps 6 Mountains to pay", "Ana casts Jab", "Ana has just tapped 6 Mountains"),
+        ),
         (
             "Bob pays {G} to regenerate Troll in response to Jab",
             (
                 "in response, Jab waits to be resolved",
                 "in response, Bob uses the regeneration of Troll",
-                "in response, Bob has just paid {G}",
+                "Bob has just paid {G}",
             ),
         ),
         ("Ana casts Karn, Silver Golem with dash", ("Ana casts Karn, Silver Golem with dash",)),

@@ -8,6 +8,7 @@ from kb.engine.slots.questions import (
     WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD,
     WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP,
     WHICH_REPLACEMENT_COMES_FIRST,
+    AnyOf,
 )
 from kb.worked.keyword_reading import read_keyword
 from kb.worked.language import BadScenario, sentence
@@ -87,7 +88,7 @@ def applies_first(game: Game, player: str, name: str) -> None:
 @sentence("answer", r"(?P<player>\w+) (?P<does>would|wouldn't) sacrifice anything", "Ana wouldn't sacrifice anything")
 def would_sacrifice(game: Game, player: str, does: str) -> None:
     """Answer, the next time it is asked, whether a player pays by sacrificing something."""
-    game.answer(player, WHETHER_TO_PAY, does == "would")
+    game.answer(player, AnyOf((WHETHER_TO_PAY,)), does == "would")
 
 
 @sentence("play", r"(?P<player>\w+) reveals (?P<name>.+)", "Ana reveals Meadow")
