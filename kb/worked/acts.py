@@ -29,7 +29,8 @@ _NO_KICKER = (
     rf"without kicking it|but (?:doesn't|does not) (?:kick it|pay (?:for )?{_ITS}(?:kicker|buyback)(?: cost)?))"
 )
 _NO_KICKER_FIRST = r"an? (?P<how>kicked|unkicked|bought-back|face-down) "
-_RESPONDED = rf"(?P<after>{_NAME})(?: (?:trigger|ability|activation|triggered ability))?"
+_OWN = "(?:trigger|ability|activation|triggered ability)"
+_RESPONDED = rf"(?P<after>{_NAME})(?P<own> {_OWN})?"
 _SPELL = r"(?:casts?|plays?|summons?)"
 _ABILITY = r"(?:activates?|uses?)"
 
@@ -51,7 +52,7 @@ class _Act(NamedTuple):
     """What is given up for it, and how; lands are tapped for mana."""
     effect: str = ""
     after: str = ""
-    """What waits to be resolved, in response to which it is done; “it” where that isn't said."""
+    """What waits to be resolved, in response to which it is done; “something” where that isn't said."""
 
 
 _CLAUSES: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
@@ -67,7 +68,7 @@ _CLAUSES: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ("mode", rf"(?:choosing|in|with|using) (?:the|its) (?P<mode>{ORDINALS}) mode"),
         ("costs", rf"(?:for|paying|by paying|pays|spending|at a cost of) {_COST}(?: for it)?"),
         ("itself", rf"(?:by )?(?P<how>{'|'.join(_GIVES)}) it(?: to (?:his|her|their|its owner's) hand)?"),
-        ("after", rf"in response(?: to (?:it|that|this|the [a-z ]*?(?:spell|trigger|ability)|{_RESPONDED}))?"),
+        ("after", rf"in response(?: to (?:it|that|this|the spell|(?P<any>the {_OWN})|{_RESPONDED}))?"),
     )
 )
 _BEFORE_NAMES: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
@@ -219,8 +220,17 @@ _ENTER: dict[str, Callable[[_Act, re.Match[str]], _Act | None]] = {
     "free": _way("free"),
     "costs": lambda act, said: act._replace(costs=(*act.costs, said["cost"])),
     "itself": lambda act, said: act._replace(given=(*act.given, (_GIVES[said["how"]], act.name))),
-    "after": lambda act, said: act._replace(after=said["after"] or "it"),
+    "after": lambda act, said: act._replace(after=_after(said)),
 }
+
+
+def _after(said: re.Match[str]) -> str:
+    """Give what is to wait to be resolved, in response to which something is done."""
+    if said["own"]:
+        return f"{_OWNING.sub('', said['after'])}'s ability"
+    return "an ability" if said["any"] else said["after"] or "something"
+
+
 _OF_VERB = {"kicks": "kicker", "buys back": "buyback", "flashes back": "flashback", "overloads": "overload",
             "entwines": "entwine", "escapes": "escape", "dashes": "dash", "evokes": "evoke"}  # fmt: skip
 
@@ -243,9 +253,8 @@ def _told(act: _Act) -> tuple[str, ...] | None:
         first.append(f"an ability of {act.name} is to {_done_to_something(act.effect)[0]}")
     if not act.after:
         return (*first, main, *last)
-    waiting = "" if act.after in {"it", ""} else re.sub(r"'s?$|^the .*", "", act.after)
-    waits = [f"{waiting} waits to be resolved"] if waiting else []
-    return (*(f"in response, {one}" for one in waits), *first, f"in response, {main}", *last)
+    waits = () if act.after == "something" else (f"in response, {act.after} waits to be resolved",)
+    return (*waits, *first, f"in response, {main}", *last)
 
 
 def _asked(act: _Act, given: tuple[str, str]) -> str:

@@ -28,10 +28,6 @@ TOLD = r".*(?: is | are |(?:resolve|die|trigger|regenerate|survive|return|leave)
 _OFTEN = re.compile(rf"(?P<what>(?!{TOLD})[A-Z][^\"]*?),? (?P<times>twice|\d times)")
 _EXCEPT = re.compile(r"\b(?:no|none|nothing|nobody|all|each|every\w*|any\w*)\b(?!.*,)")
 """What is said before “but” where that excepts something."""
-_WHEN = re.compile(
-    r",? (?=(?:during|in|at|on|before|after|while|once|precombat|postcombat|with .+ on the stack)\b)", re.IGNORECASE
-)
-"""Before what says at the end of a sentence when something is done."""
 _THEIRS = re.compile(
     r"\b(?:her|his|their)(?= (?:own )?(?:(?:next|first|second|precombat|postcombat|following) )?"
     r"(?:turn|upkeep|draw step|main phase|combat|end step)\b)"
@@ -70,17 +66,10 @@ def parted(kind: str, words: str) -> Iterator[Parts]:
 
 
 def _in_time(words: str) -> Iterator[Parts]:
-    """Give a sentence that says at its end when something is done as one that says it first, and of whose turn."""
+    """Give a sentence that says in front when something is done as one that says of whose turn that is."""
     if (said := _OPENED.fullmatch(words)) is not None and _THEIRS.search(said["when"]):
         when = _THEIRS.sub(f"{said['subject']}'s", said["when"])
         yield (f"{when}, {said['rest']}",)
-    subject = words.partition(" ")[0]
-    if not subject[:1].isupper():
-        return
-    for joint in reversed(list(_WHEN.finditer(words))):
-        when, rest = _THEIRS.sub(f"{subject}'s", words[joint.end() :]), words[: joint.start()]
-        if " " in rest:
-            yield (f"{when}, {rest}",)
 
 
 def _two(kind: str, left: str, word: str, right: str) -> Iterator[Parts]:
