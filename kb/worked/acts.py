@@ -92,11 +92,6 @@ def acts_in(words: str) -> Iterator[tuple[str, ...]]:
     """Give the plain sentences for which one that tells of an act may stand, the best of its readings first."""
     if (said := _FOR_COST.fullmatch(words)) is not None:
         yield said["act"], f"{said['player']} has just paid {said['cost']}"
-    if (said := _FOR_ITSELF.fullmatch(words)) is not None:
-        yield (
-            f"{said['player']} uses {said['name']}'s ability{f' on{on}' if (on := said['on']) else ''}",
-            f"{said['player']} has just {_DONE[said['does']]} {said['name']}",
-        )
     for act, rest in _heads(words):
         for whole in _with_clauses(act, rest):
             if (told := _told(whole)) is not None:
@@ -110,8 +105,7 @@ _FOR_COST = re.compile(
 )
 _FOR_ITSELF = re.compile(
     rf"(?P<player>\w+) (?P<does>sacrifices|discards|exiles|returns) (?P<name>{_NAME}) "
-    rf"(?:for|to use|to activate) (?:its|the|his|her) (?:own )?(?:ability|effect)(?:,? (?:targeting|at)(?P<on>"
-    rf" {_NAME}))?"
+    r"(?:for|to use|to activate) (?:its|the|his|her) (?:own )?(?:ability|effect)(?P<rest>.*)"
 )
 _BY_COST = re.compile(
     rf"(?P<player>\w+) (?:pays {_COST}|(?P<does>sacrifices|discards|exiles|returns|taps) (?P<given>.+?)) "
@@ -138,6 +132,8 @@ def _heads(words: str) -> Iterator[tuple[_Act, str]]:
     if (said := _TO_ALTAR.fullmatch(words)) is not None and _LIST.fullmatch(said["given"]):
         given = ((said["does"].replace("sacs", "sacrifices"), said["given"]),)
         yield from ((_Act(said["player"], "uses", name, given=given), rest) for name, rest in _called(said["rest"]))
+    if (said := _FOR_ITSELF.fullmatch(words)) is not None:
+        yield _Act(said["player"], "uses", said["name"], given=((said["does"], said["name"]),)), said["rest"]
     if (said := _HEAD.fullmatch(words)) is not None and said["how"] != "face-down":
         yield from _by_verb(said)
 
@@ -238,7 +234,8 @@ _OF_VERB = {"kicks": "kicker", "buys back": "buyback", "flashes back": "flashbac
 def _told(act: _Act) -> tuple[str, ...] | None:
     """Give the plain sentences that tell of an act; None where they can't tell something that is said of it."""
     if act.verb in {"regenerates", "saves", "puts a regeneration shield on"}:
-        main = None if act.targets or act.way or act.x or act.mode or act.effect else _saving(act)
+        is_more = act.targets or act.way or act.x or act.mode or act.effect
+        main = None if is_more else f"{act.player} uses the regeneration of {act.name}"
     elif re.fullmatch(_ABILITY, act.verb):
         main = None if act.way or act.mode else _using(act)
     else:
@@ -269,10 +266,6 @@ def _done_to_something(effect: str) -> tuple[str, str]:
     """Part an effect that is told into what it does, and to what."""
     found = _LIST.search(effect)
     return (f"{effect[: found.start()]}something{effect[found.end() :]}", found[0]) if found else (effect, "")
-
-
-def _saving(act: _Act) -> str:
-    return f"{act.player} uses the regeneration of {act.name}"
 
 
 def _using(act: _Act) -> str | None:

@@ -105,7 +105,7 @@ def _goes_with(kind: str, word: str, left: str, right: str) -> bool:
 
     “One card in hand, an instant” is one, “no abilities but flying” too; behind “not … and” something may be so or not.
     """
-    is_told_closer = kind == "setup" and not word
+    is_told_closer = kind == "setup" and not word and not right.startswith('"')
     is_exception = word == "but" and _EXCEPT.search(left) is not None
     return is_told_closer or is_exception or (right.startswith("not ") and _JOINED.search(right) is not None)
 

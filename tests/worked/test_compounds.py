@@ -24,6 +24,8 @@ from kb.worked.language import plainly
         ("claim", "Zap resolved and Bear died", ("Zap resolved", "Bear died")),
         ("claim", "Sword of Fire and Ice is tapped", ("Sword of Fire and Ice is tapped",)),
         ("claim", "Bear isn't a creature with flying", ()),
+        ("setup", 'Ox has "A", "B" and "C."', ('Ox has "A"', 'Ox has "B"', 'Ox has "C."')),
+        ("setup", 'Ox says "All have "{T}: Add {G}.""', ('Ox has "All have "{T}: Add {G}.""',)),
         ("claim", "Bear is the moon and the sun", ()),
         (
             "play",

@@ -86,11 +86,18 @@ def is_safe(game: Game, name: str) -> None:
     _give(game, name, Replacing(Pattern("damage", Filter("this")), NotAtAll()))
 
 
+ONE_TEXT = r'(?:(?!"(?:,|,? and) ").)+'
+"""What stands between quotation marks: there may be some in it, but it isn't two texts that are joined."""
+
 _ENCHANT = re.compile(r"Enchant (?P<what>[a-z ]+?)s?\.?")
 """How an Aura says what it enchants."""
 
 
-@sentence("setup", r'(?P<name>[^"]+) has "(?P<words>.+)"', 'Ox has "Whenever another creature dies, draw a card."')
+@sentence(
+    "setup",
+    rf'(?P<name>[^"]+) has "(?P<words>{ONE_TEXT})"',
+    'Ox has "Whenever another creature dies, draw a card."',
+)
 def has_ability(game: Game, name: str, words: str) -> None:
     """Give something the abilities that a text says, several with // between them; of a spell it is what it does."""
     card = thing(game, name)

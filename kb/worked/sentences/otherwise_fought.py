@@ -136,6 +136,13 @@ otherwise(
 )
 otherwise(
     "play",
+    r"<name> deals (?P<one>\d+) damage to <first>,? and (?P<two>\d+)(?: damage)? to <second>",
+    "Brute deals 2 damage to Bear and 3 to Bob",
+    "combat damage is dealt",
+    "<name> has assigned <one> to <first> and <two> to <second>",
+)
+otherwise(
+    "play",
     r"<name> (?:assigns|deals) (?P<shares>\d+ (?:damage )?to [^,]+?(?:(?:, |,? and )\d+ (?:damage )?to [^,]+?)+)",
     "Brute assigns 2 damage to Bear, 3 to Ox and 1 to Bob",
     "combat damage is dealt",

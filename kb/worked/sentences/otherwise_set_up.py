@@ -31,7 +31,7 @@ otherwise(
 )
 otherwise(
     "setup",
-    r"<player> has (?P<what>an? [^\"]*called [^\"]+)",
+    r"<player> has (?P<what>(?!.* in (?:\w+ )?(?:hand|graveyard|library)\b)an? [^\"]*called [^\"]+)",
     "Ana has a 2/2 creature called Bear",
     "<player> controls <what>",
 )
@@ -237,7 +237,7 @@ otherwise(
 )
 otherwise(
     "setup",
-    r"<name>,? (?:says|reads|has the (?:text|ability|abilities)|with)[,:]? \"(?P<text>.+)\"",
+    r"<name>,? (?:says|reads|has the (?:text|ability|abilities)|with)[,:]? \"(?P<text>(?:(?!\"(?:,|,? and) \").)+)\"",
     'Ox says "Whenever another creature dies, draw a card."',
     '<name> has "<text>"',
 )

@@ -1,16 +1,24 @@
 """Phrases: what may be said in quotation marks that the grammar of card texts doesn't read, each with its reason."""
 
+import re
+
 from kb.engine.instructions.combining import IfKicked
 from kb.worked.wording import Meant, phrase, read_instructions, together
 
 # Cards name the kicker by its cost; and what hangs on it stands behind what doesn't, which a board needn't say.
 
 
-@phrase("act", r"if (?:this spell|this creature|it) was kicked(?: with its (?P<which>first|second) kicker)?, "
-        r"(?P<then>[^.]+)",
+_KICKED = (
+    r"(?:(?:this spell|this creature|it|[A-Z][\w'-]*) was kicked|(?:the|its) kicker(?: cost)? was paid|you paid "
+    r"(?:the|its) kicker(?: cost)?)"
+)
+
+
+@phrase("act", rf"if {_KICKED}(?: with its (?P<which>first|second) kicker)?, (?P<then>[^.]+)",
         "if this spell was kicked, you gain 3 life")  # fmt: skip
 def if_kicked(which: str | None, then: str) -> Meant:
     """Do something if a kicker cost was paid, with the targets of that part."""
+    then = re.sub(r"^(?:it|this spell|this creature) deals ", "deal ", then)
     meant = read_instructions(then, "a part that hangs on a kicker cost")
     targets = tuple(target._replace(kicker=which or "") for target in meant.targets)
     return Meant((IfKicked(meant.acts, which or ""),), targets)
@@ -21,8 +29,8 @@ def if_kicked(which: str | None, then: str) -> Meant:
 
 @phrase(
     "act",
-    r"(?P<first>[^.]*?(?P<amount>\d+) damage[^.]*)\. If (?:this spell|it) was kicked, it deals (?P<more>\d+) damage"
-    r"(?: to (?:that|any) [a-z ]+)? instead",
+    rf"(?P<first>[^.]*?(?P<amount>\d+) damage[^.]*)\. If {_KICKED}, (?:(?:it|this spell) deals|deal) (?P<more>\d+)"
+    r" damage(?: to (?:that|any) [a-z ]+)? instead",
     "deal 2 damage to any target. If this spell was kicked, it deals 4 damage instead",
 )
 def more_if_kicked(first: str, amount: str, more: str) -> Meant:

@@ -41,7 +41,7 @@ def can_cast_permanent(game: Game, player: str, words: str, name: str, cost: str
     give_mana(game, player, cost or "")
 
 
-@sentence("setup", r"(?P<player>\w+) controls an? (?P<words>[a-z ]+) called (?P<name>.+) that costs"
+@sentence("setup", r"(?P<player>\w+) controls an? (?P<words>(?:(?! in )[a-z ])+) called (?P<name>.+) that costs"
           r" (?P<cost>(?:\{[\w/]+\})+)",
           "Ana controls an artifact called Idol that costs {3}")  # fmt: skip
 def controls_that_costs(game: Game, player: str, words: str, name: str, cost: str) -> None:

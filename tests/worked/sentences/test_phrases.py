@@ -21,6 +21,15 @@ def test_more_damage_is_dealt_instead_where_the_kicker_was_paid(judged, cast, li
     assert found.verdict is Verdict.HOLDS, found.detail
 
 
+@pytest.mark.parametrize("paid", ["the kicker cost was paid", "Burst was kicked", "you paid the kicker"])
+def test_that_the_kicker_was_paid_is_said_in_several_ways(judged, paid) -> None:
+    """The card's own name may stand for it."""
+    text = f'Burst has "Burst deals 2 damage to target player. If {paid}, Burst deals 4 damage to that player instead."'
+    setup = ("Ana has a red sorcery in hand called Burst that costs {0} with kicker {4}", text, "Ana can pay {4}")
+    for cast, life in (("Ana casts Burst on Bob", 18), ("Ana casts Burst with kicker on Bob", 16)):
+        assert judged(setup, (cast,), then=(f"Bob is at {life}",)).verdict is Verdict.HOLDS
+
+
 @pytest.mark.parametrize(("response", "life"), [((), 15), (("in response, Bob casts Doom on Wurm",), 20)])
 def test_what_is_gone_deals_no_damage_by_its_power(judged, response, life) -> None:
     """The creature that would deal it has to be a legal target still."""
