@@ -266,7 +266,7 @@ says("itself", "~", None)
 
 # what spells cost
 
-_GENERIC = through(HOLE.MANA, _generic, _generic_symbol)
+GENERIC = through(HOLE.MANA, _generic, _generic_symbol)
 _CHEAPER = "[spells you cast cost] <MANA> [less to cast]"
 for _spells, _kind in (
     ("", both()),
@@ -274,14 +274,14 @@ for _spells, _kind in (
     ("<spell_kind> ", HOLE.spell_kind),
     ("<adjectives> <spell_kind> ", all_of(join(HOLE.adjectives, (HOLE.spell_kind,)))),
 ):
-    says("ability", f"{_spells}{_CHEAPER}", Pricing(_kind, less=_GENERIC))
-    says("ability", f"{_spells}[spells you play] cost <MANA> [less to play]", Pricing(_kind, less=_GENERIC))
+    says("ability", f"{_spells}{_CHEAPER}", Pricing(_kind, less=GENERIC))
+    says("ability", f"{_spells}[spells you play] cost <MANA> [less to play]", Pricing(_kind, less=GENERIC))
     for _play in ("play", "cast"):
         _dearer = f"cost <MANA> [more to {_play}]"
-        says("ability", f"{_spells}spells {_dearer}", Pricing(_kind, more=_GENERIC, whose="each"))
+        says("ability", f"{_spells}spells {_dearer}", Pricing(_kind, more=GENERIC, whose="each"))
         says("ability", f"{_spells}spells [your opponents cast] {_dearer}",
-             Pricing(_kind, more=_GENERIC, whose="opponent"))  # fmt: skip
-says("ability", "<this_spell> costs <MANA> [less to cast] [for each] <counted>", Pricing(THIS, less=for_each(_GENERIC)))
+             Pricing(_kind, more=GENERIC, whose="opponent"))  # fmt: skip
+says("ability", "<this_spell> costs <MANA> [less to cast] [for each] <counted>", Pricing(THIS, less=for_each(GENERIC)))
 says("ability", "[you may] <instead_of_mana> [rather than pay] <this_spell> ['s mana cost]",
      Pricing(THIS, HOLE.instead_of_mana))  # fmt: skip
 for _word in ("artifact", "creature", "enchantment"):
@@ -290,7 +290,7 @@ says("spell_kind", "[instant and sorcery]", either(Filter("type", "instant"), Fi
 says("spell_kind", "<SUBTYPE>", through(HOLE.SUBTYPE, subtype, subtype_word))
 for _play in ("play", "cast"):
     says("ability", f"your <adjectives> spells cost <MANA> [less to {_play}]",
-         Pricing(all_of(HOLE.adjectives), less=_GENERIC))  # fmt: skip
+         Pricing(all_of(HOLE.adjectives), less=GENERIC))  # fmt: skip
 says("ability", "[you may] pay <MANA> [rather than pay] [the mana cost of] <spell_kind> [spells you cast]",
      Pricing(HOLE.spell_kind, Cost(HOLE.MANA)))  # fmt: skip
 says("ability", "<spell_kind> spells <sized> [can't be cast]",

@@ -45,6 +45,7 @@ def attack(game: Game, player: str, attacker: Object) -> None:
     if "tap to attack" not in traits.restrictions and game.law(attackers_tap)(traits):
         game.happen([Event("tap", attacker.id)])
     game.position.combat = (*game.position.combat, (attacker.id, ()))
+    game.position.has_attacked |= {(player, attacker.id)}
     game.position.because = (tapped_to_attack.slug,)
     game.happen([Event("attack", attacker.id, player)])
 

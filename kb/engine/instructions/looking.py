@@ -114,3 +114,12 @@ class FindOnTop(Act):
     """How many of the kind at most, as the controller chooses; None where it is all of them."""
     is_revealed: bool = True
     """Whether all of them are revealed, and not only what is found."""
+
+
+class SearchForTwo(Act):
+    """Search the controller's library for up to two cards of a kind; the first found goes elsewhere than the second."""
+
+    kind: Filter
+    first: Place
+    second: Place
+    is_revealed: bool = True

@@ -87,7 +87,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     is_alternative = instead is not None or bool(way and game.rulebook.family(WAY.of(way)))
     printed = Cost(spell.face.cost) if is_alternative else cost
     of_its_own = [spell.id if offer == card.id else offer for offer in offers]
-    paid = price(game, spell, printed, cost if is_alternative else None, of_its_own)
+    paid = price(game, spell, printed, cost if is_alternative else None, of_its_own, targets=chosen)
     pay(game, helped(game, player, spell, paid), context)
     if besides.acts:
         pay(game, besides, context)

@@ -20,6 +20,21 @@ from kb.engine.slots.keywords import protection
 from kb.engine.slots.permanents import damage_to_planeswalkers
 from kb.engine.steps.fighting import ChangesLife, DamageIsPrevented, IsDealtDamage, IsDealtNoDamage
 
+DRAINED = "drained"
+"""What is noted of damage for which its source's controller gains life once it is dealt, with how much at most."""
+
+
+def deal_and_gain(game: Game, events: list[Event], most: int | None = None) -> None:
+    """Deal damage, and have whoever does it gain as much life, or so much at most: now, or when it is dealt."""
+    before = len(game.position.assigned)
+    dealt = sum(event.amount for event in game.happen(events))
+    assigned = game.position.assigned
+    if put_off := assigned[before:]:
+        noted = DRAINED if most is None else f"{DRAINED} {most}"
+        game.position.assigned = (*assigned[:before], *(event._replace(word=noted) for event in put_off))
+    gained = dealt if most is None else min(dealt, most)
+    game.happen([Event("gain life", player=events[0].by, source=events[0].source, amount=gained)] if gained else [])
+
 
 @doer("damage")
 def deal(game: Game, event: Event) -> Event:
@@ -80,6 +95,10 @@ def _with_results(game: Game, event: Event) -> Event:
         game.position.players[event.player] = player._replace(hurt=player.hurt + event.amount)
     for result in game.rulebook.family(RESULT_OF_DAMAGE):
         game.happen(result(game, event))
+    if event.amount and event.word.startswith(DRAINED):
+        most = event.word.removeprefix(DRAINED)
+        gained = min(event.amount, int(most)) if most else event.amount
+        game.happen([Event("gain life", player=event.by, source=event.source, amount=gained)] if gained else [])
     return event
 
 

@@ -12,7 +12,10 @@ from kb.engine.position.objects import Context, Object
 from kb.engine.slots.costs import alternative_costs, cost_increases, cost_reductions
 
 
-def price(game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, offers: Sequence[int]) -> Cost:
+def price(  # noqa: PLR0913  (what is announced)
+    game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, offers: Sequence[int], *,
+    targets: tuple[int | str, ...] = (),
+) -> Cost:  # fmt: skip
     """Give what is paid for a spell: its mana cost, or what its way of being cast, itself or permanents offer.
 
     Raises IllegalAnswer where that may not be paid for it.
@@ -37,7 +40,9 @@ def price(game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, off
             raise IllegalAnswer(f"{game.object(offer).label} has no other cost for {spell.label}.")
         chosen += offered[:1]
     paid = game.law(alternative_costs)(printed, chosen) if chosen else printed
-    contexts = [(own, Context(source, spell.controller, spell.label)) for source, own in found]
+    contexts = [(own, Context(source, spell.controller, spell.label, targets=targets)) for source, own in found]
+    if besides := sum(number(game, own.besides, context) for own, context in contexts):
+        paid = paid._replace(mana=f"{{{besides}}}{paid.mana}")
     if more := sum(number(game, own.more, context) for own, context in contexts):
         paid = game.law(cost_increases)(paid, more)
     less = sum(number(game, own.less, context) for own, context in contexts)

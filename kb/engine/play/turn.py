@@ -8,13 +8,14 @@ from kb.engine.play.skipping import after_this, pass_over, skips
 from kb.engine.play.watchers import AT_END, timed
 from kb.engine.play.zones import PHASED_OUT
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.limits import Limit
 from kb.engine.position.objects import Context, Event, Lasting, Object, Waiting
 from kb.engine.slots.characteristics import end_of_turn_effects
 from kb.engine.slots.damage import damage_wears_off
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME, END_OF_A_PHASE, STEP_BEGINS
 from kb.engine.slots.keywords import revealed_cards
 from kb.engine.slots.phasing import phasing
-from kb.engine.slots.questions import WHETHER_UNTAPS
+from kb.engine.slots.questions import WHAT_TO_UNTAP, WHETHER_UNTAPS
 from kb.engine.slots.turn import (
     draw_step_triggers,
     end_of_turn,
@@ -83,6 +84,7 @@ def begin_turn(game: Game, player: str) -> None:
     end_all(game)
     position.combat, position.attacked, position.bands = (), (), ()
     position.struck, position.has_fought = None, False
+    position.has_attacked, position.died = frozenset(), 0
     position.is_blocking_over, position.declared, position.begun = False, frozenset(), frozenset()
     for thing in list(position.objects.values()):
         if thing.used or thing.hurt_by:
@@ -129,7 +131,7 @@ def untap_step(game: Game) -> None:
     game.happen([Event("phase in", thing.id) for thing in back] + [Event("phase out", thing.id) for thing in away])
     tapped = [thing for thing in game.battlefield() if thing.tapped and _is_theirs(game, thing.id, player)]
     game.position.because = (untapping.slug,)
-    for thing in tapped if game.law(untapping)() else ():
+    for thing in _untapping(game, player, tapped) if game.law(untapping)() else ():
         traits = game.traits(thing.id)
         if "untap" in traits.restrictions:
             game.position.note(DoesNotUntap(thing.label))
@@ -137,6 +139,25 @@ def untap_step(game: Game) -> None:
             game.happen([Event("untap", thing.id)])
     begin_step(game, "untap")
     _end(game, [lasting for lasting in game.position.lasting if _ends(game, lasting, player)])
+
+
+def _untapping(game: Game, player: str, tapped: list[Object]) -> list[Object]:
+    """Give what a player's untap step has to do with: where effects say how many of a kind, those that are chosen."""
+    for says in game.battlefield():
+        limits = (limit for limit in game.traits(says.id).restrictions if isinstance(limit, Limit))
+        for limit in (limit for limit in limits if limit.kind == "most untapped"):
+            kind = [thing for thing in tapped if limit.to.describes(game, thing.id, says.id)]
+            chosen = _chosen(game, player, kind, limit.most)
+            tapped = [thing for thing in tapped if thing not in kind or thing in chosen]
+    return tapped
+
+
+def _chosen(game: Game, player: str, kind: list[Object], most: int) -> list[Object]:
+    """Have a player choose as many as they may untap of those that can be."""
+    can = {thing.label: thing for thing in kind if "untap" not in game.traits(thing.id).restrictions}
+    if len(can) <= most:
+        return list(can.values())
+    return [can.pop(game.choose(player, WHAT_TO_UNTAP, list(can))) for _ in range(most)]
 
 
 def end_what_lasts(game: Game, until: str) -> None:

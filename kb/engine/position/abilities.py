@@ -196,6 +196,8 @@ class Pricing(NamedTuple):
     """How much less generic mana they cost."""
     more: Number = 0
     """How much more generic mana they cost."""
+    besides: Number = 0
+    """How much generic mana is paid for them as an additional cost."""
     whose: Literal["you", "each", "opponent"] = "you"
     """Whose spells: its controller's, everybody's, or those of others."""
 

@@ -73,6 +73,8 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
             return len(frozenset[str]().union(*(game.but_for_its_size(game.seen(card)).types for card in dead)))
         case "damage this turn":
             return sum(game.position.players[name].hurt for name in _whose(game, amount.of, context))
+        case "targets beyond the first" | "attacked this turn" | "died this turn":
+            return _so_far(game, amount, context)
         case "opponents attacked":
             return _attacked(game, context)
         case "opponents":
@@ -114,6 +116,15 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
         case "mana value":
             return mana_value(thing.copiable.cost) + _x_of(game, thing)
     raise NotModelled(f"The amount “{amount.kind}” is not modelled.")
+
+
+def _so_far(game: Game, amount: Amount, context: Context) -> int:
+    """Give how many targets were chosen beyond the first, or what was done this turn, up to now."""
+    if amount.kind == "targets beyond the first":
+        return max(0, len(context.targets) - 1)
+    if amount.kind == "died this turn":
+        return game.position.died
+    return sum(player in _whose(game, amount.of, context) for player, _ in game.position.has_attacked)
 
 
 def chosen_color(game: Game, source: int, link: str) -> str:

@@ -24,7 +24,8 @@ AmountKind: TypeAlias = Literal[
     "permanents", "permanents of the chosen color", "mana symbols", "spells this turn",
     "blockers beyond the first", "described", "graveyard", "hand", "cast in a way", "turn", "basic land types",
     "card types", "kicked", "replicated", "designated", "opponents",
-    "damage this turn", "remembered", "opponents attacked",
+    "damage this turn", "remembered", "opponents attacked", "targets beyond the first", "attacked this turn",
+    "died this turn",
 ]  # fmt: skip
 """What is looked up; ``x`` as it was announced, and what is so counts as 1: that it was ``cast in a way``, that of its
 word, that it was ``kicked`` with a cost of the link that is its word, that it is ``designated`` as its word, has

@@ -77,7 +77,7 @@ FilterKind: TypeAlias = Literal[
     "mana value at least", "mana value at most", "controlled by the defending player", "targeting",
     "with so many targets", "dealt damage this turn", "dealt damage by", "attacks you", "another card",
     "designated", "of less power than this",
-    "attacking with a stronger one", "attacking the player with the most life",
+    "attacking with a stronger one", "attacking the player with the most life", "attacked this turn",
 ]  # fmt: skip
 
 
@@ -181,6 +181,10 @@ def _is_attacking(viewer: Viewer, thing: int, _word: str) -> bool:
     return any(attacker == thing for attacker, _ in viewer.game.position.combat)
 
 
+def _has_attacked(viewer: Viewer, thing: int, _word: str) -> bool:
+    return any(attacker == thing for _, attacker in viewer.game.position.has_attacked)
+
+
 def _is_blocking(viewer: Viewer, thing: int, _word: str) -> bool:
     return any(thing in blockers for _, blockers in viewer.game.position.combat)
 
@@ -249,6 +253,7 @@ _LOOKS: dict[FilterKind, Callable[[Viewer, int, str], bool]] = {
     "attacking with a stronger one": _attacks_with_a_stronger_one,
     "attacking the player with the most life": _attacks_who_leads,
     "another card": lambda viewer, thing, _word: viewer.source not in {thing, viewer.game.object(thing).was},
+    "attacked this turn": _has_attacked,
     "attacks you": lambda viewer, _thing, _word: viewer.game.defender == viewer.you,
     "dealt damage this turn": lambda viewer, thing, _word: bool(viewer.game.object(thing).hurt_by),
     "dealt damage by": lambda viewer, thing, word: _by_whom(viewer, word) in viewer.game.object(thing).hurt_by,

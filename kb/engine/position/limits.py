@@ -5,11 +5,17 @@ from typing import Literal, NamedTuple, TypeAlias
 from kb.engine.position.filters import Filter
 
 LimitKind: TypeAlias = Literal[
-    "blockers", "blocked", "defending lands", "most blockers", "fewest blockers", "must block"
+    "blockers",
+    "blocked",
+    "defending lands",
+    "most blockers",
+    "fewest blockers",
+    "must block",
+    "most untapped",
 ]
 """Of an attacker: what alone may block it; of a blocker: what alone it may block; of an attacker: what the defending
 player must control; of an attacker: how many creatures may block it at most, and how many must at least; of a blocker:
-which attacker it must block."""
+which attacker it must block; of whatever says so: how many of a kind a player untaps at most in an untap step."""
 
 
 MUST_ATTACK = "stay out of combat"

@@ -20,6 +20,7 @@ from kb.engine.instructions.combining import (
 )
 from kb.engine.instructions.moving import Draw, SearchForTheSameName
 from kb.engine.law.rulebook import NotModelled
+from kb.engine.play import damage
 from kb.engine.play.acts import follow, own, players, things, verb
 from kb.engine.play.affording import can_pay, will_pay
 from kb.engine.play.game import Game
@@ -47,8 +48,8 @@ def deal(game: Game, act: Deal, context: Context) -> None:
 @verb(DealAndGain)
 def deal_and_gain(game: Game, act: DealAndGain, context: Context) -> None:
     """Deal damage, and gain the life that it says: what of it was prevented counts for nothing."""
-    dealt = sum(event.amount for event in game.happen(_dealt(game, act.deal, context)))
-    game.happen([Event("gain life", player=context.controller, source=context.source, amount=dealt)] if dealt else [])
+    if events := _dealt(game, act.deal, context):
+        damage.deal_and_gain(game, events)
 
 
 @verb(DealTogether)

@@ -14,6 +14,7 @@ from kb.engine.instructions.looking import (
     RevealHand,
     Scry,
     Search,
+    SearchForTwo,
     ShuffleLibrary,
 )
 from kb.engine.law.chronicle import Chronicle
@@ -63,6 +64,17 @@ def _search(game: Game, act: Search, context: Context) -> None:
             on_top(game, card)
         return
     put_cards(game, found, act.to, context)
+    game.happen([Event("shuffle", player=context.controller)])
+
+
+@verb(SearchForTwo)
+def search_for_two(game: Game, act: SearchForTwo, context: Context) -> None:
+    """Find up to two cards of a kind in the controller's library, put each where it is to be, and shuffle."""
+    found = _found(game, Search(act.kind, act.first, 2, is_up_to=True), context)
+    for card in found if act.is_revealed else ():
+        game.position.note(Reveals(context.controller, card.label))
+    for card, to in zip(found, (act.first, act.second), strict=False):
+        put_cards(game, [card], to, context)
     game.happen([Event("shuffle", player=context.controller)])
 
 

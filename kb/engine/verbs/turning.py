@@ -2,9 +2,12 @@
 
 from kb.engine.instructions.changing import TakeAnExtraTurn
 from kb.engine.instructions.skipping import SkipACombat, SkipADraw, SkipTurns
-from kb.engine.instructions.turning import TapOrUntap, UntapSome
+from kb.engine.instructions.turning import FightAgain, TapLands, TapOrUntap, UntapSome
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, things, verb
 from kb.engine.play.game import Game
+from kb.engine.play.phases import COMBAT, SECOND
+from kb.engine.play.using import usable
 from kb.engine.position.amounts import number
 from kb.engine.position.objects import Context, Event
 from kb.engine.slots.questions import WHAT_TO_UNTAP, WHETHER_TAPS_OR_UNTAPS
@@ -62,3 +65,30 @@ def untap_some(game: Game, act: UntapSome, context: Context) -> None:
             break
         chosen.append(found)
     game.happen(Event("untap", thing.id, source=context.source, by=context.controller) for thing in chosen)
+
+
+@verb(TapLands)
+def tap_lands(game: Game, act: TapLands, context: Context) -> None:
+    """Tap all lands of players that are untapped, or those that have a mana ability."""
+    theirs = players(game, act.who, context)
+    game.happen(
+        Event("tap", thing.id, source=context.source, by=context.controller)
+        for thing in game.battlefield()
+        if not thing.tapped and "land" in game.traits(thing.id).types and game.traits(thing.id).controller in theirs
+        and (not act.is_of_mana or any(ability.is_mana_ability for ability in usable(game, thing)))
+    )  # fmt: skip
+
+
+@verb(FightAgain)
+def fight_again(game: Game, _act: FightAgain, context: Context) -> None:
+    """Have the turn begin another combat phase, once its own is over.
+
+    Raises NotModelled where that is still to come.
+    """
+    position = game.position
+    if position.combat or not position.has_fought or position.phase != "main":
+        raise NotModelled(
+            f"{context.label}'s additional combat phase, before the turn's own is over, is not modelled (500.8)."
+        )
+    position.has_fought, position.begun = False, position.begun - {COMBAT, SECOND}
+    position.is_blocking_over, position.declared, position.struck = False, frozenset(), None

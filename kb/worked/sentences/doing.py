@@ -243,9 +243,11 @@ def retargets(game: Game, player: str, name: str | None, target: str) -> None:
 
 @sentence("answer", r"(?P<player>\w+) (?:finds|searches for) (?P<name>.+)", "Ana finds Bear")
 def finds(game: Game, player: str, name: str) -> None:
-    """Answer, if asked, that a player searches their library, and which card they find."""
+    """Answer, if asked, that a player searches their library, and which card or cards they find."""
     game.answer(player, AnyOf((WHETHER_TO_SEARCH,)), True)
-    game.answer(player, AnyOf((WHICH_CARD_IS_FOUND,)), name)
+    is_one = any(thing.label == name for thing in game.position.objects.values())
+    for each in [name] if is_one else listed(name):
+        game.answer(player, AnyOf((WHICH_CARD_IS_FOUND,)), each)
 
 
 @sentence("answer", r"(?P<player>\w+) redirects the damage to (?P<name>.+)", "Ana redirects the damage to Ajani")

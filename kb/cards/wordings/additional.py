@@ -1,0 +1,64 @@
+"""What comes once more or no more than so often: combat phases, lands that untap, and what was done this turn."""
+
+from collections.abc import Iterator
+
+from kb.cards.aiming import Unclear
+from kb.cards.construction import says
+from kb.cards.templates import HOLE, through
+from kb.engine.instructions.looking import Place, SearchForTwo
+from kb.engine.instructions.turning import FightAgain
+from kb.engine.position.abilities import Static
+from kb.engine.position.effects import Amount, Change, Continuous, If, Number
+from kb.engine.position.filters import THIS, Filter
+from kb.engine.position.limits import Limit
+
+# another combat phase
+
+for _phase in ("after this phase", "after this main phase"):
+    says(
+        "act",
+        f"[{_phase}] , there is [an additional combat phase] followed by [an additional main phase]",
+        FightAgain(),
+    )
+says("act", "you get [an additional combat phase] followed by [an additional main phase] [this turn]", FightAgain())
+says("act", "you get [another combat phase] , followed by [another main phase] , [this turn]", FightAgain())
+says("suffix", "[that attacked this turn]", Filter("attacked this turn"))
+
+# what was done this turn
+
+says("state", "[a creature died this turn]", If(Amount("died this turn"), 1))
+says("state", "[you attacked this turn]", If(Amount("attacked this turn", "you"), 1))
+says("state", "[you attacked with a creature] [this turn]", If(Amount("attacked this turn", "you"), 1))
+
+# no more than so many untap
+
+for _step in ("steps", "phases"):
+    says("their_untap", f"during their [untap {_step}]", None)
+for _so_many, _most in (
+    ("one <described>", Limit("most untapped", HOLE.described, 1)),
+    ("<many> <described_all>", Limit("most untapped", HOLE.described_all, HOLE.many)),
+):
+    _untap = f"players <cannot> [untap more than] {_so_many} <their_untap>"
+    _kept = Static(Continuous(THIS, (Change("cannot", _most),)))
+    says("ability", _untap, _kept)
+    for _while in ("[as long as]", "if"):
+        says("ability", f"{_while} <state> , {_untap}", _kept._replace(condition=HOLE.state))
+
+# two cards found, each for another place
+
+
+def _in_two_places(said: tuple[tuple[Filter, Number, bool], Place, Place, bool]) -> SearchForTwo:
+    """Give a search for two cards of a kind. Raises Unclear for another number."""
+    (kind, most, is_up_to), first, second, is_revealed = said
+    if (most, is_up_to) != (2, True):
+        raise Unclear("Which of so many cards goes where isn't said.")
+    return SearchForTwo(kind, first, second, is_revealed)
+
+
+def _as_in_two_places(act: object) -> Iterator[object]:
+    if isinstance(act, SearchForTwo):
+        yield (act.kind, 2, True), act.first, act.second, act.is_revealed
+
+
+says("deed", "<seek> <sought> <link> put one <place:first> [and the other] <place:second> <shuffling>",
+     through((HOLE.sought, HOLE.first, HOLE.second, HOLE.link), _in_two_places, _as_in_two_places))  # fmt: skip
