@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kb.cards.aiming import Said, several
 from kb.cards.antecedents import is_of_a_permanent
@@ -37,6 +37,11 @@ _GLUED = re.compile(
     r"|Sacrifice|Flying|Deathtouch|Vigilance|Trample|Haste|First|Lifelink|Renown|Prevent|Destroy|Draw|Target|Evoke)\b)"
 )
 """Where one paragraph follows another in one line, as some files have it."""
+_FLAVOR = re.compile(r"^[A-Z][a-z ]+ — ")
+"""A word of flavor at the beginning of a paragraph."""
+_SPELLS = frozenset({"Instant", "Interrupt", "Sorcery"})
+_OF_OLD = frozenset({"continuous", "mono", "poly"})
+"""What kinds of artifacts type lines told, which are no types."""
 _DASH = re.compile(r"\s+[—–-]\s+")
 
 
@@ -87,7 +92,34 @@ def _as_printed(half: Number) -> str:
 def _said(card: CardText) -> list[object]:
     """Give what the paragraphs of a card say. Raises Unread."""
     is_aura = is_called_an_aura(card.type_line)
-    return [one for words in paragraphs(card.text) for one in read(words, card.name, is_of_an_aura=is_aura).value]
+    is_spell = card.type_line.split(" ")[0] in _SPELLS
+    found: list[tuple[str, Any]] = []
+    for words in paragraphs(_with_its_taps(card)):
+        try:
+            found.append((words, read(words, card.name, is_of_an_aura=is_aura).value))
+        except Unread as alone:
+            if not (is_spell and found):
+                raise
+            found[-1] = _read_together(found[-1][0], words, card.name, alone)
+    return [one for _, value in found for one in value]
+
+
+def _read_together(before: str, words: str, name: str, alone: Unread) -> tuple[str, Any]:
+    """Read a paragraph of a spell with the one before it, which may have named what it speaks of. Raises Unread."""
+    together = f"{before} {_FLAVOR.sub('', words)}"
+    try:
+        return together, read(together, name).value
+    except Unread:
+        raise alone from None
+
+
+def _with_its_taps(card: CardText) -> str:
+    """Give the text of a card; a mono artifact is tapped for its ability, which its type line alone says."""
+    if not card.type_line.startswith("Mono "):
+        return card.text
+    costs = (words.partition(":") for words in card.text.split("\n"))
+    return "\n".join(f"{cost}, {{T}}:{rest}" if cost.startswith("{") else f"{{T}}: {cost}{colon}{rest}"
+                     for cost, colon, rest in costs)  # fmt: skip
 
 
 def is_called_an_aura(type_line: str) -> bool:
@@ -116,6 +148,8 @@ def read_type_line(words: str) -> TypeLine:
         return TypeLine(frozenset({"enchantment"}), supertypes=frozenset({"world"}))
     before, *behind = _DASH.split(words, maxsplit=1)
     said = before.lower().split()
+    if said[1:] == ["artifact"] and said[0] in _OF_OLD:
+        said = said[1:]
     for word in said:
         if word not in _TYPES | _SUPERTYPES:
             raise Unread(before, words)

@@ -4,6 +4,7 @@ import pytest
 
 from kb.cards.card_text import CardText
 from kb.cards.faces import face_of_text, read_type_line
+from kb.engine.position.abilities import Activated
 from kb.engine.position.filters import CREATURE
 
 FROG = CardText("Frog", "Creature — Frog", "Flying\n{G}: Frog gets +1/+1 until end of turn.", "{1}{G}", "1", "2")
@@ -64,3 +65,31 @@ def test_an_aura_that_names_nothing_doesn_t_speak_of_itself():
     aura = CardText("Veil", "Enchant Creature", "{W}: +1/+1 until end of turn", "{W}")
     assert "Aura" in face_of_text(aura).unread
     assert face_of_text(CardText("Ox", "Summon Ox", "{W}: +1/+1 until end of turn", "{W}", "2", "2")).unread == ""
+
+
+def test_a_paragraph_of_a_spell_speaks_of_what_the_one_before_it_named():
+    """They are read together where the second can't be read alone; of a permanent they aren't."""
+    text = "Tap target creature.\nMetalcraft — If you control three or more artifacts, exile that creature."
+    spell = face_of_text(CardText("Word", "Instant", text, "{W}"))
+    assert (spell.unread, len(spell.spell), len(spell.targets)) == ("", 2, 1)
+    assert face_of_text(CardText("Word", "Enchantment", text, "{W}")).unread
+
+
+@pytest.mark.parametrize("text", ["Add 1 red mana to your mana pool.", "{2}: You gain 1 life."])
+def test_a_mono_artifact_is_tapped_for_its_ability(text: str):
+    """Its type line says so; those of other artifacts of the day don't."""
+    mono, poly = (face_of_text(CardText("Gem", f"{kind} Artifact", text)) for kind in ("Mono", "Poly"))
+    assert mono.types == {"artifact"}
+    assert mono.unread == ""
+    [ability] = mono.abilities
+    assert isinstance(ability, Activated)
+    assert ability.cost.taps
+    assert all(not (isinstance(own, Activated) and own.cost.taps) for own in poly.abilities)
+
+
+def test_what_can_be_played_as_an_interrupt_is_mana():
+    """The words of 1993."""
+    text = "Add 1 red mana to your mana pool. Tapping this artifact can be played as an interrupt."
+    [ability] = face_of_text(CardText("Gem", "Mono Artifact", text)).abilities
+    assert isinstance(ability, Activated)
+    assert ability.is_mana_ability

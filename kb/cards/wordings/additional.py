@@ -7,7 +7,7 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.engine.instructions.looking import Place, SearchForTwo
 from kb.engine.instructions.turning import FightAgain
-from kb.engine.position.abilities import Static
+from kb.engine.position.abilities import Keyword, Static
 from kb.engine.position.effects import Amount, Change, Continuous, If, Number
 from kb.engine.position.filters import THIS, Filter
 from kb.engine.position.limits import Limit
@@ -29,6 +29,13 @@ says("suffix", "[that attacked this turn]", Filter("attacked this turn"))
 says("state", "[a creature died this turn]", If(Amount("died this turn"), 1))
 says("state", "[you attacked this turn]", If(Amount("attacked this turn", "you"), 1))
 says("state", "[you attacked with a creature] [this turn]", If(Amount("attacked this turn", "you"), 1))
+
+# as soon as it is there
+
+for _can in ("can attack", "may attack"):
+    _SOON = Keyword("can attack as though it had haste")
+    for _had in ("it had", "they had"):
+        says("holds", f"[{_can} as though {_had}] haste", (Change("gain", (_SOON,)),))
 
 # no more than so many untap
 

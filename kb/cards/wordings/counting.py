@@ -146,6 +146,7 @@ _WHERE: dict[str, tuple[Any, Any]] = {
     "in your hand": ("hand", "you"),
     "in your graveyard": ("graveyard", "you"),
     "in all graveyards": ("graveyard", "each player"),
+    "in your opponents' graveyards": ("graveyard", "opponent"),
     "in that player's hand": ("hand", one_of(Pronoun("player"), "that player", "targets")),
     "in their hand": ("hand", one_of(Pronoun("player"), "that player", "targets")),
 }

@@ -13,7 +13,7 @@ from kb.engine.instructions.combining import UnlessItsControllerPays
 from kb.engine.instructions.copying import Counter
 from kb.engine.instructions.dividing import DealAndDrain, DealEvenly, DiscardAndDraw, LoseMana
 from kb.engine.instructions.turning import TapLands
-from kb.engine.play.paying import COLOR_OF_X
+from kb.engine.play.x_alone import COLOR_OF_X
 from kb.engine.position.abilities import Act, Cost, Keyword, Pricing, Target
 from kb.engine.position.effects import Amount, Number
 from kb.engine.position.filters import THIS

@@ -142,6 +142,7 @@ says("statement", "<acts> END", (through(Said(HOLE.acts), gathered, named),))
 says("ability", "<cost> : <acts>", through(Activated(HOLE.acts, HOLE.cost), gathered, named))
 says("played", "<use>", None)
 says("played", "[. this ability is played]", None)
+says("played", "[. tapping ~] [can be played]", None)
 for _fast in ("a mana source", "an interrupt"):
     says("ability", f"<cost> : <acts> <played> [as {_fast}]",
          through(through(Activated(HOLE.acts, HOLE.cost), gathered, named), _makes_mana, _made_mana))  # fmt: skip

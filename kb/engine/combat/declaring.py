@@ -29,6 +29,9 @@ from kb.engine.steps.fighting import Attacks
 BLOCKS_ANOTHER = "can block an additional creature"
 """What lets a creature block one attacker more."""
 
+AS_WITH_HASTE = "can attack as though it had haste"
+"""What lets a creature attack that came too late for it, and nothing else."""
+
 
 def attack(game: Game, player: str, attacker: Object) -> None:
     """Enter something of a player as an attacker, unblocked so far.
@@ -207,7 +210,8 @@ def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | No
         return ""
     if _lacks(game, attacker):
         return "the defending player lacks what it needs"
-    return game.law(summoning_sickness)(game, attacker) or None
+    traits = game.traits(attacker.id)
+    return None if traits.has(AS_WITH_HASTE) else game.law(summoning_sickness)(game, attacker) or None
 
 
 def may_attack(game: Game, creature: Object) -> bool:

@@ -19,6 +19,7 @@ from kb.engine.instructions.moving import (
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import own, things
 from kb.engine.play.life import payable_life
+from kb.engine.play.x_alone import color_of_x
 from kb.engine.position.abilities import Cost, Keyword, Payment
 from kb.engine.position.amounts import number
 from kb.engine.position.choices import CHANCE, IllegalAnswer
@@ -46,9 +47,6 @@ SPENT = "spent"
 """The name under which a spell, and the permanent it becomes, remembers the mana that was spent to cast it."""
 COUNTING_MANA = frozenset({"sunburst"})
 """The keywords that say something of the mana that was spent."""
-COLOR_OF_X = "mana of one color for X"
-"""What a spell has that lets mana of one color alone be spent on its X: the word is the color's letter."""
-
 P = TypeVar("P", bound=Payment)
 
 Payer: TypeAlias = "Callable[[Game, P, Context], tuple[int, ...]]"
@@ -107,7 +105,7 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
         _pay_snow(game, symbols.count("S"), context)
         symbols = [symbol for symbol in symbols if symbol != "S"]
     player = game.position.players[context.controller]
-    if color := _color_of_x(game, context.source):
+    if color := color_of_x(game, context.source):
         symbols = [each for symbol in symbols for each in ([color] * context.x if symbol == "X" else [symbol])]
     generic = sum(int(s) for s in symbols if s.isdigit()) + context.x * symbols.count("X")
     ways = _ways(game, mana, symbols, generic)
@@ -124,13 +122,6 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
         _remember(game, context.source, spent)
         said = mana.replace("{X}", f"{{{context.x}}}")
         game.position.note(Pays(context.controller, said))
-
-
-def _color_of_x(game: Game, source: int) -> str:
-    """Give the letter of the color of mana that alone may be spent on a spell's X; nothing where any may."""
-    spell = game.object(source) if game.exists(source) else None
-    own = spell.face.abilities if spell is not None and spell.zone == "stack" else ()
-    return next((one.word for one in own if isinstance(one, Keyword) and one.name == COLOR_OF_X), "")
 
 
 def _remember(game: Game, source: int, spent: str) -> None:

@@ -84,7 +84,7 @@ def begin_turn(game: Game, player: str) -> None:
     end_all(game)
     position.combat, position.attacked, position.bands = (), (), ()
     position.struck, position.has_fought = None, False
-    position.has_attacked, position.died = frozenset(), 0
+    position.has_attacked, position.has_died = frozenset(), False
     position.is_blocking_over, position.declared, position.begun = False, frozenset(), frozenset()
     for thing in list(position.objects.values()):
         if thing.used or thing.hurt_by:

@@ -47,7 +47,7 @@ def move(game: Game, event: Event) -> Event:
     if old.zone in PUBLIC:
         game.remember(old)
     if (old.zone, event.destination) == ("battlefield", "graveyard"):
-        game.position.died += "creature" in game.traits(old.id).types
+        game.position.has_died |= "creature" in game.traits(old.id).types
     game.remove(old)
     if old.zone == "stack":
         game.position.stack = tuple(w for w in game.position.stack if not (w.is_spell and w.context.source == old.id))

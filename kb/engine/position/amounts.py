@@ -123,7 +123,7 @@ def _so_far(game: Game, amount: Amount, context: Context) -> int:
     if amount.kind == "targets beyond the first":
         return max(0, len(context.targets) - 1)
     if amount.kind == "died this turn":
-        return game.position.died
+        return int(game.position.has_died)
     return sum(player in _whose(game, amount.of, context) for player, _ in game.position.has_attacked)
 
 

@@ -86,8 +86,8 @@ class Position:
         """The phases of this turn that have begun, of those at whose beginning something may act."""
         self.has_attacked: frozenset[tuple[str, int]] = frozenset()
         """The creatures that attacked this turn, each with whose it was."""
-        self.died = 0
-        """How many creatures have died this turn."""
+        self.has_died = False
+        """Whether a creature has died this turn."""
         self.combats_skipped: tuple[str, ...] = ()
         """Who skips their next combat phase, once for each that they skip."""
         self.has_fought = False
@@ -273,7 +273,7 @@ class Position:
             self.extra_turns,
             self.has_fought,
             frozenset((player, rank.get(i, -1)) for player, i in self.has_attacked),
-            self.died,
+            self.has_died,
             self.begun,
             tuple(sorted(self.combats_skipped)),
             self.weather,

@@ -1,0 +1,20 @@
+"""X of a cost on which mana of one color alone may be spent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.position.abilities import Keyword
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+COLOR_OF_X = "mana of one color for X"
+"""What a spell has that lets mana of one color alone be spent on its X: the word is the color's letter."""
+
+
+def color_of_x(game: Game, source: int) -> str:
+    """Give the letter of the color of mana that alone may be spent on a spell's X; nothing where any may."""
+    spell = game.object(source) if game.exists(source) else None
+    own = spell.face.abilities if spell is not None and spell.zone == "stack" else ()
+    return next((one.word for one in own if isinstance(one, Keyword) and one.name == COLOR_OF_X), "")
