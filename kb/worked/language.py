@@ -127,12 +127,21 @@ def understood(kind: str, words: str, where: Place) -> Callable[[Any], Any]:
 
 def understood_of(kind: str, words: str) -> str:
     """Give in words what of a sentence would be understood by itself, without its first or last words."""
-    each = words.split(" ")
-    parts = [part for left in range(1, len(each) - 1) for part in (each[:-left], each[left:])]
-    for part in map(" ".join, parts):
-        if part[:1].isupper() and _plain(kind, part.rstrip(",;.")).is_sure:
-            return f"“{part.rstrip(',;.')}” is understood: say the rest in a sentence of its own. "
+    for joint in reversed(list(_BEHIND.finditer(words))):
+        if _plain(kind, part := words[: joint.start()]).is_sure:
+            return f"“{part}” is understood: say the rest in a sentence of its own. "
+    for joint in _IN_FRONT.finditer(words):
+        if _plain(kind, part := words[joint.end() :]).is_sure:
+            return f"“{part}” is understood: say the rest in a sentence of its own. "
     return ""
+
+
+_BEHIND = re.compile(
+    r"[,;.]? (?=(?:so|which|who|because|since|when|while|until|before|after|during|unless|for|without|very|by|to|in|at|"
+    r"even|though|although|just|only|and|but|instead|due|as|through|thanks|despite)\b)"
+)
+_IN_FRONT = re.compile(r", (?=[A-Z])|\b(?:and|so|then|because|that|but) (?=[A-Z])")
+"""Where what is understood of a sentence may end, or begin."""
 
 
 def is_answer(words: str) -> bool:
@@ -203,15 +212,21 @@ def _plain(kind: str, words: str, rounds: int = _ROUNDS) -> _Plain:
     opening, rest = opened(words) if kind == "play" else ("", words)
     fits = sorted(_stands_for(_kinds(kind), rest), key=lambda fit: fit[:2], reverse=True)
     named = [fit for fit in fits if fit[0][0]]
+    unsure = _Plain()
     joined = [((True, 0), False, parts) for told in spellings(rest) for parts in parted(kind, told)] if rounds else []
     for place, ((is_named, _), is_form, said) in enumerate([*named, *joined, *(fit for fit in fits if not fit[0][0])]):
-        if is_form:
+        if is_form and (is_named or not unsure.sentences):
             return _Plain((f"{opening}{said[0]}",), is_named)
         is_joined = len(named) <= place < len(named) + len(joined)
         plain = [_plain(kind, one, rounds - 1) for one in said] if rounds else [_Plain()]
         is_sure = is_named and all(one.is_sure for one in plain)
-        if all(one.sentences for one in plain) and (is_sure or not is_joined):
-            return _Plain(tuple(_at_its_time(opening, one) for each in plain for one in each.sentences), is_sure)
+        if all(one.sentences for one in plain) and (is_sure or not (is_joined or unsure.sentences)):
+            found = _Plain(tuple(_at_its_time(opening, one) for each in plain for one in each.sentences), is_sure)
+            if is_sure:
+                return found
+            unsure = found
+    if unsure.sentences:
+        return unsure
     return _so_far(rest) if kind == "play" and rounds == _ROUNDS and not opening else _Plain()
 
 

@@ -7,6 +7,7 @@ from kb.cards.aiming import gathered, named
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.engine.instructions.changing import RemoveCounters
+from kb.engine.instructions.loyalty import loyalty_symbol
 from kb.engine.instructions.moving import PutCounterOnOne
 from kb.engine.position.abilities import Act, Activated, Cost, Payment
 from kb.engine.position.effects import Amount, Number
@@ -23,22 +24,13 @@ def _payments(symbol: str) -> tuple[Payment, ...]:
     return (PutCounterOnOne("loyalty", THIS, amount),) if symbol[0] == "+" else (RemoveCounters("loyalty", amount),)
 
 
-def _symbol(cost: Cost) -> str:
-    """Give the loyalty symbol that stands for a cost."""
-    for paid in cost.acts:
-        if isinstance(paid, PutCounterOnOne | RemoveCounters):
-            sign = "+" if isinstance(paid, PutCounterOnOne) else "-"
-            return f"{sign}{paid.amount if isinstance(paid.amount, int) else 'X'}"
-    return "0"
-
-
 def _loyalty(said: _Said) -> Activated:
     acts, symbol = said
     return Activated(acts, Cost(acts=_payments(symbol)), timing="loyalty")
 
 
 def _as_loyalty(ability: object) -> Iterator[object]:
-    if isinstance(ability, Activated) and ability == _loyalty(said := (ability.acts, _symbol(ability.cost))):
+    if isinstance(ability, Activated) and ability == _loyalty(said := (ability.acts, loyalty_symbol(ability.cost))):
         yield said
 
 

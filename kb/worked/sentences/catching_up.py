@@ -3,6 +3,7 @@
 import re
 
 from kb.engine.play.game import Game
+from kb.engine.play.skipping import after_this
 from kb.engine.position.objects import Object
 
 SETTLED = (("settle",), ("resolve all",))
@@ -35,6 +36,9 @@ def to_main(game: Game) -> Frames:
 def catching_up(game: Game, words: str) -> Frames:
     """Give the frames to where a plain sentence can be so, in a turn whose main phase hasn't come."""
     phase = game.position.phase
+    if phase == "end" and _is_by_the_next(game, words):
+        begun = (*SETTLED, ("cleanup",), ("begin turn", after_this(game)), ("untap step",))
+        return (*begun, *_TO_UPKEEP, *_TO_DRAW, ("main phase",))
     if phase not in _STILL_TO_COME:
         return ()
     if (said := _ATTACKING.fullmatch(words)) is not None:
@@ -46,6 +50,14 @@ def catching_up(game: Game, words: str) -> Frames:
         return ()
     is_slow = said["player"] == game.position.active and _is_slow(game, said["does"], said["rest"])
     return to_main(game) if is_slow else _TO_UPKEEP
+
+
+def _is_by_the_next(game: Game, words: str) -> bool:
+    """Answer whether a sentence tells an attack of the player whose turn comes next."""
+    if (said := _ATTACKING.fullmatch(words)) is None:
+        return False
+    first = _named_first(game, words)
+    return after_this(game) in {said["player"], first.controller if first else None}
 
 
 def _is_slow(game: Game, does: str, rest: str) -> bool:

@@ -8,7 +8,7 @@ _STEP = r"(?P<step>upkeep|draw step|(?:(?:first|second|precombat|postcombat) )?m
 _WHICH = r"(?:(?:next|own) )?"
 _BLOCKS = r"(?:blocks?|blocking|blockers(?: are (?:declared|chosen))?|the (?:declare blockers|blocks?)(?: step)?)"
 _DAMAGE = r"(?:(?:the )?(?:combat )?damage(?: is dealt)?|the combat damage step)"
-_TRIGGER = r"(?:the |its |that )?(?:trigger|triggered ability|ability|activation)"
+_TRIGGER = r"(?:the |its |that )?(?:(?!spell)[a-z]+ )?(?:trigger|triggered ability|ability|activation)"
 
 
 def _comes_to(told: Filling) -> str:

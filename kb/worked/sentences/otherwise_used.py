@@ -7,6 +7,11 @@ _X = r"(?:X ?(?:=|is|being|equal to|equals|as) ?(?P<x>\d+))"
 _BY = r"(?:,? (?:with|for|where|and|choosing|paying|announcing|using|at)| \()"
 _AT = r"(?:on|targeting|at|against)"
 _EFFECT = r"(?P<effect>[a-z][a-z0-9 +/-]*?)(?: ?<targets>)?(?P<rest> [a-z+][^A-Z]*)?"
+_USED = (
+    r"(?:forecast|unearth|monstrosity|ninjutsu|transmute|reinforce|scavenge|embalm|eternalize|level up|outlast|adapt|"
+    r"fortify)(?: ability| cost)?"
+)
+"""The keywords that are used as an ability is."""
 _PAID = r"(?P<paid>(?:\{[\w/]+\})+|\d+ life)"
 _YES = r"(?:says yes|chooses to(?: do (?:so|it|that))?|does it|uses the (?:trigger|ability)|chooses to pay|agrees)"
 _NO = r"(?:says no|chooses not to(?: (?:do (?:so|it|that)|pay))?|doesn't use the (?:trigger|ability)|refuses)"
@@ -45,6 +50,11 @@ otherwise(
 otherwise("play", r"<player> pays (?P<life>\d+) life (?:for|to|to use|to activate) <name>(?:'s ability)?",
           "Ana pays 1 life to Well", "<player> pays <life> life for the ability of <name>")  # fmt: skip
 otherwise("play", r"<player> (?:forecasts|unearths|monstrosities|ninjutsus) <name>", "Ana forecasts Bird",
+          "<player> uses <name>'s ability")  # fmt: skip
+otherwise("play", rf"<player> (?:uses|activates|pays for) <name>'s {_USED}(?:,? {_AT} <targets>)?",
+          "Ana uses Bird's forecast", "<player> uses <name>'s ability[ on <targets>]")  # fmt: skip
+otherwise("play", rf"<player> (?:uses|activates|pays for) <name>'s {_USED},? returning <given>",
+          "Ana uses Ninja's ninjutsu, returning Elf", "<player> returns <given> if asked",
           "<player> uses <name>'s ability")  # fmt: skip
 otherwise("play", r"<player> pays (?:the )?equip(?: cost)? to attach <name> to <host>",
           "Ana pays equip to attach Sword to Bear",

@@ -1,6 +1,7 @@
 """Playing cards: the sentences of a story in which a player casts, uses or plays something."""
 
 from kb.engine.instructions.changing import Regenerate
+from kb.engine.instructions.loyalty import loyalty_symbol
 from kb.engine.instructions.moving import DiscardThis, PayLife
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
@@ -146,6 +147,18 @@ def _use_the_one(game: Game, player: str, source: Object, found: list[Activated]
         raise IllegalAnswer(f"{source.label} has {len(found)} such abilities: say which, first or second.")
     aimed = targeted(game, targets)
     use(game, player, source, found[0], aimed if found[0].targets or aimed != (source.id,) else ())
+
+
+@sentence("play", r"(?P<player>\w+) uses the (?P<symbol>[+−-]?(?:\d+|X)) of (?P<name>.+?)(?: on (?P<targets>.+))?",
+          "Ana uses the +1 of Jace")  # fmt: skip
+def uses_loyalty(game: Game, player: str, symbol: str, name: str, targets: str | None) -> None:
+    """Use the loyalty ability of a planeswalker that has this symbol."""
+    source = thing(game, name)
+    told = symbol.replace("−", "-")
+    found = [own for own in usable(game, source) if own.timing == "loyalty" and loyalty_symbol(own.cost) == told]
+    if not found:
+        raise IllegalAnswer(f"{name} has no loyalty ability with {symbol}.")
+    _use_the_one(game, player, source, found[:1], targets)
 
 
 @sentence("play", r"(?P<player>\w+) turns (?P<name>.+) against (?P<targets>.+)", "Bob turns Doom against Bear")

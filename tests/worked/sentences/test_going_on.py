@@ -28,8 +28,9 @@ _MADE_UP = {
 """What is no creature; the rest are 2/2s."""
 _HOW = {name: how for how, names in _MADE_UP.items() for name in names}
 _SO_TOO = (
-    "Ana controls only Bear", "Ana didn't discard a card", "Ana draws nothing", "Ana has an empty hand",
+    "Ana controls only Bear", "Ana didn't discard a card", "Ana draws nothing", "Ana has an empty hand", "Ana has an empty library",
     "Ana is the active player",
+    "Bear survives combat", "Sword stayed on the battlefield", "neither player lost",
     "Ana owns Bear", "Ana still controls Bear", "Ana still has Bear", "Ana's mana pool is empty",
     "Bear didn't attack", "Bear has neither flying nor trample", "Bear is 2/2 again",
     "Bear is neither white nor blue", "Bear is owned by Ana", "Bear's owner is Ana", "Bear is under Ana's control",
@@ -88,6 +89,7 @@ NOTHING_COMES_OF = frozenset(
         "an effect takes flying from Tower",
         "everything resolves",
         "Ana doesn't attack this turn",
+        "Ana goes to the declare attackers step",
         "Ana moves to combat",
         "Ana's combat phase begins",
         "Ana's combat starts",

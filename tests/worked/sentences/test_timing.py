@@ -38,6 +38,8 @@ SETUP = (
         (("Ana attacks with Bear", "after combat damage, Ana casts Zap on Bob"), ("Bob is at 16 life",)),
         (("Ana casts Zap on Bob", "Bob is at 18 life"), ("Bob is at 18 life",)),
         (("Ana attacks with Bear", "Bob blocks Bear with Ox", "combat damage is dealt", "Bear dies"), ("Bear died",)),
+        (("Ana attacks with Bear", "the turn ends", "Bob attacks with Ox"), ("Ana is at 17 life", "Bob drew 1 card")),
+        (("Ana attacks with Bear", "the turn ends", "Ox attacks"), ("Ana is at 17 life", "Mine triggered 1 time")),
     ],
 )
 def test_a_story_comes_to_its_time(
@@ -55,6 +57,7 @@ def test_a_story_comes_to_its_time(
         (("Bob's turn begins", "in the untap step, Ana casts Zap on Bob"), "Nothing can be played in the untap step"),
         (("before blocks, Ana casts Zap on Bob",), "Nothing is attacking"),
         (("Ana attacks with Bear", "after blocks, Ana casts Zap on Bob"), "No blocks are declared yet"),
+        (("Ana attacks with Bear", "the turn ends", "Ana attacks with Bear"), "can't attack"),
         (("Ana casts Zap on Bob", "Bob is at 20 life"), "It isn't so by then that Bob is at 20 life"),
     ],
 )

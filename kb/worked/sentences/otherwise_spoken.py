@@ -1,0 +1,97 @@
+"""Stories told otherwise: as players speak of who owns what, of combat, of answers and of what has become so."""
+
+from kb.worked.paraphrases import otherwise
+
+_AT = r"(?:on|targeting|at)"
+_BETWEEN = r"between (?:the )?first[- ]strike and (?:the )?(?:regular|normal|combat) damage"
+_ABILITY = r"(?:trigger|triggered ability|ability)"
+
+# boards
+
+otherwise("setup", r"<name>'s controller is <player>", "Ox's controller is Bob", "<player> controls <name>")
+otherwise("setup", r"<player> controls <name>,? (?:which is )?owned by (?P<owner>\w+)", "Ana controls Ox, owned by Bob",
+          "<player> controls <name>", "<owner> owns <name>")  # fmt: skip
+otherwise("setup", r"<player> (?:stole|has stolen) <name> from (?P<owner>\w+)", "Ana stole Ox from Bob",
+          "<player> controls <name>", "<owner> owns <name>")  # fmt: skip
+
+# combat
+
+otherwise("play", r"<player> swings with (?P<names>.+)", "Ana swings with Bear", "<player> attacks with <names>")
+otherwise("play", r"<player> (?:goes|moves) to (?:the )?(?:declare attackers(?: step)?|attacks?)",
+          "Ana goes to the declare attackers step", "<player>'s combat phase begins")  # fmt: skip
+otherwise("play", rf"(?:after (?:the )?first[- ]strike damage(?: is dealt)?|{_BETWEEN}),? (?P<rest>.+)",
+          "after first-strike damage, Ana casts Zap on Ox",
+          "first-strike damage is dealt", "<rest>")  # fmt: skip
+otherwise("play", r"<name> deals (?P<one>\d+) to <target>,? and (?P<two>\d+) to <other>",
+          "Brute deals 2 to Elf and 3 to Bob", "combat damage is dealt",
+          "<name> has assigned <one> to <target> and <two> to <other>")  # fmt: skip
+otherwise("play", r"<player> assigns (?P<one>\d+) of <name>'s damage to <target>,? and (?P<two>\d+) to <other>",
+          "Ana assigns 2 of Brute's damage to Elf and 3 to Bob", "combat damage is dealt",
+          "<name> has assigned <one> to <target> and <two> to <other>")  # fmt: skip
+
+# spells and abilities
+
+otherwise("play", r"<player> kicks <name>,? (?:targeting|at) <targets>", "Ana kicks Zap targeting Bear",
+          "<player> kicks <name> on <targets>")  # fmt: skip
+otherwise("play", rf"<player> casts <name>(?: {_AT} <targets>)?,? for (?:its|the) kicker cost",
+          "Ana casts Zap on Bear for its kicker cost", "<player> kicks <name>[ on <targets>]")  # fmt: skip
+otherwise("play", r"<player> flashes in <name>", "Ana flashes in Ox", "<player> casts <name>")
+otherwise("play", r"<player> plays <name> from (?:his|her|their) hand", "Ana plays Forest from her hand",
+          "<player> plays <name>")  # fmt: skip
+otherwise("play", r"<player> sacs <names>", "Ana sacs Bear", "<player> sacrifices <names>")
+otherwise("play", r"<player> lets (?:it|that) resolve", "Bob lets it resolve", "something has resolved")
+otherwise("play", r"<player> lets <name> resolve", "Bob lets Zap resolve", "<name> resolves")
+otherwise("play", r"<player> holds priority(?: and|, and|,) (?P<does>[a-z]+) (?P<what>.+)",
+          "Ana holds priority and casts Fork on Zap", "holding priority, <player> <does> <what>")  # fmt: skip
+otherwise("play", r"<player> (?:activates|uses) (?:(?:the )?regeneration(?: ability)? of <name>|<other>'s "
+          r"regeneration)",
+          "Ana activates the regeneration ability of Troll",
+          lambda told: f"{told['player']} uses the regeneration of {told['name'] or told['other']}")  # fmt: skip
+otherwise("play", r"<player> (?:pays <cost> to regenerate <name>|regenerates <other> with its (?:own )?ability)",
+          "Ana pays {G} to regenerate Troll",
+          lambda told: f"{told['player']} uses the regeneration of {told['name'] or told['other']}")  # fmt: skip
+otherwise("play", r"<player> turns <name> face up (?:for|paying) <cost>", "Ana turns Lurker face up for {2}",
+          "<player> turns <name> face up", "<player> has just paid <cost>")  # fmt: skip
+otherwise("play", r"<player> crews <name> by tapping <names>", "Ana crews Boat by tapping Bear",
+          "<player> crews <name> with <names>")  # fmt: skip
+otherwise("play", rf"<player> (?:activates|uses) <name>'s (?P<symbol>[+−-]?(?:\d+|X))(?: (?:loyalty )?ability)?"
+          rf"(?: {_AT} <targets>)?", "Ana uses Jace's +1",
+          "<player> uses the <symbol> of <name>[ on <targets>]")  # fmt: skip
+otherwise("play", rf"<player> (?:activates|uses) <name>'s (?P<which>first|second|third|fourth) loyalty ability"
+          rf"(?: {_AT} <targets>)?", "Ana activates Jace's first loyalty ability",
+          "<player> uses <name>'s <which> ability[ on <targets>]")  # fmt: skip
+otherwise("play", r"<name> is countered by <other>", "Zap is countered by Denial",
+          "it is so by then that <name> is countered")  # fmt: skip
+
+# answers
+
+otherwise("play", rf"<player> (?:puts (?:the )?{_ABILITY} of <name>|stacks <other>'s {_ABILITY}) "
+          r"(?:on the stack )?first", "Ana puts the trigger of Imp on the stack first",
+          lambda told: f"{told['player']} answers “{told['name'] or told['other']}”, asked which ability comes first",
+          )  # fmt: skip
+otherwise("play", r"<player> orders (?:his|her|their|the) triggers as <name> (?:and|then) <other>",
+          "Ana orders her triggers as Imp and Urn",
+          "<player> answers “<name>”, asked which ability comes first")  # fmt: skip
+otherwise("play", r"<player> targets <target> with <name>'s (?:trigger|triggered ability|ability)",
+          "Ana targets Ox with Imp's trigger", "<player> targets <target> with <name>")  # fmt: skip
+otherwise("play", r"<player> chooses <target> (?:with|for) <name>(?:'s (?:trigger|triggered ability|ability))?",
+          "Ana chooses Ox with Ring's trigger", "<player> chooses <target>")  # fmt: skip
+otherwise("play", r"<player> names <target> with <name>", "Ana names Bear with Needle",
+          "<player> names the card <target>")  # fmt: skip
+otherwise("play", r"<player> redirects <name> to <target>", "Bob redirects Zap to Ana",
+          "<player> retargets <name> to <target>")  # fmt: skip
+
+# claims
+
+otherwise("claim", r"<name> (?:survives|survived) (?:the )?(?:combat|turn|fight)", "Bear survives combat",
+          "<name> survived")  # fmt: skip
+otherwise("claim", r"<name> was countered (?:on|upon|as it) resol(?:ution|ves|ving)", "Zap was countered on resolution",
+          "<name> had no legal target")  # fmt: skip
+otherwise("claim", r"<name> (?:went|goes) to exile", "Bear went to exile", "<name> is in exile")
+otherwise("claim", r"<player> can't (?P<does>block|attack) with <name>", "Ana can't block with Bear",
+          "<name> can't <does>")  # fmt: skip
+otherwise("claim", r"<name> stayed (?P<where>(?:on|in) .+)", "Sword stayed on the battlefield", "<name> is <where>")
+otherwise("claim", r"<player> controls <name> again", "Bob controls Ox again", "<player> controls <name>")
+otherwise("claim", r"neither player (?:has )?lost", "neither player lost", "nobody has lost")
+otherwise("claim", r"<player> has an empty (?P<zone>library|graveyard)", "Ana has an empty library",
+          "there are 0 cards in <player>'s <zone>")  # fmt: skip
