@@ -19,11 +19,18 @@ _HOW_MANY = re.compile(
     re.IGNORECASE,
 )
 _A_NUMBER = re.compile(
-    r"(?<!-)\b(?:[1-9]\d*|(?<!the )two|three|four|five|six|seven|eight|nine|ten|twenty|twice"
-    r"|any number|no limit|as (?:many|much|often))\b(?!-)(?P<counted>(?:\W+\w+){0,3})",
+    r"(?<![-/])\b(?:[1-9]\d*|(?<!the )two|three|four|five|six|seven|eight|nine|ten|twenty|twice"
+    r"|any number|no limit|as (?:many|much|often))\b(?![-/])(?P<counted>(?:\W+\w+){0,3})",
     re.IGNORECASE,
 )
 _WHICH = re.compile(r"\s*which (\w+ \w+)", re.IGNORECASE)
+_AT_WHAT_TIME = re.compile(r"\s*when (?:can|may|must|do|does|will|should|could|is|are)\b", re.IGNORECASE)
+_A_TIME = re.compile(
+    r"\b(?:when|whenever|during|as|before|after|until|once|while|immediately|any time|at the|at once|right|step"
+    r"|phase)\b",
+    re.IGNORECASE,
+)
+_SAYS_AT_WHAT_TIME = re.compile(r"\s*When\b")
 _WHO = re.compile(r"\s*who\b|.*\bwhose\b", re.IGNORECASE)
 _WHO_RULED = re.compile(r"\s*who (?:ruled|wrote|said|decided)\b", re.IGNORECASE)
 _SOMEBODY = re.compile(r"\b(?:player|controller|owner|opponent|judge|they|you)", re.IGNORECASE)
@@ -52,8 +59,14 @@ def fits(known: Known, found: Finding, sense: Sense) -> bool:
         says == _REPEALED and sense is Sense.HAPPENS,
         candidate.kind == "boards" and _OR_ELSE in says and not candidate.is_named,
         _WHY.search(question),
+        sense not in OF_CHANGES and _AT_WHAT_TIME.match(question) and not _tells_a_time(known.source.title, says),
     )
     return not any(is_none) and _is_as_asked(question, known.source.title, says, candidate.kind)
+
+
+def _tells_a_time(title: str, says: str) -> bool:
+    """Answer whether it tells when in a game something is so."""
+    return _SAYS_AT_WHAT_TIME.match(title) is not None or _A_TIME.search(says) is not None
 
 
 def _is_as_asked(question: str, title: str, says: str, kind: str) -> bool:

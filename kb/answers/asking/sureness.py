@@ -38,6 +38,7 @@ _LIGHT = frozenset(map(stem, _MAY_LACK.split()))
 _HOW_MANY = re.compile(r"\bhow many\b", re.IGNORECASE)
 _LACKING = re.compile(r"\b(?:without|lacks|lacking)[ -]+(?:an? |any )?(?P<word>\w+)", re.IGNORECASE)
 _DENIED = re.compile(r"\b(?:without|isn't|aren't|not|no|non)[ -]+(?:an? )?(?P<word>\w+)", re.IGNORECASE)
+_EXCLUDED = re.compile(r"\b(?:other than|except(?: for)?|apart from|excluding) (?P<what>[^,.;:()]+)", re.IGNORECASE)
 _HOLDS_NO_MORE = frozenset({HowItStands.UNKNOWN, HowItStands.REVERSED, HowItStands.SUPERSEDED, HowItStands.GONE})
 
 
@@ -83,7 +84,12 @@ def _limits_the_same(question: str, sentence: str) -> bool:
     """Answer whether what limits or counts something in a question does so in what is told, and lacks the same."""
     asked, said = _stems(_HOW_MANY.sub("", question)), _stems(sentence)
     lacks_the_same = _lacking(question) <= _lacking(sentence)
-    return lacks_the_same and all(asked.isdisjoint(group) or not said.isdisjoint(group) for group in _LIMITS)
+    is_excluded = not asked.isdisjoint(_excluded(sentence) - _excluded(question))
+    return (
+        lacks_the_same
+        and not is_excluded
+        and all(asked.isdisjoint(group) or not said.isdisjoint(group) for group in _LIMITS)
+    )
 
 
 def _is_about_it(known: Known, found: Finding, sense: Sense) -> bool:
@@ -126,6 +132,12 @@ def _rarest(telling: set[str], found: Finding) -> tuple[float, str]:
 
 def _lacking(text: str) -> set[str]:
     return {stem(match["word"].lower()) for match in _LACKING.finditer(text)}
+
+
+def _excluded(text: str) -> set[str]:
+    """Give the words that a text speaks of only to leave them out: of any effect other than this."""
+    left_out = {word for match in _EXCLUDED.finditer(text) for word in _telling(match["what"])}
+    return left_out - _stems(_EXCLUDED.sub("", text))
 
 
 def _denied(text: str) -> set[str]:

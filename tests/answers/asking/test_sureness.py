@@ -17,6 +17,8 @@ NEAR = {
     "less than half of the title": "is a planeswalker a creature",
     "how many": "how many weather conditions are there",
     "how many of what": "how many players are in a Two-Headed Giant team",
+    "how much, where a size is told": "how much does a face-down creature cost in 2004",
+    "when, where a number is told": "when can I play a land in 2010",
     "why": "why do walls have defender",
     "who": "who invented walls that attack",
     "which of a kind": "which land types are basic",
@@ -85,3 +87,21 @@ def test_what_a_board_denies_is_denied_in_the_question():
     found = [SimpleNamespace(query=question, mended={}, rarities={}) for question in questions]
     of_it = sureness._is_board_of_it  # noqa: SLF001  (as above)
     assert [of_it({"blocker", "caustic"}, known, one, Sense.HAPPENS) for one in found] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("question", "sentence", "is_so"),
+    [
+        ("when do I lose at zero life", "You lose by any effect other than having zero life at once.", False),
+        (
+            "when do I lose by an effect other than zero life",
+            "You lose by any effect other than having zero life.",
+            True,
+        ),
+        ("when do I lose at zero life", "You lose at zero life, and by any effect other than zero life.", True),
+        ("which spells target", "All spells target, except Auras.", True),
+    ],
+)
+def test_what_is_left_out_is_not_told(question: str, sentence: str, *, is_so: bool) -> None:
+    """What a text speaks of only to leave it out answers who asks about the rest, and nobody who asks about that."""
+    assert sureness._limits_the_same(question, sentence) is is_so  # noqa: SLF001  (as above)

@@ -28,7 +28,8 @@ _MADE_UP = {
 """What is no creature; the rest are 2/2s."""
 _HOW = {name: how for how, names in _MADE_UP.items() for name in names}
 _SO_TOO = (
-    "Ana controls only Bear", "Ana didn't discard a card", "Ana draws nothing", "Ana has an empty hand", "Ana has an empty library",
+    "Ana controls only Bear", "Ana didn't discard a card", "Ana draws nothing", "Ana has an empty hand",
+    "Ana has an empty library",
     "Ana is the active player",
     "Bear survives combat", "Sword stayed on the battlefield", "neither player lost",
     "Ana owns Bear", "Ana still controls Bear", "Ana still has Bear", "Ana's mana pool is empty",
