@@ -10,7 +10,6 @@ NUMBERS = (
 """Each stands at the place that it means."""
 _SMALL = frozenset(NUMBERS) | {
     "a", "after", "all", "an", "at", "before", "between", "both", "combat", "damage", "during", "each", "end",
-    "a", "after", "all", "an", "at", "before", "between", "both", "combat", "damage", "during", "each", "end",
     "everybody", "everything", "finally", "first", "first-strike", "in", "it", "it's", "neither", "nobody", "nothing",
     "now", "on", "once", "only", "postcombat", "precombat", "regular", "something", "the", "then", "there", "they",
     "while", "with",

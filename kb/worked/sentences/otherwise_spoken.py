@@ -47,9 +47,8 @@ otherwise("play", r"<player> (?:activates|uses) (?:(?:the )?regeneration(?: abil
           r"regeneration)",
           "Ana activates the regeneration ability of Troll",
           lambda told: f"{told['player']} uses the regeneration of {told['name'] or told['other']}")  # fmt: skip
-otherwise("play", r"<player> (?:pays <cost> to regenerate <name>|regenerates <other> with its (?:own )?ability)",
-          "Ana pays {G} to regenerate Troll",
-          lambda told: f"{told['player']} uses the regeneration of {told['name'] or told['other']}")  # fmt: skip
+otherwise("play", r"<player> regenerates <name> with its (?:own )?ability", "Ana regenerates Troll with its ability",
+          "<player> uses the regeneration of <name>")  # fmt: skip
 otherwise("play", r"<player> turns <name> face up (?:for|paying) <cost>", "Ana turns Lurker face up for {2}",
           "<player> turns <name> face up", "<player> has just paid <cost>")  # fmt: skip
 otherwise("play", r"<player> crews <name> by tapping <names>", "Ana crews Boat by tapping Bear",
