@@ -26,17 +26,25 @@ COMPARISONS = "compare.html"
 API = "api/index.html"
 PREVIEW = "static/preview.png"
 
+_BEGINNING = re.compile(r"\d+(?=-|$)|.")
+
+_BOARD_OF_ITS_OWN = re.compile(r"api/scenario/([^/]+)[/.]")
+
 _DAY_OF_ITS_OWN = re.compile(
     r"(?P<start>(?:api/)?(?:rule|scenario)/[^/]+)/(?P<day>\d{4}-\d\d-\d\d)\.(?P<kind>html|json)"
 )
 
 
 def now_at(address: str) -> str:
-    """Give where a page is that once had this address: days had pages of their own.
+    """Give where a page is that once had this address: days had pages of their own, and boards files for programs.
 
     >>> now_at("rule/212.1c/2004-01-15.html"), now_at("api/rule/212.1c/2004-01-15.json"), now_at("about.html")
     ('rule/212.1c.html#2004-01-15', 'api/rule/212.1c.json', 'about.html')
+    >>> now_at("api/scenario/002-licid-forest/2004-01-15.json"), now_at("api/scenario/002-licid-forest.json")
+    ('api/scenario/002.json', 'api/scenario/002.json')
     """
+    if board := _BOARD_OF_ITS_OWN.match(address):
+        return boards_data(board[1])
     moved = _DAY_OF_ITS_OWN.fullmatch(address)
     if moved is None:
         return address
@@ -126,6 +134,17 @@ def data(address: str) -> str:
     'api/rule/212.1c.json'
     """
     return f"api/{address.removesuffix('.html')}.json"
+
+
+def boards_data(name: str) -> str:
+    """Give where what the page of a board says is for programs, with all boards whose names begin so.
+
+    A beginning is a number before a hyphen, or else a letter.
+
+    >>> boards_data("002-lifeline-ball-1"), boards_data("trample-one")
+    ('api/scenario/002.json', 'api/scenario/t.json')
+    """
+    return data(scenario(_BEGINNING.match(name.lower())[0]))  # type: ignore[index]  # (no name is empty)
 
 
 def picture(name: str) -> str:

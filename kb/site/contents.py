@@ -11,8 +11,9 @@ import msgspec
 from kb.answers.boards.performances import Performed
 from kb.records.errors import StoreTrouble
 from kb.site import addresses
+from kb.site.board_data import board_files
 from kb.site.catalogue import Shown, board, groups
-from kb.site.data import as_json, data_groups, scenario_as_data, sitemaps
+from kb.site.data import as_json, data_groups, sitemaps
 from kb.site.engine_files import engine_files
 from kb.site.feeds import FEED, OPENSEARCH, feed, opensearch
 from kb.site.origin import made_by, word_of
@@ -75,10 +76,12 @@ def batches(site: Site, renderer: Renderer) -> Iterator[Batch]:
     for told in site.plays:
         place = addresses.scenario(told.scenario.id)
         made = partial(_board_files, told, renderer)
-        starts = (place, addresses.data(place), addresses.picture(told.scenario.id))
+        starts = (place, addresses.picture(told.scenario.id))
         yield Batch(f"board {told.scenario.id}", made, starts)
     for name, shown in groups(site):
         yield Batch(f"pages {name}", partial(_pages, shown, renderer))
+    for address, data in board_files(site):
+        yield Batch(f"data {address}", partial(_told_boards, address, data), (address,))
     for name, files in data_groups(site):
         yield Batch(f"data {name}", partial(_data, files))
     if site.base_url:
@@ -151,11 +154,14 @@ _ENCODER = msgspec.json.Encoder(order="sorted")
 
 def _board_files(told: Performed, renderer: Renderer, site: Site) -> Iterator[File | Page]:
     yield from _pages(partial(board, told=told), renderer, site)
-    yield File(addresses.data(addresses.scenario(told.scenario.id)), as_json(scenario_as_data(told)))
     outcomes = two_outcomes(strip(told, site.collection)) if site.has_pictures else None
     if outcomes is not None:
         drawn = svg_of(picture(told.scenario.title, outcomes))
         yield Page(addresses.picture(told.scenario.id), "", word_of(made_by(), drawn), partial(png_of, drawn))
+
+
+def _told_boards(address: str, data: Callable[[], Mapping[str, object]], _site: Site) -> Iterator[File]:
+    yield File(address, as_json(data()))
 
 
 def _engine(site: Site) -> Iterator[File]:

@@ -24,15 +24,22 @@ class Basis:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
-    """That a rule is at work at a place, by the number of its note."""
+class Note:
+    """A note on a rule that is at work at a place."""
 
-    note: int
+    number: int
     """From 1."""
-    words: str
-    """What the rule is called."""
     days: tuple[str, ...]
     """On which of the days it is at work there; none where on all of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """That a rule is at work at a place, with the notes on what it said on the days."""
+
+    words: str
+    """What the rule is called."""
+    notes: tuple[Note, ...]
 
 
 Marks = tuple[Mark, ...]
@@ -93,11 +100,16 @@ class Notes:
         for day, rules in zip(days, by_day, strict=True):
             for basis in bases(rules, self.collection):
                 seen.setdefault(basis, []).append(day)
-        return tuple(self._mark(basis, on, days) for basis, on in seen.items())
+        always = len(days)
+        together = grouped(seen.items(), lambda one: one[0] if len(one[1]) == always else one[0].rule.words)
+        return tuple(
+            Mark(those[0][0].rule.words, tuple(self._note(basis, on, days) for basis, on in those))
+            for those in together.values()
+        )
 
-    def _mark(self, basis: Basis, on: list[str], days: tuple[str, ...]) -> Mark:
-        note = self.found.setdefault(basis, len(self.found) + 1)
-        return Mark(note, basis.rule.words, () if len(on) == len(days) else tuple(on))
+    def _note(self, basis: Basis, on: list[str], days: tuple[str, ...]) -> Note:
+        number = self.found.setdefault(basis, len(self.found) + 1)
+        return Note(number, () if len(on) == len(days) else tuple(on))
 
 
 def ways(plays: Sequence[Play], staged: Sequence[Staged], notes: Notes) -> tuple[Way, ...]:
@@ -118,7 +130,12 @@ def _gone(pair: tuple[Play, Staged]) -> object:
         )
         for ending in staged.endings
     ]
-    return play.problem, play.lines, play.overlay, staged.before.in_words, courses
+    return _undated(play), play.lines, play.overlay, staged.before.in_words, courses
+
+
+def _undated(play: Play) -> str:
+    """Give why a board isn't played, if it isn't, without the day of which that is said."""
+    return play.problem.replace(f" on {play.day}.", " then.")
 
 
 def _way(same: list[tuple[Play, Staged]], notes: Notes) -> Way:
@@ -127,7 +144,7 @@ def _way(same: list[tuple[Play, Staged]], notes: Notes) -> Way:
     endings = list(zip(*(other.endings for _, other in same), strict=True))
     return Way(
         days,
-        play.problem,
+        _undated(play) if len(days) > 1 else play.problem,
         play.lines,
         staged.before,
         tuple(_course(ending, staged.endings, days, notes) for ending in endings),
@@ -165,7 +182,20 @@ def passed_over(plays: Sequence[Play], staged: Sequence[Staged], collection: Col
     for day, links in by_day.items():
         for link in links:
             found.setdefault(link, []).append(day)
-    return tuple(replace(link, note=", ".join(days) if days != list(by_day) else "") for link, days in found.items())
+    return tuple(replace(link, note=_on(days, list(by_day))) for link, days in found.items())
+
+
+def _on(days: list[str], of_all: list[str]) -> str:
+    """Say on which of all days something is so; nothing where it is on each.
+
+    >>> _on(["2004-01-15", "2008-08-10"], ["1998-03-31", "2004-01-15", "2008-08-10"])
+    'since 2004-01-15'
+    """
+    if days == of_all:
+        return ""
+    if days[1:] and days == of_all[-len(days) :]:
+        return f"since {days[0]}"
+    return f"until {days[-1]}" if days[1:] and days == of_all[: len(days)] else ", ".join(days)
 
 
 def _looked_at(staged: Staged, collection: Collection) -> tuple[Link, ...]:

@@ -6,8 +6,6 @@ from functools import partial
 from typing import Any
 from xml.sax.saxutils import escape
 
-from kb.answers.boards.performances import Performed
-from kb.answers.boards.reels import Reel
 from kb.records.days import Era
 from kb.records.escaping import shown_in_json
 from kb.records.export import exported
@@ -93,10 +91,10 @@ def _contents(site: Site) -> Iterator[File]:
         "cards": {card: addresses.card(card) for card in collection.cards},
         "sources": {slug: addresses.source(slug) for slug in collection.sources},
         "lineages": dict.fromkeys(lineage_names(collection), addresses.LINEAGES),
-        "scenarios": {told.scenario.id: addresses.scenario(told.scenario.id) for told in site.plays},
         "comparisons": {f"{a.name} {b.name}": addresses.comparison(a.name, b.name) for a, b in collection.pairs},
     }
     places = {kind: {name: addresses.data(page) for name, page in pages.items()} for kind, pages in found.items()}
+    places["scenarios"] = {told.scenario.id: addresses.boards_data(told.scenario.id) for told in site.plays}
     eras = [{"era": era.name, "day": era.day, "title": era.title, "set": era.overlay} for era in collection.eras]
     yield addresses.data(addresses.CONTENTS), as_json({"eras": eras, **places})
 
@@ -175,42 +173,6 @@ def lineage_as_data(name: str, collection: Collection) -> dict[str, Any]:
 def _entries(name: str) -> list[dict[str, Any]]:
     rule = rules_played().get(name)
     return [entry._asdict() for entry in (rule.entries if rule else ())]
-
-
-def scenario_as_data(told: Performed) -> dict[str, Any]:
-    """Give a scenario as JSON holds it: the story, what is claimed, and how it goes on each day.
-
-    What the board looks like before and after each step is written once, in its page.
-    """
-    scenario, reel = told.scenario, Reel(is_drawn=False)
-    days = [
-        {
-            **reel.day(play, staged),
-            "verdicts": [
-                {"verdict": judgement.verdict, "source": judgement.when.source, "quote": judgement.when.quote}
-                for judgement in play.judgements
-            ],
-        }
-        for play, staged in zip(told.plays, told.staged(), strict=True)
-    ]
-    tables = reel.tables()
-    tables["rules"] = [_named(rule) for rule in tables["rules"]]
-    return {
-        "scenario": scenario.id,
-        "title": scenario.title,
-        "about": scenario.about,
-        "setup": scenario.setup,
-        "play": scenario.play,
-        "drawn": addresses.drawn(scenario.id),
-        "days": days,
-        **tables,
-        "flips": [{"day": turn.day, "causes": turn.causes} for turn in told.turns],
-    }
-
-
-def _named(rule: dict[str, Any]) -> dict[str, Any]:
-    """Give a rule at work by what names its entry among the lineages, which have the rest; a card's is told whole."""
-    return {name: rule[name] for name in ("slug", "since")} if rule["slug"] in rules_played() else rule
 
 
 def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:

@@ -17,6 +17,8 @@ from kb.records.escaping import shown_in_markup
 _WHOLE = re.compile(r"(?:[a-z]+-)*\d{4}(?:[-–]\d{2,4})+|\d+ %")
 """What no line breaks: a day, years, a source or an era named by its day, a percentage."""
 
+_DAY = re.compile(r"\b\d{4}-\d\d-\d\d\b")
+
 _SIGN = re.compile(r"\{([0-9]{1,2}|[WUBRGCTX])\}")
 """A sign of mana, or of tapping."""
 
@@ -51,6 +53,7 @@ def environment() -> Environment:
     found.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
     found.globals["once"] = once
     found.filters["whole"] = whole
+    found.filters["timed"] = timed
     found.filters["signs"] = signs
     return found
 
@@ -63,6 +66,16 @@ def whole(text: object) -> Markup:
     <span class="whole">cr-2009-07-11</span> &amp; later
     """
     return Markup(_WHOLE.sub(r'<span class="whole">\g<0></span>', str(escape(text))))  # noqa: S704  (escaped right here)
+
+
+@lru_cache(maxsize=4096)
+def timed(text: str) -> Markup:
+    """Give a text whose days are marked as such, which stay on one line, too.
+
+    >>> print(timed("since 2009-07-11"))
+    since <time>2009-07-11</time>
+    """
+    return Markup(_DAY.sub(r"<time>\g<0></time>", str(escape(text))))  # noqa: S704  (escaped right here)
 
 
 @lru_cache(maxsize=4096)

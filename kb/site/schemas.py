@@ -113,7 +113,7 @@ WHERE = {
     "card": "api/card/NAME.json",
     "source": "api/source/SOURCE.json",
     "lineage": "api/lineages.json",
-    "scenario": "api/scenario/NAME.json",
+    "scenario": "api/scenario/BEGINNING.json",
     "compare": "api/compare/EARLIER/LATER.json",
     "coverage": "api/coverage.json",
     "contents": "api/contents.json",
@@ -131,7 +131,7 @@ def schemas() -> dict[str, Schema]:
         _partly("slug", "since", slug=TEXT, title=TEXT, since=DAY, where=TEXT, quote=TEXT, worded=DAY, reading=TEXT)
     )
     places_of = _list(COUNT)
-    step = _partly(
+    step = _like_another(
         "words",
         words=TEXT,
         changes=_list(TEXT),
@@ -143,17 +143,12 @@ def schemas() -> dict[str, Schema]:
     verdict = _object(verdict=TEXT, source=TEXT, quote=TEXT)
     day = _partly(
         "day",
-        "lines",
-        "number_of_lines",
-        "ends",
-        "at_work",
-        "verdicts",
         day=DAY,
         set=TEXT,
         problem=TEXT,
         lines=_list(_partly("steps", "end", steps=places_of, result=TEXT, end=COUNT)),
         number_of_lines=COUNT,
-        ends=_list(_list(TEXT)),
+        ends=places_of,
         at_work=places_of,
         verdicts=_list(verdict),
     )
@@ -213,11 +208,16 @@ def schemas() -> dict[str, Schema]:
                 )
             },
         },
-        "scenario": _object(
-            scenario=TEXT, title=TEXT, about=_list(TEXT), setup=_list(TEXT), play=_list(TEXT), drawn=TEXT,
-            days=_list(day), rules=applied, steps=_list(step),
-            flips=_list(_object(day=DAY, causes=_list(_list(TEXT)))),
-        ),
+        "scenario": {
+            **_object(rules=applied, boards={"type": "object", "additionalProperties": {"$ref": "#/$defs/board"}}),
+            "$defs": {
+                "board": _object(
+                    scenario=TEXT, title=TEXT, about=_list(TEXT), setup=_list(TEXT), play=_list(TEXT), drawn=TEXT,
+                    days=_list(day), ends=_list(_list(TEXT)), steps=_list(step),
+                    flips=_list(_object(day=DAY, causes=_list(_list(TEXT)))),
+                )
+            },
+        },
         "reel": _object(
             **_pictures(), days={"type": "object", "additionalProperties": _list(places_of)}
         ),
@@ -242,8 +242,8 @@ def _pictures() -> dict[str, Schema]:
         damage=COUNT, on=TEXT, is_tapped=truth, is_token=truth, is_blank=truth, colors=texts,
     )  # fmt: skip
     seat = _partly("player", "life", player=TEXT, life={"type": "integer"}, pool=TEXT, counters=texts)
-    pending = _object(source=TEXT, is_spell=truth, targets=texts, waits_for=TEXT)
-    attack = _object(attacker=TEXT, blockers=texts)
+    pending = _partly("source", source=TEXT, is_spell=truth, targets=texts, waits_for=TEXT)
+    attack = _partly("attacker", attacker=TEXT, blockers=texts)
     board = _like_another(
         "seats", "frames",
         seats=_list(COUNT), frames=_list(COUNT), stack=_list(pending), attacks=_list(attack), active=TEXT,

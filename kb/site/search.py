@@ -30,6 +30,7 @@ def index(folder: Path) -> None:
     Raises StoreTrouble where Pagefind fails.
     """
     what = ["--site", str(folder), "--glob", FOUND, "--force-language", "en", "--include-characters", WORDLIKE]
+    what += ["--exclude-selectors", ".strip"]
     command = [sys.executable, "-m", "pagefind", *what]
     where = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     done = subprocess.run(command, env=where, capture_output=True, text=True, check=False)  # noqa: S603  (ours alone)

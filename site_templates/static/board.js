@@ -260,7 +260,7 @@ const Board = (() => {
         link.toggleAttribute("aria-current", link.hash === `#${day.day}`);
         if (link.hash === `#${day.day}`) link.setAttribute("aria-current", "true");
       }
-      for (const mark of this.theatre.querySelectorAll("[data-on]")) mark.hidden = !mark.querySelector(".quiet").textContent.includes(day.day);
+      for (const mark of this.theatre.querySelectorAll("[data-on]")) mark.hidden = !mark.dataset.on.includes(day.day);
       this.choices(day, line);
       this.draw(shown, step, last);
       if (!isQuiet) this.tell(step, last);
@@ -309,7 +309,7 @@ const Board = (() => {
         return;
       }
       const changes = [...item.querySelectorAll(".changes > li")].map((one) => one.textContent);
-      this.said.replaceChildren(element("strong", "", `${item.querySelector("p").firstChild.textContent}.`), changes.length ? ` ${changes.join("; ")}.` : "");
+      this.said.replaceChildren(element("strong", "", `${item.querySelector("p").firstChild.textContent.trim()}.`), changes.length ? ` ${changes.join("; ")}.` : "");
     }
 
     addressOf({ day, line, step }) {
@@ -337,7 +337,7 @@ const Board = (() => {
   // The rules of a step are told where one asks for them, and stay in the list at the page's end.
   function onDemand(within) {
     within.addEventListener("click", (event) => {
-      const mark = event.target.closest(".marks a[href^='#note-']");
+      const mark = event.target.closest(".marks a[href^='#n']");
       const note_ = mark && document.getElementById(mark.hash.slice(1));
       if (!note_) return;
       event.preventDefault();
@@ -355,5 +355,64 @@ const Board = (() => {
     });
   }
 
-  return { Stage, Walk, element, keys, onDemand, placeOf };
+  // A board as an address carries it: JSON, deflated, in the letters of a URL.
+  const through = async (bytes, stream) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+
+  async function packed(board) {
+    const bytes = await through(new TextEncoder().encode(JSON.stringify(board)), new CompressionStream("deflate-raw"));
+    return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  }
+
+  return { Stage, Walk, element, keys, onDemand, packed, placeOf };
+})();
+
+// The page of a board: its sections of days, its lines of play and its reel, walked through in one place.
+
+(() => {
+  const data = document.getElementById("reel");
+  const sections = [...document.querySelectorAll("main > .played")];
+  if (!data || !sections.length) return;
+  const reel = JSON.parse(data.textContent);
+  const days = sections.flatMap((section) => {
+    const courses = [...section.querySelectorAll(":scope > .course")];
+    const linesOf = (day) => reel.days[day].map((boards, place) => {
+      const course = courses[place] || section;
+      const folded = course.querySelector(":scope > details:has(.steps)");
+      if (folded) folded.open = true;
+      const heading = course === section ? null : course.querySelector("h3");
+      return { course, boards, name: heading && heading.textContent.replace(/^What happens, line /, "") };
+    });
+    return [...section.querySelectorAll("h2 > [id]")].map((head) => ({
+      day: head.id, name: head.querySelector("a")?.textContent, section, lines: linesOf(head.id),
+    }));
+  }).sort((one, other) => (one.day < other.day ? -1 : 1));
+  // What has another text on each of the days is told by its name alone on the day that is shown.
+  for (const mark of document.querySelectorAll("[data-on]")) {
+    const words = mark.firstChild.textContent.trim();
+    mark.replaceWith(...[...mark.querySelectorAll("a")].map((link) => {
+      const made = Object.assign(Board.element("a", "", words), { href: link.hash });
+      made.dataset.on = link.textContent;
+      return made;
+    }));
+  }
+  const story = document.querySelector(".story");
+  const words = (items) => [...story.querySelectorAll(items)].map((item) => item.textContent.trim());
+  const told = { setup: words("li:not(.act)"), play: words(".act") };
+  if (story.dataset.set) told.set = story.dataset.set;
+  if (story.dataset.players) told.players = story.dataset.players.split(",");
+  Board.packed(told).then((packed) => { document.querySelector(".open-board").hash = `board=${packed}`; });
+  const theatre = Board.element("section", "theatre");
+  theatre.setAttribute("aria-label", "The board, step by step");
+  const strip = document.querySelector("main > .strip");
+  strip.after(theatre, Board.element("div", "strip", strip.querySelector(":scope > ol")));
+  theatre.append(Board.element("div", "script", ...sections));
+  document.documentElement.classList.add("moves");
+  const walk = new Board.Walk(theatre, reel, days);
+  const first = { day: data.dataset.first, line: 1, step: 0 };
+  const go = () => walk.go(Board.placeOf(location.hash) || first, { isQuiet: !location.hash });
+  addEventListener("hashchange", go);
+  addEventListener("popstate", go);
+  Board.keys(() => walk);
+  Board.onDemand(theatre);
+  go();
 })();

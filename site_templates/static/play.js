@@ -5,19 +5,11 @@
   const form = document.getElementById("own-board");
   const found = document.getElementById("found");
   const progress = document.getElementById("progress");
-  const { element } = Board;
+  const { element, packed } = Board;
   const PLAYERS = ["Ana", "Bob"];
   const LARGEST = 65536;
   let players = PLAYERS;
   let walk = null;
-
-  // The address: JSON, deflated, in the letters of a URL.
-  const through = async (bytes, stream) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
-
-  async function packed(board) {
-    const bytes = await through(new TextEncoder().encode(JSON.stringify(board)), new CompressionStream("deflate-raw"));
-    return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-  }
 
   async function unpacked(words) {
     const bytes = Uint8Array.from(atob(words.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
@@ -282,7 +274,7 @@
     const marks = element("p", "marks");
     if (it.is_told) marks.append(element("span", "", "the story"), " ");
     for (const id of it.rules || []) {
-      const link = Object.assign(element("a", "", rules[id].title), { href: `#note-${id + 1}` });
+      const link = Object.assign(element("a", "", rules[id].title), { href: `#n${id + 1}` });
       marks.append(element("span", "", link), " ");
     }
     if (marks.childNodes.length) made.append(marks);
@@ -292,7 +284,7 @@
   function note(rule, id) {
     if (!rule.where) return null; // it was looked at and did not apply
     const made = element("li", "", element("strong", "", rule.title), " ", rule.quote ? element("q", "", rule.quote) : "", " ", element("span", "quiet", `${rule.where}, since ${rule.since}`));
-    made.id = `note-${id + 1}`;
+    made.id = `n${id + 1}`;
     return made;
   }
 

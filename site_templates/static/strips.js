@@ -17,20 +17,20 @@ const Strips = (() => {
 
   function part(address, [since, start, length, look, words, day]) {
     const inner = drawn("svg", { x: `${start}%`, width: `${length}%` });
-    inner.append(drawn("rect", {}), drawn("rect", { class: "foot" }));
+    inner.append(drawn("rect", {}), drawn("rect", {}));
     const made = drawn("a", { class: `look-${Math.max(look, 0)}` }, drawn("title", {}, `from ${since}: ${words}`), inner);
     if (day) for (const [key, value] of Object.entries({ href: `${address}#${day}`, tabindex: -1 })) made.setAttribute(key, value);
     return made;
   }
 
   function* years(stretches, first, end) {
-    yield drawn("text", { class: "year", y: 55 }, String(first));
-    yield drawn("text", { class: "year is-last", x: "100%", y: 55 }, String(end));
+    yield drawn("text", {}, String(first));
+    yield drawn("text", { class: "is-last", x: "100%" }, String(end));
     let last = 0;
     for (const [since, start, , , , , changed] of changes(stretches)) {
       yield drawn("svg", { class: "change", x: `${start}%` }, drawn("title", {}, changed), drawn("path", { d: "M-5 0h10l-5 7zM-1 4h2v32h-2z" }));
       if (start < last + APART || start > 100 - APART) continue;
-      yield drawn("text", { class: "year is-change", x: `${start}%`, y: 55 }, since.slice(0, 4));
+      yield drawn("text", { class: "is-change", x: `${start}%` }, since.slice(0, 4));
       last = start;
     }
   }

@@ -1,9 +1,10 @@
 """Addresses stay what they were, and stay within the site."""
 
+import json
 import re
 from collections.abc import Iterator
 from datetime import date
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import pytest
 
@@ -36,11 +37,15 @@ def test_no_published_address_is_gone(made):
 
 
 def test_what_a_page_says_is_where_its_address_says(made):
-    """For programs: data have no list of their own, and follow from the addresses of pages."""
-    kinds = {"card", "record", "scenario", "compare"}
+    """For programs: data have no list of their own, and follow from addresses of pages; of boards, from names."""
+    kinds = {"card", "record", "compare"}
     pages = [address for address in published() if address.split("/")[0] in kinds and not DAY.search(address)]
-    assert len(pages) > 700
+    assert len(pages) > 150
     assert [page for page in pages if addresses.data(page) not in made.files] == []
+    boards = {PurePosixPath(page).stem for page in published() if re.fullmatch(r"scenario/[^/]+\.html", page)}
+    there = {name: json.loads(made.files[addresses.boards_data(name)])["boards"] for name in boards}
+    assert len(boards) > 600
+    assert [name for name in boards if name not in there[name]] == []
 
 
 @pytest.mark.parametrize("name", ["../../etc/passwd", "/etc/passwd", "..", ".", "", "a b", "x\0y", "ä" * 300, "C:\\x"])

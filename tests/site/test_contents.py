@@ -24,7 +24,7 @@ def test_each_batch_has_a_name_of_its_own_and_the_site_is_all_of_them(made):
     addresses = [
         file.address for batch in found if not batch.name.startswith("board ") for file in batch.made(made.site)
     ]
-    boards = [address for address in made.files if address.startswith(("scenario/", "api/scenario/"))]
+    boards = [address for address in made.files if address.startswith("scenario/")]
     assert sorted([*addresses, *boards, "api/index.html", "sitemap.xml"]) == sorted(made.files)
 
 

@@ -24,22 +24,26 @@ def test_a_step_has_its_rules_beside_it(seen):
     """Each by a note with the words that it rests on and where these stand; a note stands once."""
     (way,), notes = seen("001-living-death-bombers", date(2004, 1, 15))
     marks = [mark for step in way.courses[0].steps for mark in step.by]
-    assert len(marks) > len({mark.note for mark in marks})
-    found = [notes[mark.note - 1] for mark in marks]
-    assert [mark.words for mark in marks] == [basis.rule.words for basis in found]
+    told = [(mark.words, note.number) for mark in marks for note in mark.notes]
+    assert len(told) > len(set(told))
+    found = [notes[number - 1] for _, number in told]
+    assert [words for words, _ in told] == [basis.rule.words for basis in found]
     assert all(basis.quote and basis.where.words for basis in found)
     assert any(basis.rule.address.startswith("lineage/") for basis in found)
 
 
 def test_days_on_which_a_board_goes_the_same_are_one_way(seen):
-    """With zones of other names it is another; a rule that stood on some of them only is marked with these."""
+    """With zones of other names it is another; a rule of which another text stood on each has one mark for all."""
     found, _ = seen("002-lifeline-ball-1")
     assert [way.days for way in found] == [
         ("1998-03-31", "1998-10-18"), ("2004-01-15", "2008-08-10"), ("2023-11-17",),
     ]  # fmt: skip
     marks = [mark for step in found[1].courses[0].steps for mark in step.by]
-    assert {bool(mark.days) for mark in marks} == {True, False}
-    assert all(set(mark.days) < set(found[1].days) for mark in marks)
+    assert {bool(note.days) for mark in marks for note in mark.notes} == {True, False}
+    assert all(set(note.days) < set(found[1].days) for mark in marks for note in mark.notes)
+    for step in found[1].courses[0].steps:
+        assert len({mark.words for mark in step.by}) == len(step.by)
+    assert max(len(mark.notes) for mark in marks) == len(found[1].days)
 
 
 def test_a_step_tells_what_it_changes(seen):
@@ -48,7 +52,7 @@ def test_a_step_tells_what_it_changes(seen):
     (course,) = way.courses
     assert [step.changes for step in course.steps if step.changes] == [("Ox: creature, 2/0, 2 burn counters",)]
     (mark,) = way.at_work
-    assert (mark.words, notes[mark.note - 1].where.words) == ("What a burn counter does", "122.1X1")
+    assert (mark.words, notes[mark.notes[0].number - 1].where.words) == ("What a burn counter does", "122.1X1")
 
 
 def test_what_a_step_names_is_not_told_again(seen):
@@ -72,12 +76,13 @@ def test_what_did_not_apply_is_told_once(made):
     assert len({link.words for link in over}) == len(over)
     assert {bool(link.note) for link in over} == {True, False}
     at_work = {
-        (list(notes.found)[mark.note - 1].rule.words, day)
+        (list(notes.found)[note.number - 1].rule.words, day)
         for way in ways(told.plays, staged, notes)
         for course in way.courses
         for step in course.steps
         for mark in step.by
-        for day in mark.days or way.days
+        for note in mark.notes
+        for day in note.days or way.days
     }
     days = [str(play.day) for play, one in zip(told.plays, staged, strict=True) if one.endings]
     remarks_on = {(link.words, day) for link in over for day in (link.note.split(", ") if link.note else days)}

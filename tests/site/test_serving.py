@@ -129,7 +129,7 @@ def test_the_policy_is_that_of_the_pages():
     """With what the search's page may do besides; that none shows the site within itself can't be said in a page."""
     layout = (templates_folder() / "layout.html").read_text(encoding="utf-8")
     policy = layout.split('"Content-Security-Policy" content="')[1].split('"')[0]
-    page = policy.replace("{% block wasm %}{% endblock %}", " 'wasm-unsafe-eval'")
+    page = policy.replace("{% block wasm %}{% endblock %}", "; script-src 'self' 'wasm-unsafe-eval'")
     assert f"{page}; frame-ancestors 'none'" == POLICY
 
 

@@ -62,9 +62,26 @@ class Reel:
         """Give what is written once."""
         return {
             **(self.pictures() if self._is_drawn else {}),
-            "rules": [self._rule_in_words(place, rule) for place, rule in enumerate(self._rules)],
-            "steps": [_filled(as_data(step)) for step in self._steps],
+            "rules": self.rules(),
+            "steps": self._told_steps(),
         }
+
+    def of_another_board(self) -> "Reel":
+        """Give the reel of another board, which names its rules by their places in this one."""
+        found = Reel(is_drawn=self._is_drawn)
+        found._rules, found._at_work = self._rules, self._at_work
+        return found
+
+    def rules(self) -> list[dict[str, Any]]:
+        """Give the rules, with their words where they are at work."""
+        return [self._rule_in_words(place, rule) for place, rule in enumerate(self._rules)]
+
+    def steps_by_likeness(self) -> list[dict[str, Any]]:
+        """Give the steps with what is new in each: ``like`` names the place of the one before it that has the rest."""
+        return _by_likeness(self._told_steps())
+
+    def _told_steps(self) -> list[dict[str, Any]]:
+        return [_filled(as_data(step)) for step in self._steps]
 
     def _rule_in_words(self, place: int, rule: Applied) -> dict[str, Any]:
         """Give a rule with its words, or only what it is called where it was looked at and never applied."""
@@ -74,7 +91,8 @@ class Reel:
     def pictures(self) -> dict[str, list[Any]]:
         """Give the seats, frames and boards, without what is empty in them."""
         boards = [
-            _filled({**as_data(board), "seats": seats, "frames": frames}) for board, seats, frames in self._boards
+            _filled({**as_data(board), **_of_the_stack(board), "seats": seats, "frames": frames})
+            for board, seats, frames in self._boards
         ]
         return {
             "seats": [_filled(as_data(seat)) for seat in self._seats],
@@ -142,6 +160,11 @@ def _by_likeness(whole: list[dict[str, Any]]) -> list[dict[str, Any]]:
                 ways.append({"like": other, **new})
         told.append(min(ways, key=lambda way: len(str(way))))
     return told
+
+
+def _of_the_stack(board: Board) -> dict[str, Any]:
+    """Give what waits and who attacks on a board, without what is empty in it."""
+    return {name: [_filled(one) for one in as_data(getattr(board, name))] for name in ("stack", "attacks")}
 
 
 def _filled(found: dict[str, Any]) -> dict[str, Any]:

@@ -20,7 +20,7 @@ _ASKED = {
     "card": "jq '.records[] | {id, kind, text}'",
     "source": "jq '{title, day, credit, terms}'",
     "lineage": "jq '.[] | {lineage, title}'",
-    "scenario": "jq '.days[] | {day, ends}'",
+    "scenario": "jq '.boards[] | {title, ends, days: [.days[] | {day, ends}]}'",
     "reel": "sed -n 's|.*id=\"reel\"[^>]*>\\(.*\\)</script>.*|\\1|p' | jq '.days'",
     "compare": "jq '.counts'",
     "coverage": "jq '.kinds'",
@@ -119,13 +119,15 @@ def _examples(site: Site) -> dict[str, str]:
         "card": [addresses.card(card) for card in collection.cards],
         "source": [addresses.source(slug) for slug in collection.sources],
         "lineage": [addresses.LINEAGES],
-        "scenario": [addresses.scenario(told.scenario.id) for told in site.plays],
         "compare": [addresses.comparison(a.name, b.name) for a, b in pairwise(collection.eras)],
         "coverage": [addresses.COVERAGE],
         "contents": [addresses.CONTENTS],
     }
     found = {name: addresses.data(those[0]) for name, those in pages.items() if those}
-    return found | {"reel": pages["scenario"][0]} if pages["scenario"] else found
+    for told in site.plays[:1]:
+        name = told.scenario.id
+        found |= {"scenario": addresses.boards_data(name), "reel": addresses.scenario(name)}
+    return found
 
 
 def _properties(name: str, schema: Schema) -> tuple[str, ...]:

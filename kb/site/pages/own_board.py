@@ -3,7 +3,6 @@
 import json
 import zlib
 from base64 import urlsafe_b64encode
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -52,21 +51,19 @@ def own_board_page(site: Site) -> OwnBoardPage:
         days=tuple(OwnDay(str(era.day), era.short) for era in eras),
         sets=tuple(dict.fromkeys(era.overlay for era in eras if era.overlay)),
         language=tuple((kind, tuple(those)) for kind, those in by_kind),
-        example=next((address_of(told.scenario, days_of(site)) for told in site.plays if told.turns), ""),
+        example=next((address_of(told.scenario) for told in site.plays if told.turns), ""),
     )
 
 
 _KINDS = tuple(dict.fromkeys(one.kind for one in sentences()))
 
 
-def days_of(site: Site) -> tuple[str, ...]:
-    """Give the days on which a board that is opened is played at first."""
-    return tuple(str(era.day) for era in site.collection.eras)
+def address_of(scenario: Scenario) -> str:
+    """Give the address that carries a board: its sentences, compressed, behind the page's own.
 
-
-def address_of(scenario: Scenario, days: Sequence[str]) -> str:
-    """Give the address that carries a board: its sentences and days, compressed, behind the page's own."""
-    told = {"setup": scenario.setup, "play": scenario.play, "days": days}
+    It names no days, so that the board is played on all that are offered.
+    """
+    told: dict[str, object] = {"setup": scenario.setup, "play": scenario.play}
     told |= {"set": scenario.overlay} if scenario.overlay else {}
     told |= {"players": scenario.players} if scenario.players != ("Ana", "Bob") else {}
     whole = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()

@@ -12,7 +12,6 @@ from kb.site.collection import Collection
 from kb.site.courses import Basis, Notes, Way, passed_over, ways
 from kb.site.links import accent, link_to_chronicle, link_to_id
 from kb.site.outcomes import ends_in_words
-from kb.site.pages.own_board import address_of, days_of
 from kb.site.parts import Head, Link, Seen
 from kb.site.pictures import alt_of, two_outcomes
 from kb.site.site import Site
@@ -67,8 +66,9 @@ class ScenarioPage:
     """The frames and boards that it is drawn with, and for each day the boards of its lines."""
     first: str
     """The day that is shown first."""
-    own_board: str
-    """The address at which it can be changed and played."""
+    overlay: str
+    """The set whose own rules are in force besides; empty where there is none."""
+    players: tuple[str, ...]
     table: Link
     """The matrix that it stands in."""
 
@@ -85,7 +85,7 @@ def scenario_page(site: Site, told: Performed) -> ScenarioPage:
             scenario.title,
             f"{scenario.title}: {_came(told)}. {'. '.join(scenario.sentences)}.",
             section=addresses.SCENARIOS,
-            data=addresses.data(addresses.scenario(scenario.id)),
+            data=addresses.boards_data(scenario.id),
             shared_as=_shared_as(site, told),
         ),
         name=scenario.id,
@@ -101,7 +101,8 @@ def scenario_page(site: Site, told: Performed) -> ScenarioPage:
         passed_over=passed_over(told.plays, staged, collection),
         reel=_reel(told),
         first=str(scenario.whens[0].day),
-        own_board=address_of(scenario, days_of(site)),
+        overlay=scenario.overlay or "",
+        players=scenario.players,
         table=table_of(told, collection),
     )
 

@@ -31,9 +31,10 @@ def test_the_list_counts_what_the_matrices_hold(made):
 def test_a_matrix_shows_a_strip_and_what_is_otherwise(made):
     """The animated forest comes out in two ways, of which no letter tells."""
     text = made.page("scenarios/moursund-1998-10.html")
-    row = text.partition("An animated forest becomes an artifact creature")[2].partition("</tr>")[0]
+    row = text.partition("An animated forest becomes an artifact creature")[2].partition("<tr>")[0]
     assert row.count("<rect") == 2 * row.count("<title>from ") >= 4
     assert row.count("<title>changes ") == row.count('class="change"') == 1
+    assert row.count(' aria-label="') == row.count('class="cell') == 5
     assert ("=" in row, row.count("≠")) == (True, 3)
     assert "outcome A" not in row
 

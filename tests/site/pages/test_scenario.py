@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from kb.site import addresses
 from kb.site.pages.scenario import scenario_page
 
 
@@ -13,6 +14,19 @@ def told(made):
     """Give a scenario by its id."""
     by_id = {told.scenario.id: told for told in made.site.plays}
     return by_id.__getitem__
+
+
+def in_data(made, name):
+    """Give a board as programs are told of it."""
+    return json.loads(made.files[addresses.boards_data(name)])["boards"][name]
+
+
+def in_full(steps):
+    """Give steps with what isn't told of those that are like another."""
+    told = []
+    for step in steps:
+        told.append({**(told[step["like"]] if "like" in step else {}), **step})
+    return told
 
 
 def way_on(page, day):
@@ -54,24 +68,25 @@ def test_a_step_that_the_story_tells_rests_on_the_story(made, told):
     steps = [step for way in page.ways for course in way.courses for step in course.steps]
     assert {step.is_told for step in steps} == {True, False}
     text = made.page("scenario/001-gargoyle-flash.html")
-    alone, beside = ('<p class="marks">the story</p>', '<p class="marks"><span>the story</span> ')
+    alone, beside = ('<p class="marks">the story\n', '<p class="marks"><span>the story</span> ')
     assert text.count(alone) + text.count(beside) == sum(step.is_told for step in steps)
-    data = json.loads(made.files["api/scenario/001-gargoyle-flash.json"])
+    data = in_data(made, "001-gargoyle-flash")
     (day,) = [day for day in data["days"] if day["day"] == "1998-03-31"]
     course = way_on(page, "1998-03-31").courses[0]
-    told_in_data = ["is_told" in data["steps"][place] for place in day["lines"][0]["steps"]]
+    told_in_data = ["is_told" in in_full(data["steps"])[place] for place in day["lines"][0]["steps"]]
     assert told_in_data == [step.is_told for step in course.steps]
 
 
 def test_what_a_step_changes_stands_under_it(made):
     """And after the last board what is no step's."""
     text = made.page("scenario/000-burn-lethal-sba.html")
-    assert '<ul class="changes"><li>Ox: creature, 2/0, 2 burn counters</li></ul>' in text
+    assert '<ul class="changes"><li>Ox: creature, 2/0, 2 burn counters</ul>' in text
     assert text.index("After</h4>") < text.index("No step shows it") < text.index("What a burn counter does</a>")
-    told = json.loads(made.files["api/scenario/000-burn-lethal-sba.json"])
-    (day,) = [d for d in told["days"] if any(line["steps"] for line in d["lines"])]
-    assert ["Ox: creature, 2/0, 2 burn counters"] in [step.get("changes") for step in told["steps"]]
-    assert [told["rules"][place]["slug"] for place in day["at_work"]] == ["burn-counters"]
+    told = in_data(made, "000-burn-lethal-sba")
+    (day,) = [d for d in told["days"] if any(line["steps"] for line in d.get("lines", []))]
+    assert ["Ox: creature, 2/0, 2 burn counters"] in [step.get("changes") for step in in_full(told["steps"])]
+    rules = json.loads(made.files["api/scenario/000.json"])["rules"]
+    assert [rules[place]["slug"] for place in day["at_work"]] == ["burn-counters"]
 
 
 def test_a_rule_that_is_known_from_a_later_text_says_so(made):

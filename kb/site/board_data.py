@@ -1,0 +1,70 @@
+"""Boards for programs: those whose names begin alike in one file, in which a rule is named once."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from kb.answers.boards.performances import Performed, Play
+from kb.answers.boards.reels import Reel
+from kb.site import addresses
+from kb.site.links import rules_played
+from kb.site.site import Site
+
+Ending = tuple[str, ...]
+"""What is so at the end of a line of play, in words."""
+
+
+def boards_by_file(site: Site) -> dict[str, list[Performed]]:
+    """Give the boards that stand in each file for programs, by its address."""
+    found: dict[str, list[Performed]] = {}
+    for told in site.plays:
+        found.setdefault(addresses.boards_data(told.scenario.id), []).append(told)
+    return found
+
+
+def board_files(site: Site) -> Iterator[tuple[str, Callable[[], dict[str, Any]]]]:
+    """Give the address of each file with boards, and what makes what it says."""
+    yield from ((address, partial(boards_as_data, boards)) for address, boards in boards_by_file(site).items())
+
+
+def boards_as_data(boards: list[Performed]) -> dict[str, Any]:
+    """Give boards as JSON holds them: each by its name, and the rules at work on any of them."""
+    shared = Reel(is_drawn=False)
+    told = {board.scenario.id: _as_data(board, shared.of_another_board()) for board in boards}
+    return {"rules": [_named(rule) for rule in shared.rules()], "boards": told}
+
+
+def _as_data(told: Performed, reel: Reel) -> dict[str, Any]:
+    """Give a board as JSON holds it: the story, what is claimed, and how it goes on each day.
+
+    What the board looks like before and after each step is written once, in its page.
+    """
+    scenario, ends = told.scenario, dict[Ending, int]()
+    days = [_day(play, reel.day(play, staged), ends) for play, staged in zip(told.plays, told.staged(), strict=True)]
+    return {
+        "scenario": scenario.id,
+        "title": scenario.title,
+        "about": scenario.about,
+        "setup": scenario.setup,
+        "play": scenario.play,
+        "drawn": addresses.drawn(scenario.id),
+        "days": days,
+        "ends": list(ends),
+        "steps": reel.steps_by_likeness(),
+        "flips": [{"day": turn.day, "causes": turn.causes} for turn in told.turns],
+    }
+
+
+def _day(play: Play, told: dict[str, Any], known: dict[Ending, int]) -> dict[str, Any]:
+    """Give how a board goes on a day, without what is empty in it, its ends by their places among those of all days."""
+    ends = [known.setdefault(tuple(end), len(known)) for end in told["ends"]]
+    lines = [{**line, "end": ends[line["end"]]} for line in told["lines"]]
+    verdicts = [{"verdict": it.verdict, "source": it.when.source, "quote": it.when.quote} for it in play.judgements]
+    number = told["number_of_lines"] if told["number_of_lines"] != len(lines) else 0
+    found = {**told, "lines": lines, "number_of_lines": number, "ends": ends, "verdicts": verdicts}
+    return {name: value for name, value in found.items() if value}
+
+
+def _named(rule: dict[str, Any]) -> dict[str, Any]:
+    """Give a rule at work by what names its entry among the lineages, which have the rest; a card's is told whole."""
+    return {name: rule[name] for name in ("slug", "since")} if rule["slug"] in rules_played() else rule
