@@ -215,7 +215,7 @@ function choosing(list) {
 
 document.querySelectorAll("[data-only]").forEach((list) => { if (list.children.length > 1) choosing(list); });
 document.querySelectorAll(".copy").forEach(copying);
-document.querySelectorAll(".wording > p, .steps > li > p:first-child, .diff, .differing .begins, .card-frame blockquote > p, .today .answer, .rail :is(.is-played, .is-text) > p:first-child").forEach(marking);
+document.querySelectorAll(".wording > p, .steps > li > p:first-child, .diff, .differing .begins, .card-frame blockquote > p, .today .answer, .rail :is(.is-played, .is-text) > p:first-child:not(.quiet)").forEach(marking);
 document.querySelectorAll(".days:has(.slide)").forEach(sliding);
 document.querySelectorAll(".document").forEach(markingLater);
 document.querySelectorAll("[data-slash]").forEach(switching);
