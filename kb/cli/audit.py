@@ -76,7 +76,7 @@ def _put_source(page: Page, found: SourceAudit) -> None:
     page.credit(found.source.credit)
 
 
-@audit.command("quotes")
+@audit.command("quotes", short_help="Check the words that rules and cards rest on.")
 @as_json
 @click.pass_context
 def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
@@ -100,7 +100,7 @@ def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
         ctx.exit(1)
 
 
-@audit.command("lineages")
+@audit.command("lineages", short_help="Account for the records without numbers.")
 @as_json
 @click.pass_context
 def audit_lineages_command(ctx: click.Context, *, json: bool) -> None:
@@ -162,7 +162,7 @@ def audit_contradictions_command(boards: tuple[str, ...], *, json: bool) -> None
     page.credit(found.credit)
 
 
-@audit.command("corrections")
+@audit.command("corrections", short_help="List your own corrections.")
 @as_json
 @click.pass_context
 def audit_corrections_command(ctx: click.Context, *, json: bool) -> None:

@@ -41,7 +41,10 @@ def boards(  # noqa: PLR0913  (one parameter an option)
         page = open_page()
         if shown:
             page.table(("board", "days", "what it is"), [(one.id, _days(one), one.title) for one in shown])
-        page.remark(f"{counted(len(found), 'board')}. `rulings play ID` plays one.")
+        if found:
+            page.remark(f"{counted(len(found), 'board')}. `rulings play ID` plays one.")
+        else:
+            page.remark("No packaged board has these words. `rulings boards` lists all.")
         if len(shown) < len(found):
             page.fact("shown", f"{first + 1}–{first + len(shown)} of {len(found)}; --page shows others, --all all")
     if not found:

@@ -118,10 +118,12 @@ def put_card_file(page: Page, found: CardFile | StoreTrouble) -> None:
     page.fact("file", f"{found.file}, {found.size:,} bytes, sha256 {found.sha256}")
 
 
-@cards.command()
+@cards.command(short_help="Count the cards that can be put on a board.")
 @click.option("--until", type=readable, metavar="DAY", help="Only cards that were first printed until this day.")
 @click.option("--printed", is_flag=True, help="The texts as printed last until then, in place of the reference texts.")
-@click.option("--limit", type=click.IntRange(1), default=20, show_default=True, help="How many phrases to list.")
+@click.option(
+    "--limit", type=click.IntRange(1), metavar="N", default=20, show_default=True, help="How many phrases to list."
+)
 @as_json
 def coverage(until: str | None, limit: int, *, printed: bool, json: bool) -> None:
     """Count the cards that can be put on a board, and list the words at which reading the others stops.
@@ -140,6 +142,9 @@ def coverage(until: str | None, limit: int, *, printed: bool, json: bool) -> Non
         put_json(as_data(found))
         return
     page = open_page()
+    if not found.cards and not card_files(home()):
+        page.remark("No card file was added; `rulings cards add FILE` does.")
+        return
     page.title("cards read", f"{found.read} of {found.cards}")
     page.fact("paragraphs read", f"{found.paragraphs_read} of {found.paragraphs}")
     if found.without_text:

@@ -6,6 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from kb.records.errors import BadQuestion
 from kb.site.addresses import HOME
 from kb.site.contents import Batch, File, Page, batches, is_last, last_files, take, wanted
 from kb.site.manifest import Manifest, mark_of
@@ -42,7 +43,7 @@ def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
     """Make the files of a site, and write those that aren't in its place as they are to be to another folder.
 
     Where only some are wanted, by how their addresses begin, all others of the older site stay, and so does what
-    tells of all of them.
+    tells of all of them. Raises BadQuestion where no address begins so.
     """
     renderer, writing = Renderer(), _Writing(place, staging, older, only)
     waiting = [batch for batch in batches(site, renderer) if batch.may_hold(only)]
@@ -51,6 +52,11 @@ def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
         renderer.read_all()
     done = shared(lambda share: writing.make(waiting[share::makers], site), makers)
     listed = [address for part in done for address in part.listed]
+    if only and not any(part.files for part in done):
+        raise BadQuestion(
+            f"No address of the site begins with {' or '.join(only)}.",
+            remedy="Begin it as the site does: rule/702, scenario/001-, card/.",
+        )
     if not only:
         sizes = {address: length for part in done for address, _, length in part.files}
         done.append(writing.make([Batch("last", lambda _: last_files(site, renderer, listed, sizes))], site))

@@ -24,7 +24,7 @@ def test_boards_are_found_by_words(rulings):
 def test_where_no_board_has_the_words_there_is_none(rulings):
     """Which is told, with the exit code of nothing found."""
     found = rulings("boards", "nonsense")
-    assert (found.code, found.lines) == (1, ["0 boards. `rulings play ID` plays one."])
+    assert (found.code, found.lines) == (1, ["No packaged board has these words. `rulings boards` lists all."])
 
 
 def test_a_board_can_be_played_by_its_name(rulings):

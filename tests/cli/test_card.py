@@ -48,6 +48,11 @@ def test_an_unknown_card_is_answered_with_the_nearest(rulings):
     assert "rulings search Lifls" in answer.err
 
 
+def test_where_no_card_file_was_added_the_way_is_told(rulings):
+    """The documents speak of few cards; a file of all of them can be added."""
+    assert "rulings cards add AllPrintings.json" in rulings("card", "Xyzzyx").err
+
+
 def test_a_misspelt_name_is_found_and_said(rulings):
     """Lifelinne is Lifeline."""
     answer = rulings("card", "Lifelinne")

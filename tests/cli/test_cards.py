@@ -34,7 +34,8 @@ def test_a_file_goes_in_is_listed_and_goes_out(rulings_in, folder):
     assert (data["slug"], data["cards"], data["file"]) == ("mtgjson-allprintings-2010-06-01", 14, "AllPrintings.json")
     assert rulings_in(folder, "cards", "forget", data["slug"]).out == f"{data['slug']} is forgotten.\n"
     assert rulings_in(folder, "cards", "list", "--json").data == []
-    assert "No card file was added" in rulings_in(folder, "cards", "list").out
+    for asked in ("list", "coverage"):
+        assert "No card file was added" in rulings_in(folder, "cards", asked).out
     assert not (folder / "generations").exists() or not list((folder / "generations").iterdir())
 
 

@@ -231,3 +231,11 @@ def test_what_only_says_where_to_read_on_rules_nothing(rulings_in, own_home, tmp
     rulings.write_text("1. A newt has no voice.\n2. Also see Newts, Rule K.13.2.\n", encoding="utf-8")
     answer = rulings_in(own_home, "standing", str(rulings), *LATER)
     assert [one["text"] for one in answer.data["standings"]] == ["A newt has no voice."]
+
+
+def test_a_file_that_is_not_there_is_no_card(rulings):
+    """What ends as files do is told to be missing, with the exit code of a document that can't be read."""
+    missing = rulings("standing", "no-such-rulings.txt")
+    assert (missing.code, missing.err.splitlines()[0]) == (
+        3, "rulings: no-such-rulings.txt can't be read: there is no such file.",
+    )  # fmt: skip

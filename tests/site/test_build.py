@@ -63,6 +63,20 @@ def test_only_what_is_asked_for_is_written(small, tmp_path, tree):
     assert build(NOWHERE, out).kept == 2
 
 
+@pytest.mark.usefixtures("small")
+def test_where_no_address_begins_so_nothing_is_written(tmp_path, tree):
+    """Which is told, with how addresses begin; an older site stays as it is, and in its place no folder is left."""
+    out = tmp_path / "out"
+    with pytest.raises(BadQuestion, match=r"begins with ruel/ or crad/\.\n.*rule/702"):
+        build(NOWHERE, out, only=("ruel/", "crad/"))
+    assert not out.exists()
+    build(NOWHERE, out)
+    before = tree(out)
+    with pytest.raises(BadQuestion):
+        build(NOWHERE, out, only=("ruel/",))
+    assert tree(out) == before
+
+
 def test_an_older_site_is_replaced_and_what_is_unchanged_stays(small, tmp_path, tree):
     """A file that didn't change keeps its time; one that is gone is gone."""
     out = tmp_path / "out"
@@ -198,7 +212,18 @@ def test_the_same_input_gives_the_same_bytes(made, plays, tmp_path, tree):
     for path in sorted(kept.iterdir())[::8]:
         path.unlink()
     environment = {**os.environ, "PYTHONHASHSEED": "7", "TZ": "Asia/Tokyo", "RULINGS_HOME": str(tmp_path / "home")}
-    kinds = ("rule/2", "scenario/001-", "card/", "compare/", "day/", "era", "lineage", "source/", "index")
+    kinds = (
+        "rule/2",
+        "scenario/001-",
+        "api/scenario/",
+        "card/",
+        "compare/",
+        "day/",
+        "era",
+        "lineage",
+        "source/",
+        "index",
+    )
     wanted = [word for kind in kinds for word in ("--only", kind)]
     command = [sys.executable, "-m", "kb", "site", str(out), "--no-search", "--base-url", "https://example.org/rulings"]
     subprocess.run([*command, *wanted], env=environment, check=True, capture_output=True, cwd=Path(__file__).parents[2])

@@ -61,7 +61,11 @@ def rules(asked: Moment, slug: str | None = None) -> list[Rule]:
     chosen = [rule for rule in modelled if slug in (None, rule.slug)]
     if not chosen:
         slugs = [rule.slug for rule in modelled]
-        raise NoSuchRecord(f"No rule {slug} is modelled.", nearest=get_close_matches(slug or "", slugs, 3, cutoff=0.3))
+        raise NoSuchRecord(
+            f"No rule {slug} is modelled.",
+            nearest=get_close_matches(slug or "", slugs, 3, cutoff=0.3),
+            remedy="`rulings rules` lists them.",
+        )
     return [_rule(rule, asked) for rule in chosen]
 
 

@@ -27,6 +27,9 @@ class Named(NamedTuple):
     """What was taken for a misspelt name; empty where none was."""
 
 
+_OTHERS = "All other cards are known once a card file is added: rulings cards add AllPrintings.json"
+
+
 def cards_meant(library: Library, shelves: Sequence[CardShelf], words: str) -> Named:
     """Give the cards that words name: exactly, by a short name, by the beginning or a word of it, or misspelt.
 
@@ -89,5 +92,5 @@ def _misspelt(own: Sequence[str], shelves: Sequence[CardShelf], words: str) -> N
     raise NoSuchRecord(
         f"No record here names a card {words!r}.",
         nearest=tuple(dict.fromkeys(by_folded[folded] for folded in near)),
-        remedy=search_instead(words),
+        remedy="\n".join(filter(None, (search_instead(words), "" if shelves else _OTHERS))),
     )

@@ -1,6 +1,7 @@
 """What has become of rulings, errata, examples and rules by a day: derived from all that speaks for or against them."""
 
 import os
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from datetime import date
@@ -13,10 +14,13 @@ from kb.answers.standing.deciding import Standing, decided
 from kb.answers.standing.marking import RULED, Here, latest, of_record, on_day, proofs_of, says_something
 from kb.answers.standing.proofs import Subject
 from kb.answers.texts.lookup import look_up
-from kb.records.errors import NoSuchRecord, NotARuleNumber
+from kb.records.errors import BadSource, NoSuchRecord, NotARuleNumber
 from kb.store.card_files import card_shelves
 from kb.store.card_shelf import CardShelf
 from kb.store.library import Library
+
+_FILE = re.compile(r".+\.(?:txt|text|html?|md|eml)", re.IGNORECASE)
+"""What no card and no record is called, but files are."""
 
 
 class Standings(NamedTuple):
@@ -33,8 +37,8 @@ def standing(library: Library, home: str, what: str, on: str | None = None, writ
     """Give what has become by a day of what an id, a number, a card's name or a file names.
 
     Without a day it is that of the last rulebook here, or else of the last source; a file whose text states no day has
-    to have the day on which it was written. Raises NotARuleNumber,
-    NoSuchRecord, BadSource, or BadQuestion for what is no day.
+    to have the day on which it was written. Raises NotARuleNumber, NoSuchRecord, BadSource, or BadQuestion for what is
+    no day.
     """
     asked = typed(on) if on is not None else latest(library)
     day = on_day(library, asked)
@@ -58,6 +62,8 @@ def _subjects(
     try:
         records, _ = look_up(library, what, Moment(None))
     except (NoSuchRecord, NotARuleNumber):
+        if _FILE.fullmatch(what):
+            raise BadSource(f"{what} can't be read: there is no such file.", remedy="Name one that is there.") from None
         if "/" in what and not any(mark in what for mark in (" ", " // ")):
             raise
         yield from _of_cards(library, shelves, what)
