@@ -18,9 +18,6 @@ LOOKS = 6
 _LEAST = 0.8
 """A stretch is at least so long, in hundredths of the whole, or an outcome of a few days would not be seen."""
 
-_LETTERS = 1.1
-"""So many letters have room in a hundredth of the whole, where the page is as wide as its text gets."""
-
 _APART = 9.0
 """Two years written below a strip are at least so far apart, in hundredths of the whole."""
 
@@ -40,8 +37,6 @@ class Stretch:
     """Whether it is played at all, if not to its end."""
     words: tuple[str, ...]
     """Each of its ends, or why there is none."""
-    label: str
-    """As much of the words as there is room for."""
     link: Link | None
     """The first of the days shown that lies in it."""
     turnings: tuple[Turning, ...]
@@ -109,15 +104,13 @@ def _stretches(
     for (since, ends), (until, _) in pairwise((*parts, (end, None))):
         start = scale.at(since)
         length = round(max(scale.at(until) - start, _LEAST), 2)
-        words = _words(told, ends, since)
         yield Stretch(
             since=str(since),
             start=start,
             length=length,
             look=looks.setdefault(ends, len(looks) % LOOKS + 1) if ends else 0,
             is_played=ends is not None,
-            words=words,
-            label=_label("; or ".join(words), int(length * _LETTERS) - 2),
+            words=_words(told, ends, since),
             link=_link(told, since, until),
             turnings=turnings(told, before, since, collection),
         )
@@ -128,17 +121,6 @@ def _words(told: Performed, ends: Ends | None, day: date) -> tuple[str, ...]:
     if ends is None:
         return ("not played",)
     return words_of_ends(ends, day, told) if ends else ("can't be played to its end",)
-
-
-def _label(words: str, room: int) -> str:
-    """Give the beginning of these words that has room for so many letters, nothing where that says too little.
-
-    >>> _label("Bear: graveyard", 12), _label("Bear: graveyard", 15), _label("Bear: graveyard", 3)
-    ('Bear: grave…', 'Bear: graveyard', '')
-    """
-    if len(words) <= room:
-        return words
-    return f"{words[: room - 1].rstrip()}…" if room > len("words") else ""
 
 
 def _link(told: Performed, since: date, until: date) -> Link | None:

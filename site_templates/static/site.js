@@ -120,7 +120,8 @@ function switching(box) {
   box.addEventListener("change", () => { box.checked = slash(box.checked); });
 }
 
-// As much of the words of an outcome as its stretch has room for, in strips that are listed.
+// As much of the words of an outcome as its stretch has room for. A strip in a list has them in titles, that of a board's
+// page in the list below it, which may stand elsewhere later.
 const FEWEST = 5; // of so few it would not be clear what they say
 const measure = document.createElement("canvas").getContext("2d");
 
@@ -133,12 +134,23 @@ function fitted(words, room) {
   return length < FEWEST ? "" : cut();
 }
 
+function wordsOf(part) {
+  const title = part.querySelector("title");
+  if (title) return title.textContent.replace(/^from \S+: /, "");
+  if (part.dataset.words === undefined) {
+    const strip = part.closest(".strip");
+    const told = strip.querySelectorAll(":scope > ol > li")[[...strip.querySelectorAll("svg > a")].indexOf(part)];
+    part.dataset.words = [...told.childNodes].find((node) => /^: /.test(node.data ?? "")).data.slice(2).trim();
+  }
+  return part.dataset.words;
+}
+
 function fitStrips(within) {
-  const found = [...within.querySelectorAll(".strip.is-brief a")].filter((part) => !part.closest(".cards-of-boards"));
+  const found = [...within.querySelectorAll(".strip a:has(rect)")].filter((part) => !part.closest(".cards-of-boards"));
   const rooms = found.map((part) => part.querySelector("rect").getBoundingClientRect().width - 12);
   measure.font = `13px ${getComputedStyle(document.body).fontFamily}`;
   found.forEach((part, place) => {
-    const label = fitted(part.querySelector("title").textContent.replace(/^from \S+: /, ""), rooms[place]);
+    const label = fitted(wordsOf(part), rooms[place]);
     const text = document.createElementNS("http://www.w3.org/2000/svg", "text");
     text.setAttribute("x", 8);
     text.setAttribute("y", 16);

@@ -37,8 +37,8 @@ def test_a_search_shows_boards_with_their_strips(browser, root):
 
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
 def test_words_in_a_strip_end_where_its_stretch_does(browser, home, width):
-    """In the list of boards and on a page that is written as it is: none is cut, whatever the width."""
-    for address in ("scenarios.html", "lineage/end-of-turn.html"):
+    """In the list of boards, on a page that is written as it is and on a board's own: none is cut, at any width."""
+    for address in ("scenarios.html", "lineage/end-of-turn.html", "scenario/002-licid-forest.html"):
         browser.look(width, "light")
         browser.go(home + address)
         browser.wait("return document.querySelector('.strip.is-fitted a text')")
@@ -48,3 +48,7 @@ def test_words_in_a_strip_end_where_its_stretch_does(browser, home, width):
             " > one.querySelector('rect').getBoundingClientRect().right)"
         )
         assert browser.run(f"return {cut}.map((one) => one.textContent)") == []
+    *_, shown = browser.run(
+        "return [...document.querySelectorAll('main > .strip a text')].map((one) => one.textContent)"
+    )
+    assert "Woods: basic artifact creature land, 2/2".startswith(shown.removesuffix("…"))
