@@ -383,7 +383,7 @@ const Board = (() => {
       return { course, boards, name: heading && heading.textContent.replace(/^What happens, line /, "") };
     });
     return [...section.querySelectorAll("h2 > [id]")].map((head) => ({
-      day: head.id, name: head.querySelector("a")?.textContent, section, lines: linesOf(head.id),
+      day: head.id, name: head.nextElementSibling?.matches("a") ? head.nextElementSibling.textContent : "", section, lines: linesOf(head.id),
     }));
   }).sort((one, other) => (one.day < other.day ? -1 : 1));
   // What has another text on each of the days is told by its name alone on the day that is shown.
