@@ -100,6 +100,4 @@ def _two(one, other):
     """Give two outcomes in these words."""
     from kb.site.strips import Stretch
 
-    return tuple(
-        Stretch("1999-06-01", 0, 50, look, True, (words,), "", None, ()) for look, words in ((1, one), (2, other))
-    )
+    return tuple(Stretch("1999-06-01", 0, 50, look, True, (words,), None, ()) for look, words in ((1, one), (2, other)))
