@@ -14,7 +14,7 @@ from kb.engine.instructions.moving import (
     PutFromHandOntoBattlefield,
     PutLinkedOntoBattlefield,
 )
-from kb.engine.instructions.replacing import ChooseAColor, ChooseACreatureType, MoveInstead
+from kb.engine.instructions.replacing import ChooseABasicLandType, ChooseAColor, ChooseACreatureType, MoveInstead
 from kb.engine.position.abilities import (
     Ability,
     Act,
@@ -26,7 +26,8 @@ from kb.engine.position.abilities import (
     Replacing,
     Triggered,
 )
-from kb.engine.position.effects import Amount
+from kb.engine.position.effects import Amount, Chosen
+from kb.engine.position.filters import Filter
 from kb.engine.position.objects import Face
 
 Linkable = Triggered | Activated | Replacing | AsItEnters
@@ -55,6 +56,7 @@ _PAIRS: dict[str, tuple[Callable[[_Said], bool], Callable[[_Said], bool]]] = {
     "choice": (_is_one(ChooseAColor), _is_one(AddManaOfTheChosenColor)),
     "creature type": (_is_one(ChooseACreatureType), _is_one(CreateOfTheChosenType)),
     "kicker": (_is_one(), _SPEAKS_OF_KICKS),
+    "land type": (_is_one(ChooseABasicLandType), _is_one()),
 }
 """By what they are about: whether an instruction does it, and whether one speaks of what was done."""
 
@@ -65,7 +67,8 @@ def linked(abilities: tuple[Ability, ...], words: str, spoken_of: str = "") -> t
     Something else in the text may speak of it too: of the choice, or of what was exiled.
     """
     for name, (does, speaks) in _PAIRS.items():
-        if name == spoken_of or any(_has(ability, speaks) for ability in abilities):
+        if name == spoken_of or any(_has(one, speaks) or _looks_up(one, name) for one in abilities):
+            abilities = tuple(_looking_up(one, name, f"{name}: {words}") for one in abilities)
             abilities = tuple(
                 _with_link(ability, f"{name}: {words}")
                 if _has(ability, does) or _has(ability, speaks) or _is(ability, name)
@@ -105,6 +108,30 @@ def linked_face(face: Face) -> Face:
 
 def _is(ability: Ability, name: str) -> bool:
     return isinstance(ability, Keyword) and ability.name == name
+
+
+def _is_of_a_choice(value: object, name: str) -> bool:
+    """Tell whether a value is what was chosen, before it is said by which ability."""
+    if isinstance(value, Chosen):
+        return name == "land type"
+    kind = {"choice": "of the chosen color", "creature type": "of the chosen type"}.get(name)
+    return isinstance(value, Filter) and value.kind == kind
+
+
+def _looks_up(value: object, name: str) -> bool:
+    """Tell whether a part of an ability looks up what was chosen."""
+    if _is_of_a_choice(value, name):
+        return True
+    return isinstance(value, tuple) and any(_looks_up(part, name) for part in value)
+
+
+def _looking_up(value: Any, name: str, link: str) -> Any:  # noqa: ANN401  (a value of any kind)
+    """Give an ability that looks up what was chosen by the ability that is linked to it."""
+    if isinstance(value, Chosen):
+        return Chosen(link) if name == "land type" else value
+    if _is_of_a_choice(value, name):
+        return value._replace(value=link)
+    return rebuilt(value, lambda part: _looking_up(part, name, link)) if _looks_up(value, name) else value
 
 
 def _asks_whether_kicked(value: object) -> bool:

@@ -178,6 +178,10 @@ for _putting, _whence in (
     (PutLinkedOntoBattlefield, "[removed from the game] [with ~] <there> [under your control]"),
     (PutLinkedOntoBattlefield, "[exiled with ~] <there> [under your control]"),
 ):
+    if _putting is PutFromHandOntoBattlefield:
+        _basic = (HOLE.number, both(Filter("supertype", "basic"), through(HOLE.noun_or, of_a_kind, as_it_is)))
+        says("act", f"put <number> basic <noun_or> card {_whence}",
+             through(_basic, partial(_single, put=_putting), partial(_as_single, put=_putting)))  # fmt: skip
     says("act", f"put <number> <noun_or> card {_whence}",
          through(_ONE_KIND, partial(_single, put=_putting), partial(_as_single, put=_putting)))  # fmt: skip
 says("act", "exile [all cards in all graveyards]", ExileGraveyards())

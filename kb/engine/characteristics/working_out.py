@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from kb.engine.characteristics.changing import changed
+from kb.engine.characteristics.choices import as_chosen
 from kb.engine.characteristics.interchangeable import Kind, Look, Terms, differences, has_all, statics
 from kb.engine.characteristics.ordering import ALWAYS, OWN, LayerOf, Part, Round
 from kb.engine.characteristics.reach import NOBODY, Hit, Reach
@@ -65,7 +66,7 @@ class Work:
         """Give the effects of the abilities of faces, those left behind, and those of counters."""
         for thing in speaking:
             for terms in self.looks[thing.id].effects:
-                yield Part(thing.timestamp, thing.id, terms, OWN, is_static=True)
+                yield Part(thing.timestamp, thing.id, as_chosen(self.game, thing.id, terms), OWN, is_static=True)
         for lasting in self.game.position.lasting:
             terms = Terms.of(lasting.effect.affects, lasting.effect.changes)
             yield Part(lasting.timestamp, lasting.source, terms, things=lasting.things)

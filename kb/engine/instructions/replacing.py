@@ -109,6 +109,10 @@ class ChooseACreatureType(Entry):
     """A creature type is chosen, which the linked ability speaks of."""
 
 
+class ChooseABasicLandType(Entry):
+    """A basic land type is chosen, which the linked ability speaks of."""
+
+
 class WithCounters(Entry):
     """It enters with counters on it, where something is so if that is said."""
 

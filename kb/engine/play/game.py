@@ -5,6 +5,7 @@ from operator import attrgetter
 from typing import Any, TypeVar
 
 from kb.engine.characteristics.changing import as_a_spell
+from kb.engine.characteristics.choices import chosen_for
 from kb.engine.characteristics.hanging import what_may_matter
 from kb.engine.characteristics.turned_off import characteristics
 from kb.engine.law.chronicle import Chronicle
@@ -168,6 +169,10 @@ class Game:
         """Answer whether a permanent is controlled by the player that was chosen as a spell was cast."""
         return self.traits(thing).controller == dict(self.object(source).remembered).get("player")
 
+    def chosen_for(self, source: int, link: str, what: str) -> str:
+        """Give the color or type that was chosen for something."""
+        return chosen_for(self, source, link, what)
+
     def mana_value(self, thing: Object) -> int:
         """Give the mana value of an object."""
         return number(self, Amount("mana value"), Context(thing.id, thing.controller))
@@ -249,8 +254,7 @@ class Game:
 
     def changed(self) -> None:
         """Have characteristics worked out anew."""
-        self.position.is_settled = False
-        self.position.traits = None
+        self.position.is_settled, self.position.traits = False, None
         self.position.watchers = {}
 
     def make(  # noqa: PLR0913  (what an object is)

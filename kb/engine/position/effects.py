@@ -135,6 +135,13 @@ _WRITES: dict[ChangeKind, str] = {
 }  # fmt: skip
 
 
+class Chosen(NamedTuple):
+    """A basic land type that was chosen for the source of an effect."""
+
+    link: str = ""
+    """The link of the ability that asked."""
+
+
 class Becoming(NamedTuple):
     """What a type-changing effect says: the types and subtypes, and whether it says what is kept."""
 

@@ -9,7 +9,8 @@ if TYPE_CHECKING:
 
 _READS = {"type": "types", "subtype": "types", "supertype": "types", "color": "color", "named": "name",
           "keyword": "abilities", "controlled": "controller", "owned by you": "controller",
-          "controlled by the defending player": "controller", "enchanted": "types"}  # fmt: skip
+          "controlled by the defending player": "controller", "enchanted": "types",
+          "of the chosen type": "types", "of the chosen color": "color"}  # fmt: skip
 
 
 class Viewer(Protocol):
@@ -78,6 +79,7 @@ FilterKind: TypeAlias = Literal[
     "with so many targets", "dealt damage this turn", "dealt damage by", "attacks you", "another card",
     "designated", "of less power than this",
     "attacking with a stronger one", "attacking the player with the most life", "attacked this turn",
+    "of the chosen type", "of the chosen color",
 ]  # fmt: skip
 
 
@@ -105,6 +107,7 @@ class Filter(NamedTuple):
     def points(self) -> frozenset[str]:
         """What tells two things apart that are alike: "this", "host", or what it asks of each ("each")."""
         own: frozenset[str] = frozenset({self.kind}) if self.kind in {"this", "host"} else frozenset()
+        own = frozenset({"this"}) if self.kind in _CHOSEN else own
         own = frozenset({"each"}) if self.kind in _LOOKS else own
         return own.union(*(part.points for part in self.parts))
 
@@ -138,6 +141,9 @@ class Filter(NamedTuple):
                 return not self.parts[0].fits(has, thing, viewer)
             case "this" | "host":
                 return thing == (viewer.source if self.kind == "this" else viewer.host)
+            case "of the chosen type" | "of the chosen color":
+                word = viewer.game.chosen_for(viewer.source, self.value, _CHOSEN[self.kind])
+                found = word in (has.subtypes if self.kind == "of the chosen type" else has.colors)
             case "controlled":
                 return (has.controller == viewer.you) == (self.value == "you")
             case "targeting":
@@ -148,6 +154,9 @@ class Filter(NamedTuple):
                 found = _LOOKS[self.kind](viewer, thing, self.value)
         return found
 
+
+_CHOSEN: dict[FilterKind, str] = {"of the chosen type": "creature type", "of the chosen color": "color"}
+"""The kinds that look at what was chosen for the source, with what that is."""
 
 _ASKS: dict[FilterKind, Callable[["Traits", str], bool]] = {
     "type": lambda traits, word: word in traits.types,

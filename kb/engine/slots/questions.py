@@ -89,6 +89,7 @@ WHICH_CREATURE_TYPE_IS_CHOSEN: Question[str] = Question("which creature type is 
 WHICH_CARD_IS_NAMED: Question[str] = Question("which card is named")
 WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD: Question[str] = Question("which card is put onto the battlefield")
 WHICH_COLOR_IS_CHOSEN: Question[str] = Question("which color is chosen")
+WHICH_BASIC_LAND_TYPE_IS_CHOSEN: Question[str] = Question("which basic land type is chosen")
 WHICH_EXILED_CARD_RETURNS: Question[str] = Question("which exiled card returns")
 WHICH_FORM_IS_CHOSEN: Question[str] = Question("which form is chosen")
 WHICH_IS_NAMED: Question[str] = Question("which {} is named")

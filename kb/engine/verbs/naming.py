@@ -2,7 +2,7 @@
 
 from kb.engine.instructions.changing import BecomeChosenWeather, BecomeWeather
 from kb.engine.instructions.moving import Create, CreateOfTheChosenType, DestroyAllOfAName
-from kb.engine.instructions.replacing import ChooseACreatureType, Entrance
+from kb.engine.instructions.replacing import ChooseABasicLandType, ChooseACreatureType, Entrance
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import as_it_enters, follow, verb
 from kb.engine.play.game import Game
@@ -10,9 +10,15 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.colors import COLORS
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Face, Object
+from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.families import NAMING_A_CARD, WEATHERS
-from kb.engine.slots.questions import WHICH_CARD_IS_NAMED, WHICH_CREATURE_TYPE_IS_CHOSEN, WHICH_WEATHER_IT_BECOMES
+from kb.engine.slots.questions import (
+    WHICH_BASIC_LAND_TYPE_IS_CHOSEN,
+    WHICH_CARD_IS_NAMED,
+    WHICH_CREATURE_TYPE_IS_CHOSEN,
+    WHICH_WEATHER_IT_BECOMES,
+)
 from kb.engine.slots.words import choosing_creature_types
 from kb.engine.steps.playing import Chooses
 
@@ -32,6 +38,14 @@ def choose_a_creature_type(game: Game, card: Object, _act: ChooseACreatureType, 
     if not game.law(choosing_creature_types)(word):
         raise IllegalAnswer(f"{context.controller} can't choose {word} as a creature type.")
     game.position.note(Chooses(context.controller, word, card.label), choosing_creature_types.slug)
+    return Entrance(chosen=((context.link, word),))
+
+
+@as_it_enters(ChooseABasicLandType)
+def choose_a_land_type(game: Game, card: Object, _act: ChooseABasicLandType, context: Context) -> Entrance:
+    """Choose a basic land type for a permanent as it enters; the choice belongs to the ability that asked for it."""
+    word = game.choose(context.controller, WHICH_BASIC_LAND_TYPE_IS_CHOSEN, sorted(BASIC_LAND_TYPES))
+    game.position.note(Chooses(context.controller, word, card.label))
     return Entrance(chosen=((context.link, word),))
 
 

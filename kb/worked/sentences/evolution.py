@@ -3,6 +3,7 @@
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
 from kb.engine.slots.questions import (
+    WHICH_BASIC_LAND_TYPE_IS_CHOSEN,
     WHICH_CARD_IS_NAMED,
     WHICH_CREATURE_TYPE_IS_CHOSEN,
     WHICH_IS_NAMED,
@@ -15,6 +16,16 @@ from kb.worked.sentences.named import at_last, targeted, thing, things
 def chooses_a_type(game: Game, player: str, word: str) -> None:
     """Answer, if asked, which creature type is chosen."""
     game.answer(player, WHICH_CREATURE_TYPE_IS_CHOSEN, word)
+
+
+@sentence(
+    "answer",
+    r"(?P<player>\w+) chooses the basic land type (?P<word>Forest|Island|Mountain|Plains|Swamp)",
+    "Ana chooses the basic land type Swamp",
+)
+def chooses_a_land_type(game: Game, player: str, word: str) -> None:
+    """Answer, if asked, which basic land type is chosen."""
+    game.answer(player, WHICH_BASIC_LAND_TYPE_IS_CHOSEN, word)
 
 
 # the board

@@ -1,0 +1,35 @@
+"""What is chosen as something enters, and what speaks of it: a color, a creature type, a basic land type."""
+
+from collections.abc import Iterator
+
+from kb.cards.aiming import Unclear
+from kb.cards.construction import says
+from kb.cards.templates import HOLE, through
+from kb.engine.instructions.replacing import ChooseABasicLandType
+from kb.engine.position.abilities import AsItEnters, Static
+from kb.engine.position.effects import Change, Chosen, Continuous
+from kb.engine.position.filters import ENCHANTED, Filter
+
+says("suffix", "[of the chosen type]", Filter("of the chosen type"))
+says("suffix", "[of the chosen color]", Filter("of the chosen color"))
+_CHOICE = AsItEnters(ChooseABasicLandType())
+_TYPE = (Change("set land types", Chosen()),)
+says("ability", "as ~ <enters> , choose <article> [basic land type]", _CHOICE)
+for _is in ("is [the chosen type]", "is a land [of the chosen type]"):
+    says("holds", _is, _TYPE)
+
+
+def _of_choice(what: object) -> tuple[object, ...]:
+    """Give what is said of a land that is what its Aura's controller chooses. Raises Unclear for another thing."""
+    if what != "host":
+        raise Unclear("What is of a chosen type isn't what it enchants.")
+    return (_CHOICE, Static(Continuous(ENCHANTED, _TYPE)))
+
+
+def _as_of_choice(value: object) -> Iterator[object]:
+    if value == _of_choice("host"):
+        yield "host"
+
+
+says("statement", "<what> is <article> [basic land type] [of your choice] END",
+     through(HOLE.what, _of_choice, _as_of_choice))  # fmt: skip

@@ -1,0 +1,55 @@
+"""Choices: what was chosen for the source of an effect as it entered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.characteristics.interchangeable import Terms
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.colors import COLORS
+from kb.engine.position.effects import Change, Chosen
+from kb.engine.position.subtypes import BASIC_LAND_TYPES
+from kb.engine.slots.abilities import linked_abilities
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+
+_COLORS = frozenset(COLORS.values())
+
+
+def chosen_for(game: Game, source: int, link: str, what: str) -> str:
+    """Give the color, creature type or basic land type that was chosen for something, as its linked ability finds it.
+
+    Raises NotModelled where none was, or several.
+    """
+    gone = game.position.gone.get(source)
+    known = game.object(source) if game.exists(source) else gone[0] if gone else None
+    kept = known.remembered if known else ()
+    is_one = [key for key, _ in kept] == [link]  # one choice alone needs no rule
+    remembered = [word for _, word in kept] if is_one else game.law(linked_abilities)(kept, link, None) if kept else []
+    words = {word for word in remembered if isinstance(word, str) and _is_a(word, what)}
+    if len(words) != 1:
+        label = known.label if known else "something that is gone"
+        raise NotModelled(f"Which {what} was chosen for {label} isn't told (607.1).")
+    return words.pop()
+
+
+def _is_a(word: str, what: str) -> bool:
+    """Tell whether a word that was chosen is a color, a basic land type or a creature type."""
+    if word in _COLORS:
+        return what == "color"
+    return word in BASIC_LAND_TYPES if what == "basic land type" else what == "creature type"
+
+
+def as_chosen(game: Game, source: int, terms: Terms) -> Terms:
+    """Give what an ability says with the basic land type that was chosen for its source."""
+    if not any(isinstance(change.value, Chosen) for change in terms.changes):
+        return terms
+    changes = tuple(_in_words(game, source, change) for change in terms.changes)
+    return Terms.of(terms.affects, changes, terms.condition)
+
+
+def _in_words(game: Game, source: int, change: Change) -> Change:
+    if not isinstance(change.value, Chosen):
+        return change
+    return change._replace(value=frozenset({chosen_for(game, source, change.value.link, "basic land type")}))
