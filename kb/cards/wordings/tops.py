@@ -1,8 +1,11 @@
 """What is found on top of a library: revealed or looked at, some of it put somewhere, and the rest elsewhere."""
 
+from typing import Any
+
+from kb.cards.aiming import Pronoun
 from kb.cards.construction import says
 from kb.cards.templates import HOLE
-from kb.engine.instructions.looking import FindOnTop, PutFromHandOnLibrary
+from kb.engine.instructions.looking import FindOnTop, MillUntil, PutFromHandOnLibrary
 
 # where the rest goes
 
@@ -45,6 +48,15 @@ says("deed", "reveal [the top card] [of your library] IF_ITS_A <one_card> , put 
 
 says("deed", "reveal cards [from the top of your library] [until you reveal] <one_card> . put [that card] <place> "
      "<put_others>", FindOnTop(None, HOLE.one_card, HOLE.place, HOLE.put_others))  # fmt: skip
+
+_DOER: Any = Pronoun("doer")
+for _library, _until in (
+    ("of their library", "until they reveal"),
+    ("of his or her library", "until he or she reveals"),
+    ("of their library", "until that player reveals"),
+):
+    says("doing", f"reveals cards [from the top] [{_library}] [{_until}] <one_card> [, then] puts [those cards] "
+         "<their_graveyard>", MillUntil(HOLE.one_card, _DOER))  # fmt: skip
 
 # from a hand onto it
 

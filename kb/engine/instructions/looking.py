@@ -123,3 +123,10 @@ class SearchForTwo(Act):
     first: Place
     second: Place
     is_revealed: bool = True
+
+
+class MillUntil(Act):
+    """Have players reveal cards from the top of their libraries until one is of a kind, and put those away."""
+
+    kind: Filter
+    who: Who = "you"

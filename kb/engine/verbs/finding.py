@@ -2,13 +2,14 @@
 
 from itertools import combinations
 
-from kb.engine.instructions.looking import FindOnTop, PutFromHandOnLibrary, Rest, TakeFromTop
+from kb.engine.instructions.looking import FindOnTop, MillUntil, PutFromHandOnLibrary, Rest, TakeFromTop
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.acts import verb
+from kb.engine.play.acts import players, verb
 from kb.engine.play.game import Game
 from kb.engine.play.libraries import library_of
 from kb.engine.position.amounts import check_hands, number
 from kb.engine.position.choices import CHANCE
+from kb.engine.position.filters import Filter
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Object
 from kb.engine.slots.questions import WHAT_IS_PUT_ON_THE_LIBRARY, WHICH_CARDS_ARE_TAKEN
@@ -19,7 +20,7 @@ from kb.engine.verbs.looking import at_the_bottom, in_order, on_top, ordered_by,
 @verb(FindOnTop)
 def find_on_top(game: Game, act: FindOnTop, context: Context) -> None:
     """Look through the top of the controller's library, put what is of a kind somewhere, and the rest elsewhere."""
-    cards = _until_found(game, act, context) if act.amount is None else _of_the_top(game, act, context)
+    cards = _down_to(game, act.kind, context) if act.amount is None else _of_the_top(game, act, context)
     fitting = {card.label: card for card in cards if act.kind.describes(game, card.id, context.source)}
     if act.is_revealed:
         for card in cards:
@@ -31,15 +32,27 @@ def find_on_top(game: Game, act: FindOnTop, context: Context) -> None:
     put_cards(game, taken, act.to, context)
 
 
+@verb(MillUntil)
+def mill_until(game: Game, act: MillUntil, context: Context) -> None:
+    """Have players put the top cards of their libraries into their graveyards, down to the first of a kind."""
+    gone: list[Object] = []
+    for player in players(game, act.who, context):
+        cards = _down_to(game, act.kind, context._replace(controller=player))
+        for card in cards:
+            game.position.note(Reveals(player, card.label))
+        gone += cards
+    put_cards(game, gone, "graveyard", context)
+
+
 def _of_the_top(game: Game, act: FindOnTop, context: Context) -> list[Object]:
     return top_cards(game, context.controller, number(game, act.amount or 0, context))
 
 
-def _until_found(game: Game, act: FindOnTop, context: Context) -> list[Object]:
+def _down_to(game: Game, kind: Filter, context: Context) -> list[Object]:
     """Give the top cards down to the first of a kind; all of them where there is none."""
     for amount in range(1, len(library_of(game, context.controller)) + 1):
         cards = top_cards(game, context.controller, amount)
-        if act.kind.describes(game, cards[-1].id, context.source):
+        if kind.describes(game, cards[-1].id, context.source):
             return cards
     return top_cards(game, context.controller, len(library_of(game, context.controller)) + 1)
 
