@@ -38,6 +38,7 @@ OGRE = "Bob controls a 3/3 red creature called Ogre"
             ("Ana's turn begins", "Ana doesn't pay for echo"),
             ("Raider is in Ana's graveyard",),
         ),
+        (("Ana controls two basic Forests",), (), ("Ana controls 2 Forests",)),
         (("Ana controls a nonbasic land called Fen",), (), ("Ana controls Fen", "Fen is a land")),
         (
             (BEAR, "Ana controls a 2/2 creature with first strike called Knight"),
