@@ -10,6 +10,7 @@ from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
 
 _FEW = _BOTH = 2
+_EXAMPLE = "#example"
 _REPEALED, _OR_ELSE = "repealed", ", or else "
 _WHAT_IS = re.compile(r"\s*(?:what|who)(?:'s| is| are| was| were| does| do| did)\b", re.IGNORECASE)
 _DIFFER = re.compile(r"\b(?:difference|differ|differs|compared|distinguish)\b", re.IGNORECASE)
@@ -44,8 +45,8 @@ def fits(known: Known, found: Finding, sense: Sense) -> bool:
     """Answer whether it can be an answer, by what is asked and by what it is made of.
 
     What never changed answers who asks when something did only where it is named. A word of the time is no answer to
-    what is so, and a rule that was repealed none to what happens. A board tells no wording,
-    and one that ends in several ways no answer; nothing tells a reason.
+    what is so, a rule that was repealed none to what happens, and an example, which is one case, none but to that. A
+    board tells no wording, and one that ends in several ways no answer; nothing tells a reason.
     """
     candidate, question = known.candidate, as_meant(found)
     is_by_name = candidate.is_named or candidate.kind == "words"
@@ -59,6 +60,7 @@ def fits(known: Known, found: Finding, sense: Sense) -> bool:
         says == _REPEALED and sense is Sense.HAPPENS,
         candidate.kind == "boards" and _OR_ELSE in says and not candidate.is_named,
         _WHY.search(question),
+        _EXAMPLE in candidate.id and sense is not Sense.HAPPENS,
         sense not in OF_CHANGES and _AT_WHAT_TIME.match(question) and not _tells_a_time(known.source.title, says),
     )
     return not any(is_none) and _is_as_asked(question, known.source.title, says, candidate.kind)

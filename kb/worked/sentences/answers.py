@@ -2,6 +2,7 @@
 
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import ORDINALS
+from kb.engine.position.choices import IllegalAnswer
 from kb.engine.slots.questions import (
     HOW_OFTEN_THE_CYCLE_REPEATS,
     IN_WHICH_ORDER_DAMAGES_THEM,
@@ -118,6 +119,16 @@ def ability_targets(game: Game, name: str, target: str) -> None:
     source = thing(game, name)
     controller = game.traits(source.id).controller if source.zone == "battlefield" else source.controller
     game.answer(controller, WHAT_TARGETS.of(name), target)
+
+
+@sentence("answer", r"the copy (?:of (?P<name>.+) )?targets (?P<target>.+)", "the copy of Fling targets Bob")
+def copy_targets(game: Game, name: str | None, target: str) -> None:
+    """Answer, if asked, what the copy of a spell targets, for whoever controls what waits to copy it."""
+    if not game.position.stack:
+        of = f"the copy of {name}" if name else "its copy"
+        raise IllegalAnswer(f"Nothing waits that makes {of}: say whose it is, as in “Ana targets {target} with {of}”.")
+    question = WHAT_TARGETS.of(f"the copy of {name}") if name else AnyOf((WHAT_TARGETS,))
+    game.answer(game.position.stack[-1].context.controller, question, target)
 
 
 @sentence("answer", rf"(?P<player>\w+) chooses the (?P<mode>{'|'.join(ORDINALS)}) mode of (?P<name>.+)",

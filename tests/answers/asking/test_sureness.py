@@ -7,6 +7,7 @@ import pytest
 from kb.answers.asking import sureness
 from kb.answers.asking.asked_sense import Sense
 from kb.answers.asking.asking import ask
+from kb.answers.asking.fitting import fits
 from kb.answers.opening import DataFolder
 
 NEAR = {
@@ -87,6 +88,17 @@ def test_what_a_board_denies_is_denied_in_the_question():
     found = [SimpleNamespace(query=question, mended={}, rarities={}) for question in questions]
     of_it = sureness._is_board_of_it  # noqa: SLF001  (as above)
     assert [of_it({"blocker", "caustic"}, known, one, Sense.HAPPENS) for one in found] == [True, False]
+
+
+def test_an_example_answers_what_happens_alone():
+    """It is one case: that an Aura may be swapped is no answer to where it can be."""
+    candidate = SimpleNamespace(id="a/702.62b#example-2", kind="records", is_named=False)
+    source = SimpleNamespace(title="702.62b example 2", stages=[SimpleNamespace(says="It has no effect.")])
+    known = SimpleNamespace(candidate=candidate, source=source, place=0)
+    found = SimpleNamespace(query="can an Aura be swapped", mended={}, rarities={})
+    assert [fits(known, found, sense) for sense in (Sense.HAPPENS, Sense.STATE)] == [True, False]
+    candidate.id = "a/702.62b"
+    assert fits(known, found, Sense.STATE)
 
 
 @pytest.mark.parametrize(

@@ -39,3 +39,18 @@ def test_a_symbol_that_a_planeswalker_has_not_is_refused(judged: Callable[..., J
     """The ability is found by its symbol, not by its place."""
     found = judged(SETUP, ("Ana uses Jace's -3 on Ox",), then=("the story can be played",))
     assert "Jace has no loyalty ability with -3" in found.detail
+
+
+FORKED = (
+    'Ana can cast an instant called Bolt that says "Bolt deals 3 damage to any target."',
+    'Ana can cast an instant called Fork that says "Copy target spell. You may choose new targets for the copy."',
+)
+
+
+@pytest.mark.parametrize("copy", ["the copy", "the copy of Bolt"])
+def test_a_copy_targets_what_is_told_behind_what_makes_it(judged: Callable[..., Judgement], copy: str) -> None:
+    """Whoever controls that is asked."""
+    play = ("Ana casts Bolt on Bob", "in response, Ana casts Fork on Bolt", f"{copy} targets Ana")
+    assert judged(FORKED, play, then=("Ana is at 17 life", "Bob is at 17 life")).verdict is Verdict.HOLDS
+    early = judged(FORKED, (play[2], *play[:2]), then=("Ana is at 17 life",))
+    assert "say whose it is" in early.detail
