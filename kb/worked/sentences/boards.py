@@ -51,7 +51,8 @@ def body(game: Game, player: str, words: str, keywords: str | None, name: str) -
 
 
 def _body(name: str, words: str, keywords: str | None = None) -> Face:
-    abilities = tuple(one for word in listed(keywords or "") for one in read_keywords(word, name))
+    named = listed(keywords) if keywords else ()
+    abilities = tuple(one for word in named for one in read_keywords(word, name))
     if (kind := words.removeprefix("basic ")) in BASIC_LAND_TYPES:
         return basic_face(name, kind)._replace(abilities=abilities)
     face = plain_face(name, _SIZE.sub("", words, count=1), PERMANENTS)._replace(abilities=abilities)
