@@ -6,7 +6,13 @@ from kb.cards.reading import Unread, read
 from kb.engine.play.using import usable, use
 from kb.engine.position.choices import CHANCE, IllegalAnswer
 from kb.engine.position.objects import Event
-from kb.engine.slots.questions import WHAT_TO_DISCARD, WHETHER_TAPS_OR_UNTAPS, WHETHER_TO_PAY, WHICH_COLOR_IS_CHOSEN
+from kb.engine.slots.questions import (
+    WHAT_TO_DISCARD,
+    WHETHER_TAPS_OR_UNTAPS,
+    WHETHER_TO_PAY,
+    WHICH_COLOR_IS_CHOSEN,
+    AnyOf,
+)
 from tests.cards.table import ERAS, Table
 
 
@@ -45,7 +51,7 @@ def test_unless_something_is_done(day, words, pays):
         table.game.make(label, table.body("Model", "Bob").face, "Ana", "Ana", "hand")
     ox = table.card(f"When Ox enters the battlefield, sacrifice it unless you {words}.", zone="hand")
     entered = table.enters(ox)
-    table.game.answer("Ana", WHETHER_TO_PAY, pays)
+    table.game.answer("Ana", AnyOf((WHETHER_TO_PAY,)), pays)
     table.game.answer(CHANCE, WHAT_TO_DISCARD, "Rat")
     table.finish()
     assert table.game.exists(entered.id) == pays

@@ -14,6 +14,7 @@ from kb.engine.slots.questions import (
     WHICH_CARD_IS_ON_TOP,
     WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM,
     WHICH_CARDS_ARE_TAKEN,
+    AnyOf,
 )
 from tests.cards.table import ERAS, Table
 
@@ -201,7 +202,7 @@ def test_what_is_done_if_something_was_paid(day, pays):
     """Only who pays has it."""
     table = Table(day)
     swamp = table.land("Swamp")
-    table.game.answer("Ana", WHETHER_TO_PAY, pays)
+    table.game.answer("Ana", AnyOf((WHETHER_TO_PAY,)), pays)
     table.casts("You may sacrifice a land. If you do, you gain 3 life.")
     assert (table.life("Ana"), table.game.exists(swamp.id)) == ((23, False) if pays else (20, True))
 

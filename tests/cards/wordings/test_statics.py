@@ -7,7 +7,7 @@ from kb.engine.play.casting import cast
 from kb.engine.play.prices import price
 from kb.engine.position.abilities import Cost
 from kb.engine.position.mana_costs import mana_value
-from kb.engine.slots.questions import WHETHER_TO_PAY
+from kb.engine.slots.questions import WHETHER_TO_PAY, AnyOf
 from tests.cards.table import ERAS, Table
 
 SEVEN = "Threshold — As long as seven or more cards are in your graveyard, Ox gets +1/+1 and has flying."
@@ -244,7 +244,7 @@ def test_what_enters_tapped_unless_life_is_paid(pays, life):
     table = Table()
     words = "As Vents enters, you may pay 2 life. If you don't, it enters tapped."
     vents = table.card(words, name="Vents", kind="Land", size="", zone="hand")
-    table.game.answer("Ana", WHETHER_TO_PAY, pays)
+    table.game.answer("Ana", AnyOf((WHETHER_TO_PAY,)), pays)
     assert (table.enters(vents).tapped, table.life("Ana")) == (not pays, life)
 
 

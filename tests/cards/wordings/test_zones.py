@@ -5,7 +5,7 @@ import pytest
 from kb.engine.play.casting import cast
 from kb.engine.play.turn import begin_upkeep
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.slots.questions import WHETHER_TO_PAY
+from kb.engine.slots.questions import WHETHER_TO_PAY, AnyOf
 from tests.cards.table import ERAS, Table
 
 
@@ -80,7 +80,7 @@ def test_unless_its_controller_pays(day, pool, pays, countered):
     [spell] = game.zone("stack")
     game.position.players["Ana"] = game.position.players["Ana"]._replace(pool=pool)
     if pays is not None:
-        game.answer("Ana", WHETHER_TO_PAY, pays)
+        game.answer("Ana", AnyOf((WHETHER_TO_PAY,)), pays)
     table.casts("Counter target spell unless its controller pays {2}.", spell.id, player="Bob", kind="Interrupt")
     assert ("Rat" in table.in_zone("graveyard")) == countered
     assert table.game.position.players["Ana"].pool == ("" if pays else pool)

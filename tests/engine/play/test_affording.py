@@ -6,7 +6,7 @@ from kb.engine.play.affording import will_pay
 from kb.engine.position.abilities import Cost
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.objects import Context
-from kb.engine.slots.questions import WHETHER_TO_PAY
+from kb.engine.slots.questions import WHETHER_TO_PAY, AnyOf
 from tests.engine.making import new_game
 
 ANA = Context(0, "Ana", "Leak")
@@ -25,6 +25,6 @@ def test_who_can_not_pay_does_not() -> None:
     """A story in which they do is told why not."""
     game = new_game()
     assert not will_pay(game, Cost("{1}"), ANA)
-    game.answer("Ana", WHETHER_TO_PAY, True)
+    game.answer("Ana", AnyOf((WHETHER_TO_PAY,)), True)
     with pytest.raises(IllegalAnswer, match=r"Ana can't say yes, asked whether to pay: Ana can't pay \{1\}\."):
         will_pay(game, Cost("{1}"), ANA)
