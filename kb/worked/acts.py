@@ -61,7 +61,7 @@ _CLAUSES: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ("x", rf"(?:(?:with|for|where|choosing|paying|announcing|using|at) )?{_X}"),
         ("free", rf"(?:without paying {_ITS}(?:mana )?cost|for free)"),
         ("", _NO_KICKER),
-        ("", r"by regenerating (?:it|him|her)"),
+        ("", r"(?:by regenerating (?:it|him|her)|with (?:that|this|the) mana)"),
         ("way", rf"(?:with|using|for|paying(?: for)?|pays(?: for)?) {_ITS}{_WAY}"),
         ("kicked", r"(?:kicked|kicking it|kicks it)"),
         ("back", r"(?:bought back|buying it back|buys it back)"),

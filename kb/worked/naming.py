@@ -17,6 +17,8 @@ Names = frozenset[str]
 Said = tuple[str, str, Place]
 """A sentence: its kind, its words, and where it stands."""
 
+_ACTING = re.compile(r"(?<=\w) .*|^in response, ")
+"""What is no player's name at the beginning of a sentence that tells what one does."""
 _COPY = "the copy of "
 """What stands before the name of a spell to make that of its copy."""
 
@@ -107,4 +109,5 @@ def _named(said: Iterable[Said], known: Names) -> Iterator[tuple[str, Said]]:
         for together in named_in(kind, words):
             for name in listed(together, known):
                 for called in unplaced(name.removeprefix(_COPY), known):
-                    yield called, (kind, words, where)
+                    if f"{_ACTING.sub('', words)}'s {called}" not in known:
+                        yield called, (kind, words, where)

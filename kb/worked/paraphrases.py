@@ -37,7 +37,9 @@ _NAMED = rf"(?:the )?{_PART}(?:, (?!.*(?: and |, )){_PART})?"
 """What something is called in a paraphrase: words with capitals, and small ones or a comma between them."""
 _WORD = r"[A-Z0-9#][^\s\"{]*"
 _BETWEEN = r"(?:and|at|by|for|from|in|of|or|the|to|too)"
-_NAMES = re.compile(rf"(?:(?:\d+ )?(?:[a-z]+ )*[A-Z][^\s\"{{]*(?:[,:]? (?:{_BETWEEN}(?: |$))*(?:{_WORD})?)*)?")
+_NAMES = re.compile(
+    rf"(?:(?!(?:[Ee]ach|[Ee]very) )(?:\d+ )?(?:[a-z]+ )*[A-Z][^\s\"{{]*(?:[,:]? (?:{_BETWEEN}(?: |$))*(?:{_WORD})?)*)?"
+)
 """What a list of names, or a name with small words before it, looks like."""
 NAMED = frozenset(
     {

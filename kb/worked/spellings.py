@@ -28,7 +28,7 @@ def spellings(words: str) -> Iterable[str]:
     “Elves'” is “Elves's” where more of the sentence is understood so.
     """
     first, _, rest = words.partition(" ")
-    lower = f"{first.lower()} {rest}" if first.lower() in _SMALL else words
+    lower = f"{first.lower()} {rest}" if first.lower().rstrip(",") in _SMALL else words
     with_s = _OF_SEVERAL.sub("s's", lower)
     in_figures = (_NUMBER.sub(lambda match: str(NUMBERS.index(match[0])), told) for told in (lower, with_s))
     return dict.fromkeys((words, lower, with_s, *in_figures))

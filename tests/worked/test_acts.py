@@ -106,3 +106,54 @@ def test_what_is_told_and_not_so_is_refused(judged: Callable[..., Judgement], pl
     """A cost of another amount, or one that nothing asks for, isn't passed over."""
     found = judged((BEAR, GOAT, RAM, ALTAR, ZAP, *LANDS), (play,), then=("the story can be played",))
     assert (found.verdict, why in found.detail) == (Verdict.ERROR, True), found.detail
+
+
+DENY = 'a blue instant called Deny in hand that costs {0} and says "Counter target spell."'
+BOLT = 'Ana has a red instant called Bolt in hand that costs {0} and says "Bolt deals 3 damage to any target."'
+
+
+def test_what_counters_a_spell_is_cast_while_that_waits(judged: Callable[..., Judgement]) -> None:
+    """Nobody need say that it is in response; what targets no spells is cast once the spell has resolved."""
+    setup = (
+        BOLT,
+        f"Bob has {DENY}",
+        'Bob has an instant called Pump in hand that costs {0} and says "You gain 1 life."',
+    )
+    for play, life in (("Bob casts Deny on Bolt", 20), ("Bob casts Pump", 18)):
+        found = judged(setup, ("Ana casts Bolt on Bob", play), then=(f"Bob is at {life} life",))
+        assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_who_acts_does_so_with_their_own(judged: Callable[..., Judgement]) -> None:
+    """Of two cards of one name, each player casts the one that is theirs."""
+    setup = (BOLT, f"Ana has {DENY.replace('Deny', 'Deny #1')}", f"Bob has {DENY.replace('Deny', 'Deny #2')}")
+    play = ("Ana casts Bolt on Bob", "Bob casts Deny on Bolt", "Ana casts Deny on Bob's Deny")
+    found = judged(setup, play, then=("Bob is at 17 life",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_cards_of_a_library_lie_in_their_order(judged: Callable[..., Judgement]) -> None:
+    """The first that is named is on top, and no others are there."""
+    setup = ("Ana has three cards in her library: Wolf, Hawk and Snake, from the top",)
+    then = ("Wolf is in Ana's hand", "Hawk is on top of Ana's library", "there are 2 cards in Ana's library")
+    found = judged(setup, ("Ana draws a card",), then=then)
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_a_band_is_blocked(judged: Callable[..., Judgement]) -> None:
+    """Whichever of it is blocked, all of it is."""
+    setup = (
+        "Ana controls a 1/1 creature with banding called Squire",
+        "Ana controls a 3/3 creature called Ox",
+        "Bob controls a 2/2 creature called Imp",
+    )
+    play = ("Ana attacks with a band of Squire and Ox", "Bob blocks the band with Imp")
+    found = judged(setup, play, then=("Bob is at 20 life", "Imp is in Bob's graveyard"))
+    assert found.verdict is Verdict.HOLDS, found.detail
+
+
+def test_each_of_a_kind_is_looked_at(judged: Callable[..., Judgement]) -> None:
+    """One that is otherwise makes it untrue."""
+    setup = ("Ana controls two 1/1 green creatures called Elf", "Bob controls a 2/2 green creature called Bear")
+    assert judged(setup, (), then=("each creature is green", "every Elf is 1/1")).verdict is Verdict.HOLDS
+    assert judged(setup, (), then=("each creature is 1/1",)).verdict is Verdict.FAILS

@@ -136,7 +136,7 @@ def set_up(game: Game, act: SetUp, context: Context) -> None:
 @verb(ProtectFromAColor)
 def protect_from_a_color(game: Game, act: ProtectFromAColor, context: Context) -> None:
     """Have a color chosen, and give each protection from it."""
-    color = game.choose(context.controller, WHICH_COLOR_IS_CHOSEN, list(COLORS.values()))
+    color = game.choose(context.controller, WHICH_COLOR_IS_CHOSEN.of(context.label), list(COLORS.values()))
     game.position.note(Chooses(context.controller, color, context.label))
     gained = Change("gain", (Keyword(f"protection from {color}"),))
     set_up(game, SetUp(act.what, (gained,), act.until), context)
@@ -223,7 +223,7 @@ def become_weather(game: Game, act: BecomeWeather, context: Context) -> None:
 @as_it_enters(ChooseAColor)
 def choose_a_color(game: Game, card: Object, _act: ChooseAColor, context: Context) -> Entrance:
     """Choose a color for a permanent as it enters; the choice belongs to the ability that asked for it."""
-    color = game.choose(context.controller, WHICH_COLOR_IS_CHOSEN, list(COLORS.values()))
+    color = game.choose(context.controller, WHICH_COLOR_IS_CHOSEN.of(context.label), list(COLORS.values()))
     game.position.note(Chooses(context.controller, color, card.label))
     return Entrance(chosen=((context.link, color),))
 

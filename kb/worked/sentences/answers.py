@@ -98,10 +98,12 @@ def orders_them(game: Game, player: str, order: str) -> None:
     game.answer(player, AnyOf((IN_WHICH_ORDER_DAMAGES_THEM,)), " and ".join(listed(order, game.position.names)))
 
 
-@sentence("answer", r"(?P<player>\w+) chooses (?P<color>white|blue|black|red|green)", "Ana chooses blue")
-def chooses_a_color(game: Game, player: str, color: str) -> None:
-    """Answer, if asked, which color is chosen; said before it is."""
-    game.answer(player, WHICH_COLOR_IS_CHOSEN, color)
+@sentence("answer", r"(?P<player>\w+) chooses (?P<color>white|blue|black|red|green)(?: for (?P<name>.+))?",
+          "Ana chooses blue")  # fmt: skip
+def chooses_a_color(game: Game, player: str, color: str, name: str | None) -> None:
+    """Answer, if asked, which color is chosen, for what where that is said; said before it is."""
+    asked = WHICH_COLOR_IS_CHOSEN.of(name) if name else AnyOf((WHICH_COLOR_IS_CHOSEN,))
+    game.answer(player, asked, color)
 
 
 @sentence(

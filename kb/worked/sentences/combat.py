@@ -45,6 +45,22 @@ def blocks(game: Game, player: str, attacker: str, names: str) -> None:
     game.position.note(Blocks(player, attacker, names))
 
 
+@sentence("play", r"(?P<player>\w+) blocks the band with (?P<names>.+)", "Bob blocks the band with Bear")
+def blocks_the_band(game: Game, player: str, names: str) -> None:
+    """Declare the blockers of the one band that attacks, of whichever of it they may block."""
+    if len(game.position.bands) != 1:
+        raise IllegalAnswer(f"{len(game.position.bands)} bands attack: say which creature is blocked.")
+    banded = [game.object(one).label for one in game.position.bands[0] if game.exists(one)]
+    for place, label in enumerate(banded, 1):
+        try:
+            blocks(game, player, label, names)
+        except IllegalAnswer:
+            if place == len(banded):
+                raise
+        else:
+            return
+
+
 @sentence("play", r"(?P<player>\w+) attacks with nothing", "Ana attacks with nothing")
 def attacks_with_nothing(game: Game, player: str) -> None:
     """Declare no attackers; where one must attack, the story can't go on so."""

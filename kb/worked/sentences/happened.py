@@ -196,15 +196,16 @@ def each_player(outcome: Outcome, what: str) -> bool:
 _OF_EACH = {"are": "is", "have": "has", "lack": "doesn't have"}
 
 
-@sentence("claim", r"all of (?P<player>\w+)'s (?P<kind>[A-Za-z0-9/' ]+?) (?P<verb>are|have|lack) (?P<what>.+)",
+@sentence("claim", r"all (?:of (?P<player>\w+)'s )?(?P<kind>(?!of )[A-Za-z0-9/' ]+?) (?P<verb>are|have|lack)"
+                   r" (?P<what>.+)",
           "all of Ana's lands are tapped")  # fmt: skip
-def all_theirs(outcome: Outcome, player: str, kind: str, verb: str, what: str) -> bool:
-    """Answer whether something is so of all permanents of a kind that a player controls, of one at least."""
+def all_theirs(outcome: Outcome, player: str | None, kind: str, verb: str, what: str) -> bool:
+    """Answer whether something is so of all permanents of a kind, or those that a player controls, of one at least."""
     found = outcome.game.all_traits().items()
     theirs = [
         outcome.game.object(one).label
         for one, has in found
-        if has.controller == player and is_called(outcome.game.object(one), has, kind)
+        if player in {None, has.controller} and is_called(outcome.game.object(one), has, kind)
     ]
     return bool(theirs) and all(
         bool(understood("claim", f"{name} {_OF_EACH[verb]} {what}", _HERE)(outcome)) for name in theirs

@@ -50,7 +50,7 @@ def was_put(game: Game, name: str, player: str, zone: str) -> None:
     game.remove(card)
 
 
-@sentence("setup", r"(?P<name>.+) has the keywords? (?P<words>[a-z][a-z0-9 ,{}/WUBRGCSX—–-]*)",
+@sentence("setup", r"(?P<name>.+) has the keywords? (?P<words>[a-z][A-Za-z0-9 ,{}/—–-]*)",
           "Zap has the keyword retrace")  # fmt: skip
 def has_keywords(game: Game, name: str, words: str) -> None:
     """Give something abilities of one word, as often as is said; what is no ability by itself is read as a text."""

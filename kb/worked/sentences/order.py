@@ -9,11 +9,12 @@ from kb.engine.play.registry import procedure
 from kb.engine.play.skipping import after_this
 from kb.engine.play.windows import INTERRUPTING, OVERDUE, WINDOWS
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Object
 from kb.engine.slots.casting import interrupts
 from kb.engine.slots.turn import responding
 from kb.engine.steps.playing import StoryTells
 from kb.worked.compounds import JUST_DONE
-from kb.worked.language import OPENINGS, STORY, is_answer, opened, plainly, sentence, understood
+from kb.worked.language import OPENINGS, STORY, formed, is_answer, opened, plainly, sentence, understood
 from kb.worked.places import Place
 from kb.worked.sentences.asked import deed_in, expect, foretold, is_answered
 from kb.worked.sentences.catching_up import SETTLED, catching_up
@@ -22,7 +23,7 @@ from kb.worked.sentences.skipping import ComesFirst
 _FIGHTING = re.compile(r"\b(?:attacks?|blocks?)\b")
 """What a sentence says that declares attackers or blockers."""
 
-_CASTING = re.compile(r"\w+ casts (?P<name>.+?)(?: on .+)?")
+_CASTING = re.compile(r"(?P<player>\w+) casts (?P<name>.+?)(?: on .+)?")
 _RESOLVING = re.compile(r"\bresolve[sd]$")
 """How a sentence ends that says that what was played before has resolved."""
 
@@ -58,7 +59,7 @@ def take(game: Game, words: str, where: Place) -> None:
 
     What a player will answer if asked is known at once: it may be asked while that is resolved.
     """
-    opening, rest = opened(words)
+    opening, rest = opened(f"{RESPONSE}, {words}" if _aims_at_a_spell(game, words) else words)
     said = opening.removesuffix(", ")
     if (not opening and is_answer(words)) or JUST_DONE in words:
         do(game, rest, where)
@@ -89,6 +90,23 @@ def take(game: Game, words: str, where: Place) -> None:
         game.then(*SETTLED, *catching_up(game, words), *foretold(game), ("do", words, where))
 
 
+def _own(game: Game, player: str, name: str) -> Object | None:
+    """Give what is called so, or what a player has of several that are."""
+    return game.labelled(name) or game.labelled(f"{player}'s {name}")
+
+
+def _aims_at_a_spell(game: Game, words: str) -> bool:
+    """Answer whether a sentence without a time casts a card that targets spells on one that waits to be resolved."""
+    read = formed("play", words)
+    said = read[1] if read else {}
+    player, name, target = (said.get(part) or "" for part in ("player", "name", "targets"))
+    card, spell = _own(game, player, name), game.labelled(target)
+    if card is None or spell is None or spell.zone != "stack" or card.zone in {"battlefield", "stack"}:
+        return False
+    wanted = (*card.face.targets, *(one for mode in card.face.modes for one in mode.targets))
+    return any(one.zone == "stack" for one in wanted)
+
+
 def _next_upkeep(game: Game, words: str) -> tuple[tuple[str, ...], ...]:
     """Give the frames to the next upkeep where something has triggered by then, in this turn or as it is over."""
     position = game.position
@@ -114,7 +132,7 @@ def resolve_until(game: Game, words: str) -> None:
 def _is_interrupt(game: Game, words: str) -> bool:
     """Answer whether a response is an interrupt, on a day that has them, of what is being cast."""
     said = _CASTING.fullmatch(words)
-    card = game.labelled(said["name"]) if said and game.position.stack else None
+    card = _own(game, said["player"], said["name"]) if said and game.position.stack else None
     return card is not None and "interrupt" in card.face.types and bool(game.law(interrupts).types)
 
 

@@ -7,6 +7,11 @@ from kb.worked.paraphrases import Filling, otherwise
 _TYPE = r"(?:artifact|creature|enchantment|land|planeswalker|instant|interrupt|sorcery|Aura|Equipment|Vehicle)"
 _TEXT = r"(?P<rest>(?:,? (?:that|which|with|has|whose|saying|\()?.*?)?\".+)"
 _ZONE = r"(?P<zone>hand|library|graveyard)"
+_THESE = (
+    r"(?P<names>[A-Z][^\"(]*?)(?:,? (?:\()?(?:from (?:the )?top(?: to (?:the )?bottom| down)?|top first|in"
+    r" (?:this|that)"
+    r" order)\)?)?"
+)
 _OF = r"(?:has|contains|holds|consists of)"
 _STEP = r"(?P<step>upkeep|draw step|main phase|combat|end step)"
 _PLENTY = "{W}{W}{W}{W}{W}{U}{U}{U}{U}{U}{B}{B}{B}{B}{B}{R}{R}{R}{R}{R}{G}{G}{G}{G}{G}"
@@ -79,6 +84,12 @@ otherwise("setup", r"<player> has (?:only |just )?(?:a single|1|one|a) card in h
           r"(?:instant|interrupt|sorcery) [^\"]*?)(?P<says> (?:that|with|which) .+?)\)?",
           'Ana has one card in hand, an instant called Zap that says "Draw a card."',
           "<player> can cast <what><says>", "there are 0 cards in <player>'s hand in all")  # fmt: skip
+
+otherwise("setup", rf"<player> has (?P<many>\d+) cards in (?:(?:his|her|their|the) )?{_ZONE}(?:,|:| \() ?{_THESE}\)?",
+          "Bob has two cards in hand: Elf and Ogre",
+          "the <many> cards in <player>'s <zone> are <names>")  # fmt: skip
+otherwise("setup", rf"<player>'s {_ZONE} is (?:just |only )?{_THESE}", "Bob's library is Elf and Ogre",
+          "the cards in <player>'s <zone> are <names>")  # fmt: skip
 
 # what holds of things and of players
 

@@ -6,6 +6,7 @@ from kb.worked.paraphrases import Filling, as_figure, otherwise
 
 _STILL = r"(?:(?:still|now|again) )?"
 _IN_PLAY = r"(?: (?:on the battlefield|in play|left))?"
+_OF_ALL = {"is": "are", "has": "have", "lacks": "lack"}
 _AND = re.compile(r",? and |, ")
 _KIND_WORD = (
     r"(?:\d+/\d+|[A-Z][\w'-]*|(?:white|blue|black|red|green|colorless|basic|legendary|nonbasic|tapped|untapped)|"
@@ -184,3 +185,6 @@ otherwise("claim", r"<player>'s hand (?:is|consists of|contains|has) (?:only |ju
 otherwise("claim", r"<name> is (?:just|only|merely) an? (?P<type>land|creature|artifact|enchantment)",
           "Cave is just a land", "the types of <name> are <type>")  # fmt: skip
 otherwise("claim", r"<name> is (?P<what>an? .+) again", "Cave is a land again", "<name> is <what>")
+otherwise("claim", rf"(?:each|every) {_KIND}(?: on the battlefield)? (?P<verb>is|has|lacks)"
+                   rf" (?P<what>.+)", "each Bird is 1/1",
+          lambda told: f"all {told['kind']} {_OF_ALL[told['verb']]} {told['what']}")  # fmt: skip

@@ -250,7 +250,8 @@ otherwise(
 )
 otherwise(
     "setup",
-    rf"<name> has (?P<words>(?:{_KEYWORD})(?: (?:\d+(?: ?[—–-] ?(?:\{{[\w/]+\}})+)?|(?:\{{[\w/]+\}})+|from .+))?)",
+    rf"<name> has (?P<words>(?:{_KEYWORD})(?: (?:\d+(?: ?[—–-] ?(?:\{{[\w/]+\}})+)?|(?:\{{[\w/]+\}})+|from"
+    rf" .+|for (?:[a-z]+ )?[A-Za-z]+))?)",
     "Bear has flying",
     "<name> has the keyword <words>",
 )

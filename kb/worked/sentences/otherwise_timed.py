@@ -70,7 +70,7 @@ for _what, _waits, _example in (
     (r"<name>", "<name>", "while Zap is on the stack, Bob casts Flare on Bear"),
 ):  # fmt: skip
     otherwise("play", r"(?:(?:in response|responding) to|(?:with|while)(?=.*? on the stack)|before(?=.*? resolves)) "
-              rf"{_what}(?: (?:is )?(?:still )?on the stack| resolves)?,? (?P<rest>.+)",
+              rf"{_what}(?: (?:is )?(?:still )?on the stack| resolves)?,? (?P<rest>(?:[A-Z]|the |it |every|no).+)",
               _example, f"in response, {_waits} waits to be resolved", "in response, <rest>")  # fmt: skip
 otherwise("play", r"(?:after|once|when) (?:it|that|the spell) (?:resolves|has resolved),? (?P<rest>.+)",
           "after it resolves, Bob casts Zap on Bear", "something has resolved", "<rest>")  # fmt: skip

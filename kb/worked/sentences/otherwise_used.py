@@ -89,6 +89,12 @@ otherwise("play", r"(?:<player> does nothing|<other> doesn't do anything)", "Ana
 # combat
 
 
+def _verbed(told: Filling) -> str:
+    """Give that a card is cast of whose name a verb was made."""
+    name = f"{told['card']}y" if told["end"] == "ies" else told["card"]
+    return f"{told['player']} casts {name} on {told['targets']}"
+
+
 def _blocking(told: Filling) -> str:
     attacker = f" {told['attacker']}" if told["attacker"] else ""
     return f"{told['player']} blocks{attacker} with {told['names']}"
@@ -104,8 +110,16 @@ otherwise("play", r"<player> declares (?P<names>[A-Z].*?) as (?:an )?attackers?"
           "<player> attacks with <names>")  # fmt: skip
 otherwise("play", r"<player> declares (?P<names>[A-Z].*?) as (?:an? )?blockers?(?: (?:for|of) <attacker>)?",
           "Bob declares Ox as a blocker for Bear", _blocking)  # fmt: skip
-otherwise("play", r"<player> chump-blocks (?:(?P<attacker>[A-Z].*?) )?with (?P<names>[A-Z].*)",
+otherwise("play", r"<player> (?:chump|double|triple|gang)-blocks (?:(?P<attacker>[A-Z].*?) )?with (?P<names>[A-Z].*)",
           "Bob chump-blocks with Ox", _blocking)  # fmt: skip
+otherwise("play", r"<player> blocks (?:the|this) band with <names>,? and (?P<more>[A-Z].*)",
+          "Bob blocks the band with Bear and Ox", "<player> blocks the band with <names> and <more>")  # fmt: skip
+otherwise("play", r"<player> (?:has no responses?|doesn't respond|does not respond|has nothing to respond with)",
+          "Bob has no response", "nothing else is done")  # fmt: skip
+otherwise("play", r"<player> lets <name> resolve", "Bob lets Zap resolve", "<name> resolves")
+otherwise("play", r"<player> (?P<card>[A-Z][A-Za-z]*?)(?P<end>ies|e?s) (?P<targets>[A-Z].*)", "Ana Zaps Bear", _verbed)
+otherwise("play", r"<player> chooses (?P<color>white|blue|black|red|green) (?:for|with) <name>",
+          "Ana chooses red for Voice", "<player> chooses <color> for <name>")  # fmt: skip
 otherwise("play", r"(?:no creatures? blocks?|(?:both|all) (?:attackers|creatures) are unblocked|nothing blocks)",
           "both attackers are unblocked", "nobody blocks")  # fmt: skip
 otherwise("play", r"<name> (?:assigns|deals) (?:all(?: of)? )?(?:its|the) (?:combat )?damage to <target>",

@@ -8,9 +8,10 @@ from kb.cards.called import cards_named, face_of, singulars
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Face, Object
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
-from kb.worked.language import BadScenario
+from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import listed
 from kb.worked.sentences.type_words import SPELLS, printed_name
+from kb.worked.setting_up import CardsInAll
 from kb.worked.spellings import NUMBERS
 
 _BODY = re.compile(r"an? |\d+/\d+ ")
@@ -77,3 +78,24 @@ def _number(words: str) -> int:
 def basic_face(name: str, kind: str) -> Face:
     """Give a basic land by its name and its type."""
     return Face(printed_name(name), frozenset({"land"}), frozenset({kind}), frozenset({"basic"}))
+
+
+@sentence("setup", r"the (?:(?P<number>\d+) )?cards in (?P<player>\w+)'s (?P<zone>hand|graveyard|library) are"
+                   r" (?P<names>.+)",
+          "the 2 cards in Ana's library are Elf and Ogre")  # fmt: skip
+def are_these(game: Game, number: str | None, player: str, zone: str, names: str) -> CardsInAll:
+    """Put cards into a zone that has no others, from the top; what is no card is one that nothing looks at."""
+    cards = cards_named(names, game.position.cards)
+    told = listed(names, cards)
+    if number is not None and len(told) != int(number):
+        raise BadScenario(f"{names} are {len(told)} cards, and not {number}.", remedy="Name each of them once.")
+    for name in reversed(told):
+        there = game.labelled(name)
+        if there is not None and (there.zone, there.owner) == (zone, player):
+            continue
+        if name in {*cards, *BASIC_LAND_TYPES}:
+            place(game, player, name, zone)
+        else:
+            types = frozenset({"sorcery"} if zone == "library" else ())
+            game.make(_told_apart(game, name), Face(printed_name(name), types), player, player, zone)
+    return CardsInAll(player, zone, len(told))

@@ -98,6 +98,7 @@ NOTHING_COMES_OF = frozenset(
         "Ana's main phase ends",
         "Ana does nothing",
         "the next turn is to be Bob's",
+        "Bob has no response",
         "the upkeep ends",  # with what becomes of mana then
         "the phase is over",
         "the phase ends",

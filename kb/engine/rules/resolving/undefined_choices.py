@@ -26,4 +26,4 @@ undefined_choices.renumbered("2023-11-17", "607.5a")
 @undefined_choices.contrast("it is made now")
 def it_is_made_now(game: Game, context: Context) -> str:
     """What the ability's controller chooses now."""
-    return game.choose(context.controller, WHICH_COLOR_IS_CHOSEN, list(COLORS.values()))
+    return game.choose(context.controller, WHICH_COLOR_IS_CHOSEN.of(context.label), list(COLORS.values()))
