@@ -108,6 +108,8 @@ def test_what_is_told_and_not_so_is_refused(judged: Callable[..., Judgement], pl
     assert (found.verdict, why in found.detail) == (Verdict.ERROR, True), found.detail
 
 
+RECALL = "Return target Aura card from your graveyard to the battlefield."
+SEEK = "Search your library for a basic land card, put it onto the battlefield, then shuffle."
 DENY = 'a blue instant called Deny in hand that costs {0} and says "Counter target spell."'
 BOLT = 'Ana has a red instant called Bolt in hand that costs {0} and says "Bolt deals 3 damage to any target."'
 
@@ -157,3 +159,28 @@ def test_each_of_a_kind_is_looked_at(judged: Callable[..., Judgement]) -> None:
     setup = ("Ana controls two 1/1 green creatures called Elf", "Bob controls a 2/2 green creature called Bear")
     assert judged(setup, (), then=("each creature is green", "every Elf is 1/1")).verdict is Verdict.HOLDS
     assert judged(setup, (), then=("each creature is 1/1",)).verdict is Verdict.FAILS
+
+
+def test_an_aura_that_is_put_onto_the_battlefield_is_attached_as_told(judged: Callable[..., Judgement]) -> None:
+    """Where nothing asks for that, something is equipped, if it can be."""
+    setup = (
+        BEAR,
+        GOAT,
+        "Ana has an Aura card called Chains in her graveyard",
+        'Chains says "Enchant creature" and "Enchanted creature gets +2/+2."',
+        f'Ana has a sorcery in hand called Recall that costs {{0}} and says "{RECALL}"',
+    )
+    play = ("Ana casts Recall targeting Chains", "Ana attaches Chains to Goat")
+    assert judged(setup, play, then=("Goat is a 3/3", "Bear is a 2/2")).verdict is Verdict.HOLDS
+    assert "has no equip ability" in judged(setup, play[1:], then=("Goat is a 3/3",)).detail
+
+
+def test_who_searches_may_find_nothing(judged: Callable[..., Judgement]) -> None:
+    """Where what is looked for is of a kind."""
+    setup = (
+        "Ana's library is Forest and Island",
+        f'Ana has a sorcery in hand called Seek that costs {{0}} and says "{SEEK}"',
+    )
+    for told, number in (("Ana fails to find a card", 2), ("Ana finds Forest", 1)):
+        found = judged(setup, ("Ana casts Seek", told), then=(f"there are {number} cards in Ana's library",))
+        assert found.verdict is Verdict.HOLDS, found.detail

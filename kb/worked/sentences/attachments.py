@@ -14,6 +14,7 @@ from kb.engine.rules.characteristics.land_types import enchant_words
 from kb.engine.slots.questions import WHAT_ENCHANTS
 from kb.engine.verbs.attaching import attach
 from kb.worked.language import Outcome, sentence
+from kb.worked.sentences.asked import Deed, Way, deed
 from kb.worked.sentences.boards import aura_face, give_mana
 from kb.worked.sentences.just_done import of_told_cost
 from kb.worked.sentences.named import at_last, thing
@@ -94,6 +95,18 @@ def equips_with(game: Game, player: str, host: str, name: str) -> None:
     if not found:
         raise IllegalAnswer(f"{name} has no equip ability.")
     use(game, player, source, of_told_cost(game, found)[0], (thing(game, host).id,))
+
+
+@sentence("play", r"(?P<player>\w+) attaches (?P<name>.+) to (?P<host>.+)", "Ana attaches Sword to Bear")
+def attaches(game: Game, player: str, name: str, host: str) -> None:
+    """Equip something, where nothing asks what an Aura enters attached to."""
+    equips_with(game, player, host, name)
+
+
+@deed(attaches)
+def attaching(player: str, name: str, host: str) -> Deed:
+    """Attaching is asked for as an Aura is put onto the battlefield."""
+    return Deed(player, (Way((WHAT_ENCHANTS.of(name),), (host,)),))
 
 
 @sentence("play", r"an effect attaches (?P<name>.+) to (?P<host>.+)", "an effect attaches Mark to Bear")

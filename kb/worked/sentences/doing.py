@@ -241,12 +241,12 @@ def retargets(game: Game, player: str, name: str | None, target: str) -> None:
     game.answer(player, WHAT_TARGETS.of(name) if name else AnyOf((WHAT_TARGETS,)), target)
 
 
-@sentence("answer", r"(?P<player>\w+) (?:finds|searches for) (?P<name>.+)", "Ana finds Bear")
-def finds(game: Game, player: str, name: str) -> None:
-    """Answer, if asked, that a player searches their library, and which card or cards they find."""
+@sentence("answer", r"(?P<player>\w+) (?:finds no card|(?:finds|searches for) (?P<name>.+))", "Ana finds Bear")
+def finds(game: Game, player: str, name: str | None) -> None:
+    """Answer, if asked, that a player searches their library, and which cards they find, or that it is none."""
     game.answer(player, AnyOf((WHETHER_TO_SEARCH,)), True)
-    is_one = any(thing.label == name for thing in game.position.objects.values())
-    for each in [name] if is_one else listed(name):
+    is_one = name is None or any(thing.label == name for thing in game.position.objects.values())
+    for each in [name or "none"] if is_one else listed(name or ""):
         game.answer(player, AnyOf((WHICH_CARD_IS_FOUND,)), each)
 
 

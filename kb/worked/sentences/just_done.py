@@ -27,7 +27,7 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.slots.questions import WHAT_TO_TAP, WHAT_TO_TAP_FOR_MANA, AnyOf
 from kb.engine.steps.fighting import ChangesLife
 from kb.engine.steps.playing import Pays
-from kb.worked.language import Outcome, sentence, understood
+from kb.worked.language import NotOnBattlefield, Outcome, sentence, understood
 from kb.worked.places import Place
 from kb.worked.sentences.going_on import no_start
 from kb.worked.sentences.named import listed, things
@@ -122,5 +122,9 @@ def has_just_given(game: Game, player: str, how: str, names: str) -> None:
     """Go on only where a player gave these things up by now, for what they played."""
     now = Outcome(game, partial(no_start, "it"))
     for name in listed(names, game.position.names):
-        if not understood("claim", _SO[how].format(player=player, name=name), Place("the story"))(now):
+        try:
+            is_so = understood("claim", _SO[how].format(player=player, name=name), Place("the story"))(now)
+        except NotOnBattlefield:
+            is_so = False
+        if not is_so:
             raise IllegalAnswer(f"{name} isn't {how} for it.")

@@ -70,9 +70,9 @@ otherwise(
 )
 otherwise(
     "play",
-    r"<player> (?:moves|attaches) <name> (?:to|onto) <host>",
+    r"<player> (?:moves|attaches|puts) <name> (?:to|onto|on) <host>",
     "Ana moves Sword to Bear",
-    "<player> equips <host> with <name>",
+    "<player> attaches <name> to <host>",
 )
 otherwise(
     "play",

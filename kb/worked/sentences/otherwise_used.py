@@ -132,6 +132,12 @@ otherwise("play", r"<player> (?:has|lets|makes) <name> (?:assign|deal) (?:all(?:
                   r" to <target>",
           "Ana has Imp deal its damage to Squire", "combat damage is dealt",
           "<name> has assigned all to <target>")  # fmt: skip
+otherwise("play", r"<player> (?:finds nothing|fails to find(?: (?:a|any) card| one)?|chooses to find "
+          r"(?:nothing|no card)|"
+          r"doesn't find (?:a|any) card)", "Ana fails to find", "<player> finds no card")  # fmt: skip
+otherwise("play", rf"<player> pays <cost>(?:,| and|, and) sacrifices <name> to {_EFFECT}",
+          "Ana pays {2} and sacrifices Rod to destroy Bear", _told, "<player> uses <name>'s ability[ on <targets>]",
+          "<player> has just paid <cost>", "<player> has just sacrificed <name>")  # fmt: skip
 otherwise("play", r"<player> sends <names> (?:into the red zone|to attack|into combat|in to attack)",
           "Ana sends Ox to attack", "<player> attacks with <names>")  # fmt: skip
 otherwise("play", r"<player> animates <name>|<other> makes <target> a creature", "Ana animates Cave",
