@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from kb.worked.forms import Late
+
 WAYS = ("dash", "entwine", "escape", "flashback", "jump-start", "overload", "prowl", "spectacle", "surge")
 """The keywords of a card that offer a way of casting it, which a story names."""
 ORDINALS = "first|second|third|fourth"
@@ -11,9 +13,9 @@ ORDINALS = "first|second|third|fourth"
 _WORD = r"[A-Z][\w'’-]*"
 _NAME = rf"{_WORD}(?: (?:#?\d+|too|(?:(?:of|the|in|to|from) )*{_WORD}))*"
 _ONE = rf"(?:(?:(?:both|all|an?|\d+)(?: of)? )?(?:the |his |her |their )?(?:\d+ )?{_NAME})"
-_LIST = re.compile(rf"{_ONE}(?:(?:,? and|,) {_ONE})*")
-_CALLED = re.compile(rf"(?:the |an? )?{_NAME}(?:, (?!.*(?: and |, )){_NAME})?")
-_COUNTED = re.compile(r"\b(?:the|her|his|their) (?=\d)")
+_LIST = Late(rf"{_ONE}(?:(?:,? and|,) {_ONE})*")
+_CALLED = Late(rf"(?:the |an? )?{_NAME}(?:, (?!.*(?: and |, )){_NAME})?")
+_COUNTED = Late(r"\b(?:the|her|his|their) (?=\d)")
 _MANA = r"(?:\{[\w/]+\})+"
 _COST = rf"(?P<cost>{_MANA}|\d+ life)"
 _ITS = r"(?:(?:its|the|his|her|their) )?"
@@ -55,8 +57,8 @@ class _Act(NamedTuple):
     """What waits to be resolved, in response to which it is done; “something” where that isn't said."""
 
 
-_CLAUSES: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
-    (part, re.compile(rf"(?:,|,? and|,? but| \()? ?{clause}\)?(?=[ ,]|$)"))
+_CLAUSES: tuple[tuple[str, Late], ...] = tuple(
+    (part, Late(rf"(?:,|,? and|,? but| \()? ?{clause}\)?(?=[ ,]|$)"))
     for part, clause in (
         ("x", rf"(?:(?:with|for|where|choosing|paying|announcing|using|at) )?{_X}"),
         ("free", rf"(?:without paying {_ITS}(?:mana )?cost|for free)"),
@@ -71,8 +73,8 @@ _CLAUSES: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ("after", rf"in response(?: to (?:it|that|this|the spell|(?P<any>the {_OWN})|{_RESPONDED}))?"),
     )
 )
-_BEFORE_NAMES: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
-    (part, re.compile(clause))
+_BEFORE_NAMES: tuple[tuple[str, Late], ...] = tuple(
+    (part, Late(clause))
     for part, clause in (
         ("targets", r",?(?: and)? (?:on|onto|targeting|at|against|aimed at|aiming at|choosing|targets|naming) "),
         ("targets", r",? (?:with|choosing) (?=.* as (?:its|the) targets?\b)"),
@@ -81,16 +83,16 @@ _BEFORE_NAMES: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ("given", rf"(?:,? and|,)? (?:by )?(?P<how>{'|'.join(_GIVES)}) (?!it\b)"),
     )
 )
-_BEHIND_NAMES = re.compile(
+_BEHIND_NAMES = Late(
     r" as (?:its|the) targets?\b| (?:as|for) an? additional cost\b| for mana\b| (?:to pay )?for it\b|"
     r" to (?:his|her|their|its owner's) hand\b|'s face\b| as (?:a|the) cost\b"
 )
-_EFFECT = re.compile(r" to (?P<effect>[a-z].+)")
+_EFFECT = Late(r" to (?P<effect>[a-z].+)")
 
 
 def acts_in(words: str) -> Iterator[tuple[str, ...]]:
     """Give the plain sentences for which one that tells of an act may stand, the best of its readings first."""
-    if (said := _FOR_COST.fullmatch(words)) is not None:
+    if (said := _FOR_COST.now.fullmatch(words)) is not None:
         yield said["act"], f"{said['player']} has just paid {said['cost']}"
     for act, rest in _heads(words):
         for whole in _with_clauses(act, rest):
@@ -99,19 +101,19 @@ def acts_in(words: str) -> Iterator[tuple[str, ...]]:
                 break
 
 
-_FOR_COST = re.compile(
+_FOR_COST = Late(
     rf"(?P<act>(?P<player>\w+) (?:equips|cycles|turns|unearths|suspends|levels up|evolves|morphs|unmorphs) [^{{]+?),?"
     rf" (?:for|paying|by paying) {_COST}"
 )
-_FOR_ITSELF = re.compile(
+_FOR_ITSELF = Late(
     rf"(?P<player>\w+) (?P<does>sacrifices|discards|exiles|returns) (?P<name>{_NAME}) "
     r"(?:for|to use|to activate) (?:its|the|his|her) (?:own )?(?:ability|effect)(?P<rest>.*)"
 )
-_BY_COST = re.compile(
+_BY_COST = Late(
     rf"(?P<player>\w+) (?:pays {_COST}|(?P<does>sacrifices|discards|exiles|returns|taps) (?P<given>.+?)) "
     rf"(?:to|(?<=\}}) (?:and )|and(?= casts)) ?(?P<verb>{_SPELL}|{_ABILITY}|regenerate|cycle|equip|kick)s? (?P<rest>.+)"
 )
-_HEAD = re.compile(
+_HEAD = Late(
     rf"(?P<player>\w+) (?P<verb>{_SPELL}|{_ABILITY}|kicks|buys back|flashes"
     rf" back|overloads|entwines|escapes|dashes|evokes|"
     rf"pays (?:{_ITS})?(?:kicker|buyback)(?: cost)? (?:as (?:he|she|they) casts|for|of)|"
@@ -119,22 +121,22 @@ _HEAD = re.compile(
     rf" (?:{_NO_KICKER_FIRST})?(?P<rest>.+)"
 )
 _VERBS = {"kick": "kicks", "buy": "buys back", "regenerate": "regenerates"}
-_ABILITY_OF = re.compile(rf"the (?:(?P<which>{ORDINALS}) )?ability of (?=[A-Z])")
-_OF_ABILITY = re.compile(rf" (?:(?P<which>{ORDINALS}) )?ability(?=[ ,]|$)")
-_OWNING = re.compile(r"['’]s$|(?<=s)['’]$")
-_TO_ALTAR = re.compile(r"(?P<player>\w+) (?P<does>sacrifices|sacs|discards|exiles) (?P<given>.+?) to (?P<rest>[A-Z].*)")
+_ABILITY_OF = Late(rf"the (?:(?P<which>{ORDINALS}) )?ability of (?=[A-Z])")
+_OF_ABILITY = Late(rf" (?:(?P<which>{ORDINALS}) )?ability(?=[ ,]|$)")
+_OWNING = Late(r"['’]s$|(?<=s)['’]$")
+_TO_ALTAR = Late(r"(?P<player>\w+) (?P<does>sacrifices|sacs|discards|exiles) (?P<given>.+?) to (?P<rest>[A-Z].*)")
 
 
 def _heads(words: str) -> Iterator[tuple[_Act, str]]:
     """Give who does what to which, in each way in which that may be read, with the rest of the words."""
-    if (said := _BY_COST.fullmatch(words)) is not None:
+    if (said := _BY_COST.now.fullmatch(words)) is not None:
         yield from _by_cost(said)
-    if (said := _TO_ALTAR.fullmatch(words)) is not None and _LIST.fullmatch(said["given"]):
+    if (said := _TO_ALTAR.now.fullmatch(words)) is not None and _LIST.now.fullmatch(said["given"]):
         given = ((said["does"].replace("sacs", "sacrifices"), said["given"]),)
         yield from ((_Act(said["player"], "uses", name, given=given), rest) for name, rest in _called(said["rest"]))
-    if (said := _FOR_ITSELF.fullmatch(words)) is not None:
+    if (said := _FOR_ITSELF.now.fullmatch(words)) is not None:
         yield _Act(said["player"], "uses", said["name"], given=((said["does"], said["name"]),)), said["rest"]
-    if (said := _HEAD.fullmatch(words)) is not None and said["how"] != "face-down":
+    if (said := _HEAD.now.fullmatch(words)) is not None and said["how"] != "face-down":
         yield from _by_verb(said)
 
 
@@ -144,19 +146,19 @@ def _by_cost(said: re.Match[str]) -> Iterator[tuple[_Act, str]]:
     for act, rest in _heads(f"{said['player']} {_VERBS.get(verb, f'{verb}s')} {said['rest']}"):
         if said["cost"]:
             yield act._replace(costs=(*act.costs, said["cost"])), rest
-        elif _LIST.fullmatch(said["given"]):
+        elif _LIST.now.fullmatch(said["given"]):
             yield act._replace(given=(*act.given, (said["does"], said["given"]))), rest
 
 
 def _by_verb(said: re.Match[str]) -> Iterator[tuple[_Act, str]]:
     """Give an act that is told by its verb and what it is done with."""
-    of = _ABILITY_OF.match(said["rest"])
+    of = _ABILITY_OF.now.match(said["rest"])
     which = (of["which"] or "") if of else ""
     way = {"kicked": "kicker", "bought-back": "buyback"}.get(said["how"] or "", "")
     for name, rest in _called(said["rest"][of.end() if of else 0 :]):
         act = _Act(said["player"], said["verb"], name, which, way)
-        if (own := _OF_ABILITY.match(rest)) is not None:
-            yield act._replace(name=_OWNING.sub("", name), which=own["which"] or which), rest[own.end() :]
+        if (own := _OF_ABILITY.now.match(rest)) is not None:
+            yield act._replace(name=_OWNING.now.sub("", name), which=own["which"] or which), rest[own.end() :]
         else:
             yield act, rest
 
@@ -166,10 +168,10 @@ def _called(words: str) -> Iterator[tuple[str, str]]:
     yield from ((name, rest) for name, rest in _cut(words, _CALLED) if not rest.startswith("'"))
 
 
-def _cut(words: str, pattern: re.Pattern[str]) -> Iterator[tuple[str, str]]:
+def _cut(words: str, pattern: Late) -> Iterator[tuple[str, str]]:
     """Give each beginning of words that is of a pattern, the longest first, and what is left."""
     ends = [space.start() for space in re.finditer(r",? |(?='s face)|$", words)]
-    yield from ((words[:end], words[end:]) for end in reversed(ends) if pattern.fullmatch(words[:end]))
+    yield from ((words[:end], words[end:]) for end in reversed(ends) if pattern.now.fullmatch(words[:end]))
 
 
 def _with_clauses(act: _Act, rest: str) -> Iterator[_Act]:
@@ -178,20 +180,20 @@ def _with_clauses(act: _Act, rest: str) -> Iterator[_Act]:
         yield act
         return
     for part, clause in _CLAUSES:
-        if (said := clause.match(rest)) is not None and (found := _ENTER[part](act, said)) is not None:
+        if (said := clause.now.match(rest)) is not None and (found := _ENTER[part](act, said)) is not None:
             yield from _with_clauses(found, rest[said.end() :])
     for part, clause in _BEFORE_NAMES:
-        if (said := clause.match(rest)) is not None:
+        if (said := clause.now.match(rest)) is not None:
             for names, left in _cut(rest[said.end() :], _LIST):
-                behind = _BEHIND_NAMES.match(left)
+                behind = _BEHIND_NAMES.now.match(left)
                 if (found := _with_names(act, part, said, names)) is not None:
                     yield from _with_clauses(found, left[behind.end() if behind else 0 :])
-    if (said := _EFFECT.fullmatch(rest)) is not None and not act.effect:
+    if (said := _EFFECT.now.fullmatch(rest)) is not None and not act.effect:
         yield act._replace(effect=said["effect"])
 
 
 def _with_names(act: _Act, part: str, said: re.Match[str], names: str) -> _Act | None:
-    names = _COUNTED.sub("", names)
+    names = _COUNTED.now.sub("", names)
     if part == "targets":
         return None if act.targets else act._replace(targets=names)
     does = _GIVES[said["how"]] if part == "given" else "taps"
@@ -223,7 +225,7 @@ _ENTER: dict[str, Callable[[_Act, re.Match[str]], _Act | None]] = {
 def _after(said: re.Match[str]) -> str:
     """Give what is to wait to be resolved, in response to which something is done."""
     if said["own"]:
-        return f"{_OWNING.sub('', said['after'])}'s ability"
+        return f"{_OWNING.now.sub('', said['after'])}'s ability"
     return "an ability" if said["any"] else said["after"] or "something"
 
 
@@ -264,7 +266,7 @@ def _asked(act: _Act, given: tuple[str, str]) -> str:
 
 def _done_to_something(effect: str) -> tuple[str, str]:
     """Part an effect that is told into what it does, and to what."""
-    found = _LIST.search(effect)
+    found = _LIST.now.search(effect)
     return (f"{effect[: found.start()]}something{effect[found.end() :]}", found[0]) if found else (effect, "")
 
 

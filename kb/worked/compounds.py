@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator
 
+from kb.worked.forms import Late
+
 Parts = tuple[str, ...]
 
 JUST_DONE = " has just "
@@ -10,33 +12,33 @@ JUST_DONE = " has just "
 
 _NAME = r"[A-Z][\w'’-]*(?: (?:#?\d+|(?:of |the |in |to |from )*[A-Z][\w'’-]*))*"
 _NEGATIVE = r"(?:doesn't|does not|didn't|did not|isn't|is not|wasn't|was not|can't|cannot|never|has no|no longer)"
-_PREDICATE = re.compile(
+_PREDICATE = Late(
     rf"(?:then )?(?P<subject>(?:the )?{_NAME}|it|they|there|nothing|nobody|everything|(?:each|both|the) \w+) "
     rf"(?P<verb>{_NEGATIVE}(?: (?:have|be|longer has|longer have|attack|block))?|can cast|(?:attacks|blocks) with|\w+)"
 )
 """Of whom or of what a sentence speaks, and the verb with which it goes on."""
-_JOINED = re.compile(
+_JOINED = Late(
     r"(?:[,;.]? (?P<word>and then|and also|and|but|while|or|nor|without|with|then) (?:then |also |both |now )?|[,;.] )"
 )
-_QUOTED = re.compile(r"\"[^\"]*\"|“[^”]*”")
-_ONE_OF = re.compile(
+_QUOTED = Late(r"\"[^\"]*\"|“[^”]*”")
+_ONE_OF = Late(
     rf"(?P<how>both |neither )?(?P<names>{_NAME}(?:, {_NAME})*,? (?:and|nor) {_NAME}) (?:(?:both|all|each|now|still) )?"
     r"(?P<verb>[a-z']+)(?: (?:both|all|each|now))?(?P<rest>.*)"
 )
 TOLD = r".*(?: is | are |(?:resolve|die|trigger|regenerate|survive|return|leave)s?\b)"
 """How a sentence looks that only tells what is so in the game, and that makes nothing so a second time."""
-_OFTEN = re.compile(rf"(?P<what>(?!{TOLD})[A-Z][^\"]*?),? (?P<times>twice|\d times)")
-_EXCEPT = re.compile(r"\b(?:no|none|nothing|nobody|all|each|every\w*|any\w*)\b(?!.*,)")
+_OFTEN = Late(rf"(?P<what>(?!{TOLD})[A-Z][^\"]*?),? (?P<times>twice|\d times)")
+_EXCEPT = Late(r"\b(?:no|none|nothing|nobody|all|each|every\w*|any\w*)\b(?!.*,)")
 """What is said before “but” where that excepts something."""
-_THEIRS = re.compile(
+_THEIRS = Late(
     r"\b(?:her|his|their)(?= (?:own )?(?:(?:next|first|second|precombat|postcombat|following) )?"
     r"(?:turn|upkeep|draw step|main phase|combat|end step)\b)"
 )
 """Of whose turn is spoken in a sentence of one player."""
-_OPENED = re.compile(rf"(?P<when>[A-Z]?[^,A-Z\"]*), (?P<rest>(?P<subject>{_NAME}) [a-z].+)")
-_OF_WHOM = re.compile(r"(?P<before>.+ (?P<who>[A-Z]\w*)), who (?P<rest>[a-z].+)")
-_CAST_IT = re.compile(rf"(?P<left>\w+ [a-z]+ (?P<it>{_NAME})(?: .+)?)")
-_EACH = re.compile(r",? (?:and|nor) |, ")
+_OPENED = Late(rf"(?P<when>[A-Z]?[^,A-Z\"]*), (?P<rest>(?P<subject>{_NAME}) [a-z].+)")
+_OF_WHOM = Late(r"(?P<before>.+ (?P<who>[A-Z]\w*)), who (?P<rest>[a-z].+)")
+_CAST_IT = Late(rf"(?P<left>\w+ [a-z]+ (?P<it>{_NAME})(?: .+)?)")
+_EACH = Late(r",? (?:and|nor) |, ")
 _OF_ONE = {"are": "is", "have": "has", "were": "was", "don't": "doesn't", "aren't": "isn't", "die": "dies",
            "survive": "survives", "lose": "loses", "remain": "remains", "stay": "stays", "resolve": "resolves",
            "trigger": "triggers", "get": "gets", "deal": "deals", "gain": "gains", "control": "controls"}  # fmt: skip
@@ -55,26 +57,26 @@ def parted(kind: str, words: str) -> Iterator[Parts]:
     yield from _of_several(kind, words)
     if kind == "play":
         yield from _in_time(words)
-        if (often := _OFTEN.fullmatch(words)) is not None:
+        if (often := _OFTEN.now.fullmatch(words)) is not None:
             yield (often["what"],) * (2 if often["times"] == "twice" else int(often["times"].split()[0]))
-        if (said := _OF_WHOM.fullmatch(words)) is not None:
+        if (said := _OF_WHOM.now.fullmatch(words)) is not None:
             yield said["before"], f"{said['who']} {said['rest']}"
-    quoted = [range(*text.span()) for text in _QUOTED.finditer(words)]
-    for joint in _JOINED.finditer(words):
+    quoted = [range(*text.span()) for text in _QUOTED.now.finditer(words)]
+    for joint in _JOINED.now.finditer(words):
         if not any(joint.start() in text for text in quoted):
             yield from _two(kind, words[: joint.start()], joint["word"] or "", words[joint.end() :])
 
 
 def _in_time(words: str) -> Iterator[Parts]:
     """Give a sentence that says in front when something is done as one that says of whose turn that is."""
-    if (said := _OPENED.fullmatch(words)) is not None and _THEIRS.search(said["when"]):
-        when = _THEIRS.sub(f"{said['subject']}'s", said["when"])
+    if (said := _OPENED.now.fullmatch(words)) is not None and _THEIRS.now.search(said["when"]):
+        when = _THEIRS.now.sub(f"{said['subject']}'s", said["when"])
         yield (f"{when}, {said['rest']}",)
 
 
 def _two(kind: str, left: str, word: str, right: str) -> Iterator[Parts]:
     """Give two sentences that may be joined by a word: the second with the subject of the first, or its verb too."""
-    said = _PREDICATE.match(left)
+    said = _PREDICATE.now.match(left)
     subject, verb = (said["subject"], said["verb"]) if said else ("", "")
     is_negative = bool(re.fullmatch(rf"{_NEGATIVE}.*", verb))
     if word in {"with", "without"}:
@@ -86,13 +88,13 @@ def _two(kind: str, left: str, word: str, right: str) -> Iterator[Parts]:
         if kind == "claim" and is_negative:
             yield left, f"{subject} {verb} {right}"
         return
-    if not _PREDICATE.match(right) and _goes_with(kind, word, left, right):
+    if not _PREDICATE.now.match(right) and _goes_with(kind, word, left, right):
         return
     yield left, right
-    if kind == "play" and right.startswith(("casts it", "plays it")) and (found := _CAST_IT.fullmatch(left)):
+    if kind == "play" and right.startswith(("casts it", "plays it")) and (found := _CAST_IT.now.fullmatch(left)):
         cast = found["it"].partition(" to ")[0]
         yield left, f"{left.partition(' ')[0]} {right.replace(' it', f' {cast}', 1)}"
-    if subject and not _PREDICATE.match(right):
+    if subject and not _PREDICATE.now.match(right):
         yield left, f"{subject} {right}"
         if right.startswith("not "):
             yield left, f"{subject} {_NOT.get(verb, 'no verb')} {right.removeprefix('not ')}"
@@ -106,17 +108,17 @@ def _goes_with(kind: str, word: str, left: str, right: str) -> bool:
     “One card in hand, an instant” is one, “no abilities but flying” too; behind “not … and” something may be so or not.
     """
     is_told_closer = kind == "setup" and not word and not right.startswith('"')
-    is_exception = word == "but" and _EXCEPT.search(left) is not None
-    return is_told_closer or is_exception or (right.startswith("not ") and _JOINED.search(right) is not None)
+    is_exception = word == "but" and _EXCEPT.now.search(left) is not None
+    return is_told_closer or is_exception or (right.startswith("not ") and _JOINED.now.search(right) is not None)
 
 
 def _of_several(kind: str, words: str) -> Iterator[Parts]:
     """Give a sentence that is said of several at once for each of them."""
-    said = _ONE_OF.fullmatch(words)
+    said = _ONE_OF.now.fullmatch(words)
     if said is None or kind == "play":
         return
     verb = _OF_ONE.get(said["verb"], said["verb"] if said["verb"] in _ALIKE else "")
     if said["how"] == "neither ":
         verb = _NOT.get(verb, "")
     if verb:
-        yield tuple(f"{name} {verb}{said['rest']}" for name in _EACH.split(said["names"]))
+        yield tuple(f"{name} {verb}{said['rest']}" for name in _EACH.now.split(said["names"]))
