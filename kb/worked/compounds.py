@@ -25,7 +25,7 @@ _ONE_OF = Late(
     rf"(?P<how>both |neither )?(?P<names>{_NAME}(?:, {_NAME})*,? (?:and|nor) {_NAME}) (?:(?:both|all|each|now|still) )?"
     r"(?P<verb>[a-z']+)(?: (?:both|all|each|now))?(?P<rest>.*)"
 )
-TOLD = r".*(?: is | are |(?:resolve|die|trigger|regenerate|survive|return|leave)s?\b)"
+TOLD = r".*(?: is | are |(?:resolve|die|trigger|survive|return|leave)s?\b|regenerates?\b(?! [A-Z]))"
 """How a sentence looks that only tells what is so in the game, and that makes nothing so a second time."""
 _OFTEN = Late(rf"(?P<what>(?!{TOLD})[A-Z][^\"]*?),? (?P<times>twice|\d times)")
 _EXCEPT = Late(r"\b(?:no|none|nothing|nobody|all|each|every\w*|any\w*)\b(?!.*,)")

@@ -184,3 +184,20 @@ def test_who_searches_may_find_nothing(judged: Callable[..., Judgement]) -> None
     for told, number in (("Ana fails to find a card", 2), ("Ana finds Forest", 1)):
         found = judged(setup, ("Ana casts Seek", told), then=(f"there are {number} cards in Ana's library",))
         assert found.verdict is Verdict.HOLDS, found.detail
+
+
+def test_it_is_what_was_cast_last(judged: Callable[..., Judgement]) -> None:
+    """Of what waits; where nothing waits, there is none."""
+    setup = (BOLT, f"Bob has {DENY}")
+    found = judged(setup, ("Ana casts Bolt on Bob", "Bob counters it with Deny"), then=("Bob is at 20 life",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+    assert judged(setup, ("Bob counters it with Deny",), then=("Bob is at 20 life",)).verdict is Verdict.ERROR
+
+
+def test_what_was_discarded_is_told_of_the_card(judged: Callable[..., Judgement]) -> None:
+    """Of one that stays in hand it isn't so."""
+    bin_ = 'Ana controls an artifact called Bin that says "Discard a card: You gain 1 life."'
+    setup = (bin_, "Ana has two cards in hand: Elf and Ogre")
+    then = ("Ogre was discarded", "Elf was never discarded", "Ana has Elf in hand", "Ogre is in its owner's graveyard")
+    found = judged(setup, ("Ana discards Ogre to Bin",), then=then, cannot=("Elf was discarded",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")

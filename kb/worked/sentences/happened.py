@@ -102,6 +102,13 @@ def has_discarded(outcome: Outcome, player: str, what: str) -> bool:
     return len(theirs) == int(number) if cards.startswith("card") and number.isdigit() else what in theirs
 
 
+@sentence("claim", r"(?P<name>.+) was (?P<never>not |never )?discarded", "Bear was discarded")
+def was_discarded(outcome: Outcome, name: str, never: str | None) -> bool:
+    """Answer whether a card was discarded by its owner."""
+    found = outcome.game.labelled(name)
+    return found is not None and has_discarded(outcome, found.owner, name) != bool(never)
+
+
 @sentence("claim", r"(?P<name>.+) left the battlefield", "Bear left the battlefield")
 def has_left(outcome: Outcome, name: str) -> bool:
     """Answer whether it went from the battlefield to another zone, wherever it is by now."""

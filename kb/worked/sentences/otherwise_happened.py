@@ -6,6 +6,7 @@ from kb.worked.paraphrases import Filling, as_figure, otherwise
 
 _STILL = r"(?:(?:still|now|again) )?"
 _IN_PLAY = r"(?: (?:on the battlefield|in play|left))?"
+_COLOR = "(?:white|blue|black|red|green)"
 _OF_ALL = {"is": "are", "has": "have", "lacks": "lack"}
 _AND = re.compile(r",? and |, ")
 _KIND_WORD = (
@@ -20,8 +21,11 @@ _NEVER = r"(?:didn't|did not|hasn't|has not|doesn't|does not|never)"
 
 
 def _in_hand(told: Filling) -> str:
-    names = told["names"]
-    return f"{names} {'are' if _AND.search(names) else 'is'} in {told['player']}'s hand"
+    return f"{told['names']} {_be(told['names'])} in {told['player']}'s hand"
+
+
+def _be(names: str) -> str:
+    return "are" if _AND.search(names) else "is"
 
 
 def _so_many(number: str) -> str:
@@ -61,7 +65,7 @@ otherwise("claim", r"<name> (?:leaves|has left) (?:the battlefield|play)", "Bear
 otherwise("claim", r"(?:nothing|no creatures?|neither creature) (?:dies|died|die|has died)", "no creature dies",
           "nothing died")  # fmt: skip
 otherwise("claim", r"only <names> (?:dies|die|died)", "only Bear dies", "only <names> died")
-otherwise("claim", r"<name> (?:regenerates|was regenerated|has regenerated|is regenerated)", "Troll regenerates",
+otherwise("claim", r"<name> (?:regenerates|was regenerated|has (?:been )?regenerated|is regenerated)", "Troll regenerates",
           "<name> regenerated")  # fmt: skip
 otherwise("claim", rf"<name> (?:wasn't regenerated|was not regenerated|isn't regenerated|{_NEVER} regenerate)",
           "Troll wasn't regenerated", "<name> never regenerated")  # fmt: skip
@@ -188,3 +192,14 @@ otherwise("claim", r"<name> is (?P<what>an? .+) again", "Cave is a land again", 
 otherwise("claim", rf"(?:each|every) {_KIND}(?: on the battlefield)? (?P<verb>is|has|lacks)"
                    rf" (?P<what>.+)", "each Bird is 1/1",
           lambda told: f"all {told['kind']} {_OF_ALL[told['verb']]} {told['what']}")  # fmt: skip
+otherwise("claim", r"<player> (?:still |now )?(?:has|holds) (?P<names>[A-Z][^\"]*?) in (?:(?:his|her|their|the) )?"
+          r"(?P<zone>hand|graveyard)", "Bob has Ogre in hand",
+          lambda told: f"{told['names']} {_be(told['names'])} in {told['player']}'s {told['zone']}")  # fmt: skip
+otherwise("claim", r"<name> is in (?:its|their) (?:owner's|owners') (?P<zone>graveyard|hand|librar)(?:y|s|ies)?",
+          "Bolt is in their owners' graveyards", lambda told:
+          f"{told['name']} is in its owner's {told['zone'].replace('librar', 'library')}")  # fmt: skip
+otherwise("claim", rf"<name> is an? (?P<one>{_COLOR})(?:,? and|,) (?P<two>{_COLOR})(?P<rest> [a-z A-Z]+)",
+          "Guide is a green and white creature", "<name> is <one>", "<name> is a <two><rest>")  # fmt: skip
+otherwise("claim", r"<name> (?:can't|cannot) (?P<does>attack|block) (?:this turn|now|yet)",
+          "Guide can't attack this turn", "<name> can't <does>")  # fmt: skip
+otherwise("claim", r"<name> (?:has been|is) discarded", "Ogre has been discarded", "<name> was discarded")

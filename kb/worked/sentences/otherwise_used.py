@@ -116,6 +116,11 @@ otherwise("play", r"<player> blocks (?:the|this) band with <names>,? and (?P<mor
           "Bob blocks the band with Bear and Ox", "<player> blocks the band with <names> and <more>")  # fmt: skip
 otherwise("play", r"<player> (?:has no responses?|doesn't respond|does not respond|has nothing to respond with)",
           "Bob has no response", "nothing else is done")  # fmt: skip
+otherwise("play", r"<player> counters (?:it|that|(?:the|that) spell) with <name>", "Bob counters it with Deny",
+          "in response, <player> counters what waits with <name>")  # fmt: skip
+otherwise("play", r"(?:the|his|her|this) turn passes to <player>", "the turn passes to Bob", "<player>'s turn begins")
+otherwise("play", r"<player> (?:doesn't|does not|won't) (?:pay|use) (?:the |its )?madness(?: cost)?",
+          "Ana doesn't pay the madness cost", "<player> declines")  # fmt: skip
 otherwise("play", r"<player> lets <name> resolve", "Bob lets Zap resolve", "<name> resolves")
 otherwise("play", r"<player> (?P<card>[A-Z][A-Za-z]*?)(?P<end>ies|e?s) (?P<targets>[A-Z].*)", "Ana Zaps Bear", _verbed)
 otherwise("play", r"<player> chooses (?P<color>white|blue|black|red|green) (?:for|with) <name>",

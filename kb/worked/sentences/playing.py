@@ -76,6 +76,14 @@ def _has_x(what: object) -> bool:
     return isinstance(what, tuple) and any(map(_has_x, what))
 
 
+@sentence("play", r"(?P<player>\w+) counters what waits with (?P<name>.+)", "Bob counters what waits with Deny")
+def counters_it(game: Game, player: str, name: str) -> None:
+    """Cast a card on what was cast, or used, last of what waits; said in response to it."""
+    if not game.position.stack:
+        raise IllegalAnswer("Nothing waits to be resolved.")
+    cast(game, player, thing(game, name), (game.position.stack[-1].context.source,))
+
+
 @sentence("play", r"(?P<player>\w+) cycles (?P<name>.+)", "Ana cycles Bear")
 def cycles(game: Game, player: str, name: str) -> None:
     """Use the ability of a card for which it is discarded from the hand."""
