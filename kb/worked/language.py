@@ -10,7 +10,7 @@ from kb.engine.position.position import Position
 from kb.records.errors import RulingsError
 from kb.worked.compounds import has_its_time, parted
 from kb.worked.forms import Form
-from kb.worked.open_places import Said, strange_in
+from kb.worked.open_places import Said, of_their_own, strange_in
 from kb.worked.paraphrases import NAMED, Closeness, closeness, rephrased
 from kb.worked.places import Place
 from kb.worked.spellings import NUMBERS, has_a_word, spellings
@@ -277,14 +277,6 @@ def _all_meant(meant: tuple[Callable[[Any], Any], ...], subject: Game | Outcome)
     return [bool(one(subject)) for one in meant].count(False) == 0
 
 
-def _of_their_own(said: Said, game: Game) -> Said:
-    """Give what a sentence says, where what a player acts with is their own of several that are called so."""
-    name, player = said.get("name"), said.get("player")
-    if name and player and game.labelled(name) is None and game.labelled(f"{player}'s {name}") is not None:
-        return {**said, "name": f"{player}'s {name}"}
-    return said
-
-
 # what a sentence's meaning gives is its own
 def _meant(form: Sentence, said: Said, where: Place, subject: Game | Outcome) -> Any:  # noqa: ANN401
     """Do or answer what a sentence means, once the player that it names is known to play.
@@ -298,7 +290,7 @@ def _meant(form: Sentence, said: Said, where: Place, subject: Game | Outcome) ->
             remedy=f"The players are {' and '.join(subject.position.players)}; name others in `players`.",
         )
     try:
-        return form.means(subject, **_of_their_own(said, subject.game if isinstance(subject, Outcome) else subject))
+        return form.means(subject, **of_their_own(said, subject.game if isinstance(subject, Outcome) else subject))
     except BadScenario as error:
         remedy = error.remedy or ("" if error.nearest else f"Such a sentence is: {form.example}.")
         raise type(error)(f"{where}: {error.problem}", nearest=error.nearest, remedy=remedy) from None

@@ -1,8 +1,9 @@
-"""The open places of sentences: what may not stand in them."""
+"""The open places of sentences: what may not stand in them, and whose it is."""
 
 import re
 from collections.abc import Iterator
 
+from kb.engine.play.game import Game
 from kb.worked.paraphrases import NAMED
 
 Said = dict[str, str | None]
@@ -29,3 +30,11 @@ def strange_in(said: Said) -> Iterator[tuple[str, str]]:
             yield f"“{name}” is no name.", f"What {called} has is a sentence of its own: {called} has “…”."
         elif "{" in name:
             yield f"“{name}” is no name.", "What it costs or has is said in another way."
+
+
+def of_their_own(said: Said, game: Game) -> Said:
+    """Give what a sentence says, where what a player acts with is their own of several that are called so."""
+    name, player = said.get("name"), said.get("player")
+    if name and player and game.labelled(name) is None and game.labelled(f"{player}'s {name}") is not None:
+        return {**said, "name": f"{player}'s {name}"}
+    return said

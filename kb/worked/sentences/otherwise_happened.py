@@ -65,8 +65,8 @@ otherwise("claim", r"<name> (?:leaves|has left) (?:the battlefield|play)", "Bear
 otherwise("claim", r"(?:nothing|no creatures?|neither creature) (?:dies|died|die|has died)", "no creature dies",
           "nothing died")  # fmt: skip
 otherwise("claim", r"only <names> (?:dies|die|died)", "only Bear dies", "only <names> died")
-otherwise("claim", r"<name> (?:regenerates|was regenerated|has (?:been )?regenerated|is regenerated)", "Troll regenerates",
-          "<name> regenerated")  # fmt: skip
+otherwise("claim", r"<name> (?:regenerates|was regenerated|has (?:been )?regenerated|is regenerated)",
+          "Troll regenerates", "<name> regenerated")  # fmt: skip
 otherwise("claim", rf"<name> (?:wasn't regenerated|was not regenerated|isn't regenerated|{_NEVER} regenerate)",
           "Troll wasn't regenerated", "<name> never regenerated")  # fmt: skip
 otherwise("claim", rf"<name> is {_STILL}face-(?P<way>down|up)", "Bear is face-down", "<name> is face <way>")
