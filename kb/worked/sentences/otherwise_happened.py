@@ -200,6 +200,4 @@ otherwise("claim", r"<name> is in (?:its|their) (?:owner's|owners') (?P<zone>gra
           f"{told['name']} is in its owner's {told['zone'].replace('librar', 'library')}")  # fmt: skip
 otherwise("claim", rf"<name> is an? (?P<one>{_COLOR})(?:,? and|,) (?P<two>{_COLOR})(?P<rest> [a-z A-Z]+)",
           "Guide is a green and white creature", "<name> is <one>", "<name> is a <two><rest>")  # fmt: skip
-otherwise("claim", r"<name> (?:can't|cannot) (?P<does>attack|block) (?:this turn|now|yet)",
-          "Guide can't attack this turn", "<name> can't <does>")  # fmt: skip
 otherwise("claim", r"<name> (?:has been|is) discarded", "Ogre has been discarded", "<name> was discarded")
