@@ -31,6 +31,7 @@ def test_an_example_stands_for_what_its_paraphrase_says(one: Paraphrase) -> None
         ("play", "in response, Bob activates Rod targeting Bear", ("in response, Bob uses Rod's ability on Bear",)),
         ("play", "Bob casts Zap with flashback on Bear", ("Bob casts Zap with flashback on Bear",)),
         ("setup", "Seven cards are in Ana's graveyard", ("7 cards are in Ana's graveyard",)),
+        ("setup", "Ana controls two basic Mountains", ("Ana controls 2 Mountains",)),
         ("setup", "Ana has two red mana", ("Ana has {R}{R} in all",)),
         ("setup", "Bear came into play under Bob's control this turn", ()),
         ("setup", "damage dealt to Bear", ()),
