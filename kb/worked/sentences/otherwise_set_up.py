@@ -3,7 +3,7 @@
 from kb.engine.law.words import KEYWORDS, NOT_MODELLED, WITH_A_COST, WITH_A_NUMBER
 from kb.worked.paraphrases import Filling, as_figure, otherwise
 
-_KEYWORD = "|".join([*KEYWORDS, "echo", "equip", *WITH_A_COST, *WITH_A_NUMBER, *NOT_MODELLED])
+_KEYWORD = "|".join([*KEYWORDS, "affinity", "champion", "echo", "equip", *WITH_A_COST, *WITH_A_NUMBER, *NOT_MODELLED])
 _ZONE = r"(?:(?:his|her|their|the) )?(?P<zone>hand|library|graveyard)"
 _THERE = r"(?: into play| in(?: play)?| (?:onto )?the battlefield| under (?:its controller's|his|her|their) control)?"
 """Where what is said to be new on the board has come, in so many words."""
