@@ -1,6 +1,7 @@
 """Order: how the sentences of a story are taken in turn, and the words that say when one of them is."""
 
 import re
+from typing import Any
 
 from kb.engine.combat.requirements import check_attackers, check_blockers
 from kb.engine.play.game import Game
@@ -96,7 +97,7 @@ def _own(game: Game, player: str, name: str) -> Object | None:
 
 
 def _aims_at_a_spell(game: Game, words: str) -> bool:
-    """Answer whether a sentence without a time casts a card that targets spells on one that waits to be resolved."""
+    """Answer whether a sentence without a time casts a card that targets only spells on one that waits."""
     read = formed("play", words)
     said = read[1] if read else {}
     player, name, target = (said.get(part) or "" for part in ("player", "name", "targets"))
@@ -104,7 +105,7 @@ def _aims_at_a_spell(game: Game, words: str) -> bool:
     if card is None or spell is None or spell.zone != "stack" or card.zone in {"battlefield", "stack"}:
         return False
     wanted = (*card.face.targets, *(one for mode in card.face.modes for one in mode.targets))
-    return any(one.zone == "stack" for one in wanted)
+    return bool(wanted) and all(one.zone == "stack" for one in wanted)
 
 
 def _next_upkeep(game: Game, words: str) -> tuple[tuple[str, ...], ...]:
@@ -146,6 +147,21 @@ def _interrupt(game: Game, words: str, where: Place) -> None:
     game.position.window = INTERRUPTING
     do(game, words, where)
     game.position.window = ""
+    agenda = list(game.position.agenda)
+    coming = next((place for place, frame in enumerate(agenda) if frame[0] == "step"), None)
+    if coming is not None:
+        agenda[coming] = _interrupting_too(game, agenda[coming])
+        game.position.agenda = tuple(agenda)
+
+
+def _interrupting_too(game: Game, step: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Give a step of the story; where that is an interrupt of what is being cast too, with the words that say so."""
+    plain = plainly("play", step[1])
+    if len(plain) != 1:
+        return step
+    opening, rest = opened(*plain)
+    is_told = opening == f"{RESPONSE}, " or (not opening and _aims_at_a_spell(game, rest))
+    return ("step", f"{INTERRUPTING}, {rest}", *step[2:]) if is_told and _is_interrupt(game, rest) else step
 
 
 @procedure(OVERDUE)

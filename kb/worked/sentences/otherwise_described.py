@@ -58,6 +58,8 @@ otherwise("setup", r"<other> controls <name>, which <player> owns", "Bob control
 
 # where things lie
 
+_FROM_TOP = r"from (?:the )?top(?: down| to bottom)?"
+
 otherwise("setup", r"<player> has (?P<what>.+) on (?:the )?top of (?:his|her|their|the) library",
           "Ana has a land called Keep on top of her library", "<what> lies on top of <player>'s library")  # fmt: skip
 otherwise("setup", rf"<player>'s library {_OF} (?P<what>.+) on top", "Ana's library has a land called Keep on top",
@@ -68,6 +70,9 @@ otherwise("setup", r"(?:the top card of <player>'s library|the card on top of <o
 otherwise("setup", r"(?P<what>.+) is on (?:the )?top of <player>'s library",
           "Forest is on top of Ana's library",
           "<what> lies on top of <player>'s library")  # fmt: skip
+otherwise("setup",
+          rf"<player>'s library(?:,? {_FROM_TOP},? (?:is|has|contains)| is,? {_FROM_TOP})[,:]? (?P<what>[A-Z].*)",
+          "Ana's library, from the top, is Forest and Swamp", "<what> lies on top of <player>'s library")  # fmt: skip
 otherwise("setup", rf"<player>'s {_ZONE} {_OF} (?:only |just )?(?P<what>(?!\d|no |one )[A-Za-z].*)",
           "Ana's library contains Forest and Swamp", "<what> is in <player>'s <zone>")  # fmt: skip
 otherwise("setup", rf"<player> has <number> (?P<kind>[a-z]+) cards? in (?:(?:his|her|their|the) )?{_ZONE}",
