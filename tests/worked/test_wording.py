@@ -215,7 +215,7 @@ def test_a_board_may_say_this_creature_as_cards_do(words: str) -> None:
     assert ability.on.thing == THIS
 
 
-@pytest.mark.parametrize("word", ["mutate {3}", "ripple 4", "dredge 3"])
+@pytest.mark.parametrize("word", ["mutate {3}", "ripple 4", "awaken 3"])
 def test_a_keyword_without_a_rule_is_refused_by_name(word: str) -> None:
     """With its number or cost, too."""
     with pytest.raises(NotModelled, match=word.partition(" ")[0]):

@@ -3,12 +3,14 @@
 from kb.cards.construction import says
 from kb.cards.templates import HOLE
 from kb.engine.instructions.actions import (
+    Adapt,
     BecomeMonstrous,
     Bolster,
     Clash,
     Connive,
     Detain,
     Explore,
+    Goad,
     Populate,
     Surveil,
 )
@@ -19,6 +21,8 @@ says("deed", "populate", Populate())
 says("deed", "bolster <number>", Bolster(HOLE.number))
 says("deed", "monstrosity <number>", BecomeMonstrous(HOLE.number))
 says("act", "detain <what>", Detain(HOLE.what))
+says("act", "goad <what>", Goad(HOLE.what))
+says("deed", "adapt <number>", Adapt(HOLE.number))
 says("act", "<what> explores", Explore(HOLE.what))
 says("act", "<what> connives", Connive(HOLE.what))
 says("act", "[clash with an opponent.] [if you win,] <act>", Clash((HOLE.act,)))

@@ -22,6 +22,18 @@ class Bolster(Act):
     amount: Number
 
 
+class Adapt(Act):
+    """Put +1/+1 counters on the source, unless it has any."""
+
+    amount: Number
+
+
+class Goad(Act):
+    """Have each attack in each combat, if it is able to, until the controller's next turn."""
+
+    what: What
+
+
 class BecomeMonstrous(Act):
     """Put +1/+1 counters on the source and have it become monstrous, unless it is so."""
 

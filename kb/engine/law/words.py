@@ -227,7 +227,7 @@ KEYWORDS = (
 """The keyword abilities of the game, and of the fan-made set, that a permanent may have without a cost."""
 
 WITH_A_NUMBER = (
-    "absorb", "afflict", "afterlife", "amplify", "annihilator", "bloodthirst", "bushido", "crew", "devour",
+    "absorb", "afflict", "afterlife", "amplify", "annihilator", "bloodthirst", "bushido", "crew", "devour", "dredge",
     "fabricate", "fading", "frenzy", "graft", "modular", "poisonous", "rampage", "renown", "soulshift", "toxic",
     "tribute", "vanishing",
 )  # fmt: skip
@@ -235,8 +235,8 @@ WITH_A_NUMBER = (
 
 WITH_A_COST = (
     "cycling", "dash", "embalm", "entwine", "escape", "eternalize", "evoke", "flashback", "madness", "morph",
-    "outlast", "overload", "prowl", "recover", "replicate", "scavenge", "spectacle", "surge", "transmute", "unearth",
-    "ward",
+    "ninjutsu", "outlast", "overload", "prowl", "recover", "replicate", "scavenge", "spectacle", "surge", "transmute",
+    "unearth", "ward",
 )  # fmt: skip
 """Keyword abilities that a cost follows and that a story names: "cycling {2}"."""
 
@@ -244,10 +244,10 @@ NOT_MODELLED = {
     "aftermath": "702.127", "ascend": "702.131", "assist": "702.132", "aura swap": "702.65", "awaken": "702.113",
     "backup": "702.165", "bargain": "702.166", "bestow": "702.103", "blitz": "702.152", "boast": "702.142",
     "casualty": "702.153", "cipher": "702.99", "cleave": "702.148", "compleated": "702.150", "conspire": "702.78",
-    "craft": "702.167", "demonstrate": "702.144", "disguise": "702.168", "disturb": "702.146", "dredge": "702.52",
+    "craft": "702.167", "demonstrate": "702.144", "disguise": "702.168", "disturb": "702.146",
     "emerge": "702.119", "encore": "702.141", "enlist": "702.154", "epic": "702.50", "escalate": "702.120",
     "foretell": "702.143", "fortify": "702.67", "fuse": "702.102", "gravestorm": "702.69", "haunt": "702.55",
-    "hideaway": "702.75", "level up": "702.87", "miracle": "702.94", "mutate": "702.140", "ninjutsu": "702.49",
+    "hideaway": "702.75", "level up": "702.87", "miracle": "702.94", "mutate": "702.140",
     "offering": "702.48", "prototype": "702.160", "ravenous": "702.156", "reconfigure": "702.151",
     "ripple": "702.60", "soulbond": "702.95", "splice": "702.47", "squad": "702.157",
     "transfigure": "702.71",

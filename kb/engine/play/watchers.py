@@ -84,6 +84,8 @@ def _is_of_the_graveyard(game: Game, ability: Ability) -> bool:
     """Answer whether an ability looks at what happens to others while its card lies in a graveyard."""
     if isinstance(ability, Triggered) and ability.zone == "graveyard":
         return ability.on.thing != THIS
+    if isinstance(ability, Replacing):
+        return ability.in_a_graveyard
     if not isinstance(ability, Triggered | Timed) or not leaves_a_graveyard(ability):
         return False
     return game.law(graveyard_abilities)(ability)

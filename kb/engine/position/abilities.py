@@ -169,6 +169,8 @@ class Replacing(NamedTuple):
     link: str = ""
     from_anywhere: bool = False
     """Whether it says that it works in every zone."""
+    in_a_graveyard: bool = False
+    """Whether it works while its card lies in a graveyard, and nowhere else."""
 
 
 class Forbidding(NamedTuple):

@@ -73,7 +73,7 @@ FilterKind: TypeAlias = Literal[
     "all", "any", "not", "this", "host", "controlled", "type", "subtype", "supertype", "color", "keyword", "named",
     "of player", "power at least", "power at most", "toughness at least", "toughness at most", "blocked", "card",
     "owned by you", "owned with this", "with counter", "tapped",
-    "in combat with this", "attacking", "blocking", "made as", "summon card", "made by this",
+    "in combat with this", "attacking", "unblocked", "blocking", "made as", "summon card", "made by this",
     "controlled by the chosen player", "made this", "enchanted", "blocking this", "blocked by this",
     "mana value at least", "mana value at most", "controlled by the defending player", "targeting",
     "with so many targets", "dealt damage this turn", "dealt damage by", "attacks you", "another card",
@@ -194,6 +194,12 @@ def _has_attacked(viewer: Viewer, thing: int, _word: str) -> bool:
     return any(attacker == thing for _, attacker in viewer.game.position.has_attacked)
 
 
+def _is_unblocked(viewer: Viewer, thing: int, _word: str) -> bool:
+    position = viewer.game.position
+    is_known = position.is_blocking_over or any(blockers for _, blockers in position.combat)
+    return is_known and (thing, ()) in position.combat
+
+
 def _is_blocking(viewer: Viewer, thing: int, _word: str) -> bool:
     return any(thing in blockers for _, blockers in viewer.game.position.combat)
 
@@ -234,6 +240,7 @@ def _attacks_who_leads(viewer: Viewer, thing: int, word: str) -> bool:
 
 _LOOKS: dict[FilterKind, Callable[[Viewer, int, str], bool]] = {
     "attacking": _is_attacking,
+    "unblocked": _is_unblocked,
     "blocking": _is_blocking,
     "blocked": _is_blocked,
     "card": lambda viewer, thing, _word: not viewer.game.object(thing).is_token,

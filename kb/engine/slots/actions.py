@@ -14,6 +14,10 @@ if TYPE_CHECKING:
 MONSTROUS = "monstrous"
 """The name under which a permanent remembers that it has become monstrous."""
 
+adapting: Chronicle[Callable[[int], bool]] = Chronicle(
+    "adapting", "Whether a permanent that adapts gets counters, by how many +1/+1 counters it has"
+)
+goading: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle("goading", "What can't be done by what is goaded")
 bolstering: Chronicle[Callable[[Sequence[int]], list[int]]] = Chronicle(
     "bolstering", "Which of a player's creatures are bolstered"
 )

@@ -1,6 +1,16 @@
 """Verbs of keyword actions: bolstering, populating, exploring and what else one word stands for."""
 
-from kb.engine.instructions.actions import BecomeMonstrous, Bolster, Clash, Connive, Detain, Explore, Populate
+from kb.engine.instructions.actions import (
+    Adapt,
+    BecomeMonstrous,
+    Bolster,
+    Clash,
+    Connive,
+    Detain,
+    Explore,
+    Goad,
+    Populate,
+)
 from kb.engine.instructions.changing import PutCounters, SetUp
 from kb.engine.instructions.copying import CreateACopy
 from kb.engine.instructions.moving import Draw
@@ -13,11 +23,13 @@ from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.actions import (
     MONSTROUS,
+    adapting,
     bolstering,
     clashing,
     conniving,
     detaining,
     exploring,
+    goading,
     monstrosity,
     populating,
 )
@@ -67,6 +79,24 @@ def bolster(game: Game, act: Bolster, context: Context) -> None:
 def _grow(game: Game, thing: Object, amount: int, context: Context, rule: str) -> None:
     game.position.because = (rule,)
     follow(game, (PutCounters(_GROWTH, "targets", amount),), context._replace(targets=(thing.id,)))
+
+
+@verb(Adapt)
+def adapt(game: Game, act: Adapt, context: Context) -> None:
+    """Put counters on the source, where it has none."""
+    for thing in list(things(game, "this", context)):
+        if game.law(adapting)(thing.count(_GROWTH)):
+            _grow(game, thing, number(game, act.amount, context), context, adapting.slug)
+
+
+@verb(Goad)
+def goad(game: Game, act: Goad, context: Context) -> None:
+    """Goad each until the controller's next turn. Raises NotModelled where it might attack one of several players."""
+    if len(game.position.players) > 2:  # noqa: PLR2004  (two players have each other alone to attack)
+        raise NotModelled("Whom a goaded creature attacks of several players is not modelled (701.38b).")
+    changes = tuple(Change("cannot", word) for word in game.law(goading)())
+    game.position.because = (goading.slug,)
+    follow(game, (SetUp(act.what, changes, "your next turn"),), context)
 
 
 @verb(BecomeMonstrous)

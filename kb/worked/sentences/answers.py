@@ -14,6 +14,7 @@ from kb.engine.slots.questions import (
     WHETHER_TO_CAST_IT,
     WHETHER_TO_DO_SO,
     WHETHER_TO_DRAW,
+    WHETHER_TO_DREDGE,
     WHETHER_TO_PAY,
     WHETHER_TO_PAY_TRIBUTE,
     WHETHER_TO_SEARCH,
@@ -79,7 +80,7 @@ def declines(game: Game, player: str, does: str) -> None:
     game.answer(player, AnyOf(MAY), does == "accepts")
 
 
-MAY = (WHETHER_TO_CAST_IT, WHETHER_TO_DO_SO, WHETHER_TO_PAY, WHETHER_TO_DRAW, WHETHER_TO_SEARCH)
+MAY = (WHETHER_TO_CAST_IT, WHETHER_TO_DO_SO, WHETHER_TO_DREDGE, WHETHER_TO_PAY, WHETHER_TO_DRAW, WHETHER_TO_SEARCH)
 """What a player is asked who may do something or not."""
 
 
@@ -190,3 +191,9 @@ def chooses_of_both(game: Game, player: str, what: str, name: str) -> None:
 def pays_tribute(game: Game, player: str, pays: str, name: str) -> None:
     """Answer, if asked, whether an opponent has a creature enter with more counters."""
     game.answer(player, WHETHER_TO_PAY_TRIBUTE.of(name), pays == "pays")
+
+
+@sentence("answer", r"(?P<player>\w+) dredges (?P<name>.+)", "Ana dredges Imp")
+def dredges(game: Game, player: str, name: str) -> None:
+    """Answer, the next time that a player may return a card with dredge instead of drawing, that they do."""
+    game.answer(player, WHETHER_TO_DREDGE.of(name), True)

@@ -1,0 +1,19 @@
+"""Goad: what a goaded creature has to do."""
+
+from kb.engine.position.limits import MUST_ATTACK
+from kb.engine.slots.actions import goading
+
+
+@goading.since("2023-11-17", "701.38b", "A goaded creature attacks each combat if able")
+def stay_out_of_combat() -> tuple[str, ...]:
+    """It attacks in each combat if it is able to."""
+    return (MUST_ATTACK,)
+
+
+goading.renumbered("2026-08-07", "701.15b")
+
+
+@goading.contrast("nothing")
+def nothing() -> tuple[str, ...]:
+    """Nothing: it may stay out of combat."""
+    return ()

@@ -1,0 +1,42 @@
+"""Dredge: a card that comes back instead of a draw."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.from_zones import DredgeInstead
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import Ability, Keyword, Replacing
+from kb.engine.position.effects import Pattern
+from kb.engine.slots.families import KEYWORD
+
+dredge: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "dredge", "What dredge means", KEYWORD.of("dredge")
+)
+
+
+def _instead(number: int, *, is_optional: bool = True) -> tuple[Ability, ...]:
+    """Give the ability that works in a graveyard, of a draw of its owner's."""
+    drawn = Pattern("draw", player="you")
+    return (Replacing(drawn, DredgeInstead(number, is_optional=is_optional), in_a_graveyard=True),)
+
+
+@dredge.since("2008-05-01", "502.47a", "may instead put N cards from the top")
+def for_so_many_cards(keyword: Keyword) -> tuple[Ability, ...]:
+    """Its owner may mill so many cards instead of drawing, where there are as many, and return it to their hand."""
+    return _instead(int(keyword.word))
+
+
+dredge.renumbered("2009-07-11", "702.49a")
+dredge.renumbered("2013-07-13", "702.51a")
+dredge.reworded("2023-11-17", "702.52a", "may instead mill N cards and return this")
+
+
+@dredge.contrast("for one card")
+def for_one_card(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Its owner may mill one card instead of drawing, and return it to their hand."""
+    return _instead(1)
+
+
+@dredge.contrast("in any case")
+def in_any_case(keyword: Keyword) -> tuple[Ability, ...]:
+    """Its owner mills so many cards instead of drawing, where there are as many, and returns it."""
+    return _instead(int(keyword.word), is_optional=False)

@@ -1,0 +1,38 @@
+"""Ninjutsu: a card that takes the place of an unblocked attacker."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.from_zones import EnterAttacking
+from kb.engine.instructions.moving import ReturnOne, RevealThis
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.abilities import FREE, Ability, Activated, Keyword
+from kb.engine.position.filters import CREATURE, Filter, both
+from kb.engine.slots.families import KEYWORD
+
+ninjutsu: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "ninjutsu", "What ninjutsu means", KEYWORD.of("ninjutsu")
+)
+
+
+def _for(keyword: Keyword, returned: Filter) -> tuple[Ability, ...]:
+    """Give the ability that works in a hand, for its cost and for what is returned."""
+    cost = keyword.cost or FREE
+    paid = cost._replace(acts=(*cost.acts, RevealThis(), ReturnOne(both(CREATURE, returned))))
+    return (Activated((EnterAttacking(),), paid, zone="hand"),)
+
+
+@ninjutsu.since("2008-05-01", "502.43a", "Return an unblocked creature you control to its")
+def for_an_unblocked_creature(keyword: Keyword) -> tuple[Ability, ...]:
+    """For its cost and an unblocked attacker that is returned, it enters tapped and attacking."""
+    return _for(keyword, Filter("unblocked"))
+
+
+ninjutsu.renumbered("2009-07-11", "702.46a")
+ninjutsu.reworded("2013-07-13", "702.48a", "Return an unblocked attacking creature you control to")
+ninjutsu.renumbered("2023-11-17", "702.49a")
+
+
+@ninjutsu.contrast("for any attacker")
+def for_any_attacker(keyword: Keyword) -> tuple[Ability, ...]:
+    """For its cost and an attacker that is returned, blocked or not, it enters tapped and attacking."""
+    return _for(keyword, Filter("attacking"))
