@@ -38,10 +38,9 @@ def test_it_comes_out_as_the_rulebook_says(board: Scenario, texts: Callable[[str
             assert found.verdict is Verdict.HOLDS, (when.day, found.detail)
 
 
-NEWCOMERS = [
-    one for file in sorted(FOLDER.glob("newcomers_*.toml")) for one in read_scenarios(file.read_text(), str(file))
-]
-"""Boards in the words of those who hadn't seen the sentences of scenarios before."""
+UNCITED = [*FOLDER.glob("newcomers_*.toml"), *FOLDER.glob("mechanisms_*.toml")]
+NEWCOMERS = [one for file in sorted(UNCITED) for one in read_scenarios(file.read_text(), str(file))]
+"""Boards in the words of those who hadn't seen the sentences of scenarios before, and those of several mechanisms."""
 
 
 @pytest.mark.parametrize("board", NEWCOMERS, ids=lambda board: board.id)

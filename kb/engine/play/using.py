@@ -47,8 +47,10 @@ def _refused(game: Game, player: str, source: Object, ability: Activated) -> str
     if "activate" in game.traits(source.id).restrictions:
         return "an effect says that it can't be"
     refused = game.law(usage)(game, source, ability)
-    if "planeswalker" in game.traits(source.id).types and ability.timing != "loyalty":
-        refused = refused or game.law(planeswalkers_abilities)(game, source)
+    if "planeswalker" in game.traits(source.id).types and ability.timing != "loyalty" and not refused:
+        refused = (
+            game.law(planeswalkers_abilities)(game, source) if game.rulebook.speaks(planeswalkers_abilities) else ""
+        )
     if ability.timing and not refused:
         refused = "; ".join(why for ask in game.rulebook.meaning(TIMING, ability.timing) if (why := ask(game, source)))
     if ability.condition is not None and not is_so(game, ability.condition, Context(source.id, player)):

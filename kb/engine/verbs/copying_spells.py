@@ -13,7 +13,7 @@ from kb.engine.position.choices import IllegalAnswer, answers
 from kb.engine.position.objects import Context, Object, Waiting
 from kb.engine.slots.copying import copy_owners, copy_targets, copying, spell_copies
 from kb.engine.slots.families import COPIES_OF_SPELLS
-from kb.engine.slots.questions import WHAT_TARGETS
+from kb.engine.slots.questions import WHAT_TARGETS, WHETHER_TO_CHOOSE_NEW_TARGETS
 from kb.engine.steps.playing import CopyIsPutOntoStack, ResolvesAs
 
 
@@ -108,10 +108,15 @@ def _with_targets(game: Game, act: CopySpell | ResolveAsACopy, decided: Waiting,
 
 
 def _is_told(game: Game, copy: Context) -> bool:
-    """Answer whether a story says what a copy targets; where it doesn't, its player leaves the targets as they are."""
-    asked = WHAT_TARGETS.of(copy.label)
+    """Answer whether a story says what a copy targets, or that it is chosen; else its targets stay as they are."""
+    asked, whether = WHAT_TARGETS.of(copy.label), WHETHER_TO_CHOOSE_NEW_TARGETS.of(copy.label)
     position = game.position
-    return position.loop is not None or any(answers(to, who, asked, copy.controller) for who, to, _ in position.answers)
+    told = [
+        to for who, to, _ in position.answers if any(answers(to, who, one, copy.controller) for one in (asked, whether))
+    ]
+    if any(answers(to, copy.controller, whether, copy.controller) for to in told):
+        return game.choose(copy.controller, whether, [True, False])
+    return position.loop is not None or bool(told)
 
 
 def _chosen(game: Game, copied: Waiting, context: Context, named: tuple[int | str, ...]) -> tuple[int | str, ...]:

@@ -12,6 +12,7 @@ from kb.engine.slots.questions import (
     WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,
     WHAT_TO_SACRIFICE,
     WHETHER_TO_CAST_IT,
+    WHETHER_TO_CHOOSE_NEW_TARGETS,
     WHETHER_TO_DO_SO,
     WHETHER_TO_DRAW,
     WHETHER_TO_DREDGE,
@@ -197,3 +198,9 @@ def pays_tribute(game: Game, player: str, pays: str, name: str) -> None:
 def dredges(game: Game, player: str, name: str) -> None:
     """Answer, the next time that a player may return a card with dredge instead of drawing, that they do."""
     game.answer(player, WHETHER_TO_DREDGE.of(name), True)
+
+
+@sentence("answer", r"(?P<player>\w+) chooses new targets", "Ana chooses new targets")
+def chooses_new_targets(game: Game, player: str) -> None:
+    """Answer, the next time that a player may choose new targets for a copy, that they do; which is left open."""
+    game.answer(player, AnyOf((WHETHER_TO_CHOOSE_NEW_TARGETS,)), True)

@@ -16,6 +16,9 @@ from kb.worked.sentences.claims import has_assigned_so
 from kb.worked.sentences.named import thing, things
 from kb.worked.sentences.skipping import no_upkeep
 
+NO_MORE = "no more attackers"
+"""What is declared once a story has told that nothing else attacks."""
+
 
 @sentence("play", r"(?P<player>\w+) attacks with (?P<names>.+?)(?P<together> as a band)?", "Ana attacks with Brute")
 def attacks(game: Game, player: str, names: str, together: str | None) -> None:
@@ -26,7 +29,9 @@ def attacks(game: Game, player: str, names: str, together: str | None) -> None:
 
 @procedure("attack as told")
 def attack_as_told(game: Game, player: str, names: str, together: str | None) -> None:
-    """Declare attackers, once combat has begun."""
+    """Declare attackers, once combat has begun; none after it was told that nothing else attacks."""
+    if NO_MORE in game.position.declared:
+        raise IllegalAnswer(f"{names} can't attack too: it was told that nothing else does.")
     attack_with(game, player, things(game, names))
     if together:
         band(game, tuple(things(game, names)))
@@ -67,6 +72,15 @@ def attacks_with_nothing(game: Game, player: str) -> None:
     if player != game.position.active or game.position.combat:
         raise IllegalAnswer(f"{player} can't declare now that nothing attacks.")
     in_combat(game, "nothing attacks")
+
+
+@sentence("play", r"nothing else attacks", "nothing else attacks")
+def nothing_else_attacks(game: Game) -> None:
+    """Declare no more attackers; where one must attack, the story can't go on so."""
+    if not game.position.combat:
+        raise IllegalAnswer("Nothing is attacking.")
+    check_attackers(game)
+    game.position.declared |= {NO_MORE}
 
 
 @procedure("nothing attacks")

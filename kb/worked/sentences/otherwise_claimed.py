@@ -187,7 +187,7 @@ otherwise(
 )
 otherwise(
     "claim",
-    rf"<player> has <number> {_COLOR} mana(?: left| floating| in (?:his|her|their) (?:mana )?pool)?",
+    rf"<player> has (?!no |0 )<number> {_COLOR} mana(?: left| floating| in (?:his|her|their) (?:mana )?pool)?",
     "Ana has three green mana",
     _mana,
 )

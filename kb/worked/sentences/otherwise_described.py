@@ -73,6 +73,9 @@ otherwise("setup", r"(?P<what>.+) is on (?:the )?top of <player>'s library",
 otherwise("setup",
           rf"<player>'s library(?:,? {_FROM_TOP},? (?:is|has|contains)| is,? {_FROM_TOP})[,:]? (?P<what>[A-Z].*)",
           "Ana's library, from the top, is Forest and Swamp", "<what> lies on top of <player>'s library")  # fmt: skip
+otherwise("setup", rf"<player>'s library {_OF} (?:only|just) (?P<what>(?!\d|no |one )[A-Za-z].*)",
+          "Ana's library contains only Forest and Swamp", "<what> is in <player>'s library",
+          "there is nothing else in <player>'s library")  # fmt: skip
 otherwise("setup", rf"<player>'s {_ZONE} {_OF} (?:only |just )?(?P<what>(?!\d|no |one )[A-Za-z].*)",
           "Ana's library contains Forest and Swamp", "<what> is in <player>'s <zone>")  # fmt: skip
 otherwise("setup", rf"<player> has <number> (?P<kind>[a-z]+) cards? in (?:(?:his|her|their|the) )?{_ZONE}",

@@ -84,14 +84,16 @@ otherwise(
     r"<player> attacks with (?:only|just|nothing but) (?P<names>(?:(?:1|one) )?[A-Z].*)",
     "Ana attacks with only Bear",
     "<player> attacks with <names>",
+    "nothing else attacks",
 )
 otherwise(
     "play",
     r"<player> attacks with <names> (?:alone|only)",
     "Ana attacks with Bear alone",
     "<player> attacks with <names>",
+    "nothing else attacks",
 )
-otherwise("play", r"<name> attacks alone", "Bear attacks alone", "<name> attack")
+otherwise("play", r"<name> attacks alone", "Bear attacks alone", "<name> attack", "nothing else attacks")
 
 # blocks
 

@@ -9,6 +9,7 @@ from kb.worked.language import BadScenario
 
 SETUP = (
     "Ana controls a 2/2 green creature called Bear",
+    "Ana controls a 3/3 creature called Ox",
     "Bob controls a 2/2 creature called Wolf",
     'Ana controls an artifact called Rod with "{T}: Deal 1 damage to any target."',
     'Ana controls an artifact called Well with "{2}: You gain 1 life."',
@@ -32,7 +33,7 @@ SETUP = (
         (("Ana goes to her second main phase",), "Ana is at 21 life"),
         (("Wolf is destroyed",), "Bob controls 0 permanents"),
         (("Ana attacks with Bear",), "Bear is green, not white"),
-        (("Wolf is destroyed", "Rod is destroyed", "Drum is destroyed"), "Ana controls only Bear, Well and Altar"),
+        (("Wolf is destroyed", "Rod is destroyed", "Drum is destroyed"), "Ana controls only Bear, Ox, Well and Altar"),
     ],
 )
 def test_what_is_so_is_so(judged: Callable[..., Judgement], play: tuple[str, ...], then: str) -> None:
@@ -55,6 +56,9 @@ def test_what_is_so_is_so(judged: Callable[..., Judgement], play: tuple[str, ...
         ("Ana casts Shock on Wolf", "Wolf dies twice"),
         ("Ana taps Rod to deal 1 damage to each creature",),
         ("Ana bounces Wolf with Shock",),
+        ("Ana attacks with Bear alone", "Ana attacks with Ox"),
+        ("Ana attacks with only Bear", "Ana attacks with Ox"),
+        ("instead Ana attacks with Bear",),
         ("Ana untaps Wolf with Rod",),
     ],
 )
@@ -64,7 +68,13 @@ def test_what_is_not_so_is_refused(judged: Callable[..., Judgement], play: tuple
 
 
 @pytest.mark.parametrize(
-    "then", ["Bear has no abilities but flying", "Ana controls only Bear", "Bear is green, not white, and red"]
+    "then",
+    [
+        "Bear has no abilities but flying",
+        "Ana controls only Bear",
+        "Ana has no green mana left",
+        "Bear is green, not white, and red",
+    ],
 )
 def test_a_claim_that_is_not_so_does_not_hold(judged: Callable[..., Judgement], then: str) -> None:
     """What is excepted, or said of all, isn't left out of a claim."""

@@ -61,7 +61,10 @@ def as_its_loyalty_abilities(game: Game, source: Object) -> str:
 planeswalkers_abilities.renumbered("2009-07-11", "306.7")
 
 
-@planeswalkers_abilities.since("2013-07-13", "606.3", "no player has previously activated a loyalty ability")
+planeswalkers_abilities.repealed("2013-07-13", "606.3", "no player has previously activated a loyalty ability")
+
+
+@planeswalkers_abilities.contrast("at any time")
 def as_any_permanents(_game: Game, _source: Object) -> str:
     """At any time, as an ability of any permanent."""
     return ""
