@@ -194,12 +194,6 @@ def _has_attacked(viewer: Viewer, thing: int, _word: str) -> bool:
     return any(attacker == thing for _, attacker in viewer.game.position.has_attacked)
 
 
-def _is_unblocked(viewer: Viewer, thing: int, _word: str) -> bool:
-    position = viewer.game.position
-    is_known = position.is_blocking_over or any(blockers for _, blockers in position.combat)
-    return is_known and (thing, ()) in position.combat
-
-
 def _is_blocking(viewer: Viewer, thing: int, _word: str) -> bool:
     return any(thing in blockers for _, blockers in viewer.game.position.combat)
 
@@ -240,7 +234,7 @@ def _attacks_who_leads(viewer: Viewer, thing: int, word: str) -> bool:
 
 _LOOKS: dict[FilterKind, Callable[[Viewer, int, str], bool]] = {
     "attacking": _is_attacking,
-    "unblocked": _is_unblocked,
+    "unblocked": lambda viewer, thing, _word: viewer.game.position.is_unblocked(thing),
     "blocking": _is_blocking,
     "blocked": _is_blocked,
     "card": lambda viewer, thing, _word: not viewer.game.object(thing).is_token,

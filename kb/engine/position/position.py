@@ -165,6 +165,10 @@ class Position:
         self.consulted = ()
         self.trace = (Step(what, rules, looked_at, self.fork() if self.is_filmed else None), self.trace)
 
+    def is_unblocked(self, thing: int) -> bool:
+        """Answer whether something attacks for which no blocker was declared, once blockers are."""
+        return (thing, ()) in self.combat and (self.is_blocking_over or any(by for _, by in self.combat))
+
     def happenings(self) -> list[Happening]:
         """Give what happened, first thing first."""
         return [step.what for step in self.steps()]
