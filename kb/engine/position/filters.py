@@ -194,6 +194,10 @@ def _has_attacked(viewer: Viewer, thing: int, _word: str) -> bool:
     return any(attacker == thing for _, attacker in viewer.game.position.has_attacked)
 
 
+def _is_unblocked(viewer: Viewer, thing: int, _word: str) -> bool:
+    return viewer.game.position.is_unblocked(thing)
+
+
 def _is_blocking(viewer: Viewer, thing: int, _word: str) -> bool:
     return any(thing in blockers for _, blockers in viewer.game.position.combat)
 
@@ -234,7 +238,7 @@ def _attacks_who_leads(viewer: Viewer, thing: int, word: str) -> bool:
 
 _LOOKS: dict[FilterKind, Callable[[Viewer, int, str], bool]] = {
     "attacking": _is_attacking,
-    "unblocked": lambda viewer, thing, _word: viewer.game.position.is_unblocked(thing),
+    "unblocked": _is_unblocked,
     "blocking": _is_blocking,
     "blocked": _is_blocked,
     "card": lambda viewer, thing, _word: not viewer.game.object(thing).is_token,
