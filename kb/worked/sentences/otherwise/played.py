@@ -1,7 +1,7 @@
 """Stories told otherwise: what people say in a play for the sentences that there are."""
 
 from kb.worked.paraphrases import otherwise
-from kb.worked.sentences.otherwise_set_up import mana
+from kb.worked.sentences.otherwise.set_up import mana
 
 ON = r"(?: (?:targeting|on|against|at|aimed at|aiming at) (?P<targets>[A-Z].*?))?"
 _KEYWORDS = r"(?P<keyword>flying|trample|first strike|double strike|vigilance|haste|reach|deathtouch|defender|fear)"

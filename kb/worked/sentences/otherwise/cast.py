@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from kb.worked.paraphrases import otherwise
-from kb.worked.sentences.otherwise_played import ON
+from kb.worked.sentences.otherwise.played import ON
 
 _GIVING = {"sacrificing": "sacrifices", "discarding": "discards", "exiling": "exiles", "tapping": "taps"}
 """What is said to be given up for a spell or an ability as it is played, and what its player does so."""

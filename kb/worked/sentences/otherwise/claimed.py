@@ -2,7 +2,7 @@
 
 from kb.engine.law.words import KEYWORDS
 from kb.worked.paraphrases import Filling, otherwise
-from kb.worked.sentences.otherwise_set_up import mana
+from kb.worked.sentences.otherwise.set_up import mana
 
 _KEYWORD = "|".join(KEYWORDS)
 _STILL = r"(?:(?:still|now|again) )?"
