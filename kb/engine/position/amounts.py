@@ -123,6 +123,7 @@ def _so_far(game: Game, amount: Amount, context: Context) -> int:
     if amount.kind == "targets beyond the first":
         return max(0, len(context.targets) - 1)
     if amount.kind == "died this turn":
+        game.position.asks_who_died = True
         return int(game.position.has_died)
     return sum(player in _whose(game, amount.of, context) for player, _ in game.position.has_attacked)
 

@@ -88,6 +88,8 @@ class Position:
         """The creatures that attacked this turn, each with whose it was."""
         self.has_died = False
         """Whether a creature has died this turn."""
+        self.asks_who_died = False
+        """Whether anything has asked for that so far; else it makes no two positions differ."""
         self.combats_skipped: tuple[str, ...] = ()
         """Who skips their next combat phase, once for each that they skip."""
         self.has_fought = False
@@ -277,7 +279,7 @@ class Position:
             self.extra_turns,
             self.has_fought,
             frozenset((player, rank.get(i, -1)) for player, i in self.has_attacked),
-            self.has_died,
+            self.has_died and self.asks_who_died,
             self.begun,
             tuple(sorted(self.combats_skipped)),
             self.weather,
