@@ -9,10 +9,10 @@ NUMBERS = (
 )  # fmt: skip
 """Each stands at the place that it means."""
 _SMALL = frozenset(NUMBERS) | {
-    "a", "after", "all", "an", "at", "before", "between", "both", "combat", "damage", "during", "each", "end",
-    "everybody", "everything", "finally", "first", "first-strike", "in", "it", "it's", "neither", "nobody", "nothing",
-    "now", "on", "once", "only", "postcombat", "precombat", "regular", "something", "the", "then", "there", "they",
-    "while", "with",
+    "a", "after", "afterwards", "all", "also", "an", "at", "before", "between", "both", "combat", "damage", "during",
+    "each", "end", "everybody", "everything", "finally", "first", "first-strike", "in", "it", "it's", "later",
+    "neither", "next", "nobody", "nothing", "now", "on", "once", "only", "postcombat", "precombat", "regular",
+    "something", "the", "then", "there", "they", "while", "with",
 }  # fmt: skip
 """What is no name where a sentence begins with it."""
 _NUMBER = re.compile(rf"\b(?:{'|'.join(NUMBERS)})\b")

@@ -76,7 +76,8 @@ otherwise("play", r"(?:after|once|when) (?:it|that|the spell) (?:resolves|has re
           "after it resolves, Bob casts Zap on Bear", "something has resolved", "<rest>")  # fmt: skip
 otherwise("play", r"(?:after|once|when) <name> (?P<what>resolves|has resolved),? (?P<rest>.+)",
           "after Zap resolves, Bob casts Flare on Bear", "<name> resolves", "<rest>")  # fmt: skip
-otherwise("play", r"(?:later|finally|next|now|afterwards|after that|first|second|also)(?: on)?,? (?P<rest>.+)",
+otherwise("play", r"(?:later|finally|next|now|afterwards|after that|first|second|also)"
+          r"(?: on| (?:(?:in|during) )?(?:the|this|that) (?:same )?turn)?,? (?P<rest>.+)",
           "finally, Ana casts Zap on Bear", "<rest>")  # fmt: skip
 otherwise("play", rf"(?P<rest>(?!{TOLD})[A-Z].+?),? (?:first|again|later|as well|too)", "Ana casts Zap on Bear again",
           "<rest>")  # fmt: skip
