@@ -87,7 +87,7 @@ def test_protection_from_a_color_that_is_chosen(day, color, lives):
     """Damage by a source of that color is prevented, by one of another isn't."""
     table = Table(day)
     ox, imp = table.body("Ox"), table.body("Imp", "Bob", color="red")
-    table.game.answer("Ana", WHICH_COLOR_IS_CHOSEN, color)
+    table.game.answer("Ana", AnyOf((WHICH_COLOR_IS_CHOSEN,)), color)
     table.casts("Target creature you control gains protection from the color of your choice until end of turn.", ox.id)
     table.game.happen([Event("damage", ox.id, source=imp.id, amount=3)])
     table.finish()
