@@ -55,9 +55,12 @@ def contents_of(rooms: Iterable[str]) -> str:
 
 def times_of(rooms: Iterable[str]) -> str:
     """Give the fingerprint of the code in these rooms, by sizes and times alone."""
-    tops = [os.path.join(_KB, room) for room in rooms]
-    known = [f"{entry.name} {(found := entry.stat()).st_size} {found.st_mtime_ns}" for entry in _entries(tops)]
-    return f"{crc32(' '.join(sorted(known)).encode()):08x}"
+    return f"{_times_in([os.path.join(_KB, room) for room in rooms]):08x}"
+
+
+def _times_in(folders: list[str]) -> int:
+    known = [f"{entry.name} {(found := entry.stat()).st_size} {found.st_mtime_ns}" for entry in _entries(folders)]
+    return crc32(" ".join(sorted(known)).encode())
 
 
 def _entries(folders: list[str]) -> Iterator["os.DirEntry[str]"]:
@@ -94,9 +97,9 @@ def _contents(home: str) -> str:
 
 
 def _times(home: str) -> str:
-    checksum = 0
+    checksum = _times_in(_folders())
     try:
-        for path in (*_code(), *_added(home)):
+        for path in _added(home):
             with suppress(FileNotFoundError):  # as above
                 status = os.stat(path)
                 known = f"{os.path.basename(path)} {status.st_size} {status.st_mtime_ns}"

@@ -1,7 +1,6 @@
 """Days and the eras that are names for them."""
 
 import re
-from calendar import monthrange
 from contextlib import suppress
 from datetime import date
 from typing import NamedTuple
@@ -50,7 +49,15 @@ def parse_period(words: str) -> tuple[date, date]:
     year, month = int(written[1]), int(written[2] or 0)
     if year == 0:
         raise _no_day(words)
-    return date(year, month or 1, 1), date(year, month or 12, monthrange(year, month or 12)[1])
+    return date(year, month or 1, 1), _last_of(year, month or 12)
+
+
+def _last_of(year: int, month: int) -> date:
+    """Give the last day of a month; the library's own calendar takes longer to import than a lookup has."""
+    for day in (31, 30, 29):
+        with suppress(ValueError):
+            return date(year, month, day)
+    return date(year, month, 28)
 
 
 def parse_day(words: str) -> date:

@@ -28,8 +28,8 @@ class Stored(NamedTuple):
     """What it rests on, in one word: the record and the scenario."""
 
 
-Verdicts = dict[str, list[tuple[str, Stored]]]
-"""By record: each claim that quotes it, with the checksum of the text that it was judged on."""
+Verdicts = dict[str, list[str]]
+"""By record: the line of each claim that quotes it, taken apart only for who asks."""
 
 
 @cache
@@ -42,8 +42,7 @@ def read_verdicts() -> Verdicts:
     except FileNotFoundError:
         return found
     for line in lines:
-        record, text, *claim = line.split("\t")
-        found.setdefault(record, []).append((text, Stored(*claim)))
+        found.setdefault(line.partition("\t")[0], []).append(line)
     return found
 
 
@@ -52,7 +51,8 @@ def stored_for(record: str, text: str, verdicts: Verdicts) -> tuple[Stored, ...]
     if record not in verdicts:
         return ()
     now = checksum(text)
-    return tuple(claim if judged_on == now else claim._replace(verdict=STALE) for judged_on, claim in verdicts[record])
+    claims = [(judged_on, Stored(*claim)) for _, judged_on, *claim in (line.split("\t") for line in verdicts[record])]
+    return tuple(claim if judged_on == now else claim._replace(verdict=STALE) for judged_on, claim in claims)
 
 
 def checksum(text: str) -> str:

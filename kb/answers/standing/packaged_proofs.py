@@ -47,19 +47,19 @@ def _proof(cells: list[str], day: str) -> Proof:
 
 def _lines_of(record: str) -> Iterator[list[str]]:
     """Give the cells of each line of a record, less its id; the lines of one record stand together."""
-    lines, begin = table(), f"\n{record}\t"
+    lines, begin = table(), f"\n{record}\t".encode()
     place = lines.find(begin)
     while place >= 0 and lines.startswith(begin, place):
-        end = lines.find("\n", place + 1)
-        yield lines[place + len(begin) : end].split("\t")
+        end = lines.find(b"\n", place + 1)
+        yield lines[place + len(begin) : end].decode().split("\t")
         place = end
 
 
 @cache
-def table() -> str:
-    """Give the table as it is written; nothing where the file is missing."""
+def table() -> bytes:
+    """Give the table as it is written, of which a lookup decodes few lines; nothing where the file is missing."""
     try:
-        with open(FILE, encoding="utf-8") as file:
+        with open(FILE, "rb") as file:
             return file.read()
     except FileNotFoundError:
-        return ""
+        return b""
