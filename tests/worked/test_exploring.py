@@ -16,6 +16,7 @@ from kb.worked.language import BadScenario
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario, packaged_scenarios
 from kb.worked.staging import board
+from tests.slow import slow
 
 STORIES = packaged_scenarios()
 EACH = 8
@@ -28,6 +29,7 @@ def ends_of(scenario: Scenario, day: date) -> list[tuple[str, ...]]:
     return sorted({outcome(Game(book, line.position)) for line in explored(scenario, book) if not line.illegal})
 
 
+@slow
 @pytest.mark.parametrize("scenario", STORIES[::EACH], ids=lambda scenario: scenario.id)
 def test_what_is_taken_up_is_what_comes_of_playing_anew(scenario: Scenario) -> None:
     """On each day on which a rule or card changed the ends are those of the rules of that very day."""

@@ -70,6 +70,7 @@ def test_nothing_is_written_down_that_is_no_claim() -> None:
     assert {row[:3] for row in written_down()} == {(s.id, w.day.isoformat(), w.overlay or "") for s, w in DATED}
 
 
+@slow
 @of_each_file
 def test_seats_do_not_matter(dated: list[Dated], texts: Texts) -> None:
     """A scenario holds as well when the players have each other's names."""
@@ -92,6 +93,7 @@ def _told(said: Callable[[str], str], scenario: Scenario, when: When) -> Dated:
     return replace(scenario, setup=all_said(scenario.setup), play=all_said(scenario.play)), claims
 
 
+@slow
 @of_each_file
 def test_bystanders_do_not_matter(dated: list[Dated], texts: Texts) -> None:
     """A scenario holds as well with an artifact on the board that has nothing to do with it, but one about them all."""
@@ -119,6 +121,7 @@ def _called(name: str, card: Chronicle[Face]) -> Chronicle[Face]:
     return Chronicle(card.slug, name, entries=[entry._replace(what=face) for entry, face in faces])
 
 
+@slow
 @of_each_file
 def test_names_do_not_matter(dated: list[Dated], texts: Texts) -> None:
     """A scenario holds as well when every card and every stand-in in it has another name."""

@@ -9,6 +9,7 @@ import pytest
 
 from kb.worked.judge import Verdict, judge
 from kb.worked.scenario import Scenario, When, read_scenarios
+from tests.slow import slow
 
 FOLDER = Path(__file__).with_name("hundred")
 REFUSED: dict[str, list[str]] = tomllib.loads((FOLDER / "refused.toml").read_text(encoding="utf-8"))
@@ -54,6 +55,7 @@ def test_boards_of_newcomers_hold(board: Scenario) -> None:
 NOT_SAID = read_scenarios((FOLDER / "not_said.toml").read_text(), "not_said.toml")
 
 
+@slow
 @pytest.mark.parametrize("board", NOT_SAID, ids=lambda board: board.id)
 def test_what_cannot_be_said_yet_is_refused_with_its_words_or_right(
     board: Scenario, texts: Callable[[str], str | None]

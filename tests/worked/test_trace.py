@@ -16,6 +16,7 @@ from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario, When, packaged_scenarios
 from kb.worked.staging import board
 from kb.worked.trace import board_in_words, rule_on, steps_in_words
+from tests.slow import slow
 
 FILES: dict[str, list[tuple[Scenario, When]]] = {}
 """The claims of each file of scenarios."""
@@ -151,6 +152,7 @@ def test_a_permanent_is_told_with_what_it_bears() -> None:
     assert told["Flag"] == "artifact, on Bear, under Ana's control"
 
 
+@slow
 @of_each_file
 def test_each_step_says_what_makes_it_so(dated: list[tuple[Scenario, When]]) -> None:
     """A rule in force, the wording of a card, or the story itself."""
@@ -160,6 +162,7 @@ def test_each_step_says_what_makes_it_so(dated: list[tuple[Scenario, When]]) -> 
         assert not [step.words for step in steps if not step.rules and not step.is_told], (scenario.id, when.day)
 
 
+@slow
 @of_each_file
 def test_every_change_of_a_board_is_that_of_a_step(dated: list[tuple[Scenario, When]]) -> None:
     """The board after the last step is the one that the line of play ends with."""

@@ -16,6 +16,7 @@ from kb.engine.position.filters import CREATURE, ENCHANTED, LAND, THIS, Filter, 
 from kb.engine.position.objects import Face, Lasting
 from kb.engine.position.position import Position
 from tests.engine.slowly import Slowly
+from tests.slow import slow
 
 BEAR = Face("Bear", frozenset({"creature"}), power=2, toughness=2)
 FIELD = Face("Field", frozenset({"land"}))
@@ -191,6 +192,7 @@ LEFT = st.tuples(RANDOM.map(_effect), st.none() | st.frozensets(st.integers(1, 6
 DAYS_OF_ALL_AGES = st.sampled_from(["1998-10-18", "2004-01-15", "2008-08-10", "2023-11-17"])
 
 
+@slow
 @settings(max_examples=500, deadline=None)
 @given(DAYS_OF_ALL_AGES, st.lists(PERMANENTS | LEFT, min_size=1, max_size=7))
 def test_the_slow_way_comes_to_the_same(day: str, board: list[tuple[Any, ...]]) -> None:
