@@ -186,7 +186,7 @@ def test_any_order_of_adding_and_forgetting_is_built_at_once(rulings_in, own_hom
         assert rulings_in(own_home, *words) == answer, words
 
 
-@pytest.mark.parametrize("every", [300, 5000, 10**9])
+@pytest.mark.parametrize("every", [300, *(pytest.param(more, marks=slow) for more in (5000, 10**9))])
 def test_what_is_damaged_is_not_built_on(rulings_in, own_home, tmp_path, every):
     """Where a page isn't as it was written, all is built anew."""
     store = add(rulings_in, own_home, tmp_path, "first")

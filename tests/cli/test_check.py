@@ -8,6 +8,7 @@ import pytest
 
 from kb.engine.position.divisions import Bound
 from kb.worked import storing
+from tests.slow import slow
 
 STORY = """
 id = "mine"
@@ -158,6 +159,7 @@ def test_the_verdicts_are_written_as_junit_xml(rulings, tmp_path):
     assert (nowhere.code, "can't be written" in nowhere.err) == (4, True)
 
 
+@slow
 def test_how_much_was_played_is_told_to_people_only(rulings, all_checked):
     """Lines of play and their speed are not in the JSON, which is the same each time."""
     told, data = all_checked

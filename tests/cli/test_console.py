@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.slow import slow
+
 ROOT = Path(__file__).parents[2]
 FULL = Path("/dev/full")
 posix = pytest.mark.skipif(os.name == "nt", reason="signals and devices of POSIX")
@@ -66,7 +68,9 @@ def test_closed_streams_are_no_crash(home, closed, words, code, said):
     assert b"should not have happened" not in shell.stderr
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437", "utf-8", "utf-16"])
+@pytest.mark.parametrize(
+    "encoding", ["ascii", "utf-16", *(pytest.param(other, marks=slow) for other in ("latin-1", "cp437", "utf-8"))]
+)
 def test_any_encoding_can_be_written(program, encoding):
     """Quotation marks, dashes and dots are written plainly where there are no others."""
     words = ["search", "trample"]

@@ -14,6 +14,7 @@ import pytest
 
 from kb.answers.documents.exports import flat
 from kb.records.export import BESIDE, KEYS
+from tests.slow import slow
 
 
 @pytest.fixture
@@ -38,7 +39,7 @@ def test_the_order_is_that_of_the_sources(rulings, records):
     assert len({record["id"] for record in records}) == len(records)
 
 
-@pytest.mark.parametrize("shape", ["jsonl", "json", "csv"])
+@pytest.mark.parametrize("shape", [pytest.param("jsonl", marks=slow), pytest.param("json", marks=slow), "csv"])
 def test_twice_gives_the_same_bytes(program, shape):
     """Two processes with different hash seeds write the same."""
     first, second = (program("export", "--format", shape, PYTHONHASHSEED=seed).out for seed in "12")

@@ -15,8 +15,10 @@ from kb.site.making import site_of
 from kb.store.library import Library
 from kb.store.write import drafting
 from tests.ingest.test_any_text import HEADERS, WORDS, texts
+from tests.slow import slow
 
 
+@slow
 @pytest.mark.parametrize("reader", HEADERS)
 @given(text=texts(*WORDS))
 @example(text="2023 Wizards of the Coast. 1205.3mX The type. 12345.6 Another.")

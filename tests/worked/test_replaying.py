@@ -17,6 +17,7 @@ from kb.worked.outcome import outcome
 from kb.worked.replaying import Replays, places_of
 from kb.worked.scenario import Scenario, packaged_scenarios
 from kb.worked.staging import board
+from tests.slow import slow
 
 STORIES = {scenario.id: scenario for scenario in packaged_scenarios()}
 THEN, NOW = date(1998, 10, 18), date(1999, 6, 1)
@@ -62,6 +63,7 @@ def replayed(replays: Replays, book: Rulebook, places: tuple[int, ...]) -> Found
     return ends, why, places_of(replay.asked)
 
 
+@slow
 @pytest.mark.parametrize("story", ["002-lifeline-ball-1", "001-sacred-equilibrium", "library-gone", "001-copy-legend"])
 def test_a_replay_gives_what_playing_anew_gives(story: str) -> None:
     """Its ends, why its lines can't go on and what was asked are the same, whatever was played before it."""
