@@ -16,6 +16,7 @@ from kb.engine.slots.turn import responding
 from kb.engine.steps.playing import StoryTells
 from kb.worked.compounds import JUST_DONE
 from kb.worked.language import OPENINGS, STORY, formed, is_answer, opened, plainly, sentence, understood
+from kb.worked.open_places import Said, of_their_own
 from kb.worked.places import Place
 from kb.worked.sentences.asked import deed_in, expect, foretold, is_answered
 from kb.worked.sentences.catching_up import SETTLED, catching_up
@@ -24,7 +25,6 @@ from kb.worked.sentences.skipping import ComesFirst
 _FIGHTING = re.compile(r"\b(?:attacks?|blocks?)\b")
 """What a sentence says that declares attackers or blockers."""
 
-_CASTING = re.compile(r"(?P<player>\w+) casts (?P<name>.+?)(?: on .+)?")
 _RESOLVING = re.compile(r"\bresolve[sd]$")
 """How a sentence ends that says that what was played before has resolved."""
 
@@ -91,21 +91,24 @@ def take(game: Game, words: str, where: Place) -> None:
         game.then(*SETTLED, *catching_up(game, words), *foretold(game), ("do", words, where))
 
 
-def _own(game: Game, player: str, name: str) -> Object | None:
-    """Give what is called so, or what a player has of several that are."""
-    return game.labelled(name) or game.labelled(f"{player}'s {name}")
+def _cast(game: Game, words: str) -> tuple[Object, Said] | None:
+    """Give the card that a sentence has a player cast, with what it says; None where it says no such thing."""
+    read = formed("play", words)
+    if read is None or "targets" not in read[1]:
+        return None
+    said = of_their_own(read[1], game)
+    card = game.labelled(said.get("name") or "")
+    return (card, said) if card is not None and card.zone not in {"battlefield", "stack"} else None
 
 
 def _aims_at_a_spell(game: Game, words: str) -> bool:
     """Answer whether a sentence without a time casts a card that targets only spells on one that waits."""
-    read = formed("play", words)
-    said = read[1] if read else {}
-    player, name, target = (said.get(part) or "" for part in ("player", "name", "targets"))
-    card, spell = _own(game, player, name), game.labelled(target)
-    if card is None or spell is None or spell.zone != "stack" or card.zone in {"battlefield", "stack"}:
+    if (cast := _cast(game, words)) is None:
         return False
-    wanted = (*card.face.targets, *(one for mode in card.face.modes for one in mode.targets))
-    return bool(wanted) and all(one.zone == "stack" for one in wanted)
+    spell, face = game.labelled(cast[1]["targets"] or ""), cast[0].face
+    wanted = (*face.targets, *(one for mode in face.modes for one in mode.targets))
+    is_waiting = spell is not None and spell.zone == "stack"
+    return is_waiting and bool(wanted) and all(one.zone == "stack" for one in wanted)
 
 
 def _next_upkeep(game: Game, words: str) -> tuple[tuple[str, ...], ...]:
@@ -132,9 +135,8 @@ def resolve_until(game: Game, words: str) -> None:
 
 def _is_interrupt(game: Game, words: str) -> bool:
     """Answer whether a response is an interrupt, on a day that has them, of what is being cast."""
-    said = _CASTING.fullmatch(words)
-    card = _own(game, said["player"], said["name"]) if said and game.position.stack else None
-    return card is not None and "interrupt" in card.face.types and bool(game.law(interrupts).types)
+    cast = _cast(game, words) if game.position.stack else None
+    return cast is not None and "interrupt" in cast[0].face.types and bool(game.law(interrupts).types)
 
 
 def _interrupt(game: Game, words: str, where: Place) -> None:

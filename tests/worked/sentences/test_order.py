@@ -34,6 +34,13 @@ def test_interrupts_in_response_to_one_another_are_of_one_batch(judged):
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
+def test_a_counterspell_that_each_player_has_is_told_by_its_name_alone(judged):
+    """Who casts it says which is meant, and it is cast before what it targets resolves."""
+    setup = (WAR[0], *(words.replace("Deny", "Deny #1").replace("Quash", "Deny #2") for words in WAR[1:]))
+    found = judged(setup, ("Ana casts Drake", "Bob casts Deny on Drake"), then=("Deny #2 is in Bob's graveyard",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
 def test_a_player_casts_their_own_of_two_cards_of_one_name(judged):
     """What each has in hand is called alike; who casts it says which is meant."""
     setup = ("Ana can cast Ball Lightning", "Bob can cast Ball Lightning", "it is Bob's turn")

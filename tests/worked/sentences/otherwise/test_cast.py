@@ -39,7 +39,11 @@ OGRE = "Bob controls a 3/3 red creature called Ogre"
             ("Raider is in Ana's graveyard",),
         ),
         (("Ana controls two basic Forests",), (), ("Ana controls 2 Forests",)),
-        (("Ana's library, from the top, is Forest and Swamp",), ("Ana draws a card",), ("Forest is in Ana's hand",)),
+        (
+            ("Ana's library, from the top, is Forest and Swamp",),
+            ("Later in the turn, Ana draws a card",),
+            ("Forest is in Ana's hand", "Swamp is in Ana's library"),
+        ),
         (("Ana controls a nonbasic land called Fen",), (), ("Ana controls Fen", "Fen is a land")),
         (
             (BEAR, "Ana controls a 2/2 creature with first strike called Knight"),
