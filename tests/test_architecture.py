@@ -32,7 +32,6 @@ ALLOWED: dict[str, set[str]] = {
 LIBRARIES = {"whoosh": "kb.search", "lark": "kb.cards", "apsw": "kb.store", "bs4": "ingest.page", "jinja2": "kb.site"}
 """The one place that imports each library."""
 
-LONGEST = 300
 SQL = re.compile(
     r"(?s)\b(?:SELECT\s.+\sFROM|INSERT\s+INTO|DELETE\s+FROM|UPDATE\s.+\sSET|PRAGMA|(CREATE|DROP)\s+(TABLE|VIEW|INDEX))\s"
 )
@@ -116,11 +115,6 @@ def sql_abroad(module: Module) -> list[str]:
     return [f"{module.name}: {text}" for text in constants if isinstance(text, str) and SQL.search(text)]
 
 
-def too_long(module: Module) -> list[str]:
-    """Give a module that has outgrown its subject."""
-    return [f"{module.name} has {lines} lines"] if (lines := module.text.count("\n")) > LONGEST else []
-
-
 def undocumented(module: Module) -> list[str]:
     """Give the public names of a module that say nothing of themselves."""
 
@@ -192,7 +186,7 @@ BREAKS: dict[Check, dict[str, list[str]]] = {
         "kb.cli.export": ["x.execute('SELECT id\\nFROM record')", "f'INSERT INTO {table} VALUES (1)'"],
         "kb.search.index": ["'UPDATE record SET id = 1'", "'DELETE FROM record WHERE id = 1'"],
         "kb.storage": ["'CREATE TABLE record (id)'", "'PRAGMA user_version'"],
-    }, too_long: {"kb.cli.pages.page": ["x = 1\n" * 301]}, undocumented: {
+    }, undocumented: {
         "kb.cli.pages.page": ["x = 1", "'Module.'\ndef f(): ...", "'Module.'\nasync def f(): ...",
                               "'Module.'\nclass C: ...",
                               "'M.'\nclass C:\n 'C.'\n def f(self): ...", "'M.'\nclass C:\n 'C.'\n class D: ..."],
@@ -215,7 +209,6 @@ KEEPS: dict[Check, dict[str, list[str]]] = {
     },
     libraries_abroad: {"kb.search.index": ["import whoosh.index"], "ingest.page": ["import bs4"]},
     sql_abroad: {"kb.store.shelf": ["'SELECT id FROM record'"], "kb.cli.export": ["'Select a card from the list.'"]},
-    too_long: {"kb.cli.pages.page": ["x = 1\n" * 300]},
     undocumented: {"kb.cli.pages.page": ["'M.'\ndef _f(): ...\nclass _C: ...\ndef g():\n 'Answer.'\n def h(): ..."]},
     opens_badly: {"kb.cli.pages.page": ["'Pages, as they are printed.\\n\\nAnd how. Both.'"]},
     compares_with_a_date: {
@@ -255,8 +248,3 @@ def test_all_of_ours_is_looked_at():
     assert homes >= {"kb", "kb.records", "kb.store", "kb.lineage", "kb.search", "kb.audit", "kb.cli", "ingest"}
     folders = {f"kb.{path.parent.name}" for path in (ROOT / "kb").glob("*/__init__.py")}
     assert folders <= set(ALLOWED)
-
-
-def test_no_test_file_is_too_long():
-    """A test file has one subject too."""
-    assert [wrong for module in read_modules("tests") for wrong in too_long(module)] == []
