@@ -1,16 +1,15 @@
 """Days that a question names: dates, months and years however they are written, editions and sets by their names."""
 
 import re
-import tomllib
 from calendar import month_name
 from collections.abc import Mapping
 from datetime import date, timedelta
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
+from kb.records.sets import releases
 
 _MONTHS = [name.lower() for name in month_name[1:]]
 _MONTH = "|".join(f"{name[:3]}(?:{name[3:]})?" for name in _MONTHS)
@@ -91,8 +90,7 @@ def _day_of(name: str, eras: Mapping[str, date]) -> date:
 
 @cache
 def _sets() -> dict[str, date]:
-    text = Path(__file__).with_name("sets.toml").read_text(encoding="utf-8")
-    return {name.lower(): day for name, day in tomllib.loads(text).items()}
+    return {name.lower(): day for name, day in releases().items()}
 
 
 @cache

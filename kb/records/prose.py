@@ -1,0 +1,97 @@
+"""Days and spans of days in prose, as people say them. Data and arguments keep ISO days."""
+
+from calendar import month_name
+from datetime import date
+
+from kb.records.sets import set_of
+
+
+def day_in_words(day: date) -> str:
+    """Return a day as people say it.
+
+    >>> day_in_words(date(1998, 10, 18))
+    '18 October 1998'
+    """
+    return f"{day.day} {month_in_words(day)}"
+
+
+def month_in_words(day: date) -> str:
+    """Return the month of a day.
+
+    >>> month_in_words(date(2003, 10, 1))
+    'October 2003'
+    """
+    return f"{month_name[day.month]} {day.year}"
+
+
+def day_with_set(day: date) -> str:
+    """Return a day with the set whose rules came into force then, if one did.
+
+    >>> day_with_set(date(2009, 7, 11)), day_with_set(date(1998, 10, 18))
+    ('11 July 2009 (Magic 2010)', '18 October 1998')
+    """
+    name = set_of(day)
+    return f"{day_in_words(day)} ({name})" if name else day_in_words(day)
+
+
+def text_of_day(day: date, *others: date) -> str:
+    """Return what a text of a day is called: by its month, or by the day where another text is of the same month.
+
+    >>> text_of_day(date(2003, 10, 1))
+    'the October 2003 text'
+    >>> text_of_day(date(2013, 7, 13), date(2013, 7, 1))
+    'the text of 13 July 2013'
+    """
+    if any(_month(day) == _month(other) for other in others if other != day):
+        return f"the text of {day_in_words(day)}"
+    return f"the {month_in_words(day)} text"
+
+
+def span_in_words(first: date, last: date) -> str:
+    """Return two days as a span: by their months, where these differ.
+
+    >>> span_in_words(date(1999, 6, 1), date(2003, 10, 1)), span_in_words(date(2013, 7, 1), date(2013, 7, 13))
+    ('between June 1999 and October 2003', 'between 1 July and 13 July 2013')
+    """
+    if _month(first) != _month(last):
+        return f"between {month_in_words(first)} and {month_in_words(last)}"
+    return f"between {first.day} {month_name[first.month]} and {day_in_words(last)}"
+
+
+def change_in_words(before: date | None, first_seen: date, *, is_exact: bool = False) -> str:
+    """Return when something changed, given the last text before the change and the first one behind it.
+
+    >>> change_in_words(date(2009, 5, 1), date(2009, 7, 11), is_exact=True)
+    'on 11 July 2009 (Magic 2010)'
+    >>> change_in_words(date(1999, 6, 1), date(2003, 10, 1))
+    'between June 1999 and October 2003 (first seen in the October 2003 text)'
+    >>> change_in_words(None, date(1998, 3, 31))
+    'by March 1998 (first seen in the March 1998 text)'
+    """
+    if is_exact:
+        return f"on {day_with_set(first_seen)}"
+    if before is None:
+        return f"by {month_in_words(first_seen)} (first seen in {text_of_day(first_seen)})"
+    return f"{span_in_words(before, first_seen)} (first seen in {text_of_day(first_seen, before)})"
+
+
+def since_in_words(day: date, *, is_exact: bool = False) -> str:
+    """Return from when on something has been so that is first seen in a text of this day.
+
+    >>> since_in_words(date(2009, 7, 11), is_exact=True), since_in_words(date(2013, 7, 13))
+    ('since 11 July 2009 (Magic 2010)', 'since July 2013 or earlier')
+    """
+    return f"since {day_with_set(day)}" if is_exact else f"since {month_in_words(day)} or earlier"
+
+
+def in_force_on(day: date) -> str:
+    """Return that something was in force on a day.
+
+    >>> in_force_on(date(1998, 10, 18))
+    'In force on 18 October 1998'
+    """
+    return f"In force on {day_in_words(day)}"
+
+
+def _month(day: date) -> tuple[int, int]:
+    return day.year, day.month

@@ -1,0 +1,48 @@
+"""Editions and sets: when each came out, and whether a rulebook may have been published between two days."""
+
+import tomllib
+from collections.abc import Mapping
+from datetime import date, timedelta
+from functools import cache
+from pathlib import Path
+
+_LATE = timedelta(days=21)
+"""A set may come out this long after the rulebook that was published with it."""
+_LONGEST = timedelta(days=100)
+"""Since Sixth Edition no two neighboring rulebooks are known to be further apart without a set between them."""
+_FIRST_WITH_EACH_SET = "Sixth Edition"
+"""Until this edition, only core editions came with a rulebook."""
+
+
+@cache
+def releases() -> Mapping[str, date]:
+    """Return the day on which each edition or set came out, by name."""
+    text = Path(__file__).with_name("sets.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+def set_of(day: date) -> str | None:
+    """Return the name of the set whose rules came into force on a day, if one did.
+
+    >>> set_of(date(2009, 7, 11)), set_of(date(2009, 7, 12))
+    ('Magic 2010', None)
+    """
+    return next((name for name, released in releases().items() if released == day), None)
+
+
+def are_neighbors(older: date, newer: date) -> bool:
+    """Return whether no rulebook was published between two days, judged by the sets that came out between them.
+
+    A day that is later than the last set known tells nothing.
+
+    >>> are_neighbors(date(2009, 5, 1), date(2009, 7, 11)), are_neighbors(date(2009, 7, 11), date(2013, 7, 13))
+    (True, False)
+    >>> are_neighbors(date(1997, 3, 24), date(1999, 6, 1))
+    True
+    """
+    first = releases()[_FIRST_WITH_EACH_SET]
+    if newer <= first:
+        return not any(older < day < newer for name, day in releases().items() if name.endswith("Edition"))
+    if older < first or newer - older > _LONGEST or newer > max(releases().values()):
+        return False
+    return not any(older + _LATE < day < newer for day in releases().values())
