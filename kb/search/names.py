@@ -1,0 +1,192 @@
+"""The names that people use for rules, each with its story, its days and the texts that prove them.
+
+The table is ``names.toml``. Every verb and the site find a rule by what people call it through ``named``.
+"""
+
+import tomllib
+from collections.abc import Sequence
+from datetime import date
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from kb.records.days import in_force_from
+from kb.search.analysis import stem, words
+from kb.search.terms import Spelling
+
+_FILLERS = frozenset({"the", "a", "an", "still", "really", "ever", "even", "always", "actually", "exactly", "just"})
+"""Words that may stand anywhere within a name and change nothing."""
+_SOURCE = "cr-"
+
+
+class How(StrEnum):
+    """What happened to a rule on a day."""
+
+    BEGAN = "began"
+    CHANGED = "changed"
+    ENDED = "ended"
+
+
+class Event(NamedTuple):
+    """A day on which a rule began, changed or ended."""
+
+    day: date
+    how: How
+    says: str
+    """What has been so since then, in a sentence."""
+    between: tuple[date, date] | None = None
+    """The days of the texts around it, where no text gives the day."""
+    known: str = ""
+    """What the day is taken from, where no text gives it; empty where only the days around it are known."""
+
+    @property
+    def is_day_known(self) -> bool:
+        """Whether the day itself is known, and not just the days around it."""
+        return self.between is None or bool(self.known)
+
+
+class Text(NamedTuple):
+    """A rulebook's text that proves an entry."""
+
+    record: str
+    """The id of the record, such as ``cr-2026-08-07/704.5j``."""
+    quote: str
+    """At most eight words of it."""
+
+    @property
+    def where(self) -> str:
+        """The rule number, or the place in the rulebook."""
+        return self.record.partition("/")[2]
+
+    @property
+    def day(self) -> date:
+        """The day from which the rulebook was in force."""
+        return in_force_from(date.fromisoformat(self.record.partition("/")[0].removeprefix(_SOURCE)))
+
+
+class Name(NamedTuple):
+    """A rule under the name that people use for it."""
+
+    name: str
+    spellings: tuple[str, ...]
+    """All its spellings, its name first."""
+    story: str
+    """Its history in one sentence."""
+    rules: tuple[str, ...]
+    """The modelled rules that it is about, the best first."""
+    lineages: tuple[str, ...]
+    """The curated lineages that it is about."""
+    events: tuple[Event, ...]
+    """Oldest first."""
+    texts: tuple[Text, ...]
+    """Oldest first."""
+
+    @property
+    def began(self) -> Event | None:
+        """When it began; None where it is as old as the texts."""
+        return next((event for event in self.events if event.how is How.BEGAN), None)
+
+    @property
+    def ended(self) -> Event | None:
+        """When it ended; None where it is still in force."""
+        return next((event for event in self.events if event.how is How.ENDED), None)
+
+    def is_in_force(self, day: date | None) -> bool:
+        """Return whether it is in force on a day, or today."""
+        begun = day is None or self.began is None or self.began.day <= day
+        over = self.ended is not None and (day is None or self.ended.day <= day)
+        return begun and not over
+
+    def text_on(self, day: date | None) -> Text | None:
+        """Return the last text in force on a day, or the newest of all; None where there is none by then."""
+        return next((text for text in reversed(self.texts) if day is None or text.day <= day), None)
+
+    def __repr__(self) -> str:
+        return f"<Name {self.name}>"
+
+
+class Named(NamedTuple):
+    """A name found in some words, with the places of its words among theirs."""
+
+    entry: Name
+    places: tuple[int, ...]
+
+
+@cache
+def names() -> tuple[Name, ...]:
+    """Return the table of names."""
+    with Path(__file__).with_name("names.toml").open("rb") as file:
+        return tuple(map(_name, tomllib.load(file)["name"]))
+
+
+def name(wanted: str) -> Name | None:
+    """Return the entry with this name or spelling; None where there is none.
+
+    >>> name("LIFO").name, name("planeswalker uniqueness").ended.day.isoformat()
+    ('the stack', '2017-09-29')
+    """
+    return next((found.entry for found in named(wanted) if len(found.places) == len(_telling(wanted))), None)
+
+
+def named(text: str) -> tuple[Named, ...]:
+    """Return the names in a text in their order, none within another; the places count the text's words.
+
+    >>> [(found.entry.name, found.places) for found in named("is combat damage still on the stack?")]
+    [('damage on the stack', (1, 2, 6))]
+    """
+    typed = words(text)
+    kept = [place for place, word in enumerate(typed) if word not in _FILLERS]
+    row = [stem(typed[place]) for place in kept]
+    found: list[tuple[int, int, tuple[int, ...], Name]] = []
+    for start in range(len(row)):
+        for spelling, entry in _by_stem().get(row[start], ()):
+            places = spelling.places(row, start)
+            if places:
+                as_written = words(spelling.text)
+                inflected = sum(typed[kept[place]] not in as_written for place in places)
+                found.append((-len(places), inflected, places, entry))
+    chosen: list[Named] = []
+    taken: set[int] = set()
+    for *_, places, entry in sorted(found, key=lambda one: one[:3]):
+        if taken.isdisjoint(range(places[0], places[-1] + 1)):
+            taken.update(range(places[0], places[-1] + 1))
+            chosen.append(Named(entry, tuple(kept[place] for place in places)))
+    return tuple(sorted(chosen, key=lambda one: one.places))
+
+
+def _telling(text: str) -> list[str]:
+    return [word for word in words(text) if word not in _FILLERS]
+
+
+@cache
+def _by_stem() -> dict[str, list[tuple[Spelling, Name]]]:
+    """Return the spellings by their first stem, without the words that change nothing."""
+    begins: dict[str, list[tuple[Spelling, Name]]] = {}
+    for entry in names():
+        for written in entry.spellings:
+            spelling = Spelling(" ".join(word for word in written.lower().split() if word not in _FILLERS))
+            begins.setdefault(spelling.stems[0], []).append((spelling, entry))
+    return begins
+
+
+def _name(row: dict[str, Any]) -> Name:
+    return Name(
+        row["name"],
+        (row["name"], *row.get("also", ())),
+        row["story"],
+        tuple(row.get("rules", ())),
+        tuple(row.get("lineages", ())),
+        tuple(_event(event) for event in row.get("events", ())),
+        tuple(Text(*text) for text in row["texts"]),
+    )
+
+
+def _event(row: dict[str, Any]) -> Event:
+    between = row.get("between")
+    return Event(row["day"], How(row["how"]), row["says"], between and _both(between), row.get("known", ""))
+
+
+def _both(days: Sequence[date]) -> tuple[date, date]:
+    first, last = days
+    return first, last

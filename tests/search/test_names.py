@@ -1,0 +1,100 @@
+"""Tests of the names that people use."""
+
+import os
+from collections import Counter
+from datetime import date
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from kb.answers.boards.rules import rules
+from kb.answers.moments import Moment
+from kb.search.names import How, name, named, names
+
+_EDITIONS = os.environ.get("RULINGS_EDITIONS")
+_MOST_WORDS = 8
+
+
+def test_a_hundred_and_twenty_names_each_with_a_story_and_a_text() -> None:
+    """Each of the names has one sentence, and a text that proves it."""
+    assert len(names()) >= 120
+    for entry in names():
+        assert entry.story.endswith("."), entry.name
+        assert entry.texts, entry.name
+
+
+def test_no_spelling_leads_to_two_entries() -> None:
+    """Each spelling leads to its own entry."""
+    spellings = [spelling for entry in names() for spelling in entry.spellings]
+    assert [word for word, times in Counter(spellings).items() if times > 1] == []
+    for entry in names():
+        for spelling in entry.spellings:
+            found = name(spelling.replace("... ", ""))
+            assert found is entry, (spelling, found)
+
+
+def test_events_and_texts_are_in_order() -> None:
+    """Events and texts stand oldest first, at most one began and ended, and a day lies between its texts."""
+    for entry in names():
+        assert list(entry.events) == sorted(entry.events, key=lambda event: event.day), entry.name
+        assert list(entry.texts) == sorted(entry.texts, key=lambda text: text.day), entry.name
+        hows = Counter(event.how for event in entry.events)
+        assert hows[How.BEGAN] <= 1, entry.name
+        assert hows[How.ENDED] <= 1, entry.name
+        for event in entry.events:
+            assert event.between is None or event.between[0] <= event.day <= event.between[1], entry.name
+        assert all(first.record != second.record for first, second in pairwise(entry.texts)), entry.name
+
+
+def test_names_lead_to_modelled_rules() -> None:
+    """Every rule that an entry names is modelled."""
+    slugs = {rule.slug for rule in rules(Moment(None))}
+    assert {slug for entry in names() for slug in entry.rules} - slugs == set()
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("when was mana burn removed?", ["mana burn"]),
+        ("does combat damage still use the stack", ["damage on the stack"]),
+        ("what is the stack", ["the stack"]),
+        ("who owns a token", ["token ownership"]),
+        ("what did the Sixth Edition rules changes do to interrupts", ["Sixth Edition changes", "interrupts"]),
+        ("a spell that deals damage while another is on the stack", ["the stack"]),
+    ],
+)
+def test_names_are_found_within_a_question(words: str, expected: list[str]) -> None:
+    """The longest names are found, in their order."""
+    assert [found.entry.name for found in named(words)] == expected
+
+
+def test_days_tell_what_is_in_force() -> None:
+    """A name is in force between its first and its last day."""
+    burn = name("mana burn")
+    assert burn is not None
+    assert burn.is_in_force(date(2009, 7, 10))
+    assert not burn.is_in_force(date(2009, 7, 11))
+    assert not burn.is_in_force(None)
+    scry = name("scry")
+    assert scry is not None
+    assert scry.is_in_force(None)
+    assert not scry.is_in_force(date(2003, 1, 1))
+
+
+@pytest.mark.skipif(_EDITIONS is None, reason="RULINGS_EDITIONS names no folder of rulebooks")
+def test_every_quotation_stands_in_its_rulebook() -> None:
+    """The words of each text, at most eight, stand in the rulebook of its day."""
+    books = {
+        path.name[3:13]: _plain(path.read_bytes().decode("utf-8-sig", errors="replace"))
+        for path in Path(_EDITIONS or "").glob("CR-*.txt")
+    }
+    for entry in names():
+        for text in entry.texts:
+            assert len(text.quote.split()) <= _MOST_WORDS, text
+            assert _plain(text.quote) in books[text.record[3:13]], text
+
+
+def _plain(text: str) -> str:
+    straight = str.maketrans({"’": "'", "“": '"', "”": '"', "\u00ad": None, "_": None})
+    return " ".join(text.translate(straight).split()).lower()
