@@ -125,7 +125,7 @@ def test_a_card_that_is_not_printed_yet_is_an_anachronism() -> None:
 def test_days_are_compared_whatever_lies_between_them(story: str) -> None:
     """The trample of March 1998 meets combat damage on the stack, whose source has left."""
     (flip,) = flips(STORIES[story], [date(1998, 3, 31), date(1999, 6, 1)])
-    assert flip.causes == (("combat-damage-step",),)
+    assert flip.causes == (("combat-damage-step",), ("playing-after-combat-damage",))
 
 
 def test_trample_redirects_the_damage_of_an_attacker_that_has_left() -> None:

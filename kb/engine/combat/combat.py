@@ -8,8 +8,9 @@ from kb.engine.instructions.combining import DealCombatDamage
 from kb.engine.play.acts import verb
 from kb.engine.play.damage import can_receive_combat_damage
 from kb.engine.play.game import Game
+from kb.engine.play.phases import end_combat
 from kb.engine.play.registry import procedure
-from kb.engine.play.turn import END_OF_COMBAT, end_of_combat_step, end_of_phase, put_off
+from kb.engine.play.turn import END_OF_COMBAT, end_of_combat_step, put_off
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import shared
 from kb.engine.position.objects import Context, Event, Object
@@ -20,6 +21,7 @@ from kb.engine.slots.combat import (
     combat_damage_step,
     damage_assignment_order,
     dividing,
+    end_of_combat,
     seen_unblocked,
     tapped_blockers,
 )
@@ -30,11 +32,15 @@ from kb.engine.steps.fighting import Assigns, DividesDamageOf, IsTappedAndDealsN
 
 @procedure("combat damage")
 def deal_combat_damage(game: Game) -> None:
-    """Have combat damage assigned and dealt, in as many steps as there are, once it is seen what isn't blocked."""
-    if game.position.combat and game.position.struck is None and _is_seen_unblocked(game):
-        game.then(("settle",), ("resolve all",), ("combat damage step",))
+    """Have combat damage assigned and dealt in as many steps as there are, and combat end after that."""
+    if game.position.is_damage_to_come:
+        game.then(("combat damage step",), ("settle",), ("resolve all",), ("combat damage",))
+    elif due := put_off(game, END_OF_COMBAT):
+        end_of_combat_step(game, "combat damage")
+        game.position.waiting += tuple(due)
+        game.then(("settle",), ("resolve all",), ("combat damage",))
     else:
-        combat_damage_step_begins(game)
+        end_combat(game)
 
 
 @procedure("blocking is over")
@@ -62,19 +68,18 @@ def _is_seen_unblocked(game: Game) -> bool:
 
 @procedure("combat damage step")
 def combat_damage_step_begins(game: Game) -> None:
-    """Have combat damage assigned and dealt, or combat be over where nothing attacks any more."""
-    if game.position.combat:
-        end_of_combat_step(game, "declare blockers" if game.position.struck is None else "combat damage")
-        game.then(("assign combat damage",), ("settle",), ("resolve all",), ("combat damage",))
-    elif due := put_off(game, END_OF_COMBAT):
-        game.position.waiting += tuple(due)
+    """Begin the next combat damage step, once it has been seen what isn't blocked: combat damage is assigned."""
+    position = game.position
+    if not position.is_damage_to_come:
+        return
+    if position.struck is None and _is_seen_unblocked(game):
         game.then(("settle",), ("resolve all",), ("combat damage step",))
-    else:
-        end_of_phase(game, "attack")
+        return
+    end_of_combat_step(game, "declare blockers" if position.struck is None else "combat damage")
+    _assign_combat_damage(game)
 
 
-@procedure("assign combat damage")
-def assign_combat_damage(game: Game) -> None:
+def _assign_combat_damage(game: Game) -> None:
     """Have those attackers and blockers assign their combat damage that do so in this step."""
     position = game.position
     position.because = (combat_damage_step.slug,)
@@ -87,7 +92,9 @@ def assign_combat_damage(game: Game) -> None:
     events = _of_attackers(game, [(attacker, blockers) for attacker, blockers in position.combat if attacker in now])
     events += [event for blocker in _blockers(game) if blocker in now for event in _of_blocker(game, blocker)]
     if position.struck is None:
-        position.combat, position.bands, position.has_fought = (), (), True
+        position.has_fought = True
+        if not game.law(end_of_combat)():
+            position.combat, position.bands = (), ()
     game.law(combat_damage_step)(game, events)
 
 

@@ -89,7 +89,7 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
     by_attacker = dict(game.position.combat)
     if attacker.id not in by_attacker:
         raise IllegalAnswer(f"{attacker.label} isn't attacking.")
-    if game.position.struck is not None:
+    if game.position.struck is not None or game.position.has_fought:
         raise IllegalAnswer(f"{attacker.label} can't be blocked any more: combat damage has been dealt.")
     if game.position.is_blocking_over:
         raise IllegalAnswer(f"{attacker.label} can't be blocked any more: its blockers are declared at once.")

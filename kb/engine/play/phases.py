@@ -2,7 +2,7 @@
 
 from kb.engine.play.game import Game
 from kb.engine.play.registry import procedure
-from kb.engine.play.turn import begin_step, due_at
+from kb.engine.play.turn import begin_step, due_at, end_of_phase
 from kb.engine.slots.turn import beginning_of_combat, beginning_of_main_phase, hand_size, skipping
 from kb.engine.steps.permanents import SkipsPhase
 
@@ -53,6 +53,24 @@ def begin_combat(game: Game) -> None:
         game.law(beginning_of_combat)(game, due)
 
 
+def end_combat(game: Game) -> None:
+    """End the combat phase: what attacks and blocks does so no more, and another combat may follow."""
+    position = game.position
+    position.combat, position.attacked, position.bands, position.struck = (), (), (), None
+    position.has_fought = True
+    game.changed()
+    end_of_phase(game, "attack")
+    if position.fights_again:
+        fight_again(game)
+
+
+def fight_again(game: Game) -> None:
+    """Have another combat phase follow the one that is over."""
+    position = game.position
+    position.has_fought, position.fights_again, position.begun = False, False, position.begun - {COMBAT, SECOND}
+    position.is_blocking_over, position.declared, position.struck = False, frozenset(), None
+
+
 @procedure("second main phase")
 def second_main_phase(game: Game) -> None:
     """Come to the main phase behind combat."""
@@ -62,11 +80,11 @@ def second_main_phase(game: Game) -> None:
 
 @procedure("main phase")
 def main_phase(game: Game) -> None:
-    """Come to the active player's main phase; an attack of which nothing is left is over."""
+    """Come to the active player's main phase, once an attack is over."""
     position = game.position
     if position.combat:
-        position.combat, position.attacked, position.bands = (), (), ()
-        position.struck, position.has_fought = None, True
+        game.then(("combat damage",), *SETTLED, ("main phase",))
+        return
     which = SECOND if position.has_fought else FIRST
     is_due = main_is_due(game, which)
     begin_step(game, "main")
@@ -78,6 +96,9 @@ def main_phase(game: Game) -> None:
 @procedure("end of turn")
 def end(game: Game) -> None:
     """Come to the end of the turn, with what happens then, and before in what the story passes over."""
+    if game.position.combat:
+        game.then(("combat damage",), *SETTLED, ("end of turn",))
+        return
     if frames := passed_over(game):
         game.then(*frames, ("end of turn",))
         return

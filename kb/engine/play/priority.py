@@ -2,6 +2,7 @@
 
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.slots.combat import play_after_combat_damage
 from kb.engine.slots.families import PLAYING
 from kb.engine.slots.turn import passing, priority, reclaiming, responding, untap_step_priority
 from kb.engine.steps.playing import Passes
@@ -17,11 +18,22 @@ def take(game: Game, player: str) -> None:
         return
     if position.phase == "untap" and not game.law(untap_step_priority)():
         raise IllegalAnswer("Nothing can be played in the untap step.")
+    if is_past_combat_damage(game):
+        raise IllegalAnswer(
+            "Nothing can be played from combat damage to the end of combat but what changes the damage or regenerates."
+        )
     if player in position.passed and not game.law(reclaiming)():
         raise IllegalAnswer(f"{player} has passed, and nobody has played anything since.")
     for spell in (waiting for waiting in position.stack if waiting.is_spell):
         if not all(may(game.traits(spell.context.source)) for may in game.rulebook.family(PLAYING)):
             raise IllegalAnswer(f"Nothing can be played but mana abilities while {spell.label} waits to be resolved.")
+
+
+def is_past_combat_damage(game: Game) -> bool:
+    """Return whether combat damage has been dealt, combat isn't over, and nothing may be played meanwhile."""
+    position = game.position
+    is_dealt = bool(position.combat) and (position.has_fought or position.struck is not None)
+    return is_dealt and not game.law(play_after_combat_damage)()
 
 
 def give(game: Game, player: str) -> None:

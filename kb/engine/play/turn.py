@@ -83,7 +83,7 @@ def begin_turn(game: Game, player: str) -> None:
     end_what_lasts(game, f"{player}'s next turn")
     end_all(game)
     position.combat, position.attacked, position.bands = (), (), ()
-    position.struck, position.has_fought = None, False
+    position.struck, position.has_fought, position.fights_again = None, False, False
     position.has_attacked, position.has_died = frozenset(), False
     position.is_blocking_over, position.declared, position.begun = False, frozenset(), frozenset()
     for thing in list(position.objects.values()):

@@ -93,7 +93,9 @@ class Position:
         self.combats_skipped: tuple[str, ...] = ()
         """Who skips their next combat phase, once for each that they skip."""
         self.has_fought = False
-        """Whether all combat damage of this turn has been assigned."""
+        """Whether all combat damage of this combat, or of the turn's last one, has been assigned."""
+        self.fights_again = False
+        """Whether another combat phase follows the one that is not over yet."""
         self.answers: tuple[tuple[str, Question[Any] | AnyOf, Any], ...] = ()
         self.readings: tuple[tuple[str, str], ...] = ()
         """How sentences were taken that may be answers or deeds, each by where it stands."""
@@ -166,6 +168,11 @@ class Position:
         looked_at = tuple([slug for slug in self.consulted if slug not in rules])
         self.consulted = ()
         self.trace = (Step(what, rules, looked_at, self.fork() if self.is_filmed else None), self.trace)
+
+    @property
+    def is_damage_to_come(self) -> bool:
+        """Whether there is an attack of which combat damage is still to be assigned."""
+        return bool(self.combat) and not self.has_fought
 
     def is_unblocked(self, thing: int) -> bool:
         """Answer whether something attacks for which no blocker was declared, once blockers are."""
@@ -278,6 +285,7 @@ class Position:
             self.declared,
             self.extra_turns,
             self.has_fought,
+            self.fights_again,
             frozenset((player, rank.get(i, -1)) for player, i in self.has_attacked),
             self.has_died and self.asks_who_died,
             self.begun,

@@ -74,3 +74,9 @@ unblocked: Chronicle[Callable[[str], str | None]] = Chronicle("unblocked", "Who 
 attackers_tap: Chronicle[Callable[[Traits], bool]] = Chronicle("attackers-tap", "Which creatures tap as they attack")
 tapped_to_attack: Chronicle[Callable[[Object], str]] = Chronicle("attackers", "Whether a tapped creature may attack")
 tapped_to_block: Chronicle[Callable[[Object], str]] = Chronicle("blockers", "Whether a tapped creature may block")
+end_of_combat: Chronicle[Callable[[], bool]] = Chronicle(
+    "end-of-combat", "Whether creatures attack and block until combat ends"
+)
+play_after_combat_damage: Chronicle[Callable[[], bool]] = Chronicle(
+    "playing-after-combat-damage", "Whether players may play spells and abilities between combat damage and its end"
+)

@@ -6,7 +6,7 @@ from kb.engine.instructions.turning import FightAgain, TapLands, TapOrUntap, Unt
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, things, verb
 from kb.engine.play.game import Game
-from kb.engine.play.phases import COMBAT, SECOND
+from kb.engine.play.phases import fight_again
 from kb.engine.play.using import usable
 from kb.engine.position.amounts import number
 from kb.engine.position.objects import Context, Event
@@ -80,15 +80,17 @@ def tap_lands(game: Game, act: TapLands, context: Context) -> None:
 
 
 @verb(FightAgain)
-def fight_again(game: Game, _act: FightAgain, context: Context) -> None:
+def add_a_combat(game: Game, _act: FightAgain, context: Context) -> None:
     """Have the turn begin another combat phase, once its own is over.
 
     Raises NotModelled where that is still to come.
     """
     position = game.position
-    if position.combat or not position.has_fought or position.phase != "main":
+    if not position.has_fought or position.phase != "main":
         raise NotModelled(
             f"{context.label}'s additional combat phase, before the turn's own is over, is not modelled (500.8)."
         )
-    position.has_fought, position.begun = False, position.begun - {COMBAT, SECOND}
-    position.is_blocking_over, position.declared, position.struck = False, frozenset(), None
+    if position.combat:
+        position.fights_again = True
+    else:
+        fight_again(game)

@@ -3,7 +3,9 @@
 import re
 
 from kb.engine.play.game import Game
+from kb.engine.play.priority import is_past_combat_damage
 from kb.engine.play.skipping import after_this
+from kb.engine.play.using import usable
 from kb.engine.position.objects import Object
 
 SETTLED = (("settle",), ("resolve all",))
@@ -40,7 +42,7 @@ def catching_up(game: Game, words: str) -> Frames:
         begun = (*SETTLED, ("cleanup",), ("begin turn", after_this(game)), ("untap step",))
         return (*begun, *_TO_UPKEEP, *_TO_DRAW, ("main phase",))
     if phase not in _STILL_TO_COME:
-        return ()
+        return _after_combat_damage(game, words) if game.position.combat else ()
     if (said := _ATTACKING.fullmatch(words)) is not None:
         return to_main(game) if said["player"] in {None, game.position.active} else ()
     said = _PLAYING.fullmatch(words)
@@ -50,6 +52,17 @@ def catching_up(game: Game, words: str) -> Frames:
         return ()
     is_slow = said["player"] == game.position.active and _is_slow(game, said["does"], said["rest"])
     return to_main(game) if is_slow else _TO_UPKEEP
+
+
+def _after_combat_damage(game: Game, words: str) -> Frames:
+    """Give the frames to the main phase behind an attack of which all damage was dealt, where a sentence needs that."""
+    said = _PLAYING.fullmatch(words)
+    if game.position.is_damage_to_come or said is None or said["player"] not in game.position.players:
+        return ()
+    if is_past_combat_damage(game):
+        return (("combat damage",), *SETTLED)
+    is_slow = said["player"] == game.position.active and _is_slow(game, said["does"], said["rest"])
+    return (("combat damage",), *SETTLED) if is_slow else ()
 
 
 def _is_by_the_next(game: Game, words: str) -> bool:
@@ -64,8 +77,19 @@ def _is_slow(game: Game, does: str, rest: str) -> bool:
     """Answer whether something may be done only in a main phase."""
     if does in {"equips", "evolves"}:
         return True
+    if does == "uses":
+        return _acts_as_a_sorcery(game, rest)
     card = _named_first(game, rest) if does in {"casts", "plays", "kicks", "evokes", "enchants"} else None
     return card is not None and bool(card.face.types & _SLOW) and not game.traits(card.id).has("flash")
+
+
+def _acts_as_a_sorcery(game: Game, rest: str) -> bool:
+    """Return whether all abilities of the permanent that words name may be used only as a sorcery may be cast."""
+    source = _named_first(game, rest)
+    if source is None or source.zone != "battlefield":
+        return False
+    found = usable(game, source)
+    return bool(found) and all(ability.timing in {"sorcery", "loyalty"} for ability in found)
 
 
 def _named_first(game: Game, words: str) -> Object | None:

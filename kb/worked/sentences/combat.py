@@ -162,11 +162,13 @@ def first_strike_damage(game: Game) -> None:
     """Have the combat damage of the first of two steps dealt. Raises IllegalAnswer where there is only one."""
     fighting = {thing for attacker, blockers in game.position.combat for thing in (attacker, *blockers)}
     traits = [game.traits(thing) for thing in fighting if game.exists(thing)]
-    if game.position.struck is not None or not any(
-        has.has("first strike") or has.has("double strike") for has in traits
+    if (
+        game.position.struck is not None
+        or game.position.has_fought
+        or not any(has.has("first strike") or has.has("double strike") for has in traits)
     ):
         raise IllegalAnswer("Nothing deals first-strike damage.")
-    game.then(("assign combat damage",), *SETTLED)
+    game.then(("combat damage step",), *SETTLED)
 
 
 @sentence("play", r"(?P<name>.+) has assigned (?P<shares>\d+ to .+)", "Brute has assigned 2 to Bear and 3 to Bob")
@@ -201,4 +203,4 @@ def combat_damage(game: Game) -> None:
 def combat_damage_is_assigned(game: Game) -> None:
     """Have combat damage of one step assigned; where it doesn't use the stack, it is dealt with that."""
     fights(game)
-    game.then(("assign combat damage",))
+    game.then(("combat damage step",))

@@ -212,7 +212,7 @@ def be_asked(game: Game) -> None:
 @procedure("fight on")
 def fight_on(game: Game) -> None:
     """Have the combat in which a story ends go on to its damage."""
-    if game.position.combat:
+    if game.position.is_damage_to_come:
         game.then(("combat damage",), *SETTLED)
 
 

@@ -32,7 +32,7 @@ def no_end_of_turn(game: Game, player: str) -> None:
 def nothing_due(game: Game) -> None:
     """Have what is to happen before be played, in the upkeep or in combat. Raises ComesFirst."""
     no_upkeep(game)
-    if any(game.exists(one) and game.object(one).zone == "battlefield" for one, _ in game.position.combat):
+    if game.position.combat:
         raise ComesFirst(("combat damage",))
 
 

@@ -72,7 +72,9 @@ def is_dealt(game: Game, source: str, amount: str, target: str) -> None:
     to_player = target if target in game.position.players else None
     to_thing = None if to_player else _there(game, target).id
     dealing = _there(game, source)
-    if any(dealing.id in {attacker, *blockers} for attacker, blockers in game.position.combat):
+    if game.position.is_damage_to_come and any(
+        dealing.id in {attacker, *blockers} for attacker, blockers in game.position.combat
+    ):
         raise IllegalAnswer(
             f"{source} is in combat: say first that combat damage is dealt, and then how much it dealt."
         )

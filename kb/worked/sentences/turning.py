@@ -100,7 +100,7 @@ def damage_goes_on_the_stack(game: Game) -> None:
     """Have combat damage of one step assigned; the story goes on only where it is on the stack then."""
     fights(game)
     so_far = game.position.happenings().count(CombatDamageGoesOntoStack())
-    game.then(("assign combat damage",), ("is on the stack", so_far))
+    game.then(("combat damage step",), ("is on the stack", so_far))
 
 
 @procedure("is on the stack")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.combat.combat import assign_combat_damage, blocking_is_over, deal_assigned, deal_combat_damage
+from kb.engine.combat.combat import blocking_is_over, combat_damage_step_begins, deal_assigned, deal_combat_damage
 from kb.engine.combat.declaring import block
 from kb.engine.instructions.changing import GainLife
 from kb.engine.instructions.combining import DealCombatDamage
@@ -41,7 +41,7 @@ def fighting(
 
 def hurt(game: Game) -> dict[str, int]:
     """Have combat damage be assigned and dealt once; give what everything has suffered."""
-    game.then(("assign combat damage",), ("settle",), ("resolve all",))
+    game.then(("combat damage step",), ("settle",), ("resolve all",))
     [line] = lines(game.rulebook, game.position.fork())
     assert not line.illegal
     game.position.rewind(line.position)
@@ -53,7 +53,7 @@ def test_an_unblocked_attacker_deals_its_damage_to_the_defender() -> None:
     """Its power, none where that is less than 0."""
     game, _ = fighting(blockers=0)
     assert hurt(game) == {"Bob": 2}
-    assert (game.position.combat, game.position.has_fought) == ((), True)
+    assert game.position.has_fought
     game, [bear] = fighting(blockers=0)
     game.put(bear._replace(face=bear.face._replace(power=-1)))
     assert hurt(game) == {}
@@ -102,7 +102,7 @@ def test_its_controller_divides_an_attacker_s_damage() -> None:
     """Among its blockers, in every way in which that may be done."""
     game, _ = fighting(blockers=2)
     with pytest.raises(Choice) as asked:
-        assign_combat_damage(game)
+        combat_damage_step_begins(game)
     assert (asked.value.player, asked.value.question) == ("Ana", DIVIDED)
     assert [dict(way) for way in asked.value.options] == [{"Ox #1": one, "Ox #2": 2 - one} for one in (0, 1, 2)]
 
@@ -119,7 +119,7 @@ def test_the_defender_divides_where_a_blocker_has_banding() -> None:
     game, [_, _, ox] = fighting("2010-01-01", blockers=2)
     game.put(ox._replace(face=ox.face._replace(abilities=(Keyword("banding"),))))
     with pytest.raises(Choice) as asked:
-        assign_combat_damage(game)
+        combat_damage_step_begins(game)
     assert asked.value.player == "Bob"
     assert {dict(division)["Ox #1"] for division in asked.value.options} == {0, 1, 2}
 
@@ -129,8 +129,10 @@ def test_first_strike_is_dealt_in_a_step_of_its_own() -> None:
     game, _ = fighting(keyword="first strike")
     assert hurt(game) == {"Ox #1": 2}
     assert game.position.combat
+    assert not game.position.has_fought
     assert hurt(game) == {"Bear": 2, "Ox #1": 2}
-    assert not game.position.combat
+    assert game.position.has_fought
+    assert hurt(game) == {"Bear": 2, "Ox #1": 2}
 
 
 def test_double_strike_is_dealt_in_both() -> None:
@@ -154,7 +156,7 @@ def test_attackers_of_one_blocker_count_on_each_other() -> None:
     elf = creature(game, "Elf")
     game.position.combat = ((bear.id, (ox.id,)), (elf.id, (ox.id,)))
     with pytest.raises(Choice) as asked:
-        assign_combat_damage(game)
+        combat_damage_step_begins(game)
     assert {dict(division)["Bob"] for division in asked.value.options} == {0, 1}
 
 
@@ -168,7 +170,7 @@ def test_who_counted_on_too_much_has_assigned_wrongly() -> None:
     game.answer("Ana", DIVIDED, one)
     game.answer("Ana", DIVIDED, one)
     with pytest.raises(IllegalAnswer):
-        assign_combat_damage(game)
+        combat_damage_step_begins(game)
 
 
 def test_a_blocker_of_two_attackers_divides_its_damage() -> None:
@@ -177,7 +179,7 @@ def test_a_blocker_of_two_attackers_divides_its_damage() -> None:
     elf = creature(game, "Elf")
     game.position.combat = ((bear.id, (ox.id,)), (elf.id, (ox.id,)))
     with pytest.raises(Choice) as asked:
-        assign_combat_damage(game.fork())
+        combat_damage_step_begins(game.fork())
     assert (asked.value.player, {dict(way)["Elf"] for way in asked.value.options}) == ("Bob", {0, 1, 2})
     game.answer("Bob", DIVIDED, (("Bear", 1), ("Elf", 1)))
     assert hurt(game) == {"Bear": 1, "Elf": 1, "Ox #1": 4}
@@ -213,7 +215,7 @@ def test_who_counts_on_what_another_assigns_is_held_to_it(day: str) -> None:
     ox, elk = creature(game, "Ox", "Bob"), creature(game, "Elk", "Bob")
     game.put(bear._replace(face=bear.face._replace(abilities=(Keyword("trample"),))))
     game.position.combat = ((bear.id, (ox.id,)), (boar.id, (ox.id, elk.id)))
-    game.then(("assign combat damage",), ("settle",), ("resolve all",))
+    game.then(("combat damage step",), ("settle",), ("resolve all",))
     ends = [line.position for line in lines(game.rulebook, game.position) if not line.illegal]
     found = {(end.players["Bob"].life, end.objects[elk.id].damage) for end in ends if elk.id in end.objects}
     assert found == {(19, 0), (20, 0), (20, 1), (20, 2)}

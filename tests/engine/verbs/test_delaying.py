@@ -27,7 +27,7 @@ def test_what_waits_for_the_end_of_combat(day):
     follow(table.game, (AtEndOfCombat((GainLife(3),)),), Context(0, "Ana", "Ox"))
     table.finish()
     assert table.life("Ana") == 20
-    goes_on(table, ("combat damage step",))
+    goes_on(table, ("combat damage",))
     assert table.life("Ana") == 23
 
 
