@@ -16,6 +16,8 @@ from kb.answers.boards.checks import (
     check_checkout,
     checked,
     claims_of,
+    claims_under,
+    format_scenarios,
     judgements_of,
     needed,
     not_played,
@@ -28,7 +30,7 @@ from kb.answers.counting import counted
 from kb.answers.output import write_output
 from kb.answers.serial import as_data
 from kb.cli.knowledge import ask, home
-from kb.cli.options import as_json, readable
+from kb.cli.options import as_json, readable, under_option
 from kb.cli.pages.covering import put_coverage, put_not_played
 from kb.cli.pages.exchanging import put_exchanged, put_needs
 from kb.cli.pages.junit import junit
@@ -44,6 +46,7 @@ ENOUGH = 100
 @click.command()
 @click.argument("named", nargs=-1, type=readable, metavar="[ID|FILE.toml[#ID]]...")
 @click.option("--era", type=readable, metavar="ERA", help="Only claims of this era's day; `rulings eras` lists them.")
+@under_option
 @click.option(
     "--without",
     "rules",
@@ -66,6 +69,7 @@ def check(  # noqa: PLR0913  (an option each)
     ctx: click.Context,
     named: tuple[str, ...],
     era: str | None,
+    under: str | None,
     rules: tuple[str, ...],
     junit: Path | None,
     *,
@@ -80,7 +84,8 @@ def check(  # noqa: PLR0913  (an option each)
     exit code is 1 where a claim fails, quotes what its record doesn't say, or can't be played.
 
     Each claim is played under the rules of the day that it speaks of. With --without it is played twice, as it is and
-    with the rule exchanged, and the two outcomes are compared.
+    with the rule exchanged, and the two outcomes are compared. With --under the claims are those that scenarios make of
+    a format, in [[under]].
 
     \b
     rulings check
@@ -92,13 +97,21 @@ def check(  # noqa: PLR0913  (an option each)
             "--without, --needs and --not-played are questions of their own.",
             remedy="Give one of them, and neither --junit nor --store with it.",
         )
+    if under is not None and (era or write_down or show_not_played):
+        raise BadQuestion("--under goes without --era, --store and --not-played.", remedy="Give one of them.")
     _check_extent(named, era, write_down=write_down, is_of_all=write_down or show_not_played)
     if show_not_played:
         put_not_played(not_played(stories(())), json=json)
         return
-    readable_stories, troubles = stories_and_troubles(named, is_whole=bool(show_needs or rules))
+    if under is not None and not named:
+        readable_stories, troubles = format_scenarios(), []
+    else:
+        readable_stories, troubles = stories_and_troubles(named, is_whole=bool(show_needs or rules))
     found = staged(readable_stories, home())
-    claims = ask(lambda library, _: claims_of(found, era, library))
+    if under is not None:
+        claims = claims_under(found, under)
+    else:
+        claims = ask(lambda library, _: claims_of(found, era, library))
     if show_needs:
         put_needs(needed(claims), json=json)
         return
@@ -109,7 +122,7 @@ def check(  # noqa: PLR0913  (an option each)
     start = perf_counter()
     judgements = judgements_of(claims, texts, progress)
     seconds = perf_counter() - start
-    answer = checked(judgements, is_of_all=not (named or era))
+    answer = checked(judgements, is_of_all=not (named or era or under))
     if junit is not None:
         _write_junit(junit, answer.judgements)
     if write_down:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 VERBS = (
     "ask", "show", "search", "card", "history", "diff", "cites", "cite", "citations", "standing",
-    "since", "timeline", "boards", "play", "check", "flips", "rules", "words", "sentences",
+    "since", "timeline", "boards", "play", "check", "flips", "formats", "rules", "words", "sentences",
     "sources", "authorities", "eras", "ingest", "cards", "build", "audit", "export",
     "site", "serve", "mcp", "completion",
 )  # fmt: skip

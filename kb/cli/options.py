@@ -47,3 +47,12 @@ def moment_options(command: F) -> F:
         "--era", type=readable, metavar="ERA", help="As it stood in this era; `rulings eras` lists them."
     )
     return era(on(command))
+
+
+under_option = click.option(
+    "--under",
+    type=readable,
+    metavar="NAME|FILE.toml",
+    help="By the rules of this format, such as middle-school; `rulings formats` lists them.",
+)
+"""Adds --under."""

@@ -2,8 +2,9 @@
 
 import click
 
+from kb.answers.boards.formats import format_named
 from kb.answers.boards.outcomes import when_and_why
-from kb.answers.boards.plays import STORY, Applied, Life, Played, PlayedLine, Verdict
+from kb.answers.boards.plays import STORY, Applied, Life, Played, PlayedLine, UnderFormat, Verdict
 from kb.answers.boards.plays import play as played_of
 from kb.answers.boards.stories import one_story, quoted_texts
 from kb.answers.cards.staging import staged
@@ -11,7 +12,7 @@ from kb.answers.moments import moment
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask, home
-from kb.cli.options import as_json, moment_options, put_note, readable
+from kb.cli.options import as_json, moment_options, put_note, readable, under_option
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.errors import BadQuestion
@@ -21,6 +22,7 @@ from kb.records.gaps import dated
 @click.command()
 @click.argument("named", type=readable, required=False, metavar="ID|FILE.toml[#ID]")
 @moment_options
+@under_option
 @click.option("--why", is_flag=True, help="Show also the rules that were looked at and did not apply.")
 @click.option("--every-line", is_flag=True, help="Show every line of play, not only the first.")
 @cite_options
@@ -31,6 +33,7 @@ def play(  # noqa: PLR0913  (an option each)
     named: str | None,
     on: str | None,
     era: str | None,
+    under: str | None,
     *,
     why: bool,
     every_line: bool,
@@ -40,7 +43,7 @@ def play(  # noqa: PLR0913  (an option each)
 
     Each step is shown with the rules that make it so, in the words of the day; below stand the verdict beside the
     quotation, and from which days the board has another outcome. Without --on or --era it is played under the rules of
-    the first day that it speaks of.
+    the first day that it speaks of; with --under by the rules of a format, beside those of its base.
 
     Of a file that holds several scenarios, one is named by its id after a #: my-cases.toml#second-case. Where what is
     claimed of the day does not hold, the exit code is 1.
@@ -49,14 +52,19 @@ def play(  # noqa: PLR0913  (an option each)
     rulings play 001-gargoyle-flash
     rulings play 001-gargoyle-flash --on 2004-01-15 --why
     rulings play 002-licid-forest --era tenth-2008-08
+    rulings play mana-burn --under middle-school
     """
     if named is None:
         raise BadQuestion(
             "No board is named.", remedy="`rulings boards` lists them. One of your own is named by its file."
         )
+    if under is not None and (on or era):
+        raise BadQuestion("--under goes without --on and --era: a format has its own day.", remedy="Give one of them.")
+    of = format_named(under) if under is not None else None
     (scenario,) = staged([one_story(named)], home())
     asked, texts = ask(lambda library, _: (moment(library, on, era), quoted_texts([scenario], library)))
-    played = played_of(scenario, texts, asked.day, asked.overlay, most=None if every_line or json else 1)
+    most = None if every_line or json else 1
+    played = played_of(scenario, texts, asked.day, asked.overlay, most=most, under=of)
     if is_cited(played):
         return
     if json:
@@ -89,6 +97,8 @@ def _put_played(page: Page, played: Played, *, why: bool) -> None:
 def _put_story(page: Page, played: Played) -> None:
     page.title(played.scenario, played.title)
     page.fact("day", str(played.on) + (f", with the set {played.set}" if played.set else ""))
+    if played.under:
+        page.fact("under", f"{played.under.title}: {'; '.join(played.under.says) or 'no exceptions'}")
     if played.gap:
         page.fact("rules", str(played.gap))
     for label, told in (("board", played.setup), ("play", played.play), ("card", played.cards)):
@@ -146,13 +156,28 @@ def _put_verdicts(page: Page, played: Played) -> None:
         if against:
             page.fact("against", judged.detail)
     if not played.verdicts:
-        page.remark(f"The documents claim nothing of this board on {played.on}.")
+        of = f"under {played.under.title}" if played.under else f"on {played.on}"
+        page.remark(f"The documents claim nothing of this board {of}.")
 
 
 def _put_changes(page: Page, played: Played) -> None:
-    if played.explored is None:
+    if played.under is not None:
+        _put_difference(page, played.under)
+    elif played.explored is None:
         page.fact("changes", "not looked for: on this day itself it is undecided")
     elif not played.changes:
         page.fact("changes", "on no day on which a rule or card of it changed")
     for flip in played.changes:
         page.fact("changes", when_and_why(flip))
+
+
+def _put_difference(page: Page, under: UnderFormat) -> None:
+    base = "by today's rules" if under.is_today else f"by the rules of {under.base}"
+    if under.differs is None:
+        page.fact(base, "it ends the same, or can't be played")
+        return
+    for words in under.differs.sides.before:
+        page.fact(base, words)
+    for words in under.differs.sides.after:
+        page.fact("here", words)
+    page.fact("because of", " or ".join(" with ".join(names) for names in under.differs.causes) or "several rules")

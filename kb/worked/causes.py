@@ -1,17 +1,20 @@
-"""Causes: the fewest rules and cards that make the difference between how a board comes out on two days."""
+"""Causes: the fewest rules and cards that make the difference between how a board comes out under two rulebooks.
+
+The rulebooks are those of two days, or of a format and a day.
+"""
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from datetime import date
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.divisions import Bound
 from kb.engine.rules import all_rules
 from kb.worked.exploring import Ends, cards_in
-from kb.worked.judge import check_all_named, rulebook_on
+from kb.worked.judge import check_all_named
 from kb.worked.language import BadScenario
 from kb.worked.replaying import Places, Replay, Replays, places_of
 from kb.worked.scenario import Scenario
@@ -24,11 +27,11 @@ CARD = "card "
 
 
 class Changed(NamedTuple):
-    """A rule or card that says otherwise on a later day than on an earlier one."""
+    """A rule or card that says otherwise under a newer rulebook than under an older one."""
 
     chronicle: Chronicle[Any]
     then: Any
-    """What it said on the earlier day; None of a rule that there wasn't then."""
+    """What it says under the older one; None of a rule that there isn't then."""
     is_card: bool
 
     @property
@@ -38,28 +41,30 @@ class Changed(NamedTuple):
 
 
 class Trial(NamedTuple):
-    """A board played on the later day with some of what changed as it was on the earlier."""
+    """A board played under the newer rulebook with some of what changed as it is under the older."""
 
     asked: frozenset[int]
     """What was asked of all that changed; a card may always have been."""
     brings_it_back: bool
 
 
-def causes(scenario: Scenario, last: date, before: Ends, day: date, book: Rulebook) -> tuple[tuple[str, ...], ...]:
-    """Give the smallest sets of rules and cards that, as on the last day before, bring its outcome back on a day.
+def causes(
+    scenario: Scenario, older: Rulebook, before: Ends, newer: Rulebook, played: Rulebook
+) -> tuple[tuple[str, ...], ...]:
+    """Return the smallest sets of rules and cards that, as under the older rulebook, bring its outcome back.
 
-    No more than the rulebook that was played on the day was asked for.
+    ``played`` is the rulebook that the newer outcome was played under, which was asked for no more than that needs.
     """
-    search = _Search(scenario, day, before, changed_between(scenario, last, day))
-    return tuple(tuple(search.changed[place].name for place in places) for places in search.smallest(book))
+    search = _Search(scenario, newer, before, changed_between(scenario, older, newer))
+    return tuple(tuple(search.changed[place].name for place in places) for places in search.smallest(played))
 
 
 class _Search:
     """A search for the smallest sets that bring an outcome back."""
 
-    def __init__(self, scenario: Scenario, day: date, before: Ends, changed: list[Changed]) -> None:
+    def __init__(self, scenario: Scenario, newer: Rulebook, before: Ends, changed: list[Changed]) -> None:
         self.scenario = scenario
-        self.day = day
+        self.newer = newer
         self.before = before
         self.changed = changed
         self.tried: dict[Places, Trial] = {}
@@ -83,7 +88,7 @@ class _Search:
     def _trial(self, places: Places) -> Trial:
         """Give what comes of some of what changed exchanged for what it said before."""
         if places not in self.tried:
-            book = rulebook_on(self.day, self.scenario.overlay)
+            book = replace(self.newer)
             for place in places:
                 book = book.exchanging(self.changed[place].chronicle, self.changed[place].then)
             replay = self.replays.of(book, places)
@@ -109,26 +114,22 @@ class _Search:
         return ends == self.before
 
 
-def changed_between(scenario: Scenario, last: date, day: date) -> list[Changed]:
-    """Give the rules, and the cards of a scenario, that say otherwise on a later day, or began or ceased to."""
-    cards = _changed(cards_in(scenario).values(), last, day, scenario.overlay, are_cards=True)
-    return [*_rules_changed(last, day, scenario.overlay), *(one for one in cards if one.then is not None)]
+def changed_between(scenario: Scenario, older: Rulebook, newer: Rulebook) -> list[Changed]:
+    """Return the rules, and the cards of a scenario, that differ between two rulebooks."""
+    cards = _changed(cards_in(scenario).values(), older, newer, are_cards=True)
+    return [*_rules_changed(older, newer), *(one for one in cards if one.then is not None)]
 
 
 @lru_cache(maxsize=200)
-def _rules_changed(last: date, day: date, overlay: str | None) -> tuple[Changed, ...]:
-    return tuple(_changed(all_rules(), last, day, overlay))
+def _rules_changed(older: Rulebook, newer: Rulebook) -> tuple[Changed, ...]:
+    return tuple(_changed(all_rules(), older, newer))
 
 
 def _changed(
-    chronicles: Iterable[Chronicle[Any]], last: date, day: date, overlay: str | None, *, are_cards: bool = False
+    chronicles: Iterable[Chronicle[Any]], older: Rulebook, newer: Rulebook, *, are_cards: bool = False
 ) -> Iterator[Changed]:
-    """Give those that say otherwise on a later day."""
+    """Yield those that say otherwise under the newer rulebook."""
     for chronicle in chronicles:
-        then, now = (_said(chronicle.on(on, overlay)) for on in (last, day))
+        then, now = older.what(chronicle), newer.what(chronicle)
         if now is not then:
             yield Changed(chronicle, then, are_cards)
-
-
-def _said(entry: Entry[Any] | None) -> object:
-    return None if entry is None else entry.what

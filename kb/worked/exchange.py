@@ -11,7 +11,7 @@ from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.divisions import Bound
 from kb.engine.rules import all_rules
 from kb.records.errors import BadQuestion, RulingsError
-from kb.worked.judge import Texts, Verdict, judge, rulebook_on
+from kb.worked.judge import Texts, Verdict, judge, rulebook_of
 from kb.worked.needs import Result, result
 from kb.worked.scenario import Scenario, When
 
@@ -91,7 +91,7 @@ def compare(scenario: Scenario, when: When, exchanges: Sequence[Exchange], texts
     """Play a claim as it is and with all of these exchanged, and compare the outcomes."""
     if not any(made.changes(when) for made in exchanges):
         return Comparison(scenario, when, Difference.NOT_IN_FORCE, None, "nothing is exchanged on this day")
-    book = rulebook_on(when.day, when.overlay)
+    book = rulebook_of(when)
     try:
         as_it_is = result(scenario, book)
     except NotModelled as error:

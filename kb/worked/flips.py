@@ -132,7 +132,8 @@ def turns(scenario: Scenario, days: Iterable[Ended | NotPlayed]) -> list[Flip]:
     for earlier, later in pairwise(one for one in found if isinstance(one, Ended)):
         if earlier.ends != later.ends:
             too_early = tuple(anachronisms(" ".join(scenario.sentences), Rulebook.on(earlier.day), scenario.cards))
-            found_causes = causes(scenario, earlier.day, earlier.ends, later.day, later.book)
+            books = [rulebook_on(day, scenario.overlay) for day in (earlier.day, later.day)]
+            found_causes = causes(scenario, books[0], earlier.ends, books[1], later.book)
             is_between = any(earlier.day < day < later.day for day in missing)
             is_known = not (is_between or is_first_printed(later.day))
             told = _changed_in_words(earlier.day, later.day, found_causes, is_between=is_between)

@@ -69,6 +69,16 @@ def rulebook_on(day: date, overlay: str | None = None) -> Rulebook:
     return book.with_set(overlay) if overlay else book
 
 
+def rulebook_of(when: When) -> Rulebook:
+    """Return the rulebook that a claim speaks of: of its day, or of its format. Raises NotModelled or BadFormat."""
+    if not when.under:
+        return rulebook_on(when.day, when.overlay)
+    from kb.worked.formats import format_named  # few claims are made of a format
+
+    book = format_named(when.under).rulebook
+    return book.with_set(when.overlay) if when.overlay else book
+
+
 def explored(
     scenario: Scenario,
     rulebook: Rulebook,
@@ -113,7 +123,9 @@ def begun(scenario: Scenario, start: Position) -> Position:
 
     A combat in which it ends goes on to its damage, unless a claim speaks of it as of one that goes on.
     """
-    is_looked_at = any(_IN_COMBAT.search(words) for when in scenario.whens for _, words, _ in claimed(when))
+    is_looked_at = any(
+        _IN_COMBAT.search(words) for when in (*scenario.whens, *scenario.unders) for _, words, _ in claimed(when)
+    )
     start.agenda = (
         *start.agenda,
         *(("step", words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)),
@@ -177,7 +189,7 @@ def judge(
     try:
         for said in claimed(when):
             understood(*said)
-        book = rulebook or rulebook_on(when.day, when.overlay)
+        book = rulebook or rulebook_of(when)
         found = explored(scenario, book) if known is None else known
         check_names(claimed(when), _names_by_day(scenario, book, found))
         check_spoken_of(scenario, claimed(when))

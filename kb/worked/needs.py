@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.divisions import Bound
@@ -13,7 +13,7 @@ from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
 from kb.engine.steps.permanents import WeatherBecomes
 from kb.engine.steps.playing import ChoosesTo, CycleRepeats, Pays, Triggers
 from kb.records.errors import NoSuchRecord
-from kb.worked.judge import Verdict, judge, play_out, rulebook_on
+from kb.worked.judge import Verdict, judge, play_out, rulebook_of
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario, When
 
@@ -59,7 +59,7 @@ def needs(scenario: Scenario, when: When) -> Iterator[Need]:
     """
     rules = {rule.slug: rule for rule in all_rules()}
     try:
-        book = rulebook_on(when.day, when.overlay)
+        book = rulebook_of(when)
         as_it_is, fails = result(scenario, book), _fails(scenario, when, book)
     except (NotModelled, Bound):
         return
@@ -69,8 +69,8 @@ def needs(scenario: Scenario, when: When) -> Iterator[Need]:
             raise NoSuchRecord(
                 f"{when.where.at('about')}: there is no rule {slug}.", remedy="`rulings rules` lists them."
             )
-        in_force = rule.on(when.day, when.overlay)
-        for name, what in alternatives(rule, when):
+        in_force = book.in_force(rule)
+        for name, what in alternatives(rule, in_force):
             try:
                 otherwise = result(scenario, book.exchanging(rule, what))
             except (NotModelled, BadScenario, Bound):
@@ -91,9 +91,8 @@ def _fails(scenario: Scenario, when: When, book: Rulebook) -> bool:
     return judge(scenario, when, lambda _: None, book).verdict is Verdict.FAILS
 
 
-def alternatives(rule: Chronicle[Any], when: When) -> Iterator[tuple[str, Any]]:
-    """Give what a rule may be exchanged for on a day: its other entries, and its contrasts."""
-    in_force = rule.on(when.day, when.overlay)
+def alternatives(rule: Chronicle[Any], in_force: Entry[Any] | None) -> Iterator[tuple[str, Any]]:
+    """Yield what the entry in force may be exchanged for: other entries of its rule, and contrasts."""
     now = in_force.what if in_force else None
     yield from ((str(e.since), e.what) for e in rule.entries if e.what is not None and e.what is not now)
     yield from rule.contrasts.items()

@@ -6,10 +6,16 @@
 import os
 from collections.abc import Iterator
 
+DAYS = os.path.join(os.path.dirname(__file__), "scenarios")
+"""The folder of the scenarios that claim something of days."""
 
-def packaged_texts() -> Iterator[tuple[str, str]]:
-    """Give the packaged files, each with its name."""
-    for folder, _, names in os.walk(os.path.join(os.path.dirname(__file__), "scenarios")):
+FORMATS = os.path.join(os.path.dirname(os.path.dirname(__file__)), "formats", "boards")
+"""The folder of those that claim something of formats."""
+
+
+def packaged_texts(home: str = DAYS) -> Iterator[tuple[str, str]]:
+    """Yield the packaged files of a folder, each with its name."""
+    for folder, _, names in os.walk(home):
         for name in names:
             if name.endswith(".toml"):
                 with open(os.path.join(folder, name), encoding="utf-8") as file:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from kb.worked.language import BadScenario
 from kb.worked.loading import loaded
-from kb.worked.packaged import packaged_texts
+from kb.worked.packaged import FORMATS, packaged_texts
 from kb.worked.places import Place
 
 if TYPE_CHECKING:
@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 LEGALITY = "the story can be played"
 """The claim that looks at whether a line of play reaches the end at all."""
 
-_KEYS = {"id", "title", "about", "set", "players", "setup", "play", "when"}
+_KEYS = {"id", "title", "about", "set", "players", "setup", "play", "when", "under"}
 _WHEN_KEYS = {"date", "source", "quote", "about", "set", "against", "then", "can", "cannot", "because"}
+_UNDER_KEYS = {"format", "about", "then", "can", "cannot", "because"}
 _AGAINST_KEYS = {"source", "quote", "why"}
 _LONGEST_ID = 80
 _PROSE = ("quote", "why")
@@ -62,6 +63,8 @@ class When:
     """The set whose own rules are in force besides: its own, or else that of the scenario."""
     against: Against | None = None
     where: Place = field(default=Place(""), repr=False)
+    under: str = ""
+    """The format whose rules are in force: its id or file; empty where those of the day are."""
 
     @property
     def is_about_legality(self) -> bool:
@@ -94,6 +97,8 @@ class Scenario:
     where: Place
     overlay: str | None = None
     """The set whose own rules are in force besides."""
+    unders: tuple[When, ...] = ()
+    """What is claimed of formats."""
 
     @property
     def cards(self) -> "Mapping[str, Chronicle[Face]]":
@@ -119,6 +124,12 @@ def packaged_scenarios(name: str = "") -> list[Scenario]:
         for scenario in _read_once(where, text)
         if name in ("", scenario.id)
     ]
+    return sorted(found, key=lambda scenario: scenario.id)
+
+
+def format_scenarios() -> list[Scenario]:
+    """Return the packaged scenarios that claim something of formats, by id."""
+    found = [scenario for where, text in packaged_texts(FORMATS) for scenario in _read_once(where, text)]
     return sorted(found, key=lambda scenario: scenario.id)
 
 
@@ -162,7 +173,7 @@ def _scenario(entry: dict[str, Any], where: Place) -> Scenario:
     if len(name) > _LONGEST_ID:
         raise BadScenario(f"{where.at('id')}: an id of {len(name)} characters is too long; {_LONGEST_ID} are enough.")
     _check_keys(entry, _KEYS, where)
-    if not entry.keys() & {"setup", "play", "when"}:
+    if not entry.keys() & {"setup", "play", "when", "under"}:
         raise BadScenario(f"{where}: {name} says nothing.", remedy="Set a board up in `setup`, and play on in `play`.")
     about, overlay = _texts(entry, "about", where), _text(entry, "set", where) or None
     return Scenario(
@@ -175,6 +186,7 @@ def _scenario(entry: dict[str, Any], where: Place) -> Scenario:
         whens=tuple(_whens(entry.get("when", []), where, about, overlay)),
         where=where,
         overlay=overlay,
+        unders=tuple(_unders(entry.get("under", []), where, about, overlay)),
     )
 
 
@@ -218,11 +230,44 @@ def _whens(entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], 
         yield when
 
 
+def _unders(entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], overlay: str | None) -> Iterator[When]:
+    if not entries:
+        return
+    from kb.worked.formats import format_named  # few scenarios claim anything of a format
+
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise BadScenario(f"{where.at('under')}: `under` is to be a list of tables, each beginning with [[under]].")
+    for number, entry in enumerate(entries):
+        place = where.at("under", number)
+        _check_keys(entry, _UNDER_KEYS, place)
+        name = _text(entry, "format", place)
+        if not name:
+            raise BadScenario(
+                f"{place}: an [[under]] names no format.", remedy='Name one: format = "middle-school", or a file.'
+            )
+        when = When(
+            day=format_named(name).base,
+            source="",
+            quote="",
+            then=_texts(entry, "then", place),
+            can=_texts(entry, "can", place),
+            cannot=_texts(entry, "cannot", place),
+            because=_text(entry, "because", place),
+            about=_texts(entry, "about", place) or about,
+            overlay=overlay,
+            where=place,
+            under=name,
+        )
+        _check_when(when)
+        yield when
+
+
 def _check_when(when: When) -> None:
     """Raise BadScenario where it claims nothing, or gives one of source and quotation without the other."""
     if trouble := _trouble_of(when):
         problem, remedy = trouble
-        raise BadScenario(f"{when.where}: the [[when]] of {when.day} {problem}.", remedy=remedy)
+        named = f"[[under]] of {when.under}" if when.under else f"[[when]] of {when.day}"
+        raise BadScenario(f"{when.where}: the {named} {problem}.", remedy=remedy)
 
 
 def _trouble_of(when: When) -> tuple[str, str] | None:

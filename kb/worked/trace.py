@@ -115,7 +115,7 @@ def rule_on(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
 
     A card that isn't printed yet has its first wording.
     """
-    return _stated(rule, book) if book.exchanged else _on(rule, book.day, book.overlay)
+    return _stated(rule, book) if book.exchanged or book.kept else _on(rule, book.day, book.overlay)
 
 
 @cache
@@ -127,6 +127,9 @@ def _stated(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
     in_force = book.in_force(rule) or (rule.entries[0] if _is_card(rule) else None)
     if in_force is None:
         return None
+    if in_force.overlay in rule.house_rules:
+        told = f"A house rule, never an official one: {in_force.meaning}"
+        return Applied(rule.slug, rule.title, in_force.since, in_force.where, "", in_force.since, told)
     history = [e for e in rule.entries[: _place_of(in_force, rule) + 1] if e.overlay in {None, book.overlay}]
     worded = next((entry for entry in reversed(history) if entry.quote), in_force)
     reading = next((entry.reading for entry in reversed(history) if entry.reading or entry.quote), "")

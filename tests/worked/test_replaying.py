@@ -27,7 +27,7 @@ Found = tuple[set[tuple[str, ...]], set[str], frozenset[int]]
 
 def replays_of(scenario: Scenario) -> tuple[Replays, list[Rulebook], list[tuple[int, ...]]]:
     """Give the replays of a scenario, and rulebooks in which one or two of what changed are as they were."""
-    changed = changed_between(scenario, THEN, NOW)
+    changed = changed_between(scenario, Rulebook.on(THEN), Rulebook.on(NOW))
     sets = [places for many in (0, 1, 2) for places in combinations(range(len(changed)), many)]
     books = []
     for places in sets:

@@ -13,10 +13,11 @@ from kb.store.library import Library
 from kb.worked.coverage import KINDS as CLAIM_KINDS
 from kb.worked.coverage import Coverage, coverage, not_played
 from kb.worked.exchange import Difference, compare, exchange
+from kb.worked.formats import format_named
 from kb.worked.judge import Judgement, Texts, Verdict, judge
 from kb.worked.language import BadScenario
 from kb.worked.needs import needs
-from kb.worked.scenario import Scenario, When
+from kb.worked.scenario import Scenario, When, format_scenarios
 from kb.worked.storing import checkout, store
 from kb.worked.verdicts import read_verdicts
 
@@ -30,6 +31,7 @@ __all__ = [
     "Texts",
     "Verdict",
     "coverage",
+    "format_scenarios",
     "not_played",
 ]
 
@@ -125,6 +127,21 @@ def claims_of(found: Iterable[Scenario], era: str | None, library: Library) -> C
         days = sorted({str(when.day) for _, when in claims})
         raise NoSuchRecord(f"Nothing is claimed of {day}, the day of {era}.", remedy=f"Claimed of: {', '.join(days)}.")
     return of_the_day
+
+
+def claims_under(found: Iterable[Scenario], name: str) -> Claims:
+    """Return each scenario with each of its claims of a format.
+
+    Raises BadQuestion or BadFormat where there is no such format, NoSuchRecord where nothing is claimed of it.
+    """
+    of = format_named(name)
+    claims = [(one, when) for one in found for when in one.unders if format_named(when.under) == of]
+    if not claims:
+        raise NoSuchRecord(
+            f"Nothing is claimed of {of.title}.",
+            remedy=f'Add an [[under]] with format = "{name}" and then, can or cannot.',
+        )
+    return claims
 
 
 def judgements_of(claims: Claims, texts: Texts, progress: Progress = silence) -> list[Judgement]:

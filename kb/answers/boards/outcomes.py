@@ -13,7 +13,8 @@ from kb.worked.scenario import Scenario
 
 __all__ = ["Flip", "worded_on"]
 
-_NOWHERE = "the story can't be played to its end"
+NOWHERE = "the story can't be played to its end"
+"""How a board ends that has no line of play to the end of its story."""
 
 
 class Played(NamedTuple):
@@ -185,7 +186,7 @@ def labels_of(flip: Flip) -> tuple[str, str]:
 def _ends_in_words(ends: Ends, common: Sequence[str]) -> tuple[str, ...]:
     """Give each end in words without what is common to all; that a story has none is told too."""
     told = ("; ".join(words for words in end if words not in common) for end in sorted(ends))
-    return tuple(words or "nothing else" for words in told) or (_NOWHERE,)
+    return tuple(words or "nothing else" for words in told) or (NOWHERE,)
 
 
 def causes_in_words(flip: Flip) -> str:

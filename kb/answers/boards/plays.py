@@ -6,10 +6,11 @@ from dataclasses import replace
 from datetime import date
 from typing import NamedTuple
 
+from kb.answers.boards.formats import Differing, Format, differs, format_named
 from kb.answers.boards.frames import Board, Film, texts_in
 from kb.answers.boards.judged import Judged, Verdict, judged
 from kb.cards.called import remarks_on
-from kb.engine.law.rulebook import Rulebook
+from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import BOUND, Line
 from kb.engine.position.divisions import Bound
@@ -20,7 +21,7 @@ from kb.records.gaps import Gap, gap_around
 from kb.worked.exploring import Explorer
 from kb.worked.flips import Flip, Unplayed, boundary_days, flips
 from kb.worked.judge import Texts, judge, rulebook_on
-from kb.worked.language import STORY
+from kb.worked.language import STORY, BadScenario
 from kb.worked.outcome import had_by
 from kb.worked.scenario import Scenario
 from kb.worked.staging import board
@@ -49,6 +50,21 @@ class PlayedLine(NamedTuple):
     """How the game ended; empty where it goes on."""
     boards: tuple[Board, ...]
     """The board as it is drawn before the first step, and after each."""
+
+
+class UnderFormat(NamedTuple):
+    """The format that a scenario is played under, and how that differs from the rules of its base."""
+
+    id: str
+    title: str
+    base: date
+    is_today: bool
+    """Whether its base is the newest rules there are."""
+    says: tuple[str, ...]
+    """Its exceptions, as people call them."""
+    differs: Differing | None
+    """How the board ends by the rules of the base, and the exceptions that make the difference; None where it ends
+    alike, or can't be played by them."""
 
 
 class Played(NamedTuple):
@@ -86,7 +102,9 @@ class Played(NamedTuple):
     verdicts: tuple[Judged, ...]
     """What became of what is claimed of the day."""
     changes: tuple[Flip, ...]
-    """The days from which it has another outcome."""
+    """The days from which it has another outcome; none where it is played under a format."""
+    under: UnderFormat | None = None
+    """The format that it is played under, if any."""
 
     def __repr__(self) -> str:
         return f"<{self.scenario} on {self.on}: {', '.join(one.verdict for one in self.verdicts) or 'nothing claimed'}>"
@@ -99,19 +117,29 @@ def _first_day(scenario: Scenario) -> date:
     return scenario.whens[0].day
 
 
-def play(
-    scenario: Scenario, texts: Texts, day: date | None = None, overlay: str | None = None, most: int | None = None
+def play(  # noqa: PLR0913  (a board, a day and its options)
+    scenario: Scenario,
+    texts: Texts,
+    day: date | None = None,
+    overlay: str | None = None,
+    *,
+    most: int | None = None,
+    under: Format | None = None,
 ) -> Played:
     """Play a scenario on the day asked for, or else the first that it speaks of, with the set of the era or its own.
 
-    So many lines of play are told at most.
+    Under a format it is played by the rules of that. So many lines of play are told at most.
     """
-    day = day or _first_day(scenario)
-    book = rulebook_on(day, overlay or scenario.overlay_on(day))
+    if under is None:
+        day = day or _first_day(scenario)
+        book = rulebook_on(day, overlay or scenario.overlay_on(day))
+        claims = [when for when in scenario.whens if (when.day, when.overlay) == (day, book.overlay)]
+    else:
+        book = under.rulebook.with_set(scenario.overlay) if scenario.overlay else under.rulebook
+        claims = [when for when in scenario.unders if format_named(when.under) == under]
     explorer = Explorer(replace(scenario, overlay=book.overlay), is_filmed=True)
     found = _explored(explorer, book)
-    claims = [when for when in scenario.whens if (when.day, when.overlay) == (day, book.overlay)]
-    changes = _changes(explorer) if found is not None else []
+    changes = _changes(explorer) if found is not None and under is None else []
     start, film = board(scenario, book), Film(book, texts_in(scenario, book))
     ends = [line.position for line in found or () if not line.illegal]
     steps = [step for end in ends for step in steps_in_words(end, book)]
@@ -139,7 +167,15 @@ def play(
         applied=tuple(dict.fromkeys([*(rule for step in steps for rule in step.rules), *resting])),
         verdicts=tuple(judged(judge(scenario, when, texts, book, found)) for when in claims),
         changes=tuple(changes),
+        under=_under(scenario, under) if under is not None else None,
     )
+
+
+def _under(scenario: Scenario, of: Format) -> UnderFormat:
+    differing = None
+    with suppress(NotModelled, BadScenario, Bound):
+        differing = differs(scenario, of.base_rulebook, of.rulebook)
+    return UnderFormat(of.id, of.title, of.base, of.is_today, tuple(kept.says for kept in of.keeps), differing)
 
 
 def _explored(explorer: Explorer, book: Rulebook) -> list[Line] | None:

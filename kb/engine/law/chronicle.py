@@ -44,6 +44,8 @@ class Entry(NamedTuple, Generic[T]):
     """What it says, in words, where what it is made of doesn't tell it."""
     keyword: str = ""
     """The keyword on cards that means something since, where the rule is not of its family; several with commas."""
+    together: tuple[str, ...] = ()
+    """The slugs of the rules that it only works with as they stood on the same day."""
 
     @property
     def meaning(self) -> str:
@@ -89,6 +91,8 @@ class Chronicle(Generic[T]):
     entries: list[Entry[T]] = field(default_factory=list)
     contrasts: dict[str, T] = field(default_factory=dict)
     """Undated: how it would be otherwise."""
+    house_rules: dict[str, Entry[T]] = field(default_factory=dict)
+    """What communities play in its place, by name: never an official rule, and in force under a format alone."""
     _in_force: dict[tuple[date, str | None], Entry[T] | None] = field(default_factory=dict, init=False, repr=False)
     """The entries in force on the days that were asked for, by the set whose own count too."""
 
@@ -102,11 +106,13 @@ class Chronicle(Generic[T]):
         reading: str = "",
         means: str = "",
         keyword: str = "",
+        together: tuple[str, ...] = (),
     ) -> Callable[[T], T]:
         """Add an entry: what it says from this day on."""
 
         def add(what: T) -> T:
-            self._add(Entry(self.slug, date.fromisoformat(day), where, quote, what, overlay, reading, means, keyword))
+            since = date.fromisoformat(day)
+            self._add(Entry(self.slug, since, where, quote, what, overlay, reading, means, keyword, together))
             return what
 
         return add
@@ -118,7 +124,8 @@ class Chronicle(Generic[T]):
     def reworded(self, day: str, where: str, quote: str) -> None:
         """Add that it means the same from this day on, in other words."""
         latest = self._latest()
-        self._add(Entry(self.slug, date.fromisoformat(day), where, quote, latest.what, means=latest.means))
+        since = date.fromisoformat(day)
+        self._add(Entry(self.slug, since, where, quote, latest.what, means=latest.means, together=latest.together))
 
     def repealed(self, day: str, where: str, quote: str) -> None:
         """Add that it says nothing from this day on."""
@@ -129,6 +136,16 @@ class Chronicle(Generic[T]):
 
         def add(what: T) -> T:
             self.contrasts[name] = what
+            return what
+
+        return add
+
+    def house_rule(self, name: str, where: str, read: str, *, together: tuple[str, ...] = ()) -> Callable[[T], T]:
+        """Add what a community plays in its place: stated on their page ``where``, as read on the day ``read``."""
+
+        def add(what: T) -> T:
+            day = date.fromisoformat(read)
+            self.house_rules[name] = Entry(self.slug, day, where, "", what, overlay=name, together=together)
             return what
 
         return add

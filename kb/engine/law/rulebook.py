@@ -27,6 +27,8 @@ class Rulebook:
     overlay: str | None = None
     exchanged: tuple[tuple[str, object], ...] = ()
     """For a check: what stands in the place of a rule, by its slug."""
+    kept: tuple[Entry[Any], ...] = ()
+    """Under a format: the entries in force instead of those of the day."""
     _said: dict[Chronicle[Any], object] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What the rules asked so far say, None where there is none on the day; a rulebook never changes."""
 
@@ -79,6 +81,15 @@ class Rulebook:
     def exchanging(self, chronicle: Chronicle[T], what: T) -> "Rulebook":
         """Give the rulebook in which this stands in the place of a rule."""
         return replace(self, exchanged=(*self.exchanged, (chronicle.slug, what)))
+
+    def keeping(self, entries: Iterable[Entry[Any]]) -> "Rulebook":
+        """Return the rulebook in which these entries are in force instead of those of the day."""
+        return replace(self, kept=(*self.kept, *entries))
+
+    @property
+    def altered(self) -> frozenset[str]:
+        """The slugs of the rules that don't say what they said on the day."""
+        return frozenset({slug for slug, _ in self.exchanged} | {entry.slug for entry in self.kept})
 
     def entry(self, chronicle: Chronicle[T]) -> Entry[T]:
         """Give the entry in force.
@@ -168,9 +179,10 @@ class Rulebook:
         return None if entry is None else entry.what
 
     def in_force(self, chronicle: Chronicle[T]) -> Entry[T] | None:
-        """Give the entry in force, as it is exchanged where it is; None before the first."""
+        """Return the entry in force, kept or exchanged where it is; None before the first."""
         _enter_all()
-        entry = chronicle.on(self.day, self.overlay)
+        entry = next((kept for kept in self.kept if kept.slug == chronicle.slug), None)
+        entry = entry or chronicle.on(self.day, self.overlay)
         for slug, what in self.exchanged:
             if slug == chronicle.slug and entry is not None:
                 entry = entry._replace(what=what)  # type: ignore[arg-type]  # exchanged for one of its own kind
@@ -222,7 +234,7 @@ def _first_day_of(overlay: str) -> date | None:
 def _said(book: Rulebook, family: Family[Any]) -> list[Any]:
     """Give what each rule of a family says, worked out anew only where one of them is exchanged."""
     rules = rules_of(family)
-    if book.exchanged and not {slug for slug, _ in book.exchanged}.isdisjoint(rule.slug for rule in rules):
+    if (book.exchanged or book.kept) and not book.altered.isdisjoint(rule.slug for rule in rules):
         return [entry.what for entry in book.entries(rules)]
     return _said_on(book.day, book.overlay, family)
 

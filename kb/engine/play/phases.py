@@ -11,6 +11,12 @@ SETTLED: Frames = (("settle",), ("resolve all",))
 COMBAT = "combat"
 FIRST, SECOND, EITHER = "precombat main", "postcombat main", "main"
 
+OF_COMBAT = frozenset({"declare attackers", "declare blockers", "combat damage"})
+"""The steps of combat after which there are others."""
+
+STEPS = frozenset({"beginning", "untap", "upkeep"}) | OF_COMBAT
+"""The steps that don't end their phase, since upkeep and draw are steps of one."""
+
 
 def combat_is_due(game: Game) -> bool:
     """Answer whether combat hasn't begun in this turn, and something acts as it does, or it is to be skipped."""

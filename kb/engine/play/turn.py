@@ -41,7 +41,7 @@ def end_of_phase(game: Game, ending: str) -> None:
     """Do what is done as a phase or step ends, and as an attack begins or ends."""
     game.law(mana_pools)(game, ending)
     for check in game.rulebook.family(END_OF_A_PHASE):
-        game.happen(check(game))
+        game.happen(check(game, ending))
 
 
 def end_of_combat_step(game: Game, ending: str) -> None:

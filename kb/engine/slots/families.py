@@ -31,7 +31,8 @@ ABILITIES_OF_THE_GAME: Family[Callable[[Game, str], list[Waiting]]] = Family("ab
 """Abilities that no object has, by the moment of the turn at which they act."""
 STEP_BEGINS: Family[Callable[[str], bool]] = Family("as a step begins")
 """Whether a card that is revealed stays so in the step."""
-END_OF_A_PHASE: Family[Check] = Family("end of a phase")
+END_OF_A_PHASE: Family[Callable[[Game, str], list[Event]]] = Family("end of a phase")
+"""Of the phase or step that ends, or ``attack`` as an attack begins or ends."""
 STATE_BASED: Family[Check] = Family("state-based")
 BETWEEN_INSTRUCTIONS: Family[Callable[[Game], None]] = Family("between instructions")
 WEATHER: Family[Callable[[str, str, str], list[Event]]] = Family("weather")

@@ -115,7 +115,7 @@ def test_a_book_in_which_a_word_means_nothing_yet_is_not_alike() -> None:
 
 
 def test_what_a_book_has_found_is_no_part_of_it() -> None:
-    """It is neither given nor told nor compared: what makes a book is its day, the set and what is exchanged."""
+    """It is neither given nor told nor compared: a book is its day, the set, and what is exchanged or kept."""
     parts = {part.name: {part.init, part.repr, part.compare} for part in fields(Rulebook)}
-    assert {name for name, is_part in parts.items() if is_part == {True}} == {"day", "overlay", "exchanged"}
+    assert {name for name, is_part in parts.items() if is_part == {True}} == {"day", "overlay", "exchanged", "kept"}
     assert all(len(is_part) == 1 for is_part in parts.values())

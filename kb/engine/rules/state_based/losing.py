@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.game import Game
+from kb.engine.play.phases import STEPS
 from kb.engine.position.objects import Event, Player
 from kb.engine.slots.families import EMPTY_LIBRARY, END_OF_A_PHASE, STATE_BASED
 from kb.engine.slots.state_based import end_of_the_game, winning
@@ -25,7 +26,12 @@ def _losers(game: Game, has_lost: Callable[[Player], bool], why: str) -> list[Ev
 no_life: Chronicle[Check] = Chronicle("no-life", "A player without life", STATE_BASED)
 
 
-@no_life.since("1998-03-31", "cr-1997-03-24/this-is-your-life/1", "at the end of any phase or at")
+@no_life.since(
+    "1998-03-31",
+    "cr-1997-03-24/this-is-your-life/1",
+    "at the end of any phase or at",
+    together=("no-life-later",),
+)
 def not_at_once(_game: Game) -> list[Event]:
     """Nothing happens to them at once."""
     return []
@@ -40,13 +46,18 @@ def they_lose(game: Game) -> list[Event]:
 no_life.reworded("2009-07-11", "704.5a", "If a player has 0 or less life")
 
 
-no_life_later: Chronicle[Check] = Chronicle(
+no_life_later: Chronicle[Callable[[Game, str], list[Event]]] = Chronicle(
     "no-life-later", "A player without life as a phase or an attack ends, or an attack begins", END_OF_A_PHASE
 )
 
 
-@no_life_later.since("1998-03-31", "cr-1997-03-24/this-is-your-life/1", "at the end of any phase or at")
-def they_lose_then(game: Game) -> list[Event]:
+@no_life_later.since(
+    "1998-03-31",
+    "cr-1997-03-24/this-is-your-life/1",
+    "at the end of any phase or at",
+    together=("no-life",),
+)
+def they_lose_then(game: Game, _ending: str) -> list[Event]:
     """They lose."""
     return _losers(game, lambda player: player.life <= 0, no_life_later.slug)
 
@@ -55,9 +66,17 @@ no_life_later.repealed("1999-06-01", "420.5a", "A player with 0 or less life los
 
 
 @no_life_later.contrast("they go on")
-def they_go_on(_game: Game) -> list[Event]:
+def they_go_on(_game: Game, _ending: str) -> list[Event]:
     """Nothing happens to them."""
     return []
+
+
+@no_life_later.house_rule(
+    "as a phase of today ends", "oldmtg-france.com/rules; magicmastersmol.be", "2026-11-01", together=("no-life",)
+)
+def they_lose_as_a_phase_ends(game: Game, ending: str) -> list[Event]:
+    """They lose as a phase ends; a step that doesn't end its phase is passed over."""
+    return [] if ending in STEPS else they_lose_then(game, ending)
 
 
 poisoned: Chronicle[Check] = Chronicle("poisoned", "A player with ten poison counters", STATE_BASED)

@@ -2,15 +2,10 @@
 
 from kb.engine.play.game import Game
 from kb.engine.play.paying import within, without
+from kb.engine.play.phases import OF_COMBAT, STEPS
 from kb.engine.position.objects import Event
 from kb.engine.slots.turn import mana_pools
 from kb.engine.steps.playing import LosesMana
-
-OF_COMBAT = frozenset({"declare attackers", "declare blockers", "combat damage"})
-"""The steps of combat after which there are others."""
-
-_STEPS = frozenset({"beginning", "untap", "upkeep"}) | OF_COMBAT
-"""The steps that don't end their phase."""
 
 
 @mana_pools.since("1998-03-31", "cr-1997-03-24/mana-burn/2", "loses that mana and an equivalent amount of")
@@ -23,7 +18,7 @@ def it_burns(game: Game, ending: str) -> None:
 @mana_pools.since("1999-06-01", "300.4", "loses 1 life for each one mana lost")
 def it_burns_as_phases_end(game: Game, ending: str) -> None:
     """It is lost, and its player loses as much life, at the end of a phase; a step within one leaves it."""
-    if ending not in _STEPS:
+    if ending not in STEPS:
         _lost(game, burns=True)
 
 
@@ -37,6 +32,18 @@ def it_is_lost(game: Game, _ending: str) -> None:
 
 
 mana_pools.reworded("2026-08-07", "500.5", "any unspent mana left in a player")
+
+
+@mana_pools.house_rule("burn as each step ends", "magicmastersmol.be, “How do we play Oldschool”", "2026-11-01")
+def it_burns_as_steps_end(game: Game, _ending: str) -> None:
+    """It is lost, and its player loses as much life, at the end of each step and phase."""
+    _lost(game, burns=True)
+
+
+@mana_pools.house_rule("lost as steps end, burn as phases end", "oldmtg-france.com/rules", "2026-11-01")
+def it_burns_only_as_phases_end(game: Game, ending: str) -> None:
+    """It is lost at the end of each step and phase, and its player loses as much life at the end of a phase."""
+    _lost(game, burns=ending not in STEPS)
 
 
 def _lost(game: Game, *, burns: bool) -> None:

@@ -11,4 +11,4 @@ def test_in_the_fifth_edition_a_player_without_life_loses_as_a_phase_ends(life: 
     """With one life they play on (cr-1997-03-24, This Is Your Life)."""
     game = new_game("1998-10-18")
     game.position.players["Bob"] = game.position.players["Bob"]._replace(life=life)
-    assert [event.player for event in game.law(no_life_later)(game)] == (["Bob"] if loses else [])
+    assert [event.player for event in game.law(no_life_later)(game, "main")] == (["Bob"] if loses else [])

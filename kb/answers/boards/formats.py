@@ -1,0 +1,191 @@
+"""Formats: what each keeps of other days, with both texts, and the boards that end differently under it."""
+
+from contextlib import suppress
+from datetime import date
+from typing import NamedTuple
+
+from kb.answers.boards.outcomes import NOWHERE, Sides, sides_of
+from kb.answers.progress import Progress, silence
+from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.position.divisions import Bound
+from kb.records.days import parse_day
+from kb.records.errors import BadQuestion, RulingsError
+from kb.worked.causes import causes
+from kb.worked.exploring import Explorer
+from kb.worked.formats import Format, Kept, format_named, packaged_formats
+from kb.worked.language import BadScenario
+from kb.worked.scenario import Scenario, packaged_scenarios
+from kb.worked.trace import Applied, rule_on
+
+__all__ = ["Applied", "Format", "format_named", "packaged_formats"]
+
+
+class Differing(NamedTuple):
+    """A board that ends differently under two sets of rules."""
+
+    scenario: str
+    title: str
+    sides: Sides
+    """How it ends under the first and under the second."""
+    causes: tuple[tuple[str, ...], ...]
+    """The smallest sets of rules that make the difference."""
+
+
+class Exempt(NamedTuple):
+    """An exception of a format: today's rule, the one that is kept, and a board on which they differ."""
+
+    rule: str
+    title: str
+    says: str
+    """What people call it."""
+    is_house_rule: bool
+    """Whether it never was an official rule."""
+    as_of: date | None
+    """The day whose entry is kept; None of a house rule."""
+    means: str
+    """What the kept rule makes happen."""
+    means_at_base: str
+    """What the rule of the base day makes happen; empty where there is none."""
+    kept: Applied
+    at_base: Applied | None
+    board: Differing | None
+    """A packaged board that ends differently for this exception alone."""
+
+
+class Shown(NamedTuple):
+    """A format with its exceptions."""
+
+    id: str
+    title: str
+    summary: str
+    base: date
+    is_today: bool
+    """Whether its base is the newest rules there are."""
+    sets: str
+    is_playable: bool
+    missing: tuple[str, ...]
+    exceptions: tuple[Exempt, ...]
+    readings: tuple[str, ...]
+    notices: tuple[str, ...]
+    stated: tuple[tuple[str, str], ...]
+    """Where its rules are stated, and when that was read."""
+
+
+class Against(NamedTuple):
+    """The boards that end differently under two sets of rules."""
+
+    first: str
+    second: str
+    boards: tuple[Differing, ...]
+    compared: int
+    """How many boards could be played under both."""
+    not_played: tuple[tuple[str, str], ...]
+    """The boards that can't be played under one of them, with the reason."""
+
+
+def shown(of: Format) -> Shown:
+    """Return a format with its exceptions, each with a board on which it differs from the base."""
+    return Shown(
+        of.id,
+        of.title,
+        of.summary,
+        of.base,
+        of.is_today,
+        of.sets,
+        of.is_playable,
+        of.missing,
+        tuple(_exempt(of, kept) for kept in of.keeps),
+        of.readings,
+        of.notices,
+        tuple((stated.where, stated.read) for stated in of.stated),
+    )
+
+
+def _exempt(of: Format, kept: Kept) -> Exempt:
+    alone = of.keeping(tuple(one for one in of.keeps if one is kept or kept.rule.slug in one.entry.together))
+    here, there = rule_on(kept.rule, alone), rule_on(kept.rule, of.base_rulebook)
+    at_base = of.base_rulebook.in_force(kept.rule)
+    if here is None:
+        raise NotModelled(f"{kept.rule.title} is not modelled as {of.title} keeps it.")
+    return Exempt(
+        kept.rule.slug,
+        kept.rule.title,
+        kept.says,
+        kept.is_house_rule,
+        kept.as_of,
+        kept.entry.meaning,
+        at_base.meaning if at_base is not None and at_base.what is not None else "",
+        here,
+        there if at_base is not None and at_base.what is not None else None,
+        _board_on(kept.rule.slug, of.base_rulebook, alone),
+    )
+
+
+def _board_on(slug: str, first: Rulebook, second: Rulebook) -> Differing | None:
+    """Return the shortest packaged board about a rule that ends differently, rather one with an end under both."""
+    about = [scenario for scenario in packaged_scenarios() if _is_about(scenario, slug)]
+    found: list[Differing] = []
+    for scenario in sorted(about, key=lambda one: (len(one.sentences), one.id)):
+        differing = _compared(scenario, first, second)
+        if differing and NOWHERE not in (*differing.sides.before, *differing.sides.after):
+            return differing
+        found += [differing] if differing else []
+    return found[0] if found else None
+
+
+def _is_about(scenario: Scenario, slug: str) -> bool:
+    return scenario.overlay is None and (slug in scenario.about or any(slug in when.about for when in scenario.whens))
+
+
+def rules_named(words: str) -> tuple[str, Rulebook]:
+    """Return the title and the rules of a format, a file of one, or a day.
+
+    Raises BadQuestion for what is none of these, BadFormat or NotModelled.
+    """
+    if words[:1].isdigit():
+        day = parse_day(words)
+        return f"the rules of {day}", Rulebook.on(day)
+    named = format_named(words)
+    return named.title, named.rulebook
+
+
+def against(first: str, second: str, progress: Progress = silence) -> Against:
+    """Return the packaged boards that end differently under two formats, or under a format and on a day.
+
+    Boards of a set's own rules are left out. Raises BadQuestion, BadFormat or NotModelled.
+    """
+    (title, rules), (other_title, other_rules) = rules_named(first), rules_named(second)
+    if rules == other_rules:
+        raise BadQuestion(f"{title} and {other_title} have the same rules.", remedy="Name another format, or a day.")
+    scenarios = [one for one in packaged_scenarios() if not one.overlay and not any(w.overlay for w in one.whens)]
+    found: list[Differing] = []
+    not_played: list[tuple[str, str]] = []
+    with progress("Playing the boards", len(scenarios)) as step:
+        for scenario in scenarios:
+            step(scenario.id)
+            try:
+                differing = differs(scenario, other_rules, rules)
+            except (NotModelled, BadScenario, Bound) as error:
+                not_played.append((scenario.id, error.problem if isinstance(error, RulingsError) else "too many lines"))
+                continue
+            found += [differing] if differing else []
+    return Against(title, other_title, tuple(found), len(scenarios) - len(not_played), tuple(not_played))
+
+
+def _compared(scenario: Scenario, first: Rulebook, second: Rulebook) -> Differing | None:
+    with suppress(NotModelled, BadScenario, Bound):
+        return differs(scenario, first, second)
+    return None
+
+
+def differs(scenario: Scenario, first: Rulebook, second: Rulebook) -> Differing | None:
+    """Return how a board ends under two sets of rules and why; None where it ends alike.
+
+    Raises NotModelled, BadScenario or Bound where it can't be played under one of them.
+    """
+    explorer = Explorer(scenario)
+    then, now = explorer.under(first), explorer.under(second)
+    if then.ends == now.ends:
+        return None
+    why = causes(scenario, first, then.ends, second, now.book)
+    return Differing(scenario.id, scenario.title, sides_of(then.ends, now.ends), why)

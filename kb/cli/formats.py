@@ -1,0 +1,154 @@
+"""``rulings formats``: how communities play today, and what they keep of older rules."""
+
+import click
+
+from kb.answers.boards.formats import (
+    Against,
+    Applied,
+    Differing,
+    Exempt,
+    Format,
+    Shown,
+    against,
+    format_named,
+    packaged_formats,
+    shown,
+)
+from kb.answers.serial import as_data
+from kb.cli.options import as_json, readable
+from kb.cli.pages.opening import open_page
+from kb.cli.pages.page import Page, put_json
+from kb.cli.progress import progress
+
+
+@click.command()
+@click.argument("name", type=readable, required=False, metavar="[NAME|FILE.toml]")
+@click.option(
+    "--against",
+    "other",
+    type=readable,
+    metavar="NAME|DAY",
+    help="List the boards that end differently under another format, or by the rules of a day.",
+)
+@as_json
+def formats(name: str | None, other: str | None, *, json: bool) -> None:
+    """List how communities play today, or show what one keeps of older rules.
+
+    A format has a base, today's rules or those of a day, and exceptions: rules kept as they were on another day, each
+    shown beside the rule of the base. One of your own is named by its file; docs/formats.md shows how to write one.
+
+    \b
+    rulings formats
+    rulings formats middle-school
+    rulings formats middle-school --against 2004-01-15
+    """
+    if name is None:
+        if other is not None:
+            raise click.UsageError("--against needs a format to compare: rulings formats middle-school --against DAY.")
+        _put_all(json=json)
+    elif other is not None:
+        _put_against(against(name, other, progress), json=json)
+    else:
+        _put_one(shown(format_named(name)), json=json)
+
+
+def _put_all(*, json: bool) -> None:
+    found = packaged_formats()
+    if json:
+        put_json(as_data([_summary(one) for one in found]))
+        return
+    page = open_page()
+    page.table(("format", "title", "plays by", "exceptions"), map(_row, found))
+    for one in found:
+        if not one.is_playable:
+            page.remark(f"{one.title} can't be played yet: {' '.join(one.missing)}")
+
+
+def _summary(one: Format) -> dict[str, object]:
+    return {
+        "id": one.id,
+        "title": one.title,
+        "summary": one.summary,
+        "base": one.base,
+        "is_today": one.is_today,
+        "is_playable": one.is_playable,
+        "missing": list(one.missing),
+        "keeps": [{"rule": kept.rule.slug, "as_of": kept.as_of, "says": kept.says} for kept in one.keeps],
+    }
+
+
+def _row(one: Format) -> tuple[str, ...]:
+    base = "today's rules" if one.is_today else f"the rules of {one.base}"
+    return one.id, one.title, base if one.is_playable else "(not playable yet)", _exceptions(one)
+
+
+def _exceptions(one: Format) -> str:
+    return "; ".join(kept.says for kept in one.keeps) or "none"
+
+
+def _put_one(one: Shown, *, json: bool) -> None:
+    if json:
+        put_json(as_data(one))
+        return
+    page = open_page()
+    page.title(one.title)
+    page.remark(one.summary)
+    for words in one.missing:
+        page.fact("not playable yet", words)
+    page.fact("plays by", f"today's rules, those of {one.base}" if one.is_today else f"the rules of {one.base}")
+    if one.sets:
+        page.fact("sets", one.sets)
+    for exempt in one.exceptions:
+        _put_exempt(page, exempt, "today" if one.is_today else "base")
+    page.gap()
+    for words in one.readings:
+        page.fact("read as", words)
+    for words in one.notices:
+        page.fact("note", words)
+    for where, read in one.stated:
+        page.fact("stated at", f"{where} (read {read})")
+
+
+def _put_exempt(page: Page, exempt: Exempt, base: str) -> None:
+    page.gap()
+    page.title(exempt.says[:1].upper() + exempt.says[1:], exempt.title)
+    page.fact(base, _said(exempt.means_at_base, exempt.at_base) if exempt.at_base else "no such rule")
+    if exempt.is_house_rule:
+        page.fact("here", f"a house rule, never an official one: {exempt.means} ({exempt.kept.where})")
+    else:
+        page.fact("here", _said(exempt.means, exempt.kept))
+    if exempt.board:
+        _put_board(page, exempt.board, (base, "here"))
+
+
+def _said(means: str, applied: Applied) -> str:
+    quote = f"“{' '.join(applied.quote.split())}” " if applied.quote else ""
+    return f"{means} {quote}({applied.where}, {applied.since})"
+
+
+def _put_board(page: Page, board: Differing, labels: tuple[str, str]) -> None:
+    page.fact("board", f"{board.scenario}: {board.title}")
+    for label, ends in zip(labels, (board.sides.before, board.sides.after), strict=True):
+        for words in ends:
+            page.fact(f"  {label}", words)
+
+
+def _put_against(found: Against, *, json: bool) -> None:
+    if json:
+        put_json(as_data(found))
+        return
+    page = open_page()
+    page.remark(
+        f"{len(found.boards)} of {found.compared} boards end differently under {found.first} and {found.second}; "
+        f"{len(found.not_played)} can't be played under one of them."
+    )
+    for board in found.boards:
+        page.gap()
+        page.title(board.title, board.scenario)
+        because = " or ".join(" with ".join(names) for names in board.causes)
+        page.fact("because of", because or "no few rules alone make the difference")
+        if board.sides.common:
+            page.fact("under both", board.sides.common)
+        for label, ends in ((found.second, board.sides.before), (found.first, board.sides.after)):
+            for words in ends:
+                page.fact(label, words)
