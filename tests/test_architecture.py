@@ -16,6 +16,7 @@ ALLOWED: dict[str, set[str]] = {
     "kb.records": set(),
     "ingest": {"kb.records"},
     "kb.store": {"kb.records"},
+    "kb.formats": set(),
     "kb.engine": {"kb.records"},
     "kb.lineage": {"kb.records", "kb.store"},
     "kb.search": {"kb.records", "kb.store", "kb.lineage"},

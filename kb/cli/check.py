@@ -46,7 +46,6 @@ ENOUGH = 100
 @click.command()
 @click.argument("named", nargs=-1, type=readable, metavar="[ID|FILE.toml[#ID]]...")
 @click.option("--era", type=readable, metavar="ERA", help="Only claims of this era's day; `rulings eras` lists them.")
-@under_option
 @click.option(
     "--without",
     "rules",
@@ -63,16 +62,17 @@ ENOUGH = 100
 @click.option(
     "--store", "write_down", is_flag=True, help="In a checkout: write down what `rulings show` says of claims."
 )
+@under_option
 @as_json
 @click.pass_context
 def check(  # noqa: PLR0913  (an option each)
     ctx: click.Context,
     named: tuple[str, ...],
     era: str | None,
-    under: str | None,
     rules: tuple[str, ...],
     junit: Path | None,
     *,
+    under: str | None,
     show_needs: bool,
     show_not_played: bool,
     write_down: bool,
@@ -97,21 +97,14 @@ def check(  # noqa: PLR0913  (an option each)
             "--without, --needs and --not-played are questions of their own.",
             remedy="Give one of them, and neither --junit nor --store with it.",
         )
-    if under is not None and (era or write_down or show_not_played):
-        raise BadQuestion("--under goes without --era, --store and --not-played.", remedy="Give one of them.")
-    _check_extent(named, era, write_down=write_down, is_of_all=write_down or show_not_played)
+    _check_extent(named, era or under, write_down=write_down, is_of_all=write_down or show_not_played)
     if show_not_played:
         put_not_played(not_played(stories(())), json=json)
         return
-    if under is not None and not named:
-        readable_stories, troubles = format_scenarios(), []
-    else:
-        readable_stories, troubles = stories_and_troubles(named, is_whole=bool(show_needs or rules))
-    found = staged(readable_stories, home())
-    if under is not None:
-        claims = claims_under(found, under)
-    else:
-        claims = ask(lambda library, _: claims_of(found, era, library))
+    is_whole = bool(show_needs or rules)
+    stories_read, troubles = _format_stories(named) if under else stories_and_troubles(named, is_whole=is_whole)
+    found = staged(stories_read, home())
+    claims = claims_under(found, under) if under else ask(lambda library, _: claims_of(found, era, library))
     if show_needs:
         put_needs(needed(claims), json=json)
         return
@@ -137,6 +130,11 @@ def check(  # noqa: PLR0913  (an option each)
     ctx.exit(_exit_code(judgements, troubles))
 
 
+def _format_stories(named: Sequence[str]) -> tuple[list[Scenario], list[RulingsError]]:
+    """Return the scenarios named, or the packaged ones that claim something of formats, and what can't be read."""
+    return stories_and_troubles(named) if named else (format_scenarios(), [])
+
+
 def _exit_code(judgements: list[Judgement], troubles: Sequence[RulingsError]) -> int:
     """Give 1 where a claim doesn't hold.
 
@@ -156,10 +154,12 @@ def _write_junit(file: Path, judgements: Sequence[Judged]) -> None:
     write_output(file, junit(judgements))
 
 
-def _check_extent(named: tuple[str, ...], era: str | None, *, write_down: bool, is_of_all: bool) -> None:
-    """Raise BadQuestion where only some scenarios are asked for what is of all, StoreTrouble outside a checkout."""
-    if is_of_all and (named or era):
-        raise BadQuestion("--store and --not-played are about all scenarios.", remedy="Name none of them, and no era.")
+def _check_extent(named: tuple[str, ...], rules_of: str | None, *, write_down: bool, is_of_all: bool) -> None:
+    """Raise BadQuestion where only some claims are asked for what is of all, StoreTrouble outside a checkout."""
+    if is_of_all and (named or rules_of):
+        raise BadQuestion(
+            "--store and --not-played are about all scenarios.", remedy="Name none of them, and no era or format."
+        )
     if write_down:
         check_checkout()
 

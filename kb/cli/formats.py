@@ -19,6 +19,7 @@ from kb.cli.options import as_json, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.cli.progress import progress
+from kb.records.prose import day_in_words, day_with_set
 
 
 @click.command()
@@ -78,7 +79,7 @@ def _summary(one: Format) -> dict[str, object]:
 
 
 def _row(one: Format) -> tuple[str, ...]:
-    base = "today's rules" if one.is_today else f"the rules of {one.base}"
+    base = "today's rules" if one.is_today else f"the rules of {day_in_words(one.base)}"
     return one.id, one.title, base if one.is_playable else "(not playable yet)", _exceptions(one)
 
 
@@ -95,7 +96,12 @@ def _put_one(one: Shown, *, json: bool) -> None:
     page.remark(one.summary)
     for words in one.missing:
         page.fact("not playable yet", words)
-    page.fact("plays by", f"today's rules, those of {one.base}" if one.is_today else f"the rules of {one.base}")
+    page.fact(
+        "plays by",
+        f"today's rules, those of {day_in_words(one.base)}"
+        if one.is_today
+        else f"the rules of {day_in_words(one.base)}",
+    )
     if one.sets:
         page.fact("sets", one.sets)
     for exempt in one.exceptions:
@@ -123,7 +129,7 @@ def _put_exempt(page: Page, exempt: Exempt, base: str) -> None:
 
 def _said(means: str, applied: Applied) -> str:
     quote = f"“{' '.join(applied.quote.split())}” " if applied.quote else ""
-    return f"{means} {quote}({applied.where}, {applied.since})"
+    return f"{means} {quote}({applied.where}, {day_with_set(applied.since)})"
 
 
 def _put_board(page: Page, board: Differing, labels: tuple[str, str]) -> None:

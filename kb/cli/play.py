@@ -17,6 +17,7 @@ from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.errors import BadQuestion
 from kb.records.gaps import dated
+from kb.records.prose import day_in_words
 
 
 @click.command()
@@ -172,7 +173,7 @@ def _put_changes(page: Page, played: Played) -> None:
 
 
 def _put_difference(page: Page, under: UnderFormat) -> None:
-    base = "by today's rules" if under.is_today else f"by the rules of {under.base}"
+    base = "by today's rules" if under.is_today else f"by the rules of {day_in_words(under.base)}"
     if under.differs is None:
         page.fact(base, "it ends the same, or can't be played")
         return

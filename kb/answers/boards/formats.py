@@ -10,6 +10,7 @@ from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.divisions import Bound
 from kb.records.days import parse_day
 from kb.records.errors import BadQuestion, RulingsError
+from kb.records.prose import day_in_words
 from kb.worked.causes import causes
 from kb.worked.exploring import Explorer
 from kb.worked.formats import Format, Kept, format_named, packaged_formats
@@ -144,7 +145,7 @@ def rules_named(words: str) -> tuple[str, Rulebook]:
     """
     if words[:1].isdigit():
         day = parse_day(words)
-        return f"the rules of {day}", Rulebook.on(day)
+        return f"the rules of {day_in_words(day)}", Rulebook.on(day)
     named = format_named(words)
     return named.title, named.rulebook
 

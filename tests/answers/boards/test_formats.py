@@ -1,0 +1,55 @@
+"""Formats compared: which boards end differently, and why."""
+
+import pytest
+
+from kb.answers.boards import formats
+from kb.answers.boards.formats import against, shown
+from kb.worked.formats import format_named, packaged_formats
+from kb.worked.scenario import packaged_scenarios
+from tests.slow import slow
+
+FEW = ("mana-burn", "tapped-blocker", "combat-damage-on-the-stack", "life-gone-and-back", "trample-two-blockers")
+
+
+@pytest.fixture
+def _few_boards(monkeypatch):
+    few = [one for one in packaged_scenarios() if one.id in FEW]
+    monkeypatch.setattr(formats, "packaged_scenarios", lambda: few)
+
+
+@pytest.mark.usefixtures("_few_boards")
+def test_boards_that_end_differently_are_found_with_the_rules_that_make_it_so():
+    """Under a format and by the rules of a day."""
+    found = against("old-school-france", "2026-08-07")
+    assert {one.scenario: one.causes for one in found.boards} == {
+        "life-gone-and-back": (("no-life",),),
+        "mana-burn": (("mana-pools",),),
+        "tapped-blocker": (("tapped-blockers",),),
+    }
+
+
+@pytest.mark.usefixtures("_few_boards")
+def test_two_formats_are_compared_with_one_another():
+    """What both keep makes no difference between them."""
+    found = against("old-school-france", "magic-masters-mol")
+    assert [one.scenario for one in found.boards] == ["tapped-blocker"]
+
+
+def test_each_exception_has_a_board_on_which_it_differs():
+    """A packaged one that ends differently for that exception, rather one with an end under both."""
+    for exempt in shown(format_named("middle-school")).exceptions:
+        assert exempt.board is not None
+        assert exempt.board.sides.before != exempt.board.sides.after
+
+
+@slow
+@pytest.mark.parametrize("name", [one.id for one in packaged_formats() if one.is_playable and one.keeps])
+def test_each_changed_outcome_is_traced_to_a_kept_rule(name):
+    """Over all packaged boards, none breaks under the format, and a difference has only kept rules for its causes."""
+    of = format_named(name)
+    kept = {one.rule.slug for one in of.keeps}
+    found = against(name, str(of.base))
+    assert found.boards
+    for board in found.boards:
+        assert board.causes, board.scenario
+        assert {rule for cause in board.causes for rule in cause} <= kept

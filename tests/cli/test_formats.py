@@ -1,0 +1,112 @@
+"""``rulings formats``, and boards played under one."""
+
+import pytest
+
+OURS = """
+id = "ours"
+title = "Our cube"
+summary = "Today's rules with the legend rule of 2004."
+base = "today"
+
+[[keeps]]
+rule = "legend-rule"
+as_of = 2004-10-01
+says = "both legends go"
+"""
+BOARD = """
+id = "two-legends"
+setup = [
+    "Ana controls a 2/2 legendary creature called Kell",
+    "Ana controls a 2/2 legendary creature called Kell too",
+    "Kell too has the name Kell",
+]
+play = ["the turn ends"]
+
+[[under]]
+format = "%s"
+then = ["Kell is in the graveyard"]
+"""
+
+
+def test_all_formats_are_listed_and_those_not_playable_say_why(rulings):
+    """With their base and exceptions; a format that isn't modelled whole is told with what is missing."""
+    listed = rulings("formats")
+    assert listed.code == 0
+    assert any(line.startswith("middle-school") and "mana burn" in line for line in listed.lines)
+    assert "Alpha 40 can't be played yet: The rulebook of 1993" in listed.out
+
+
+def test_a_format_shows_each_exception_beside_todays_rule(rulings):
+    """Both quoted, with their days, and a board on which they differ."""
+    told = rulings("formats", "middle-school")
+    assert (
+        "“is dealt simultaneously. This turn-based action doesn't use” (510.2, 11 July 2009 (Magic 2010))" in told.out
+    )
+    assert "“loses 1 life for each one mana lost” (300.3, 1 October 2003)" in told.out
+    assert "  today: Ana at 20 life\n  here: Ana at 19 life" in told.out
+
+
+def test_a_house_rule_is_told_as_never_official(rulings):
+    """With the page that states it."""
+    assert "here: a house rule, never an official one: It is lost" in rulings("formats", "magic-masters-mol").out
+
+
+def test_json_of_a_format_has_the_same(rulings):
+    """Each exception with its rule, day and both texts."""
+    shown = rulings("formats", "middle-school", "--json").data
+    burn = shown["exceptions"][0]
+    assert (burn["rule"], burn["as_of"], burn["is_house_rule"]) == ("mana-pools", "2003-10-01", False)
+    assert (burn["kept"]["where"], burn["at_base"]["where"]) == ("300.3", "500.5")
+
+
+@pytest.fixture
+def ours(tmp_path):
+    """Return a file with a format of one's own."""
+    file = tmp_path / "ours.toml"
+    file.write_text(OURS, encoding="utf-8")
+    return str(file)
+
+
+def test_a_format_of_ones_own_is_played_checked_and_shown_by_its_file(rulings, ours, tmp_path):
+    """It works wherever a packaged one does."""
+    board = tmp_path / "legends.toml"
+    board.write_text(BOARD % ours, encoding="utf-8")
+    assert "both legends go" in rulings("formats", ours).out.lower()
+    checked = rulings("check", str(board), "--under", ours)
+    assert (checked.code, "holds 1" in checked.out) == (0, True)
+    played = rulings("play", str(board), "--under", ours)
+    assert "under: Our cube: both legends go" in played.out
+    assert "because of: legend-rule" in played.out
+
+
+def test_a_board_played_under_a_format_is_told_beside_todays_rules(rulings):
+    """How it ends by the rules of the base, and which exception makes the difference."""
+    played = rulings("play", "mana-burn", "--under", "middle-school")
+    assert played.code == 0
+    assert "by today's rules: Ana at 20 life" in played.out
+    assert "because of: mana-pools" in played.out
+
+
+def test_what_is_claimed_of_a_format_is_checked(rulings):
+    """Of the packaged boards where none is named."""
+    checked = rulings("check", "--under", "middle-school")
+    assert checked.code == 0
+    assert "holds" in checked.out
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (("formats", "midle-school"), "There is no format midle-school"),
+        (("formats", "--against", "premodern"), "--against needs a format to compare"),
+        (("formats", "middle-school", "--against", "middle-school"), "have the same rules"),
+        (("play", "mana-burn", "--under", "alpha-40"), "Alpha 40 can't be played yet"),
+        (("play", "mana-burn", "--under", "middle-school", "--on", "2004-01-15"), "--under goes without --on"),
+        (("check", "mana-burn", "--under", "middle-school"), "Nothing is claimed of Middle School"),
+    ],
+)
+def test_what_can_not_be_asked_is_said_with_its_remedy(rulings, words, problem):
+    """A format that isn't there, one without its rules, and options that don't go together."""
+    refused = rulings(*words)
+    assert refused.code != 0
+    assert problem in refused.err
