@@ -1,27 +1,16 @@
-"""The shapes of code: functions stay short, and whoever silences a checker says why."""
+"""Whoever silences a checker says why."""
 
-import ast
 import re
 from pathlib import Path
-from statistics import median
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
-MOST = 8
-"""So many lines a function has at most in the middle, of each package."""
-
 SILENCER = re.compile(r"# (?:noqa: [A-Z]+\d+(?:, [A-Z]+\d+)*|type: ignore\[[a-z, -]+\])(?P<why>.*)")
 BLUNT = re.compile(r"# (?:noqa|type: ignore)(?![:\[])")
 """What silences everything."""
 
 NOQA, IGNORE = "noqa", "type: ignore"
-
-
-def lengths(text: str) -> list[int]:
-    """Give how many lines each function has."""
-    functions = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef))
-    return [(node.end_lineno or 0) - node.lineno + 1 for node in functions]
 
 
 def unexplained(text: str) -> list[int]:
@@ -39,13 +28,6 @@ def texts(*folders: str) -> dict[str, str]:
     """Give what each module in some folders says."""
     paths = [path for folder in folders for path in (ROOT / folder).rglob("*.py") if path.name != "_parser.py"]
     return {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in paths}
-
-
-@pytest.mark.parametrize("package", [*(path.parent.name for path in (ROOT / "kb").glob("*/__init__.py")), "ingest"])
-def test_functions_are_short(package: str) -> None:
-    """In each package, half of them have at most eight lines."""
-    folder = package if package == "ingest" else f"kb/{package}"
-    assert median(length for text in texts(folder).values() for length in lengths(text)) <= MOST
 
 
 def test_a_silencer_has_its_reason() -> None:
@@ -67,8 +49,3 @@ def test_a_silencer_has_its_reason() -> None:
 def test_a_silencer_without_a_reason_is_seen(text: str, lines: list[int]) -> None:
     """And one that silences everything."""
     assert unexplained(text) == lines
-
-
-def test_the_length_of_a_function_is_counted() -> None:
-    """With its head, and what stands within it."""
-    assert lengths("def f():\n    def g():\n        pass\n\n    return g\n") == [5, 2]
