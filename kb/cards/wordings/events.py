@@ -133,8 +133,9 @@ says("event", "<subject> [exploits a creature]", Pattern("exploit", HOLE.subject
 says("event", "<subject> deals damage", Pattern("deal damage", source=HOLE.subject, is_about_source=True))
 says("event", "<subject> deals [combat damage]",
      Pattern("deal damage", source=HOLE.subject, cause="combat", is_about_source=True))  # fmt: skip
-for _words, _cause in (("[is damaged]", ""), ("[is dealt] damage", ""), ("[is dealt] [combat damage]", "combat")):
-    says("event", f"<subject> {_words}", Pattern("damage", HOLE.subject, cause=_cause))
+says("event", "<subject> [is damaged]", Pattern("damage", HOLE.subject))
+for _words, _cause in (("[is dealt] damage", ""), ("[is dealt] [combat damage]", "combat")):
+    says("event", f"<subject> {_words}", Pattern("deal damage", HOLE.subject, cause=_cause))
 
 for _words, _cause in (("you're dealt", ""), ("you are dealt", "")):
     says("event", f"[{_words}] damage", Pattern("deal damage", player="you", cause=_cause))

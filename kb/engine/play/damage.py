@@ -15,7 +15,7 @@ from kb.engine.slots.damage import (
     damage_to_creatures,
     damage_to_players,
 )
-from kb.engine.slots.families import DAMAGE_RECEIVERS, RESULT_OF_DAMAGE
+from kb.engine.slots.families import DAMAGE_RECEIVERS
 from kb.engine.slots.keywords import protection
 from kb.engine.slots.permanents import damage_to_planeswalkers
 from kb.engine.steps.fighting import ChangesLife, DamageIsPrevented, IsDealtDamage, IsDealtNoDamage
@@ -86,15 +86,13 @@ def _strike(game: Game, event: Event) -> None:
 
 
 def _with_results(game: Game, event: Event) -> Event:
-    """Have damage be remembered for the turn, and do what it does besides."""
+    """Have damage be remembered for the turn, and its source's controller gain life where an effect says so."""
     if event.amount and event.source is not None and game.exists(event.thing):
         hurt = game.object(event.affected)
         game.put(hurt._replace(hurt_by=hurt.hurt_by | {event.source}))
     if event.amount and event.thing is None and event.player is not None:
         player = game.position.players[event.player]
         game.position.players[event.player] = player._replace(hurt=player.hurt + event.amount)
-    for result in game.rulebook.family(RESULT_OF_DAMAGE):
-        game.happen(result(game, event))
     if event.amount and event.word.startswith(DRAINED):
         most = event.word.removeprefix(DRAINED)
         gained = min(event.amount, int(most)) if most else event.amount

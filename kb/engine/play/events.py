@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -30,8 +31,8 @@ from kb.engine.position.objects import Context, Event, Object, Waiting
 from kb.engine.slots.abilities import abilities_elsewhere
 from kb.engine.slots.casting import becoming_a_target
 from kb.engine.slots.combat import blocking_events, seen_unblocked
-from kb.engine.slots.damage import damage_timing, when_dealt
-from kb.engine.slots.families import DAMAGE_TO_PLAYERS, ENTERING, FINDING_WHAT_MOVED, REPLACING_AGAIN
+from kb.engine.slots.damage import damage_timing, damage_triggers, when_dealt
+from kb.engine.slots.families import DAMAGE_TO_PLAYERS, ENTERING, FINDING_WHAT_MOVED, REPLACING_AGAIN, RESULT_OF_DAMAGE
 from kb.engine.slots.keywords import trample
 from kb.engine.slots.permanents import placed_counters
 from kb.engine.slots.replacement import replacement_effects, replacement_order
@@ -80,6 +81,8 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
     done = [DOERS[event.kind](game, event) if event.kind in DOERS else event for event in final]
     if done:
         game.position.is_settled = False
+    if any(event.kind == "damage" for event in done):
+        happen(game, _results_of_damage(game, done))
     order_newcomers(game, [event.affected for event in done if event.destination == "battlefield"])
     now = watchers(game)
     seen_by = game.law(newcomers)(game, present) if now.triggered else present
@@ -87,13 +90,11 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
     looking_on = [
         found
         for event in done
+        if event.kind != "damage"
         for found in seeing(game, now.triggered, event)
         if not looks_back(found) and (found[0] in seen_by or sees_its_own_arrival(game, found, present))
     ]
-    if now.triggered.get("deal damage"):
-        looking_on += [
-            found for event in _dealt(game, events, done) for found in triggering(game, now.triggered, event)
-        ]
+    looking_on += _seeing_damage(game, now.triggered, events, done)
     is_found = all(finds() for finds in game.rulebook.family(FINDING_WHAT_MOVED))
     moved = {old.thing: new.thing for old, new in zip(final, done, strict=True) if is_found}
     looking_on += [found for event in done for found in of_its_own(game, event)]
@@ -127,6 +128,37 @@ def _dealt(game: Game, to_happen: list[Event], happened: list[Event]) -> list[Ev
     """Give the damage that has been dealt, for abilities that speak of that."""
     damage = [[event for event in events if event.kind == "damage"] for events in (to_happen, happened)]
     return [event._replace(kind="deal damage") for event in game.law(when_dealt)(*damage)] if any(damage) else []
+
+
+def _seeing_damage(
+    game: Game, looking: dict[str, list[tuple[int, Triggered]]], to_happen: list[Event], happened: list[Event]
+) -> list[tuple[int, Triggered, Event]]:
+    """Return the abilities that damage triggers which is dealt at one moment, each with the damage that it is about."""
+    if not (looking.get("damage") or looking.get("deal damage")):
+        return []
+    seen = [event for event in happened if event.kind == "damage"] + _dealt(game, to_happen, happened)
+    found: dict[tuple[int, Triggered, int], list[Event]] = {}
+    for event in seen:
+        again = Counter[tuple[int, Triggered]]()
+        for source, ability, _ in triggering(game, looking, event):
+            again[source, ability] += 1
+            found.setdefault((source, ability, again[source, ability]), []).append(event)
+    return [
+        (source, ability, event)
+        for (source, ability, _), parts in found.items()
+        for event in game.law(damage_triggers)(ability.on, parts)
+    ]
+
+
+def _results_of_damage(game: Game, done: list[Event]) -> list[Event]:
+    """Return what damage does besides, which was dealt at one moment: what one source gives a player, once."""
+    found: dict[Event, int] = {}
+    for event in done:
+        for rule in game.rulebook.family(RESULT_OF_DAMAGE) if event.kind == "damage" else ():
+            for result in rule(game, event):
+                alike = result._replace(amount=0) if result.kind == "gain life" else result
+                found[alike] = found.get(alike, 0) + result.amount
+    return [event._replace(amount=amount) for event, amount in found.items()]
 
 
 def _witness(game: Game, thing: int) -> tuple[Object, str]:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from kb.engine.play.game import Game
     from kb.engine.position.abilities import Act
+    from kb.engine.position.effects import Pattern
     from kb.engine.position.objects import Context, Event, Object, Traits
 
 
@@ -55,6 +56,10 @@ when_dealt: Chronicle[Callable[[list[Event], list[Event]], list[Event]]] = Chron
     "when-dealt", "Which damage has been dealt"
 )
 """Each entry is given damage as it was to happen and as it did, and gives what was dealt."""
+damage_triggers: Chronicle[Callable[[Pattern, list[Event]], list[Event]]] = Chronicle(
+    "damage-triggers", "How often an ability triggers on damage that is dealt at one moment"
+)
+"""Each entry is given what an ability looks for and the damage that is so, and gives what it triggers on, once each."""
 dividing_first: Chronicle[Deal] = Chronicle(
     "dividing-first", "Whether damage is divided before or after what changes its amount"
 )

@@ -47,7 +47,8 @@ def its_controller_gains_it(game: Game, event: Event) -> list[Event]:
     known = game.last_known(event.source)
     if known is None or not event.amount or not known[1].has("lifelink"):
         return []
-    return [Event("gain life", player=known[1].controller, amount=event.amount, cause=life_from_damage.slug)]
+    by = known[1].controller
+    return [Event("gain life", player=by, source=event.source, amount=event.amount, cause=life_from_damage.slug)]
 
 
 life_from_damage.renumbered("2013-07-13", "702.15b")

@@ -1,0 +1,59 @@
+"""Triggers on damage: how often an ability triggers on damage that is dealt at one moment."""
+
+from kb.engine.position.effects import Pattern
+from kb.engine.position.objects import Event
+from kb.engine.slots.damage import damage_triggers
+
+
+@damage_triggers.since(
+    "1998-03-31",
+    "dangelo-1999-05/A.8.10",
+    "trigger separately for each point of damage dealt",
+    reading="The summary is of 1999 and gives rulings of 1996 and 1997. One that names what deals the damage triggers "
+    "once for each creature or player, whatever the amount (E.14.Ruling.2 of the same summary).",
+)
+def for_each_point(on: Pattern, damage: list[Event]) -> list[Event]:
+    """Once for each point, where it looks for what is dealt damage; once for each recipient of what deals it."""
+    if on.source is not None:
+        return damage
+    return [event._replace(amount=1) for event in damage for _ in range(event.amount)]
+
+
+@damage_triggers.since("1999-06-01", "410.6", "An ability triggers only once each time its trigger")
+def once(on: Pattern, damage: list[Event]) -> list[Event]:
+    """Once, for all of it; once for each source or recipient where it speaks of each."""
+    found: dict[tuple[int | str | None, ...], Event] = {}
+    for event in damage:
+        named = (
+            None if on.source is None else event.source,
+            None if on.thing is None else event.thing,
+            event.player if on.player else None,
+        )
+        before = found.get(named)
+        found[named] = event if before is None else _together(before, event)
+    return list(found.values())
+
+
+damage_triggers.renumbered("2009-07-11", "603.2c")
+
+
+@damage_triggers.contrast("for each part")
+def for_each_part(_on: Pattern, damage: list[Event]) -> list[Event]:
+    """Once for what each source deals to each recipient."""
+    return damage
+
+
+@damage_triggers.contrast("once in all")
+def once_in_all(on: Pattern, damage: list[Event]) -> list[Event]:
+    """Once for all of it, whatever it speaks of."""
+    return once(on._replace(source=None, thing=None, player=""), damage)
+
+
+def _together(one: Event, other: Event) -> Event:
+    """Return damage as one event, which is about a source or a recipient where both parts are."""
+    return one._replace(
+        source=one.source if one.source == other.source else None,
+        thing=one.thing if one.thing == other.thing else None,
+        player=one.player if one.player == other.player else None,
+        amount=one.amount + other.amount,
+    )
