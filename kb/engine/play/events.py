@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any
 
 from kb.engine.play.acts import follow, replaced_event
@@ -11,6 +12,7 @@ from kb.engine.play.attaching import order_newcomers
 from kb.engine.play.registry import DOERS
 from kb.engine.play.seeing import (
     as_discarded,
+    as_it_would_enter,
     as_seen,
     looks_back,
     matches,
@@ -201,19 +203,12 @@ def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -
             if changed_to is None:
                 return []
             event = changed_to
-    looking = watchers(game)
-    forbidding = looking.forbidding.get(event.kind, ())
-    if (by := next((source for source, no in forbidding if forbids(game, no, event, source)), None)) is not None:
+    is_entering = event.kind == "move" and event.destination == "battlefield"
+    with as_it_would_enter(game, event) if is_entering else nullcontext():
+        by, applicable = _looking(game, event, used)
+    if by is not None:
         game.position.note(CantHappen(_named(game, event)), *game.card_of(by))
         return []
-    applicable = [
-        (source, ability)
-        for source, ability in unused(looking.replacing.get(event.kind, ()), used)
-        if matches(game, ability.on, event, source)
-        and (ability.condition is None or is_so(game, ability.condition, Context(source, "", that=event.thing)))
-    ]
-    applicable += shielding(game, event, used)
-    applicable += _own_elsewhere(game, event, used)
     if not applicable:
         return [event]
     several = len(applicable) > 1
@@ -229,6 +224,21 @@ def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -
     if not all(go_on() for go_on in game.rulebook.family(REPLACING_AGAIN)):
         return changed
     return [final for new in changed for final in _replaced(game, new, applied, is_new=False)]
+
+
+def _looking(game: Game, event: Event, used: Applied) -> tuple[int | None, list[tuple[int, Replacing]]]:
+    """Return what says that an event can't happen, None where nothing does, and else what may replace it."""
+    looking = watchers(game)
+    forbidding = looking.forbidding.get(event.kind, ())
+    if (by := next((source for source, no in forbidding if forbids(game, no, event, source)), None)) is not None:
+        return by, []
+    applicable = [
+        (source, ability)
+        for source, ability in unused(looking.replacing.get(event.kind, ()), used)
+        if matches(game, ability.on, event, source)
+        and (ability.condition is None or is_so(game, ability.condition, Context(source, "", that=event.thing)))
+    ]
+    return None, [*applicable, *shielding(game, event, used), *_own_elsewhere(game, event, used)]
 
 
 def forbids(game: Game, ability: Forbidding, event: Event, source: int) -> bool:

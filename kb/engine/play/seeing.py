@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from kb.engine.play.watchers import watching
+from kb.engine.play.watchers import watchers, watching
 from kb.engine.position.abilities import Triggered
 from kb.engine.position.amounts import is_so
 from kb.engine.position.effects import CYCLED_TO, DESTRUCTION, DISCARDED, REGENERABLE, If, Pattern
 from kb.engine.position.filters import Filter
-from kb.engine.position.objects import CAST_FROM, Context, Event
+from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Traits
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.keywords import cycled_cards
 from kb.engine.slots.phasing import phasing_out
 from kb.engine.slots.triggers import own_arrival, seen_discards, trigger_conditions
-from kb.engine.slots.zones import arrivals
+from kb.engine.slots.zones import arrivals, entering_permanents
 
 if TYPE_CHECKING:
     from kb.engine.play.game import Game
@@ -166,6 +167,33 @@ def _is_theirs(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     if pattern.player == "any":
         return event.player is not None
     return not pattern.player or bool(event.player and (event.player == mine) == (pattern.player == "you"))
+
+
+def as_it_enters(game: Game, arriving: Object) -> Traits:
+    """Return the characteristics by which effects that modify how an object enters see it, where a rule says."""
+    way = arriving.way if arriving.zone == "stack" else ""
+    return game.law(entering_permanents)(game, arriving._replace(way=way))
+
+
+@contextmanager
+def as_it_would_enter(game: Game, event: Event) -> Iterator[None]:
+    """Have what enters by an event be seen as the rule says, while the effects that apply to it are looked for."""
+    if not game.exists(event.thing) or not game.rulebook.speaks(entering_permanents):
+        yield
+        return
+    card = game.object(event.affected)
+    arriving = card._replace(
+        copied=event.face, controller=event.player or card.owner, counters=event.counters, tapped=event.is_tapped,
+        host=event.host,
+    )  # fmt: skip
+    seen = as_it_enters(game, arriving)
+    watchers(game)  # worked out without it
+    traits = game.all_traits()
+    traits[card.id] = seen
+    try:
+        yield
+    finally:
+        del traits[card.id]
 
 
 def _describes(game: Game, filter_: Filter, event: Event, source: int) -> bool:

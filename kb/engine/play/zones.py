@@ -9,6 +9,7 @@ from kb.engine.instructions.replacing import Entrance
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import entering
 from kb.engine.play.registry import doer, procedure
+from kb.engine.play.seeing import as_it_enters
 from kb.engine.play.watchers import abilities_of, watchers
 from kb.engine.position.abilities import Ability, AsItEnters
 from kb.engine.position.effects import DESTRUCTION, DISCARDED, FOR_GOOD
@@ -18,7 +19,7 @@ from kb.engine.slots.copying import copied_choices
 from kb.engine.slots.families import MERGING, NEW_OBJECT, PHASING_IN, PHASING_OUT, WAY_ELSEWHERE
 from kb.engine.slots.phasing import indirect_phasing, phasing, phasing_in
 from kb.engine.slots.triggers import state_triggers
-from kb.engine.slots.zones import never_permanents
+from kb.engine.slots.zones import entering_permanents, never_permanents
 from kb.engine.steps.moving import Becomes, CeasesToExist, Moves, PhasesIn, PhasesOut
 from kb.engine.steps.permanents import EntersAttached
 
@@ -138,7 +139,9 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
 
 
 def _check_what_is_given(game: Game, new: Object) -> None:
-    """Raise NotModelled where others give something an ability that says what is done as it enters."""
+    """Raise NotModelled where others gave it an ability that says what is done as it enters, and no rule says more."""
+    if game.rulebook.speaks(entering_permanents):
+        return
     own = game.object(new.id).copiable.abilities
     given = tuple(ability for ability in game.traits(new.id).abilities if ability not in own)
     if given and any(isinstance(each, AsItEnters) for each in abilities_of(game, given)):
@@ -178,8 +181,11 @@ def _as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -
     done: list[AsItEnters] = []
     while waiting := [
         ability
-        for ability in _not_done(abilities_of(game, (so_far.face or game.seen(card).copiable).abilities), done)
-        if so_far.face is None or ability in card.face.abilities or game.law(copied_choices)(ability.act)
+        for ability in _not_done(abilities_of(game, _abilities_as_it_enters(game, card, controller, so_far)), done)
+        if so_far.face is None
+        or ability in card.face.abilities
+        or ability not in abilities_of(game, so_far.face.abilities)
+        or game.law(copied_choices)(ability.act)
     ]:
         ability = waiting[0]
         done.append(ability)
@@ -187,6 +193,14 @@ def _as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -
         more = entering(game, card, ability.act, context)
         so_far = so_far.followed_by(more)
     return so_far
+
+
+def _abilities_as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -> tuple[Ability, ...]:
+    """Return the abilities that a card has as it enters, as what has been done already makes it."""
+    if not game.rulebook.speaks(entering_permanents):
+        return (so_far.face or game.seen(card).copiable).abilities
+    arriving = card._replace(copied=so_far.face, controller=controller, counters=so_far.counters)
+    return as_it_enters(game, arriving).abilities
 
 
 def _not_done(abilities: list[Ability], done: list[AsItEnters]) -> Iterator[AsItEnters]:

@@ -33,6 +33,10 @@ class UntilItLeaves(NamedTuple):
 arrivals: Chronicle[Callable[[Game, int], Traits]] = Chronicle(
     "arrivals", "As what abilities see a permanent that enters the battlefield"
 )
+entering_permanents: Chronicle[Callable[[Game, Object], Traits]] = Chronicle(
+    "entering-permanents", "As what effects that modify how a permanent enters see it"
+)
+"""Each entry takes the object as it would enter: its controller, counters and copied form set."""
 until_it_leaves: Chronicle[UntilItLeaves] = Chronicle(
     "until-it-leaves", "What becomes of a permanent that is exiled until another leaves the battlefield"
 )

@@ -37,6 +37,7 @@ from kb.engine.slots.questions import (
     WHICH_OF_BOTH_IT_HAS,
 )
 from kb.engine.slots.replacement import replacement_effects
+from kb.engine.slots.zones import entering_permanents
 from kb.engine.steps.moving import Reveals
 from kb.engine.steps.playing import Chooses
 from kb.engine.verbs.changing import last
@@ -114,7 +115,7 @@ def devour(game: Game, card: Object, act: Devour, context: Context) -> Entrance:
 def amplify(game: Game, card: Object, act: Amplify, context: Context) -> Entrance:
     """Have any number of cards be revealed that share a creature type, and a creature enter with counters for them."""
     check_hands(game, [context.controller])
-    own_types = game.seen(card).copiable.subtypes
+    own_types = _subtypes_as_it_enters(game, card, context)
     found = {
         other.label: other
         for other in game.zone("hand", context.controller)
@@ -131,6 +132,13 @@ def any_of(labels: dict[str, Object]) -> list[str]:
     """Give every way of choosing any number of things, each in words: the empty one is "none"."""
     ways = [way for size in range(len(labels) + 1) for way in combinations(sorted(labels), size)]
     return [" and ".join(way) or "none" for way in ways]
+
+
+def _subtypes_as_it_enters(game: Game, card: Object, context: Context) -> frozenset[str]:
+    if not game.rulebook.speaks(entering_permanents):
+        return game.seen(card).copiable.subtypes
+    arriving = card._replace(copied=context.form, controller=context.controller)
+    return game.law(entering_permanents)(game, arriving).subtypes
 
 
 @as_it_enters(Riot)

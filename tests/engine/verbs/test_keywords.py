@@ -6,11 +6,13 @@ from kb.engine.instructions.keywords import Designate, Drain, Exploit, MoveCount
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
+from kb.engine.play.zones import enter
+from kb.engine.position.abilities import Keyword, Static
+from kb.engine.position.effects import Change, Continuous
 from kb.engine.position.filters import CREATURE
-from kb.engine.position.objects import Context
+from kb.engine.position.objects import Context, Face, Object
 from kb.engine.position.position import Position
 from kb.engine.verbs.keywords import any_of
-from tests.cards.table import Table
 from tests.engine.making import creature, new_game
 
 
@@ -77,9 +79,22 @@ def test_any_number_is_chosen_in_any_way() -> None:
     assert any_of({name: creature(game, name) for name in ("Ox", "Elf")}) == ["none", "Elf", "Ox", "Elf and Ox"]
 
 
-def test_what_others_have_it_do_as_it_enters_is_refused() -> None:
-    """A creature that says so itself enters so."""
-    table = Table("2023-11-17")
-    table.card("Creatures you control have riot.", name="Rhythm", kind="Enchantment", size="")
+def _entered_where_all_have(keyword: Keyword, day: str) -> Object:
+    """Return a creature that has entered where an enchantment gives a keyword to all creatures."""
+    game = new_game(day)
+    given = Static(Continuous(CREATURE, (Change("gain", (keyword,)),)))
+    game.make("Idol", Face("Idol", frozenset({"enchantment"}), abilities=(given,)), "Ana", "Ana", "battlefield")
+    (entered,) = enter(game, creature(game, "Bear", zone="hand"), "Ana", by="Ana")
+    return game.object(entered.affected)
+
+
+@pytest.mark.parametrize(("day", "counters"), [("2013-07-13", 0), ("2023-11-17", 2)])
+def test_what_others_have_it_do_as_it_enters_is_done_where_their_effects_count(day: str, counters: int) -> None:
+    """From September 2017 on it enters by what others give it; from 2008 on that is ignored."""
+    assert _entered_where_all_have(Keyword("vanishing", word="2"), day).count("time") == counters
+
+
+def test_what_others_have_it_do_as_it_enters_is_refused_where_no_rule_is_known() -> None:
+    """Before the text of May 2008 no rule says whether it is done."""
     with pytest.raises(NotModelled, match=r"614\.12"):
-        table.enters(creature(table.game, "Bear", zone="hand"))
+        _entered_where_all_have(Keyword("fading", word="2"), "2004-10-01")

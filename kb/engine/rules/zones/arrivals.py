@@ -1,9 +1,10 @@
-"""Arrivals: as what abilities see a permanent that enters the battlefield."""
+"""Arrivals: as what abilities see a permanent that enters the battlefield, and what modifies how it enters."""
 
+from kb.engine.characteristics.would_exist import as_it_would_exist
 from kb.engine.play.game import Game
 from kb.engine.position.faces import face_traits
-from kb.engine.position.objects import Traits
-from kb.engine.slots.zones import arrivals
+from kb.engine.position.objects import Object, Traits
+from kb.engine.slots.zones import arrivals, entering_permanents
 
 
 @arrivals.since(
@@ -26,3 +27,31 @@ def as_it_is_there(game: Game, thing: int) -> Traits:
 
 arrivals.reworded("2003-10-01", "410.10b", "is never in play with its unmodified")
 arrivals.reworded("2009-07-11", "603.6b", "never on the battlefield with its unmodified")
+
+
+@entering_permanents.since("2008-05-01", "419.6i", "check the characteristics of the permanent as it")
+def with_its_own_effects(game: Game, arriving: Object) -> Traits:
+    """As its own static abilities, and what changed it as a spell, make it; others' effects are ignored."""
+    return as_it_would_exist(game, arriving, is_alone=True)
+
+
+entering_permanents.reworded("2009-07-11", "613.12", "ignoring continuous effects from any other source that would")
+entering_permanents.renumbered("2013-07-13", "614.12")
+
+
+@entering_permanents.since(
+    "2017-09-29",
+    "614.12",
+    "continuous effects that already exist and would apply",
+    reading="The change came with the rules of September 2017 (Ixalan); of the editions here, that of 2023-11-17 is "
+    "the first to print it. That the same is so of what can't enter is 614.17d of that edition.",
+)
+def with_all_effects_there_are(game: Game, arriving: Object) -> Traits:
+    """As all effects that exist already make it, and its own static abilities."""
+    return as_it_would_exist(game, arriving)
+
+
+@entering_permanents.contrast("as it is printed")
+def as_the_card_says(game: Game, arriving: Object) -> Traits:
+    """As what its card says that it is."""
+    return face_traits(game.seen(arriving))

@@ -1,0 +1,35 @@
+"""Characteristics of a permanent that is yet to enter the battlefield, as it would exist there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.slots.characteristics import continuous_effects
+
+if TYPE_CHECKING:
+    from kb.engine.play.game import Game
+    from kb.engine.position.objects import Object, Traits
+
+
+def as_it_would_exist(game: Game, arriving: Object, *, is_alone: bool = False) -> Traits:
+    """Return the characteristics that an object would have on the battlefield.
+
+    ``arriving`` is the object as it would enter: its controller, counters and copied form set. With ``is_alone``, the
+    only effects counted are those of its own static abilities and those set up for it while it was a spell.
+    """
+    position = game.position
+    kept = position.objects, position.traits, position.watchers, position.hung_on, position.silent, position.lasting
+    newest = arriving._replace(zone="battlefield", timestamp=position.clock + 1)
+    others = {thing: each for thing, each in position.objects.items() if thing != arriving.id}
+    position.objects = {**others, newest.id: newest}
+    try:
+        if not is_alone:
+            position.traits = None
+            return game.all_traits()[newest.id]
+        position.silent = frozenset(others)
+        position.lasting = tuple(each for each in position.lasting if newest.id in (each.things or ()))
+        return game.law(continuous_effects)(game)[newest.id]
+    finally:
+        (
+            position.objects, position.traits, position.watchers, position.hung_on, position.silent, position.lasting,
+        ) = kept  # fmt: skip
