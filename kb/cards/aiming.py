@@ -14,8 +14,10 @@ from kb.engine.instructions.copying import CreateACopy
 from kb.engine.instructions.looking import Search
 from kb.engine.instructions.moving import (
     Create,
+    CreateOfTheChosenType,
     DiscardThis,
     ExileOne,
+    PutFromHandOntoBattlefield,
     PutLinkedOntoBattlefield,
     Return,
     ReturnOne,
@@ -197,7 +199,8 @@ def _first_named(acts: tuple[Act, ...], left: tuple[Target, ...], number: int) -
 
 
 _NAMING = (
-    Create, CreateACopy, Search, SearchForTheSameName, PutLinkedOntoBattlefield, SacrificeOne, ReturnOne, ExileOne,
+    Create, CreateACopy, CreateOfTheChosenType, Search, SearchForTheSameName, PutLinkedOntoBattlefield,
+    PutFromHandOntoBattlefield, SacrificeOne, ReturnOne, ExileOne,
 )  # fmt: skip
 """What speaks of something else, which "it" may mean from then on."""
 

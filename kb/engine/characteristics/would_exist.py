@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from kb.engine.position.abilities import Ability, Static
+from kb.engine.position.effects import Chosen
+from kb.engine.position.filters import CHOSEN, Filter
 from kb.engine.slots.characteristics import continuous_effects
 
 if TYPE_CHECKING:
@@ -19,7 +23,7 @@ def as_it_would_exist(game: Game, arriving: Object, *, is_alone: bool = False) -
     """
     position = game.position
     kept = position.objects, position.traits, position.watchers, position.hung_on, position.silent, position.lasting
-    newest = arriving._replace(zone="battlefield", timestamp=position.clock + 1)
+    newest = _without_open_choices(arriving)._replace(zone="battlefield", timestamp=position.clock + 1)
     others = {thing: each for thing, each in position.objects.items() if thing != arriving.id}
     position.objects = {**others, newest.id: newest}
     try:
@@ -33,3 +37,22 @@ def as_it_would_exist(game: Game, arriving: Object, *, is_alone: bool = False) -
         (
             position.objects, position.traits, position.watchers, position.hung_on, position.silent, position.lasting,
         ) = kept  # fmt: skip
+
+
+def _without_open_choices(arriving: Object) -> Object:
+    """Return an object without the effects of what is yet to be chosen for it as it enters."""
+    chosen = {link for link, _ in arriving.remembered}
+    form = arriving.copiable
+    kept = tuple(own for own in form.abilities if not isinstance(own, Static) or chosen.issuperset(_links(own)))
+    return arriving if kept == form.abilities else arriving._replace(copied=form._replace(abilities=kept))
+
+
+def _links(part: Ability | object) -> Iterator[str]:
+    """Yield the links of the choices of which an ability, or a part of it, speaks."""
+    if isinstance(part, Chosen):
+        yield part.link
+    elif isinstance(part, Filter) and part.kind in CHOSEN:
+        yield part.value
+    if isinstance(part, tuple):
+        for inner in part:
+            yield from _links(inner)

@@ -80,12 +80,13 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
         if looks_back(found)
     ]
     sources = {thing: _witness(game, thing) for thing, _, _ in looking_back}
+    clock = game.position.clock
     done = [DOERS[event.kind](game, event) if event.kind in DOERS else event for event in final]
     if done:
         game.position.is_settled = False
     if any(event.kind == "damage" for event in done):
         happen(game, _results_of_damage(game, done))
-    order_newcomers(game, [event.affected for event in done if event.destination == "battlefield"])
+    order_newcomers(game, _newcomers(game, done, clock))
     now = watchers(game)
     seen_by = game.law(newcomers)(game, present) if now.triggered else present
     seen_by |= frozenset(game.position.order["graveyard"])
@@ -112,6 +113,12 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
         if placed:
             happen(game, placed)
     return done
+
+
+def _newcomers(game: Game, done: list[Event], clock: int) -> list[int]:
+    """Return what has come to the battlefield by events, also by phasing in where that counts as having come anew."""
+    came = [event.affected for event in done if event.destination == "battlefield" or event.kind == "phase in"]
+    return [thing for thing in came if game.exists(thing) and game.object(thing).came > clock]
 
 
 def replaced(game: Game, event: Event) -> list[Event]:

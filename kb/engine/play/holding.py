@@ -2,7 +2,7 @@
 
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword
-from kb.engine.position.effects import Change, Continuous
+from kb.engine.position.effects import HELD, Change, Continuous
 from kb.engine.position.filters import both
 from kb.engine.position.objects import Lasting
 from kb.engine.steps.permanents import GainsControl
@@ -12,8 +12,6 @@ CONTROL = Keyword("control of what it enchants")
 
 STAYS = "isn't removed by the protection that it gives"
 """What an Aura has that says so of itself."""
-HELD = "it isn't attached to that"
-"""Until when a player controls what an Aura is attached to."""
 
 
 def hold(game: Game, *, is_new: bool = True) -> None:
@@ -28,7 +26,9 @@ def hold(game: Game, *, is_new: bool = True) -> None:
         if thing.host is not None and game.exists(thing.host) and CONTROL in game.traits(thing.id).abilities
     }
     there = [lasting for lasting in position.lasting if lasting.until == HELD]
-    now = [lasting for lasting in there if _held(lasting) == wanted.get(lasting.source)]
+    now = [
+        lasting for lasting in there if _held(lasting) == wanted.get(lasting.source) or _is_phased_out(game, lasting)
+    ]
     known = {lasting.source for lasting in now}
     more = [_lasting(game, aura, *whom) for aura, whom in wanted.items() if aura not in known]
     if len(now) == len(there) and not more:
@@ -45,6 +45,15 @@ def hold(game: Game, *, is_new: bool = True) -> None:
 def _held(lasting: Lasting) -> tuple[int, object]:
     [thing] = lasting.things or (0,)
     return thing, lasting.effect.changes[0].value
+
+
+def _is_phased_out(game: Game, lasting: Lasting) -> bool:
+    """Return whether an Aura is phased out along with what it is attached to, and will be attached to it again."""
+    [thing] = lasting.things or (0,)
+    if not (game.exists(lasting.source) and game.exists(thing)):
+        return False
+    aura, host = game.object(lasting.source), game.object(thing)
+    return aura.host == host.id and aura.zone == host.zone == "phased out"
 
 
 def _lasting(game: Game, aura: int, host: int | None, player: str) -> Lasting:

@@ -14,7 +14,7 @@ from kb.engine.slots.characteristics import end_of_turn_effects
 from kb.engine.slots.damage import damage_wears_off
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME, END_OF_A_PHASE, STEP_BEGINS
 from kb.engine.slots.keywords import revealed_cards
-from kb.engine.slots.phasing import phasing
+from kb.engine.slots.phasing import phasing, untap_step_of
 from kb.engine.slots.questions import WHAT_TO_UNTAP, WHETHER_UNTAPS
 from kb.engine.slots.turn import (
     draw_step_triggers,
@@ -125,7 +125,8 @@ def untap_step(game: Game) -> None:
     if skips(game, "untap"):
         return
     game.position.because = (phasing.slug,)
-    back = [thing for thing in game.zone(PHASED_OUT) if thing.controller == player and not thing.is_along]
+    out = [thing for thing in game.zone(PHASED_OUT) if not thing.is_along]
+    back = [thing for thing in out if game.law(untap_step_of)(thing) == player]
     away = [thing for thing in game.battlefield() if _is_theirs(game, thing.id, player)
             and game.traits(thing.id).has("phasing")]  # fmt: skip
     game.happen([Event("phase in", thing.id) for thing in back] + [Event("phase out", thing.id) for thing in away])

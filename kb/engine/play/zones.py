@@ -11,9 +11,9 @@ from kb.engine.play.acts import entering
 from kb.engine.play.registry import doer, procedure
 from kb.engine.play.seeing import as_it_enters
 from kb.engine.play.watchers import abilities_of, watchers
-from kb.engine.position.abilities import Ability, AsItEnters
-from kb.engine.position.effects import DESTRUCTION, DISCARDED, FOR_GOOD
-from kb.engine.position.objects import NEVER_PERMANENT, Component, Context, Event, Face, Object
+from kb.engine.position.abilities import Ability, Act, AsItEnters
+from kb.engine.position.effects import DESTRUCTION, DISCARDED, FOR_GOOD, HELD
+from kb.engine.position.objects import NEVER_PERMANENT, Component, Context, Event, Face, Object, Waiting
 from kb.engine.slots.casting import putting_lands
 from kb.engine.slots.copying import copied_choices
 from kb.engine.slots.families import MERGING, NEW_OBJECT, PHASING_IN, PHASING_OUT, WAY_ELSEWHERE
@@ -31,6 +31,12 @@ if TYPE_CHECKING:
 
 PHASED_OUT = "phased out"
 """The zone of what has phased out; nothing that looks at the battlefield finds it there."""
+
+UPKEEP = "upkeep"
+"""The moment for which what is to be paid or done in an upkeep waits, which is no duration."""
+
+NOTHING = -1
+"""The number of no object, in the place of a target that can't be affected any more."""
 
 PUBLIC = frozenset({"battlefield", "graveyard", "exile", "stack"})
 """The zones in which everybody sees what is there."""
@@ -199,7 +205,8 @@ def _abilities_as_it_enters(game: Game, card: Object, controller: str, so_far: E
     """Return the abilities that a card has as it enters, as what has been done already makes it."""
     if not game.rulebook.speaks(entering_permanents):
         return (so_far.face or game.seen(card).copiable).abilities
-    arriving = card._replace(copied=so_far.face, controller=controller, counters=so_far.counters)
+    remembered = card.remembered + so_far.chosen
+    arriving = card._replace(copied=so_far.face, controller=controller, counters=so_far.counters, remembered=remembered)
     return as_it_enters(game, arriving).abilities
 
 
@@ -219,10 +226,11 @@ def phase_out(game: Game, event: Event) -> Event:
     """Phase a permanent out, with what goes along: each is the same object still, and what it was is kept."""
     thing = game.object(event.affected)
     along = game.law(indirect_phasing)(game, thing)
-    game.put(game.law(phasing).out(game, thing))
+    whose = {each.id: game.traits(each.id).controller for each in (thing, *along)}
+    game.put(game.law(phasing).out(game, thing)._replace(phased_under=whose[thing.id]))
     game.position.note(PhasesOut(thing.label), phasing.slug)
     for other in along:
-        game.put(game.law(phasing).out(game, other)._replace(is_along=True))
+        game.put(game.law(phasing).out(game, other)._replace(is_along=True, phased_under=whose[other.id]))
         game.position.note(PhasesOut(other.label, is_along=True), indirect_phasing.slug)
     _end_effects_on(game, frozenset({thing.id, *(other.id for other in along)}))
     return event
@@ -233,14 +241,39 @@ def _end_effects_on(game: Game, away: frozenset[int]) -> None:
     for ends in game.rulebook.family(PHASING_OUT):
         game.position.lasting = tuple(
             lasting._replace(things=lasting.things - away)
-            if lasting.things is not None and lasting.things & away and ends(lasting.until)
+            if lasting.things is not None and lasting.things & away and lasting.until != HELD and ends(lasting.until)
             else lasting
             for lasting in game.position.lasting
+        )
+        game.position.waiting = tuple(
+            left
+            for waiting in game.position.waiting
+            if (left := _without(waiting, away) if waiting.moment != UPKEEP and ends(waiting.moment) else waiting)
         )
         game.position.shields = tuple(
             shield for shield in game.position.shields if shield.holder not in away or not ends("end of turn")
         )
         game.changed()
+
+
+def _without(waiting: Waiting, away: frozenset[int]) -> Waiting | None:
+    """Return what was put off without what it does to things that have phased out; None where nothing is left."""
+    context = waiting.context
+    gone = {"this": context.source in away, "that": context.that in away, "targets": away.issuperset(context.targets)}
+    kept = tuple(act for act in waiting.acts if not any(gone.get(what, False) for what in _done_to(act)))
+    if not kept and waiting.acts:
+        return None
+    targets = tuple(NOTHING if target in away else target for target in context.targets)
+    return waiting._replace(acts=kept, context=context._replace(targets=targets))
+
+
+def _done_to(act: object) -> Iterator[object]:
+    """Yield what an instruction, or any part of it, is done to."""
+    if isinstance(act, Act):
+        yield getattr(act, "what", None)
+    if isinstance(act, tuple):
+        for part in act:
+            yield from _done_to(part)
 
 
 @doer("phase in")
@@ -260,7 +293,7 @@ def phase_in(game: Game, event: Event) -> Event:
 
 def _back(game: Game, thing: Object) -> Object:
     """Give what phases in as it is then."""
-    thing = game.law(phasing).back(game, thing)
+    thing = game.law(phasing).back(game, thing)._replace(phased_under="")
     for change in game.rulebook.family(PHASING_IN):
         thing = change(thing)
     return thing

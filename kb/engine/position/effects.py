@@ -14,6 +14,8 @@ DIRECTLY = "directly"
 """The cause of a creature's being blocked itself, and not with another of its band."""
 REGENERABLE = frozenset({"destroyed", "lethal-damage", "deathtouch-damage"})
 """The causes of a permanent's leaving that mean that it is destroyed, and may be regenerated."""
+HELD = "it isn't attached to that"
+"""Until when a player controls what an Aura is attached to."""
 FOR_GOOD = "destroyed for good"
 """The cause of a destruction by an effect which says that it can't be regenerated."""
 DESTRUCTION = REGENERABLE | {FOR_GOOD}

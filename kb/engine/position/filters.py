@@ -107,7 +107,7 @@ class Filter(NamedTuple):
     def points(self) -> frozenset[str]:
         """What tells two things apart that are alike: "this", "host", or what it asks of each ("each")."""
         own: frozenset[str] = frozenset({self.kind}) if self.kind in {"this", "host"} else frozenset()
-        own = frozenset({"this"}) if self.kind in _CHOSEN else own
+        own = frozenset({"this"}) if self.kind in CHOSEN else own
         own = frozenset({"each"}) if self.kind in _LOOKS else own
         return own.union(*(part.points for part in self.parts))
 
@@ -142,7 +142,7 @@ class Filter(NamedTuple):
             case "this" | "host":
                 return thing == (viewer.source if self.kind == "this" else viewer.host)
             case "of the chosen type" | "of the chosen color":
-                word = viewer.game.chosen_for(viewer.source, self.value, _CHOSEN[self.kind])
+                word = viewer.game.chosen_for(viewer.source, self.value, CHOSEN[self.kind])
                 found = word in (has.subtypes if self.kind == "of the chosen type" else has.colors)
             case "controlled":
                 return (has.controller == viewer.you) == (self.value == "you")
@@ -155,7 +155,7 @@ class Filter(NamedTuple):
         return found
 
 
-_CHOSEN: dict[FilterKind, str] = {"of the chosen type": "creature type", "of the chosen color": "color"}
+CHOSEN: dict[FilterKind, str] = {"of the chosen type": "creature type", "of the chosen color": "color"}
 """The kinds that look at what was chosen for the source, with what that is."""
 
 _ASKS: dict[FilterKind, Callable[["Traits", str], bool]] = {

@@ -122,6 +122,8 @@ class Object(NamedTuple):
     """What is merged with it beneath, the topmost first."""
     is_along: bool = False
     """Whether it phased out along with what it is attached to."""
+    phased_under: str = ""
+    """Who controlled it when it phased out, while it is phased out."""
     together: tuple[int, ...] = ()
     """The objects that left the battlefield as one permanent with it."""
     way: str = ""

@@ -108,7 +108,7 @@ def may_enchant(game: Game, aura: Object, host: int) -> bool:
         enchants is not None
         and host != aura.id
         and game.exists(host)
-        and game.object(host).zone in ("battlefield", "phased out")
+        and game.object(host).zone == "battlefield"
         and enchants.describes(game, host, aura.id)
         and all(allow(game, aura, host) for allow in game.rulebook.family(AURA_LIMITS))
     )

@@ -8,7 +8,10 @@ from kb.engine.slots.families import PHASING_OUT
 effects_on_the_phased_out: Chronicle[Callable[[str], bool]] = Chronicle(
     "effects-on-the-phased-out", "Which effects set up for a permanent end for it as it phases out", PHASING_OUT
 )
-"""Each entry answers it of an effect by its duration, which is empty where it doesn't say how long it lasts."""
+"""Each entry answers it of an effect by its duration, which is empty where it doesn't say how long it lasts.
+
+What was put off until a moment is asked about by that moment.
+"""
 
 
 @effects_on_the_phased_out.since(
@@ -19,7 +22,7 @@ effects_on_the_phased_out: Chronicle[Callable[[str], bool]] = Chronicle(
     "summary of 1999.",
 )
 def those_that_end(until: str) -> bool:
-    """Those that say how long they last."""
+    """Those that say how long they last, and what was put off until a moment."""
     return bool(until)
 
 

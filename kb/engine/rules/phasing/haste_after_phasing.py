@@ -11,12 +11,19 @@ haste_after_phasing: Chronicle[Callable[[Object], Object]] = Chronicle(
 )
 
 
-@haste_after_phasing.since("2003-10-01", "502.15m", "can attack and tap to play abilities as")
+@haste_after_phasing.since(
+    "1998-03-31",
+    "moursund-1998-10/general-rulings/3",
+    "phased-out creatures aren't controlled by anyone",
+    reading="The record speaks of echo; that permanents phase in without summoning sickness is G.30.8 of the summary "
+    "of 1999.",
+)
 def for_long_enough(thing: Object) -> Object:
     """For long enough, until its controller changes or it leaves."""
     return thing._replace(arrived=0)
 
 
+haste_after_phasing.reworded("2003-10-01", "502.15m", "can attack and tap to play abilities as")
 haste_after_phasing.reworded("2009-05-01", "502.15m", "A permanent that phases in can attack or")
 
 

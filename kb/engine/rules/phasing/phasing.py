@@ -16,11 +16,14 @@ def _out_without_damage(_game: Game, thing: Object) -> Object:
 def _back_anew(game: Game, thing: Object) -> Object:
     """Give it as it was, and as coming under its controller's control now, as the newest permanent there is."""
     game.position.clock += 1
-    return thing._replace(zone="battlefield", echoes=1, timestamp=game.position.clock)
+    now = game.position.clock
+    return thing._replace(zone="battlefield", echoes=1, timestamp=now, came=now)
 
 
-def _back_uncontrolled(_game: Game, thing: Object) -> Object:
-    return thing._replace(zone="battlefield", echoes=1)
+def _back_uncontrolled(game: Game, thing: Object) -> Object:
+    """Return it as it was, its timestamp kept, and as a permanent again since now."""
+    game.position.clock += 1
+    return thing._replace(zone="battlefield", echoes=1, came=game.position.clock)
 
 
 def _back_as_it_was(_game: Game, thing: Object) -> Object:
@@ -32,7 +35,7 @@ phasing.since(
     "moursund-1998-10/general-rulings/3",
     "phased-out creatures aren't controlled by anyone",
     reading="The record is of October 1998 and speaks of echo; that a permanent which phases in keeps its counters "
-    "and its history and that its effects are the newest is G.30 of the summary of 1999.",
+    "and its history and that it and its effects are the newest is G.30 of the summary of 1999.",
     means="All but its damage and since when it has been there: it comes back as the newest permanent.",
     keyword="phasing",
 )(Phasing(_out_without_damage, _back_anew))
@@ -42,8 +45,9 @@ phasing.since(
     "502.15k",
     "keep the same timestamps",
     reading="Echo is asked for again: what is phased out is controlled by nobody (217.8c). The texts of those years "
-    "do not say so of echo in words; by the other reading what is remembered includes how long it was controlled.",
-    means="All but its damage, and it keeps its timestamp; its echo is asked for again.",
+    "do not say so of echo in words; by the other reading what is remembered includes how long it was controlled. "
+    "That it counts as legendary only since it phased in is by the example: two legends that phase in both go.",
+    means="All but its damage, and it keeps its timestamp; its echo is asked for again, and it has come just now.",
 )(Phasing(_out_without_damage, _back_uncontrolled))
 
 phasing.reworded(
