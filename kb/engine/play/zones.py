@@ -259,18 +259,23 @@ def _end_effects_on(game: Game, away: frozenset[int]) -> None:
 def _without(waiting: Waiting, away: frozenset[int]) -> Waiting | None:
     """Return what was put off without what it does to things that have phased out; None where nothing is left."""
     context = waiting.context
-    gone = {"this": context.source in away, "that": context.that in away, "targets": away.issuperset(context.targets)}
-    kept = tuple(act for act in waiting.acts if not any(gone.get(what, False) for what in _done_to(act)))
+    is_away = {
+        "this": context.source in away,
+        "that": context.that in away,
+        "targets": away.issuperset(context.targets),
+    }
+    gone = {what for what, away_too in is_away.items() if away_too}
+    kept = tuple(act for act in waiting.acts if gone.isdisjoint(_done_to(act)))
     if not kept and waiting.acts:
         return None
     targets = tuple(NOTHING if target in away else target for target in context.targets)
     return waiting._replace(acts=kept, context=context._replace(targets=targets))
 
 
-def _done_to(act: object) -> Iterator[object]:
-    """Yield what an instruction, or any part of it, is done to."""
-    if isinstance(act, Act):
-        yield getattr(act, "what", None)
+def _done_to(act: object) -> Iterator[str]:
+    """Yield the words for what an instruction, or any part of it, is done to."""
+    if isinstance(act, Act) and isinstance(what := getattr(act, "what", None), str):
+        yield what
     if isinstance(act, tuple):
         for part in act:
             yield from _done_to(part)
