@@ -62,6 +62,10 @@ class Book(ChangingBook, CitingBook):
             self._open.close()
         self._open = None
 
+    def left_out(self) -> list[str]:
+        """Return in words which of the sources that were added no answer rests on, because they are damaged."""
+        return self._folder.left_out(self._folder.generation())
+
     def __repr__(self) -> str:
         """Give its sources."""
         if self._open is None:

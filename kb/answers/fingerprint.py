@@ -5,7 +5,7 @@ lookup reads none of them as long as nothing was touched.
 """
 
 # Every lookup comes through here, and would pay for importing pathlib.
-# ruff: noqa: PTH100, PTH112, PTH116, PTH118, PTH119, PTH120, PTH123, PTH208
+# ruff: noqa: PTH100, PTH112, PTH116, PTH118, PTH119, PTH120, PTH123
 
 import os
 from collections.abc import Iterable, Iterator
@@ -13,7 +13,8 @@ from contextlib import suppress
 from functools import cache
 from zlib import crc32
 
-from kb.store.home import corrections_file, sources_folder, trouble
+from kb.store.files import inside, names_in, read
+from kb.store.home import trouble
 
 _KB = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 _MADE_BY = ("records", "lineage", "store", "search")
@@ -76,11 +77,8 @@ def _entries(folders: list[str]) -> Iterator["os.DirEntry[str]"]:
 
 def added_names(home: str) -> list[str]:
     """Give the names of the files that describe the sources added by the user."""
-    folder = sources_folder(home)
     try:
-        return sorted(name for name in os.listdir(folder) if name.endswith(".json"))
-    except FileNotFoundError:
-        return []
+        return [name for name in names_in(home, "sources") if name.endswith(".json")]
     except OSError as error:
         raise trouble(home, error) from error
 
@@ -88,9 +86,9 @@ def added_names(home: str) -> list[str]:
 def _contents(home: str) -> str:
     checksum = 0
     try:
-        for path in _added(home):
+        for names in _added(home):
             with suppress(FileNotFoundError):  # somebody forgets it at this moment
-                checksum = crc32(_content(path), crc32(os.fsencode(os.path.basename(path)), checksum))
+                checksum = crc32(read(home, *names), crc32(os.fsencode(names[-1]), checksum))
     except OSError as error:
         raise trouble(home, error) from error
     return f"{code_fingerprint()}-{checksum:08x}"
@@ -99,19 +97,19 @@ def _contents(home: str) -> str:
 def _times(home: str) -> str:
     checksum = _times_in(_folders())
     try:
-        for path in _added(home):
+        for names in _added(home):
             with suppress(FileNotFoundError):  # as above
-                status = os.stat(path)
-                known = f"{os.path.basename(path)} {status.st_size} {status.st_mtime_ns}"
+                status = os.stat(inside(home, *names))
+                known = f"{names[-1]} {status.st_size} {status.st_mtime_ns}"
                 checksum = crc32(os.fsencode(known), checksum)
     except OSError as error:
         raise trouble(home, error) from error
     return f"{checksum:08x}"
 
 
-def _added(home: str) -> list[str]:
-    folder = sources_folder(home)
-    return [*(os.path.join(folder, name) for name in added_names(home)), corrections_file(home)]
+def _added(home: str) -> list[tuple[str, ...]]:
+    """Return the names of the user's own files, each with those of the folders within the data folder it lies in."""
+    return [*(("sources", name) for name in added_names(home)), ("corrections.toml",)]
 
 
 def _content(path: str) -> bytes:

@@ -1,12 +1,15 @@
 """The data folder as questions are put to it: built first where it is none yet, or where what it is made of changed."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from typing import NamedTuple, TypeVar
 
 from kb.answers.fingerprint import is_made_of_this
-from kb.answers.progress import Progress, Step, silence, warn
+from kb.answers.progress import Progress, Step, silence, warn, warn_once
 from kb.records.errors import StoreTrouble
+from kb.store import files
+from kb.store.files import check_all
 from kb.store.home import Generation, current, home_folder, owner, plays_folder, reading, spare_site
 from kb.store.library import Library
 
@@ -17,11 +20,15 @@ __all__ = [
     "Progress",
     "Step",
     "data_folder",
+    "files",
     "plays_folder",
     "silence",
     "spare_site",
     "warn",
 ]
+
+_MADE_AS_NEEDED = (("subjects",), ("flips",), ("cards", "words.index"), ("cards", "readings"))
+"""What a data folder holds besides that is made again when it is next needed."""
 
 T = TypeVar("T")
 
@@ -43,14 +50,29 @@ class DataFolder(NamedTuple):
     progress: Progress = silence
 
     def generation(self) -> Generation:
-        """Give the current generation of the store, built first where that is needed."""
+        """Return the current generation of the store, built first where that is needed.
+
+        Where it lacks a source that was added, because that is damaged, a warning names it. Raises StoreTrouble where a
+        link or a special file is in the data folder.
+        """
         _warn_of_owner(self.path)
+        check_all(self.path)
         now = current(self.path)
         if now is not None and is_made_of_this(now.fingerprint, self.path):
+            for words in self.left_out(now):
+                warn_once(words)
             return now
         from kb.answers.documents.building import build_generation  # a lookup would pay for all readers
 
         return build_generation(self.path, progress=self.progress)
+
+    def left_out(self, now: Generation) -> list[str]:
+        """Return in words which sources a generation lacks because they are damaged, with the remedy."""
+        if not now.left_out:
+            return []
+        from kb.answers.documents.added import left_out  # a lookup of a whole folder would pay for it
+
+        return left_out(self.path, now.left_out)
 
     def ask(self, question: Callable[[Library, Generation], T]) -> T:
         """Give what a question finds in the library."""
@@ -73,11 +95,15 @@ def rebuilt(folder: DataFolder) -> Built:
     """Build a data folder anew, whatever is in it."""
     from kb.answers.documents.building import build_generation  # a lookup would pay for all readers
 
+    check_all(folder.path)
     try:
         before = current(folder.path)
     except StoreTrouble:
         before = None
     made = build_generation(folder.path, instead_of=before, progress=folder.progress)
+    with suppress(OSError):  # what somebody has open stays
+        for names in _MADE_AS_NEEDED:
+            files.remove(folder.path, *names)
     with Library(made.sqlite) as library:
         return Built(folder.path, made.sqlite, library.row_counts())
 

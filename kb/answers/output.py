@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from kb.records.errors import StoreTrouble
-from kb.store.whole_files import write_whole
+from kb.store.files import write_whole
 
 
 def write_output(output: Path, payload: bytes) -> None:

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
+from functools import cache
 
 Step = Callable[[str], None]
 """Says what is being done now."""
@@ -19,3 +20,9 @@ def silence(_label: str, _steps: int) -> AbstractContextManager[Step]:
 def warn(words: str) -> None:
     """Say on standard error what is wrong with a data folder that can be used all the same."""
     sys.stderr.write(f"rulings: {words}\n")
+
+
+@cache
+def warn_once(words: str) -> None:
+    """Say it once, however often it is met."""
+    warn(words)

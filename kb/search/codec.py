@@ -1,14 +1,29 @@
-"""How whoosh writes here what an index holds: no more than a search reads, as plain numbers."""
+"""How whoosh writes here what an index holds: no more than a search reads, as plain numbers.
+
+Nothing is pickled, and nothing is unpickled: an index may come from somebody else.
+"""
 
 from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, NoReturn
 
-from whoosh.codec.whoosh3 import W3Codec, W3FieldWriter, W3PostingsWriter
+from whoosh.codec.whoosh3 import (
+    W3Codec,
+    W3FieldCursor,
+    W3FieldWriter,
+    W3PerDocReader,
+    W3PostingsWriter,
+    W3TermInfo,
+    W3TermsReader,
+)
 from whoosh.fields import FieldType
 from whoosh.formats import Existence
 from whoosh.matching import ListMatcher
+from whoosh.reading import TermNotFound
+
+from kb.records.errors import StoreTrouble
+from kb.search.damage import REBUILD
 
 _ALL = 1 << 31
 """So many postings of a term are one block: all that there are."""
@@ -59,8 +74,84 @@ class PlainCodec(W3Codec):  # type: ignore[misc]  # whoosh has no types
         weights.frombytes(file.get(offset + half, half))
         return Postings(keys, weights, format=format_, **about)
 
+    def terms_reader(self, storage: Any, segment: Any) -> "_Terms":  # noqa: ANN401  (as above)
+        """Return what reads the terms."""
+        name = segment.make_filename(self.TERMS_EXT)
+        postings = segment.open_file(storage, self.POSTS_EXT)
+        return _Terms(self, storage.open_file(name), storage.file_length(name), postings)
+
+    def per_document_reader(self, storage: object, segment: object) -> "_Documents":
+        """Return what counts the entries."""
+        return _Documents(storage, segment)
+
 
 CODEC = PlainCodec()
+
+
+class _TermInfo(W3TermInfo):  # type: ignore[misc]  # whoosh has no types
+    """Where the postings of a term lie; never the postings themselves, which whoosh would unpickle."""
+
+    @classmethod
+    def from_bytes(cls, s: bytes) -> "_TermInfo":
+        """Read it from its bytes."""
+        if s[:1] != b"\0":
+            raise _pickled()
+        found: _TermInfo = super().from_bytes(s)
+        return found
+
+
+class _Cursor(W3FieldCursor):  # type: ignore[misc]  # whoosh has no types
+    """Goes through the terms of a field."""
+
+    def term_info(self) -> _TermInfo | None:
+        """Return where the postings of the term lie."""
+        if self._pos is None:
+            return None
+        return _TermInfo.from_bytes(self._tindex.dbfile.get(self._datapos, self._datalen))
+
+
+class _Terms(W3TermsReader):  # type: ignore[misc]  # whoosh has no types
+    """Reads the terms of a segment."""
+
+    def cursor(self, fieldname: str, fieldobj: object) -> _Cursor:
+        """Return what goes through the terms of a field."""
+        return _Cursor(self._tindex, fieldname, self._keycoder, self._keydecoder, fieldobj)
+
+    def items(self) -> Iterator[tuple[tuple[str, bytes], _TermInfo]]:
+        """Return all terms, each with where its postings lie."""
+        return ((self._keydecoder(key), _TermInfo.from_bytes(info)) for key, info in self._tindex.items())
+
+    def items_from(self, fieldname: str, prefix: bytes) -> Iterator[tuple[tuple[str, bytes], _TermInfo]]:
+        """Return the terms from one on, each with where its postings lie."""
+        found = self._tindex.items_from(self._keycoder(fieldname, prefix))
+        return ((self._keydecoder(key), _TermInfo.from_bytes(info)) for key, info in found)
+
+    def term_info(self, fieldname: str, tbytes: bytes) -> _TermInfo:
+        """Return where the postings of a term lie; raise TermNotFound where there is no such term."""
+        try:
+            return _TermInfo.from_bytes(self._tindex[self._keycoder(fieldname, tbytes)])
+        except KeyError:
+            raise TermNotFound(f"No term {fieldname}:{tbytes!r}") from None
+
+
+class _Documents(W3PerDocReader):  # type: ignore[misc]  # whoosh has no types
+    """Counts the entries of a segment; it has no stored fields, vectors or columns, which whoosh would unpickle."""
+
+    def column_reader(self, fieldname: str, column: object) -> NoReturn:  # noqa: ARG002  # whoosh's names
+        """Refuse to read a column."""
+        raise _pickled()
+
+    def vector(self, docnum: int, fieldname: str, format_: object) -> NoReturn:  # noqa: ARG002  # as above
+        """Refuse to read a vector."""
+        raise _pickled()
+
+    def stored_fields(self, docnum: int) -> NoReturn:  # noqa: ARG002  # as above
+        """Refuse to read stored fields."""
+        raise _pickled()
+
+
+def _pickled() -> StoreTrouble:
+    return StoreTrouble("The search index holds what could only be unpickled, which is never done.", remedy=REBUILD)
 
 
 class _Unmeasured(W3FieldWriter):  # type: ignore[misc]  # whoosh has no types

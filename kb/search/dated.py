@@ -7,6 +7,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
+from kb.store.files import read
+
 _DAYS, _SOURCES = "days", "sources"
 SINCE, UNTIL, SOURCE = "since", "until", "source"
 
@@ -37,8 +39,8 @@ class DatedKeys:
     FIELDS = (SINCE, UNTIL, SOURCE)
 
     def __init__(self, folder: Path) -> None:
-        self._saved_days = (folder / _DAYS).read_bytes()
-        self._saved_sources = (folder / _SOURCES).read_bytes()
+        self._saved_days = read(folder, _DAYS)
+        self._saved_sources = read(folder, _SOURCES)
 
     def keys(self, field: str, term: str) -> Sequence[int]:
         """Give the keys of the entries with this day or source."""

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from kb.search.analysis import BOUNDARY, stem
 from kb.search.spelling import Spellings
+from kb.store.files import read
 
 _ROWS, _STEMS, _LEXICON, _LENGTHS = "words", "stems", "lexicon", "lengths"
 _BETWEEN = f" [^ {BOUNDARY}]+ "
@@ -45,12 +46,12 @@ class ExactWords:
     """The saved words. All files are read at once, before they can be taken away, and understood when asked."""
 
     def __init__(self, folder: Path) -> None:
-        self._saved_rows = (folder / _ROWS).read_bytes()
-        self._saved_stems = (folder / _STEMS).read_bytes()
-        self._saved_lexicon = (folder / _LEXICON).read_bytes()
+        self._saved_rows = read(folder, _ROWS)
+        self._saved_stems = read(folder, _STEMS)
+        self._saved_lexicon = read(folder, _LEXICON)
         self.lengths = array("I")
         """How many words each entry has."""
-        self.lengths.frombytes((folder / _LENGTHS).read_bytes())
+        self.lengths.frombytes(read(folder, _LENGTHS))
 
     def words_of(self, key: int) -> set[str]:
         """Give the words that an entry holds."""

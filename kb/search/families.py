@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kb.store import files
+
 if TYPE_CHECKING:
     from kb.search.entry import Entry
 
@@ -39,5 +41,5 @@ def save(families: Iterable[int], folder: Path, *, behind: int = 0) -> None:
 def read(folder: Path) -> "array[int]":
     """Give the family of each entry, by its key."""
     families = array("Q")
-    families.frombytes((folder / _FILE).read_bytes())
+    families.frombytes(files.read(folder, _FILE))
     return families

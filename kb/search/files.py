@@ -1,6 +1,11 @@
-"""The files of an index: whoosh's own, but what it would pickle is JSON, so that reading one can't run anything."""
+"""The files of an index: whoosh's own, but what it would pickle is JSON, so that reading one can't run anything.
+
+Whoosh unpickles in three ways. What its files read as a pickle is read as JSON here; the list of segments is JSON, and
+holds no schema; what it unpickles of bytes that it has read already is refused by the codec (`kb.search.codec`).
+"""
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +16,7 @@ from whoosh.filedb.structfile import BufferFile, StructFile
 from whoosh.index import TOC, FileIndex
 
 from kb.search.codec import CODEC, Counted
+from kb.store.files import inside, read
 
 _CONTENTS = "segments.json"
 """The file that names the segments of an index, in the order of their entries."""
@@ -31,12 +37,12 @@ class Files(FileIndex):  # type: ignore[misc]  # whoosh has no types
         return cls(folder, fields)
 
     def _read_toc(self) -> TOC:
-        told = json.loads(self.storage.contents.read_bytes())
+        told = json.loads(read(self.storage.folder, _CONTENTS))
         return TOC(self._schema, [_segment(*named) for named in told], len(told))
 
 
 class _Folder(FileStorage):  # type: ignore[misc]  # whoosh has no types
-    """A folder whose files hold JSON where whoosh asks for a pickle."""
+    """A folder of plain files that hold JSON where whoosh asks for a pickle."""
 
     @property
     def contents(self) -> Path:
@@ -49,7 +55,11 @@ class _Folder(FileStorage):  # type: ignore[misc]  # whoosh has no types
 
     def open_file(self, name: str, **_: object) -> "_Read":
         """Read a file, before it can be taken away."""
-        return _Read(Path(self.folder, name).read_bytes(), name=name)
+        return _Read(read(self.folder, name), name=name)
+
+    def file_length(self, name: str) -> int:
+        """Return how many bytes a file has."""
+        return os.path.getsize(inside(self.folder, name))  # noqa: PTH202  (it is a name alone)
 
 
 class _Written(StructFile):  # type: ignore[misc]  # whoosh has no types

@@ -107,7 +107,8 @@ class Index:
     def holders(self, field: str, term: str) -> Mapping[int, float]:
         """Give how often each entry that holds a term does; an exact word is sought where its stem is."""
         if (field, term) not in self._held:
-            self._held[field, term] = self._looked_up(field, term)
+            with self._reading():
+                self._held[field, term] = self._looked_up(field, term)
         return self._held[field, term]
 
     def rarity(self, field: str, term: str) -> float:

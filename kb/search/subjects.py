@@ -4,6 +4,7 @@ They have an index of their own, of the same kind as that of the wordings, and a
 """
 
 import json
+import zlib
 from collections.abc import Sequence
 from datetime import date
 from functools import cached_property
@@ -12,14 +13,15 @@ from types import TracebackType
 from typing import NamedTuple, Self
 
 from kb.records.errors import StoreTrouble
-from kb.search.damage import in_words
+from kb.search.damage import REBUILD, in_words
 from kb.search.entry import Entry
 from kb.search.index import open_index
 from kb.search.tree import STEM
+from kb.store.files import inside, read
 
 SORTS = ("rules", "boards", "lineages", "words")
 """The kinds of subjects."""
-_ROWS, _INDEX = "subjects.jsonl", "index"
+_ROWS, _CHECKSUM, _INDEX = "subjects.jsonl", "checksum", "index"
 _WITHOUT = ("", "")
 
 
@@ -54,9 +56,12 @@ class Subjects:
     """The subjects, open for questions."""
 
     def __init__(self, folder: Path) -> None:
-        with in_words(f"What is searched beside records can't be read in {folder}."):
-            self._saved = (folder / _ROWS).read_bytes()
-        self.index = open_index(folder / _INDEX)
+        self._damage = f"What is searched beside records is missing or damaged in {folder}."
+        with in_words(self._damage):
+            self._saved = read(folder, _ROWS)
+            if read(folder, _CHECKSUM) != _checksum(self._saved):
+                raise StoreTrouble(self._damage, remedy=REBUILD)
+        self.index = open_index(Path(inside(folder, _INDEX)))
 
     def __enter__(self) -> Self:
         return self
@@ -68,8 +73,9 @@ class Subjects:
 
     def __getitem__(self, key: int) -> Subject:
         """Give the subject with this key."""
-        sort, name, title, pieces, besides = json.loads(self._lines[key])
-        return Subject(sort, name, title, tuple(map(_piece, pieces)), tuple(besides))
+        with in_words(self._damage):
+            sort, name, title, pieces, besides = json.loads(self._lines[key])
+            return Subject(sort, name, title, tuple(map(_piece, pieces)), tuple(besides))
 
     def named(self, sort: str, name: str) -> Subject | None:
         """Give the subject of a kind that is called so; None where there is none."""
@@ -100,9 +106,14 @@ def save(folder: Path, subjects: Sequence[Subject]) -> None:
     build(folder / _INDEX, (_entry(key, subject) for key, subject in enumerate(subjects)))
     rows = "".join(json.dumps(subject, default=date.isoformat, ensure_ascii=False) + "\n" for subject in subjects)
     try:
-        (folder / _ROWS).write_text(rows, encoding="utf-8")
+        (folder / _ROWS).write_bytes(rows.encode())
+        (folder / _CHECKSUM).write_bytes(_checksum(rows.encode()))
     except OSError as error:
         raise StoreTrouble(f"{folder} can't be written to.", remedy="Make room, or name another place.") from error
+
+
+def _checksum(rows: bytes) -> bytes:
+    return f"{zlib.crc32(rows):08x}\n".encode()
 
 
 def _piece(row: list[str | None]) -> Piece:

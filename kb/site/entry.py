@@ -1,11 +1,10 @@
 """What the command asks of the site: that it is written to a folder, or shown on this machine."""
 
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from kb.answers.opening import Library, plays_folder, spare_site
+from kb.answers.opening import Library, files, plays_folder, spare_site
 from kb.records.source import Source
 from kb.site import search
 from kb.site.answering import Answering
@@ -105,5 +104,5 @@ def serve(ask: Ask, home: str, folder: Path, port: int, *, begun: Tell, done: Te
 
 def _remove_spare(folder: Path) -> None:
     """Remove the site that older versions kept in the data folder, if it is one."""
-    if (folder / MANIFEST).is_file() and not folder.is_symlink():
-        shutil.rmtree(folder, ignore_errors=True)
+    if (folder / MANIFEST).is_file():
+        files.remove(folder.parent, folder.name)

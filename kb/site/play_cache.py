@@ -1,19 +1,18 @@
 """The play cache: what came of playing scenarios and of comparing days, as JSON, which can be read but never run."""
 
-import os
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import NamedTuple, TypeVar
 
 import msgspec
 
 from kb.answers.boards.performances import Ends, Judgement, Performance, Play, Scenario, Staged, Turn, Verdict
 from kb.answers.changes.compared import Between
+from kb.answers.opening import files
 from kb.site.origin import made_by, word_of
 
 T = TypeVar("T")
@@ -42,7 +41,7 @@ class _Came(NamedTuple):
 class PlayCache:
     """A folder of files, one for each scenario and comparison, under the word for all that it hangs on.
 
-    A file that is damaged, or that can't be read or written, is as none.
+    A file that is damaged, or that can't be read or written, is as none. A link in its place raises StoreTrouble.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -75,20 +74,17 @@ class PlayCache:
 
     def _write(self, key: str, content: bytes) -> None:
         with suppress(OSError):
-            self._folder.mkdir(parents=True, exist_ok=True)
-            with NamedTemporaryFile(dir=self._folder, prefix=".", delete=False) as file:
-                file.write(content)
-            os.replace(file.name, self._folder / key)  # noqa: PTH105  (a name, not a path)
+            files.write_whole(files.inside(files.make_folder(self._folder), key), content, settled=False)
 
     def forget_the_rest(self) -> None:
         """Remove what was neither asked for nor kept: it no longer hangs on what there is."""
         with suppress(OSError):
-            for name in {path.name for path in self._folder.iterdir()} - self._wanted:
-                (self._folder / name).unlink(missing_ok=True)
+            for name in set(files.names_in(self._folder)) - self._wanted:
+                files.remove(self._folder, name)
 
     def _line(self, key: str, place: int) -> bytes:
         """Give one of the two lines of a file; nothing where there is none."""
-        with suppress(OSError), (self._folder / key).open("rb") as file:
+        with suppress(OSError), files.opened(self._folder, key) as file:
             for _ in range(place):
                 file.readline()
             return file.readline()

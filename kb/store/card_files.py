@@ -6,7 +6,7 @@ HOME/cards/SLUG.sqlite is one of them. Whoever adds or forgets holds the lock of
 # Imports inside functions: what writes card files, or reads them, which lookups without them would pay for.
 
 # Every lookup of a card comes through here, and would pay for importing pathlib.
-# ruff: noqa: PTH110, PTH118, PTH208
+# ruff: noqa: PTH110
 
 import os
 from collections.abc import Callable, Iterator
@@ -14,6 +14,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from kb.records.errors import NoSuchRecord, StoreTrouble
+from kb.store.files import inside, names_in
 from kb.store.home import cards_folder, trouble
 
 if TYPE_CHECKING:
@@ -21,17 +22,16 @@ if TYPE_CHECKING:
 
 _SUFFIX = ".sqlite"
 _UNFINISHED = ".adding-"
+_INDEX = "words.index"
 
 
 def card_slugs(home: str) -> list[str]:
     """Give the names of the card files that were added, sorted."""
     try:
-        names = os.listdir(cards_folder(home))
-    except FileNotFoundError:
-        return []
+        names = names_in(home, "cards")
     except OSError as error:
         raise trouble(home, error) from error
-    return sorted(name.removesuffix(_SUFFIX) for name in names if name.endswith(_SUFFIX) and name[0] != ".")
+    return [name.removesuffix(_SUFFIX) for name in names if name.endswith(_SUFFIX) and name[0] != "."]
 
 
 @contextmanager
@@ -52,12 +52,12 @@ def card_shelves(home: str) -> Iterator[list["CardShelf"]]:
 
 def path_of(home: str, slug: str) -> str:
     """Give the path of the store of a card file."""
-    return os.path.join(cards_folder(home), f"{slug}{_SUFFIX}")
+    return inside(home, "cards", f"{slug}{_SUFFIX}")
 
 
 def index_path(home: str) -> str:
     """Give the path of the index of what cards said."""
-    return os.path.join(cards_folder(home), "words.index")
+    return inside(home, "cards", _INDEX)
 
 
 def state_of(home: str) -> str:
@@ -90,25 +90,23 @@ def put_index(home: str, write: Callable[[str], None]) -> None:
 
 def _swap_in(home: str, write: Callable[[str], str]) -> None:
     """Have a file written, under the lock of the data folder, and move it to where the writer says."""
-    from pathlib import Path
-
     import apsw
 
+    from kb.store.files import make_folder, remove, replace, settle_file, settle_folder
     from kb.store.rebuild import folder_locked
-    from kb.store.whole_files import settle_file, settle_folder
 
-    folder = Path(cards_folder(home))
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder = make_folder(home, "cards")
         with folder_locked(home):
             _clear(folder)
-            unfinished = folder / f"{_UNFINISHED}{os.getpid()}{_SUFFIX}"
+            name = f"{_UNFINISHED}{os.getpid()}{_SUFFIX}"
+            unfinished = inside(folder, name)
             try:
-                target = write(str(unfinished))
+                target = write(unfinished)
                 settle_file(unfinished)
-                unfinished.replace(target)
+                replace(unfinished, target)
             finally:
-                unfinished.unlink(missing_ok=True)
+                remove(folder, name)
             settle_folder(folder)
     except apsw.Error as error:
         remedy = "Make room, or name another place with --home FOLDER or RULINGS_HOME."
@@ -119,10 +117,8 @@ def _swap_in(home: str, write: Callable[[str], str]) -> None:
 
 def forget_cards(home: str, slugs: list[str]) -> None:
     """Forget card files, all or none, damaged ones too; raise NoSuchRecord where one was not added."""
-    from pathlib import Path
-
+    from kb.store.files import remove, settle_folder
     from kb.store.rebuild import folder_locked
-    from kb.store.whole_files import settle_folder
 
     known = card_slugs(home)
     unknown = [slug for slug in slugs if slug not in known]
@@ -135,15 +131,17 @@ def forget_cards(home: str, slugs: list[str]) -> None:
     try:
         with folder_locked(home):
             for slug in slugs:
-                Path(path_of(home, slug)).unlink(missing_ok=True)
-            Path(index_path(home)).unlink(missing_ok=True)
-            settle_folder(Path(cards_folder(home)))
+                remove(home, "cards", f"{slug}{_SUFFIX}")
+            remove(home, "cards", _INDEX)
+            settle_folder(cards_folder(home))
     except OSError as error:
         raise trouble(home, error) from error
 
 
-def _clear(folder: "os.PathLike[str]") -> None:
+def _clear(folder: str) -> None:
     """Remove what dead adders left; only the holder of the lock calls this."""
-    for name in os.listdir(folder):
+    from kb.store.files import remove
+
+    for name in names_in(folder):
         if name.startswith(_UNFINISHED):
-            os.unlink(os.path.join(folder, name))  # noqa: PTH108  (as above)
+            remove(folder, name)

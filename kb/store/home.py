@@ -2,18 +2,22 @@
 
 HOME/current names the generation and its fingerprint, HOME/generations/NAME holds it, HOME/sources the files that the
 user added, HOME/corrections.toml what they correct, HOME/build.lock is held by whoever builds.
+
+The functions that return a path in the data folder raise StoreTrouble where a link or a special file is there.
 """
 
 # Every lookup comes through here, and would pay for importing pathlib.
-# ruff: noqa: PTH100, PTH111, PTH113, PTH116, PTH117, PTH118, PTH119, PTH123
+# ruff: noqa: PTH100, PTH111, PTH113, PTH116, PTH117, PTH118, PTH119
 
 import errno
 import os
 import sys
 from collections.abc import Callable
 from typing import NamedTuple, TypeVar
+from zlib import crc32
 
 from kb.records.errors import StoreTrouble
+from kb.store.files import inside, read
 
 _APPLICATION = "rulings-kb"
 _ANOTHER_PLACE = "Name another place with --home FOLDER or RULINGS_HOME."
@@ -28,6 +32,9 @@ _WORDS = {
     errno.ENAMETOOLONG: "its path is too long",
 }
 
+_LINES = 5
+"""How many lines the file `current` has, with the empty one behind its end."""
+
 T = TypeVar("T")
 
 
@@ -37,6 +44,8 @@ class Generation(NamedTuple):
     folder: str
     fingerprint: str
     """What it was built from: sources, readers and schema in one word."""
+    left_out: tuple[str, ...] = ()
+    """The added sources that it lacks, because they or their descriptions are damaged; ``?`` where its name is."""
 
     @property
     def sqlite(self) -> str:
@@ -57,52 +66,52 @@ def home_folder(explicit: str | None = None) -> str:
 
 def sources_folder(home: str) -> str:
     """Give the folder of the files that the user added."""
-    return os.path.join(home, "sources")
+    return inside(home, "sources")
 
 
 def cards_folder(home: str) -> str:
     """Give the folder of the card files that the user added, each read into a store of its own."""
-    return os.path.join(home, "cards")
+    return inside(home, "cards")
 
 
 def readings_folder(home: str) -> str:
     """Give the folder of what card texts were read into."""
-    return os.path.join(cards_folder(home), "readings")
+    return inside(home, "cards", "readings")
 
 
 def corrections_file(home: str) -> str:
     """Give the path of the file in which the user corrects what is packaged or read."""
-    return os.path.join(home, "corrections.toml")
+    return inside(home, "corrections.toml")
 
 
 def subjects_folder(home: str) -> str:
     """Give the folder of what is searched beside records: rules, boards, lineages and words."""
-    return os.path.join(home, "subjects")
+    return inside(home, "subjects")
 
 
 def plays_folder(home: str) -> str:
     """Give the folder of what scenarios came to when they were played for the site."""
-    return os.path.join(home, "plays")
+    return inside(home, "plays")
 
 
 def flips_folder(home: str) -> str:
     """Give the folder of the changes of outcome of the packaged boards."""
-    return os.path.join(home, "flips")
+    return inside(home, "flips")
 
 
 def spare_site(home: str) -> str:
     """Give the folder where older versions kept the site that was written before the last one."""
-    return os.path.join(home, "site")
+    return inside(home, "site")
 
 
 def generations_folder(home: str) -> str:
     """Give the folder that holds the generations, one folder each."""
-    return os.path.join(home, "generations")
+    return inside(home, "generations")
 
 
 def current_file(home: str) -> str:
     """Give the path of the file that names the current generation."""
-    return os.path.join(home, "current")
+    return inside(home, "current")
 
 
 def current(home: str) -> Generation | None:
@@ -111,17 +120,26 @@ def current(home: str) -> Generation | None:
     Raises StoreTrouble where the folder can't be read.
     """
     try:
-        with open(current_file(home), encoding="utf-8", errors="replace") as file:
-            lines = file.read().splitlines()
+        told = read(home, "current").decode(errors="replace")
     except FileNotFoundError:
         return None
     except OSError as error:
         raise trouble(home, error) from error
-    if len(lines) != 2 or os.path.basename(lines[0]) != lines[0]:  # noqa: PLR2004  a name and a fingerprint
+    lines = told.split("\n")
+    name, fingerprint, left_out = lines[:3] if len(lines) == _LINES else ("", "", "")
+    generation = Generation(os.path.join(home, "generations", name), fingerprint, tuple(left_out.split()))
+    if not name or os.path.basename(name) != name or "\0" in name or told != current_lines(generation):
         return None
-    name, fingerprint = lines
-    generation = Generation(os.path.join(generations_folder(home), name), fingerprint)
+    for names in (name,), (name, "rulings.sqlite"), (name, "index"):
+        inside(home, "generations", *names)
     return generation if os.path.isfile(generation.sqlite) else None
+
+
+def current_lines(generation: Generation) -> str:
+    """Return what the file that names the current generation holds, with a checksum at its end."""
+    lines = (os.path.basename(generation.folder), generation.fingerprint, " ".join(generation.left_out))
+    told = "".join(f"{line}\n" for line in lines)
+    return f"{told}{crc32(told.encode()):08x}\n"
 
 
 def reading(home: str, read: Callable[[Generation | None], T]) -> T:

@@ -14,6 +14,7 @@ from functools import cache
 import apsw
 
 from kb.records.errors import StoreTrouble
+from kb.store.files import check_plain
 
 PAGE = 4096
 _CHECKSUM_BYTES = 8
@@ -24,7 +25,11 @@ _URI_PLAIN = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ012
 
 
 def open_to_read(path: str) -> apsw.Connection:
-    """Open a finished file, which nobody writes to; raise apsw.Error where that can't be done."""
+    """Open a finished file, which nobody writes to.
+
+    Raises apsw.Error where that can't be done, StoreTrouble where it is a link or a special file.
+    """
+    check_plain(path)
     connection = apsw.Connection(
         f"{_uri(path)}?immutable=1", apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI, _checking()
     )
@@ -39,6 +44,7 @@ def open_to_read(path: str) -> apsw.Connection:
 
 def open_to_write(path: str) -> apsw.Connection:
     """Open a file that is new, or one written here before, whose pages get checksums as they are written."""
+    check_plain(path)
     is_new = not os.path.isfile(path)
     connection = apsw.Connection(path, vfs=_checking())
     if is_new:

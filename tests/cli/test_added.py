@@ -1,14 +1,21 @@
 """The sources that the user added, as they lie in the data folder."""
 
+import json
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
-from kb.answers.documents.added import Added, added_sources, bytes_of, forget, is_added, keep, mend
+from kb.answers.documents.added import Added, add_checksums, added_sources, bytes_of, forget, is_added, keep, mend
 from kb.records.errors import BadSource
 
 RAW = b"some rules"
+
+
+def described(**changes: str) -> bytes:
+    """Return a description as older versions wrote it, with some fields changed."""
+    told = {"slug": "mine", "name": "mine.txt", "reader": "moursund", "sha256": sha256(RAW).hexdigest()}
+    return json.dumps(told | changes).encode()
 
 
 @pytest.fixture
@@ -47,14 +54,18 @@ def test_damaged_bytes_are_told_with_their_remedy(kept, content):
 
 @pytest.mark.parametrize(
     "content", [b"{", b"{}", b"\xff", b"[]", b'{"slug": "mine", "name": 1, "reader": "", "sha256": ""}', None,
-                b'{"slug": "../yours", "name": "", "reader": "", "sha256": ""}']
+                b'{"slug": "../yours", "name": "", "reader": "", "sha256": ""}', b"[" * 100_000, b'{"slug":' * 100_000,
+                b"9" * 5000, b'{"slug": ' + b"9" * 5000 + b"}", described(day="9999-99-99"), described(name="\udc80"),
+                described(slug="other"), described(checksum="0"), described(more=""), b" " * 2_000_000 + described()]
 )  # fmt: skip
 def test_a_damaged_description_is_told_with_its_remedy(kept, content):
     """One that is none, one of something else, one that is lost: the others are given, and all is said in one line."""
     keep(kept, Added("yours", "yours.txt", "moursund", sha256(RAW).hexdigest()), RAW)
     path = Path(kept, "sources", "mine.json")
     path.unlink() if content is None else path.write_bytes(content)
-    found, (wrong,) = added_sources(kept)
+    found, told = added_sources(kept)
+    wrong = told.pop("mine")
+    assert not told
     assert [added.slug for added in found] == ["yours"]
     assert f"`rulings ingest {path.with_suffix('.bytes')} --as mine`" in wrong
     assert "`rulings ingest --forget mine`" in wrong
@@ -70,3 +81,25 @@ def test_damaged_bytes_are_mended_by_those_that_were_added(kept, content):
     assert not mend(kept, "yours", RAW)
     assert mend(kept, "mine", RAW)
     assert bytes_of(kept, added_sources(kept)[0][0]) == RAW
+
+
+def test_every_byte_of_a_description_is_checked(kept):
+    """A description of which a byte is another is damaged, or says the same."""
+    path = Path(kept, "sources", "mine.json")
+    whole, ((true,), _) = path.read_bytes(), added_sources(kept)
+    for place in range(len(whole)):
+        path.write_bytes(whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1 :])
+        found, wrong = added_sources(kept)
+        assert (found == [true]) != bool(wrong)
+
+
+def test_descriptions_of_older_versions_get_checksums(kept):
+    """What they say stays; one that is damaged stays as it is."""
+    older, damaged = Path(kept, "sources", "mine.json"), Path(kept, "sources", "yours.json")
+    older.write_bytes(described())
+    damaged.write_bytes(b"{")
+    before = added_sources(kept)
+    add_checksums(kept)
+    assert "checksum" in json.loads(older.read_bytes())
+    assert damaged.read_bytes() == b"{"
+    assert added_sources(kept) == before

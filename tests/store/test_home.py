@@ -9,7 +9,7 @@ import platformdirs
 import pytest
 
 from kb.records.errors import StoreTrouble
-from kb.store.home import Generation, current, home_folder, reading, sources_folder, trouble
+from kb.store.home import Generation, current, current_lines, home_folder, reading, sources_folder, trouble
 
 
 @pytest.fixture
@@ -25,7 +25,8 @@ def home(tmp_path: Path) -> str:
 
 def point_to(home: str | Path, name: str) -> None:
     """Make a generation the current one."""
-    Path(home, "current").write_text(f"{name}\nprint-of-{name}\n", encoding="utf-8")
+    generation = Generation(str(Path(home, "generations", name)), f"print-of-{name}", ("one-source", "another"))
+    Path(home, "current").write_text(current_lines(generation), encoding="utf-8")
 
 
 def test_a_folder_that_is_named_comes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,7 +64,7 @@ def test_other_platforms_ask_platformdirs(monkeypatch: pytest.MonkeyPatch, platf
 
 def test_the_current_generation_is_found(home: str) -> None:
     """The file `current` names the generation and its fingerprint."""
-    assert current(home) == Generation(str(Path(home, "generations", "one")), "print-of-one")
+    assert current(home) == Generation(str(Path(home, "generations", "one")), "print-of-one", ("one-source", "another"))
 
 
 def test_a_generation_knows_its_files() -> None:
@@ -86,6 +87,16 @@ def test_a_spoilt_name_is_no_generation(home: str, words: str) -> None:
     """A file `current` that names nothing counts as nothing built."""
     Path(home, "current").write_text(words, encoding="latin-1")
     assert current(home) is None
+
+
+def test_a_damaged_name_is_no_generation(home: str) -> None:
+    """A file `current` of which any byte is another counts as nothing built."""
+    whole = Path(home, "current").read_bytes()
+    for place in range(len(whole)):
+        Path(home, "current").write_bytes(whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1 :])
+        assert current(home) is None
+        Path(home, "current").write_bytes(whole[:place])
+        assert current(home) is None
 
 
 def test_an_empty_folder_has_no_generation(tmp_path: Path) -> None:

@@ -95,16 +95,16 @@ def test_the_previous_generation_is_kept(tmp_path: Path) -> None:
 
 def test_a_generation_in_use_stays_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A generation that Windows finds open is left as it is, and removed by a later build."""
-    rename = Path.rename
+    rename = os.rename
 
-    def refuse(folder: Path, to: Path) -> Path:
-        if to.name.startswith(".removed-"):
+    def refuse(folder: str, to: str) -> None:
+        if Path(to).name.startswith(".removed-"):
             raise PermissionError("in use")
-        return rename(folder, to)
+        rename(folder, to)
 
     first, _ = (rebuild(str(tmp_path), partial(str, fingerprint), build) for fingerprint in ("a", "b"))
     with monkeypatch.context() as patched:
-        patched.setattr(Path, "rename", refuse)
+        patched.setattr(os, "rename", refuse)
         rebuild(str(tmp_path), lambda: "c", build)
     with Library(first.sqlite):
         assert len(generations(tmp_path)) == 3
@@ -165,7 +165,7 @@ def test_a_swap_that_fails_leaves_the_old(tmp_path: Path, monkeypatch: pytest.Mo
         raise OSError(errno.ENOSPC, "full")
 
     with monkeypatch.context() as patched:
-        patched.setattr("kb.store.whole_files.settle_file", full)
+        patched.setattr("kb.store.files.settle_file", full)
         with pytest.raises(StoreTrouble, match="the disk is full"):
             rebuild(str(tmp_path), lambda: "b", build)
     assert current(str(tmp_path)) == first

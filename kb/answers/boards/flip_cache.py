@@ -8,14 +8,13 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from functools import cache
 from importlib.resources import files
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.finding.subject_hits import family
 from kb.answers.fingerprint import contents_of, times_of
 from kb.engine.rules import all_rules
+from kb.store.files import make_folder, names_in, read_summed, remove, summed, write_whole
 from kb.store.home import flips_folder
-from kb.store.whole_files import write_whole
 from kb.worked.exploring import Explorer
 from kb.worked.flips import Flip, boundary_days, tried, turns
 from kb.worked.scenario import Scenario, packaged_scenarios
@@ -82,16 +81,16 @@ def shown_by_boards(folder: "DataFolder", boards: Collection[str] | None = None)
     All are played where that isn't kept yet, some as they are asked for: then rules come up on those alone. A file that
     is damaged, or of other code, is as none; where it can't be written, the boards are played each time.
     """
-    path = Path(flips_folder(folder.path)) / f"{times_of(_MADE_BY)}.json"
-    found = _read(path)
+    top, name = flips_folder(folder.path), f"{times_of(_MADE_BY)}.json"
+    found = _read(top, name)
     if found is None and (found := _read_packaged()) is not None:
-        _write(path, found)
+        _write(top, name, found)
     if found is not None:
         return found._replace(flips=tuple(one for one in found.flips if boards is None or one.scenario in boards))
     wanted = [one for one in packaged_scenarios() if boards is None or one.id in boards]
     played = _played(folder, wanted)
     if boards is None:
-        _write(path, played)
+        _write(top, name, played)
     return played
 
 
@@ -134,11 +133,12 @@ def _families(rules: Iterable[tuple[str, frozenset[str]]]) -> dict[str, set[str]
     return found
 
 
-def _read(path: Path) -> Shown | None:
+def _read(top: str, name: str) -> Shown | None:
     import msgspec  # only what asks for all boards pays for it
 
-    with suppress(OSError, msgspec.DecodeError, RecursionError):
-        return msgspec.json.decode(path.read_bytes(), type=Shown)
+    body = read_summed(top, name)
+    with suppress(msgspec.DecodeError, ValueError, RecursionError):
+        return None if body is None else msgspec.json.decode(body, type=Shown)
     return None
 
 
@@ -159,11 +159,10 @@ def _encoded(found: object) -> bytes:
     return msgspec.json.encode(found, order="deterministic")
 
 
-def _write(path: Path, found: Shown) -> None:
+def _write(top: str, name: str, found: Shown) -> None:
     """Put the file in its place whole, and take away what older code played; a folder may be for reading only."""
     with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, _encoded(found))
-        for old in path.parent.glob("*.json"):
-            if old != path:
-                old.unlink(missing_ok=True)
+        write_whole(f"{make_folder(top)}/{name}", summed(_encoded(found)))
+        for old in names_in(top):
+            if old != name and old.endswith(".json"):
+                remove(top, old)

@@ -7,7 +7,6 @@ next, and what was read as JSON. A file that is damaged, or that can't be read o
 # Imports inside functions: what boards whose cards were read before don't pay for.
 
 import json
-import os
 from contextlib import suppress
 from hashlib import sha256
 from typing import TYPE_CHECKING
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING
 from kb.answers.fingerprint import times_of
 from kb.cards.notation import Unreadable, noted, value_of
 from kb.engine.position.objects import Face
+from kb.store.files import inside, make_folder, names_in, read_summed, remove, summed, write_whole
 from kb.store.home import readings_folder
 
 if TYPE_CHECKING:
@@ -28,43 +28,32 @@ class CardReadings:
     """The readings of a data folder."""
 
     def __init__(self, home: str) -> None:
-        self._folder = os.path.join(readings_folder(home), times_of(_READ_BY))  # noqa: PTH118  (as home.py has it)
+        self._top = readings_folder(home)
+        self._made_by = times_of(_READ_BY)
 
     def face(self, card: "CardText") -> Face:
         """Give the face of a card, with the words at which reading stopped where not all of it is read."""
-        path = os.path.join(self._folder, _sum(repr(tuple(card)).encode()))  # noqa: PTH118  (as above)
-        found = _cached(path)
+        name = sha256(repr(tuple(card)).encode()).hexdigest()
+        found = self._cached(name)
         if found is None:
             from kb.cards.faces import face_of_text
 
             found = face_of_text(card)
-            self._keep(path, json.dumps(noted(found)).encode())
+            self._keep(name, json.dumps(noted(found)).encode())
         return found
 
-    def _keep(self, path: str, body: bytes) -> None:
+    def _keep(self, name: str, body: bytes) -> None:
         """Keep what was read; the first that this code reads takes the place of what other code read."""
-        import shutil
-        from pathlib import Path
-
-        from kb.store.whole_files import write_whole
-
-        folder = Path(self._folder)
         with suppress(OSError):
-            if not folder.exists():
-                shutil.rmtree(folder.parent, ignore_errors=True)
-                folder.mkdir(parents=True, exist_ok=True)
-            write_whole(Path(path), _sum(body).encode() + b"\n" + body)
+            if self._made_by not in (there := names_in(self._top)):
+                for older in there:
+                    remove(self._top, older)
+            write_whole(inside(make_folder(self._top, self._made_by), name), summed(body))
 
-
-def _cached(path: str) -> Face | None:
-    """Give what was read, None where it isn't kept whole."""
-    with suppress(OSError, Unreadable, ValueError), open(path, "rb") as file:  # noqa: PTH123  (as home.py has it)
-        digest, _, body = file.read().partition(b"\n")
-        if digest.decode() == _sum(body):
-            face = value_of(json.loads(body))
+    def _cached(self, name: str) -> Face | None:
+        """Return what was read, None where it isn't kept whole."""
+        body = read_summed(self._top, self._made_by, name)
+        with suppress(Unreadable, ValueError, RecursionError):
+            face = None if body is None else value_of(json.loads(body))
             return face if isinstance(face, Face) else None
-    return None
-
-
-def _sum(content: bytes) -> str:
-    return sha256(content).hexdigest()
+        return None

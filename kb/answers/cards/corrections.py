@@ -7,6 +7,7 @@ from datetime import date
 from typing import Any, NamedTuple, TypeAlias
 
 from kb.records.errors import BadSource
+from kb.store.files import read
 from kb.store.home import corrections_file, trouble
 
 _REMEDY = "docs/cards.md shows what may stand in it; each entry has a reason and a source."
@@ -100,8 +101,7 @@ def corrections_at(home: str) -> Corrections:
     """
     path = corrections_file(home)
     try:
-        with open(path, "rb") as file:  # noqa: PTH123  (a lookup would pay for pathlib)
-            raw = file.read()
+        raw = read(home, "corrections.toml")
     except FileNotFoundError:
         return Corrections()
     except OSError as error:
@@ -121,6 +121,9 @@ def _parsed(raw: bytes, path: str) -> Corrections:
         told = msgspec.convert(loads(raw.decode()), whole)
     except (UnicodeDecodeError, TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadSource(f"{path} can't be read: {_placed(str(error))}", remedy=_REMEDY) from None
+    except (ValueError, RecursionError):
+        problem = "it holds a number of thousands of digits, or lists within lists too deep"
+        raise BadSource(f"{path} can't be read: {problem}.", remedy=_REMEDY) from None
     found = Corrections(*(tuple(_value(kind, one) for one in getattr(told, name)) for name, kind in _KINDS.items()))
     for kind, number, one in numbered(found):
         if not (one.reason.strip() and one.source.strip()):

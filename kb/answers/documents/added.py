@@ -1,18 +1,24 @@
 """The sources that the user added: each kept byte for byte in the data folder, with how it is to be read."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import date
 from hashlib import sha256
-from pathlib import Path
 from shlex import quote
 
+from ingest import SLUG
 from ingest.reader import Given
-from kb.answers.fingerprint import added_names
 from kb.records.errors import BadSource
 from kb.records.source import Source
-from kb.store.home import sources_folder, trouble
-from kb.store.whole_files import write_whole
+from kb.store.files import inside, make_folder, names_in, opened, read, remove, write_whole
+from kb.store.home import trouble
+
+_BYTES, _DESCRIPTION = ".bytes", ".json"
+_LARGEST = 1_000_000
+"""How many bytes a description may have; those that are written have a few hundred."""
+_SUM = "checksum"
+"""The field of a description that holds the checksum of the others; those that older versions wrote lack it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,20 +48,32 @@ def given_of(added: Added) -> Given:
     return Given(day=day, author=added.author, title=added.title, terms=added.terms)
 
 
-def added_sources(home: str) -> tuple[list[Added], list[str]]:
-    """Give what is known of the added sources, by slug, and what is wrong with others, in words with the remedy."""
-    folder = Path(sources_folder(home))
-    names = added_names(home)
-    found, wrong = [], []
-    for name in names:
+def added_sources(home: str) -> tuple[list[Added], dict[str, str]]:
+    """Return what is known of the added sources, and of those that can't be used what is wrong, by slug."""
+    names = names_in(home, "sources")
+    described = [name.removesuffix(_DESCRIPTION) for name in names if name.endswith(_DESCRIPTION)]
+    kept = [name.removesuffix(_BYTES) for name in names if name.endswith(_BYTES) and not name.startswith(".")]
+    found, wrong = [], {slug: _left_out(home, slug, "is lost") for slug in kept if slug not in described}
+    for slug in described:
         try:
-            found.append(_described(folder / name))
+            found.append(_described(home, slug))
         except (ValueError, TypeError, OSError):
-            wrong.append(folder / name)
-    described = {name.removesuffix(".json") for name in names}
-    kept = (path for path in folder.glob("*.bytes") if not path.name.startswith("."))
-    undescribed = (path.with_suffix(".json") for path in kept if path.stem not in described)
-    return found, [_left_out(path) for path in sorted([*wrong, *undescribed])]
+            wrong[slug] = _left_out(home, slug, "is damaged")
+    return found, dict(sorted(wrong.items()))
+
+
+def left_out(home: str, slugs: Sequence[str]) -> list[str]:
+    """Return in words why these sources, and all that can't be used, are missing from what is built."""
+    found, wrong = added_sources(home)
+    told = dict(wrong)
+    for added in found:
+        if added.slug in slugs:
+            try:
+                bytes_of(home, added)
+                told[added.slug] = f"{added.slug} is left out: it could not be read. `rulings build` reads it again."
+            except BadSource as error:
+                told[added.slug] = f"{added.slug} is left out: {error}"
+    return [words for _, words in sorted(told.items())]
 
 
 def bytes_of(home: str, added: Added) -> bytes:
@@ -63,9 +81,9 @@ def bytes_of(home: str, added: Added) -> bytes:
 
     Raises BadSource where it is not what was added.
     """
-    path = Path(sources_folder(home)) / f"{added.slug}.bytes"
+    path = inside(home, "sources", added.slug + _BYTES)
     try:
-        raw = path.read_bytes()
+        raw = read(home, "sources", added.slug + _BYTES)
     except OSError as error:
         raise BadSource(f"{path} can't be read: {error.strerror}.", remedy=_remedy(added.slug)) from error
     if sha256(raw).hexdigest() != added.sha256:
@@ -73,21 +91,35 @@ def bytes_of(home: str, added: Added) -> bytes:
     return raw
 
 
-def _described(path: Path) -> Added:
-    """Give what a description says; raise ValueError or TypeError where it is none, or another's."""
-    told = json.loads(path.read_bytes())
+def _described(home: str, slug: str) -> Added:
+    """Return what a description says; raise ValueError or TypeError where it is none, another's, or damaged."""
+    with opened(home, "sources", slug + _DESCRIPTION) as file:
+        content = file.read(_LARGEST + 1)
+    try:
+        told = json.loads(content) if len(content) <= _LARGEST else None
+    except RecursionError:
+        told = None
+    if not isinstance(told, dict) or not all(isinstance(value, str) for value in told.values()):
+        raise TypeError(slug)
+    checksum = told.pop(_SUM, None)
     added = Added(**told)
-    if added.slug != path.stem or not all(isinstance(value, str) for value in told.values()):
-        raise ValueError(path)
+    "".join(told.values()).encode()  # half of a character is an error
+    given_of(added)
+    if added.slug != slug or not SLUG.fullmatch(slug) or checksum not in {None, _checksum(added)}:
+        raise ValueError(slug)
     return added
 
 
-def _left_out(description: Path) -> str:
-    content = description.with_suffix(".bytes")
-    add, forget = f"rulings ingest {quote(str(content))} --as {description.stem}", _forgetting(description.stem)
-    remedy = f"`{add}` adds it again, `{forget}` gives it up." if content.exists() else _remedy(description.stem)
-    lost = "is damaged" if description.exists() else "is lost"
-    return f"{description.stem} is left out: its description {description} {lost}. {remedy}"
+def _checksum(added: Added) -> str:
+    return sha256(json.dumps(asdict(added), sort_keys=True).encode()).hexdigest()
+
+
+def _left_out(home: str, slug: str, what: str) -> str:
+    description, content = (inside(home, "sources", slug + end) for end in (_DESCRIPTION, _BYTES))
+    add, forget = f"rulings ingest {quote(content)} --as {quote(slug)}", _forgetting(slug)
+    is_there = slug + _BYTES in names_in(home, "sources")
+    remedy = f"`{add}` adds it again, `{forget}` gives it up." if is_there else _remedy(slug)
+    return f"{slug} is left out: its description {description} {what}. {remedy}"
 
 
 def _remedy(slug: str) -> str:
@@ -95,13 +127,13 @@ def _remedy(slug: str) -> str:
 
 
 def _forgetting(slug: str) -> str:
-    return f"rulings ingest --forget {slug}"
+    return f"rulings ingest --forget {quote(slug)}"
 
 
 def mend(home: str, slug: str, raw: bytes) -> bool:
     """Put the bytes of an added source back where they are damaged; answer whether these were them, and it was done."""
     try:
-        added = _described(Path(sources_folder(home)) / f"{slug}.json")
+        added = _described(home, slug)
         if added.sha256 != sha256(raw).hexdigest():
             return False
         bytes_of(home, added)
@@ -115,26 +147,38 @@ def mend(home: str, slug: str, raw: bytes) -> bool:
 
 def is_added(home: str, slug: str) -> bool:
     """Answer whether there is an added source of this name, whole or not."""
-    folder = Path(sources_folder(home))
-    return any(path.name == f"{slug}{suffix}" for suffix in (".json", ".bytes") for path in folder.glob("*"))
+    return not {slug + _DESCRIPTION, slug + _BYTES}.isdisjoint(names_in(home, "sources"))
 
 
 def keep(home: str, added: Added, raw: bytes) -> None:
     """Keep a source in the data folder; its description is written last, so that a source is there whole or not."""
-    folder = Path(sources_folder(home))
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        write_whole(folder / f"{added.slug}.bytes", raw)
-        write_whole(folder / f"{added.slug}.json", json.dumps(asdict(added), indent=1).encode())
+        make_folder(home, "sources")
+        write_whole(inside(home, "sources", added.slug + _BYTES), raw)
+        _describe(home, added)
     except OSError as error:
         raise trouble(home, error) from error
+
+
+def add_checksums(home: str) -> None:
+    """Write the descriptions of older versions again, with their checksums; what is damaged stays as it is."""
+    for name in names_in(home, "sources"):
+        if name.endswith(_DESCRIPTION) and f'"{_SUM}"'.encode() not in read(home, "sources", name)[:_LARGEST]:
+            try:
+                _describe(home, _described(home, name.removesuffix(_DESCRIPTION)))
+            except (ValueError, TypeError):
+                continue
 
 
 def forget(home: str, slug: str) -> None:
     """Remove an added source, if there is one; its description goes first, for without it a source counts for none."""
-    folder = Path(sources_folder(home))
     try:
-        (folder / f"{slug}.json").unlink(missing_ok=True)
-        (folder / f"{slug}.bytes").unlink(missing_ok=True)
+        remove(home, "sources", slug + _DESCRIPTION)
+        remove(home, "sources", slug + _BYTES)
     except OSError as error:
         raise trouble(home, error) from error
+
+
+def _describe(home: str, added: Added) -> None:
+    told = asdict(added) | {_SUM: _checksum(added)}
+    write_whole(inside(home, "sources", added.slug + _DESCRIPTION), json.dumps(told, indent=1).encode())

@@ -3,7 +3,6 @@
 Where what was built before lacks nothing but sources, they are added to a copy of it; else all is built anew.
 """
 
-import shutil
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from pathlib import Path
@@ -12,9 +11,9 @@ from typing import NamedTuple
 import ingest
 from ingest.misspellings import doubted
 from kb.answers.cards.corrections import Corrections, corrections_at, sum_of
-from kb.answers.documents.added import Added, added_sources, bytes_of, given_of
+from kb.answers.documents.added import Added, add_checksums, added_sources, bytes_of, given_of
 from kb.answers.fingerprint import added_names, code_fingerprint, fingerprint
-from kb.answers.progress import Progress, Step, silence, warn
+from kb.answers.progress import Progress, Step, silence, warn_once
 from kb.lineage.at_hand import readings_at_hand
 from kb.lineage.curated import alone, lineages
 from kb.lineage.editions import match_neighbours
@@ -29,6 +28,7 @@ from kb.records.record import Reading
 from kb.search.damage import is_whole
 from kb.search.entries import days_and_sources, entries
 from kb.search.indexing import build, extend
+from kb.store.files import copy_file, copy_folder
 from kb.store.home import Generation, current
 from kb.store.library import Library
 from kb.store.rebuild import rebuild
@@ -69,20 +69,24 @@ def build_generation(
     """
     with progress("Building the knowledge base", len(ingest.packaged_slugs()) + len(added_names(home)) + 3) as step:
 
-        def build(folder: str) -> None:
+        def build(folder: str) -> list[str]:
             own = corrections_at(home)
-            plan = Plan(
-                _wanted(home, at_hand or {}), own, fingerprint(home), f"{code_fingerprint()}{sum_of(own.match)}"
-            )
+            wanted, left_out = _wanted(home, at_hand or {})
+            plan = Plan(wanted, own, fingerprint(home), f"{code_fingerprint()}{sum_of(own.match)}")
             base = None if instead_of is not None else _base(home, plan.code)
-            _build(plan, base, Path(folder), step)
+            return sorted({*left_out, *_build(plan, base, Path(folder), step)})
+
+        def changed() -> None:
+            if change is not None:
+                change()
+            add_checksums(home)
 
         with uncollected():
-            return rebuild(home, partial(fingerprint, home), build, change=change, instead_of=instead_of)
+            return rebuild(home, partial(fingerprint, home), build, change=changed, instead_of=instead_of)
 
 
-def _wanted(home: str, at_hand: Mapping[str, Reading]) -> list[Wanted]:
-    """Give the sources that belong into the store, the packaged ones first."""
+def _wanted(home: str, at_hand: Mapping[str, Reading]) -> tuple[list[Wanted], list[str]]:
+    """Return the sources that belong into the store, the packaged ones first, and those that have to be left out."""
 
     def packaged(slug: str) -> Wanted:
         return Wanted(slug, "", lambda: ingest.packaged_reading(slug))
@@ -98,9 +102,10 @@ def _wanted(home: str, at_hand: Mapping[str, Reading]) -> list[Wanted]:
         return Wanted(source.slug, source.sha256, read)
 
     found, wrong = added_sources(home)
-    for words in wrong:
-        warn(words)
-    return [*map(packaged, ingest.packaged_slugs()), *map(added, found)]
+    for words in wrong.values():
+        warn_once(words)
+    left_out = [slug if ingest.SLUG.fullmatch(slug) else "?" for slug in wrong]
+    return [*map(packaged, ingest.packaged_slugs()), *map(added, found)], left_out
 
 
 def _base(home: str, code: str) -> Generation | None:
@@ -116,15 +121,16 @@ def _base(home: str, code: str) -> Generation | None:
         return None
 
 
-def _build(plan: Plan, base: Generation | None, folder: Path, step: Step) -> None:
+def _build(plan: Plan, base: Generation | None, folder: Path, step: Step) -> list[str]:
+    """Build a generation into a folder; return the sources that had to be left out."""
     path = str(folder / "rulings.sqlite")
     if base is not None:
-        shutil.copyfile(base.sqlite, path)
+        copy_file(base.sqlite, path)
     with drafting(path, extends=base is not None) as draft:
         growth = Growth(draft)
         before = draft.library.rulebooks()
         _remove(plan.wanted, growth, step)
-        _add(plan.wanted, growth, step)
+        left_out = _add(plan.wanted, growth, step)
         step("wordings")
         match_neighbours(draft, before, [one.entry for one in plan.own.match])
         thread_wordings(draft)
@@ -138,6 +144,7 @@ def _build(plan: Plan, base: Generation | None, folder: Path, step: Step) -> Non
     step("index")
     _index(path, folder / "index", base, growth.concerned)
     step("")
+    return left_out
 
 
 def _remove(wanted: list[Wanted], growth: Growth, step: Step) -> None:
@@ -149,11 +156,12 @@ def _remove(wanted: list[Wanted], growth: Growth, step: Step) -> None:
             growth.remove(source.slug)
 
 
-def _add(wanted: list[Wanted], growth: Growth, step: Step) -> None:
-    """Add the sources that are missing, each at its place among the others.
+def _add(wanted: list[Wanted], growth: Growth, step: Step) -> list[str]:
+    """Add the sources that are missing, each at its place among the others; return those that had to be left out.
 
     An added document that can't be read any more is left out with a warning, and stays in the data folder.
     """
+    left_out = []
     there = {source.slug for source in growth.draft.library.sources()}
     position = 0
     for source in wanted:
@@ -162,9 +170,11 @@ def _add(wanted: list[Wanted], growth: Growth, step: Step) -> None:
             try:
                 growth.add(source.read(), position)
             except BadSource as error:
-                warn(f"{source.slug} is left out: {error}")
+                warn_once(f"{source.slug} is left out: {error}")
+                left_out.append(source.slug)
                 continue
         position += 1
+    return left_out
 
 
 def _index(sqlite: str, folder: Path, base: Generation | None, concerned: Iterable[str]) -> None:
@@ -173,5 +183,5 @@ def _index(sqlite: str, folder: Path, base: Generation | None, concerned: Iterab
         if base is None:
             build(folder, entries(library), days_and_sources(library, concerned))
             return
-        shutil.copytree(base.index_folder, folder)
+        copy_folder(base.index_folder, folder)
         extend(folder, lambda first: entries(library, first), days_and_sources(library, concerned))

@@ -24,6 +24,7 @@ from kb.records.errors import BadQuestion, BadSource, NoSuchRecord, StoreTrouble
 from kb.records.record import Reading
 from kb.records.source import Source
 from kb.store.content import content_key
+from kb.store.files import is_reserved
 from kb.store.library import Library
 
 _LONGEST_SLUG = 100
@@ -208,7 +209,7 @@ def _with_doubt(doubts: Mapping[str, str], outcome: Outcome) -> Outcome:
 def _check_slug(slug: str, documents: int) -> None:
     if documents > 1:
         raise BadQuestion(f"--as names a single document, and there are {documents}.", remedy="Add them one by one.")
-    if not ingest.SLUG.fullmatch(slug) or len(slug) > _LONGEST_SLUG:
+    if not ingest.SLUG.fullmatch(slug) or len(slug) > _LONGEST_SLUG or is_reserved(slug):
         raise BadQuestion(
             f"{slug!r} can't be the name of a source.",
             remedy="A name is made of small letters, digits and hyphens: crystalkeep-2004-01.",
@@ -289,7 +290,7 @@ def _beginning(file: BinaryIO) -> bytes:
 def _free_slug(reading: Reading, slug: str | None, known: set[str]) -> str:
     """Give the name under which a new source is kept: the one asked for, or its own, made different where taken."""
     wanted = slug or reading.source.slug
-    if wanted not in known:
+    if wanted not in known and not is_reserved(wanted):
         return wanted
     if slug:
         raise BadSource(f"There is a source {slug} already.", remedy="Give another name with --as.")

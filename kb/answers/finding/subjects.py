@@ -5,18 +5,17 @@ fingerprint of that code, and read from there since: a search imports nothing of
 """
 
 import os
-import shutil
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, timedelta
 from itertools import pairwise
 from pathlib import Path
-from tempfile import mkdtemp
 from typing import TYPE_CHECKING
 
 from kb.answers.fingerprint import times_of
 from kb.answers.opening import DataFolder, Generation
 from kb.records.errors import StoreTrouble
 from kb.search.subjects import Piece, Subject, Subjects, save
+from kb.store.files import inside, make_folder, names_in, remove
 from kb.store.home import subjects_folder, trouble
 
 if TYPE_CHECKING:
@@ -24,6 +23,8 @@ if TYPE_CHECKING:
 
 _MADE_BY = ("engine", "worked")
 """The rooms that the subjects are made by, besides the code that the store is made by."""
+_BEING_MADE = "new-"
+"""Begins the name of a folder in which they are being made."""
 
 
 def open_subjects(folder: DataFolder, now: Generation) -> Subjects:
@@ -31,36 +32,38 @@ def open_subjects(folder: DataFolder, now: Generation) -> Subjects:
 
     Raises StoreTrouble where it can't be made.
     """
-    top = Path(subjects_folder(folder.path))
+    top = subjects_folder(folder.path)
     of_store = now.fingerprint.partition(" ")[0].rpartition("-")[0]
-    wanted = top / f"{of_store}-{times_of(_MADE_BY)}"
+    name = f"{of_store}-{times_of(_MADE_BY)}"
+    wanted = Path(inside(top, name))
     try:
         return Subjects(wanted)
     except StoreTrouble:
         pass
     days = folder.ask(lambda library, _: {source.slug: source.day for source in library.sources()})
     with folder.progress("Indexing rules and boards", 1) as step:
-        _make(top, wanted, days)
+        _make(folder.path, name, days)
         step("")
     return Subjects(wanted)
 
 
-def _make(top: Path, wanted: Path, days: Mapping[str, date]) -> None:
+def _make(home: str, name: str, days: Mapping[str, date]) -> None:
     """Make it in a folder of its own, put that in its place, and take away what older code made."""
+    being_made = f"{_BEING_MADE}{os.urandom(8).hex()}"
     try:
-        top.mkdir(parents=True, exist_ok=True)
-        made = Path(mkdtemp(prefix="new-", dir=top))
+        top = make_folder(home, "subjects")
+        made = Path(make_folder(top, being_made))
         try:
             save(made, list(subjects(days)))
-            shutil.rmtree(wanted, ignore_errors=True)
-            made.replace(wanted)
+            remove(top, name)
+            made.replace(inside(top, name))
         finally:
-            shutil.rmtree(made, ignore_errors=True)
-        for old in top.iterdir():
-            if old != wanted and not old.name.startswith("new-"):
-                shutil.rmtree(old, ignore_errors=True)
+            remove(top, being_made)
+        for old in names_in(top):
+            if old != name and not old.startswith(_BEING_MADE):
+                remove(top, old)
     except OSError as error:
-        raise trouble(os.fspath(top.parent), error) from error
+        raise trouble(home, error) from error
 
 
 def subjects(days: Mapping[str, date]) -> Iterator[Subject]:

@@ -42,11 +42,13 @@ def answered(book: Book, question: Question, given: Mapping[str, str]) -> dict[s
             raise BadQuestion(f"{question.name} takes no “{name}”.", remedy=f"It takes {', '.join(known)}.")
         if len(value) > LONGEST:
             raise BadQuestion(f"“{name}” has {len(value)} characters; at most {LONGEST} are taken.")
-    missing = [name for name in question.needs if name not in told]
-    if missing:
-        raise BadQuestion(f"{question.name} needs {' and '.join(missing)}.")
+    lacking = [name for name in question.needs if name not in told]
+    if lacking:
+        raise BadQuestion(f"{question.name} needs {' and '.join(lacking)}.")
     found = question.ask(book, **told)
-    return {"answer": as_data(found), "sources": as_data(book.references(found)[:MOST])}
+    given_back = {"answer": as_data(found), "sources": as_data(book.references(found)[:MOST])}
+    missing = book.left_out()
+    return {**given_back, "left_out": missing} if missing else given_back
 
 
 def parameters(question: Question) -> dict[str, Any]:
@@ -61,7 +63,13 @@ def result(question: Question) -> dict[str, Any]:
     answer, sources = schema(_type_of(question)), schema(tuple[Reference, ...])
     shared = {**answer.pop("$defs", {}), **sources.pop("$defs", {})}
     told = {"answer": answer, "sources": sources}
-    return {"type": "object", "properties": told, "required": list(told), "$defs": shared}
+    damaged = {
+        "type": "array",
+        "items": {"type": "string"},
+        "description": "Sources that are damaged and that the answer doesn't rest on, each with the remedy.",
+    }
+    properties = {**told, "left_out": damaged}
+    return {"type": "object", "properties": properties, "required": list(told), "$defs": shared}
 
 
 def _show(book: Book, what: str, on: str | None = None) -> Any:  # noqa: ANN401  (each question has its own answer)

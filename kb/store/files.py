@@ -1,0 +1,248 @@
+"""Files of a data folder: each is found, opened, written, copied and removed by the functions here.
+
+A data folder may come from somebody else. So nothing in it is followed or opened but plain files and folders: no
+symbolic link, no FIFO, socket or device. The data folder itself may be reached through links.
+"""
+
+# Every lookup comes through here, and would pay for importing pathlib and shutil.
+# ruff: noqa: PTH105, PTH108, PTH112, PTH118, PTH119, PTH120, PTH123, PTH208
+
+import errno
+import os
+import stat
+import time
+from contextlib import suppress
+from typing import BinaryIO
+
+from kb.records.errors import StoreTrouble
+
+_JUNCTION = 0xA0000003
+"""The reparse tag of a Windows junction, a link between folders that `lstat` doesn't call a link."""
+_KINDS = {
+    stat.S_IFIFO: "a FIFO (named pipe)",
+    stat.S_IFSOCK: "a socket",
+    stat.S_IFCHR: "a device",
+    stat.S_IFBLK: "a device",
+}
+_RESERVED = frozenset(
+    {"con", "prn", "aux", "nul", *(f"{port}{digit}" for port in ("com", "lpt") for digit in range(10))}
+)
+_READING = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NOFOLLOW", "O_NONBLOCK", "O_BINARY", "O_CLOEXEC"))
+_CREATING = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+_ATTEMPTS, _PAUSE = 10, 0.05
+"""How often a rename is tried, and the seconds between: Windows refuses it while somebody has the file open."""
+
+Folder = str | os.PathLike[str]
+
+
+def inside(folder: Folder, *names: str) -> str:
+    """Return the path of something in a folder, which need not exist.
+
+    Raises StoreTrouble where a name leads elsewhere, and where it or a folder on the way is a link or a special file.
+    """
+    path = os.fspath(folder)
+    for name in names:
+        if os.path.basename(name) != name or name in {"", ".", ".."} or "\0" in name:
+            raise StoreTrouble(f"{name!r} in {path} is no name of a file.", remedy="Run `rulings build`.")
+        path = os.path.join(path, name)
+        check_plain(path)
+    return path
+
+
+def check_all(folder: Folder) -> None:
+    """Raise StoreTrouble where a link or a special file is in a folder; what lies deeper is checked when it is used."""
+    with suppress(OSError):  # whoever uses the folder is told why it can't be used
+        for name in names_in(folder):
+            inside(folder, name)
+
+
+def check_plain(path: str) -> None:
+    """Raise StoreTrouble where there is something other than a plain file or a folder at a path."""
+    try:
+        status = os.lstat(path)
+    except (OSError, ValueError):
+        return  # there is nothing, or whoever opens it is told why it can't be opened
+    if stat.S_ISLNK(status.st_mode) or getattr(status, "st_reparse_tag", 0) == _JUNCTION:
+        raise StoreTrouble(
+            f"{path} is a link, and links in a data folder are not followed.",
+            remedy="Remove the link. To keep the data elsewhere, name the whole folder with --home or RULINGS_HOME.",
+        )
+    if not (stat.S_ISREG(status.st_mode) or stat.S_ISDIR(status.st_mode)):
+        raise _special(path, status)
+
+
+def opened(folder: Folder, *names: str) -> BinaryIO:
+    """Open a file in a folder to read its bytes; never wait for anything but the disk.
+
+    Raises StoreTrouble as `inside` does, OSError where there is no such file.
+    """
+    path = inside(folder, *names)
+    descriptor = os.open(path, _READING)
+    status = os.fstat(descriptor)
+    if stat.S_ISREG(status.st_mode):
+        return os.fdopen(descriptor, "rb")
+    os.close(descriptor)
+    if stat.S_ISDIR(status.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), path)
+    raise _special(path, status)
+
+
+def read(folder: Folder, *names: str) -> bytes:
+    """Return the bytes of a file in a folder; raise as `opened` does."""
+    with opened(folder, *names) as file:
+        return file.read()
+
+
+def summed(body: bytes) -> bytes:
+    """Return what is kept of something that can be made anew: a line with its checksum, and the body."""
+    return _sum(body) + b"\n" + body
+
+
+def read_summed(folder: Folder, *names: str) -> bytes | None:
+    """Return the body of a file that `summed` made, None where there is none, or it isn't as it was written.
+
+    Raises StoreTrouble as `inside` does.
+    """
+    try:
+        found, _, body = read(folder, *names).partition(b"\n")
+    except OSError:
+        return None
+    return body if found == _sum(body) else None
+
+
+def names_in(folder: Folder, *names: str) -> list[str]:
+    """Return the names of what is in a folder, sorted; none where there is no such folder."""
+    try:
+        return sorted(os.listdir(inside(folder, *names)))
+    except FileNotFoundError:
+        return []
+
+
+def make_folder(folder: Folder, *names: str) -> str:
+    """Make a folder in another, where there is none yet, with those on the way to it; return its path."""
+    path = inside(folder, *names)
+    os.makedirs(path, exist_ok=True)  # noqa: PTH103  (as above)
+    return path
+
+
+def is_reserved(name: str) -> bool:
+    """Return whether Windows takes a name for a device, whatever its end.
+
+    >>> is_reserved("con"), is_reserved("nul.2004"), is_reserved("console")
+    (True, True, False)
+    """
+    return name.partition(".")[0].lower() in _RESERVED
+
+
+def remove(folder: Folder, *names: str) -> None:
+    """Remove a file, a link, or a folder with all in it; where it leads, nothing is removed.
+
+    What can't be removed is left. Raises StoreTrouble where a folder on the way to it is a link.
+    """
+    parent = inside(folder, *names[:-1])
+    path = os.path.join(parent, names[-1])
+    try:
+        status = os.lstat(path)
+    except FileNotFoundError:
+        return
+    if stat.S_ISDIR(status.st_mode) and getattr(status, "st_reparse_tag", 0) != _JUNCTION:
+        import shutil
+
+        shutil.rmtree(path, ignore_errors=True)  # which follows no link either
+        return
+    os.unlink(path)
+
+
+def copy_folder(source: Folder, target: Folder) -> None:
+    """Copy a folder that holds plain files and such folders alone to a place where there is nothing yet."""
+    os.mkdir(target)  # noqa: PTH102  (as above)
+    for name in names_in(source):
+        path = inside(source, name)
+        copy = os.path.join(os.fspath(target), name)
+        if os.path.isdir(path):
+            copy_folder(path, copy)
+        else:
+            copy_file(path, copy)
+
+
+def copy_file(source: str, target: str) -> None:
+    """Copy a plain file to a place where there is nothing yet."""
+    import shutil
+
+    with opened(os.path.dirname(source), os.path.basename(source)) as file, _created(target) as copy:
+        shutil.copyfileobj(file, copy, 1 << 20)
+
+
+def write_whole(path: Folder, content: bytes, *, settled: bool = True) -> None:
+    """Write a file so that whoever reads it, even after a crash, finds it as it was before or all of this.
+
+    What has a checksum and can be made anew needn't be settled on the disk.
+    """
+    path = os.fspath(path)
+    folder, name = os.path.split(path)
+    beside = os.path.join(folder, f".{name[:100]}.{os.urandom(8).hex()}.part")
+    try:
+        with _created(beside) as file:
+            file.write(content)
+        if settled:
+            settle_file(beside)
+        replace(beside, path)
+    finally:
+        if os.path.lexists(beside):
+            os.unlink(beside)
+    if settled:
+        settle_folder(folder)
+
+
+def replace(path: str, target: str) -> None:
+    """Rename a file to take another's place, once nobody has that one open, where the system minds."""
+    for attempt in range(_ATTEMPTS):
+        try:
+            os.replace(path, target)
+        except PermissionError:
+            if attempt == _ATTEMPTS - 1:
+                raise
+            time.sleep(_PAUSE)
+        else:
+            return
+
+
+def settle(folder: Folder) -> None:
+    """See to it that a folder is on the disk with all its files before anyone relies on it."""
+    for path, _, names in os.walk(folder):
+        for name in sorted(names):
+            settle_file(os.path.join(path, name))
+        settle_folder(path)
+
+
+def settle_file(path: str) -> None:
+    """See to it that a file is on the disk."""
+    with open(path, "rb+") as file:
+        os.fsync(file.fileno())
+
+
+def settle_folder(folder: str) -> None:
+    """See to it that the names in a folder are on the disk."""
+    if os.name == "nt":  # Windows opens no folders
+        return
+    descriptor = os.open(folder or ".", os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _created(path: str) -> BinaryIO:
+    """Create a file where there is nothing, a link included, and open it for writing."""
+    return os.fdopen(os.open(path, _CREATING, 0o666), "wb")
+
+
+def _sum(body: bytes) -> bytes:
+    from hashlib import sha256  # most lookups read nothing that is kept so
+
+    return sha256(body).hexdigest().encode()
+
+
+def _special(path: str, status: os.stat_result) -> StoreTrouble:
+    kind = _KINDS.get(stat.S_IFMT(status.st_mode), "something else")
+    return StoreTrouble(f"{path} is {kind}, and a data folder holds only files.", remedy=f"Remove {path}.")
