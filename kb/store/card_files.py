@@ -14,7 +14,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from kb.records.errors import NoSuchRecord, StoreTrouble
-from kb.store.files import inside, names_in
+from kb.store.files import inside, make_folder, names_in, remove, replace, settle_file, settle_folder
 from kb.store.home import cards_folder, trouble
 
 if TYPE_CHECKING:
@@ -92,7 +92,6 @@ def _swap_in(home: str, write: Callable[[str], str]) -> None:
     """Have a file written, under the lock of the data folder, and move it to where the writer says."""
     import apsw
 
-    from kb.store.files import make_folder, remove, replace, settle_file, settle_folder
     from kb.store.rebuild import folder_locked
 
     try:
@@ -117,7 +116,6 @@ def _swap_in(home: str, write: Callable[[str], str]) -> None:
 
 def forget_cards(home: str, slugs: list[str]) -> None:
     """Forget card files, all or none, damaged ones too; raise NoSuchRecord where one was not added."""
-    from kb.store.files import remove, settle_folder
     from kb.store.rebuild import folder_locked
 
     known = card_slugs(home)
@@ -140,8 +138,6 @@ def forget_cards(home: str, slugs: list[str]) -> None:
 
 def _clear(folder: str) -> None:
     """Remove what dead adders left; only the holder of the lock calls this."""
-    from kb.store.files import remove
-
     for name in names_in(folder):
         if name.startswith(_UNFINISHED):
             remove(folder, name)

@@ -146,7 +146,7 @@ def remove(folder: Folder, *names: str) -> None:
     except FileNotFoundError:
         return
     if stat.S_ISDIR(status.st_mode) and getattr(status, "st_reparse_tag", 0) != _JUNCTION:
-        import shutil
+        import shutil  # a lookup would pay for it
 
         shutil.rmtree(path, ignore_errors=True)  # which follows no link either
         return
@@ -167,7 +167,7 @@ def copy_folder(source: Folder, target: Folder) -> None:
 
 def copy_file(source: str, target: str) -> None:
     """Copy a plain file to a place where there is nothing yet."""
-    import shutil
+    import shutil  # as above
 
     with opened(os.path.dirname(source), os.path.basename(source)) as file, _created(target) as copy:
         shutil.copyfileobj(file, copy, 1 << 20)

@@ -80,7 +80,7 @@ def _built(home: str, fingerprint: str, build: Build) -> Generation:
         settle(building)
         os.rename(building, finished)  # noqa: PTH104  (a name alone)
     except BaseException:
-        remove(folder, os.path.basename(building))  # noqa: PTH119
+        remove(folder, os.path.basename(building))  # noqa: PTH119  (a name alone)
         raise
     settle_folder(folder)
     return Generation(finished, fingerprint, tuple(left_out))
@@ -97,7 +97,7 @@ def _clear(home: str, keep: list[Generation | None]) -> None:
     Only the holder of the lock calls this, so nothing half-built or half-written here is anyone else's.
     """
     folder = generations_folder(home)
-    kept = {os.path.basename(generation.folder) for generation in keep if generation is not None}  # noqa: PTH119
+    kept = {os.path.basename(generation.folder) for generation in keep if generation is not None}  # noqa: PTH119  (as above)
     for name in names_in(folder):
         if name not in kept:
             _remove(folder, name)
