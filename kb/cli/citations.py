@@ -1,4 +1,4 @@
-"""``rulings citations``: the rule numbers in a text of the user's own."""
+"""``rulings cite check``: the rule numbers in a text of the user's own."""
 
 from typing import BinaryIO
 
@@ -25,8 +25,8 @@ def citations(file: BinaryIO, written: str | None, *, rewrite: bool, json: bool)
     file, or - for standard input.
 
     \b
-    rulings citations my-copy.txt
-    rulings citations --rewrite - < answers.txt
+    rulings cite check my-copy.txt
+    rulings cite check --rewrite - < answers.txt
     """
     text = text_of(file.read(), getattr(file, "name", "standard input"))
     found = ask(lambda library, _: citations_in(library, text, written))

@@ -1,4 +1,4 @@
-"""``rulings cite``: what a number meant when it was written, and what it is today."""
+"""``rulings cite``: what a number meant when it was written, who cites it, and the numbers in a text."""
 
 from collections.abc import Sequence
 
@@ -7,6 +7,8 @@ import click
 from kb.answers.citations.cited_numbers import CitedNumber, Meaning
 from kb.answers.citations.cited_numbers import cite as meaning_of
 from kb.answers.serial import as_data
+from kb.cli.citations import citations
+from kb.cli.cites import cites
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
@@ -14,12 +16,47 @@ from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 
 
-@click.command()
+class NumberFirst(click.Group):
+    """A group whose first word may be a number instead of a subcommand: then it means ``number``."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the subcommand that is named, or ``number`` with all words given."""
+        if args[0] in self.commands:
+            return super().resolve_command(ctx, args)
+        return "number", self.commands["number"], args
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Leave options that come before a number to ``number``."""
+        if args and args[0].startswith("-") and args[0] not in {"-h", "--help"}:
+            args = ["number", *args]
+        return super().parse_args(ctx, args)
+
+
+@click.group(cls=NumberFirst)
+def cite() -> None:
+    """Look up what a number meant, or who cites it.
+
+    A number alone is looked up as of when it was written; `check` reads the numbers in a text.
+
+    \b
+    rulings cite 212.1c --written 2004-01
+    rulings cite links 409
+    rulings cite check my-copy.txt
+    """
+
+
+cite.add_command(cites, "links")
+cite.add_command(citations, "check")
+
+
+@cite.command("number")
 @click.argument("number", type=readable)
 @click.option("--written", type=readable, metavar="DAY", help="When it was written: 2005, 2005-06 or 2005-06-20.")
 @cite_options
 @as_json
-def cite(number: str, written: str | None, *, json: bool) -> None:
+def cite_number(number: str, written: str | None, *, json: bool) -> None:
     """Show what a number meant when it was written.
 
     With the sources in which it meant that, what that rule is in the newest rulebook here, and what else the number

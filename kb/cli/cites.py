@@ -1,4 +1,4 @@
-"""``rulings cites``: who cites a number, and what it cites."""
+"""``rulings cite links``: who cites a number, and what it cites."""
 
 import click
 
@@ -19,8 +19,8 @@ def cites(what: str, *, json: bool) -> None:
     Also where the rule itself is not in this knowledge base.
 
     \b
-    rulings cites 409
-    rulings cites 122.1X4
+    rulings cite links 409
+    rulings cite links 122.1X4
     """
     found = ask(lambda library, _: cites_of(library, what))
     if json:

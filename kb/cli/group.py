@@ -15,13 +15,21 @@ from kb.records.errors import RulingsError
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
-VERBS = (
-    "ask", "show", "search", "card", "history", "diff", "cites", "cite", "citations", "standing",
-    "since", "timeline", "boards", "play", "check", "flips", "formats", "rules", "words", "sentences",
-    "sources", "authorities", "eras", "ingest", "cards", "build", "audit", "export",
-    "site", "serve", "mcp", "completion",
-)  # fmt: skip
-"""The verbs in the order of the help; each is the command of that name in the module of that name."""
+GROUPS = {
+    "Ask": (
+        "ask", "show", "search", "history", "since", "timeline", "diff", "standing", "card", "words", "rules", "cite",
+        "eras", "authorities",
+    ),
+    "Boards": ("boards", "play", "check", "flips", "formats", "sentences"),
+    "Your own data": ("ingest", "cards", "sources", "build", "audit", "export"),
+    "Publish": ("site", "serve", "mcp", "completion"),
+}  # fmt: skip
+"""The verbs in the order of the help, by what one wants; each is the command of that name in its module."""
+
+VERBS = tuple(verb for verbs in GROUPS.values() for verb in verbs)
+
+HIDDEN = ("cites", "citations")
+"""Older names of verbs, which go on working: ``rulings cite links`` and ``rulings cite check``."""
 
 _INTERRUPTED = 130
 _INTERNAL = 70
@@ -70,9 +78,11 @@ class Verbs(click.Group):
         return list(VERBS)
 
     def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the verbs with what each is for."""
-        with formatter.section("Commands"):
-            formatter.write_dl([(verb, summary(verb)) for verb in VERBS])
+        """Write the verbs by group, with what each is for; in color where the terminal has it."""
+        width = max(map(len, VERBS))
+        for group, verbs in GROUPS.items():
+            with formatter.section(click.style(group, bold=True)):
+                formatter.write_dl([(click.style(f"{verb:{width}}", fg="cyan"), summary(verb)) for verb in verbs])
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> "list[CompletionItem]":
         """Give the verbs that begin so with what each is for, and the options."""
@@ -83,7 +93,7 @@ class Verbs(click.Group):
 
     def get_command(self, _ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Give the command of a verb."""
-        if cmd_name not in VERBS:
+        if cmd_name not in (*VERBS, *HIDDEN):
             return None
         command: click.Command = getattr(import_module(f"kb.cli.{cmd_name}"), cmd_name)
         return command
@@ -142,7 +152,8 @@ def rulings(ctx: click.Context, home: str | None) -> None:
     """Look up what the rules of Magic: The Gathering were, on any day, and who says so.
 
     \b
+    rulings ask "when was mana burn removed?"
+    rulings since 2009
     rulings show 212.1c --on 2004-01-15
-    rulings search trample --era urza-1998-10
     """
     ctx.obj = home

@@ -8,7 +8,7 @@ from kb.records.errors import BadQuestion
 
 @click.command()
 def mcp() -> None:
-    """Serve the questions to a program that talks.
+    """Let AI assistants ask questions (MCP).
 
     Over standard input and output, by the Model Context Protocol, with the tools show, search, ask, history, diff,
     play, flips, standing and cite: each gives its answer in fields, and the sources that it rests on. It needs the
