@@ -10,6 +10,7 @@ MIRROR_NOTHING = {
     "tests/test_[acms]*[es].py": "the walls between all packages, circles of imports, and the shapes of code",
     "tests/*/test_any_*.py": "what every reader does with any text, and the store and the site with what it reads",
     "tests/cli/test_rulebooks.py": "official rulebooks, from the folder to the answer",
+    "tests/cli/test_older_data_folder.py": "a data folder of an older version, under every verb",
     "tests/ingest/test_editions*.py": "the official rulebooks, where they are here, and damaged copies of them",
     "tests/ingest/test_layouts.py": "the layouts in which one document can come",
     "tests/ingest/test_counts.py": "what a perfect reading of the five documents finds",

@@ -48,8 +48,8 @@ def test_the_help_of_every_verb_has_an_example_that_runs(rulings_in, own_home, v
 
 def test_every_verb_says_what_it_is_for_in_one_line(rulings):
     """No summary in the list of verbs is cut off."""
-    listed = rulings("--help").out.split("Commands:\n")[1]
-    summaries = re.findall(r"^  (\w+) +(.+)$", listed.split("\n\n")[0], re.MULTILINE)
+    listed = rulings("--help").out.partition("\nAsk:\n")[2].partition("\n\n  Exit codes:")[0]
+    summaries = re.findall(r"^  (\w+) +(.+)$", listed, re.MULTILINE)
     assert [verb for verb, _ in summaries] == list(VERBS)
     assert [summary for _, summary in summaries if not summary.endswith(".") or summary.endswith("...")] == []
 
