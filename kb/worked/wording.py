@@ -54,7 +54,7 @@ def phrase(kind: str, pattern: str, example: str) -> Callable[[Callable[..., Any
 
 
 _TRIGGERED = re.compile(r"(?:Whenever|When|As often as) (?P<event>.+?)(?:, if (?P<condition>.+?))?, (?P<acts>.+)")
-_TIMED = re.compile(r"(?:At (?P<end>end of turn|the beginning of your end step)|During your upkeep|"
+_TIMED = re.compile(r"(?:At (?P<end>end of turn|the beginning of your end step)|(?P<during>During your upkeep)|"
                     r"At the beginning of your upkeep), (?P<acts>.+)")  # fmt: skip
 _ACTIVATED = re.compile(r"(?P<cost>[^:“]+): (?P<acts>.+)")
 _PRONOUN = re.compile(r"\b(?:it|that)\b")
@@ -227,7 +227,7 @@ def _paragraph(words: str, where: str, instructed: Callable[[str, str], Meant]) 
         is_cost = any(isinstance(act, UnlessPaid) for act in meant.acts)
         whose = "each" if match["end"] else "you"
         is_cost = is_cost and moment == "upkeep"
-        return [Timed(moment, meant.acts, is_upkeep_cost=is_cost, whose=whose, targets=meant.targets)]
+        return [Timed(moment, meant.acts, is_cost, whose, meant.targets, is_during=bool(match["during"]))]
     if match := _ACTIVATED.fullmatch(words):
         meant = instructed(match["acts"], where)
         is_mana = any(isinstance(act, MANA) for act in meant.acts) and not meant.targets

@@ -50,7 +50,7 @@ def test_several_abilities_and_a_moment() -> None:
 def test_instructions_one_after_another() -> None:
     """Sentences and "then" part them."""
     meant = read_instructions("Draw a card, then destroy target creature. You lose 2 life.", "here")
-    assert [act.words for act in meant.acts] == ["draw", "destroy", "lose life"]
+    assert [act.words for act in meant.acts] == ["draw", "then", "destroy", "lose life"]
     assert len(meant.targets) == 1
 
 

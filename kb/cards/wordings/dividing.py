@@ -166,10 +166,12 @@ for _unless in ("unless its controller pays", "unless its caster pays", "unless 
 
 _DOER: Any = Pronoun("doer")
 for _hand in ("[your hand]", "[all the cards in] [your hand]"):
-    says("deed", f"discard {_hand} THEN_DRAW_AS_MANY [that many cards]", DiscardAndDraw())
+    says("deed", f"discard {_hand} THEN_DRAW_AS_MANY [that many cards]", DiscardAndDraw(is_in_parts=True))
 for _all in ("", "[all the cards in] "):
-    says("doing", f"discards {_all}<their_hand> THEN_DRAWS_AS_MANY [that many cards]", DiscardAndDraw(_DOER))
-for _then in ("THEN_DRAWS_AS_MANY", "AND_DRAWS_AS_MANY"):
+    says("doing", f"discards {_all}<their_hand> THEN_DRAWS_AS_MANY [that many cards]",
+         DiscardAndDraw(_DOER, is_in_parts=True))  # fmt: skip
+for _then, _in_parts in (("THEN_DRAWS_AS_MANY", True), ("AND_DRAWS_AS_MANY", False)):
     for _number in ("number", "number of cards"):
         _greatest = f"cards [equal to] [the greatest {_number}] [a player discarded this way]"
-        says("doing", f"discards <their_hand> {_then} {_greatest}", DiscardAndDraw(_DOER, is_of_the_greatest=True))
+        says("doing", f"discards <their_hand> {_then} {_greatest}",
+             DiscardAndDraw(_DOER, is_of_the_greatest=True, is_in_parts=_in_parts))  # fmt: skip

@@ -20,15 +20,17 @@ from kb.engine.instructions.changing import (
     Tap,
     Untap,
 )
-from kb.engine.instructions.combining import FlipACoin, IfKicked, IfSo, May
+from kb.engine.instructions.combining import FlipACoin, IfKicked, IfSo, May, Then
 from kb.engine.instructions.moving import Bury, Destroy, Exile, PhaseOut, ReturnToHand, Sacrifice
 from kb.engine.instructions.turning import TapOrUntap, UntapSome
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Change, If
 
 says("acts", "<sentence>", (HOLE.sentence,))
-for _then in (".", "[, then]", "[. then]", "[. then,]", "[and you]"):
-    says("acts", f"<sentence> {_then} <acts>", join((HOLE.sentence,), HOLE.acts))
+for _and in (".", "[and you]"):
+    says("acts", f"<sentence> {_and} <acts>", join((HOLE.sentence,), HOLE.acts))
+for _then in ("[, then]", "[. then]", "[. then,]"):
+    says("acts", f"<sentence> {_then} <acts>", join((HOLE.sentence, Then()), HOLE.acts))
 says("acts", "<deed> AND_DEED <deed:second>", (HOLE.deed, HOLE.second))
 says("acts", "you <deed> AND_DEED <deed:second>", (HOLE.deed, HOLE.second))
 says("sentence", "<act>", HOLE.act)

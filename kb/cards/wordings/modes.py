@@ -84,14 +84,17 @@ def _as_triggered(ability: object) -> Iterator[object]:
         yield from ((on, modes) for modes in _as_chosen(ability.acts, lambda acts: Triggered(on, acts)))
 
 
-def _timed(said: tuple[tuple[Any, Any], Modes]) -> Timed:
-    (moment, whose), modes = said
-    return Timed(moment, _chosen(modes, lambda acts: Timed(moment, acts, whose=whose)), whose=whose)
+def _timed(said: tuple[tuple[Any, ...], Modes]) -> Timed:
+    (moment, whose, *during), modes = said
+    chosen = _chosen(modes, lambda acts: Timed(moment, acts, whose=whose))
+    return Timed(moment, chosen, whose=whose, is_during=bool(during))
 
 
 def _as_timed(ability: object) -> Iterator[object]:
-    if isinstance(ability, Timed) and ability == Timed(ability.moment, ability.acts, whose=ability.whose):
-        when = (ability.moment, ability.whose)
+    if isinstance(ability, Timed) and ability == Timed(
+        ability.moment, ability.acts, whose=ability.whose, is_during=ability.is_during
+    ):
+        when = (ability.moment, ability.whose, *((True,) if ability.is_during else ()))
         ways = _as_chosen(ability.acts, lambda acts: Timed(when[0], acts, whose=when[1]))
         yield from ((when, modes) for modes in ways)
 

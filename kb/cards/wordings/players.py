@@ -9,7 +9,7 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, join_any, one_of, through
 from kb.cards.wordings.counting import for_each
 from kb.engine.instructions.changing import GainLife, GetCounters, LoseLife, TakeAnExtraTurn, WinTheGame
-from kb.engine.instructions.combining import May
+from kb.engine.instructions.combining import May, Then
 from kb.engine.instructions.moving import Discard, DiscardHand, Draw, SacrificeOne, SacrificeSome
 from kb.engine.position.abilities import Act, Target
 from kb.engine.position.effects import Amount
@@ -86,6 +86,17 @@ def _done_in_turn(said: tuple[Any, Any, Any]) -> tuple[Any, ...]:
     return _done_by((player, first)), _done_by((again, second))
 
 
+def _done_then(said: tuple[Any, Any, Any]) -> tuple[Any, ...]:
+    """Return two things that one player does, the second in a part of its own."""
+    first, second = _done_in_turn(said)
+    return first, Then(), second
+
+
+def _who_did_then(acts: Any) -> Iterator[object]:  # noqa: ANN401  (instructions of any kind)
+    if isinstance(acts, tuple) and acts[1:2] == (Then(),):
+        yield from _who_did_both((acts[0], *acts[2:]))
+
+
 def _who_did_both(acts: Any) -> Iterator[object]:  # noqa: ANN401  (instructions of any kind)
     if isinstance(acts, tuple) and len(acts) == len(("first", "second")):
         for player, first in _who_did(acts[0]):
@@ -104,10 +115,13 @@ def _counting_nothing(act: Any) -> Any:  # noqa: ANN401  (an instruction of any 
 says("act", "<deed>", HOLE.deed)
 says("act", "you <deed>", HOLE.deed)
 says("act", "<who> <doing>", through((HOLE.who, HOLE.doing), _done_by, _who_did))
-_IN_TURN = through((HOLE.who, HOLE.doing, HOLE.second), _done_in_turn, _who_did_both)
-for _then in ("THEN_DOES", "AND_DOES"):
-    says("acts", f"<who> <doing> {_then} <doing:second>", _IN_TURN)
-    says("acts", f"<who> <doing> {_then} <doing:second> . <acts>", join_any(_IN_TURN, HOLE.acts))
+_BOTH = (HOLE.who, HOLE.doing, HOLE.second)
+for _then, _in_turn in (
+    ("THEN_DOES", through(_BOTH, _done_then, _who_did_then)),
+    ("AND_DOES", through(_BOTH, _done_in_turn, _who_did_both)),
+):
+    says("acts", f"<who> <doing> {_then} <doing:second>", _in_turn)
+    says("acts", f"<who> <doing> {_then} <doing:second> . <acts>", join_any(_in_turn, HOLE.acts))
 _LET = through((HOLE.who, HOLE.deed), partial(_done_by, who="you"), partial(_who_did, who="you"))
 says("act", "[you may have] <who> <deed>", May((_LET,)))
 says("act", "<who> may <deed>", May((through(HOLE.deed, _counting_nothing, lambda act: iter([act])),), who=HOLE.who))

@@ -58,14 +58,15 @@ says("ability", "<when> <subject> <to_graveyard> [from anywhere] , instead <shuf
 
 for _words, _of in {"your": "you", "each player's": "each", "each": "each", "each opponent's": "opponent"}.items():
     says("whose_turn", f"[{_words}]", _of)
-for _at in ("at the beginning of", "during"):
-    says("moment", f"[{_at}] <whose_turn> upkeep", ("upkeep", HOLE.whose_turn))
-    says("moment", f"[{_at}] [the upkeep of] enchanted <enchantable> ['s controller]", ("upkeep", "host's controller"))
-says("moment", "during target <enchantable> ['s controller's upkeep]", ("upkeep", "host's controller"))
+for _at, _during in (("at the beginning of", ()), ("during", (True,))):
+    says("moment", f"[{_at}] <whose_turn> upkeep", ("upkeep", HOLE.whose_turn, *_during))
+    says("moment", f"[{_at}] [the upkeep of] enchanted <enchantable> ['s controller]",
+         ("upkeep", "host's controller", *_during))  # fmt: skip
+says("moment", "during target <enchantable> ['s controller's upkeep]", ("upkeep", "host's controller", True))
 says("moment", "[at the beginning of] <whose_turn> [end step]", ("end of turn", HOLE.whose_turn))
 says("moment", "[at the beginning of] <whose_turn> [draw step]", ("draw", HOLE.whose_turn))
 for _phase in ("draw phase", "draw step"):
-    says("moment", f"[during] <whose_turn> [{_phase}]", ("draw", HOLE.whose_turn))
+    says("moment", f"[during] <whose_turn> [{_phase}]", ("draw", HOLE.whose_turn, True))
 says("moment", "[at the beginning of] [the end step]", ("end of turn", "each"))
 for _words, _phase in {
     "precombat main phase": "precombat main",
@@ -84,14 +85,15 @@ for _end in ("at end of", "at the end of"):
 says("moment", "[at end of turn]", ("end of turn", "each"))
 
 
-def _timed(said: tuple[tuple[Act, ...], tuple[Any, Any], Any]) -> Timed:
-    acts, (moment, whose), condition = said
-    return Timed(moment, acts, whose=whose, condition=condition)
+def _timed(said: tuple[tuple[Act, ...], tuple[Any, ...], Any]) -> Timed:
+    acts, (moment, whose, *during), condition = said
+    return Timed(moment, acts, whose=whose, condition=condition, is_during=bool(during))
 
 
 def _timed_apart(ability: object) -> Iterator[object]:
     if isinstance(ability, Timed):
-        said = (ability.acts, (ability.moment, ability.whose), ability.condition)
+        during = (True,) if ability.is_during else ()
+        said = (ability.acts, (ability.moment, ability.whose, *during), ability.condition)
         if ability == _timed(said):
             yield said
 

@@ -21,6 +21,10 @@ class ForItsTargets(Act):
     acts: tuple[Act, ...]
 
 
+class Then(Act):
+    """Go on to the next part of a text, which the word "then" divides from the part before."""
+
+
 class ChooseAMode(Act):
     """Do one of several things, which is chosen as the ability is played that says so."""
 

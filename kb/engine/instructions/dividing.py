@@ -23,6 +23,8 @@ class DiscardAndDraw(Act):
 
     who: Who = "you"
     is_of_the_greatest: bool = False
+    is_in_parts: bool = False
+    """Whether the word "then" stands between the two."""
 
 
 class LoseMana(Act):

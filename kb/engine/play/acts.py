@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
-from kb.engine.instructions.combining import ForItsTargets
+from kb.engine.instructions.combining import ForItsTargets, Then
 from kb.engine.instructions.replacing import Entrance
 from kb.engine.position.abilities import Act, Entry, Replacement
 from kb.engine.position.effects import What, Who
@@ -73,9 +73,10 @@ def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
 
 
 def plain(acts: tuple[Act, ...]) -> Iterator[Act]:
-    """Give instructions one by one, also those that have targets of their own."""
+    """Yield instructions one by one, also those that have targets of their own."""
     for act in acts:
-        yield from plain(act.acts) if isinstance(act, ForItsTargets) else (act,)
+        if not isinstance(act, Then):
+            yield from plain(act.acts) if isinstance(act, ForItsTargets) else (act,)
 
 
 def because(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[str, ...]:

@@ -191,9 +191,8 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
         follow(game, ability.acts, context)
         return
     condition = ability.condition if isinstance(ability.condition, If) else None
-    waiting = Waiting(
-        game.law(source_values)(game, ability.acts, context), context, targets=ability.targets, condition=condition
-    )
+    acts, context = game.law(source_values)(game, ability.acts, context)
+    waiting = Waiting(acts, context, targets=ability.targets, condition=condition)
     let_see = _LETS_SEE.get(event.kind)
     game.position.note(Triggers(source.label), *([let_see.slug] if let_see else []), "triggered-abilities")
     game.position.waiting += (waiting,)

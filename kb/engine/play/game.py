@@ -190,6 +190,13 @@ class Game:
             return self.object(thing), self.traits(thing)
         return self.position.gone.get(thing)  # type: ignore[arg-type]  # nothing is known of nothing
 
+    def source_traits(self, of: Context | Event) -> Traits | None:
+        """Return the characteristics of a source: those that the ability remembers, or else the last known."""
+        if of.known is not None:
+            return of.known
+        known = self.last_known(of.source)
+        return None if known is None else known[1]
+
     def remember(self, thing: Object) -> tuple[Object, Traits]:
         """Keep what an object in a public zone is as it leaves, for what speaks of it later."""
         known = self.position.gone[thing.id] = thing, self.traits(thing.id)
@@ -291,7 +298,11 @@ class Game:
 
     def happen(self, events: Iterable[Event]) -> list[Event]:
         """Let events happen at once: replaced first, then done, then looked at by what triggers."""
-        return happen(self, list(events))
+        resolving = self.resolving
+        if resolving is None or resolving.known is None:
+            return happen(self, list(events))
+        known = resolving.known
+        return happen(self, [one._replace(known=known) if one.source == resolving.source else one for one in events])
 
 
 _what_counts = attrgetter(

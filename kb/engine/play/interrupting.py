@@ -7,6 +7,7 @@ from kb.engine.play.windows import INTERRUPTING
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Object, Waiting
 from kb.engine.slots.casting import interrupts
+from kb.engine.slots.turn import responding
 from kb.engine.steps.playing import IsAnInterrupt
 
 
@@ -22,6 +23,8 @@ def may_interrupt(game: Game, spell: Object, targets: Targets) -> None:
         return
     if not rule.of_each_other and any(_is_interrupt(game, waiting) for waiting in game.position.stack):
         raise IllegalAnswer(f"{spell.label} is an interrupt, and so is what is being cast.")
+    if not game.law(responding).may_respond(game):
+        raise IllegalAnswer(f"{spell.label} is an interrupt, and what waits is successfully cast: its batch resolves.")
     spells = {waiting.context.source for waiting in game.position.stack}
     if rule.is_bound and any(target in spells and target not in _being_cast(game) for target in targets):
         raise IllegalAnswer(f"{spell.label} can target only what it interrupts.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from kb.engine.instructions.changing import RemoveCounters
@@ -110,7 +111,8 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
     generic = sum(int(s) for s in symbols if s.isdigit()) + context.x * symbols.count("X")
     ways = _ways(game, mana, symbols, generic)
     if not _payments(ways, player.pool):
-        game.law(mana_for_payment)(game, player.name, lambda more: bool(_payments(ways, player.pool + more)))
+        is_enough = partial(_is_enough, ways, player.pool)
+        game.law(mana_for_payment)(game, player.name, is_enough, context.source)
         player = game.position.players[player.name]
     options = _payments(ways, player.pool)
     if not options:
@@ -131,6 +133,11 @@ def _remember(game: Game, source: int, spent: str) -> None:
         return
     if any(isinstance(own, Keyword) and own.name in COUNTING_MANA for own in spell.face.abilities):
         game.put(spell._replace(remembered=(*spell.remembered, (SPENT, tuple(spent)))))
+
+
+def _is_enough(ways: Iterable[tuple[str, int]], pool: str, more: str) -> bool:
+    """Return whether a payment can be made with more mana than is in the pool."""
+    return bool(_payments(ways, pool + more))
 
 
 def _payments(ways: Iterable[tuple[str, int]], pool: str) -> set[str]:

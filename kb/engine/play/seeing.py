@@ -137,11 +137,16 @@ def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
         return False
     if pattern.word not in ("", event.word) or not _is_theirs(game, pattern, event, source):
         return False
-    if pattern.source is not None and not (
-        event.source in game.position.objects and pattern.source.describes(game, event.source, source)
-    ):
+    if pattern.source is not None and not _describes_source(game, pattern.source, event, source):
         return False
     return pattern.thing is None or (game.exists(event.thing) and _describes(game, pattern.thing, event, source))
+
+
+def _describes_source(game: Game, filter_: Filter, event: Event, source: int) -> bool:
+    """Return whether a filter describes what causes an event, by what the ability remembers of it where it does."""
+    if event.source not in game.position.objects:
+        return False
+    return filter_.describes(game, event.source, source, event.known)
 
 
 def _comes_from(game: Game, origin: str, event: Event) -> bool:

@@ -8,7 +8,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.holding import end_what_hung_on_control, hold
 from kb.engine.play.leaving_combat import remove_strangers
 from kb.engine.play.moments import Moment
-from kb.engine.play.registry import procedure
+from kb.engine.play.registry import PROCEDURES, procedure
 from kb.engine.play.resolving import resolve
 from kb.engine.play.states import look_at_states
 from kb.engine.play.windows import OVERDUE
@@ -16,9 +16,9 @@ from kb.engine.position.abilities import Act
 from kb.engine.position.objects import Context, Event, Waiting
 from kb.engine.slots.families import STATE_BASED
 from kb.engine.slots.loops import endless_loop
-from kb.engine.slots.resolving import rule_effects
+from kb.engine.slots.resolving import before_rule_effects, rule_effects
 from kb.engine.slots.triggers import triggered_abilities
-from kb.engine.slots.turn import responding, upkeep
+from kb.engine.slots.turn import IN_THIS_PHASE, responding, upkeep
 from kb.engine.slots.words import own_name
 from kb.engine.steps.playing import AbilityResolves
 
@@ -27,6 +27,9 @@ _LONGEST = 500
 
 _OF_THE_STORY = frozenset({"step", "do", "respond", OVERDUE})
 """The frames with which a story goes on."""
+
+_NEXT_PART = ("next part",)
+"""The frame at which what comes of one part of a resolution is done."""
 
 _LOOKING = frozenset({"settle", "resolve all", "back to the series"})
 """The frames that look whether there is something to do."""
@@ -46,6 +49,19 @@ def settle(game: Game) -> None:
         game.then(("settle",))
     elif any(waiting.is_due for waiting in position.waiting):
         game.law(triggered_abilities)(game)
+
+
+def settle_a_part(game: Game) -> None:
+    """Do all that comes of one part of a spell or ability before the next part is followed."""
+    position, resolving, because_of = game.position, game.resolving, game.position.because
+    game.resolving = None
+    game.then(("settle",), _NEXT_PART)
+    while position.agenda and position.agenda[0] != _NEXT_PART:
+        (name, *words), position.agenda = position.agenda[0], position.agenda[1:]
+        position.because = ()
+        PROCEDURES[name](game, *words)
+    position.agenda = position.agenda[1:]
+    game.resolving, position.because = resolving, because_of
 
 
 @procedure("damage step")
@@ -76,7 +92,16 @@ def damage_step_over(game: Game) -> None:
 
 
 def checked(game: Game, besides: tuple[Event, ...] = ()) -> bool:
-    """Have the game's own rules do what is to be done now, besides other events; answer whether anything was."""
+    """Have the game's own rules do what is to be done now, besides other events; return whether anything was."""
+    due = _due(game)
+    if due and game.rulebook.speaks(before_rule_effects) and game.law(before_rule_effects)(game, due):
+        due = _due(game)
+    events = [*besides, *(event._replace(by=game.law(rule_effects)(game, event)) for event in due)]
+    return bool(events and game.happen(events))
+
+
+def _due(game: Game) -> list[Event]:
+    """Return what the game's own rules do now; what leaves has nothing else happen to it."""
     _expire(game)
     hold(game)
     look_at_states(game)
@@ -87,9 +112,7 @@ def checked(game: Game, besides: tuple[Event, ...] = ()) -> bool:
     }
     game.position.touched = frozenset()
     leaving = {event.thing for event in due.values() if event.kind == "move"}
-    events = [event for event in due.values() if event.kind == "move" or event.thing not in leaving]
-    events = [*besides, *(event._replace(by=game.law(rule_effects)(game, event)) for event in events)]
-    return bool(events and game.happen(events))
+    return [event for event in due.values() if event.kind == "move" or event.thing not in leaving]
 
 
 def _expire(game: Game) -> None:
@@ -155,7 +178,7 @@ def resolve_all(game: Game) -> None:
     """Resolve what waits, the last first, with all that comes of it."""
     if game.position.stack:
         game.law(responding).all(game)
-    elif any(waiting.moment == "upkeep" for waiting in game.position.waiting):
+    elif any(waiting.moment == IN_THIS_PHASE for waiting in game.position.waiting):
         game.law(upkeep).due(game)
 
 

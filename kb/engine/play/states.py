@@ -25,7 +25,7 @@ def look_at_states(game: Game) -> None:
         if not isinstance(ability.condition, If) or not is_so(game, ability.condition, context):
             continue
         if not _is_on_its_way(game, thing, ability):
-            acts = game.law(source_values)(game, ability.acts, context)
+            acts, context = game.law(source_values)(game, ability.acts, context)
             game.position.note(Triggers(source.label), state_triggers.slug, triggered_abilities.slug)
             game.position.waiting += (Waiting(acts, context, targets=ability.targets),)
 

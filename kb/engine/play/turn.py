@@ -18,6 +18,7 @@ from kb.engine.slots.phasing import phasing, untap_step_of
 from kb.engine.slots.questions import WHAT_TO_UNTAP, WHETHER_UNTAPS
 from kb.engine.slots.turn import (
     draw_step_triggers,
+    draw_timing,
     end_of_turn,
     hand_size,
     mana_pools,
@@ -252,8 +253,7 @@ def draw_step(game: Game) -> None:
         return
     begin_step(game, "draw")
     due = due_at(game, "draw")
-    game.position.because = (turn_draw.slug,)
-    game.happen([Event("draw", player=game.position.active)] * game.law(turn_draw)())
+    game.law(draw_timing)(game, game.law(turn_draw)())
     if due:
         game.law(draw_step_triggers)(game, due)
 

@@ -105,6 +105,6 @@ def use(  # noqa: PLR0913  (what is announced)
             produced = "".join((_pools(game) - before).elements())
             game.happen([Event("tap for mana", source.id, player, source.id, word=produced)])
     else:
-        acts = game.law(source_values)(game, way.acts, context)
+        acts, context = game.law(source_values)(game, way.acts, context)
         game.position.stack += (Waiting(acts, context, targets=wanted),)
         give(game, player)

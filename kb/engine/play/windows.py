@@ -22,7 +22,7 @@ from kb.engine.position.abilities import Act
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import REGENERABLE
 from kb.engine.position.objects import Event
-from kb.engine.position.position import Frame
+from kb.engine.position.position import Frame, Position
 from kb.engine.slots.damage import Playing, idle_prevention, prevention_step
 from kb.engine.slots.replacement import regenerating
 
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
 OVERDUE = "overdue"
 """The frame of what a story has played in a window, while all that waits is resolved that may still open one."""
+
+RESPONSE = "in response"
+"""How a story says that something is done before what waits is resolved."""
 
 INTERRUPTING = "while that is being cast"
 """The window in which only interrupts may be cast."""
@@ -89,6 +92,44 @@ def through_windows(game: Game, events: list[Event]) -> list[Event]:
                 break
             events = left
     return events
+
+
+def use_mana_sources(game: Game) -> bool:
+    """Use the mana sources that a story uses in response, before what a rule does; return whether any was used."""
+    is_used = False
+    while (found := _responding(game)) is not None:
+        before = game.position.fork()
+        frame, words = found
+        game.position.agenda = tuple(other for other in before.agenda if other is not frame)
+        try:
+            PROCEDURES["do"](game, words, frame[2])
+        except IllegalAnswer:
+            game.position.rewind(before)
+            break
+        if game.position.stack != before.stack or not _has_more_mana(before, game.position):
+            game.position.rewind(before)
+            break
+        is_used = True
+    return is_used
+
+
+def _responding(game: Game) -> tuple[Frame, str] | None:
+    """Return the frame of what a story does in response next, and its words, if nothing is to be done before it."""
+    frame = next((frame for frame in game.position.agenda if not _tells_nothing_new(frame)), ("",))
+    if frame[0] == "respond":
+        return frame, frame[1]
+    if frame[0] == "step" and frame[1].startswith(f"{RESPONSE}, "):
+        return frame, frame[1].removeprefix(f"{RESPONSE}, ")
+    return None
+
+
+def _tells_nothing_new(frame: Frame) -> bool:
+    """Return whether a frame only looks at rules, or at what a story says has resolved already."""
+    return frame[0] == "settle" or (frame[0] == "do" and str(frame[1]).endswith((" resolves", " resolved")))
+
+
+def _has_more_mana(before: Position, now: Position) -> bool:
+    return any(len(now.players[name].pool) > len(player.pool) for name, player in before.players.items())
 
 
 def _scripted(game: Game, window: Window) -> Frame | None:

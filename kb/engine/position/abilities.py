@@ -158,6 +158,8 @@ class Timed(NamedTuple):
     targets: tuple[Target, ...] = ()
     condition: If | None = None
     """What must be so."""
+    is_during: bool = False
+    """Whether it says "During …", as a phase ability did until 1999, and not "At the beginning of …"."""
 
 
 class Replacing(NamedTuple):

@@ -120,9 +120,9 @@ class Filter(NamedTuple):
             return all(part.is_pointing for part in self.parts)
         return self.kind in {"this", "host"}
 
-    def describes(self, game: "Game", thing: int, source: int) -> bool:
-        """Answer whether it describes a thing, for an ability of this source."""
-        return self.fits(game.traits(thing), thing, _InGame(game, source))
+    def describes(self, game: "Game", thing: int, source: int, known: "Traits | None" = None) -> bool:
+        """Return whether it describes a thing, for an ability of this source, by its current or given traits."""
+        return self.fits(game.traits(thing) if known is None else known, thing, _InGame(game, source))
 
     def describes_card(self, game: "Game", card: "Object", source: int) -> bool:
         """Answer whether it describes a card in a hand or graveyard, whose size may hang on how many there are."""

@@ -241,6 +241,8 @@ class Context(NamedTuple):
     rule: str = ""
     """The slug of the rule whose instructions they are, where they are no object's."""
     lost: int = 0  # how many targets may not be targeted any more as it resolves
+    known: Traits | None = None
+    """The characteristics that the ability remembers of its source; None where they are looked up as it resolves."""
 
 
 class Waiting(NamedTuple):
@@ -295,6 +297,8 @@ class Event(NamedTuple):
     """What it enters with."""
     is_tapped: bool = False
     """Whether it enters tapped."""
+    known: Traits | None = None
+    """The characteristics that the ability causing it remembers of its source; None where it remembers none."""
 
     @property
     def affected(self) -> int:

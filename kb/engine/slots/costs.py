@@ -21,10 +21,10 @@ could_produce: Chronicle[Callable[[Game, Object], Words]] = Chronicle(
 hybrid_colors: Chronicle[Callable[[str], tuple[str, ...]]] = Chronicle(
     "hybrid-colors", "Which colors a hybrid mana symbol is"
 )
-mana_for_payment: Chronicle[Callable[[Game, str, Callable[[str], bool]], None]] = Chronicle(
+mana_for_payment: Chronicle[Callable[[Game, str, Callable[[str], bool], int], None]] = Chronicle(
     "mana-for-payment", "Which mana abilities a player may play as mana is to be paid"
 )
-"""Each entry is given what tells whether some mana, beside that in the pool, is enough."""
+"""Each entry takes what tells whether some mana, beside that in the pool, is enough, and the source of the cost."""
 paying_costs: Chronicle[Callable[[Cost], Cost]] = Chronicle("paying-costs", "What of a cost is paid")
 snow_mana: Chronicle[Callable[[str, str], str]] = Chronicle(
     "snow-mana", "With which mana of a pool a snow mana symbol may be paid"

@@ -62,6 +62,9 @@ scrying: Chronicle[Callable[[int], range]] = Chronicle(
 )
 """Each entry is given how many there are."""
 options: Chronicle[Callable[[], list[bool]]] = Chronicle("options", "What a player may decide who may do something")
+parts: Chronicle[Callable[[Game], None]] = Chronicle(
+    "parts", "What is done between the parts of a spell or ability, which the word “then” divides"
+)
 put_off: Chronicle[Callable[[], bool]] = Chronicle(
     "put-off", "Whether what was targeted before is affected by what is put off, though it may be no target any more"
 )
@@ -76,14 +79,18 @@ returning_tokens: Chronicle[Callable[[], bool]] = Chronicle(
 rule_effects: Chronicle[Callable[[Game, Event], str]] = Chronicle(
     "rule-effects", "Which player causes what a rule of the game does"
 )
+before_rule_effects: Chronicle[Callable[[Game, list[Event]], bool]] = Chronicle(
+    "before-rule-effects", "What may be played before what a rule of the game does"
+)
+"""Each entry takes what is to happen, and returns whether anything was played."""
 searching: Chronicle[Callable[[bool], bool]] = Chronicle(
     "searching", "Whether a player who searches their library must find what is there"
 )
 """Each entry is given whether a card of a certain kind is searched for."""
-source_values: Chronicle[Callable[[Game, tuple[Act, ...], Context], tuple[Act, ...]]] = Chronicle(
+source_values: Chronicle[Callable[[Game, tuple[Act, ...], Context], tuple[tuple[Act, ...], Context]]] = Chronicle(
     "source-values", "What an ability remembers of its source"
 )
-"""Each entry is given what an ability does as it is used or has triggered, and gives what it will do."""
+"""Each entry takes what an ability does as it is used or has triggered, and returns what it will do, and how."""
 undefined_choices: Chronicle[Callable[[Game, Context], str]] = Chronicle(
     "undefined-choices", "What is taken as chosen where an ability speaks of a choice that nobody made"
 )

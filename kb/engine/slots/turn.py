@@ -39,6 +39,11 @@ class Upkeep(NamedTuple):
 
 
 untapping: Chronicle[Callable[[], bool]] = Chronicle("untapping", "Whether a player's permanents untap in their turn")
+IN_THIS_PHASE = "in this phase"
+"""The moment of what a player does when they like within the step or phase."""
+
+draw_timing: Chronicle[Callable[[Game, int], None]] = Chronicle("draw-timing", "When the card of the turn is drawn")
+"""Each entry takes how many cards that are."""
 turn_draw: Chronicle[Callable[[], int]] = Chronicle("turn-draw", "How many cards a player draws in the draw step")
 end_of_turn: Chronicle[Callable[[Game], None]] = Chronicle("end-of-turn", "What happens “at end of turn”")
 hand_size: Chronicle[Callable[[Game, str], None]] = Chronicle(

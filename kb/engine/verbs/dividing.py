@@ -7,6 +7,7 @@ from kb.engine.play.game import Game
 from kb.engine.position.amounts import check_hands, number
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event
+from kb.engine.slots.resolving import parts
 
 
 @verb(DealEvenly)
@@ -45,6 +46,8 @@ def discard_and_draw(game: Game, act: DiscardAndDraw, context: Context) -> None:
     check_hands(game, whose)
     hands = {player: [card.id for card in game.zone("hand", player)] for player in whose}
     game.happen(moved(context, card, "hand", "graveyard") for cards in hands.values() for card in cards)
+    if act.is_in_parts:
+        game.law(parts)(game)
     most = max(map(len, hands.values()), default=0)
     for player, cards in hands.items():
         game.happen([Event("draw", player=player)] * (most if act.is_of_the_greatest else len(cards)))

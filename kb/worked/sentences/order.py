@@ -8,7 +8,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.priority import hold, pass_
 from kb.engine.play.registry import procedure
 from kb.engine.play.skipping import after_this
-from kb.engine.play.windows import INTERRUPTING, OVERDUE, WINDOWS
+from kb.engine.play.windows import INTERRUPTING, OVERDUE, RESPONSE, WINDOWS
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Object
 from kb.engine.slots.casting import interrupts
@@ -28,7 +28,6 @@ _FIGHTING = re.compile(r"\b(?:attacks?|blocks?)\b")
 _RESOLVING = re.compile(r"\bresolve[sd]$")
 """How a sentence ends that says that what was played before has resolved."""
 
-RESPONSE = "in response"
 HOLDING = "holding priority"
 
 IN_DAMAGE_STEP = "in the combat damage step"

@@ -6,13 +6,13 @@ from kb.engine.play.game import Game
 from kb.engine.play.phases import combat_is_due
 from kb.engine.play.registry import procedure
 from kb.engine.play.turn import end_of_phase
+from kb.engine.play.windows import RESPONSE
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.steps.fighting import CombatDamageGoesOntoStack
 from kb.worked.language import plainly, sentence
 from kb.worked.sentences.catching_up import SETTLED
 from kb.worked.sentences.combat import attacks_with_nothing, blocks_the_one, fights, in_combat
 from kb.worked.sentences.named import things
-from kb.worked.sentences.order import RESPONSE
 from kb.worked.sentences.skipping import no_upkeep, nothing_due
 from kb.worked.sentences.steps import main_begins, turn_begins
 

@@ -25,8 +25,8 @@ def what_is_described(game: Game, target: Target, thing: Object, context: Contex
     limits = game.rulebook.family(MAY_BE_TARGETED)
     if "be targeted" in traits.restrictions or not all(may_be(traits, context.controller) for may_be in limits):
         return False
-    known = game.last_known(context.source)
-    return known is None or not is_protected(traits, known[1])
+    source = game.source_traits(context)
+    return source is None or not is_protected(traits, source)
 
 
 @targeting.contrast("anything")

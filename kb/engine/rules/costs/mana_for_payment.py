@@ -9,7 +9,7 @@ from kb.engine.play.using import usable, use
 from kb.engine.position.abilities import ORDINALS, Activated, Cost
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.divisions import Bound
-from kb.engine.position.objects import Object
+from kb.engine.position.objects import CAST_FROM, Object
 from kb.engine.slots.costs import mana_for_payment
 from kb.engine.slots.questions import WHAT_TO_TAP_FOR_MANA
 
@@ -28,21 +28,38 @@ class _Source(NamedTuple):
     """What is the same for those of which it makes no difference which one is tapped."""
 
 
-@mana_for_payment.since("1998-03-31", "cr-1997-03-24/mana-sources/1", "play mana sources whenever you have priority")
-def those_that_need_only_tapping(game: Game, player: str, is_enough: Callable[[str], bool]) -> None:
+@mana_for_payment.since(
+    "1998-03-31",
+    "cr-1997-03-24/mana-sources/1",
+    "you can't use them while playing a spell",
+    reading="They are used beforehand, which a story needn't tell; so is T.4.Ruling.3 of the summary of 1999.",
+)
+def before_it_is_announced(game: Game, player: str, is_enough: Callable[[str], bool], source: int) -> None:
+    """As later, but beforehand: while a spell is in its player's hand, and what is tapped for an ability isn't."""
+    now = game.object(source) if game.resolving is None and game.exists(source) else None
+    if now is None:
+        those_that_need_only_tapping(game, player, is_enough, source)
+        return
+    zone = str(dict(now.remembered).get(CAST_FROM, "hand")) if now.zone == "stack" else now.zone
+    game.put(now._replace(zone=zone, tapped=False))
+    those_that_need_only_tapping(game, player, is_enough, source)
+    game.put(game.object(source)._replace(zone=now.zone, tapped=now.tapped))
+
+
+@mana_for_payment.since("1999-06-01", "411.2", "whenever a rule or effect asks for a")
+def those_that_need_only_tapping(game: Game, player: str, is_enough: Callable[[str], bool], source: int) -> None:
     """Those whose sources need only to be tapped for them, as few as will do; others are for the story to tell."""
-    ways = _ways(list(_sources(game, player)), is_enough)
+    ways = _ways([each for each in _sources(game, player) if each.thing.id != source], is_enough)
     if ways:
-        for source in ways[game.choose(player, WHAT_TO_TAP_FOR_MANA, sorted(ways))]:
-            use(game, player, game.object(source.thing.id), source.ability, rule=mana_for_payment.slug)
+        for each in ways[game.choose(player, WHAT_TO_TAP_FOR_MANA, sorted(ways))]:
+            use(game, player, game.object(each.thing.id), each.ability, rule=mana_for_payment.slug)
 
 
-mana_for_payment.reworded("1999-06-01", "411.2", "whenever a rule or effect asks for a")
 mana_for_payment.renumbered("2009-07-11", "605.3a")
 
 
 @mana_for_payment.contrast("none")
-def none(_game: Game, _player: str, _is_enough: Callable[[str], bool]) -> None:
+def none(_game: Game, _player: str, _is_enough: Callable[[str], bool], _source: int) -> None:
     """None: what is paid was in the pool before."""
 
 

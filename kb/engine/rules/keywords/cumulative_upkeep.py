@@ -23,7 +23,7 @@ def _paid(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...]:
         PutCounters("age", "this"),
         UnlessPaid(keyword.cost or FREE, (Sacrifice("this"),), amount),
     )
-    return (Timed("upkeep", acts, is_upkeep_cost=True),)
+    return (Timed("upkeep", acts, is_upkeep_cost=True, is_during=True),)
 
 
 @cumulative_upkeep.since(

@@ -17,7 +17,7 @@ echo: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 def once_in_the_next_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
     """Its cost, once, in the upkeep after it came under its controller's control."""
     act = UnlessPaid(keyword.cost or FREE, (Sacrifice("this"),))
-    return (Timed("upkeep", (act,), is_upkeep_cost=True, whose="you, if it is new"),)
+    return (Timed("upkeep", (act,), is_upkeep_cost=True, whose="you, if it is new", is_during=True),)
 
 
 echo.reworded("2003-10-01", "502.19a", "came under your control since the beginning of")

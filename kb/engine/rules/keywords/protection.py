@@ -24,10 +24,10 @@ _SEVERAL = {"sorcery": "sorceries"}
 )
 def it_is_prevented(game: Game, event: Event) -> bool:
     """It is prevented, also where its source has left: that has the colors that it last had."""
-    source = game.last_known(event.source)
+    source = game.source_traits(event)
     if source is None or not game.exists(event.thing):
         return False
-    return is_protected(game.traits(event.affected), source[1])
+    return is_protected(game.traits(event.affected), source)
 
 
 def is_protected(thing: Traits, other: Traits) -> bool:

@@ -1,8 +1,10 @@
-"""What a rule of the game does: who is taken to have caused it."""
+"""What a rule of the game does: who is taken to have caused it, and what may be played before it."""
 
 from kb.engine.play.game import Game
+from kb.engine.play.windows import use_mana_sources
 from kb.engine.position.objects import Event
-from kb.engine.slots.resolving import rule_effects
+from kb.engine.rules.state_based.legend_rule import legend_rule
+from kb.engine.slots.resolving import before_rule_effects, rule_effects
 
 
 @rule_effects.since(
@@ -27,3 +29,30 @@ def the_opponent(game: Game, event: Event) -> str:
         return ""
     controller = game.traits(event.thing).controller
     return next(name for name in game.position.players if name != controller)
+
+
+@before_rule_effects.since(
+    "1998-03-31",
+    "dangelo-1999-05/K.19.2",
+    "other than mana sources and replacement abilities",
+    reading="It speaks of the burial of a legend, and is of February 1998; what it says of all rule effects is a "
+    "ruling of July 1998. T.7.1 has the same for all of them without a day.",
+)
+def mana_sources_before_a_legend_goes(game: Game, events: list[Event]) -> bool:
+    """Mana sources, before a legend is buried."""
+    return any(event.cause == legend_rule.slug for event in events) and use_mana_sources(game)
+
+
+@before_rule_effects.since("1998-07-16", "dangelo-1999-05/T.13.Ruling.4", "There is a chance to use mana sources")
+def mana_sources(game: Game, _events: list[Event]) -> bool:
+    """Mana sources, before anything that a rule does."""
+    return use_mana_sources(game)
+
+
+@before_rule_effects.since("1999-06-01", "420.3", "All applicable effects resolve as a")
+def nothing(_game: Game, _events: list[Event]) -> bool:
+    """Nothing: the rules are looked at before anybody may play anything."""
+    return False
+
+
+before_rule_effects.renumbered("2009-07-11", "704.3")

@@ -15,19 +15,22 @@ _REMEMBERED = frozenset({"power", "toughness", "counters", "mana value"})
     "cr-1997-03-24/resolving-effects/1",
     "anything other than the source of an effect",
     reading="Of the source it says the contrary in playing-spells-and-abilities/8: the effect remembers everything "
-    "that was true of it.",
+    "that was true of it. So say T.4.10 and T.4.12 of the summary of 1999, whose T.7.6 calls the change of October "
+    "1998 a reversal.",
 )
-def as_they_were(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[Act, ...]:
-    """The values that its source had as it was used or triggered."""
-    return tuple(_remembering(game, act, context) for act in acts)
+def as_it_was(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[tuple[Act, ...], Context]:
+    """Everything that was true of it as the ability was used or triggered: its colors, its power and all else."""
+    known = game.last_known(context.source)
+    remembering = context if known is None else context._replace(known=known[1])
+    return tuple(_remembering(game, act, context) for act in acts), remembering
 
 
 @source_values.since(
     "1998-10-18", "moursund-1998-10/rules-changes/4", "This rule applies both to the source and targets"
 )
-def as_they_are(_game: Game, acts: tuple[Act, ...], _context: Context) -> tuple[Act, ...]:
+def as_it_is(_game: Game, acts: tuple[Act, ...], context: Context) -> tuple[tuple[Act, ...], Context]:
     """Nothing: what it asks of its source is looked up as it resolves."""
-    return acts
+    return acts, context
 
 
 source_values.reworded("1999-06-01", "413.2f", "current information of a specific permanent")

@@ -1,9 +1,35 @@
-"""The draw step: what becomes of abilities that act as it begins."""
+"""The draw step: when the card of the turn is drawn, and what becomes of abilities that act as the step begins."""
 
+from kb.engine.instructions.moving import Draw
 from kb.engine.play.game import Game
-from kb.engine.position.objects import Waiting
-from kb.engine.slots.turn import draw_step_triggers
+from kb.engine.position.objects import Context, Event, Waiting
+from kb.engine.slots.turn import IN_THIS_PHASE, draw_step_triggers, draw_timing, turn_draw
 from kb.engine.steps.playing import Triggers
+
+
+@draw_timing.since(
+    "1998-03-31",
+    "cr-1997-03-24/more-on-the-turn/4",
+    "As a phase ability, draw a card",
+    reading="A phase ability is played as an instant, when its player likes within the phase: P.7.1 and P.7.2 of the "
+    "summary of 1999. It draws at the end of the phase unless something else is played first.",
+)
+def within_the_phase(game: Game, number: int) -> None:
+    """By an ability that the active player plays when they like within the phase."""
+    if number:
+        context = Context(0, game.position.active, "the draw of the turn", rule=turn_draw.slug)
+        game.position.waiting += (Waiting((Draw(number),), context, IN_THIS_PHASE),)
+
+
+@draw_timing.since("1999-06-01", "304.1", "the active player draws one card")
+def at_once(game: Game, number: int) -> None:
+    """As the step begins, before anything is played."""
+    game.position.because = (turn_draw.slug,)
+    game.happen([Event("draw", player=game.position.active)] * number)
+
+
+draw_timing.reworded("2003-10-01", "304.1", "the active player draws a card")
+draw_timing.renumbered("2009-07-11", "504.1")
 
 
 @draw_step_triggers.since("2003-10-01", "304.1", "any abilities that trigger at the beginning of")

@@ -1,24 +1,40 @@
 """Upkeep: how what is to be done in it comes about."""
 
 from kb.engine.play.game import Game
+from kb.engine.play.watchers import timed
+from kb.engine.position.abilities import Timed
 from kb.engine.position.objects import Waiting
 from kb.engine.rules.costs.phase_costs import phase_costs
 from kb.engine.rules.triggers.triggered_abilities import play_next
-from kb.engine.slots.turn import Upkeep, upkeep
+from kb.engine.slots.turn import IN_THIS_PHASE, Upkeep, upkeep
 from kb.engine.steps.playing import Triggers
-
-MOMENT = "upkeep"
 
 
 def _wait_for_players(game: Game, due: list[Waiting]) -> None:
-    game.position.waiting += tuple(waiting._replace(moment=MOMENT) for waiting in game.law(phase_costs)(due))
+    game.position.waiting += tuple(waiting._replace(moment=IN_THIS_PHASE) for waiting in game.law(phase_costs)(due))
 
 
 def _play_one(game: Game) -> None:
+    """Play one of the abilities that are still due; those of permanents that are gone can't be played any more."""
+    waiting = game.position.waiting
+    game.position.waiting = tuple(one for one in waiting if one.moment != IN_THIS_PHASE or _can_be_played(game, one))
     for player in game.position.turn_order():
-        if (chosen := play_next(game, player, MOMENT)) is not None:
-            game.then(("play", chosen), ("settle",), ("resolve all",))
+        if (chosen := play_next(game, player, IN_THIS_PHASE)) is not None:
+            game.then(("play" if chosen.context.source else "resolve", chosen), ("settle",), ("resolve all",))
             return
+
+
+def _can_be_played(game: Game, waiting: Waiting) -> bool:
+    """Return whether a phase cost's source is still there, or whether a phase ability is still at work.
+
+    What says "At the beginning of" has been played by now, as the step began.
+    """
+    source, ability = waiting.context.source, waiting.context.ability
+    if not isinstance(ability, Timed) or not ability.is_during:
+        return True
+    if waiting.is_upkeep_cost:
+        return game.exists(source) and game.object(source).zone == "battlefield"
+    return (source, ability) in timed(game, ability.moment)
 
 
 def _trigger(game: Game, due: list[Waiting]) -> None:
@@ -32,7 +48,8 @@ upkeep.since(
     "moursund-1998-04/examples/5",
     "it cannot shift forms before paying the upkeep",
     reading="The record tells that other things may be done before it; that upkeep costs are paid when their player "
-    "likes within the upkeep, and before abilities of the same permanent, is A.6 of the summary of 1999.",
+    "likes within the upkeep, and before abilities of the same permanent, is A.6 of the summary of 1999; that neither "
+    "they nor phase abilities are played once their permanent is gone is A.5.Ruling.2 and A.6.Ruling.3.",
     means="Its player does it when they like within the upkeep.",
 )(Upkeep(_wait_for_players, _play_one))
 
