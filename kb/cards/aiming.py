@@ -9,7 +9,14 @@ from kb.cards.antecedents import OTHER, named_by, own_parts, still_named
 from kb.cards.leaving import as_was_said, is_lost, is_of_what_left, is_out_of_sight, where_it_died
 from kb.cards.templates import rebuilt
 from kb.engine.instructions.changing import MANA
-from kb.engine.instructions.combining import ForItsTargets, IfPaid, UnlessPaid
+from kb.engine.instructions.combining import (
+    AtEndOfCombat,
+    AtEndOfTurn,
+    AtNextUpkeep,
+    ForItsTargets,
+    IfPaid,
+    UnlessPaid,
+)
 from kb.engine.instructions.copying import CreateACopy
 from kb.engine.instructions.looking import Search
 from kb.engine.instructions.moving import (
@@ -205,20 +212,23 @@ _NAMING = (
 """What speaks of something else, which "it" may mean from then on."""
 
 
+_LATER = (AtEndOfCombat, AtEndOfTurn, AtNextUpkeep)
+"""What puts off what it says until after the ability has resolved."""
+
+
 def _is_in_a_graveyard(act: object) -> bool:
     """Tell whether an instruction looks for its own source in a graveyard."""
     return isinstance(act, Return | ReturnToHand) and (act.what, act.origin) == ("this", "graveyard")
 
 
 def _makes_mana(ability: Activated) -> bool:
-    is_of_loyalty = ability.timing == "loyalty"
-    return not (is_of_loyalty or ability.targets) and any(isinstance(part, MANA) for part in own_parts(ability.acts))
+    now = tuple(act for act in ability.acts if not isinstance(act, _LATER))
+    return any(isinstance(part, MANA) for part in own_parts(now))
 
 
 def _adds_to_mana(ability: Triggered) -> bool:
     """Tell whether an ability adds to what something is tapped for."""
-    is_so = ability.on.kind == "tap for mana" and not ability.targets
-    return is_so and any(isinstance(part, MANA) for part in own_parts(ability.acts))
+    return ability.on.kind == "tap for mana" and any(isinstance(part, MANA) for part in own_parts(ability.acts))
 
 
 def _is_upkeep_cost(ability: Timed) -> bool:

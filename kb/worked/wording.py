@@ -230,7 +230,7 @@ def _paragraph(words: str, where: str, instructed: Callable[[str, str], Meant]) 
         return [Timed(moment, meant.acts, is_cost, whose, meant.targets, is_during=bool(match["during"]))]
     if match := _ACTIVATED.fullmatch(words):
         meant = instructed(match["acts"], where)
-        is_mana = any(isinstance(act, MANA) for act in meant.acts) and not meant.targets
+        is_mana = any(isinstance(act, MANA) for act in meant.acts)
         return [Activated(meant.acts, read_cost(match["cost"], where), meant.targets, is_mana_ability=is_mana)]
     return [_understood("ability", words, where)]
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any
 
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, replaced_event
 from kb.engine.play.attaching import order_newcomers
 from kb.engine.play.registry import DOERS
@@ -187,6 +188,8 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
         who=event.player or "",
         produced=event.word if event.kind == "tap for mana" else "",
     )
+    if ability.is_mana_ability and ability.targets:
+        raise NotModelled(f"Whom {source.label}'s mana ability targets as it triggers is not modelled (406.1).")
     if ability.is_mana_ability or ability.is_static:
         follow(game, ability.acts, context)
         return

@@ -14,7 +14,7 @@ from kb.engine.position.abilities import ORDINALS, Activated, Mode
 from kb.engine.position.amounts import is_so
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Event, Object, Waiting
-from kb.engine.slots.abilities import planeswalkers_abilities, usage
+from kb.engine.slots.abilities import mana_abilities, planeswalkers_abilities, usage
 from kb.engine.slots.families import ABILITIES_BY_SUBTYPE, TIMING
 from kb.engine.slots.permanents import using
 from kb.engine.slots.resolving import source_values
@@ -27,11 +27,18 @@ def _pools(game: Game) -> Counter[str]:
 
 
 def usable(game: Game, source: Object) -> list[Activated]:
-    """Give the activated abilities of a permanent, in their order."""
+    """Return the activated abilities of a permanent, in their order; the rules of the day say which are of mana."""
     traits = game.traits(source.id)
-    printed = [own for own in abilities_of(game, traits.abilities) if isinstance(own, Activated)]
+    printed = [_of_the_day(game, own) for own in abilities_of(game, traits.abilities) if isinstance(own, Activated)]
     intrinsic = [own for give in game.rulebook.family(ABILITIES_BY_SUBTYPE) for own in give(traits.subtypes)]
     return printed + [own for own in intrinsic if own not in printed]
+
+
+def _of_the_day(game: Game, ability: Activated) -> Activated:
+    """Return an ability that adds mana as the mana ability that it is on the day, or isn't."""
+    if not ability.is_mana_ability or game.law(mana_abilities)(ability):
+        return ability
+    return ability._replace(is_mana_ability=False)
 
 
 def _named(game: Game, source: Object, ability: Activated) -> str:

@@ -12,6 +12,7 @@ from kb.engine.position.abilities import Ability, Forbidding, Keyword, Replacing
 from kb.engine.position.amounts import is_so
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Context
+from kb.engine.slots.abilities import mana_abilities
 from kb.engine.slots.families import KEYWORD
 from kb.engine.slots.triggers import graveyard_abilities, trigger_conditions
 from kb.engine.slots.words import plain_words
@@ -95,6 +96,8 @@ def _read(game: Game, ability: Ability) -> Ability:
     """Give an ability with what it looks for as the words of the day mean it; itself where that is what it says."""
     if not isinstance(ability, Triggered) or ability.zone != "battlefield":
         return ability
+    if ability.is_mana_ability and not game.rulebook.says(mana_abilities)(ability):
+        ability = ability._replace(is_mana_ability=False)
     meant = game.rulebook.says(plain_words)(ability.on)
     return ability if meant == ability.on else ability._replace(on=meant)
 

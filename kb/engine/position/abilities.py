@@ -118,6 +118,7 @@ class Triggered(NamedTuple):
     targets: tuple[Target, ...] = ()
     link: str = ""
     is_mana_ability: bool = False
+    """Whether it adds to mana that something is tapped for; `mana_abilities` says whether that makes it one."""
     is_static: bool = False
     """Whether it is no triggered ability at all: what it says is done with the event."""
     zone: str = "battlefield"
@@ -136,6 +137,7 @@ class Activated(NamedTuple):
     link: str = ""
     """What it shares with the other abilities that it is linked to; empty where it is linked to none."""
     is_mana_ability: bool = False
+    """Whether it adds mana; `mana_abilities` says on which days that makes it a mana ability."""
     most_a_turn: int = 0
     """How many times in one turn it may be used, where what may be spent on it has a limit."""
     zone: str = "battlefield"

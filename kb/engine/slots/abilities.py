@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from kb.engine.play.game import Game
-    from kb.engine.position.abilities import Ability, Activated, Replacing
+    from kb.engine.position.abilities import Ability, Activated, Replacing, Triggered
     from kb.engine.position.objects import Object
 
 
@@ -30,6 +30,9 @@ linked_abilities: Chronicle[Callable[[Remembered, str, object], list[object]]] =
 )
 losing_abilities: Chronicle[Callable[[tuple[Ability, ...]], tuple[Ability, ...]]] = Chronicle(
     "losing-abilities", "Which of the abilities that effects have given to a permanent it loses with all its abilities"
+)
+mana_abilities: Chronicle[Callable[[Activated | Triggered], bool]] = Chronicle(
+    "mana-abilities", "Which abilities that could add mana are mana abilities"
 )
 planeswalkers_abilities: Chronicle[Callable[[Game, Object], str]] = Chronicle(
     "planeswalkers-abilities", "When an activated ability of a planeswalker may be used that is no loyalty ability"

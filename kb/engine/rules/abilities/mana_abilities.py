@@ -1,0 +1,137 @@
+"""Mana abilities: which abilities that add mana are played and resolved at once, outside batches and the stack."""
+
+from collections.abc import Iterator
+
+from kb.engine.instructions.actions import Connive, Explore, Surveil
+from kb.engine.instructions.casting import Cascade
+from kb.engine.instructions.combining import AtEndOfCombat, AtEndOfTurn, AtNextUpkeep
+from kb.engine.instructions.copying import Counter
+from kb.engine.instructions.looking import (
+    FindOnTop,
+    Mill,
+    MillUntil,
+    PutFromHandOnLibrary,
+    PutOnLibrary,
+    Search,
+    SearchForTwo,
+    TakeFromTop,
+)
+from kb.engine.instructions.moving import (
+    Draw,
+    ExileFromLibrary,
+    SearchForTheSameName,
+    ShuffleAllIn,
+    ShuffleIntoLibrary,
+)
+from kb.engine.position.abilities import Activated, Target, Timed, Triggered
+from kb.engine.position.objects import Face
+from kb.engine.slots.abilities import mana_abilities
+
+MOVES_TO_OR_FROM_A_LIBRARY = (
+    Cascade, Connive, Draw, ExileFromLibrary, Explore, FindOnTop, Mill, MillUntil, PutFromHandOnLibrary, PutOnLibrary,
+    Search, SearchForTheSameName, SearchForTwo, ShuffleAllIn, ShuffleIntoLibrary, Surveil, TakeFromTop,
+)  # fmt: skip
+"""The instructions and costs that move cards to or from a library."""
+
+_LATER = (AtEndOfCombat, AtEndOfTurn, AtNextUpkeep)
+_OF_ITS_OWN = (Activated, Triggered, Timed, Face)
+
+
+@mana_abilities.since(
+    "1998-03-31",
+    "cr-1997-03-24/mana-sources/2",
+    "Mana sources are played, successfully cast, and resolved",
+    reading="The text doesn't say which abilities are mana sources; cards did, and K.17.2 of the summary of 1999 has "
+    "it of all by which lands are tapped for mana. One with a target is played as an instant here.",
+)
+def without_a_target_or_loyalty(ability: Activated | Triggered) -> bool:
+    """Those without a target; a loyalty ability never is one."""
+    return not ability.targets and not _is_of_loyalty(ability)
+
+
+@mana_abilities.since("1999-06-01", "406.1a", "puts mana into a player's mana pool")
+def all_that_add_mana(_ability: Activated | Triggered) -> bool:
+    """All of them, also those with a target."""
+    return True
+
+
+mana_abilities.reworded("2003-10-01", "406.1", "an activated ability that could put mana into")
+
+
+@mana_abilities.since(
+    "2008-05-01",
+    "406.1",
+    "activated ability without a target that could put",
+    reading="First printed on 2008-05-01; the last edition here in which a target makes no difference is that of "
+    "2004-10-01.",
+)
+def without_a_target(ability: Activated | Triggered) -> bool:
+    """Those without a target, loyalty abilities among them."""
+    return not ability.targets
+
+
+mana_abilities.reworded("2009-07-11", "605.1a", "An activated ability without a target that could")
+
+
+@mana_abilities.since(
+    "2013-07-13",
+    "605.1a",
+    "and it's not a loyalty ability",
+    reading="First printed on 2013-07-13; the last edition here in which a loyalty ability may be one is "
+    "that of 2009-07-11.",
+)
+def without_a_target_and_no_loyalty_ability(ability: Activated | Triggered) -> bool:
+    """Those without a target that are no loyalty abilities."""
+    return without_a_target_or_loyalty(ability)
+
+
+@mana_abilities.since(
+    "2023-11-17",
+    "605.1a",
+    "it doesn’t require a target",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+)
+def that_require_no_target(ability: Activated | Triggered) -> bool:
+    """Those that require no target, though they may have one, and that are no loyalty abilities."""
+    return not any(_is_required(target) for target in ability.targets) and not _is_of_loyalty(ability)
+
+
+@mana_abilities.since(
+    "2026-08-07",
+    "605.1a",
+    "don't move any card to or from a",
+    reading="To look at the top cards of a library and to put some of them on its bottom moves none to or from it.",
+)
+def that_leave_libraries_alone(ability: Activated | Triggered) -> bool:
+    """Those, too, whose cost and effect move no card to or from a library."""
+    if isinstance(ability, Triggered):
+        return that_require_no_target(ability)
+    return that_require_no_target(ability) and not any(map(_moves_to_or_from_a_library, _parts(ability)))
+
+
+@mana_abilities.contrast("none")
+def none(_ability: Activated | Triggered) -> bool:
+    """None."""
+    return False
+
+
+def _is_of_loyalty(ability: Activated | Triggered) -> bool:
+    return isinstance(ability, Activated) and ability.timing == "loyalty"
+
+
+def _is_required(target: Target) -> bool:
+    return target.fewest != 0
+
+
+def _parts(ability: Activated) -> Iterator[object]:
+    """Yield the cost and the instructions of an ability with all their parts, but for what is done later."""
+    waiting: list[object] = [*ability.acts, *ability.cost.acts]
+    while waiting:
+        part = waiting.pop()
+        yield part
+        if isinstance(part, tuple) and not isinstance(part, (*_LATER, *_OF_ITS_OWN)):
+            waiting += part
+
+
+def _moves_to_or_from_a_library(part: object) -> bool:
+    return isinstance(part, MOVES_TO_OR_FROM_A_LIBRARY) or (isinstance(part, Counter) and part.to == "library")

@@ -1,0 +1,62 @@
+"""Mana abilities: which abilities that add mana are such, by what they target, cost and do besides."""
+
+from importlib import import_module
+from pkgutil import walk_packages
+from types import ModuleType
+
+import pytest
+
+import kb.engine.instructions
+from kb.engine.instructions.changing import AddMana
+from kb.engine.instructions.combining import AtNextUpkeep, May
+from kb.engine.instructions.looking import Scry
+from kb.engine.instructions.moving import Draw, ExileFromLibrary
+from kb.engine.position.abilities import Act, Activated, Cost, Payment, Target
+from kb.engine.position.filters import CREATURE
+from kb.engine.rules.abilities.mana_abilities import (
+    MOVES_TO_OR_FROM_A_LIBRARY,
+    that_leave_libraries_alone,
+    that_require_no_target,
+)
+
+GREEN = AddMana("G")
+STAYS_IN_ITS_LIBRARY = {"LookAtTop", "Scry", "ShuffleLibrary"}
+COUNTERS = {"Counter"}
+"""It says by a field where the spell goes."""
+
+
+def _modules() -> list[ModuleType]:
+    package = kb.engine.instructions
+    return [import_module(f"{package.__name__}.{found.name}") for found in walk_packages(package.__path__)]
+
+
+def test_every_instruction_that_speaks_of_a_library_is_classed():
+    """What moves cards to or from a library is listed, or it is said that it moves none."""
+    kinds = {value for module in _modules() for value in vars(module).values() if isinstance(value, type)}
+    acts = {kind for kind in kinds if issubclass(kind, Act | Payment)}
+    speaking = {kind.__name__ for kind in acts if "librar" in (kind.__doc__ or "")}
+    listed = {kind.__name__ for kind in MOVES_TO_OR_FROM_A_LIBRARY}
+    assert speaking - listed - STAYS_IN_ITS_LIBRARY - COUNTERS == set()
+
+
+@pytest.mark.parametrize(
+    ("acts", "cost", "is_one"),
+    [
+        ((GREEN,), Cost(taps=True), True),
+        ((GREEN, Draw()), Cost(taps=True), False),
+        ((GREEN, May((Draw(),))), Cost(taps=True), False),
+        ((GREEN, AtNextUpkeep((Draw(),))), Cost(taps=True), True),
+        ((GREEN, Scry(1)), Cost(taps=True), True),
+        ((GREEN,), Cost(acts=(ExileFromLibrary(1),)), False),
+    ],
+)
+def test_since_2026_what_moves_cards_of_a_library_is_none(acts: tuple[Act, ...], cost: Cost, *, is_one: bool) -> None:
+    """Its cost counts, and all of its effect but what is done later."""
+    assert that_leave_libraries_alone(Activated(acts, cost, is_mana_ability=True)) is is_one
+
+
+@pytest.mark.parametrize(("fewest", "is_one"), [(0, True), (None, False)])
+def test_since_2023_a_target_counts_only_where_it_is_required(fewest: int | None, *, is_one: bool) -> None:
+    """An ability with up to one target is a mana ability."""
+    ability = Activated((GREEN,), targets=(Target(CREATURE, fewest=fewest),), is_mana_ability=True)
+    assert that_require_no_target(ability) is is_one
