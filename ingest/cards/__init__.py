@@ -1,28 +1,23 @@
-"""Card files: MTGJSON's and Scryfall's, plain or gzipped, read one card at a time."""
+"""Card files: MTGJSON's and Scryfall's, plain or packed, read one card at a time."""
 
-import gzip
 import io
 import re
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from datetime import date
-from hashlib import sha256
 from itertools import chain
 from pathlib import Path
-from typing import BinaryIO, NamedTuple, cast
+from typing import NamedTuple
 
-from ingest.cards import mtgjson, scryfall
+from ingest.cards import shapes
 from ingest.cards.json_stream import JsonStream
-from ingest.cards.mtgjson import FileFacts
+from ingest.cards.mtgjson import READ_FILES, FileFacts
+from ingest.cards.packing import STEP, head_of, unpacked
 from kb.records.cards import Item
 from kb.records.errors import BadSource
 
-__all__ = ["CardSource", "looks_like_cards", "open_cards"]
+__all__ = ["STEP", "CardSource", "looks_like_cards", "open_cards"]
 
-STEP = 1 << 20
-"""After so many bytes of the file a step is told."""
-_GZIP = b"\x1f\x8b"
-_HEAD = 4096
 _JSON = re.compile(rb"\s*(?:\{\s*[\"}]|\[\s*[\{\]])")
 _DAY_IN_NAME = re.compile(r"(?<!\d)((?:19|20)\d\d)-?([01]\d)-?([0-3]\d)(?:\d{6})?(?!\d)")
 _BULK = ("oracle-cards", "default-cards", "unique-artwork", "all-cards", "rulings")
@@ -35,46 +30,15 @@ class CardSource(NamedTuple):
     name: str
     items: Iterator[Item]
     told: FileFacts
-    checksum: Callable[[], str]
-    """Of all bytes read so far."""
+    checksum: Callable[[], tuple[str, int]]
+    """Of its contents, unpacked, with their size in bytes."""
     day: Callable[[], tuple[date, str]]
     """The day of its reference texts, and how it is known."""
 
 
-class _Counted(io.RawIOBase):
-    """A file of which the bytes read are summed, and each further mebibyte is told."""
-
-    def __init__(self, file: BinaryIO, step: Callable[[], None]) -> None:
-        self.sum = sha256()
-        self._file = file
-        self._step = step
-        self._told = self._read = 0
-
-    def readable(self) -> bool:
-        return True
-
-    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]  # typeshed's name for it is private
-        piece = self._file.read(len(buffer))
-        buffer[: len(piece)] = piece
-        self.sum.update(piece)
-        self._read += len(piece)
-        while self._told < self._read // STEP:
-            self._told += 1
-            self._step()
-        return len(piece)
-
-
 def looks_like_cards(path: Path) -> bool:
-    """Answer whether a file is JSON, plain or gzipped, which no document is; False where it can't be read."""
-    try:
-        with path.open("rb") as file:
-            head = file.read(_HEAD)
-        if head.startswith(_GZIP):
-            with gzip.open(path) as unpacked:
-                head = unpacked.read(_HEAD)
-    except (OSError, EOFError):
-        return False
-    return bool(_JSON.match(head.removeprefix(b"\xef\xbb\xbf")))
+    """Return whether a file is JSON, plain or packed, which no document is; False where it can't be read."""
+    return bool(_JSON.match(head_of(path).removeprefix(b"\xef\xbb\xbf")))
 
 
 @contextmanager
@@ -83,51 +47,27 @@ def open_cards(path: Path, day: date | None, step: Callable[[], None]) -> Iterat
 
     Raises BadSource where it is none, or where it can't be read, as reading its items does.
     """
-    with ExitStack() as stack:
-        try:
-            raw = _Counted(stack.enter_context(path.open("rb")), step)
-        except OSError as error:
-            raise BadSource(f"{path.name} can't be read: {error.strerror}.", remedy="Name a file.") from error
-        buffered = io.BufferedReader(raw, STEP)
-        is_packed = buffered.peek(2)[:2] == _GZIP
-        unpacked = gzip.GzipFile(fileobj=buffered) if is_packed else buffered
-        text = io.TextIOWrapper(unpacked, "utf-8-sig", newline="")
+    with unpacked(path, step) as found:
+        text = io.TextIOWrapper(found.file, "utf-8-sig", newline="")
         stream, told = JsonStream(text, path.name), FileFacts()
-        yield CardSource(path.name, _items(stream, told, path.name, day), told, _rest(raw, cast("BinaryIO", buffered)),
-                         lambda: _day(told, path.name, day))  # fmt: skip
+        known = lambda: _day(told, path.name, found.name, day)  # noqa: E731  (it is asked for at two times)
+        yield CardSource(path.name, _items(stream, told, path.name, known), told, found.checksum, known)
 
 
-def _rest(raw: _Counted, buffered: BinaryIO) -> Callable[[], str]:
-    """Give what sums a file to its end."""
-
-    def checksum() -> str:
-        while buffered.read(STEP):
-            pass
-        return raw.sum.hexdigest()
-
-    return checksum
-
-
-def _items(stream: JsonStream, told: FileFacts, name: str, day: date | None) -> Iterator[Item]:
-    match stream.next():
-        case "{":
-            items = mtgjson.read(stream, told)
-        case "[":
-            _day(told, name, day)  # such a file never states it: it is to be known before half a gigabyte is read
-            told.shape = next((f"Scryfall {bulk}" for bulk in _BULK if bulk in name), "")
-            items = scryfall.read(stream, told)
-        case _:
-            raise stream.wrong("is no card file", "MTGJSON's and Scryfall's files are read; see docs/cards.md.")
+def _items(stream: JsonStream, told: FileFacts, name: str, day: Callable[[], object]) -> Iterator[Item]:
+    if stream.next() == "[" or name.endswith(".jsonl"):
+        told.shape = next((f"Scryfall {bulk}" for bulk in _BULK if bulk in name), "")
+    items = shapes.items(stream, told, day)
     first = next(items, None)
     if first is None:
-        raise stream.wrong("has no cards", "MTGJSON's and Scryfall's files are read; see docs/cards.md.")
+        raise stream.wrong("has no cards", READ_FILES)
     yield from chain([first], items)
     stream.place = ()
     stream.end()
 
 
-def _day(told: FileFacts, name: str, given: date | None) -> tuple[date, str]:
-    """Give the day of a file's reference texts and how it is known: what it states, what is given, what it is called.
+def _day(told: FileFacts, name: str, inner: str, given: date | None) -> tuple[date, str]:
+    """Return the day of a file's reference texts and how it is known: what it states, what is given, what it is called.
 
     Raises BadSource where none is.
     """
@@ -138,7 +78,7 @@ def _day(told: FileFacts, name: str, given: date | None) -> tuple[date, str]:
             raise BadSource(f"{name} states {told.day[:40]!r} for its day, which is none.", remedy=_NO_DAY) from error
     if given is not None:
         return given, "given as it was added"
-    written = _DAY_IN_NAME.search(name)
+    written = _DAY_IN_NAME.search(name) or _DAY_IN_NAME.search(inner)
     if written is not None:
         try:
             return date(*map(int, written.groups())), "in the file's name"

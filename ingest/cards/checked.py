@@ -1,23 +1,19 @@
 """What card files say, checked: the types of their values, their days, and that their texts can be shown."""
 
 import re
-from collections.abc import Callable
 from datetime import date
 from functools import lru_cache
-from typing import Any, TypeVar
 
-import msgspec
-
-from ingest.cards.json_stream import JsonStream
+from ingest.cards.json_stream import OTHER_FILE, JsonStream
 from kb.records.cards import CardKind, Face
-
-T = TypeVar("T")
 
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _LONGEST_NAME = 500
 _LONGEST_TEXT = 100_000
 """So many characters the texts of one card may have together, or its rulings."""
-_OTHER_FILE = "Get the file again from where it is published. Nothing of it was added."
+LONGEST_CODE = 40
+"""In characters; the codes of sets have up to eight."""
+_LARGEST = 1_000_000
 _LEFT_OUT = frozenset({"art_series", "art series"})
 """Layouts of what has no rules: pictures."""
 _KINDS = {
@@ -27,18 +23,6 @@ _KINDS = {
 }  # fmt: skip
 _BY_TYPE = {"Emblem": CardKind.EMBLEM, "Dungeon": CardKind.DUNGEON, "Phenomenon": CardKind.PHENOMENON}
 """Kinds that files tell by the type where the layout says token or planar."""
-
-
-def converter(kind: type[T]) -> Callable[[JsonStream, Any], T]:
-    """Give what makes a value of JSON one of this kind, and raises BadSource where it is none."""
-
-    def convert(stream: JsonStream, value: Any) -> T:  # noqa: ANN401  (anything that JSON can hold)
-        try:
-            return msgspec.convert(value, kind)
-        except msgspec.ValidationError as error:
-            raise stream.wrong(f"is not as such a file is: {error}", _OTHER_FILE) from error
-
-    return convert
 
 
 def kind_of(layout: str, type_line: str) -> CardKind | None:
@@ -57,7 +41,7 @@ def day_of(stream: JsonStream, written: str) -> str:
     """Give a day as ISO text; raise BadSource where it is none."""
     day = _day(written)
     if day is None:
-        raise stream.wrong(f"has {written[:40]!r} for a day, which is none", _OTHER_FILE)
+        raise stream.wrong(f"has {written[:40]!r} for a day, which is none", OTHER_FILE)
     return day
 
 
@@ -72,16 +56,25 @@ def _day(written: str) -> str | None:
 def check_face(stream: JsonStream, face: Face, printed: str) -> None:
     """Raise BadSource where a face has no name, or where it or what is printed of it can't be kept or shown."""
     if not face.name.strip() or not face.face.strip():
-        raise stream.wrong("has a card without a name", _OTHER_FILE)
+        raise stream.wrong("has a card without a name", OTHER_FILE)
     if len(face.name) > _LONGEST_NAME or len(face.face) > _LONGEST_NAME:
-        raise stream.wrong(f"has a card's name of {max(map(len, face[:2])):,} characters", _OTHER_FILE)
+        raise stream.wrong(f"has a card's name of {max(map(len, face[:2])):,} characters", OTHER_FILE)
     check_words(stream, printed.join(face[:2]) + "".join(face[2:]))
 
 
 def check_words(stream: JsonStream, words: str) -> None:
     """Raise BadSource for a text of absurd length, or with characters that command what shows it."""
     if len(words) > _LONGEST_TEXT:
-        raise stream.wrong(f"has texts of {len(words):,} characters", _OTHER_FILE)
+        raise stream.wrong(f"has texts of {len(words):,} characters", OTHER_FILE)
     control = None if words.replace("\n", "").isprintable() else _CONTROL.search(words)
     if control is not None:
-        raise stream.wrong(f"has the control character U+{ord(control[0]):04X} in a text", _OTHER_FILE)
+        raise stream.wrong(f"has the control character U+{ord(control[0]):04X} in a text", OTHER_FILE)
+
+
+def figure(stream: JsonStream, written: str | float | None) -> str:
+    """Return a power, toughness or the like as text; raise BadSource for a number that no card has."""
+    if written is None or isinstance(written, str):
+        return written or ""
+    if not abs(written) < _LARGEST:
+        raise stream.wrong("has a number that no card has", OTHER_FILE)
+    return f"{written:g}"

@@ -1,28 +1,61 @@
 """JSON read from beginning to end, one value at a time, so that files of any size fit into memory.
 
-Each value is decoded by the standard library's own decoder from where it begins; here is only the walk through the
-objects and lists around the values.
+Values are decoded by msgspec. This module walks through the objects and lists around them, finds where each value ends,
+and passes over what nobody needs without keeping it.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from itertools import count as counting
-from json import JSONDecodeError, JSONDecoder
-from typing import Any, TextIO
+from json import JSONDecoder
+from typing import Any, TextIO, TypeVar
+
+import msgspec
 
 from kb.records.errors import BadSource
+
+T = TypeVar("T")
+
+
+def _nested(levels: int) -> str:
+    """Return a pattern for text without brackets, and for what stands in brackets in it, so many levels deep."""
+    inner = f"|[{{\\[]{_nested(levels - 1)}[}}\\]]" if levels else ""
+    return rf'(?:[^"{{}}\[\]]++|"[^"\\]*+(?:\\.[^"\\]*+)*+"{inner})*+'
+
 
 _PIECE = 1 << 18
 """So many characters are read at once; more where one value is longer."""
 _LONGEST = 1 << 23
-"""So many characters a single value may have: no card, and nothing else that is said of a set, comes near."""
-_MARGIN = 16
-"""A value that is cut off by the end of what was read is wrong in its last characters only."""
-_LOOKAHEAD = 2
-"""A number may go on where no more characters follow it: of ``1e+`` the decoder takes the 1."""
+"""The most characters of a value that is decoded: no card comes near."""
+_LONGEST_PASSED = 1 << 25
+"""The most characters of a value that is passed over: nothing that is said of a set comes near."""
+_DEEPEST = 64
+"""The most brackets within brackets; card files have eight."""
+_TOO_DEEP = "holds a value that can't be read: it has too many brackets within brackets"
 _BLANKS = " \t\r\n"
 _BLANK = re.compile(rf"[{_BLANKS}]*")
+_SCALAR = re.compile(rf"[^{_BLANKS},:\[\]{{}}\"]*")
+_BETWEEN_BRACKETS = re.compile(_nested(2), re.DOTALL)
+_IN_STRING = re.compile(r'[^"\\]*+(?:\\.[^"\\]*+)*+', re.DOTALL)
+_HALF_CHARACTER = re.compile(r"(?<!\\)(?:\\\\)*(\\u(?:d[89ab]..(?!\\ud[c-f])|d[c-f]..))", re.IGNORECASE)
+"""An escaped surrogate without its other half; one that has it is read before its second half is looked at."""
+_BYTE = re.compile(r" \(byte (\d+)\)")
+_DECODERS: dict[Any, msgspec.json.Decoder[Any]] = {}
+_QUICK = JSONDecoder().raw_decode
+_LOOKAHEAD = 2
+"""A number may go on where no more characters follow it: of ``1e+`` the decoder takes the 1."""
 _WHOLE_FILE = "Get the file again, whole: it may have been cut, or changed, on its way."
+OTHER_FILE = "Get the file again from where it is published. Nothing of it was added."
+_NO_SUCH_VALUE = "No card file has such a one."
+
+
+class _TooDeep(Exception):
+    """A value has more brackets within brackets than any in a card file."""
+
+
+class _TooLong(Exception):
+    """A value has more characters than are wanted of it."""
 
 
 class JsonStream:
@@ -39,10 +72,11 @@ class JsonStream:
         self._at = 0
         self._dropped = 0
         self._is_at_end = False
-        self._decode = JSONDecoder().raw_decode
+        self._found = (-1, -1)
+        """Where the value begins and ends that was looked at last, counted from the beginning of the file."""
 
     def next(self) -> str:
-        """Give the character with which the next value begins, or what stands in its place; empty at the end."""
+        """Return the character with which the next value begins, or what stands in its place; empty at the end."""
         sign = self._text[self._at : self._at + 1]
         while not sign or sign in _BLANKS:
             blank = _BLANK.match(self._text, self._at)
@@ -54,56 +88,89 @@ class JsonStream:
             sign = self._text[self._at : self._at + 1]
         return sign
 
-    def value(self) -> Any:  # noqa: ANN401  (anything that JSON can hold)
-        """Give the next value.
+    def value(self, kind: type[T]) -> T:
+        """Return the next value, decoded as this type; members that the type doesn't have are passed over.
 
-        Raises BadSource where there is none, or one of absurd size.
+        Raises BadSource where there is none, or one of another type or of absurd size.
         """
-        self.next()
-        while True:
-            try:
-                value, end = self._decode(self._text, self._at)
-            except JSONDecodeError as error:
-                self._check_goes_on(error)
-            except (ValueError, RecursionError) as error:  # a number of thousands of figures; thousands of brackets
-                raise self.wrong(f"holds a value that can't be read: {error}") from error
-            else:
-                if end + _LOOKAHEAD < len(self._text) or self._is_at_end:
-                    self._at = end
-                    return value
-            if len(self._text) - self._at > _LONGEST:
-                raise self.wrong(f"holds a value of more than {_LONGEST:,} characters", "No card file has such a one.")
-            self._read(max(_PIECE, len(self._text) - self._at))
+        try:
+            end = self._end_of_value(_LONGEST)
+        except _TooLong:
+            raise self.wrong(f"holds a value of more than {_LONGEST:,} characters", _NO_SUCH_VALUE) from None
+        raw = self._text[self._at : end]
+        try:
+            value = _decoder(kind)(raw)
+        except msgspec.ValidationError as error:
+            raise self.wrong(f"is not as such a file is: {error}", OTHER_FILE) from error
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise self._undecodable(raw, error) from error
+        self._at = end
+        return value
+
+    def glance(self, kind: type[T], longest: int) -> T | None:
+        """Return the next value as this type without reading it; None where it is longer, or of another type."""
+        try:
+            end = self._end_of_value(longest)
+            return _decoder(kind)(self._text[self._at : end])
+        except (_TooLong, BadSource, msgspec.DecodeError, RecursionError):  # which reading it tells with its place
+            return None
+
+    def sees(self, pattern: re.Pattern[str]) -> str:
+        """Return what matches first in the text that was read of the next value and what follows; empty for nothing."""
+        match = pattern.search(self._text, self._at, self._at + _PIECE)
+        return match.group() if match else ""
+
+    def skip(self) -> None:
+        """Pass over the next value; raise BadSource where it is none, or of absurd size."""
+        begins = self._dropped + self._at
+        try:
+            end = self._end_of_value(_LONGEST)
+        except _TooLong:
+            self._pass_over(begins)
+            return
+        raw = self._text[self._at : end]
+        try:
+            _decoder(msgspec.Raw)(raw)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise self._undecodable(raw, error) from error
+        self._at = end
+
+    def words(self) -> str | None:
+        """Return the next value where it is a text; pass over any other, and return None."""
+        if self.next() == '"':
+            return self.value(str)
+        self.skip()
+        return None
 
     def members(self) -> Iterator[str]:
-        """Enter an object and give the name of each of its members, whose value is to be read before the next."""
+        """Enter an object and yield the name of each of its members, whose value is to be read before the next."""
         for _ in self._inside("{", "}"):
             if self.next() != '"':
                 raise self._unexpected("a name in quotation marks")
-            name = self.value()
+            name = self.value(str)
             self._take(":")
             yield name
 
-    def values(self) -> Iterator[Any]:
-        """Enter a list and give each of its values."""
+    def entries(self) -> Iterator[int]:
+        """Enter a list and yield the number of each of its values, which is to be read before the next."""
         for count in self._inside("[", "]"):
             self.count = count
-            yield self.value()
+            yield count
         self.count = 0
 
     def end(self) -> None:
-        """See to it that nothing comes any more."""
+        """Raise BadSource where anything follows."""
         if self.next():
             raise self._unexpected("the end")
 
     def wrong(self, what: str, remedy: str = _WHOLE_FILE) -> BadSource:
-        """Give what is to be said of something wrong at this place."""
+        """Return the error for something wrong at this place."""
         entry = [f"entry {self.count:,}"] if self.count else []
         place = ", ".join([*self.place, *entry, f"character {self._dropped + self._at + 1:,}"])
         return BadSource(f"{self._name} {what} ({place}).", remedy=remedy)
 
     def _inside(self, opening: str, closing: str) -> Iterator[int]:
-        """Enter an object or a list, and give the number of each of its parts, from 1."""
+        """Enter an object or a list, and yield the number of each of its parts, from 1."""
         self._take(opening)
         if self.next() == closing:
             self._at += 1
@@ -126,15 +193,68 @@ class JsonStream:
             return self.wrong("ends in its middle")
         return self.wrong(f"is no whole JSON: {wanted} is expected, and {found!r} stands there")
 
-    def _check_goes_on(self, error: JSONDecodeError) -> None:
-        """Raise BadSource unless what is wrong may be only that the value isn't read to its end."""
-        is_open = error.msg.startswith("Unterminated")
-        if not self._is_at_end and (is_open or error.pos > len(self._text) - _MARGIN):
-            return
-        if is_open or error.pos >= len(self._text):
-            raise self.wrong("ends in its middle") from error
-        self._at = error.pos
-        raise self.wrong(f"is no whole JSON: {error.msg}") from error
+    def _undecodable(self, raw: str, error: Exception) -> BadSource:
+        """Return the error for a value that is no JSON, at the place where it stops being so."""
+        if isinstance(error, RecursionError):
+            return self.wrong(_TOO_DEEP)
+        said = str(error)
+        if (half := _HALF_CHARACTER.search(raw)) is not None:
+            self._at += half.start()
+            return self.wrong(f"holds half of a character, {half[0]}", OTHER_FILE)
+        if (byte := _BYTE.search(said)) is not None:
+            self._at += len(raw.encode(errors="surrogatepass")[: int(byte[1])].decode(errors="ignore"))
+            said = said.replace(byte[0], "")
+        return self.wrong(f"is no whole JSON: {said.removeprefix('JSON is malformed: ')}")
+
+    def _end_of_value(self, longest: int) -> int:
+        """Return where in the text the next value ends, once it is read whole; what was read before it is dropped."""
+        begins = self.next()
+        if begins in {"", ",", ":", "]", "}"}:
+            raise self._unexpected("a value")
+        place, end = self._found
+        if place == self._dropped + self._at and end - place <= longest:
+            return end - self._dropped
+        end = self._searched(longest)
+        self._found = (self._dropped + self._at, self._dropped + end)
+        return end
+
+    def _searched(self, longest: int) -> int:
+        """Return where in the text the next value ends: as the decoder finds it, which is quick; else by the scan."""
+        if len(self._text) - self._at <= 2 * _PIECE:
+            with suppress(ValueError, RecursionError):
+                _, end = _QUICK(self._text, self._at)
+                if end + _LOOKAHEAD < len(self._text) and end - self._at <= longest:
+                    return end
+        scan = _Scan()
+        while True:
+            end = self._gone_on(scan, self._at + scan.length)
+            if end - self._at > longest:
+                raise _TooLong
+            if scan.is_done:
+                return end
+            scan.length = end - self._at
+            if self._is_at_end:
+                raise self.wrong("ends in its middle")
+            self._read(max(_PIECE, len(self._text) - self._at))
+
+    def _gone_on(self, scan: "_Scan", at: int) -> int:
+        try:
+            return scan.go_on(self._text, at, is_last=self._is_at_end)
+        except _TooDeep:
+            raise self.wrong(_TOO_DEEP) from None
+
+    def _pass_over(self, begins: int) -> None:
+        """Pass over a value that is too long to be kept."""
+        scan = _Scan()
+        while True:
+            self._at = self._gone_on(scan, self._at)
+            if self._dropped + self._at - begins > _LONGEST_PASSED:
+                raise self.wrong(f"holds a value of more than {_LONGEST_PASSED:,} characters", _NO_SUCH_VALUE)
+            if scan.is_done:
+                return
+            if self._is_at_end:
+                raise self.wrong("ends in its middle")
+            self._read(_PIECE)
 
     def _read(self, characters: int) -> None:
         try:
@@ -149,3 +269,57 @@ class JsonStream:
         self._dropped += self._at
         self._text = self._text[self._at :] + more
         self._at = 0
+
+
+class _Scan:
+    """The search for the end of one value, which may be given piece by piece."""
+
+    def __init__(self) -> None:
+        self.is_done = False
+        self.length = 0
+        """How many characters of the value were looked at."""
+        self._depth = 0
+        self._is_in_string = False
+
+    def go_on(self, text: str, at: int, *, is_last: bool) -> int:
+        """Return where the value ends, or how far it was looked through; `is_last` where no more text comes."""
+        while at < len(text) and not self.is_done:
+            if self._is_in_string:
+                at = _end(_IN_STRING, text, at)
+                if at == len(text) or text[at] == "\\":
+                    return at
+                self._is_in_string = False
+                self.is_done = not self._depth
+                at += 1
+            elif text[at] == '"':
+                self._is_in_string = True
+                at += 1
+            elif text[at] in "{[":
+                self._depth += 1
+                if self._depth > _DEEPEST:
+                    raise _TooDeep
+                at = _end(_BETWEEN_BRACKETS, text, at + 1)
+            elif self._depth and text[at] in "}]":
+                self._depth -= 1
+                self.is_done = not self._depth
+                at = at + 1 if self.is_done else _end(_BETWEEN_BRACKETS, text, at + 1)
+            elif self._depth:
+                at = _end(_BETWEEN_BRACKETS, text, at)
+            else:
+                at = _end(_SCALAR, text, at)
+                self.is_done = at < len(text) or is_last
+                return at
+        self.is_done = self.is_done or (is_last and not self._depth and not self._is_in_string)
+        return at
+
+
+def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
+    match = pattern.match(text, at)
+    return match.end() if match else at
+
+
+def _decoder(kind: type[T]) -> Callable[[str], T]:
+    if kind not in _DECODERS:
+        _DECODERS[kind] = msgspec.json.Decoder(kind)
+    decoder: msgspec.json.Decoder[T] = _DECODERS[kind]
+    return decoder.decode

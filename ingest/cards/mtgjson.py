@@ -1,17 +1,32 @@
 """MTGJSON's files: all sets with their cards, one set, or each card once; of version 5, and of 3 and 4 before it."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from msgspec import Struct, field
+from msgspec import Raw, Struct, field
 
-from ingest.cards.checked import check_face, check_words, converter, day_of, kind_of
+from ingest.cards.checked import LONGEST_CODE, check_face, check_words, day_of, figure, kind_of
 from ingest.cards.json_stream import JsonStream
-from kb.records.cards import CardRuling, Face, Item, Printing, Release, Seen
+from kb.records.cards import CardRuling, Face, Item, Printing, Release, Seen, SetCode
+from kb.records.errors import BadSource
 
 CARD_LISTS = ("cards", "tokens")
 """The lists of cards in a set."""
+GLANCE = 1 << 17
+"""An object of so many characters is looked at before it is read; a longer one is a set."""
+_FEW = 1 << 13
+READ_FILES = (
+    "MTGJSON's AllPrintings, AtomicCards and files of one set are read, and Scryfall's oracle-cards, default-cards and "
+    "rulings; see docs/cards.md."
+)
+_OF_SET = frozenset({"name", "code", "releaseDate", "type"})
+"""What is needed of a set beside its cards."""
+_DECK = frozenset({"mainBoard", "sideBoard", "commander"})
+_UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+_SIGN_OF_SET = re.compile(r'"(?:cards|layout)"\s*:')
+"""What comes first of these in an object tells without decoding it that it is a set."""
+_NOTHING = Raw(b"")
 _FUNNY = frozenset({"un", "funny"})
 _ONE_CARD = frozenset({"split", "aftermath", "flip", "double-faced", "adventure", "modal_dfc", "transform"})
 """Layouts in which the names that version 3 gives are of the faces of one card."""
@@ -53,9 +68,46 @@ class _Card(Struct, rename="camel"):
     rulings: list[_Ruling] | None = None
     identifiers: _Ids | None = None
 
+    @property
+    def figures(self) -> tuple[str | float | None, ...]:
+        """Its power, toughness, loyalty and defense."""
+        return self.power, self.toughness, self.loyalty, self.defense
 
-_card = converter(_Card)
-_facts = converter(dict[str, Any])
+
+class Glance(Struct):
+    """What tells the kinds of objects in a card file apart: whether they have these members, whatever is in them."""
+
+    object: Raw = _NOTHING
+    layout: Raw = _NOTHING
+    cards: Raw = _NOTHING
+    code: Raw = _NOTHING
+    release_date: Raw = field(default=_NOTHING, name="releaseDate")
+    file_name: Raw = field(default=_NOTHING, name="fileName")
+    main_board: Raw = field(default=_NOTHING, name="mainBoard")
+    paper: Raw = _NOTHING
+
+    @property
+    def is_card(self) -> bool:
+        """Whether it is a card of MTGJSON."""
+        return bool(bytes(self.layout)) and not bytes(self.cards)
+
+    @property
+    def is_set(self) -> bool:
+        """Whether it is a set with its cards."""
+        return bool(bytes(self.cards))
+
+    @property
+    def other(self) -> str:
+        """Which file it is from that has no cards to be read; empty where nothing tells."""
+        if bytes(self.main_board) or bytes(self.file_name):
+            return "MTGJSON's decks"
+        if bytes(self.paper):
+            return "MTGJSON's prices"
+        return "MTGJSON's SetList" if bytes(self.code) and bytes(self.release_date) else ""
+
+
+class _Meta(Struct):
+    date: str | int | float | None = None
 
 
 @dataclass(slots=True)
@@ -67,79 +119,178 @@ class FileFacts:
     left_out: int = 0
 
 
-def read(stream: JsonStream, told: FileFacts) -> Iterator[Item]:
-    """Give what a file says; what it says of itself is told."""
-    for name in stream.members():
-        stream.place = ()
-        if name == "meta":
-            meta = _facts(stream, stream.value())
-            told.day = str(meta.get("date", ""))
-        elif name == "data":
-            yield from _contents(stream, told)
-        elif stream.next() == "{":  # versions 3 and 4 have the sets at the top
-            told.shape = told.shape or "MTGJSON AllSets"
-            yield from _set(stream, name, told)
+def read(stream: JsonStream, told: FileFacts, listed: Callable[[], Iterator[Item]]) -> Iterator[Item]:
+    """Yield what a file says, and note what it says of itself; `listed` reads a list that is all of its data."""
+    yield from _Members(stream, told, listed).read()
+
+
+def read_set(stream: JsonStream, told: FileFacts) -> Iterator[Item]:
+    """Yield what is said of one set that stands in a list."""
+    told.shape = told.shape or "MTGJSON AllSets"
+    yield from _set(stream, "", told)
+
+
+class _Members:
+    """The reading of an object whose members are sets by their codes, cards by their names, or those of one set."""
+
+    def __init__(self, stream: JsonStream, told: FileFacts, listed: Callable[[], Iterator[Item]] | None) -> None:
+        self._stream = stream
+        self._told = told
+        self._listed = listed
+        """What reads a list of data; None inside of data."""
+        self._of_set: dict[str, str | None] = {}
+        self._is_read = False
+        """Whether cards or other contents came that aren't of a set by its code."""
+        self._is_page = False
+        """Whether it is a page of what Scryfall finds, whose cards are its data."""
+        self._unknown: BadSource | None = None
+
+    def read(self) -> Iterator[Item]:
+        """Yield what it says."""
+        stream = self._stream
+        for name in stream.members():
+            stream.place = ()
+            begins = stream.next()
+            if name in _OF_SET:
+                self._of_set[name] = stream.words()
+            elif name in CARD_LISTS and begins == "[":
+                self._is_read = True
+                yield from _cards(stream, self._of_set.get("code") or "", self._told)
+            elif self._listed and name in {"meta", "data", "object"}:
+                yield from self._whole(name, begins)
+            elif begins in {"{", "["}:
+                yield from self._named(name, begins)
+            else:
+                self._pass_over(name)
+        yield from self._end()
+
+    def _whole(self, name: str, begins: str) -> Iterator[Item]:
+        """Yield what a member says that only a whole file has."""
+        stream, told = self._stream, self._told
+        if name == "meta" and begins == "{":
+            told.day = _stated(stream) or told.day
+        elif name == "object":
+            self._is_page = stream.words() == "list"
+        elif name == "data" and begins == "{":
+            self._is_read = True
+            yield from _Members(stream, told, None).read()
+        elif name == "data" and begins == "[" and self._listed:
+            self._is_read = True
+            yield from self._listed()
         else:
-            raise stream.wrong(f"has {name[:40]!r} where a set is expected", "No file of MTGJSON begins so.")
+            self._pass_over(name)
 
-
-def _contents(stream: JsonStream, told: FileFacts) -> Iterator[Item]:
-    """Give what the data of a file say: sets by their codes, cards by their names, or one set."""
-    own: dict[str, Any] = {}
-    code = ""
-    for name in stream.members():
-        stream.place = ()
-        begins = stream.next()
-        if begins == "{" and not own:
-            told.shape = told.shape or "MTGJSON AllPrintings"
-            yield from _set(stream, name, told)
-        elif begins == "[" and name not in CARD_LISTS and not own:
+    def _named(self, name: str, begins: str) -> Iterator[Item]:
+        """Yield what a member says that is a set, a card, or the cards of a name; pass over anything else."""
+        stream, told = self._stream, self._told
+        if begins == "{" and (kind := _kind(stream)) != "other":
+            yield from _one(stream, name, kind, told, "MTGJSON AllSets" if self._listed else "MTGJSON AllPrintings")
+        elif begins == "[" and _are_cards(stream):
+            if name in _DECK:
+                raise _no_cards(stream, "MTGJSON's decks")
             told.shape = told.shape or "MTGJSON AtomicCards"
             stream.place = (name[:60],)
             yield from _cards(stream, None, told)
-        elif begins == "[" and name in CARD_LISTS:
-            for seen in _cards(stream, code, told):
-                code = code or seen.printing.set_code if seen.printing else code
-                yield seen
         else:
-            own[name] = stream.value()
-    if own:
-        told.shape = f"MTGJSON set {own.get('code', '')}"
-        yield _release(stream, code, own)
+            self._pass_over(name)
+
+    def _pass_over(self, name: str) -> None:
+        """Pass over a member, which is right only in an object that is one set."""
+        wrong = self._stream.wrong(f"has {name[:40]!r} where a set is expected", READ_FILES)
+        self._unknown = self._unknown or wrong
+        self._stream.skip()
+
+    def _end(self) -> Iterator[Item]:
+        """Yield the set that the object is, where it is one; raise BadSource where a member can't be understood."""
+        is_set = "code" in self._of_set or (self._is_read and bool(self._of_set))
+        if self._unknown and not is_set and not self._is_page:
+            raise self._unknown
+        if is_set:
+            self._told.shape = f"MTGJSON set {self._of_set.get('code') or ''}"
+            release = _release(self._stream, "", self._of_set)
+            yield SetCode(release.code)
+            yield release
+
+
+def _one(stream: JsonStream, name: str, kind: str, told: FileFacts, sets: str) -> Iterator[Item]:
+    """Yield what is said of a set by its code, or of a card by its name."""
+    if kind == "set":
+        told.shape = told.shape or sets
+        yield from _set(stream, name, told)
+        return
+    if _UUID.fullmatch(name):
+        raise _no_cards(stream, "MTGJSON's AllIdentifiers, in which sets have no days")
+    told.shape = told.shape or "MTGJSON AllCards"
+    stream.place = (name[:60],)
+    seen = _seen(stream, stream.value(_Card), None)
+    told.left_out += seen is None
+    if seen is not None:
+        yield seen
+
+
+def _kind(stream: JsonStream) -> str:
+    """Return what the next object is: a set, a card, or something else; raise BadSource where that is no card file."""
+    glance = stream.glance(Glance, _FEW)
+    if glance is None and stream.sees(_SIGN_OF_SET).startswith('"layout"'):
+        glance = stream.glance(Glance, GLANCE)
+    if glance is None:
+        return "set"
+    if glance.other and not glance.is_set:
+        raise _no_cards(stream, glance.other)
+    return "set" if glance.is_set else "card" if glance.is_card else "other"
+
+
+def _are_cards(stream: JsonStream) -> bool:
+    """Return whether the next list is one of cards, as AtomicCards has for each name."""
+    glance = stream.glance(list[Glance], GLANCE)
+    return bool(glance) and glance is not None and glance[0].is_card
+
+
+def _no_cards(stream: JsonStream, what: str) -> BadSource:
+    return stream.wrong(f"is one of {what}, which isn't read", READ_FILES)
+
+
+def _stated(stream: JsonStream) -> str:
+    written = stream.value(_Meta).date
+    return "" if written is None else str(written)[:40]
 
 
 def _set(stream: JsonStream, code: str, told: FileFacts) -> Iterator[Item]:
-    """Give what is said of one set: its day may come after its cards."""
-    own: dict[str, Any] = {}
+    """Yield what is said of one set: its day may come after its cards."""
+    own: dict[str, str | None] = {}
     for name in stream.members():
-        stream.place = (f"set {code[:20]}",)
+        stream.place = (f"set {code[:20]}",) if code else ("a set",)
         if name in CARD_LISTS and stream.next() == "[":
             yield from _cards(stream, code, told)
+        elif name == "meta" and stream.next() == "{":
+            told.day = _stated(stream) or told.day
+        elif name in _OF_SET:
+            own[name] = stream.words()
         else:
-            own[name] = stream.value()
-    if "data" in own or "name" not in own:
-        raise stream.wrong(f"has {code[:40]!r} where a set is expected", "No file of MTGJSON is so.")
-    yield _release(stream, code, own)
-    if told.day == "" and isinstance(own.get("meta"), dict):
-        told.day = str(own["meta"].get("date", ""))
+            stream.skip()
+    if "name" not in own:
+        raise stream.wrong(f"has {code[:40]!r} where a set is expected", READ_FILES)
+    release = _release(stream, code, own)
+    if not code:
+        yield SetCode(release.code)
+    yield release
 
 
-def _release(stream: JsonStream, code: str, own: dict[str, Any]) -> Release:
-    written = own.get("releaseDate")
-    if not isinstance(written, str):
+def _release(stream: JsonStream, code: str, own: Mapping[str, str | None]) -> Release:
+    written, code = own.get("releaseDate"), code or own.get("code") or ""
+    if not written:
         raise stream.wrong("has a set without a releaseDate", "Without its day nothing can be said of its printings.")
-    release = Release(
-        code or str(own.get("code", "")), str(own.get("name", code)), day_of(stream, written),
-        str(own.get("type")) in _FUNNY,
-    )  # fmt: skip
+    if not code or len(code) > LONGEST_CODE:
+        raise stream.wrong(f"has a set with the code {code[:40]!r}", READ_FILES)
+    release = Release(code, own.get("name") or code, day_of(stream, written), own.get("type") in _FUNNY)
     check_words(stream, release.code + release.name)
     return release
 
 
 def _cards(stream: JsonStream, code: str | None, told: FileFacts) -> Iterator[Seen]:
-    """Give the cards of a list; where the code is empty they name it, and where it is None they have no printings."""
-    for value in stream.values():
-        seen = _seen(stream, _card(stream, value), code)
+    """Yield the cards of a list; an empty code comes later, and where it is None they have no printings."""
+    for _ in stream.entries():
+        seen = _seen(stream, stream.value(_Card), code)
         if seen is None:
             told.left_out += 1
         else:
@@ -151,10 +302,10 @@ def _seen(stream: JsonStream, card: _Card, code: str | None) -> Seen | None:
     kind = kind_of(card.layout, type_line)
     if kind is None:
         return None
+    power, toughness, loyalty, defense = (figure(stream, one) for one in card.figures)
     face = Face(
         *_names(card), kind, card.layout, card.identifiers.oracle if card.identifiers else "", card.mana_cost or "",
-        type_line, card.text or "", _figure(card.power), _figure(card.toughness), _figure(card.loyalty),
-        _figure(card.defense), "".join(card.color_indicator or ()),
+        type_line, card.text or "", power, toughness, loyalty, defense, "".join(card.color_indicator or ()),
     )  # fmt: skip
     check_face(stream, face, f"{card.original_text}{card.original_type}{card.number}")
     is_funny = bool(card.is_funny) or card.border_color == "silver"
@@ -182,7 +333,3 @@ def _rulings(stream: JsonStream, rulings: list[_Ruling]) -> Iterator[CardRuling]
     check_words(stream, "".join([ruling.text for ruling in rulings]))
     for ruling in rulings:
         yield CardRuling(day_of(stream, ruling.date), ruling.text)
-
-
-def _figure(written: str | float | None) -> str:
-    return "" if written is None else written if isinstance(written, str) else f"{written:g}"

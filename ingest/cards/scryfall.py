@@ -4,12 +4,15 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from ingest.cards.checked import check_face, check_words, converter, day_of, kind_of
+from ingest.cards.checked import LONGEST_CODE, check_face, check_words, day_of, kind_of
 from ingest.cards.json_stream import JsonStream
 from ingest.cards.mtgjson import FileFacts
 from kb.records.cards import CardRuling, Face, Item, Printing, Release, Ruled, Seen
 
 _SIDES = "abcde"
+BULK_FILES = "Scryfall's bulk data are read: oracle-cards, default-cards, rulings; see docs/cards.md."
+_MOST_SETS = 10_000
+"""So many sets are known as told; a file with more tells some of them again, which changes nothing."""
 _TWO_CARDS = frozenset({"reversible_card"})
 """Layouts whose faces are cards of their own."""
 
@@ -49,29 +52,27 @@ class _Ruling(Struct):
     comment: str
 
 
-class _Object(Struct):
-    object: str = ""
+class Reader:
+    """What reads the cards and rulings of one file, one after the other."""
 
+    def __init__(self, stream: JsonStream, told: FileFacts) -> None:
+        self._stream = stream
+        self._told = told
+        self._sets: set[str] = set()
 
-_card = converter(_Card)
-_ruling = converter(_Ruling)
-_object = converter(_Object)
-
-
-def read(stream: JsonStream, told: FileFacts) -> Iterator[Item]:
-    """Give what a file says."""
-    sets: set[str] = set()
-    for value in stream.values():
-        match _object(stream, value).object:
-            case "card":
-                told.shape = told.shape or "Scryfall cards"
-                yield from _seen(stream, _card(stream, value), sets, told)
-            case "ruling":
-                told.shape = told.shape or "Scryfall rulings"
-                yield _ruled(stream, _ruling(stream, value))
-            case other:
-                wanted = "A bulk file of Scryfall has cards or rulings."
-                raise stream.wrong(f"has the object {other[:40]!r} where a card or a ruling is expected", wanted)
+    def read(self, kind: str) -> Iterator[Item]:
+        """Yield what the next object says, which is of this kind; raise BadSource where that has no cards."""
+        stream, told = self._stream, self._told
+        if kind == "card":
+            told.shape = told.shape or "Scryfall cards"
+            yield from _seen(stream, stream.value(_Card), self._sets, told)
+        elif kind == "ruling":
+            told.shape = told.shape or "Scryfall rulings"
+            yield _ruled(stream, stream.value(_Ruling))
+        elif kind == "error":
+            raise stream.wrong("is the answer of Scryfall that something went wrong, not a file of cards", BULK_FILES)
+        else:
+            raise stream.wrong(f"has the object {kind[:40]!r} where a card or a ruling is expected", BULK_FILES)
 
 
 def _seen(stream: JsonStream, card: _Card, sets: set[str], told: FileFacts) -> Iterator[Item]:
@@ -82,6 +83,10 @@ def _seen(stream: JsonStream, card: _Card, sets: set[str], told: FileFacts) -> I
     is_funny = card.set_type == "funny" or card.border_color == "silver" or card.security_stamp == "acorn"
     day = day_of(stream, card.released_at)
     if card.set not in sets:
+        if not card.set or len(card.set) > LONGEST_CODE:
+            raise stream.wrong(f"has a set with the code {card.set[:40]!r}", BULK_FILES)
+        if len(sets) >= _MOST_SETS:
+            sets.clear()
         sets.add(card.set)
         check_words(stream, card.set + card.set_name)
         yield Release(card.set.upper(), card.set_name, day, card.set_type == "funny")

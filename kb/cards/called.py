@@ -16,6 +16,14 @@ Cards: TypeAlias = Mapping[str, Chronicle[Face]]
 NO_OTHERS: Cards = MappingProxyType({})
 
 
+class Unplayed(Chronicle[Face]):
+    """A card that is known and can't be played, with the reason in a sentence."""
+
+    def __init__(self, name: str, title: str, reason: str) -> None:
+        super().__init__(name, title)
+        self.reason = reason
+
+
 def cards_named(words: str, others: Cards = NO_OTHERS) -> dict[str, Chronicle[Face]]:
     """Give the cards that some words name, by name: those that are packaged, and others that were found for them.
 
@@ -76,6 +84,8 @@ def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
             nearest=get_close_matches(name, all_cards(), 3),
             remedy="Add a card file that has it (`rulings cards add`), or describe it: a 2/2 creature called Bear.",
         )
+    if isinstance(found, Unplayed):
+        raise NotModelled(found.reason)
     entry = rulebook.in_force(found) or found.entries[0]
     if entry.what is None:
         raise NotModelled(f"{name} has no wording on {rulebook.day}.")

@@ -35,11 +35,12 @@ def cards() -> None:
 @click.option("--day", type=readable, metavar="DAY", help="The day of a file that doesn't state its own: 2018-11-07.")
 @as_json
 def add(files: tuple[str, ...], day: str | None, *, json: bool) -> None:
-    """Add card files, plain or gzipped.
+    """Add card files, plain or packed by gzip, xz, bzip2 or zip.
 
-    Of MTGJSON: AllPrintings.json, AtomicCards.json, the file of one set. Of Scryfall: the bulk files oracle-cards,
-    default-cards and rulings. Files of several days give the history of the reference texts. A file is read whole or
-    not at all; one that can't be is refused with the place, and the others go in.
+    Of MTGJSON: AllPrintings.json, AtomicCards.json, the file of one set; of versions 3 and 4 too. Of Scryfall: the bulk
+    files oracle-cards, default-cards and rulings, or single cards. Files of several days give the history of the
+    reference texts. A file is read whole or not at all; one that can't be is refused with the place, and the others go
+    in.
 
     \b
     rulings cards add AllPrintings.json

@@ -90,7 +90,13 @@ class Ruled(NamedTuple):
     ruling: CardRuling
 
 
-Item: TypeAlias = Seen | Release | Ruled
+class SetCode(NamedTuple):
+    """The code of the set whose cards came before it, in a file that states it behind them."""
+
+    code: str
+
+
+Item: TypeAlias = Seen | Release | Ruled | SetCode
 """One thing that a card file says."""
 
 
@@ -107,8 +113,9 @@ class CardFile(NamedTuple):
     file: str
     """What the file was called."""
     size: int
-    """In bytes."""
+    """Of its contents, unpacked, in bytes."""
     sha256: str
+    """Of the same."""
     cards: int
     printings: int
     rulings: int

@@ -2,12 +2,11 @@
 
 from collections.abc import Hashable, Iterable, Iterator
 from contextlib import closing, contextmanager
-from itertools import islice
 from pathlib import Path
 
 import apsw
 
-from kb.records.cards import CardFile, Face, Item, Release, Ruled, Seen
+from kb.records.cards import CardFile, Face, Item, Release, Ruled, Seen, SetCode
 from kb.records.text import fold, slug
 from kb.store.opening import open_to_write
 from kb.store.rows import Row
@@ -15,7 +14,10 @@ from kb.store.rows import Row
 _SCHEMA = Path(__file__).with_name("cards.sql")
 _PRAGMAS = ("journal_mode = OFF", "synchronous = OFF", "locking_mode = EXCLUSIVE", "cache_size = -48000")
 _INDEXES = ("card (name)", "printing (card)", "ruling (card)", "ruling (oracle)")
-_AT_ONCE = 2000
+_AT_ONCE = 4_000_000
+"""So many characters wait at most until they are written."""
+_ROW = 500
+"""What a row takes beside its texts, in characters."""
 _MOST_KNOWN = 200_000
 """So much of what is in the store is known in memory, by its hash. No game has as many cards: what comes again after so
 many others is written once more, and found as one."""
@@ -39,11 +41,14 @@ class CardDraft:
 
     def add(self, items: Iterable[Item]) -> None:
         """Add what a card file says."""
-        source = iter(items)
-        while batch := list(islice(source, _AT_ONCE)):
-            for item in batch:
-                self._take(item)
-            self._write()
+        waiting = 0
+        for item in items:
+            self._take(item)
+            waiting += _size(item)
+            if waiting > _AT_ONCE:
+                self._write()
+                waiting = 0
+        self._write()
 
     def counts(self) -> dict[str, int]:
         """Give how many cards by their names, printings and rulings there are."""
@@ -73,6 +78,9 @@ class CardDraft:
                     self._rows["ruling"] += [(key, "", *ruling) for ruling in rulings]
             case Release():
                 self._rows["release"].append(item)
+            case SetCode(code):
+                self._write()
+                self._connection.execute("UPDATE printing SET release = ? WHERE release = ''", [code])
             case Ruled(oracle, ruling):
                 self._rows["ruling"].append((None, oracle, *ruling))
 
@@ -100,6 +108,18 @@ class CardDraft:
         for table, rows in self._rows.items():
             self._connection.executemany(_INSERTS[table], rows)
             rows.clear()
+
+
+def _size(item: Item) -> int:
+    """Return how many characters an item has, roughly."""
+    match item:
+        case Seen(face, printing, rulings, _):
+            printed = len(printing.text or "") + len(printing.type or "") if printing else 0
+            return _ROW + printed + sum(map(len, face)) + sum(_ROW + len(ruling.text) for ruling in rulings)
+        case Ruled(_, ruling):
+            return _ROW + len(ruling.text)
+        case _:
+            return _ROW
 
 
 @contextmanager

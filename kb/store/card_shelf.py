@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, Self
 
 import apsw
 
+from kb.records.card_doubts import Half, printed_doubt
 from kb.records.cards import CardFile, CardKind, CardRuling, Face
 from kb.records.errors import StoreTrouble
 from kb.store.opening import damage, open_to_read
@@ -148,14 +149,30 @@ class CardShelf:
         return [CardRuling(day, text) for day, text, _ in found]
 
     def all_words(self) -> Iterator[Row]:
-        """Give what all faces said, with their names, kinds and days, and where that stands; later ranks count more."""
+        """Yield what all faces said, with their names, kinds and days, and where that stands; later ranks count more.
+
+        What can't have been printed so is left out.
+        """
         day, slug = self.facts.day.isoformat(), self.facts.slug
-        yield from self._each(
+        printed = self._each(
             "SELECT card.name, kind, face, coalesce(nullif(printing.day, ''), release.day), 0, "
-            "release.name || ' (' || code || ')', coalesce(printing.type, ''), printing.text FROM printing "
-            "JOIN card ON key = card JOIN release ON code = release WHERE printing.text IS NOT NULL"
+            "release.name || ' (' || code || ')', coalesce(printing.type, ''), printing.text, card.text, release, side "
+            "FROM printing JOIN card ON key = card JOIN release ON code = release WHERE printing.text IS NOT NULL"
         )
+        for *row, reference, release, side in printed:
+            halves = self._halves(row[0], row[2], release) if side else ()
+            if not printed_doubt(row[7], row[6], reference, halves):
+                yield tuple(row)
         yield from self._each("SELECT name, kind, face, ?, 2, ?, type, text FROM card", [day, slug])
+
+    def _halves(self, name: str, face: str, release: str) -> list[Half]:
+        """Return the other faces of a card, with what is printed of them in one set."""
+        found = self._rows("SELECT key, face, text FROM card WHERE name = ? AND face <> ?", [name, face])
+        sql = "SELECT text FROM printing WHERE card = ? AND release = ? AND text IS NOT NULL"
+        return [
+            Half(other, reference, tuple(text for (text,) in self._rows(sql, [key, release])))
+            for key, other, reference in found
+        ]
 
     def all_rulings(self) -> Iterator[Row]:
         """Give all rulings: the card's name, or where the file doesn't have it its id, the day and the text."""

@@ -13,8 +13,8 @@ CREATE TABLE file (
     day       TEXT NOT NULL,              -- of the reference texts
     day_note  TEXT NOT NULL,              -- how it is known
     file      TEXT NOT NULL,              -- the original file name
-    size      INTEGER NOT NULL,           -- in bytes
-    sha256    TEXT NOT NULL,              -- of the original file
+    size      INTEGER NOT NULL,           -- of its contents, unpacked, in bytes
+    sha256    TEXT NOT NULL,              -- of the same
     cards     INTEGER NOT NULL,
     printings INTEGER NOT NULL,
     rulings   INTEGER NOT NULL,

@@ -2,15 +2,16 @@
 
 from contextlib import ExitStack
 from datetime import date
-from hashlib import file_digest
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
 from ingest.cards import STEP, looks_like_cards, open_cards
+from ingest.cards.packing import open_regular
 from kb.answers.cards.card_files import card_files
 from kb.answers.opening import DataFolder
 from kb.records.cards import CardFile
-from kb.records.errors import BadSource
+from kb.records.errors import BadSource, StoreTrouble
 from kb.records.text import slug as slug_of
 from kb.store.card_drafting import drafting_cards
 from kb.store.card_files import add_cards, card_slugs
@@ -23,8 +24,16 @@ class AddedCards(NamedTuple):
 
     name: str
     outcome: str
-    """``added``, or ``known`` where the very file was added before."""
+    """``added``, or ``known`` where the very file was added before, packed or not."""
     file: CardFile
+
+
+class _Known(Exception):
+    """The contents of a file were added before."""
+
+    def __init__(self, file: CardFile) -> None:
+        super().__init__(file.slug)
+        self.file = file
 
 
 def add_card_file(folder: DataFolder, name: str, day: date | None = None) -> AddedCards:
@@ -33,38 +42,51 @@ def add_card_file(folder: DataFolder, name: str, day: date | None = None) -> Add
     Raises BadSource where it can't be read, StoreTrouble where the data folder can't be used; then nothing of it stays.
     """
     path = Path(name)
-    try:
-        size = path.stat().st_size
-        there = [file for file in card_files(folder.path) if isinstance(file, CardFile)]
-        for file in there:
-            if file.size == size and file.sha256 == _checksum(path):
-                return AddedCards(name, "known", file)
-    except OSError as error:
-        raise BadSource(f"{name} can't be read: {error.strerror}.", remedy="Name a file.") from error
+    there = {file.sha256: file for file in card_files(folder.path) if isinstance(file, CardFile)}
     added: list[CardFile] = []
 
     def write(unfinished: str) -> str:
-        added.append(_written(folder, path, day, unfinished))
+        added.append(_written(folder, path, day, unfinished, there))
         return added[0].slug
 
-    add_cards(folder.path, write)
+    try:
+        if (same := there.get(_checksum(path, {file.size for file in there.values()}))) is not None:
+            return AddedCards(name, "known", same)
+        add_cards(folder.path, write)
+    except _Known as known:
+        return AddedCards(name, "known", known.file)
+    except (BadSource, StoreTrouble):
+        raise
+    except Exception as error:
+        what = f"{path.name} can't be read: {type(error).__name__}: {error}."
+        raise BadSource(what, remedy="Please report this file.") from error
     return AddedCards(name, "added", added[0])
 
 
-def _checksum(path: Path) -> str:
-    with path.open("rb") as file:
-        return file_digest(file, "sha256").hexdigest()
+def _checksum(path: Path, sizes: set[int]) -> str:
+    """Return the checksum of a file of one of these sizes, as it lies there; empty for any other."""
+    with open_regular(path) as file:
+        if path.stat().st_size not in sizes:
+            return ""
+        total = sha256()
+        while piece := file.read(STEP):
+            total.update(piece)
+        return total.hexdigest()
 
 
-def _written(folder: DataFolder, path: Path, day: date | None, unfinished: str) -> CardFile:
-    """Write the store of a card file, and give what is noted down of it; nobody else adds meanwhile."""
-    size = path.stat().st_size
+def _written(folder: DataFolder, path: Path, day: date | None, unfinished: str, there: dict[str, CardFile]) -> CardFile:
+    """Write the store of a card file, and return what is noted down of it; nobody else adds meanwhile.
+
+    Raises _Known where the contents are those of a file that is there.
+    """
     with ExitStack() as stack:
-        step = stack.enter_context(folder.progress(f"Adding {path.name}", size // STEP + 1))
+        step = stack.enter_context(folder.progress(f"Adding {path.name}", path.stat().st_size // STEP + 1))
         source = stack.enter_context(open_cards(path, day, lambda: step("")))
         draft = stack.enter_context(drafting_cards(unfinished))
         draft.add(source.items)
-        checksum, (stated, note), told = source.checksum(), source.day(), source.told
+        (checksum, size), (stated, note), told = source.checksum(), source.day(), source.told
+        if checksum in there:
+            raise _Known(there[checksum])
         slug = slug_of(f"{told.shape} {stated}")
         if slug in card_slugs(folder.path):
             slug = f"{slug}-{checksum[:6]}"

@@ -7,8 +7,15 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from kb.lineage.words import Fate, Run, differences
-from kb.records.cards import CardKind, CardRuling
+from kb.records.card_doubts import Half, printed_doubt
+from kb.records.cards import CardKind, CardRuling, Face
 from kb.store.card_shelf import CardShelf, Printed, StoredFace
+
+_FIELDS = {
+    "reference text": "text", "type": "type", "mana cost": "mana_cost", "power": "power", "toughness": "toughness",
+    "loyalty": "loyalty", "defense": "defense", "color indicator": "indicator", "layout": "layout", "side": "side",
+}  # fmt: skip
+"""What of a face may differ between its printings in one file, by what it is called."""
 
 
 class How(StrEnum):
@@ -30,6 +37,8 @@ class Words(NamedTuple):
     text: str
     type: str
     """The type as it stood there; empty where it isn't said."""
+    doubt: str = ""
+    """Why it can't have stood there so; empty where nothing says that."""
 
 
 class CardWording(NamedTuple):
@@ -44,6 +53,8 @@ class CardWording(NamedTuple):
     type: str
     changed: tuple[Run, ...]
     """The text before and this one in one, word by word; empty for the first, and where the words are the same."""
+    doubt: str = ""
+    """Why it can't have been printed so; such a wording is shown, and nothing is said or played by it."""
 
 
 class FaceWordings(NamedTuple):
@@ -201,7 +212,7 @@ def _face(face: str, versions: Sequence[_Version], asked: _Asked) -> FaceWording
         told.append(Words(file.day, How.REFERENCE, file.slug, kept.face.text, kept.face.type))
         keys = {other.key for other in version.kept if other.face.face == face}
         told += [
-            Words(one.day, How.PRINTED, _set(one), one.text, one.type or "")
+            Words(one.day, How.PRINTED, _set(one), one.text, one.type or "", _doubt(one, kept.face, version))
             for one in version.printings
             if one.face in keys and one.text is not None
         ]
@@ -214,8 +225,26 @@ def _face(face: str, versions: Sequence[_Version], asked: _Asked) -> FaceWording
         type=latest.type,
         figures=figures or latest.loyalty or latest.defense,
         wordings=wordings,
-        said=next((one for one in reversed(wordings) if asked.day is None or one.since <= asked.day), None),
+        said=next(
+            (one for one in reversed(wordings) if not one.doubt and (asked.day is None or one.since <= asked.day)), None
+        ),
     )
+
+
+def _doubt(printed: Printed, face: Face, version: _Version) -> str:
+    """Return why a text can't have been printed on a face so."""
+    halves = [
+        Half(
+            kept.face.face,
+            kept.face.text,
+            tuple(
+                one.text or "" for one in version.printings if one.face == kept.key and one.set_code == printed.set_code
+            ),
+        )
+        for kept in version.kept
+        if kept.face.face != face.face
+    ]
+    return printed_doubt(printed.text or "", printed.type or "", face.text, halves)
 
 
 def _reference(version: _Version, face: str) -> StoredFace | None:
@@ -231,12 +260,16 @@ def _wordings(told: Iterable[Words]) -> tuple[CardWording, ...]:
     found: list[CardWording] = []
     for words in sorted(dict.fromkeys(told), key=lambda one: (one.day, list(How).index(one.how))):
         last = found[-1] if found else None
-        if last is not None and (last.how, last.text, last.type) == (words.how, words.text, words.type):
+        as_last = last is not None and (last.how, last.text, last.type) == (words.how, words.text, words.type)
+        if last is not None and as_last and last.doubt == words.doubt:
             where = tuple(dict.fromkeys([*last.where, words.where]))
             found[-1] = last._replace(printed_until=words.day, where=where)
         else:
-            runs = _changed(last.text, words.text) if last is not None else ()
-            found.append(CardWording(words.day, words.day, words.how, (words.where,), words.text, words.type, runs))
+            before = next((one for one in reversed(found) if not one.doubt), None)
+            runs = _changed(before.text, words.text) if before is not None and not words.doubt else ()
+            found.append(
+                CardWording(words.day, words.day, words.how, (words.where,), words.text, words.type, runs, words.doubt)
+            )
     return tuple(found)
 
 
@@ -250,14 +283,37 @@ def _changed(older: str, newer: str) -> tuple[Run, ...]:
 
 
 def _notes(version: _Version) -> Iterator[str]:
-    """Give what is odd about what one file tells of a card: other reference texts for some of its printings."""
+    """Yield what is odd about what one file tells of a card: faces it lacks, and what differs for some printings."""
+    yield from _missing_faces(version)
     for face in dict.fromkeys(kept.face.face for kept in version.kept):
         best = _reference(version, face)
         for kept in version.kept:
             if best is not None and kept.face.face == face and kept.key != best.key:
                 codes = ", ".join(dict.fromkeys(p.set_code for p in version.printings if p.face == kept.key))
                 where = f" in {codes}" if codes else ""
-                yield f"{version.shelf.facts.slug} has another reference text of {face}{where}: {kept.face.text}"
+                yield from (
+                    f"{version.shelf.facts.slug} has another {what} of {face}{where}: {there or 'none'}"
+                    for what, there in _differences(kept.face, best.face)
+                )
+
+
+def _differences(face: Face, other: Face) -> Iterator[tuple[str, str]]:
+    """Yield the fields in which a face differs from another of its name, with what it has there."""
+    for what, field in _FIELDS.items():
+        if getattr(face, field) != getattr(other, field):
+            yield what, getattr(face, field)
+
+
+def _missing_faces(version: _Version) -> Iterator[str]:
+    """Yield which faces the name of a card names that a file doesn't have."""
+    name = version.kept[0].face.name
+    named = [face.strip() for face in name.split(" // ")]
+    there = {kept.face.face for kept in version.kept} | {name}
+    missing = [face for face in named if face not in there] if len(named) > 1 else []
+    if missing:
+        verb = "is" if len(missing) == 1 else "are"
+        faces = f"{len(named) - len(missing)} of the {len(named)} faces"
+        yield f"{version.shelf.facts.slug} has {faces} of {name}: {' and '.join(missing)} {verb} missing"
 
 
 def _set(printed: Printed) -> str:

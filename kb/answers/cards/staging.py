@@ -8,7 +8,7 @@ from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.cards.corrections import Corrections, corrections_at
-from kb.cards.called import cards_named, singulars
+from kb.cards.called import Unplayed, cards_named, singulars
 from kb.cards.card_text import CardText
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.store.card_files import card_shelves, card_slugs
@@ -18,13 +18,18 @@ from kb.worked.scenario import Scenario
 # Imports inside functions: what boards without card files don't pay for.
 
 if TYPE_CHECKING:
-    from kb.answers.cards.card_wordings import CardWording, FaceWordings
+    from kb.answers.cards.card_wordings import CardWording, CardWordings, FaceWordings
     from kb.engine.law.chronicle import Chronicle
     from kb.engine.position.objects import Face
     from kb.store.card_shelf import CardShelf
 
 _LONGEST_NAME = 8
 """In words; longer ones are those of cards that aren't played."""
+_LAYOUTS = {
+    "split": "split cards", "aftermath": "split cards", "flip": "flip cards", "double-faced": "double-faced cards",
+    "transform": "double-faced cards", "modal_dfc": "modal double-faced cards", "adventure": "adventurer cards",
+}  # fmt: skip
+"""What cards with several faces are called, by how card files call their layout."""
 _CARD_IN_HAND = re.compile(r"(?: #\d+)?(?:'s)?[.,:]?$")
 
 
@@ -78,33 +83,58 @@ def _names(sentences: Iterable[str], shelves: Sequence[CardShelf]) -> list[str]:
 
 
 def _card_called(said: str, shelves: Sequence[CardShelf]) -> str:
-    """Give the name of the card that is called so, or of which several are, letter by letter; else nothing."""
+    """Return the name of the card, or of the face, that is called so, letter by letter, or of several; else nothing."""
     from kb.records.text import slug
 
     called = [said, *(one for one in singulars(said) if one != said)]
-    return next((name for one in called for shelf in shelves for name in shelf.named(slug(one)) if name == one), "")
+    found = ((one, name) for one in called for shelf in shelves for name in shelf.named(slug(one)))
+    return next((one for one, name in found if one in {name, *name.split(" // ")}), "")
 
 
 def card_of(name: str, at_hand: CardsAtHand) -> Chronicle[Face] | None:
-    """Give a card of one face with its wordings, read; None where no file has one that is played in decks."""
+    """Return a card with its wordings, read; None where no file has one that is played in decks.
+
+    One of several faces, by its own name or that of a face, says why it isn't played.
+    """
     from kb.answers.cards.card_wordings import card_wordings
     from kb.answers.cards.corrected_cards import corrected, corrected_words
     from kb.engine.law.chronicle import FLOOR, Chronicle
     from kb.records.cards import CardKind
 
     found = card_wordings(at_hand.shelves, name, None, corrected_words(at_hand.own, name))
-    card = next((one for one in found if one.kind is CardKind.CARD), None)
-    if card is None or len(card.faces) != 1:
+    card = next((one for one in found if one.kind is CardKind.CARD), None) or _with_face(name, at_hand.shelves)
+    if card is None:
         return None
-    face = card.faces[0]
-    by_day: dict[date, CardWording] = {max(wording.since, FLOOR): wording for wording in face.wordings}
+    face = next((one for one in card.faces if one.face == name), card.faces[0])
+    by_day: dict[date, CardWording] = {
+        max(wording.since, FLOOR): wording for wording in face.wordings if not wording.doubt
+    }
     chronicle: Chronicle[Face] = Chronicle(name, name)
+    if len(card.faces) > 1 or " // " in card.name:
+        chronicle = Unplayed(name, name, _why_unplayed(name, card))
     for day, wording in by_day.items():
         text, told = corrected(at_hand.own, name, wording)
         chronicle.since(day.isoformat(), wording.where[0], wording.text, reading=told)(
             at_hand.read(_text(name, face, wording._replace(text=text)))
         )
     return chronicle if by_day else None
+
+
+def _with_face(name: str, shelves: Sequence[CardShelf]) -> CardWordings | None:
+    """Return the card that has a face of this name; None where none that is played in decks has."""
+    from kb.answers.cards.card_wordings import card_wordings
+    from kb.records.cards import CardKind
+    from kb.records.text import slug
+
+    names = dict.fromkeys(one for shelf in shelves for one in shelf.named(slug(name)) if name in one.split(" // "))
+    found = (card for one in names for card in card_wordings(shelves, one, None) if card.kind is CardKind.CARD)
+    return next(found, None)
+
+
+def _why_unplayed(name: str, card: CardWordings) -> str:
+    kind = _LAYOUTS.get(card.layout, f"cards with several faces ({card.layout})")
+    what = f"{name} is a face of {card.name}" if name != card.name else f"{name} has several faces"
+    return f"{what}, and {kind} are not modelled."
 
 
 def _text(name: str, face: FaceWordings, wording: CardWording) -> CardText:

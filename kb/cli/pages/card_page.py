@@ -49,15 +49,20 @@ def _put_face(page: Page, face: FaceWordings, day: date | None, *, is_alone: boo
         page.fact(label, "; ".join(filter(None, known)))
         for paragraph in face.said.text.splitlines() or ["(no text)"]:
             page.text(paragraph, depth=1)
-    for before, wording in zip((None, *face.wordings), face.wordings, strict=False):
-        if len(face.wordings) > 1:
+    before = None
+    for wording in face.wordings:
+        if len(face.wordings) > 1 or wording.doubt:
             _put_change(page, before, wording)
+        before = before if wording.doubt else wording
 
 
 def _put_change(page: Page, before: CardWording | None, wording: CardWording) -> None:
     """Put a wording with what it changed of the one before; the first whole."""
     page.fact(str(wording.since), "; ".join([_where(wording), *_type_change(before, wording)]))
-    if before is None:
+    if wording.doubt:
+        page.remark(f"Doubtful: {wording.doubt}.")
+        page.text(" ".join(wording.text.split()) or "(no text)", depth=1)
+    elif before is None:
         page.text(" ".join(wording.text.split()) or "(no text)", depth=1)
     elif wording.changed:
         page.change(*signed(wording.changed))

@@ -131,3 +131,33 @@ def test_a_printing_in_several_files_is_listed_once(told):
     (card,) = told(cards, cards, day=date(1992, 1, 1))
     assert card.printed == ("Toads 1 (T1), 1991-01-01",)
     assert (card.first_printed, card.later_rulings) == (date(1991, 1, 1), 1)
+
+
+def test_a_doubted_printing_is_shown_and_says_nothing(told):
+    """The wording before it goes on."""
+    (card,) = told([toad("Hop.", "T1", "hop"), toad("Hop.", "T3", "A. Painter")], day=date(1995, 1, 1))
+    face = card.faces[0]
+    assert face.said.text == "hop"
+    assert [bool(wording.doubt) for wording in face.wordings] == [False, True, False]
+
+
+@pytest.mark.parametrize(
+    ("field", "there", "what"),
+    [("mana_cost", "{U}{G}", "mana cost"), ("power", "7", "power"), ("type", "Insect", "type")],
+)
+def test_a_note_names_the_field_that_differs(told, field, there, what):
+    """And says what stands there."""
+    (card,) = told([toad("Hop.", "T1", **{field: there}), toad("Hop.", "T2"), toad("Hop.", "T3")])
+    assert card.notes == (f"file-0 has another {what} of Toad in T1: {there}",)
+
+
+def test_a_face_that_a_file_lacks_is_a_note(tmp_path):
+    """Named by the name of the whole card."""
+    half = toad("Hop.", "T1", name="Toad // Heron // Newt", side="a", layout="split")
+    path = str(tmp_path / "half.sqlite")
+    with drafting_cards(path) as draft:
+        draft.add([half, *RELEASES])
+        draft.finish(CardFile("file-0", "", date(2001, 1, 1), "", "", 1, "", 1, 1, 1, 0))
+    with CardShelf(path) as shelf:
+        (card,) = card_wordings([shelf], "Toad // Heron // Newt", None)
+    assert card.notes == ("file-0 has 1 of the 3 faces of Toad // Heron // Newt: Heron and Newt are missing",)

@@ -3,6 +3,7 @@
 import io
 import json
 import tracemalloc
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -28,13 +29,18 @@ def test_what_is_read_is_what_is_there(content, piece, indent):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(json_stream, "_PIECE", piece)
         stream = JsonStream(io.StringIO(json.dumps(content, ensure_ascii=False, indent=indent)), "it")
-        assert {name: list(stream.values()) for name in stream.members()} == content
+        assert {name: listed(stream) for name in stream.members()} == content
         stream.end()
+
+
+def listed(stream):
+    """Read a list of any values."""
+    return [stream.value(Any) for _ in stream.entries()]
 
 
 def read_all(stream):
     """Read an object of lists and other values."""
-    return {name: list(stream.values()) if stream.next() == "[" else stream.value() for name in stream.members()}
+    return {name: listed(stream) if stream.next() == "[" else stream.value(Any) for name in stream.members()}
 
 
 @pytest.mark.parametrize(
@@ -45,9 +51,9 @@ def read_all(stream):
         ('{"a": [1 2]}', "',' is expected"),
         ("{a: 1}", "a name in quotation marks is expected"),
         ('{"a" 1}', "':' is expected"),
-        ('{"a": ["\x01"]}', "Invalid control character"),
-        ('{"a": [' + "[" * 100_000, "can't be read"),
-        ('{"a": [' + "9" * 5000 + "]}", "can't be read"),
+        ('{"a": ["\x01"]}', "invalid character"),
+        ('{"a": ' + "[" * 100_000 + "]" * 100_000 + "}", "can't be read"),
+        ('{"a": [' + "9" * 5000 + "]}", "Integer value out of range"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_place(text, said):
@@ -65,7 +71,7 @@ def test_the_place_is_the_entry_and_the_character():
     text = json.dumps([{"a": "b" * 300_000}] * 5)[:-1] + ", ?]"
     stream = JsonStream(io.StringIO(text), "toads.json")
     with pytest.raises(BadSource, match=rf"entry 6, character {text.index('?') + 1:,}"):
-        list(stream.values())
+        listed(stream)
 
 
 def test_a_value_of_absurd_size_is_refused(monkeypatch):
@@ -74,7 +80,7 @@ def test_a_value_of_absurd_size_is_refused(monkeypatch):
     monkeypatch.setattr(json_stream, "_PIECE", 1000)
     file = io.StringIO(json.dumps(["a" * 1_000_000]))
     with pytest.raises(BadSource, match="more than 10,000 characters"):
-        list(JsonStream(file, "toads.json").values())
+        listed(JsonStream(file, "toads.json"))
     assert file.tell() < 100_000
 
 
@@ -98,7 +104,8 @@ def test_memory_doesnt_grow_with_the_file():
     """Of 20 million characters, a few pieces are there at a time."""
     tracemalloc.start()
     try:
-        assert sum(1 for _ in JsonStream(_Endless(), "toads.json").values()) == 100_000
+        stream = JsonStream(_Endless(), "toads.json")
+        assert sum(bool(stream.value(dict)) for _ in stream.entries()) == 100_000
         assert tracemalloc.get_traced_memory()[1] < 4_000_000
     finally:
         tracemalloc.stop()

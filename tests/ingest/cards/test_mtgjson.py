@@ -116,7 +116,7 @@ def test_what_isnt_needed_may_be_anything(changed, read, other):
         (lambda content: content["data"].update({"T\x9b": content["data"]["TOB"]}), r"control character U\+009B"),
         (lambda content: content["data"].update(TOC="toads"), "'TOC'|where a set|releaseDate"),
         (lambda content: content.update(toads=3), "'toads' where a set is expected"),
-        (lambda content: content.update(data=[1]), "is expected"),
+        (lambda content: content.update(data=[1]), "Expected `object`, got `int`"),
         (lambda content: content["data"]["TOB"]["cards"].append("toad"), "Expected `object`, got `str`"),
         (lambda content: content["meta"].update(date="soon"), "'soon' for its day"),
     ],

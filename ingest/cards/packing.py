@@ -1,0 +1,286 @@
+"""Card files as they lie on the disk: plain, or packed by gzip, xz, bzip2 or zip, unpacked bit by bit within bounds."""
+
+import bz2
+import gzip
+import io
+import lzma
+import stat
+import zipfile
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import IO, BinaryIO, NamedTuple, TypeAlias, cast
+
+from kb.records.errors import BadSource
+
+STEP = 1 << 20
+"""After so many bytes of the file as it lies on the disk a step is told."""
+HEAD = 4096
+_GZIP, _XZ, _BZIP2, _ZIP = b"\x1f\x8b", b"\xfd7zXZ\x00", b"BZh", b"PK\x03\x04"
+_LZMA_MEMORY = 128 << 20
+"""More than xz needs at its highest level, 65 MB."""
+_MOST_UNPACKED = 1 << 33
+"""No card file is larger: the largest, all cards of Scryfall, has two and a half gigabytes."""
+_SMALL = 1 << 26
+_MOST_TIMES = 250
+"""A packed file that unpacks to more than 64 MB, and to so many times its size, is none of cards, which come to 30."""
+_DIRECTORY = 1 << 20
+"""The most bytes of a zip's list of its files."""
+_END_OF_ZIP, _END_OF_ZIP64 = b"PK\x05\x06", b"PK\x06\x06"
+_UNPACK_IT = "Unpack it, and add the JSON file in it."
+_READ_PACKINGS = "JSON is read, plain or packed by gzip, xz, bzip2 or zip."
+_OTHERS = (
+    (0, b"SQLite format 3\x00", "is a database of SQLite", "Add the JSON file of the same name."),
+    (0, b"PAR1", "is a file of Parquet", "Add the JSON file of the same name."),
+    (0, b"\x28\xb5\x2f\xfd", "is packed by zstd", _UNPACK_IT),
+    (0, b"7z\xbc\xaf\x27\x1c", "is packed by 7-Zip", _UNPACK_IT),
+    (0, b"Rar!", "is packed by RAR", _UNPACK_IT),
+    (0, b"PK\x05\x06", "is a zip without files", _UNPACK_IT),
+    (257, b"ustar", "is an archive of files (tar)", "Unpack it, and add the JSON files in it."),
+)
+"""What is known by its first bytes and isn't read: where they stand, which they are, what it is, and what to do."""
+
+
+_Peeked: TypeAlias = "io.BufferedReader[_Counted]"
+
+
+class Unpacked(NamedTuple):
+    """A card file that is open for reading."""
+
+    file: BinaryIO
+    name: str
+    """What the file is called; inside a zip, the name there."""
+    checksum: Callable[[], tuple[str, int]]
+    """The checksum and the size of its contents, unpacked; what wasn't read yet is read for it."""
+
+
+class _Counted(io.RawIOBase):
+    """A file of which each further mebibyte that is read is told."""
+
+    def __init__(self, file: BinaryIO, step: Callable[[], None]) -> None:
+        self.read_so_far = 0
+        self._file = file
+        self._step = step
+        self._told = 0
+
+    def readable(self) -> bool:
+        return True
+
+    def seekable(self) -> bool:
+        return True
+
+    def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
+        return self._file.seek(offset, whence)
+
+    def tell(self) -> int:
+        return self._file.tell()
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]  # typeshed's name for it is private
+        piece = self._file.read(len(buffer))
+        buffer[: len(piece)] = piece
+        self.read_so_far += len(piece)
+        while self._told < self.read_so_far // STEP:
+            self._told += 1
+            self._step()
+        return len(piece)
+
+
+class _Unpacking(io.RawIOBase):
+    """What is packed in a file, one stream or several behind each other, a little at a time."""
+
+    def __init__(self, packed: IO[bytes], new: Callable[[], bz2.BZ2Decompressor | lzma.LZMADecompressor]) -> None:
+        self._packed = packed
+        self._new = new
+        self._unpacker = new()
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]  # as above
+        while True:
+            data = b""
+            if self._unpacker.eof:
+                data = self._unpacker.unused_data.lstrip(b"\0")  # xz pads its streams with zeros
+                while not data:
+                    padding = self._packed.read(HEAD)
+                    if not padding:
+                        return 0
+                    data = padding.lstrip(b"\0")
+                self._unpacker = self._new()
+            elif self._unpacker.needs_input:
+                data = self._packed.read(io.DEFAULT_BUFFER_SIZE)
+                if not data:
+                    raise EOFError
+            piece = self._unpacker.decompress(data, len(buffer))
+            if piece:
+                buffer[: len(piece)] = piece
+                return len(piece)
+
+
+class _Content(io.RawIOBase):
+    """The unpacked contents of a file, summed, within bounds; damage is an OSError, a cut file an EOFError."""
+
+    def __init__(self, file: IO[bytes], name: str, packed: _Counted | None) -> None:
+        self.sum = sha256()
+        self.size = 0
+        self._file = file
+        self._name = name
+        self._packed = packed
+        self._error: OSError | EOFError | None = None
+        """What went wrong; trying again would read on behind it."""
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]  # as above
+        if self._error is not None:
+            raise self._error
+        try:
+            piece = self._file.read(len(buffer))
+        except (OSError, EOFError) as error:
+            self._error = error
+            raise
+        except (zlib.error, lzma.LZMAError, zipfile.BadZipFile, NotImplementedError, RuntimeError) as error:
+            self._error = OSError(f"its compressed data are damaged, or packed otherwise than they are read ({error})")
+            raise self._error from error
+        buffer[: len(piece)] = piece
+        self.sum.update(piece)
+        self.size += len(piece)
+        self._check_size()
+        return len(piece)
+
+    def _check_size(self) -> None:
+        if self.size > _MOST_UNPACKED:
+            what = f"{self._name} has more than {_MOST_UNPACKED >> 30} GB"
+            raise BadSource(f"{what}.", remedy="No card file is so large.")
+        packed = self._packed.read_so_far if self._packed else self.size
+        if self.size > _SMALL and self.size > _MOST_TIMES * packed:
+            raise BadSource(
+                f"{self._name} unpacks to more than {_MOST_TIMES} times its size, {self.size >> 20} MB so far, which "
+                "no file of cards does.",
+                remedy=f"{_UNPACK_IT} Or get it again from where it is published.",
+            )
+
+
+def open_regular(path: Path) -> BinaryIO:
+    """Open a file; raise BadSource where it can't be read, or is a folder, a pipe or a device, which may never end."""
+    try:
+        mode = path.stat().st_mode
+        if stat.S_ISREG(mode):
+            return path.open("rb")
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else "no file can be called so"
+        raise BadSource(f"{path.name} can't be read: {why}.", remedy="Name a file.") from error
+    what = "a folder" if stat.S_ISDIR(mode) else "a pipe, a socket or a device"
+    raise BadSource(f"{path.name} is {what}, not a file.", remedy="Save it as a file, and name that.")
+
+
+def head_of(path: Path) -> bytes:
+    """Return the beginning of what a file holds, unpacked where it is packed; empty where it can't be read."""
+    with suppress(BadSource, OSError, EOFError), unpacked(path, lambda: None) as found:
+        return found.file.read(HEAD)
+    return b""
+
+
+@contextmanager
+def unpacked(path: Path, step: Callable[[], None]) -> Iterator[Unpacked]:
+    """Open a card file, packed or not.
+
+    Raises BadSource where it can't be read, or is packed in a way that isn't; reading it may raise OSError or EOFError
+    where it is damaged.
+    """
+    with ExitStack() as stack:
+        raw = _Counted(stack.enter_context(open_regular(path)), step)
+        buffered = io.BufferedReader(raw, STEP)
+        try:
+            head = buffered.peek(HEAD)[:HEAD]
+        except OSError as error:
+            raise BadSource(f"{path.name} can't be read: {error.strerror}.", remedy="Name a file.") from error
+        _check_is_none_of_others(path.name, head)
+        file, name = _unpacking(buffered, head, path, stack)
+        content = _Content(file, path.name, None if file is buffered else raw)
+        readable = io.BufferedReader(content, STEP >> 2)
+        inner = b""
+        if file is not buffered:
+            with suppress(EOFError, OSError):  # which reading it raises again, with the place
+                inner = readable.peek(HEAD)[:HEAD]
+        if inner.startswith((_GZIP, _XZ, _BZIP2, _ZIP)):
+            raise BadSource(f"{path.name} is packed twice.", remedy=_UNPACK_IT)
+        _check_is_none_of_others(path.name, inner)
+
+        def checksum() -> tuple[str, int]:
+            while readable.read(STEP):
+                pass
+            return content.sum.hexdigest(), content.size
+
+        yield Unpacked(cast("BinaryIO", readable), name, checksum)
+
+
+def _unpacking(buffered: _Peeked, head: bytes, path: Path, stack: ExitStack) -> tuple[IO[bytes], str]:
+    """Return what reads a file, unpacking it where it is packed, and the name of what is read."""
+    if head.startswith(_GZIP):
+        return cast("IO[bytes]", stack.enter_context(gzip.GzipFile(fileobj=buffered))), path.name
+    if head.startswith(_BZIP2):
+        return io.BufferedReader(_Unpacking(buffered, bz2.BZ2Decompressor)), path.name
+    if head.startswith(_XZ):
+        return io.BufferedReader(_Unpacking(buffered, _xz)), path.name
+    if head.startswith(_ZIP):
+        return _only_file(buffered, path, stack)
+    return buffered, path.name
+
+
+def _xz() -> lzma.LZMADecompressor:
+    return lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=_LZMA_MEMORY)
+
+
+def _only_file(buffered: _Peeked, path: Path, stack: ExitStack) -> tuple[IO[bytes], str]:
+    """Return what reads the one file in a zip, and its name there.
+
+    Raises BadSource where it holds several, or one that isn't to be unpacked.
+    """
+    _check_directory(buffered, path)
+    try:
+        archive = stack.enter_context(zipfile.ZipFile(buffered))
+    except (zipfile.BadZipFile, NotImplementedError, OSError, ValueError, EOFError) as error:
+        raise BadSource(
+            f"{path.name} is a zip that is damaged or cut: {error}.", remedy="Get the file again, whole."
+        ) from error
+    files = [one for one in archive.infolist() if not one.is_dir()]
+    of_json = [one for one in files if one.filename.lower().endswith((".json", ".jsonl"))] or files
+    if len(of_json) != 1:
+        what = f"holds {len(of_json):,} files" if of_json else "holds no file"
+        raise BadSource(f"{path.name} {what}; a card file has one.", remedy="Unpack it, and add the JSON files in it.")
+    (one,) = of_json
+    if one.compress_type not in {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2} or one.flag_bits & 1:
+        how = "with a password" if one.flag_bits & 1 else "in a way that isn't read"
+        raise BadSource(f"{path.name} is packed {how}.", remedy=f"{_UNPACK_IT} {_READ_PACKINGS}")
+    try:
+        return stack.enter_context(archive.open(one)), Path(one.filename).name
+    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, OSError, ValueError, EOFError) as error:
+        what = f"{path.name} is a zip that is damaged: {error}"
+        raise BadSource(f"{what}.", remedy="Get the file again, whole.") from error
+
+
+def _check_directory(buffered: _Peeked, path: Path) -> None:
+    """Raise BadSource where the list of a zip's files, which is read whole, is longer than that of card files."""
+    size = buffered.seek(0, io.SEEK_END)
+    buffered.seek(max(0, size - (1 << 17)))
+    tail = buffered.read(1 << 17)
+    buffered.seek(0)
+    sizes = []
+    if (at := tail.rfind(_END_OF_ZIP)) >= 0:
+        sizes.append(int.from_bytes(tail[at + 12 : at + 16], "little"))
+    if (at := tail.rfind(_END_OF_ZIP64)) >= 0:
+        sizes = [int.from_bytes(tail[at + 40 : at + 48], "little")]
+    if any(one > _DIRECTORY for one in sizes):
+        raise BadSource(
+            f"{path.name} holds too many files for a card file.", remedy="Unpack it, and add the JSON files in it."
+        )
+
+
+def _check_is_none_of_others(name: str, head: bytes) -> None:
+    for at, sign, what, remedy in _OTHERS:
+        if head.startswith(sign, at):
+            raise BadSource(f"{name} {what}, which isn't read. {_READ_PACKINGS}", remedy=remedy)

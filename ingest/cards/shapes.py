@@ -1,0 +1,73 @@
+"""Which of the files that are published a JSON file is, and what it says."""
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from ingest.cards import scryfall
+from ingest.cards.json_stream import JsonStream
+from ingest.cards.mtgjson import GLANCE, READ_FILES, FileFacts, Glance, read, read_set
+from kb.records.cards import Item
+
+
+def items(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]) -> Iterator[Item]:
+    """Yield what a file says, and note what it says of itself.
+
+    `check_day` is called before anything is read of a file that never states its day. Raises BadSource where it is none
+    of those that are read, with the name of what it is where that can be told.
+    """
+    match stream.next():
+        case "{":
+            if _object(stream) not in {"", "list"}:
+                yield from _lines(stream, told, check_day)
+            else:
+                yield from read(stream, told, lambda: _listed(stream, told, check_day))
+        case "[":
+            yield from _listed(stream, told, check_day)
+        case "":
+            raise stream.wrong("is empty, and so no card file", READ_FILES)
+        case _:
+            raise stream.wrong("is no JSON, and so no card file", READ_FILES)
+
+
+def _lines(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]) -> Iterator[Item]:
+    """Yield what objects of Scryfall say that stand by themselves, one behind the other: one, or one on each line."""
+    check_day()
+    reader = scryfall.Reader(stream, told)
+    while stream.next() == "{":
+        stream.count += 1
+        yield from reader.read(_object(stream))
+    stream.count = 0
+
+
+def _listed(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]) -> Iterator[Item]:
+    """Yield what a list says of Scryfall's cards or rulings, or of MTGJSON's sets."""
+    reader = scryfall.Reader(stream, told)
+    for count in stream.entries():
+        if count == 1:
+            check_day()
+        if stream.next() != "{":
+            stream.value(Glance)  # which raises what is wrong with it
+        glance = stream.glance(Glance, GLANCE)
+        if glance is None or glance.is_set:
+            stream.count = 0
+            yield from read_set(stream, told)
+        elif kind := _text(glance.object):
+            yield from reader.read(kind)
+        elif glance.other:
+            raise stream.wrong(f"is one of {glance.other}, which isn't read", READ_FILES)
+        else:
+            raise stream.wrong("is a list of something else than cards, rulings or sets", READ_FILES)
+
+
+def _object(stream: JsonStream) -> str:
+    """Return what Scryfall calls the next object; empty where it is none of Scryfall's."""
+    glance = stream.glance(Glance, GLANCE)
+    return _text(glance.object) if glance else ""
+
+
+def _text(raw: msgspec.Raw) -> str:
+    try:
+        return msgspec.json.decode(raw, type=str) if bytes(raw) else ""
+    except msgspec.DecodeError:
+        return ""

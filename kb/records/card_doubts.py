@@ -1,0 +1,82 @@
+"""What can't be what was printed on a card, though a card file says so, and why."""
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+_TYPES = frozenset(
+    {
+        "artifact",
+        "battle",
+        "character",
+        "conspiracy",
+        "creature",
+        "dungeon",
+        "eaturecray",
+        "emblem",
+        "enchant",
+        "enchantment",
+        "hero",
+        "instant",
+        "interrupt",
+        "kindred",
+        "land",
+        "phenomenon",
+        "plane",
+        "planeswalker",
+        "scheme",
+        "sorcery",
+        "source",
+        "summon",
+        "tribal",
+        "vanguard",
+    }
+)
+"""Words of which one stands in every type line that was printed."""
+_WORD = re.compile(r"[^\W\d_]+")
+_NAME = re.compile(r"(?:[A-Z]\.?|[A-Z][\w'’-]+\.?)(?: (?:[A-Z]\.?|[A-Z][\w'’-]+|&|and|van|von|de|der|di|du))+$")
+"""Words that are written as those of a person's name are."""
+
+
+class Half(NamedTuple):
+    """The other face of a card."""
+
+    name: str
+    reference: str
+    printed: tuple[str, ...]
+    """Its texts as printed in the same set."""
+
+
+def printed_doubt(text: str, type_line: str, reference: str, others: Iterable[Half] = ()) -> str:
+    """Return why a face can't have had this text or type line printed on it; empty where nothing says so.
+
+    >>> printed_doubt("A. Painter", "Sorcery", "Draw a card.")
+    'its last words, “A. Painter”, read like the name of the artist'
+    """
+    if type_line and (type_line.rstrip().endswith(".") or not _TYPES.intersection(_words(type_line))):
+        return f"its type line, “{_short(type_line)}”, names no type of card"
+    last = text.strip().rpartition("\n")[2]
+    before = text.strip().removesuffix(last)
+    if _NAME.match(last) and not {*_words(last)} & {word for word in _words(f"{reference} {before}") if len(word) > 1}:
+        return f"its last words, “{last}”, read like the name of the artist"
+    for other in others:
+        said = _words(text)
+        is_the_others = said in [_words(words) for words in (*other.printed, other.reference)]
+        if said and is_the_others and _likeness(text, reference) < _likeness(text, other.reference):
+            return f"these are the words of the other face, {other.name}"
+    return ""
+
+
+def _words(text: str) -> list[str]:
+    return [word.lower() for word in _WORD.findall(text)]
+
+
+def _likeness(text: str, other: str) -> float:
+    """Return which share of the words of both texts stand in both."""
+    one, two = set(_words(text)), set(_words(other))
+    return len(one & two) / len(one | two) if one | two else 1.0
+
+
+def _short(words: str) -> str:
+    longest = 60
+    return words if len(words) <= longest else f"{words[:longest]}…"

@@ -1,0 +1,50 @@
+"""What can't have been printed on a card: another face's words, an artist's name, a type line without a type."""
+
+import pytest
+
+from kb.records.card_doubts import Half, printed_doubt
+
+TOAD = "Croak deals 2 damage to any target."
+FROG = "Create a 3/3 green Frog creature token."
+OTHER = [Half("Croak", TOAD, ("Croak deals 2 damage to target creature or player.",))]
+
+
+@pytest.mark.parametrize(
+    ("text", "type_line", "reference", "others", "said"),
+    [
+        (
+            "Croak deals 2 damage to target creature or player.",
+            "Sorcery",
+            FROG,
+            OTHER,
+            "words of the other face, Croak",
+        ),
+        (TOAD, "Sorcery", FROG, OTHER, "words of the other face, Croak"),
+        ("A. Painter", "Sorcery", FROG, (), "“A. Painter”, read like the name of the artist"),
+        ("Draw a card.\nFay van der Pond", "Instant", "Draw a card.", (), "name of the artist"),
+        ("Hop.", "Put a Frog token onto the battlefield.", "Hop.", (), "names no type of card"),
+        ("Hop.", "Draw a card", "Hop.", (), "names no type of card"),
+    ],
+)
+def test_what_cant_have_been_printed_is_doubted(text, type_line, reference, others, said):
+    """With what is odd about it."""
+    assert said in printed_doubt(text, type_line, reference, others)
+
+
+@pytest.mark.parametrize(
+    ("text", "type_line", "reference", "others"),
+    [
+        ("Put a 3/3 green Frog creature token into play.", "Sorcery", FROG, OTHER),
+        ("Flying", "Summon Toad", "Flying", ()),
+        ("First Strike", "Summon Toad", "First strike", ()),
+        ("", "Summon Toad", "", [Half("Heron", "", ("",))]),
+        ("Hop.", "", "Hop.", ()),
+        ("Hop.", "Mana Source", "Hop.", ()),
+        ("Hop.", "Continuous Artifact", "Hop.", ()),
+        ("Hop.", "Summon Toad", "Hop.", [Half("Heron", "Hop.", ("Hop.",))]),
+        ("Bury Croaking Toad", "Instant", "Destroy Croaking Toad.", ()),
+    ],
+)
+def test_what_may_have_been_printed_isnt(text, type_line, reference, others):
+    """Old type lines, keywords, and faces that do say the same."""
+    assert not printed_doubt(text, type_line, reference, others)
