@@ -49,6 +49,18 @@ class DealToAnother(Replacement):
     other: int
 
 
+class PreventAsProtected(Replacement):
+    """Damage is prevented, as what it would be dealt to has protection from its source."""
+
+
+class DealToAPlaneswalker(Replacement):
+    """Damage to a player is dealt to a planeswalker of theirs, if its source's controller likes."""
+
+
+BY_RULE = (PreventAsProtected, DealToAPlaneswalker)
+"""What rules of the game make of damage, and no ability or effect of a card."""
+
+
 class LeaveLife(Replacement):
     """A loss of life leaves so much of it."""
 

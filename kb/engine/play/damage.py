@@ -16,7 +16,6 @@ from kb.engine.slots.damage import (
     damage_to_players,
 )
 from kb.engine.slots.families import DAMAGE_RECEIVERS
-from kb.engine.slots.keywords import protection
 from kb.engine.slots.permanents import damage_to_planeswalkers
 from kb.engine.steps.fighting import ChangesLife, DamageIsPrevented, IsDealtDamage, IsDealtNoDamage
 
@@ -41,8 +40,8 @@ def deal(game: Game, event: Event) -> Event:
     """Deal damage to a permanent or a player."""
     position = game.position
     thing = game.object(event.affected) if game.exists(event.thing) else None
-    if preventing := _preventing(game, event):
-        position.note(DamageIsPrevented(event.amount), preventing)
+    if event.cause == "combat" and event.thing is not None and not can_receive_combat_damage(game, event.thing):
+        position.note(DamageIsPrevented(event.amount), damage_to_creatures.slug)
         return event._replace(kind="prevented damage", amount=0)
     if thing is not None and thing.zone != "battlefield":
         position.note(IsDealtNoDamage(thing.label, "it isn't on the battlefield"))
@@ -108,14 +107,6 @@ def _counters(game: Game, event: Event, rule: Chronicle[Callable[[Traits], str]]
         return []
     by = known[1].controller
     return [Event("put counters", event.thing, event.player, event.source, event.amount, "", "", rule.slug, by, kind)]
-
-
-def _preventing(game: Game, event: Event) -> str:
-    """Give the rule by which damage is prevented, to what is protected or can receive none; nothing otherwise."""
-    if game.law(protection)(game, event):
-        return protection.slug
-    is_stopped = event.cause == "combat" and event.thing is not None
-    return damage_to_creatures.slug if is_stopped and not can_receive_combat_damage(game, event.affected) else ""
 
 
 def can_receive_combat_damage(game: Game, thing: int) -> bool:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any
 
+from kb.engine.instructions.replacing import BY_RULE
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, replaced_event
 from kb.engine.play.attaching import order_newcomers
@@ -35,10 +36,10 @@ from kb.engine.slots.abilities import abilities_elsewhere
 from kb.engine.slots.casting import becoming_a_target
 from kb.engine.slots.combat import blocking_events, seen_unblocked
 from kb.engine.slots.damage import damage_timing, damage_triggers, when_dealt
-from kb.engine.slots.families import DAMAGE_TO_PLAYERS, ENTERING, FINDING_WHAT_MOVED, REPLACING_AGAIN, RESULT_OF_DAMAGE
+from kb.engine.slots.families import ENTERING, FINDING_WHAT_MOVED, REPLACING_AGAIN, REPLACING_DAMAGE, RESULT_OF_DAMAGE
 from kb.engine.slots.keywords import trample
 from kb.engine.slots.permanents import placed_counters
-from kb.engine.slots.replacement import replacement_effects, replacement_order
+from kb.engine.slots.replacement import Applicable, protection_order, replacement_effects, replacement_order
 from kb.engine.slots.resolving import source_values
 from kb.engine.slots.triggers import newcomers, state_triggers
 from kb.engine.steps.playing import CantHappen, ChangesWhatWouldHappen, Triggers
@@ -69,7 +70,7 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
 
 def happen_now(game: Game, events: list[Event]) -> list[Event]:
     """Let events happen at once, damage too; give them as they happened, after all replacements."""
-    changed = [changed for event in events for changed in _replaced(game, event, ())]
+    changed = list(_each_replaced(game, events))
     final = _redirected(game, through_windows(game, changed))
     before = watchers(game)
     present = frozenset(thing.id for thing in game.battlefield())
@@ -120,6 +121,15 @@ def _newcomers(game: Game, done: list[Event], clock: int) -> list[int]:
     """Return what has come to the battlefield by events, also by phasing in where that counts as having come anew."""
     came = [event.affected for event in done if event.destination == "battlefield" or event.kind == "phase in"]
     return [thing for thing in came if game.exists(thing) and game.object(thing).came > clock]
+
+
+def _each_replaced(game: Game, events: list[Event]) -> Iterator[Event]:
+    """Yield what events become that are to happen at once."""
+    outer = game.at_once
+    for place, event in enumerate(events, 1):
+        game.at_once = events[place:]
+        yield from _replaced(game, event, ())
+    game.at_once = outer
 
 
 def replaced(game: Game, event: Event) -> list[Event]:
@@ -203,9 +213,6 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
 
 def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -> list[Event]:
     """Give what an event becomes: each replacement gets one opportunity, in the order of the day."""
-    if event.kind == "damage" and event.player is not None and is_new:
-        for redirect in game.rulebook.family(DAMAGE_TO_PLAYERS):
-            event = redirect(game, event)
     if event.destination == "battlefield" and is_new:
         for how in game.rulebook.family(ENTERING):
             changed_to = how(game, event)
@@ -224,9 +231,12 @@ def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -
     thing, ability = game.law(replacement_order)(game, event, applicable) if several else applicable[0]
     source = game.object(thing)
     rules = [replacement_effects.slug, *([replacement_order.slug] if several else [])]
-    game.position.note(ChangesWhatWouldHappen(source.label), *game.card_of(thing), *rules)
+    if not isinstance(ability.becomes, BY_RULE):
+        game.position.note(ChangesWhatWouldHappen(source.label), *game.card_of(thing), *rules)
     applied = used if use_shield(game, thing, ability) else (*used, (thing, ability))
+    shields = len(game.position.shields)
     changed = game.law(replacement_effects)(event, replaced_event(game, ability.becomes, event, source))
+    applied += tuple((left.holder, left.ability) for left in game.position.shields[shields:])
     changed = as_discarded(event, changed)
     if ability.link:
         changed = [new._replace(link=(thing, ability.link)) for new in changed]
@@ -247,7 +257,15 @@ def _looking(game: Game, event: Event, used: Applied) -> tuple[int | None, list[
         if matches(game, ability.on, event, source)
         and (ability.condition is None or is_so(game, ability.condition, Context(source, "", that=event.thing)))
     ]
-    return None, [*applicable, *shielding(game, event, used), *_own_elsewhere(game, event, used)]
+    applicable += [*shielding(game, event, used), *_own_elsewhere(game, event, used)]
+    return None, _with_those_of_rules(game, event, used, applicable) if event.kind == "damage" else applicable
+
+
+def _with_those_of_rules(game: Game, event: Event, used: Applied, applicable: Applicable) -> Applicable:
+    """Return the effects that would change damage with those of rules; those alone where rules put them first."""
+    own = [found for rule in game.rulebook.family(REPLACING_DAMAGE) for found in rule(game, event)]
+    own = list(unused(own, used))
+    return own if own and game.law(protection_order)() else applicable + own
 
 
 def forbids(game: Game, ability: Forbidding, event: Event, source: int) -> bool:

@@ -42,6 +42,8 @@ class Game:
         self._answers = list(answers)
         self.resolving: Context | None = None
         """Whose instructions are being followed, of what resolves."""
+        self.at_once: Sequence[Event] = ()
+        """What is to happen at the same moment as the event that is being replaced, and hasn't been replaced yet."""
 
     def fork(self) -> "Game":
         """Give a game that goes on from here without this one's position being changed."""

@@ -143,10 +143,20 @@ def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
 
 
 def _describes_source(game: Game, filter_: Filter, event: Event, source: int) -> bool:
-    """Return whether a filter describes what causes an event, by what the ability remembers of it where it does."""
-    if event.source not in game.position.objects:
+    """Return whether a filter describes what causes an event, by what the ability remembers of it where it does.
+
+    What has left is looked at as it last was.
+    """
+    thing = event.source
+    if thing is None or (known := game.last_known(thing)) is None:
         return False
-    return filter_.describes(game, event.source, source, event.known)
+    if thing in game.position.objects:
+        return filter_.describes(game, thing, source, event.known)
+    game.position.objects[thing] = known[0]
+    try:
+        return filter_.describes(game, thing, source, event.known or known[1])
+    finally:
+        del game.position.objects[thing]
 
 
 def _comes_from(game: Game, origin: str, event: Event) -> bool:

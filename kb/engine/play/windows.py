@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from kb.engine.instructions.changing import (
@@ -86,7 +86,7 @@ def through_windows(game: Game, events: list[Event]) -> list[Event]:
         ):
             before = game.position.fork()
             _play(game, window, frame)
-            left = [changed for event in events for changed in _shielded(game, window, event)]
+            left = list(_each_shielded(game, window, events))
             if left == events and not game.law(idle_prevention)():
                 game.position.rewind(before)
                 break
@@ -156,8 +156,16 @@ def _play(game: Game, window: Window, frame: Frame) -> None:
     position.window = ""
 
 
+def _each_shielded(game: Game, window: Window, events: list[Event]) -> Iterator[Event]:
+    """Yield what shields make of events that are to happen at once."""
+    for place, event in enumerate(events, 1):
+        game.at_once = events[place:]
+        yield from _shielded(game, window, event)
+    game.at_once = ()
+
+
 def _shielded(game: Game, window: Window, event: Event) -> list[Event]:
-    """Give what shields make of what is to happen."""
+    """Return what shields make of what is to happen."""
     for thing, ability in shielding(game, event, ()) if window.opens(event) else ():
         use_shield(game, thing, ability)
         return replaced_event(game, ability.becomes, event, game.object(thing))

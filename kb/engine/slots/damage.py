@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from kb.engine.play.game import Game
     from kb.engine.position.abilities import Act
     from kb.engine.position.effects import Pattern
+    from kb.engine.position.filters import Filter
     from kb.engine.position.objects import Context, Event, Object, Traits
 
 
@@ -73,6 +74,14 @@ prevention_step: Chronicle[Playing] = Chronicle(
 idle_prevention: Chronicle[Callable[[], bool]] = Chronicle(
     "idle-prevention", "Whether something may be played as events are about to happen that changes none of them"
 )
+shared_shields: Chronicle[Callable[[Game, Event, str], str]] = Chronicle(
+    "shared-shields", "Who chooses which damage of several sources a shield prevents"
+)
+"""Each entry is given damage and who made the shield, and gives the player; nobody where the first is prevented."""
+chosen_sources: Chronicle[Callable[[Filter, Filter], Filter]] = Chronicle(
+    "chosen-sources", "Whether a source that was chosen must still be what it has to be as it deals damage"
+)
+"""Each entry is given what describes the one that was chosen and what it had to be, and describes what is stopped."""
 redirection: Chronicle[Callable[[Game, Event, int], list[Event]]] = Chronicle(
     "redirection", "Damage that would be redirected to or from what can't be dealt it any more"
 )

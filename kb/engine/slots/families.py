@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from kb.engine.law.rulebook import Rulebook
     from kb.engine.play.game import Game
-    from kb.engine.position.abilities import Ability, Act, Activated, Cost, Keyword, Target
+    from kb.engine.position.abilities import Ability, Act, Activated, Cost, Keyword, Replacing, Target
     from kb.engine.position.filters import Filter
     from kb.engine.position.objects import Context, Event, Face, Object, Traits, Waiting
     from kb.engine.slots.zones import Carry, Entering
@@ -100,7 +100,8 @@ EVASION_BY_NUMBER: Family[Callable[[Traits, int], bool]] = Family("evasion by nu
 COMBAT_COST: Family[Callable[[str, Object], Cost]] = Family("cost to attack or block")
 DAMAGE_RECEIVERS: Family[Callable[[frozenset[str]], bool]] = Family("damage receivers")
 """Whether what has these types can be dealt damage."""
-DAMAGE_TO_PLAYERS: Family[Callable[[Game, Event], Event]] = Family("damage to players")
+REPLACING_DAMAGE: Family[Callable[[Game, Event], list[tuple[int, Replacing]]]] = Family("replacing damage")
+"""The effects of rules that would change damage, each with the object that it calls "this"."""
 RESULT_OF_DAMAGE: Family[Callable[[Game, Event], list[Event]]] = Family("result of damage")
 
 # Zones

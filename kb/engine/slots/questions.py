@@ -38,6 +38,7 @@ class AnyOf(NamedTuple):
 BY_WHICH_RIGHT_A_LAND_IS_PLAYED: Question[str] = Question("by which right a land is played")
 HOW_COMBAT_DAMAGE_IS_DIVIDED: Question[tuple[tuple[str, int], ...]] = Question("how combat damage is divided")
 HOW_DAMAGE_IS_DIVIDED: Question[str] = Question("how damage is divided")
+HOW_MUCH_DAMAGE_IS_PREVENTED: Question[int] = Question("how much damage of {} is prevented")
 HOW_MANY_TARGETS: Question[int] = Question("how many targets {} has")
 HOW_MANY_ROUNDS_FOLLOW: Question[int] = Question("how many rounds follow")
 HOW_OFTEN_THE_CYCLE_REPEATS: Question[int] = Question("how often the cycle repeats")

@@ -35,3 +35,6 @@ replacement_effects: Chronicle[Callable[[Event, list[Event]], list[Event]]] = Ch
 replacement_order: Chronicle[Callable[[Game, Event, Applicable], tuple[int, Replacing]]] = Chronicle(
     "replacement-order", "Which of several replacement effects is applied next"
 )
+protection_order: Chronicle[Callable[[], bool]] = Chronicle(
+    "protection-order", "Whether protection prevents damage before anything else changes it"
+)

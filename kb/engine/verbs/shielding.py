@@ -13,14 +13,15 @@ from kb.engine.instructions.replacing import DealToAnother, NotAtAll, Prevent
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, replacement, things, verb
 from kb.engine.play.game import Game
+from kb.engine.play.seeing import matches
 from kb.engine.play.shields import effect_of, set_up
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.amounts import number
 from kb.engine.position.effects import Pattern, What
 from kb.engine.position.filters import THIS, Filter
 from kb.engine.position.objects import Context, Event, Object
-from kb.engine.slots.damage import prevention_riders, prevention_step, redirection
-from kb.engine.slots.questions import WHICH_SOURCE_IS_CHOSEN
+from kb.engine.slots.damage import chosen_sources, prevention_riders, prevention_step, redirection, shared_shields
+from kb.engine.slots.questions import HOW_MUCH_DAMAGE_IS_PREVENTED, WHICH_SOURCE_IS_CHOSEN
 from kb.engine.steps.fighting import DamageIsNotRedirected, DamageIsPrevented, DamageIsToBePrevented
 
 _TO_THE_PLAYER = Pattern("damage", player="you")
@@ -55,7 +56,7 @@ def prevent_next(game: Game, act: PreventNextDamage, context: Context) -> None:
 def prevent(game: Game, becomes: Prevent, event: Event, source: Object) -> list[Event]:
     """Prevent damage as far as the shield goes; what is left of the shield stays, and the rest of it is done."""
     left = becomes.amount
-    prevented = min(left, event.amount)
+    prevented = _chosen(game, becomes, event, source)
     game.position.note(DamageIsPrevented(prevented, source.label))
     if left > prevented:
         what = Prevent(left - prevented, becomes.player, becomes.acts)
@@ -65,6 +66,20 @@ def prevent(game: Game, becomes: Prevent, event: Event, source: Object) -> list[
         context = Context(source.id, becomes.player, source.label, x=prevented)
         game.law(prevention_riders)(game, becomes.acts, context)
     return [event._replace(amount=event.amount - prevented)] if event.amount > prevented else []
+
+
+def _chosen(game: Game, becomes: Prevent, event: Event, source: Object) -> int:
+    """Return how much damage a shield prevents of one source; of several at once, a player chooses."""
+    most = min(becomes.amount, event.amount)
+    on = _TO_THE_PLAYER if source.zone == "nowhere" else Pattern("damage", THIS)
+    others = sum(o.amount for o in game.at_once if o.kind == "damage" and matches(game, on, o, source.id))
+    least = max(0, min(most, becomes.amount - others))
+    player = game.law(shared_shields)(game, event, becomes.player) if least < most else ""
+    if not player:
+        return most
+    known = game.last_known(event.source)
+    about = HOW_MUCH_DAMAGE_IS_PREVENTED.of(known[0].label if known else "something")
+    return game.choose(player, about, list(range(most, least - 1, -1)))
 
 
 @verb(PreventAllDamageFrom)
@@ -116,7 +131,8 @@ def prevent_damage_of_a_source(game: Game, act: PreventDamageOfASource, context:
     if found:
         chosen = found[game.choose(context.controller, WHICH_SOURCE_IS_CHOSEN, list(found))]
         effect = effect_of(game, context, context.controller, chosen)
-        on = Pattern("damage", player="you", source=Filter("made this"))
+        source = game.law(chosen_sources)(Filter("made this"), act.kind)
+        on = Pattern("damage", player="you", source=source)
         set_up(game, effect, Replacing(on, NotAtAll()))
 
 
@@ -137,8 +153,13 @@ def redirect(game: Game, _act: RedirectDamage, context: Context) -> None:
 
 
 @replacement(DealToAnother)
-def deal_to_another(game: Game, becomes: DealToAnother, event: Event, _source: Object) -> list[Event]:
-    """Have damage be dealt to another object, where the rules let it."""
+def deal_to_another(game: Game, becomes: DealToAnother, event: Event, source: Object) -> list[Event]:
+    """Have damage be dealt to another object, where the rules let it.
+
+    Raises NotModelled where several sources deal it damage at once: whether all of that is "the next time" isn't said.
+    """
+    if any(o.kind == "damage" and o.thing == event.thing for o in game.at_once):
+        raise NotModelled(f"Which of the damage to {source.label} at one moment is redirected is not modelled.")
     changed = game.law(redirection)(game, event, becomes.other)
     if changed == [event]:
         game.position.note(DamageIsNotRedirected(), redirection.slug)

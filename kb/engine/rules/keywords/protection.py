@@ -2,13 +2,18 @@
 
 from collections.abc import Callable, Iterator
 
+from kb.engine.instructions.replacing import PreventAsProtected
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.acts import replacement
 from kb.engine.play.game import Game
 from kb.engine.play.holding import STAYS
-from kb.engine.position.abilities import Keyword, Static
+from kb.engine.position.abilities import Keyword, Replacing, Static
+from kb.engine.position.effects import Pattern
+from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Event, Object, Traits
 from kb.engine.slots.families import AURA_LIMITS, EQUIPMENT_LIMITS, EVASION
 from kb.engine.slots.keywords import protection
+from kb.engine.steps.fighting import DamageIsPrevented
 
 _SEVERAL = {"sorcery": "sorceries"}
 """What several things of a type are called, where that isn't its word and an s."""
@@ -22,12 +27,22 @@ _SEVERAL = {"sorcery": "sorceries"}
     "assigned, is A.27.Ruling.5 of the summary of 1999.",
     keyword="protection",
 )
-def it_is_prevented(game: Game, event: Event) -> bool:
+def it_is_prevented(game: Game, event: Event) -> list[tuple[int, Replacing]]:
     """It is prevented, also where its source has left: that has the colors that it last had."""
     source = game.source_traits(event)
     if source is None or not game.exists(event.thing):
-        return False
-    return is_protected(game.traits(event.affected), source)
+        return []
+    return [(event.affected, _PREVENTION)] if is_protected(game.traits(event.affected), source) else []
+
+
+_PREVENTION = Replacing(Pattern("damage", THIS), PreventAsProtected())
+
+
+@replacement(PreventAsProtected)
+def prevent_it(game: Game, _becomes: PreventAsProtected, event: Event, _source: Object) -> list[Event]:
+    """Prevent all of the damage."""
+    game.position.note(DamageIsPrevented(event.amount), protection.slug)
+    return []
 
 
 def is_protected(thing: Traits, other: Traits) -> bool:
@@ -38,9 +53,9 @@ def is_protected(thing: Traits, other: Traits) -> bool:
 
 
 @protection.contrast("it is dealt")
-def it_is_dealt(_game: Game, _event: Event) -> bool:
+def it_is_dealt(_game: Game, _event: Event) -> list[tuple[int, Replacing]]:
     """It is dealt as any other."""
-    return False
+    return []
 
 
 protected_attackers: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(

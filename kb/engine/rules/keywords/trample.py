@@ -5,7 +5,7 @@ from kb.engine.position.divisions import shared
 from kb.engine.position.objects import Event, Object
 from kb.engine.rules.combat.combat_damage import as_its_controller_likes, in_their_order, lethal_to
 from kb.engine.slots.combat import Division
-from kb.engine.slots.keywords import Trample, protection, trample
+from kb.engine.slots.keywords import Trample, trample
 from kb.engine.steps.fighting import DamageIsRedirected
 
 
@@ -29,14 +29,14 @@ def _excess_goes_on(game: Game, events: list[Event]) -> list[Event]:
 
 
 def _over(game: Game, event: Event) -> int:
-    """Give how much damage of a trampling attacker is more than destroys its blocker; none is that is prevented.
+    """Give how much damage of a trampling attacker is more than destroys its blocker.
 
     What was assigned before its attacker left is still dealt by it, as it last was.
     """
     known = game.last_known(event.source)
     if event.thing is None or known is None or not known[1].has("trample"):
         return 0
-    if known[1].controller != game.position.active or game.law(protection)(game, event):
+    if known[1].controller != game.position.active:
         return 0
     lethal = max(0, game.traits(event.thing).toughness - game.object(event.thing).damage)
     return max(0, event.amount - lethal)

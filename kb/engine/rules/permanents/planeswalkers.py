@@ -2,11 +2,15 @@
 
 from collections.abc import Callable, Iterator
 
+from kb.engine.instructions.replacing import DealToAPlaneswalker
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.acts import replacement
 from kb.engine.play.game import Game
+from kb.engine.position.abilities import Replacing
+from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, Filter, either
 from kb.engine.position.objects import Event, Object
-from kb.engine.slots.families import DAMAGE_TO_PLAYERS, STATE_BASED
+from kb.engine.slots.families import REPLACING_DAMAGE, STATE_BASED
 from kb.engine.slots.permanents import any_target, damage_to_planeswalkers
 from kb.engine.slots.questions import WHAT_DEALS_ITS_DAMAGE_TO, WHICH_LEGEND_STAYS
 from kb.engine.steps.fighting import DamageIsRedirected
@@ -88,24 +92,36 @@ def nothing(thing: Object, _amount: int) -> Event:
     return Event("remove counters", thing.id, amount=0, word="loyalty")
 
 
-instead_of_players: Chronicle[Callable[[Game, Event], Event]] = Chronicle(
-    "planeswalkers-instead", "Whether damage to a player may be dealt to a planeswalker", DAMAGE_TO_PLAYERS
+instead_of_players: Chronicle[Callable[[Game, Event], list[tuple[int, Replacing]]]] = Chronicle(
+    "planeswalkers-instead", "Whether damage to a player may be dealt to a planeswalker", REPLACING_DAMAGE
 )
 
 
 @instead_of_players.since("2008-05-01", "212.9g", "If noncombat damage would be dealt to a")
-def as_an_opponent_says(game: Game, event: Event) -> Event:
+def as_an_opponent_says(game: Game, event: Event) -> list[tuple[int, Replacing]]:
     """Whoever controls its source may have it dealt to a planeswalker of the player instead, but for combat damage."""
     source = game.last_known(event.source)
+    if event.player is None or event.cause == "combat" or source is None or source[1].controller == event.player:
+        return []
+    return [(thing.id, _INSTEAD) for thing in _planeswalkers(game, event.player)[:1]]
+
+
+_INSTEAD = Replacing(Pattern("damage", player="any"), DealToAPlaneswalker())
+
+
+@replacement(DealToAPlaneswalker)
+def deal_to_a_planeswalker(game: Game, _becomes: DealToAPlaneswalker, event: Event, _source: Object) -> list[Event]:
+    """Have the controller of its source choose whether damage is dealt to the player or to which planeswalker."""
+    source = game.last_known(event.source)
     theirs = {thing.label: thing.id for thing in _planeswalkers(game, event.player)}
-    if event.cause == "combat" or source is None or source[1].controller == event.player or not theirs:
-        return event
+    if source is None:
+        return [event]
     options = [str(event.player), *theirs]
     chosen = game.choose(source[1].controller, WHAT_DEALS_ITS_DAMAGE_TO.of(source[0].label), options)
     if chosen == event.player:
-        return event
+        return [event]
     game.position.note(DamageIsRedirected(chosen), instead_of_players.slug)
-    return event._replace(player=None, thing=theirs[chosen])
+    return [event._replace(player=None, thing=theirs[chosen])]
 
 
 instead_of_players.renumbered("2009-07-11", "306.8")
@@ -114,9 +130,9 @@ instead_of_players.repealed("2023-11-17", "306.7", "This rule has been removed")
 
 
 @instead_of_players.contrast("it may not")
-def it_may_not(_game: Game, event: Event) -> Event:
+def it_may_not(_game: Game, _event: Event) -> list[tuple[int, Replacing]]:
     """It may not: it is dealt to the player."""
-    return event
+    return []
 
 
 any_target.since(

@@ -1,10 +1,11 @@
 """The order of replacement effects that would change one event."""
 
+from kb.engine.instructions.replacing import PreventAsProtected
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.objects import Event
 from kb.engine.slots.questions import WHICH_REPLACEMENT_COMES_FIRST
-from kb.engine.slots.replacement import Applicable, replacement_order
+from kb.engine.slots.replacement import Applicable, protection_order, replacement_order
 
 
 @replacement_order.since("1998-10-18", "moursund-1998-10/general-rulings/2", "effects the active player controls")
@@ -35,11 +36,36 @@ def as_they_came(_game: Game, _event: Event, applicable: Applicable) -> tuple[in
     return applicable[0]
 
 
+def _called(game: Game, source: int, ability: Replacing) -> str:
+    """Return what a replacement effect is called as one is chosen."""
+    label = game.object(source).label
+    return f"{label}'s protection" if isinstance(ability.becomes, PreventAsProtected) else label
+
+
 def _chosen(game: Game, player: str, _event: Event, applicable: Applicable) -> tuple[int, Replacing]:
     labels: list[str] = []
-    for source, _ in applicable:
-        label = game.object(source).label
+    for source, ability in applicable:
+        label = _called(game, source, ability)
         again = sum(earlier.partition(", again")[0] == label for earlier in labels)
         labels.append(label + ", again" * again)
     label = game.choose(player, WHICH_REPLACEMENT_COMES_FIRST, labels)
     return applicable[labels.index(label)]
+
+
+@protection_order.since(
+    "1998-03-31", "cr-1997-03-24/damage-prevention/2", "abilities that automatically prevent damage"
+)
+def protection_first() -> bool:
+    """It does, at the beginning of damage prevention."""
+    return True
+
+
+@protection_order.since("1999-06-01", "419.8a", "chooses the order to apply")
+def in_the_chosen_order() -> bool:
+    """It doesn't: it is one of the effects that are applied in the order that a player chooses."""
+    return False
+
+
+protection_order.reworded("2003-10-01", "419.9a", "the affected player chooses one to apply")
+protection_order.renumbered("2009-07-11", "615.1")
+protection_order.renumbered("2013-07-13", "616.1")

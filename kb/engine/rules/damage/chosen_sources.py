@@ -1,0 +1,54 @@
+"""Sources of damage that a player chooses: whether they are looked at again, and a spell that becomes a permanent."""
+
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.game import Game
+from kb.engine.position.filters import Filter, both
+from kb.engine.position.objects import Object
+from kb.engine.slots.damage import chosen_sources
+from kb.engine.slots.families import NEW_OBJECT
+from kb.engine.slots.zones import Carry
+
+
+@chosen_sources.since("1999-06-01", "419.7c", "The source is chosen when the spell or")
+def that_one(chosen: Filter, _kind: Filter) -> Filter:
+    """The one that was chosen, whatever has become of its color or type."""
+    return chosen
+
+
+@chosen_sources.since(
+    "2003-10-01",
+    "419.8b",
+    """the "shield" rechecks the source's properties""",
+    reading="First printed on 2003-10-01; the edition that brought it, after 1999-04-23, is not here.",
+)
+def that_one_as_it_is_to_be(chosen: Filter, kind: Filter) -> Filter:
+    """The one that was chosen, where it still is what it has to be."""
+    return both(chosen, kind)
+
+
+chosen_sources.renumbered("2009-07-11", "608.7b")
+chosen_sources.renumbered("2013-07-13", "609.7b")
+
+chosen_spells: Chronicle[Carry] = Chronicle(
+    "chosen-spells", "Whether a spell chosen as a source of damage is still that as a permanent", NEW_OBJECT
+)
+
+
+@chosen_spells.since("1999-06-01", "419.7c", "a permanent spell, the prevention will apply to")
+def it_is(game: Game, old: Object, new: Object) -> None:
+    """It is."""
+    if (old.zone, new.zone) != ("stack", "battlefield"):
+        return
+    for effect in game.zone("nowhere"):
+        if effect.maker == old.id:
+            game.put(effect._replace(maker=new.id))
+
+
+chosen_spells.reworded("2003-10-01", "419.8a", "from the permanent that it becomes when it")
+chosen_spells.reworded("2009-07-11", "608.7a", "dealt by the permanent that spell becomes when")
+chosen_spells.renumbered("2013-07-13", "609.7a")
+
+
+@chosen_spells.contrast("it isn't")
+def it_is_not(_game: Game, _old: Object, _new: Object) -> None:
+    """It isn't: the permanent is another source."""

@@ -1,0 +1,38 @@
+"""Shields against an amount of damage: who chooses which damage is prevented, of several sources at once."""
+
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Event
+from kb.engine.slots.damage import shared_shields
+
+
+@shared_shields.since(
+    "1998-03-31",
+    "dangelo-1999-05/G.12.3",
+    "you choose which of the points of damage",
+    reading="The summary is of 1999 and gives a ruling of July 1997.",
+)
+def who_made_it(_game: Game, _event: Event, maker: str) -> str:
+    """Whoever plays what prevents it."""
+    return maker
+
+
+@shared_shields.since(
+    "1999-06-01",
+    "419.7b",
+    "Once the shield has been reduced to 0",
+    reading="Who chooses isn't said until the text of 2003-10-01; by 419.8a it is who chooses among several effects.",
+)
+def whose_damage_it_is(game: Game, event: Event, _maker: str) -> str:
+    """The player whom it would be dealt to, or the controller of what it would be dealt to."""
+    return event.player or game.traits(event.affected).controller
+
+
+shared_shields.reworded("2003-10-01", "419.7b", "chooses which damage the shield prevents first")
+shared_shields.reworded("2009-07-11", "614.7", "of the creature chooses which damage the shield")
+shared_shields.renumbered("2013-07-13", "615.7")
+
+
+@shared_shields.contrast("the first")
+def nobody(_game: Game, _event: Event, _maker: str) -> str:
+    """Nobody: that of the first source is prevented first."""
+    return ""
