@@ -5,7 +5,7 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
@@ -38,13 +38,18 @@ class Answer(NamedTuple):
 class Asked:
     """A command that is being answered; a process that has all modules already, so that it begins at once."""
 
-    def __init__(self, home: Path, *words: str, stdin: Path | None = None) -> None:
+    def __init__(
+        self, home: Path, *words: str, stdin: Path | None = None, first: Callable[[], object] | None = None
+    ) -> None:
+        """Begin; the process calls first what it is to call first."""
         self.words = words
         self._status: int | None = None
         self._out, self._err = (tempfile.TemporaryFile() for _ in range(2))  # noqa: SIM115  (closed by its answer)
         sys.stdout.flush()
         self._pid = os.fork()
         if self._pid == 0:
+            if first is not None:
+                first()
             _answer(home, words, (stdin or Path(os.devnull), self._out.fileno(), self._err.fileno()))
 
     def kill(self, after: float) -> None:
@@ -83,9 +88,15 @@ def _said(file: IO[bytes]) -> str:
         return file.read().decode(errors="backslashreplace")
 
 
-def ask(home: Path, *words: str, stdin: Path | None = None, patience: float = PATIENCE) -> Answer:
+def ask(
+    home: Path,
+    *words: str,
+    stdin: Path | None = None,
+    patience: float = PATIENCE,
+    first: Callable[[], object] | None = None,
+) -> Answer:
     """Give the command over a data folder, and its answer."""
-    return Asked(home, *words, stdin=stdin).answer(patience)
+    return Asked(home, *words, stdin=stdin, first=first).answer(patience)
 
 
 def read_all() -> None:

@@ -54,3 +54,27 @@ def test_two_indexes_rank_as_one(tmp_path):
         alone = one.index.rarity("stem", "mana")
         one.index.rank_with(other.index)
         assert one.index.rarity("stem", "mana") == other.index.rarity("stem", "mana") > alone
+
+
+def test_no_byte_of_a_subject_is_read_unchecked(tmp_path):
+    """A byte that is another, and an end that is missing, are an error as they are opened."""
+    save(tmp_path, [Subject("rules", "trample", "Trample", (Piece("It tramples.", None, None, "", None),))])
+    file = tmp_path / "subjects.jsonl"
+    whole = file.read_bytes()
+    damaged = [whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1 :] for place in range(len(whole))]
+    for content in (*damaged, *(whole[:place] for place in range(len(whole)))):
+        file.write_bytes(content)
+        with pytest.raises(StoreTrouble, match="damaged"):
+            Subjects(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "line", [b"{}", b"[]", b"7", b'["rules", "a", "b", [[1]], 2]', b"[" * 100_000, b"9" * 9999, b""]
+)
+def test_an_odd_subject_is_told(tmp_path, line, monkeypatch):
+    """One whose checksum is right, as somebody may write it."""
+    monkeypatch.setattr("kb.search.subjects._checksum", lambda _: b"right")
+    save(tmp_path, [Subject("rules", "trample", "Trample", (Piece("It tramples.", None, None, "", None),))])
+    (tmp_path / "subjects.jsonl").write_bytes(line)
+    with Subjects(tmp_path) as subjects, pytest.raises(StoreTrouble, match="damaged"):
+        subjects[0]

@@ -1,0 +1,387 @@
+"""A data folder from somebody else: no command runs code from it, follows a link in it, or waits for a file of it."""
+
+import os
+import pickle
+import shutil
+import socket
+import struct
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from whoosh.codec.whoosh3 import W3TermInfo
+from whoosh.filedb.filestore import FileStorage
+
+from kb.cli.group import VERBS
+from kb.search.damage import CHECKSUMS, checksum_lines
+from tests.endurance.asking import Answer, ask
+from tests.slow import slow
+
+BOARD = """
+[[scenario]]
+id = "bear"
+title = "A bear attacks"
+setup = ["Ana controls a 2/2 creature called Bear"]
+play = ["Ana attacks with Bear"]
+[[scenario.when]]
+date = 2004-01-15
+then = ["Bob is at 18 life"]
+"""
+WORDS: dict[str, tuple[str, ...]] = {
+    "ask": ("what is trample",), "show": ("212.1c",), "search": ("trample", "damage"), "card": ("Clone",),
+    "history": ("212.1c",), "diff": ("1998-10-18", "2004-01-15"), "cites": ("420",), "cite": ("212.1c",),
+    "citations": ("board.toml",), "standing": ("moursund-1998-04/copy-cards/3",), "since": ("2004",),
+    "timeline": ("trample",), "boards": ("trample",), "play": ("board.toml",), "check": ("board.toml",),
+    "flips": ("board.toml",), "rules": ("trample",), "ingest": ("book.txt",), "cards": ("list",), "audit": ("sources",),
+    "site": ("site", "--no-search", "--only", "rule/212"), "completion": ("bash",),
+}  # fmt: skip
+"""What each verb is asked; the others need nothing."""
+_ENTRY = struct.calcsize("!BfIBBfII")
+"""How many bytes of a term's entry come before its postings."""
+LASTING = {"serve", "mcp"}
+"""Verbs that go on until they are ended; their data folder is opened as by the others."""
+FEW = ("search", "ask", "ingest", "build")
+
+
+class Canary(NamedTuple):
+    """What makes a folder when it is unpickled."""
+
+    folder: str
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return os.mkdir, (self.folder,)
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build a data folder with an index of its own for each room, and a document that was added."""
+    folder: Path = tmp_path_factory.mktemp("built")
+    (folder / "mine.txt").write_text("Rulings of 2005-01-01\n\n1. A toad croaks.\n\n2. A newt hides.\n")
+    for words in (("build",), ("ingest", str(folder / "mine.txt")), ("search", "trample")):
+        assert ask(folder / "home", *words, patience=600).code == 0
+    return folder / "home"
+
+
+@pytest.fixture
+def home(built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give a copy of it, beside what the verbs are asked about."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "board.toml").write_text(BOARD)
+    (tmp_path / "book.txt").write_text("Rulings of 2006-01-01\n\n1. A heron lands.\n\n2. A moth leaves.\n")
+    return Path(shutil.copytree(built, tmp_path / "home"))
+
+
+def seen_in(home: Path) -> list[str]:
+    """Return what was unpickled or made by the commands over a data folder."""
+    found = [path.name for path in home.parent.glob("canary*")]
+    log = home.parent / "unpickled"
+    return found + (log.read_text().splitlines() if log.exists() else [])
+
+
+def watched(home: Path, *words: str) -> Answer:
+    """Give a command in a process that notes down what is unpickled."""
+    log = str(home.parent / "unpickled")
+
+    def hook(event: str, told: tuple[Any, ...]) -> None:
+        if event == "pickle.find_class":
+            with Path(log).open("a", encoding="utf-8") as file:
+                file.write(f"{told}\n")
+
+    return ask(home, *words, first=lambda: sys.addaudithook(hook))
+
+
+def verbs(names: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield the words of each verb."""
+    return ((verb, *WORDS.get(verb, ())) for verb in names if verb not in LASTING)
+
+
+def index_folders(home: Path) -> list[Path]:
+    """Return the folders of all search indexes."""
+    found = [path.parent for path in home.rglob("segments.json")]
+    assert len(found) >= 2
+    return found
+
+
+def with_checksums(folder: Path) -> None:
+    """Write the checksums of an index again, as somebody who means harm would."""
+    (folder / CHECKSUMS).write_text("".join(checksum_lines(folder)))
+
+
+def arm_term_infos(home: Path, canary: bytes) -> None:
+    """Put a pickle in the place of where the postings of each term lie."""
+    for folder in index_folders(home):
+        for file in folder.glob("*.trm"):
+            _rewrite_hash_file(file, lambda info: b"\1" + info[1:_ENTRY] + canary)
+        with_checksums(folder)
+
+
+def _rewrite_hash_file(file: Path, change: Callable[[bytes], bytes]) -> None:
+    """Write a hash file of whoosh's again with other values."""
+    from whoosh.filedb.filetables import OrderedHashReader, OrderedHashWriter
+
+    from kb.search.files import _Folder
+
+    storage = _Folder(str(file.parent))
+    reader = OrderedHashReader(storage.open_file(file.name), storage.file_length(file.name))
+    pairs, extras = list(reader), reader.extras
+    with suppress(OSError):
+        file.unlink()
+    writer = OrderedHashWriter(storage.create_file(file.name))
+    writer.extras.update({name: value for name, value in extras.items() if name == "fieldmap"})
+    for key, value in pairs:
+        writer.add(key, change(value))
+    writer.close()
+
+
+def arm_extras(home: Path, canary: bytes) -> None:
+    """Put a pickle where whoosh would read one at the end of its files, and in the place of the files' contents."""
+    for folder in index_folders(home):
+        for place, file in enumerate(sorted(folder.iterdir())):
+            if file.name.startswith("MAIN_"):
+                content = file.read_bytes()
+                end = content[: -4 - struct.unpack("!i", content[-4:])[0]] if place % 2 == 0 else content
+                file.write_bytes(end + canary + struct.pack("!i", len(canary)))
+        with_checksums(folder)
+
+
+def arm_postings(home: Path, canary: bytes) -> None:
+    """Put pickles where whoosh's own codec has those of its blocks, and its tables of contents beside ours."""
+    for folder in index_folders(home):
+        for file in folder.glob("*.pst"):
+            file.write_bytes(b"W3Bl" + b"\1\0\0\0" + canary * (len(file.read_bytes()) // len(canary) + 1))
+        for name in ("_MAIN_1.toc", "MAIN.toc", "segments.json.toc"):
+            (folder / name).write_bytes(canary)
+        with_checksums(folder)
+
+
+def arm_lists(home: Path, canary: bytes) -> None:
+    """Put pickles in the place of every file that is JSON, lines or numbers."""
+    for folder in index_folders(home):
+        for file in folder.iterdir():
+            if not file.name.startswith("MAIN_"):
+                file.write_bytes(canary)
+        with_checksums(folder)
+    for file in (*home.rglob("subjects.jsonl"), *home.rglob("*.json")):
+        file.write_bytes(canary)
+
+
+ARMED = [arm_term_infos, arm_extras, arm_postings, arm_lists]
+
+
+@slow
+@pytest.mark.parametrize("arm", ARMED)
+def test_nothing_in_a_data_folder_is_unpickled(home: Path, arm: Callable[[Path, bytes], None]) -> None:
+    """Wherever a pickle lies, no command that searches, adds or builds unpickles it; building repairs all."""
+    arm(home, pickle.dumps(Canary(str(home.parent / "canary")), 2))
+    answers = {words[0]: watched(home, *words) for words in verbs((*FEW, "search"))}
+    assert seen_in(home) == []
+    for verb, answer in answers.items():
+        assert answer.code in {0, 1, 4}, answer
+        assert not answer.crashed, (verb, answer)
+    assert watched(home, "search", "trample").code == 0
+    assert seen_in(home) == []
+
+
+@slow
+@pytest.mark.parametrize("arm", ARMED)
+def test_no_verb_unpickles(home: Path, arm: Callable[[Path, bytes], None]) -> None:
+    """Nor does any other."""
+    arm(home, pickle.dumps(Canary(str(home.parent / "canary")), 2))
+    for words in verbs(VERBS):
+        answer = watched(home, *words)
+        assert not answer.crashed, answer
+        assert not answer.hung, answer
+    assert seen_in(home) == []
+
+
+@slow
+@pytest.mark.parametrize("way", ["term infos", "files"])
+def test_the_watch_sees_what_whoosh_itself_would_run(home: Path, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+    """With whoosh's own reading in the place of ours, the canary is made, and the watch sees it."""
+    canary = pickle.dumps(Canary(str(home.parent / "canary")), 2)
+    if way == "term infos":
+        arm_term_infos(home, canary)
+        monkeypatch.setattr("kb.search.codec._TermInfo", W3TermInfo)
+    else:
+        arm_extras(home, canary)
+        monkeypatch.setattr("kb.search.files._Folder.open_file", FileStorage.open_file)
+    watched(home, "search", "trample")
+    assert "canary" in seen_in(home)
+    assert any("mkdir" in line for line in seen_in(home))
+
+
+@pytest.fixture
+def outside(tmp_path: Path) -> Path:
+    """Make a folder of somebody's that the data folder has no business in."""
+    folder = tmp_path / "outside"
+    for name in ("x/rulings.sqlite", "new-1/file", "old.json", "file"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(b"precious")
+    return folder
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Return what every file in a folder holds."""
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+TOP = (
+    "generations",
+    "subjects",
+    "plays",
+    "flips",
+    "cards",
+    "sources",
+    "current",
+    "corrections.toml",
+    "build.lock",
+    "site",
+)
+
+
+@pytest.mark.parametrize("name", TOP)
+def test_a_link_in_a_data_folder_is_refused(home: Path, outside: Path, name: str) -> None:
+    """Its path and the remedy are told, and nothing is changed where it leads, nor removed."""
+    was = contents(outside)
+    kept = home / name
+    shutil.rmtree(kept) if kept.is_dir() else kept.unlink(missing_ok=True)
+    kept.symlink_to(outside / "file" if name in {"current", "corrections.toml", "build.lock"} else outside)
+    for words in verbs((*FEW, "show")):
+        answer = ask(home, *words)
+        assert answer.code == 4, answer
+        assert f"{kept} is a link" in answer.err, answer
+        assert "Remove the link" in answer.err
+    assert contents(outside) == was
+    assert kept.is_symlink()
+
+
+def every_kind(home: Path) -> list[Path]:
+    """Return a file of each kind in a data folder, but for those at its top, and all folders there."""
+    found = [path for path in home.rglob("*") if path.parent != home]
+    files = {(len(path.parts), path.name[:4], path.suffix): path for path in found if path.is_file()}
+    return [*files.values(), *(path for path in found if path.is_dir())]
+
+
+def make_again(home: Path, built: Path) -> None:
+    """Make a data folder as it was."""
+    shutil.rmtree(home)
+    shutil.copytree(built, home)
+
+
+@slow
+def test_a_link_deeper_in_a_data_folder_is_not_followed(home: Path, built: Path, outside: Path) -> None:
+    """Whatever it stands for: it is refused, or what can be made again is made anew in its place."""
+    was = contents(outside)
+    for path in every_kind(home):
+        is_folder = path.is_dir()
+        shutil.rmtree(path) if is_folder else path.unlink()
+        path.symlink_to(outside if is_folder else outside / "file")
+        for words in verbs(FEW):
+            answer = ask(home, *words)
+            assert answer.code in {0, 1, 4}, (path, answer)
+            assert answer.code != 4 or "is a link" in answer.err, (path, answer)
+        assert contents(outside) == was, path
+        make_again(home, built)
+
+
+@slow
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no FIFOs in folders")
+@pytest.mark.parametrize("kind", ["FIFO", "socket"])
+def test_nothing_in_a_data_folder_is_waited_for(
+    home: Path, built: Path, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever file it stands for: it is refused, or what can be made again is made anew in its place."""
+    for path in [*every_kind(home), *(home / name for name in ("current", "build.lock", "corrections.toml"))]:
+        if path.is_dir():
+            continue
+        path.unlink(missing_ok=True)
+        if kind == "FIFO":
+            os.mkfifo(path)
+        else:
+            with monkeypatch.context() as there, socket.socket(socket.AF_UNIX) as made:
+                there.chdir(path.parent)
+                made.bind(path.name)
+        for words in verbs(("search", "show", "build")):
+            answer = ask(home, *words, patience=60)
+            assert not answer.hung, (path, answer)
+            assert answer.code in {0, 1, 4}, (path, answer)
+            assert answer.code != 4 or f" is a {kind}" in answer.err, (path, answer)
+        make_again(home, built)
+
+
+def test_a_journal_beside_the_lock_restores_nothing(home: Path, outside: Path) -> None:
+    """SQLite would write what it holds to the lock, and remove the file that it names."""
+    name = str(outside / "file").encode()
+    header = b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7" + struct.pack("!5I", 0, 7, 1, 512, 4096)
+    end = struct.pack("!I", 1025) + name + struct.pack("!II", len(name), sum(name)) + header[:8]
+    (home / "build.lock").write_bytes(b"x" * 4096)
+    (home / "build.lock-journal").write_bytes(header.ljust(512, b"\0") + end)
+    ask(home, "build")
+    assert (outside / "file").read_bytes() == b"precious"
+    assert not (home / "build.lock-journal").exists()
+
+
+DAMAGES: dict[str, Callable[[bytes], bytes]] = {
+    "a word changed": lambda raw: raw.replace(b"creature", b"creatuer", 1),
+    "cut short": lambda raw: raw[: len(raw) // 2],
+    "emptied": lambda _: b"",
+    "a byte turned": lambda raw: raw[:100] + bytes([raw[100] ^ 4]) + raw[101:],
+}
+
+
+@slow
+@pytest.mark.parametrize("how", DAMAGES)
+def test_damaged_subjects_are_never_answered_from(home: Path, how: str) -> None:
+    """They are made anew, by the search itself and after `build`, and answer as before."""
+    probe = ("search", "trample", "damage", "--json")
+    true = ask(home, *probe)
+    for build in (False, True):
+        (file,) = home.rglob("subjects.jsonl")
+        raw = file.read_bytes()
+        assert DAMAGES[how](raw) != raw
+        file.write_bytes(DAMAGES[how](raw))
+        if build:
+            assert ask(home, "build").code == 0
+        answer = ask(home, *probe)
+        assert (answer.code, answer.out) == (0, true.out), answer
+
+
+@slow
+@pytest.mark.parametrize("what", [".json", ".bytes"])
+def test_a_damaged_source_is_named_until_it_is_repaired(home: Path, what: str) -> None:
+    """By each command that answers, with the remedy; and no more once it is whole or forgotten."""
+    (description,) = (home / "sources").glob(f"*{what}")
+    slug, whole = description.stem, description.read_bytes()
+    description.write_bytes(whole[:-40])
+    if what == ".bytes":
+        ask(home, "build")
+    for _ in range(2):
+        for words in verbs(("search", "show", "sources", "since", "export")):
+            answer = ask(home, *words)
+            assert f"{slug} is left out" in answer.err, answer
+            assert f"rulings ingest --forget {slug}" in answer.err
+    record = ask(home, "show", f"{slug}/1")
+    assert record.code == 1
+    assert f"{slug} is left out" in record.err
+    description.write_bytes(whole)
+    if what == ".bytes":
+        ask(home, "build")
+    answer = ask(home, "search", "toad")
+    assert "left out" not in answer.err
+    assert "croaks" in answer.out
+    description.write_bytes(whole[:-40])
+    ask(home, "build")
+    assert ask(home, "ingest", "--forget", slug).code == 0
+    assert "left out" not in ask(home, "show", "212.1c").err
+
+
+def test_a_very_long_home_is_told_as_such(tmp_path: Path) -> None:
+    """Not as one that is locked."""
+    home = tmp_path / "/".join(["x" * 90] * 6)
+    answer = ask(home, "build")
+    assert answer.code == 4
+    assert "its path is too long" in answer.err
+    assert "locked" not in answer.err

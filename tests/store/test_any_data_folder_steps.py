@@ -1,0 +1,13 @@
+"""A data folder holds what it was given, whatever happens to it in whatever order."""
+
+import os
+
+from hypothesis import settings
+
+from tests.endurance.states import DataFolderStates
+
+EXAMPLES = int(os.environ.get("RULINGS_STATES", "2"))
+"""How many series of steps are tried; .ci/run tries more."""
+
+TestDataFolder = DataFolderStates.TestCase
+TestDataFolder.settings = settings(max_examples=EXAMPLES, stateful_step_count=8, deadline=None, print_blob=True)
