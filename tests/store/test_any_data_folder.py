@@ -43,6 +43,8 @@ _ENTRY = struct.calcsize("!BfIBBfII")
 """How many bytes of a term's entry come before its postings."""
 LASTING = {"serve", "mcp"}
 """Verbs that go on until they are ended; their data folder is opened as by the others."""
+PLAYING = {"since", "site"}
+"""Verbs that play all boards once they have opened the data folder, which is not waited for."""
 FEW = ("search", "ask", "ingest", "build")
 
 
@@ -90,7 +92,8 @@ def watched(home: Path, *words: str) -> Answer:
             with Path(log).open("a", encoding="utf-8") as file:
                 file.write(f"{told}\n")
 
-    return ask(home, *words, first=lambda: sys.addaudithook(hook))
+    patience = 20 if words[0] in PLAYING else 120
+    return ask(home, *words, patience=patience, first=lambda: sys.addaudithook(hook))
 
 
 def verbs(names: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
@@ -193,7 +196,7 @@ def test_no_verb_unpickles(home: Path, arm: Callable[[Path, bytes], None]) -> No
     for words in verbs(VERBS):
         answer = watched(home, *words)
         assert not answer.crashed, answer
-        assert not answer.hung, answer
+        assert not answer.hung or words[0] in PLAYING, answer
     assert seen_in(home) == []
 
 
