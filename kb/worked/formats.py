@@ -1,10 +1,13 @@
 """Formats: a base day, and the rules that a community keeps from other days or made up itself."""
 
+# ``rulings play`` comes through here, and would pay for importing pathlib.
+# ruff: noqa: PTH100, PTH113, PTH118, PTH120, PTH208
+
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from functools import cache
-from pathlib import Path
 from typing import Any, TypeGuard
 
 from kb.engine.law.chronicle import Chronicle, Entry
@@ -17,7 +20,7 @@ from kb.worked.places import Place
 TODAY = "today"
 """The base of a format that plays by the newest rules that are modelled."""
 
-_FOLDER = Path(__file__).parents[1] / "formats"
+_FOLDER = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "formats")
 _KEYS = {"id", "title", "summary", "base", "sets", "keeps", "stated", "readings", "notices", "missing"}
 _KEPT_KEYS = {"rule", "as_of", "house_rule", "says"}
 _STATED_KEYS = {"where", "read"}
@@ -110,7 +113,8 @@ def packaged_formats() -> tuple[Format, ...]:
 
 @cache
 def _packaged() -> tuple[Format, ...]:
-    return tuple(read_format(text_of(str(path)), path.name) for path in sorted(_FOLDER.glob("*.toml")))
+    names = sorted(name for name in os.listdir(_FOLDER) if name.endswith(".toml"))
+    return tuple(read_format(text_of(os.path.join(_FOLDER, name)), name) for name in names)
 
 
 def format_named(name: str) -> Format:
@@ -121,7 +125,7 @@ def format_named(name: str) -> Format:
     for known in packaged_formats():
         if name.casefold() in {known.id, known.title.casefold()}:
             return known
-    if name.endswith(".toml") or Path(name).is_file():
+    if name.endswith(".toml") or os.path.isfile(name):
         return read_format(text_of(name), name)
     from difflib import get_close_matches  # only trouble needs it
 

@@ -11,8 +11,8 @@ def test_a_board_that_flips_is_shown_with_both_outcomes(rulings):
     assert found.code == 0
     when = "by 2003-10-01, when it is first printed; the text before is of 1999-06-01"
     assert found.lines[0] == f"002-licid-forest changes {when} · type-change"
-    assert "artifact creature, 2/2" in found.out
-    assert "artifact creature land, 2/2" in found.out
+    assert "Woods is a 2/2 basic artifact creature\n" in found.out
+    assert "Woods is a 2/2 basic artifact creature land" in found.out
 
 
 def test_json_holds_the_same(rulings):

@@ -43,7 +43,7 @@ def test_a_format_shows_each_exception_beside_todays_rule(rulings):
         "“is dealt simultaneously. This turn-based action doesn't use” (510.2, 11 July 2009 (Magic 2010))" in told.out
     )
     assert "“loses 1 life for each one mana lost” (300.3, 1 October 2003)" in told.out
-    assert "  today: Ana at 20 life\n  here: Ana at 19 life" in told.out
+    assert "  today: Ana is at 20 life\n  here: Ana is at 19 life" in told.out
 
 
 def test_a_house_rule_is_told_as_never_official(rulings):
@@ -83,7 +83,7 @@ def test_a_board_played_under_a_format_is_told_beside_todays_rules(rulings):
     """How it ends by the rules of the base, and which exception makes the difference."""
     played = rulings("play", "mana-burn", "--under", "middle-school")
     assert played.code == 0
-    assert "by today's rules: Ana at 20 life" in played.out
+    assert "by today's rules: Ana is at 20 life" in played.out
     assert "because of: mana-pools" in played.out
 
 

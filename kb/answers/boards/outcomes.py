@@ -1,5 +1,6 @@
 """How boards come out on several days, and when between them they changed."""
 
+import re
 from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import NamedTuple
@@ -163,7 +164,7 @@ def sides_of(before: Ends, after: Ends) -> Sides:
     first, *others = [*before, *after]
     is_played = before and after
     common = [words for words in first if is_played and all(words in other for other in others)]
-    return Sides("; ".join(common), _ends_in_words(before, common), _ends_in_words(after, common))
+    return Sides("; ".join(map(sentence, common)), _ends_in_words(before, common), _ends_in_words(after, common))
 
 
 def facts_of(before: Ends, after: Ends, labels: tuple[str, str]) -> list[tuple[str, str]]:
@@ -184,9 +185,61 @@ def labels_of(flip: Flip) -> tuple[str, str]:
 
 
 def _ends_in_words(ends: Ends, common: Sequence[str]) -> tuple[str, ...]:
-    """Give each end in words without what is common to all; that a story has none is told too."""
-    told = ("; ".join(words for words in end if words not in common) for end in sorted(ends))
+    """Return each end in words without what is common to all; that a story has none is told too."""
+    told = ("; ".join(sentence(line) for line in end if line not in common) for end in sorted(ends))
     return tuple(words or "nothing else" for words in told) or (NOWHERE,)
+
+
+_ZONES = {"exile": "in exile", "hand": "in hand", "stack": "on the stack", "command": "in the command zone"}
+_SIZE = re.compile(r"[-*\d]+/[-*\d]+")
+
+
+def sentence(line: str) -> str:
+    """Return a line of an outcome as a sentence.
+
+    >>> sentence("Bear: creature, 2/2, flying, 1 +1/+1 counter, 2 damage, tapped")
+    'Bear is a tapped 2/2 creature with flying, 1 +1/+1 counter and 2 damage'
+    >>> sentence("Wings: enchantment, on Bear, under Bob's control")
+    "Wings is an enchantment attached to Bear, under Bob's control"
+    >>> sentence("Bear: graveyard"), sentence("Ana at 19 life"), sentence("the game is a win for Ana")
+    ('Bear is in the graveyard', 'Ana is at 19 life', 'Ana wins the game')
+    """
+    label, colon, what = line.rpartition(": ")
+    if not colon:
+        winners = line.removeprefix("the game is a win for ")
+        if winners != line:
+            return f"{winners} {'win' if ' and ' in winners else 'wins'} the game"
+        return line if line.startswith("the game ") else line.replace(" at ", " is at ", 1)
+    types, *rest = what.split(", ")
+    if not rest and len(types.split()) == 1 and types not in _CARD_TYPES:
+        return f"{label} is {_ZONES.get(types, f'in the {types}')}"
+    return f"{label} is {_permanent(types, rest)}"
+
+
+_CARD_TYPES = {"artifact", "battle", "creature", "enchantment", "land", "planeswalker"}
+
+
+def _permanent(types: str, rest: list[str]) -> str:
+    """Return a permanent with its types, and what else a line says of it."""
+    sizes = [part for part in rest if _SIZE.fullmatch(part)]
+    host = next((f" attached to {part[3:]}" for part in rest if part.startswith("on ")), "")
+    control = next((f", {part}" for part in rest if part.startswith("under ")), "")
+    cannot = [part for part in rest if part.startswith("can't ")]
+    aside = {*sizes, *cannot, "tapped"}
+    has = [part for part in rest if part not in aside and not part.startswith(("on ", "under "))]
+    what = " ".join([*(["tapped"] if "tapped" in rest else []), *sizes, types])
+    having = f" with {_listed(has)}" if has else ""
+    return f"{_article(what)} {what}{having}{f' that {_listed(cannot)}' if cannot else ''}{host}{control}"
+
+
+def _article(what: str) -> str:
+    return "an" if what[:1] in "aeiou8" else "a"
+
+
+def _listed(parts: Sequence[str]) -> str:
+    """Return parts as a list in a sentence."""
+    *first, last = parts
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def causes_in_words(flip: Flip) -> str:

@@ -33,8 +33,8 @@ def test_a_board_that_comes_out_otherwise():
     assert board.outcomes is not None
     assert in_words(board.outcomes, *DAYS) == (
         f"{LICID} (An animated forest becomes an artifact creature) changes by 2003-10-01, when it is first printed; "
-        "the text before is of 1999-06-01 (type-change). On both: Ana at 20 life; Bob at 20 life. "
-        "On 1998-10-18: Woods: basic artifact creature, 2/2. On 2004-01-15: Woods: basic artifact creature land, 2/2."
+        "the text before is of 1999-06-01 (type-change). On both: Ana is at 20 life; Bob is at 20 life. "
+        "On 1998-10-18: Woods is a 2/2 basic artifact creature. On 2004-01-15: Woods is a 2/2 basic artifact creature land."
     )
     assert rest_in_words([board], DAYS) == []
 
@@ -85,23 +85,23 @@ def test_boards_that_change_on_one_day_for_one_reason_are_one_change():
 
 def test_each_side_is_told_whole():
     """An end that both sides have is told on both; what all ends have in common is told once."""
-    sides = sides_of(ends(("A: 1", "B: 1"), ("A: 1", "B: 2")), ends(("A: 1", "B: 1")))
-    assert sides == ("A: 1", ("B: 1", "B: 2"), ("B: 1",))
+    sides = sides_of(ends(("A: hand", "B: hand"), ("A: hand", "B: exile")), ends(("A: hand", "B: hand")))
+    assert sides == ("A is in hand", ("B is in exile", "B is in hand"), ("B is in hand",))
 
 
 def test_a_side_with_nothing_but_what_is_common_is_not_empty():
     """As where the other side has a token more."""
-    assert facts_of(ends(("A: 1", "B: 1")), ends(("A: 1",)), ("before", "after")) == [
-        ("on both sides", "A: 1"),
-        ("before", "B: 1"),
+    assert facts_of(ends(("A: hand", "B: hand")), ends(("A: hand",)), ("before", "after")) == [
+        ("on both sides", "A is in hand"),
+        ("before", "B is in hand"),
         ("after", "nothing else"),
     ]
 
 
 def test_a_side_without_an_end_has_nothing_in_common():
     """The other is told whole."""
-    sides = sides_of(frozenset(), ends(("A: 1", "B: 1")))
-    assert sides == ("", ("the story can't be played to its end",), ("A: 1; B: 1",))
+    sides = sides_of(frozenset(), ends(("A: hand", "B: hand")))
+    assert sides == ("", ("the story can't be played to its end",), ("A is in hand; B is in hand",))
 
 
 def test_a_board_that_comes_out_the_same():

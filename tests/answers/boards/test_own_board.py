@@ -35,7 +35,7 @@ def test_its_outcome_changes_where_the_command_says_so():
     assert flip["day"] == "1999-06-01"
     assert {one["slug"] for one in flip["causes"][0]} == {"end-of-turn", "endless-loop", "triggered-abilities"}
     assert [side["ends"] for side in flip["sides"]] == [
-        ("Ball Lightning: creature, 6/1, haste, trample",), ("Ball Lightning: graveyard",),
+        ("Ball Lightning is a 6/1 creature with haste and trample",), ("Ball Lightning is in the graveyard",),
     ]  # fmt: skip
 
 

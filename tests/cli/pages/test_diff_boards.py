@@ -26,9 +26,9 @@ def test_the_boards_of_two_days(rulings):
     assert found.lines[:6] == [
         f"{LICID} · An animated forest becomes an artifact creature",
         "changes: by 2003-10-01, when it is first printed; the text before is of 1999-06-01 (type-change)",
-        "on both sides: Ana at 20 life; Bob at 20 life",
-        "on 1998-10-18: Woods: basic artifact creature, 2/2",
-        "on 2004-01-15: Woods: basic artifact creature land, 2/2",
+        "on both sides: Ana is at 20 life; Bob is at 20 life",
+        "on 1998-10-18: Woods is a 2/2 basic artifact creature",
+        "on 2004-01-15: Woods is a 2/2 basic artifact creature land",
         "",
     ]
     assert found.lines[-1] == "1 of 2 boards have another outcome on 2004-01-15 than on 1998-10-18."
@@ -40,7 +40,7 @@ def test_the_boards_of_two_days(rulings):
 def test_a_day_keeps_its_outcome_where_the_later_is_asked_for_first(rulings):
     """The outcome of 1998 stands at 1998."""
     found = rulings("diff", *ERAS[::-1], "--outcomes").lines
-    assert "on 1998-10-18: Woods: basic artifact creature, 2/2" in found
+    assert "on 1998-10-18: Woods is a 2/2 basic artifact creature" in found
     assert "The later day was named first: the older text comes first all the same." in found
 
 
@@ -105,7 +105,7 @@ def test_boards_as_a_page(rulings):
     html = rulings("diff", *ERAS, "--outcomes", "--html").out
     assert html.startswith("<!doctype html>")
     assert f"<h2>{LICID}</h2>" in html
-    assert "<p>on 2004-01-15: Woods: basic artifact creature land, 2/2</p>" in html
+    assert "<p>on 2004-01-15: Woods is a 2/2 basic artifact creature land</p>" in html
     markdown = rulings("diff", *ERAS, "--outcomes", "--markdown").out
     assert markdown.startswith("# Boards: 1998-10-18 → 2004-01-15\n\n1 of 2 boards")
     assert f"## {LICID}\n\n*An animated forest becomes an artifact creature*\n\n- changes: by 2003" in markdown
