@@ -34,7 +34,8 @@ def test_a_board_that_comes_out_otherwise():
     assert in_words(board.outcomes, *DAYS) == (
         f"{LICID} (An animated forest becomes an artifact creature) changes by 2003-10-01, when it is first printed; "
         "the text before is of 1999-06-01 (type-change). On both: Ana is at 20 life; Bob is at 20 life. "
-        "On 1998-10-18: Woods is a 2/2 basic artifact creature. On 2004-01-15: Woods is a 2/2 basic artifact creature land."
+        "On 1998-10-18: Woods is a 2/2 basic artifact creature. "
+        "On 2004-01-15: Woods is a 2/2 basic artifact creature land."
     )
     assert rest_in_words([board], DAYS) == []
 
