@@ -19,6 +19,7 @@ _CALLED = {
     "lineages": "lineage",
     "words": "word",
     "cards": "card",
+    "names": "name",
 }
 
 
@@ -60,7 +61,7 @@ def _put(page: Page, found: Asked) -> None:
         page.fact("understood", _understood(found))
     else:
         if not found.is_sure:
-            page.remark("It isn't sure that this is just what is asked; it is what is nearest:")
+            page.remark("Nothing here states just that. Closest:")
         page.text(found.sentence)
         if not found.is_sure:
             page.fact("understood", _understood(found))

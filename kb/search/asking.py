@@ -1,7 +1,7 @@
 """Questions as people ask them: words that say nothing don't count, and misspellings are searched as what they mean."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -21,7 +21,7 @@ _FEW = 3
 _DAY = re.compile(r"\d{4}-\d\d(?:-\d\d)?[?.,!]*")
 _YEAR = re.compile(r"(?:199\d|20[0-3]\d)[?.,!]*")
 _HOW_MANY = re.compile(r"\d{1,2}")
-_SHORTEST_MENDED = 5
+_SHORTEST_MENDED = 4
 _SAY_NOTHING = """
 a about also am an and any anymore are as ask at away be been being between but by call called can could currently did
 different differently do does doing done during each else ever every exactly example examples exist existed exists
@@ -55,6 +55,10 @@ def _fillers(initial: str) -> frozenset[str]:
     return frozenset(stem(word) for word in _SAY_NOTHING.split() if word[0] == initial) - {stem("use")}
 
 
+Mend = Callable[[Sequence[str], int], str | None]
+"""Returns what the word at a place of a row is most likely meant for; None where it is known."""
+
+
 class Asked(NamedTuple):
     """A question asked in plain words."""
 
@@ -70,8 +74,8 @@ class Asked(NamedTuple):
     """The words that are taken for misspelt, with what they are taken for."""
 
 
-def asked(text: str, mend: Callable[[str], str | None], *, exact: bool = False) -> Asked | None:
-    """Give the question that plain words ask; None where they are a query with operators, quotation marks or fields."""
+def asked(text: str, mend: Mend, *, exact: bool = False) -> Asked | None:
+    """Return the question that plain words ask; None for a query with operators, quotation marks or fields."""
     pieces = lexemes(text)
     if not pieces or any(piece.sort is not Sort.WORD for piece in pieces):
         return None
@@ -79,7 +83,7 @@ def asked(text: str, mend: Callable[[str], str | None], *, exact: bool = False) 
     groups = [group for group in (tuple(words(word)) for word in typed) if group]
     mended: dict[str, str] = {}
     if not exact:
-        groups = [_mended(group, mend, mended) for group in groups]
+        groups = _mended(groups, mend, mended)
     nodes, widenings = ([word_node(group) for group in groups], []) if exact else widened(groups)
     telling = _telling(nodes)
     if len(telling) == len(nodes) == 1 and not mended and not is_of_players(groups[0]):
@@ -114,13 +118,14 @@ def _without_days(typed: list[str]) -> tuple[list[str], list[str]]:
     return (rest, [day.rstrip("?.,!") for day in days]) if rest else (typed, [])
 
 
-def _mended(group: tuple[str, ...], mend: Callable[[str], str | None], mended: dict[str, str]) -> tuple[str, ...]:
-    """Give a word as it is most likely meant, where nothing holds it as it is typed."""
-    word = group[0]
-    if len(group) > 1 or len(word) < _SHORTEST_MENDED or not word.isalpha() or recognise([stem(word)], 0):
-        return group
-    meant = mend(word)
-    if meant is None:
-        return group
-    mended[word] = meant
-    return (meant,)
+def _mended(groups: list[tuple[str, ...]], mend: Mend, mended: dict[str, str]) -> list[tuple[str, ...]]:
+    """Return the words as they are most likely meant, where nothing holds one as it is typed."""
+    row = [" ".join(group) for group in groups]
+    for place, group in enumerate(groups):
+        word = group[0]
+        if len(group) > 1 or len(word) < _SHORTEST_MENDED or not word.isalpha() or recognise([stem(word)], 0):
+            continue
+        meant = mend(row, place)
+        if meant is not None:
+            mended[word] = row[place] = meant
+    return [tuple(words(word)) if word in mended.values() else group for word, group in zip(row, groups, strict=True)]

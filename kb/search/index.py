@@ -83,6 +83,11 @@ class Index:
             near = self._exact.near(word, edits)
             return {other: (distance, self._exact.frequency(other)) for other, distance in near.items()}
 
+    def has_word(self, word: str) -> bool:
+        """Return whether an entry holds a word just as it is written."""
+        with self._reading():
+            return self._exact.frequency(word) > 0
+
     def close(self) -> None:
         """Let go of the files, and of what it ranks with."""
         self._leaves.close()

@@ -1,7 +1,7 @@
 """Days that a question names: dates, months and years however they are written, editions and sets by their names."""
 
 import re
-from calendar import month_name
+from calendar import month_name, monthrange
 from collections.abc import Mapping
 from datetime import date, timedelta
 from functools import cache
@@ -14,8 +14,39 @@ from kb.records.sets import releases
 _MONTHS = [name.lower() for name in month_name[1:]]
 _MONTH = "|".join(f"{name[:3]}(?:{name[3:]})?" for name in _MONTHS)
 _OF_MONTH = r"(\d{1,2})(?:st|nd|rd|th)?"
-_BEFORE, _AFTER = ("before", "until", "till"), ("after", "since", "from")
-_PREPOSITION = r"(?:\b(?P<where>as of|in|on|of|at|by|during|under|with|around|before|until|till|after|since|from)\s+)"
+_BEFORE, _AFTER, _AROUND = ("before", "until", "till"), ("after", "since", "from"), ("around", "about", "circa")
+_PREPOSITION = (
+    r"(?:\b(?P<where>as of|in|on|of|at|by|during|under|with|around|about|circa|before|until|till|after|since|from)\s+)"
+)
+_ABOUT = timedelta(days=91)
+"""How far "around" a day reaches, to each side."""
+_PARTS_OF_YEAR = {
+    "early": (1, 4), "mid": (5, 8), "middle": (5, 8), "late": (9, 12), "beginning": (1, 3), "end": (10, 12),
+    "spring": (3, 5), "summer": (6, 8), "autumn": (9, 11), "fall": (9, 11),
+}  # fmt: skip
+"""The first and the last month of what people call a part of a year."""
+_PARTS_OF_DECADE = {
+    "early": (0, 3),
+    "mid": (3, 6),
+    "middle": (3, 6),
+    "late": (6, 9),
+    "beginning": (0, 2),
+    "end": (8, 9),
+}
+"""The first and the last year of a part of a decade, counted from its first."""
+_DECADES = {
+    "nineties": 1990, "90s": 1990, "90's": 1990, "1990s": 1990, "1990's": 1990, "2000s": 2000, "2000's": 2000,
+    "noughties": 2000, "aughts": 2000, "00s": 2000, "2010s": 2010, "2010's": 2010, "2020s": 2020, "2020's": 2020,
+}  # fmt: skip
+_PART = "|".join(_PARTS_OF_YEAR)
+_VAGUE = re.compile(
+    rf"{_PREPOSITION}?(?:the\s+)?(?:"
+    rf"(?P<part>{_PART})(?:\s+of)?(?:\s+the)?(?:[\s-]+year)?[\s-]+(?P<of_year>(?:199|20[0-4])\d)"
+    rf"|(?:(?P<of_decade>{'|'.join(_PARTS_OF_DECADE)})(?:\s+of)?(?:\s+the)?[\s-]+)?"
+    rf"(?P<decade>{'|'.join(map(re.escape, _DECADES))})"
+    r")(?![\w/-]|\.\d)",
+    re.IGNORECASE,
+)
 _DATE = re.compile(
     rf"{_PREPOSITION}?(?:the\s+(?:year\s+)?)?(?<![\w./-])(?:"
     r"(?P<iso>\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?)"
@@ -32,8 +63,16 @@ class NamedDay(NamedTuple):
     words: str
     """As it stands in the question, with the preposition."""
     day: date
+    """The day itself, or the last of the days that are meant."""
     is_exact: bool
     """Whether it is named itself, and not by a month, a year, an edition or a set."""
+    first: date = date.min
+    """The first of the days that are meant; the same where only one is."""
+
+    @property
+    def is_span(self) -> bool:
+        """Whether several days are meant."""
+        return self.first < self.day
 
 
 def without_days(question: str, eras: Mapping[str, date]) -> tuple[str, tuple[NamedDay, ...]]:
@@ -43,16 +82,27 @@ def without_days(question: str, eras: Mapping[str, date]) -> tuple[str, tuple[Na
 
     >>> without_days("did damage use the stack in January 2004?", {})[1][0].day
     datetime.date(2004, 1, 31)
-    >>> without_days("could walls attack before Sixth Edition", {})
-    ('could walls attack', (NamedDay(words='before Sixth Edition', day=datetime.date(1999, 5, 31), is_exact=False),))
+    >>> without_days("could walls attack before Sixth Edition", {})[1][0].day
+    datetime.date(1999, 5, 31)
+    >>> [str(day) for day in without_days("could walls attack in early 2009", {})[1][0][1::2]]
+    ['2009-04-30', '2009-01-01']
     """
     found: list[tuple[int, NamedDay]] = []
 
     def take(match: re.Match[str], first: date, last: date) -> str:
         where = (match["where"] or "").lower()
-        day = first - timedelta(days=1) if where in _BEFORE else last
-        found.append((match.start(), NamedDay(match[0].strip(), day, first == last and match.re is _DATE)))
+        is_exact = first == last and match.re is _DATE
+        if where in _BEFORE:
+            first = last = first - timedelta(days=1)
+        elif where in _AFTER:
+            first = last
+        elif where in _AROUND and last - first < _ABOUT:
+            first, last = first - _ABOUT, last + _ABOUT
+        found.append((match.start(), NamedDay(match[0].strip(), last, is_exact, first)))
         return " " * len(match[0])
+
+    def take_vague(match: re.Match[str]) -> str:
+        return take(match, *_vaguely(match))
 
     def take_set(match: re.Match[str]) -> str:
         if not match["where"] and " " not in match["name"]:
@@ -67,8 +117,19 @@ def without_days(question: str, eras: Mapping[str, date]) -> tuple[str, tuple[Na
             return match[0]
         return take(match, first, last)
 
-    rest = _DATE.sub(take_date, _named_sets().sub(take_set, question))
+    rest = _DATE.sub(take_date, _VAGUE.sub(take_vague, _named_sets().sub(take_set, question)))
     return " ".join(rest.split()), tuple(day for _, day in sorted(found))
+
+
+def _vaguely(match: re.Match[str]) -> tuple[date, date]:
+    """Return the first and the last day of a part of a year, or of a decade or a part of one."""
+    if match["decade"]:
+        start = _DECADES[match["decade"].lower()]
+        first, last = _PARTS_OF_DECADE.get((match["of_decade"] or "").lower(), (0, 9))
+        return date(start + first, 1, 1), date(start + last, 12, 31)
+    year = int(match["of_year"])
+    first, last = _PARTS_OF_YEAR[match["part"].lower()]
+    return date(year, first, 1), date(year, last, monthrange(year, last)[1])
 
 
 def _as_period(match: re.Match[str]) -> str:
@@ -96,4 +157,6 @@ def _sets() -> dict[str, date]:
 @cache
 def _named_sets() -> re.Pattern[str]:
     names = "|".join(re.escape(name).replace(r"\ ", r"\s+") for name in sorted(_sets(), key=len, reverse=True))
-    return re.compile(rf"{_PREPOSITION}?(?:the\s+)?\b(?P<name>{names})\b(?:\s+(?:rules|set|era))?", re.IGNORECASE)
+    return re.compile(
+        rf"{_PREPOSITION}?(?:the\s+)?\b(?P<name>{names})\b(?:\s+(?:rules|set|era|block|days|times))?", re.IGNORECASE
+    )

@@ -16,7 +16,6 @@ from kb.records.errors import StoreTrouble
 from kb.search.damage import REBUILD, in_words
 from kb.search.entry import Entry
 from kb.search.index import open_index
-from kb.search.tree import STEM
 from kb.store.files import inside, read
 
 SORTS = ("rules", "boards", "lineages", "words")
@@ -81,15 +80,6 @@ class Subjects:
         """Give the subject of a kind that is called so; None where there is none."""
         start = json.dumps([sort, name], ensure_ascii=False)[:-1].encode()
         return next((self[key] for key, line in enumerate(self._lines) if line.startswith(start + b",")), None)
-
-    def is_plain(self, stemmed: str, times: int) -> bool:
-        """Answer whether a word that a set says so many times is none of the set's own.
-
-        Half of the rules and boards that have it are of no set; or none has it, and the set says it once by chance.
-        """
-        holding = [self[key] for key in self.index.holders(STEM, stemmed)]
-        plain = [subject for subject in holding if any(piece.set is None for piece in subject.pieces)]
-        return len(plain) * 2 >= len(holding) if holding else times == 1
 
     @cached_property
     def _lines(self) -> list[bytes]:

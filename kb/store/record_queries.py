@@ -92,6 +92,14 @@ class RecordQueries(Shelf):
         citing = self._select(f"WHERE id IN (SELECT record FROM citation WHERE target = ?) {_AS_EXPORTED}", [record_id])
         return tuple((record, c) for record in citing for c in record.citations if c.target == record_id)
 
+    def titled(self, title: str) -> tuple[Record, ...]:
+        """Return the numbered headings with just this text, whatever its capitals, oldest source first."""
+        return self._select(
+            "WHERE record.kind = 'heading' AND record.number IS NOT NULL AND words.text = ? COLLATE NOCASE "
+            f"{_OLDEST_FIRST}",
+            [title],
+        )
+
     def filed_under(self, card: str) -> tuple[Record, ...]:
         """Give the records filed under this card."""
         return self._select(f"WHERE id IN (SELECT record FROM record_card WHERE card = ?) {_OLDEST_FIRST}", [card])

@@ -74,6 +74,15 @@ class SourceQueries(Shelf):
         """Give the name of every card that a record is filed under or mentions, sorted."""
         return tuple(name for name, _ in self._rows("SELECT name, folded FROM card ORDER BY folded, name"))
 
+    def cards_of(self, source: str) -> tuple[str, ...]:
+        """Return the cards that records of a source are filed under, sorted."""
+        found = self._rows(
+            "SELECT DISTINCT card FROM record_card JOIN record ON record.id = record_card.record "
+            "WHERE record.source = ? ORDER BY card",
+            [source],
+        )
+        return tuple(name for (name,) in found)
+
     def cards_named(self, words: str) -> tuple[str, ...]:
         """Give the cards whose name these words are, whatever their capitals, accents and quotation marks."""
         from kb.records.text import fold  # a lookup would pay for it

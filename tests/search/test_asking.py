@@ -1,13 +1,20 @@
 """Questions as people ask them."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from kb.search.asking import asked
 from kb.search.terms import words_of_players
 
 
-def nothing(word: str) -> None:
+def nothing(_row: Sequence[str], _place: int) -> None:
     """Take no word for misspelt."""
+
+
+def _mend(row: Sequence[str], place: int) -> str | None:
+    """Take one word for misspelt."""
+    return {"tarmple": "trample"}.get(row[place])
 
 
 @pytest.mark.parametrize(
@@ -44,10 +51,10 @@ def test_a_word_of_players_alone_is_a_question():
 
 def test_a_misspelt_word_is_searched_as_what_it_is_meant_for():
     """It is told; exactly as typed it is searched for only where that is asked."""
-    question = asked("tarmple damage", {"tarmple": "trample"}.get)
+    question = asked("tarmple damage", _mend)
     assert question is not None
     assert (question.mended, question.question.words) == ({"tarmple": "trample"}, ("trample", "damage"))
-    exact = asked("tarmple damage", {"tarmple": "trample"}.get, exact=True)
+    exact = asked("tarmple damage", _mend, exact=True)
     assert exact is not None
     assert (exact.mended, exact.question.words) == ({}, ("tarmple", "damage"))
 

@@ -5,27 +5,36 @@ called a thing, or of how a board comes out when it is played. What nothing here
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from shlex import quote
 from typing import NamedTuple
 
 from kb.answers.asking.answered import Known, Source, sentence_of, source_of
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of, without_sense
+from kb.answers.asking.by_card import by_card
+from kb.answers.asking.by_name import by_name, near_name
+from kb.answers.asking.by_number import by_number
+from kb.answers.asking.by_text import by_text
+from kb.answers.asking.by_title import by_title
 from kb.answers.asking.card_asked import card_asked, card_stages
 from kb.answers.asking.choosing import Candidate, candidates
+from kb.answers.asking.facts import Fact, Time
+from kb.answers.asking.reading import DAYS, Question, Wants, read
 from kb.answers.asking.stages import Proof, Stage, stage_on, unsettled
 from kb.answers.asking.sureness import is_sure
 from kb.answers.finding.finding import Finding, Limits, Sought
 from kb.answers.finding.finding_cards import KINDS, find_all
 from kb.answers.moments import Moment, moment
-from kb.answers.opening import DataFolder
+from kb.answers.opening import DataFolder, Generation
 from kb.answers.standing.deciding import Standing
 from kb.answers.standing.marking import marks
 from kb.records.gaps import gap_around
+from kb.records.prose import day_in_words
 from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
-from kb.search.named_days import NamedDay, without_days
+from kb.search.mending import as_typed
+from kb.search.named_days import NamedDay
 from kb.store.library import Library
 
 _MOST_BESIDES = 5
@@ -50,6 +59,7 @@ class AskedFor(NamedTuple):
     words: str
     """What is searched for."""
     sense: Sense
+    wants: Wants
     days: tuple[NamedDay, ...]
     """The days that the question names."""
     notes: tuple[str, ...]
@@ -95,22 +105,99 @@ class Asked(NamedTuple):
 
 
 def ask(folder: DataFolder, question: str, on: str | None = None, era: str | None = None) -> Asked:
-    """Give the answer to a question, on a day, in an era, or on the day that the question names."""
-    eras, sets, given = folder.ask(lambda library, _: (library.eras(), _sets(library), moment(library, on, era)))
-    sense = sense_of(question)
-    rest, days = without_days(question, {one.title: one.day for one in eras})
-    rest = without_sense(rest, sense).rstrip("?!. ") if any(map(str.isalnum, rest)) else question
-    at = given if given.day or not days else Moment(None if len(days) > 1 and sense in OF_CHANGES else days[-1].day)
-    limits = Limits(on, era) if given.day else Limits(at.day.isoformat() if at.day else None)
-    if sense in OF_CHANGES and era is None:
-        limits = Limits()  # what changed later than the day is asked for as well
-    found = find_all(folder, Sought(rest, limits, sorts=frozenset(KINDS)))
-    understood = AskedFor(rest, sense, days, tuple(_notes(found, at, days, given)))
+    """Return the answer to a question, on a day, in an era, or for the time that the question names."""
+    eras, sets, newest, given = folder.ask(
+        lambda library, _: (library.eras(), _sets(library), _newest(library), moment(library, on, era))
+    )
+    titles = {one.title: one.day for one in eras}
+    asked = read(as_typed(question), titles)
+    found = _found(folder, asked, given, Limits(on, era), newest)
+    if found.mended:
+        asked = read(_as_meant(as_typed(question), found.mended), titles)
+    sense = sense_of(asked.text)
+    at = given if given.day else _moment(asked)
+    time = _time(asked, given)
     chosen = candidates(found, sense, sets - {given.overlay, *found.of_sets.values()})
-    if (card := card_asked(folder, rest)) is not None:
+    if (card := card_asked(folder, asked.text)) is not None:
         chosen.insert(0, Candidate("cards", card, card, 0.0, 1.0))
-    told = folder.ask(lambda library, _: _best_known(folder, library, found, chosen, at, sense))
-    return _asked(question, understood, at, found, chosen, told)
+    understood = AskedFor(found.query, sense, asked.wants, asked.days, tuple(_notes(found, at, asked, given)))
+
+    def answer(library: Library, _: Generation) -> Asked:
+        fact = None if card is not None else _fact(library, asked, time, found)
+        if fact is None or not fact.is_sure:
+            told = _best_known(folder, library, found, chosen, at, sense)
+            if fact is None or (told is not None and is_sure(told, found, sense, asked.wants)):
+                return _asked(question, understood, at, found, chosen, told)
+        return _of_fact(question, understood, at, fact, chosen)
+
+    return folder.ask(answer)
+
+
+def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, newest: date) -> Finding:
+    """Return what the words of a question find, at the time that it is about if anything is found there."""
+    sense = sense_of(asked.text)
+    rest = without_sense(asked.text, sense).rstrip("?!. ")
+    kinds = frozenset(KINDS)
+    is_of_change = sense in OF_CHANGES or asked.wants in DAYS
+    if is_of_change and given.era is None:
+        return find_all(folder, Sought(rest, Limits(), sorts=kinds))  # what changed after the day is asked for, too
+    if given.day:
+        return find_all(folder, Sought(rest, limits, sorts=kinds))
+    day = asked.days[-1].day if asked.days else newest if asked.is_of_today else None
+    found = find_all(folder, Sought(rest, Limits(day.isoformat() if day else None), sorts=kinds))
+    if day is not None and not asked.days:
+        if found.doubtful or not found.ranking:
+            return find_all(folder, Sought(rest, Limits(), sorts=kinds))
+        return found._replace(on=None)
+    return found
+
+
+def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact | None:
+    """Return the fact that answers a question, a sure one if there is one; else what is nearest to one."""
+    if asked.numbers and asked.wants is not Wants.NUMBER:
+        return by_number(library, asked, time)
+    unsure: list[Fact] = []
+    texts = library.records(hit.id for hit in found.hits)
+    by_titles = by_title(library, asked, time)
+    for answer in (
+        by_titles if asked.wants is Wants.NUMBER else None,
+        by_name(library, asked, time),
+        by_titles,
+        by_text(library, asked, texts),
+        by_card(library, asked, time),
+        near_name(library, asked, time, found.rarities),
+    ):
+        if answer is not None:
+            if answer.is_sure:
+                return answer
+            unsure.append(answer)
+    return unsure[0] if unsure else None
+
+
+def _moment(asked: Question) -> Moment:
+    """Return the day that a question asks about: the last that it names, or none where it asks what changed between."""
+    if not asked.days or (len(asked.days) > 1 and asked.wants in DAYS):
+        return Moment(None)
+    return Moment(asked.days[-1].day)
+
+
+def _time(asked: Question, given: Moment) -> Time:
+    """Return the time that a question is about."""
+    if given.day:
+        return Time(given.day, given.day)
+    if not asked.days:
+        return Time(None, None, asked.is_past)
+    return Time(min(one.first for one in asked.days), max(one.day for one in asked.days))
+
+
+def _newest(library: Library) -> date:
+    """Return the day of the newest text of the game's own rules."""
+    return max(source.day for source in library.sources() if not source.overlay)
+
+
+def _as_meant(question: str, mended: Mapping[str, str]) -> str:
+    """Return a question with its misspelt words as they are meant."""
+    return re.sub(r"[^\W\d_]+", lambda match: mended.get(match[0].lower(), match[0]), question)
 
 
 def _sets(library: Library) -> set[str | None]:
@@ -184,12 +271,42 @@ def _standing(folder: DataFolder, library: Library, candidate: Candidate, at: Mo
     return marks(library, folder.path, [candidate.id], at.day, reads_books=False).get(candidate.id)
 
 
+def _of_fact(question: str, understood: AskedFor, at: Moment, fact: Fact, chosen: list[Candidate]) -> Asked:
+    """Return an answer that states a fact."""
+    return Asked(
+        question=question,
+        understood=understood,
+        sentence=fact.says,
+        is_sure=fact.is_sure,
+        on=at.day,
+        known="",
+        kind=fact.kind,
+        id=fact.id,
+        title=fact.title,
+        story=(),
+        proof=fact.proof,
+        standing="",
+        stage=fact.stage,
+        before=fact.before,
+        after=fact.after,
+        besides=_besides(chosen, (fact.kind, fact.id)),
+        search=_search(understood, at),
+    )
+
+
+def _besides(chosen: Sequence[Candidate], used: tuple[str, str] | None) -> tuple[Besides, ...]:
+    return tuple(Besides(*one.key, one.title) for one in chosen if one.key != used)[:_MOST_BESIDES]
+
+
+def _search(understood: AskedFor, at: Moment) -> str:
+    return " ".join(["rulings search", quote(understood.words), *([f"--on {at.day}"] if at.day else [])])
+
+
 def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
     question: str, understood: AskedFor, at: Moment, found: Finding, chosen: list[Candidate], told: Known | None
 ) -> Asked:
-    used = told.candidate.key if told else None
-    besides = tuple(Besides(*one.key, one.title) for one in chosen if one.key != used)[:_MOST_BESIDES]
-    search = " ".join(["rulings search", quote(understood.words), *([f"--on {at.day}"] if at.day else [])])
+    besides = _besides(chosen, told.candidate.key if told else None)
+    search = _search(understood, at)
     known = str(gap) if at.day and (gap := gap_around(at.day)) else ""
     if told is None:
         unknown = Asked(
@@ -202,7 +319,7 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         question=question,
         understood=understood,
         sentence=sentence + _since(question, stages[place + 1 :], at),
-        is_sure=is_sure(told, found, understood.sense, sentence),
+        is_sure=is_sure(told, found, understood.sense, understood.wants),
         on=at.day,
         known=known if told.candidate.kind in {"rules", "boards"} else unsettled(stages, place, at.day),
         kind=told.candidate.kind,
@@ -228,14 +345,30 @@ def _since(question: str, later: Sequence[Stage], at: Moment) -> str:
     return f" Changed since: {'; '.join(stage.changed for stage in later)}. Now: {later[-1].says}"
 
 
-def _notes(found: Finding, at: Moment, days: tuple[NamedDay, ...], given: Moment) -> list[str]:
-    """Give in words how a question was read."""
+def _notes(found: Finding, at: Moment, asked: Question, given: Moment) -> list[str]:
+    """Return in words how a question was read."""
     notes = [given.note] if given.note else []
+    days = asked.days
+    if asked.left is not None:
+        until = "today" if at.day is None else day_in_words(at.day)
+        notes.append(f"You last knew the rules of “{_bare(asked.left.words)}”; this is as of {until}.")
     if not given.day:
-        notes += [f"“{one.words}” is taken as {one.day}." for one in days if not one.is_exact]
-        notes += [f"Answered for {at.day}, the last day that it names."] if len(days) > 1 and at.day else []
+        notes += [f"“{one.words}” is taken as {_span(one)}." for one in days if not one.is_exact]
+        notes += (
+            [f"Answered for {day_in_words(at.day)}, the last day that it names."] if len(days) > 1 and at.day else []
+        )
     elif days:
-        notes.append(f"Answered for {given.day}, which is asked for, not for a day in the question.")
+        notes.append(f"Answered for {day_in_words(given.day)}, which is asked for, not for a day in the question.")
     notes += [f"“{word}” is read as “{meant}”." for word, meant in found.mended.items()]
-    notes += [f"“{word}” is a word of {slug}." for word, slug in found.of_sets.items()]
-    return notes + [f"Also read: {widening}." for widening in found.widened]
+    return notes + [f"“{word}” is a word of {slug}." for word, slug in found.of_sets.items()]
+
+
+def _span(named: NamedDay) -> str:
+    if not named.is_span:
+        return day_in_words(named.day)
+    return f"{day_in_words(named.first)} to {day_in_words(named.day)}"
+
+
+def _bare(words: str) -> str:
+    """Return the words of a day without its preposition."""
+    return re.sub(r"^(?:as of|in|on|of|at|by|during|since|after|until|before|around|from)\s+", "", words)

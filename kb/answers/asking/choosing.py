@@ -30,6 +30,8 @@ _NAMED = 1.2
 """What the score of a rule is multiplied with whose whole name the question has."""
 _RARE, _HAS_RARE = 6.0, 1.5
 """What the score is multiplied with of what has each word of a question that is as rare as a name."""
+_FOREIGN = 0.5
+"""So much of the score of a rule or a board hangs on how many words of its title the question has."""
 _HALF = 0.5
 """More of the words than this the title and the passage of what is near have."""
 _WHAT_IT_DOES = re.compile(r"\s*what (?:do|does|did)\b.*\bdo\b", re.IGNORECASE)
@@ -92,7 +94,12 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
             is_named = bool(name) and f" {' '.join(name)} " in row
             named = _NAMED if one.sort == "rules" and (is_named or telling.issuperset(name)) else 1.0
             has_rare = _HAS_RARE if rare and rare <= held else 1.0
-            score = one.score * _WORTH[sense][one.sort] * (1 - _SHOWN + _SHOWN * share) * of_set * named * has_rare
+            title = _stems(titles[key]) if one.sort in {"rules", "boards"} else set()
+            foreign = {word for word in title if not says_nothing(word)} - with_other_names(set(typed), typed)
+            own = 1 - _FOREIGN * len(foreign) / len(title) if title else 1.0
+            score = (
+                one.score * _WORTH[sense][one.sort] * (1 - _SHOWN + _SHOWN * share) * of_set * named * has_rare * own
+            )
             chosen.append(Candidate(*key, titles[key], score, share, is_named, is_numbered))
     slang = {
         ("words", hit.id)

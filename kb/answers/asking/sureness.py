@@ -6,6 +6,7 @@ from kb.answers.asking.answered import Known
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense
 from kb.answers.asking.choosing import as_meant, is_term, name_of, telling_words, with_other_names
 from kb.answers.asking.fitting import fits
+from kb.answers.asking.reading import Wants
 from kb.answers.finding.finding import Finding
 from kb.answers.standing.proofs import HowItStands
 from kb.search.analysis import stem, words
@@ -42,22 +43,18 @@ _EXCLUDED = re.compile(r"\b(?:other than|except(?: for)?|apart from|excluding) (
 _HOLDS_NO_MORE = frozenset({HowItStands.UNKNOWN, HowItStands.REVERSED, HowItStands.SUPERSEDED, HowItStands.GONE})
 
 
-def is_sure(known: Known, found: Finding, sense: Sense, sentence: str) -> bool:
-    """Answer whether it is the answer, and not just what is nearest."""
+def is_sure(known: Known, found: Finding, sense: Sense, wants: Wants) -> bool:
+    """Return whether what was found is the answer: a card's words that are asked for, or what something is called.
+
+    What else is found speaks of what is asked, and needn't state it.
+    """
     candidate = known.candidate
     if candidate.kind == "cards":
         return True
-    if found.doubtful or not candidate.is_near:
+    if found.doubtful or not candidate.is_near or candidate.kind != "words" or wants is not Wants.NOW_CALLED:
         return False
-    if candidate.is_numbered:
-        return True
-    return (
-        _still_holds(known)
-        and fits(known, found, sense)
-        and _is_told(known, found, sense, sentence)
-        and _limits_the_same(found.query, sentence)
-        and _is_about_it(known, found, sense)
-    )
+    says = known.source.stages[known.place].says
+    return fits(known, found, sense) and _is_told(known, found, sense, says)
 
 
 def _still_holds(known: Known) -> bool:

@@ -16,22 +16,19 @@ from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
 from kb.records.record import Kind
 from kb.records.text import fold
-from kb.search.analysis import stem
+from kb.search.analysis import words
 from kb.search.engine import Engine
 from kb.search.engine import Hit as Match
 from kb.search.evaluation import OWN_ENTRY
 from kb.search.index import Index, open_index
 from kb.search.query import Question, ask
 from kb.search.subjects import SORTS, Subjects
-from kb.search.tree import STEM
 from kb.store.library import Library
 
 _EXAMPLE_COUNTS = 0.85
 """What the score of an example is multiplied with beside rules."""
 _LAST_KNOWN_COUNTS = 0.9
 """What the score of a wording that was only last known on the day is multiplied with."""
-_FAR_MORE_OFTEN = 40
-"""A word that so many times more of a set's rules have than of all others is one of the set's."""
 _FEW = 3
 
 
@@ -89,7 +86,7 @@ class Finding(NamedTuple):
     left_out: tuple[str, ...]
     """Days among the words, which aren't searched for."""
     of_sets: dict[str, str]
-    """Words that a set's own rules have far more often than all others, with the set; its rules were searched, too."""
+    """Words that name a set or one of its cards, with the source of its rules, which were searched, too."""
     suggestions: dict[str, tuple[str, ...]]
     ranking: tuple[Ranked, ...] = ()
     """The best of all records, rules, lineages, boards and words in one order."""
@@ -112,12 +109,13 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
     with open_index(Path(index)) as engine:
         if subjects is not None:
             engine.rank_with(subjects.index)
-        read = understood(sought.words, engine, subjects.index if subjects else None, exact=sought.exact)
+        beside = subjects.index if subjects else None
+        read = understood(sought.words, engine, beside, _words_of_cards(library), exact=sought.exact)
         in_order, turned = days_in_order(sought.limits)
         at, limits = _named_day(read, asked_for, in_order)
         question = read.of_records
         overlays = list(dict.fromkeys([at.overlay, *_sets_asked_for(library, question)]))
-        of_sets = _sets_meant(library, engine, subjects, question, at, limits)
+        of_sets = _sets_meant(library, question)
         tiers = _tiers(library, [*overlays, *of_sets.values()], at, limits)
         matching = engine.matching(question)
         lineages = library.lineages(sorted(matching))
@@ -153,6 +151,11 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
             ended=_ended(library, matching, question, at) if not rules else (),
             rarities=rarities(engine, read.mended, sought.words),
         )
+
+
+def _words_of_cards(library: Library) -> frozenset[str]:
+    """Return the longer words of the names of cards."""
+    return frozenset(word for name in library.card_names() for word in words(name) if len(word) > _FEW)
 
 
 def _named_day(read: Understood, at: Moment, limits: Limits) -> tuple[Moment, Limits]:
@@ -204,23 +207,16 @@ def _sets_asked_for(library: Library, question: Question) -> list[str]:
     ]
 
 
-def _sets_meant(  # noqa: PLR0913, PLR0917  (what is searched, and within which limits)
-    library: Library, engine: Index, subjects: Subjects | None, question: Question, at: Moment, limits: Limits
-) -> dict[str, str]:
-    """Give the words that a set's rules have far more often than others, with the set, where no day is asked for."""
-    if at.day is not None:
-        return {}
-    plain = _between(library, limits, [None])
-    sets = {source.slug: _between(library, limits, [source.slug]) for source in library.sources() if source.overlay}
-    found: dict[str, str] = {}
-    for word in question.words:
-        holding = engine.holders(STEM, stem(word)).keys()
-        commonly = len(holding & plain) / max(len(plain), 1)
-        for slug, keys in ((slug, keys - plain) for slug, keys in sets.items()):
-            is_often = len(holding & keys) / max(len(keys), 1) >= _FAR_MORE_OFTEN * commonly
-            if holding & keys and is_often and not (subjects and subjects.is_plain(stem(word), len(holding & keys))):
-                found[word] = slug
-    return found
+def _sets_meant(library: Library, question: Question) -> dict[str, str]:
+    """Return the words of a question that name a set or one of its cards, with the source of the set's own rules."""
+    row = f" {' '.join(question.words)} "
+    return {
+        named: source.slug
+        for source in library.sources()
+        if source.overlay
+        for named in (source.slug.partition("-")[0], *map(fold, library.cards_of(source.slug)))
+        if f" {named} " in row
+    }
 
 
 def _ranked(engine: Index, read: Understood, tiers: list[frozenset[int]]) -> list[Match]:

@@ -1,13 +1,15 @@
 """Understanding a question: as a query, or as plain words, with misspellings read as what they most likely mean."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from kb.search.analysis import stem, words
 from kb.search.asking import asked
 from kb.search.evaluation import best_share
 from kb.search.index import Index
+from kb.search.mending import is_inflected, meant
 from kb.search.query import Question, ask
+from kb.search.terms import recognise
 from kb.search.tree import STEM
 
 _DOUBTFUL = 0.6
@@ -37,10 +39,12 @@ class Understood(NamedTuple):
     """Days, months and years among the words, which aren't searched for."""
 
 
-def understood(question: str, records: Index, subjects: Index | None, *, exact: bool) -> Understood:
-    """Give what a question asks of the records and the subjects."""
+def understood(
+    question: str, records: Index, subjects: Index | None, cards: Collection[str] = (), *, exact: bool
+) -> Understood:
+    """Return what a question asks of the records and the subjects, given the words of the names of cards."""
     indexes = [records, *([subjects] if subjects is not None else [])]
-    plain = asked(question, lambda word: _meant(word, indexes), exact=exact)
+    plain = asked(question, lambda row, place: _meant(row, place, indexes, cards), exact=exact)
     if plain is None:
         return _query(question, records, exact=exact)
     have_all = [bool(index.matching(plain.every)) for index in indexes]
@@ -58,9 +62,17 @@ def _query(text: str, records: Index, *, exact: bool) -> Understood:
     return Understood(question, question, False, is_partial, False, {}, ())
 
 
-def _meant(word: str, indexes: Sequence[Index]) -> str | None:
-    """Give the word that another is most likely meant for, where nothing holds that."""
-    if any(index.holders(STEM, stem(word)) for index in indexes):
+def _meant(row: Sequence[str], place: int, indexes: Sequence[Index], cards: Collection[str]) -> str | None:
+    """Return the word that another is most likely meant for, where nothing at hand knows that."""
+    word = row[place]
+    if any(index.has_word(word) for index in indexes) or recognise([stem(word)], 0):
+        return None
+    is_stem_known = any(index.holders(STEM, stem(word)) for index in indexes)
+    if is_stem_known and any(is_inflected(word, index.has_word) for index in indexes):
+        return None
+    if (of_name := meant(row, place, cards)) is not None:
+        return of_name
+    if is_stem_known or len(word) < _SHORT:
         return None
     near: dict[str, tuple[int, int]] = {}
     for index in indexes:

@@ -87,18 +87,19 @@ def test_each_answer_of_a_rulebook_is_there(people, home_of_rulebooks):
     assert _missing(people, home_of_rulebooks, {f"{called[one.sort]}:{one.name}" for one in subjects({})}) == []
 
 
-@with_rulebooks
-def test_a_word_of_a_set_is_one_among_rulebooks(home_of_rulebooks):
-    """Frost is a word of the set, though two rules of the game name a card with it; poison isn't."""
-    with kb.open(home_of_rulebooks) as book:
-        assert book.search("frost counters").of_sets == {"frost": "pokemon-set-2023-11"}
-        assert book.search("poison counters").of_sets == {}
+def test_a_set_is_searched_where_it_or_one_of_its_cards_is_named(book):
+    """Its words alone find nothing of it: they are words of the game, or nobody asked for the set."""
+    assert book.search("frost counters").of_sets == {}
+    assert book.search("does it die right away in a frame").of_sets == {}
+    assert book.search("evolve in the Pokémon set").of_sets == {"pokemon": "pokemon-set-2023-11"}
+    assert book.search("can Gengar evolve").of_sets == {"gengar": "pokemon-set-2023-11"}
 
 
-def test_a_plain_word_is_none_of_a_set(book):
-    """That others of the five documents lack it makes it none: *dies* is plain, *right* stands in the set once."""
-    assert book.search("does it die right away in a frame").of_sets == {"frame": "pokemon-set-2023-11"}
-    assert book.search("steel skin while it is windy").of_sets.keys() == {"steel", "skin", "windy"}
+def test_nothing_of_a_set_is_found_that_was_not_asked_for(book):
+    """Neither its records nor the rules that only it has."""
+    found = book.search("burn counters")
+    assert not [hit.id for hit in found.hits if hit.id.startswith("pokemon")]
+    assert "burn-counters" not in {hit.id for hit in found.ranking}
 
 
 def test_a_record_stands_for_its_rule_in_all_wordings(people):

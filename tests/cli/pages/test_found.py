@@ -70,10 +70,10 @@ def test_an_era_means_for_each_kind_what_it_says(rulings):
     assert lately.code == 1 or "on 2026" in lately.out
 
 
-def test_words_of_a_set_are_searched_in_its_rules_and_that_is_said(rulings):
-    """Without a day, a word that only a set has finds its rules."""
-    answer = rulings("search", "what does scorching do")
-    assert answer.lines[0] == "“scorching” is a word of pokemon-set-2023-11; its rules were searched too."
+def test_a_set_that_is_named_is_searched_and_that_is_said(rulings):
+    """Without a day, a set's rules are found where its name or one of its cards is among the words."""
+    answer = rulings("search", "what does scorching do in pokemon")
+    assert answer.lines[0] == "“pokemon” is a word of pokemon-set-2023-11; its rules were searched too."
     assert rulings("search", "creature", "--json").data["of_sets"] == {}
 
 

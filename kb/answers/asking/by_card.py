@@ -1,0 +1,73 @@
+"""Answers about a card by its errata and rulings: what it said, or how it worked, at a time."""
+
+import re
+from datetime import date
+
+from kb.answers.asking.facts import Fact, Time, record_proof, shortened, telling
+from kb.answers.asking.reading import Question
+from kb.records.prose import day_in_words
+from kb.records.record import Kind, Record
+from kb.records.text import fold
+from kb.store.library import Library
+
+_ASKS_WORDS = re.compile(r"\b(?:errat(?:a|um)|text|wording|worded|oracle|says?|said|reads?|work(?:ed|s)?)\b")
+_OF_WORDS = frozenset(
+    telling("erratum errata text wording worded oracle say says said read reads work works worked card")
+)
+
+
+def by_card(library: Library, asked: Question, time: Time) -> Fact | None:
+    """Return what the errata of the card in a question say at a time; None where it names none, or there are none.
+
+    It is sure where nothing but the card's words is asked, or the text has all that is asked besides.
+    """
+    card = _card_in(library, asked.text)
+    if card is None:
+        return None
+    days = {source.slug: source.day for source in library.sources()}
+    filed = [record for record in library.filed_under(card) if _is_by(record, days, time)]
+    if not filed:
+        return None
+    besides = set(telling(asked.text)) - set(telling(card)) - _OF_WORDS
+    best = max(
+        filed, key=lambda record: (len(besides & _stems(record)), record.kind is Kind.ERRATUM, days[record.source])
+    )
+    asks_words = _ASKS_WORDS.search(fold(asked.text)) is not None
+    errata = [record for record in filed if record.kind is Kind.ERRATUM]
+    latest = [record for record in errata if days[record.source] == max(days[one.source] for one in errata)]
+    if asks_words and len(latest) == 1 and besides <= _stems(latest[0]) | telling_of(asked):
+        return _told(library, latest[0], days, card, time, is_sure=True)
+    return _told(library, best, days, card, time, is_sure=False)
+
+
+def telling_of(asked: Question) -> set[str]:
+    """Return the words of a question for a day, which say nothing of a card."""
+    return set(telling("day month year october november december january")) if asked.days else set()
+
+
+def _stems(record: Record) -> set[str]:
+    return set(telling(record.text))
+
+
+def _card_in(library: Library, text: str) -> str | None:
+    """Return the card that a text names, the one of the longest name."""
+    row = f" {re.sub(r'[^a-z0-9]+', ' ', fold(text))} "
+    found = [
+        name
+        for name in library.card_names()
+        if f" {re.sub(r'[^a-z0-9]+', ' ', fold(name)).strip()} " in row and (" " in name or name in text)
+    ]
+    return max(found, key=len, default=None)
+
+
+def _is_by(record: Record, days: dict[str, date], time: Time) -> bool:
+    return time.last is None or days[record.source] <= time.last
+
+
+def _told(  # noqa: PLR0913  (what an answer is made of)
+    library: Library, record: Record, days: dict[str, date], card: str, time: Time, *, is_sure: bool
+) -> Fact:
+    day = days[record.source]
+    is_of_time = time.last is not None and record.kind is Kind.ERRATUM
+    says = f"{card}, by the {record.kind} of {day_in_words(day)}: “{shortened(record.text)}”"
+    return Fact(says, "records", record.id, record.name, record_proof(library, record), is_sure and is_of_time)

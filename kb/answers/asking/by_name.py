@@ -1,0 +1,215 @@
+"""Answers about what people have a name for: whether it is a rule, what it is, when it began, changed or ended."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+
+from kb.answers.asking.facts import (
+    Fact,
+    Time,
+    event_day,
+    event_source,
+    listed,
+    stages_around,
+    telling,
+    text_proof,
+)
+from kb.answers.asking.reading import Question, Wants
+from kb.records.prose import day_with_set
+from kb.search.analysis import stem, words
+from kb.search.asking import says_nothing
+from kb.search.names import Event, How, Name, named
+from kb.store.library import Library
+
+_META = """
+rule rules game games magic mtg keyword keywords ability abilities mechanic mechanics card cards type types term word
+concept system thing zone step phase permanent permanents exist existed exists existence place official back
+introduced removed added ended changed legal allowed present current modern comprehensive
+"""
+_OF_RULES = frozenset(map(stem, _META.split()))
+"""Words that only say that a rule is meant."""
+_EXISTING = """
+rule rules game games magic exist existed exists existing thing legal apply applies applied part valid happen happens
+use used using force place effect work works play played player players you we gone removed ended dead over print
+printed around in_force still true keyword mechanic obsolete
+"""
+_EXISTS = frozenset(map(stem, _EXISTING.split()))
+"""Words by which a question asks only whether something is a rule."""
+_DENIED = ("gone", "removed", "ended", "dead", "over", "obsolete", "disappeared", "abolished", "longer")
+_DENIES = frozenset(map(stem, _DENIED))
+_EXIST = frozenset(map(stem, ("exist", "existed", "around", "existence")))
+_THOSE_WITH_IT = frozenset(map(stem, ("creature", "creatures", "spell", "spells", "player", "players", "permanent")))
+"""What may stand beside a name where only its existence is asked: creatures with banding."""
+_WHICH_CHANGE = {"last": -1, "recently": -1, "latest": -1, "first": 0, "originally": 0}
+_MOST, _RARE = 0.5, 4.0
+
+
+def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
+    """Return the answer about the name that a question is about; None where it has none, or asks something else."""
+    found = _name_of(asked.subject)
+    if found is None:
+        return None
+    entry, besides = found
+    answer: Fact | None = None
+    match asked.wants:
+        case Wants.WHETHER:
+            answer = _whether(library, entry, asked, besides, time)
+        case Wants.DEFINITION | Wants.NOW_CALLED | Wants.HAPPENS | Wants.HOW_MANY:
+            answer = _what(library, entry, time) if not set(besides) - _OF_RULES else None
+        case Wants.BEGAN | Wants.CHANGED | Wants.ENDED:
+            answer = _when(library, entry, asked, besides)
+        case Wants.NUMBER:
+            answer = _number(library, entry, time) if not set(besides) - _OF_RULES else None
+        case Wants.OTHER:
+            answer = _what(library, entry, time) if not set(besides) - _OF_RULES - _EXISTS else None
+        case _:
+            pass
+    return answer
+
+
+def near_name(library: Library, asked: Question, time: Time, rarities: Mapping[str, float]) -> Fact | None:
+    """Return what is known of the name that most of a question is about, as what is nearest to an answer.
+
+    A name that is a common word, such as *cast*, tells too little of what a question is about.
+    """
+    found = _name_of(asked.subject)
+    if found is None:
+        return None
+    entry, besides = found
+    every = set(telling(asked.subject))
+    share = 1 - len(set(besides) & every) / max(len(every), 1)
+    is_common = max((rarities.get(word, 0.0) for word in every - set(besides)), default=0.0) < _RARE
+    if (share < _MOST or (is_common and share == _MOST)) and not set(besides) <= set(telling(entry.story)):
+        return None
+    return _what(library, entry, time)._replace(is_sure=False)
+
+
+def names_in(text: str) -> list[Name]:
+    """Return the names in a text, those of the most words first."""
+    return [one.entry for one in sorted(named(text), key=lambda one: -len(one.places))]
+
+
+def _name_of(subject: str) -> tuple[Name, list[str]] | None:
+    """Return the name that a subject is about, with the stems of the other words that say something."""
+    found = named(subject)
+    if not found:
+        return None
+    row = [stem(word) for word in words(subject)]
+    best = max(found, key=lambda one: (len(one.places), -one.places[0]))
+    others = [row[place] for place in range(len(row)) if place not in best.places]
+    return best.entry, [word for word in others if not says_nothing(word)]
+
+
+def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[str], time: Time) -> Fact | None:
+    """Return whether something is a rule at a time, where only that is asked."""
+    others = set(besides) - _EXISTS - _OF_RULES
+    if others and (others - _THOSE_WITH_IT or _EXIST.isdisjoint(besides)):
+        return None
+    is_denied = not _DENIES.isdisjoint(besides) or "no longer" in asked.subject
+    if time.first is not None and _is_unsettled(entry, time):
+        return None
+    if time.is_past:
+        return _whether_once(library, entry, is_denied=is_denied)
+    first, last = entry.is_in_force(time.first), entry.is_in_force(time.last)
+    if first != last:
+        event = next(one for one in entry.events if time.first and time.last and time.first < one.day <= time.last)
+        then = "No, and since then yes" if last != is_denied else "Yes, and since then no"
+        says = f"{then.replace(', and', f' until {event_day(event)}, and')}. {entry.story}"
+        return _told(library, entry, says, time.last)
+    says = "Yes." if first != is_denied else "No."
+    return _told(library, entry, f"{says} {entry.story}", time.last)
+
+
+def _whether_once(library: Library, entry: Name, *, is_denied: bool) -> Fact | None:
+    """Return whether something was a rule at some time."""
+    if is_denied:
+        return _told(library, entry, f"{'Yes' if entry.ended else 'No'}. {entry.story}", None)
+    if entry.began is not None and entry.ended is not None:
+        span = f", from {event_day(entry.began)} until {event_day(entry.ended)}"
+    elif entry.ended is not None:
+        span = f", until {event_day(entry.ended)}"
+    elif entry.began is not None:
+        span = f", since {event_day(entry.began)}"
+    else:
+        span = ""
+    return _told(library, entry, f"Yes{span}. {entry.story}", None)
+
+
+def _what(library: Library, entry: Name, time: Time) -> Fact:
+    """Return what something is, in the sentence that tells its story."""
+    return _told(library, entry, entry.story, time.last)
+
+
+def _number(library: Library, entry: Name, time: Time) -> Fact | None:
+    """Return the number under which something stands at a time."""
+    text = entry.text_on(time.last)
+    if text is None or not text.where[:1].isdigit() or (time.last is None and entry.ended is not None):
+        return None
+    later = [one for one in entry.texts if time.last is not None and one.day > time.last]
+    if later and later[0].where != text.where and time.first != text.day:
+        return None
+    says = f"{text.where} (rulebook of {day_with_set(text.day)}). {entry.story}"
+    return _told(library, entry, says, time.last)
+
+
+def _when(library: Library, entry: Name, asked: Question, besides: Sequence[str]) -> Fact | None:
+    """Return the day on which something began, changed or ended."""
+    event: Event | None = None
+    others = set(besides) - _OF_RULES
+    if asked.wants is Wants.BEGAN and not others:
+        event = entry.began
+    elif asked.wants is Wants.ENDED and not others - _EXISTS:
+        event = entry.ended
+        if event is None and asked.text.lower().startswith("what"):
+            return _changes(library, entry, asked)
+        if event is None and not entry.events and "obsolete" not in entry.texts[-1].record:
+            return _told(library, entry, f"It hasn't ended. {entry.story}", None)
+    elif asked.wants is Wants.CHANGED and not others:
+        return _changes(library, entry, asked)
+    if event is None and others:
+        fitting = [one for one in entry.events if others <= set(telling(f"{one.says} {entry.story}"))]
+        exact = [one for one in fitting if others <= set(telling(one.says))]
+        event = exact[0] if len(exact) == 1 else None
+        if event is None and asked.wants is Wants.ENDED and entry.ended in fitting:
+            event = entry.ended
+        if event is None and asked.wants is Wants.BEGAN and entry.began in fitting:
+            event = entry.began
+    if event is None:
+        return None
+    return _told(library, entry, f"{_day(event)} {event.says}", event.day)
+
+
+def _changes(library: Library, entry: Name, asked: Question) -> Fact | None:
+    """Return the days on which something changed; the last or the first, where only that is asked."""
+    events = [one for one in entry.events if one.how is not How.BEGAN] or list(entry.events)
+    if not events:
+        return None
+    which = next((place for word, place in _WHICH_CHANGE.items() if word in asked.text.lower().split()), None)
+    if which is not None or len(events) == 1:
+        event = events[which if which is not None else 0]
+        return _told(library, entry, f"{_day(event)} {event.says}", event.day)
+    days = listed([event_day(one) for one in events])
+    told = " ".join(f"{event_day(one)}: {one.says}" for one in events)
+    return _told(library, entry, f"{days}. {told}", None)
+
+
+def _day(event: Event) -> str:
+    return f"{event_day(event)}{event_source(event)}."
+
+
+def _is_unsettled(entry: Name, time: Time) -> bool:
+    """Return whether no text tells whether something had begun, changed or ended by a time."""
+    return any(
+        not event.is_day_known and event.between and time.last and event.between[0] < time.last < event.between[1]
+        for event in entry.events
+        if event.how is not How.CHANGED
+    )
+
+
+def _told(library: Library, entry: Name, says: str, day: date | None) -> Fact:
+    """Return an answer with the text of the day as proof; the next text, where the rule had ended."""
+    text = entry.text_on(day) or entry.texts[0]
+    before, after = stages_around(library, entry, day)
+    stage = before[-1] if before else None
+    return Fact(
+        says, "names", entry.name, entry.name, text_proof(library, text), stage=stage, before=before[:-1], after=after
+    )

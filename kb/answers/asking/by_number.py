@@ -1,0 +1,192 @@
+"""Answers about rule numbers: what one says, what it was or became, and which one something has."""
+
+import re
+from collections.abc import Iterator, Sequence
+from datetime import date
+
+from kb.answers.asking.facts import Fact, Time, record_proof, shortened
+from kb.answers.asking.reading import Question, Wants
+from kb.answers.citations.cited_numbers import today_of
+from kb.lineage.descent import Books, books_of, descent
+from kb.lineage.kinds import DifferenceKind, kind_of_difference
+from kb.records.prose import day_in_words, day_with_set
+from kb.records.record import Kind, Record
+from kb.records.source import Source
+from kb.store.library import Library
+
+_TOPIC = re.compile(r"(?:is|was|are) (?P<x>[a-z' -]+?) (?:rule )?\d{3}\.\d")
+_SAME_RULE = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE, DifferenceKind.VOCABULARY})
+
+
+def by_number(library: Library, asked: Question, time: Time) -> Fact | None:
+    """Return the answer about the number in a question; None where no rulebook tells it."""
+    number = asked.numbers[0]
+    books = [source for source in library.rulebooks() if not source.overlay]
+    printings = [
+        record
+        for record in library.by_number(number, with_headings=True)
+        if record.source in {book.slug for book in books}
+    ]
+    if not printings:
+        return _elsewhere(library, number, time)
+    match asked.wants:
+        case Wants.SUCCESSOR:
+            return _successor(library, books, printings, time)
+        case Wants.PREDECESSOR:
+            return _predecessor(library, books, printings, time)
+        case _:
+            return _text(library, books, printings, time)
+
+
+def _text(library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time) -> Fact | None:
+    """Return what a number says at a time."""
+    record, is_known = _at(library, books, printings, time)
+    if record is None:
+        last = printings[-1]
+        if time.last is not None:
+            return None
+        now = today_of(library, books_of(library), last)
+        day = _day_of(books, last)
+        says = f"No rule has the number {last.number} today; it was last printed on {day_in_words(day)}: {_said(last)}"
+        return _told(library, last, says if not now.name else f"{says} It is {now.name} today.")
+    day = _day_of(books, record)
+    return _told(library, record, f"{_said(record)} ({_book(day)})", is_sure=is_known)
+
+
+def _successor(library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time) -> Fact | None:
+    """Return what a number of some time is today."""
+    newest = books[-1].slug
+    if time.last is None:
+        older = [record for record in printings if record.source != newest]
+        record, is_known = (older or list(printings))[-1], True
+        if _meanings(library, older) > 1:
+            is_known = False
+    else:
+        found, is_known = _at(library, books, printings, time)
+        if found is None:
+            return None
+        record = found
+    day = _day_of(books, record)
+    today = today_of(library, books_of(library), record)
+    was = f"{record.number} of {day_in_words(day)}"
+    if today.record is None:
+        said = today.steps[-1] if today.steps else None
+        says = (
+            f"It has no successor under a number of its own: {was} {said}."
+            if said
+            else f"{was} isn't printed any more."
+        )
+        return _told(library, record, says, is_sure=False)
+    now = library.record(today.record)
+    if now is None:
+        return None
+    how = {
+        None: "in the same words",
+        DifferenceKind.TYPOGRAPHY: "in the same words",
+        DifferenceKind.REFERENCE: "in the same words but for the rules it cites",
+        DifferenceKind.VOCABULARY: "in today's terms",
+        DifferenceKind.REWORDED: "reworded",
+    }.get(today.change, "with changes")
+    still = "It is still " if now.number == record.number else ""
+    says = f"{still}{now.number}. {was[:1].upper()}{was[1:]} is {now.number} today, {how}: {_said(now)}"
+    return _told(library, now, says, is_sure=is_known)
+
+
+def _predecessor(library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time) -> Fact | None:
+    """Return what a number of today was at an earlier time."""
+    newest = [record for record in printings if record.source == books[-1].slug] or list(printings[-1:])
+    record = newest[0]
+    line = library.records(descent(books_of(library), record.id).records)
+    if time.last is None:
+        earlier = [one for one in line if one.number != record.number]
+        if not earlier:
+            first = _day_of(books, line[0])
+            return _told(
+                library, record, f"{record.number} has had that number since {day_in_words(first)}: {_said(record)}"
+            )
+        old = earlier[-1]
+    else:
+        found = [one for one in line if _day_of(books, one) <= time.last]
+        if not found:
+            return None
+        old = found[-1]
+    day = _day_of(books, old)
+    says = f"{old.number} (in the rulebook of {day_with_set(day)}). Today {record.number}: {_said(record)}"
+    return _told(library, old, says, is_sure=_covers(books, day, time))
+
+
+def _at(
+    library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time
+) -> tuple[Record | None, bool]:
+    """Return the printing of a number at a time, and whether it is known to be that of the time."""
+    if time.last is None:
+        return next((record for record in printings if record.source == books[-1].slug), None), True
+    until = [book for book in books if book.day <= time.last]
+    if not until:
+        return None, False
+    record = next((one for one in printings if one.source == until[-1].slug), None)
+    if record is None:
+        return None, False
+    if _covers(books, until[-1].day, time):
+        inside = [one for one in printings if time.first and time.first <= _day_of(books, one) <= time.last]
+        return record, _meanings(library, inside) <= 1
+    following = books[len(until) : len(until) + 1]
+    after = next((one for one in printings if following and one.source == following[0].slug), None)
+    if after is None:
+        return record, False
+    is_same = kind_of_difference(record, after, until[-1].day, following[0].day) in _SAME_RULE
+    return record, is_same
+
+
+def _covers(books: Sequence[Source], day: date, time: Time) -> bool:
+    """Return whether the rulebook of a day is of the time, or no other is known to have come between."""
+    if time.last is None or (time.first is not None and time.first <= day <= time.last):
+        return True
+    return any(book.day == day for book in books) and day == time.last
+
+
+def _meanings(library: Library, printings: Sequence[Record]) -> int:
+    """Return how many rules these printings of a number are of."""
+    books = books_of(library)
+    return len(set(_roots(books, printings)))
+
+
+def _roots(books: Books, printings: Sequence[Record]) -> Iterator[str]:
+    for record in printings:
+        yield descent(books, record.id).records[0]
+
+
+def _elsewhere(library: Library, number: str, time: Time) -> Fact | None:
+    """Return what a number says that only other documents print."""
+    found = [record for record in library.by_number(number) if not _is_of_set(library, record)]
+    days = {source.slug: source.day for source in library.sources()}
+    until = [record for record in found if time.last is None or days[record.source] <= time.last]
+    if not until:
+        return None
+    record = until[-1]
+    says = f"{_said(record)} (as printed on {day_in_words(days[record.source])})"
+    return _told(library, record, says, is_sure=time.last == days[record.source])
+
+
+def _is_of_set(library: Library, record: Record) -> bool:
+    source = library.source(record.source)
+    return source is not None and source.overlay
+
+
+def _said(record: Record) -> str:
+    """Return a number with what it says; a heading with its words."""
+    if record.kind is Kind.HEADING:
+        return f"{record.number} is the section “{' '.join(record.text.split())}”."
+    return f"{record.number}: “{shortened(record.text)}”"
+
+
+def _book(day: date) -> str:
+    return f"rulebook of {day_with_set(day)}"
+
+
+def _day_of(books: Sequence[Source], record: Record) -> date:
+    return next(book.day for book in books if book.slug == record.source)
+
+
+def _told(library: Library, record: Record, says: str, *, is_sure: bool = True) -> Fact:
+    return Fact(says, "records", record.id, record.name, record_proof(library, record), is_sure)

@@ -1,0 +1,242 @@
+"""Answers that a sentence of a text entails: yes or no by what it says, and what happens by what follows its "if"."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from kb.answers.asking.facts import Fact, record_proof, shortened, telling
+from kb.answers.asking.reading import Question, Wants
+from kb.records.record import Kind, Record
+from kb.records.text import fold
+from kb.search.analysis import stem
+from kb.search.terms import concepts
+from kb.store.library import Library
+
+_SENTENCE = re.compile(r"(?<=[.!?])[\s”\"']+(?=[A-Z“\"'{])|(?<=[.!?][”\"])\s+")
+_ASIDE = re.compile(
+    r"\s*\([^()]*\)|\bin a two-player game,?|\s*(?:see|as described in) (?:also )?rules? [^.;]*", re.IGNORECASE
+)
+_LIMITS = re.compile(
+    r"\b(?:if|unless|except|only|other than|until|while|as long as|instead|without|when|whenever|before|after|once"
+    r"|during|normally|usually|some|most|another|rather than|for example|would|than|unlike|likewise|same)\b"
+)
+"""What limits a sentence to a case: an answer isn't entailed where the question hasn't the same."""
+_DENIED = re.compile(
+    r"\b(?:not|no|never|nor|neither|none|nothing|cannot|skips?|isn't|aren't|doesn't|don't|can't|won't|wasn't|weren't|didn't|couldn't|hasn't|haven't)\b"
+)
+_NEGATIVE = re.compile(
+    r"^(?:isn't|aren't|doesn't|don't|can't|won't|wasn't|weren't|didn't|couldn't)\b|\b(?:not|never|no)\b"
+)
+_MAY = re.compile(r"\b(?:may|can|could|able to|allowed to)\b|\bcan't\b|\bcannot\b")
+_MUST = re.compile(r"\b(?:must|has to|have to|required to|needs? to)\b")
+_CONDITION = re.compile(
+    r"^(?:if|when|whenever|as long as) (?P<condition>.+?), (?P<result>(?:then )?.+)$", re.IGNORECASE
+)
+_EXCEPT = re.compile(r"(?P<main>[^,;]+?\b(?:can't|cannot|can not)\b[^,;]+?) except (?:by )?(?P<besides>[^,;]+?)\.?")
+_IN_CASE = re.compile(r"(?P<result>.+?) (?:if|when|whenever|once) (?P<case>.+)")
+_IN_FIGURES = {
+    "zero": "0", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
+    "nine": "9", "ten": "10", "twelve": "12", "fifteen": "15", "twenty": "20", "forty": "40", "sixty": "60",
+}  # fmt: skip
+_LIGHT = frozenset(
+    map(
+        stem,
+        (
+            "cause",
+            "get",
+            "put",
+            "take",
+            "come",
+            "also",
+            "ability",
+            "effect",
+            "means",
+            "way",
+            "way",
+            "time",
+            "game",
+            "player",
+            "step",
+            "phase",
+            "skip",
+            "normal",
+            "right",
+            "away",
+            "automatically",
+            "own",
+            "actually",
+            "still",
+            "ever",
+            "magic",
+        ),
+    )
+)
+"""Words that a sentence may lack or have besides."""
+_TURN_ONE = re.compile(r"\bturn (?:one|1)\b")
+_GOES_FIRST = re.compile(r"\b(?:go(?:es|ing)?|begins?|starts?|play(?:ing)?) first\b|\bon the play\b")
+_NO_WORDS = frozenset(
+    map(stem, ("not", "no", "never", "can't", "cannot", "doesn't", "don't", "isn't", "aren't", "won't", "didn't"))
+)
+_KINDS = {"creature", "artifact", "enchantment", "land", "planeswalker", "battle", "token"}
+_MOST_BESIDES = 0.34
+_LEAST_COMMON = 0.8
+_LEAST = 2
+"""A question of fewer words that say something asks for too much."""
+
+
+class _Sentence(NamedTuple):
+    record: Record
+    text: str
+    words: list[str]
+
+
+def by_text(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
+    """Return the answer that a sentence of one of these texts, which hold at the time, entails, if one does."""
+    if asked.wants is Wants.WHETHER:
+        return _whether(library, asked, records)
+    if asked.wants is Wants.HAPPENS:
+        return _happens(library, asked, records)
+    return None
+
+
+def _whether(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
+    """Return yes or no by sentences that all say the same of just what is asked."""
+    question = fold(asked.text)
+    wanted = _stems(asked.subject)
+    if len(set(wanted)) < _LEAST or _NEGATIVE.search(question):
+        return None
+    verdicts: list[tuple[bool, _Sentence]] = []
+    for sentence in _sentences(records):
+        plain = fold(_ASIDE.sub("", sentence.text))
+        if not _numbers(question) <= _numbers(plain):
+            continue
+        if condition := _CONDITION.match(plain):
+            if _has_the_case(asked.subject, condition):
+                verdicts.append((_DENIED.search(condition["result"]) is None, sentence))
+        elif excepted := _EXCEPT.fullmatch(plain):
+            if _is_excepted(wanted, excepted) and _fits_the_modal(question, plain):
+                verdicts.append((True, sentence))
+        elif _says_the_same(wanted, sentence.words) and _fits_the_modal(question, plain) and _is_whole(question, plain):
+            verdicts.append((_DENIED.search(plain) is None, sentence))
+    if not verdicts or len({verdict for verdict, _ in verdicts}) > 1:
+        return None
+    verdict, best = verdicts[0]
+    record = best.record
+    says = f"{'Yes' if verdict else 'No'}. {record.name}: “{shortened(best.text)}”"
+    return Fact(says, "records", record.id, record.name, record_proof(library, record, best.text))
+
+
+def _has_the_case(subject: str, condition: re.Match[str]) -> bool:
+    """Return whether a question asks for what follows in the case that a sentence is about, and in no other."""
+    parts = _IN_CASE.fullmatch(subject)
+    if parts is None or _DENIED.search(condition["condition"]):
+        return False
+    result, case = _stems(parts["result"]), _stems(parts["case"])
+    said, its_case = _stems(condition["result"]), _stems(condition["condition"])
+    return (
+        bool(set(result) - _LIGHT)
+        and bool(set(case) - _LIGHT)
+        and not set(result) - _with_kinds(said) - _LIGHT
+        and not set(case) - _with_kinds(its_case) - _LIGHT
+        and len(set(its_case) - _with_kinds(case) - _LIGHT) <= 1
+    )
+
+
+def _is_excepted(wanted: Sequence[str], excepted: re.Match[str]) -> bool:
+    """Return whether a question asks just for what a sentence excepts from what can't be."""
+    main, besides = set(_stems(excepted["main"])), set(_stems(excepted["besides"]))
+    asked = set(wanted)
+    return main <= asked and bool(asked - main) and asked - main <= besides
+
+
+def _numbers(text: str) -> set[str]:
+    """Return the numbers in a text, in figures; *one* is no number."""
+    found = {_IN_FIGURES.get(word, word) for word in re.findall(r"[\w/+-]+", text)}
+    return {word for word in found if word.isdigit() and word != "1"}
+
+
+def _happens(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
+    """Return what follows in a sentence whose condition is just what is asked."""
+    wanted = _stems(re.sub(r"\b(?:i|my|me|you|your)\b", "player", asked.subject))
+    if len(set(wanted)) < _LEAST:
+        return None
+    for sentence in _sentences(records):
+        match = _CONDITION.match(_ASIDE.sub("", sentence.text).strip())
+        if match is None or not _numbers(fold(asked.text)) <= _numbers(fold(sentence.text)):
+            continue
+        condition = _stems(match["condition"])
+        missing = set(wanted) - _with_kinds(condition) - _LIGHT
+        besides = set(condition) - _with_kinds(wanted) - _LIGHT
+        if not missing and len(besides) <= 1 and not _DENIED.search(fold(match["condition"])):
+            result = match["result"].removeprefix("then ")
+            record = sentence.record
+            says = f"{result[:1].upper()}{result[1:]} {record.name}: “{shortened(sentence.text)}”"
+            return Fact(says, "records", record.id, record.name, record_proof(library, record, sentence.text))
+    return None
+
+
+def _sentences(records: Iterable[Record]) -> Iterator[_Sentence]:
+    for record in records:
+        if record.kind in {Kind.RULE, Kind.GLOSSARY}:
+            for text in _SENTENCE.split(" ".join(record.text.split())):
+                yield _Sentence(record, text.strip(), _stems(_ASIDE.sub("", text)))
+
+
+def _stems(text: str) -> list[str]:
+    """Return the stems that say something, with each term under the first of its names."""
+    return telling(_in_todays_terms(text), _NO_WORDS)
+
+
+def _in_todays_terms(text: str) -> str:
+    """Return a text with the names that a thing had on other days put as the newest one."""
+    line = f" {_TURN_ONE.sub('first turn', _GOES_FIRST.sub('plays first', fold(text)))} "
+    for concept in concepts():
+        newest = concept.terms[0]
+        for term in concept.terms[1:]:
+            for spelling in term.found:
+                if "..." not in spelling.text:
+                    line = line.replace(f" {spelling.text.lower()} ", f" {newest.found[0].text.lower()} ")
+    return line
+
+
+def _says_the_same(wanted: Sequence[str], said: Sequence[str]) -> bool:
+    """Return whether a sentence has all that is asked, in its order, and little besides."""
+    asked, words = set(wanted), set(said)
+    missing = asked - _with_kinds(words) - _LIGHT
+    besides = words - _with_kinds(asked) - _LIGHT
+    if missing or len(besides) > max(1, _MOST_BESIDES * len(asked)):
+        return False
+    row = [word for word in said if word in asked]
+    order = [word for word in wanted if word in words]
+    if row == order or _is_within(order, row):
+        return True
+    is_unique = all(times == 1 for times in (*Counter(row).values(), *Counter(order).values()))
+    return is_unique and len(asked & words) / len(asked | words - _LIGHT) >= _LEAST_COMMON
+
+
+def _is_within(row: Sequence[str], other: Sequence[str]) -> bool:
+    """Return whether the words of a row stand in another in their order."""
+    rest = iter(other)
+    return all(word in rest for word in row)
+
+
+def _with_kinds(words: Iterable[str]) -> set[str]:
+    """Return words with the permanents that each kind of permanent is, and the other way about."""
+    found = set(words)
+    return found | ({stem(kind) for kind in _KINDS} if stem("permanent") in found else set())
+
+
+def _fits_the_modal(question: str, said: str) -> bool:
+    """Return whether what may, must or does happen is what is asked."""
+    if _MUST.search(question):
+        return _MUST.search(said) is not None
+    if re.match(r"(?:can|could|may)\b", question):
+        return _MAY.search(said) is not None or _DENIED.search(said) is not None
+    return _MUST.search(said) is None and (_MAY.search(said) is None or _MAY.search(question) is not None)
+
+
+def _is_whole(question: str, said: str) -> bool:
+    """Return whether a sentence is limited to no case that isn't asked about."""
+    plain = _ASIDE.sub("", said)
+    return {match[0] for match in _LIMITS.finditer(plain)} <= {match[0] for match in _LIMITS.finditer(question)}

@@ -1,0 +1,213 @@
+"""Answers by titles: glossary entries and headings tell what something is, its number, and since when it has one."""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kb.answers.asking.facts import Fact, Time, record_proof, shortened
+from kb.answers.asking.reading import Question, Wants
+from kb.records.gaps import text_before
+from kb.records.prose import day_in_words, day_with_set, span_in_words
+from kb.records.record import Kind, Record
+from kb.records.source import Source
+from kb.store.library import Library
+
+_ARTICLES = re.compile(r"^(?:an?|the|my|your|some|any|those|these)\s+")
+_WORDS_AROUND = re.compile(
+    r"^(?:the )?(?:keyword|ability|term|word|rules?|card type|mechanic)s?\s+"
+    r"|\s+(?:keyword(?: ability| action)?|ability|abilities|rules?|mechanic|term|in magic|step|phase|zone"
+    r"|creatures?|cards?)$"
+)
+_SEE = re.compile(r"\s*See (?:also )?(?:rules? )?(?P<what>[^.]+)\.?", re.IGNORECASE)
+_ONLY_SEE = re.compile(r"\s*See\b[^.]*(?:\.[^.]*){0,4}\s*", re.IGNORECASE)
+_NUMBER = re.compile(r"\b(?:rules?|section) (\d{3}(?:\.\d+[a-z]?)?)")
+_STATUS = ("", "-obsolete", "-informal")
+
+
+class Titled(NamedTuple):
+    """What a rulebook has under a title."""
+
+    book: Source
+    heading: Record | None
+    entry: Record | None
+
+
+def by_title(library: Library, asked: Question, time: Time) -> Fact | None:
+    """Return the answer about what a rulebook has a heading or a glossary entry for; None where none has."""
+    if asked.wants not in {Wants.DEFINITION, Wants.NUMBER, Wants.BEGAN, Wants.ENDED}:
+        return None
+    books = [source for source in library.rulebooks() if not source.overlay]
+    for title in _titles(asked.subject):
+        found = _titled(library, books, title)
+        if not found:
+            continue
+        match asked.wants:
+            case Wants.DEFINITION:
+                return _definition(library, books, found, time)
+            case Wants.NUMBER:
+                return _number(library, books, found, title, time)
+            case _:
+                return _when(library, books, found, title, asked.wants)
+    return None
+
+
+def _titles(subject: str) -> list[str]:
+    """Return the titles under which something may stand, the longest first."""
+    bare = _ARTICLES.sub("", subject.strip("\"'“” "))
+    forms = [bare]
+    shorter = _WORDS_AROUND.sub("", bare).strip()
+    if shorter and shorter != bare:
+        forms.append(shorter)
+    found: list[str] = []
+    for form in forms:
+        found += [form]
+        if form.endswith("ies"):
+            found.append(f"{form[:-3]}y")
+        if form.endswith("s") and not form.endswith("ss"):
+            found.append(form[:-1])
+        else:
+            found.append(f"{form}s")
+    return list(dict.fromkeys(found))
+
+
+def _titled(library: Library, books: Sequence[Source], title: str) -> list[Titled]:
+    """Return what each rulebook has under a title, oldest first, without those that have nothing."""
+    slug = re.sub(r"[^a-z0-9+]+", "-", title.lower()).strip("-")
+    ids = [f"{book.slug}/glossary/{slug}{status}" for book in books for status in _STATUS]
+    entries = {record.source: record for record in reversed(library.records(ids))}
+    headings: dict[str, Record] = {}
+    for record in library.titled(title):
+        headings.setdefault(record.source, record)
+        if record.number and re.match(r"70[12]\.|50[12]\.", record.number):
+            headings[record.source] = record
+    rows = [Titled(book, headings.get(book.slug), entries.get(book.slug)) for book in books]
+    return [row for row in rows if row.heading or row.entry]
+
+
+def _on(books: Sequence[Source], found: Sequence[Titled], time: Time) -> tuple[Titled | None, bool]:
+    """Return what the rulebook of a time has, and whether it is known to be that of the time."""
+    if time.last is None:
+        last = found[-1]
+        return (last, True) if last.book.slug == books[-1].slug or time.is_past else (None, False)
+    until = [book for book in books if book.day <= time.last]
+    row = next((one for one in found if until and one.book.slug == until[-1].slug), None)
+    if row is None:
+        return None, False
+    is_within = time.first is not None and time.first <= row.book.day
+    following = books[len(until) : len(until) + 1]
+    after = next((one for one in found if following and one.book.slug == following[0].slug), None)
+    is_same = after is not None and _number_of(after) == _number_of(row) and _text_of(after) == _text_of(row)
+    return row, is_within or row.book.day == time.last or is_same
+
+
+def _definition(library: Library, books: Sequence[Source], found: Sequence[Titled], time: Time) -> Fact | None:
+    """Return what something is, in the words of the rulebook of the time."""
+    row, is_known = _on(books, found, time)
+    is_over = row is None and time.last is None
+    row = row or (found[-1] if is_over else None)
+    if row is None:
+        return None
+    record, also = row.entry, ""
+    if record is None or _ONLY_SEE.fullmatch(record.text):
+        number = row.heading.number if row.heading else next(iter(_NUMBER.findall(record.text if record else "")), None)
+        record = _first_rule(library, row.book, number) or record
+    elif number := _number_of(row):
+        rule = _first_rule(library, row.book, number)
+        if rule is not None and rule.kind is Kind.RULE:
+            also = f" {rule.number}: “{shortened(rule.text, 240)}”"
+    if record is None or (record.kind is Kind.GLOSSARY and _ONLY_SEE.fullmatch(record.text)):
+        return None
+    where = f"rulebook of {day_with_set(row.book.day)}"
+    over = "It isn't in today's rulebook. " if is_over else ""
+    says = f"{over}“{shortened(_without_see(record.text))}” ({where}).{also}"
+    return Fact(says, "records", record.id, record.name, record_proof(library, record), is_known or is_over)
+
+
+def _number(library: Library, books: Sequence[Source], found: Sequence[Titled], title: str, time: Time) -> Fact | None:
+    """Return the number under which something stands at a time."""
+    row, is_known = _on(books, found, time)
+    number = _number_of(row) if row else None
+    if row is None or number is None:
+        return None
+    earlier: list[str] = []
+    for one in found:
+        other = _number_of(one)
+        if other and other != number and one.book.day < row.book.day and f"{other} from" not in " ".join(earlier):
+            earlier.append(f"{other} from {day_in_words(one.book.day)}")
+    before = f" Before: {'; '.join(dict.fromkeys(earlier))}." if earlier else ""
+    record = row.heading or row.entry
+    if record is None:
+        return None
+    says = (
+        f"{number}. {title[:1].upper()}{title[1:]} is {number} in the rulebook of {day_with_set(row.book.day)}.{before}"
+    )
+    return Fact(says, "records", record.id, record.name, record_proof(library, record), is_known)
+
+
+def _when(library: Library, books: Sequence[Source], found: Sequence[Titled], title: str, wants: Wants) -> Fact | None:
+    """Return between which rulebooks something came in, or went or became obsolete."""
+    name = f"{title[:1].upper()}{title[1:]}"
+    current = [row for row in found if not _is_obsolete(row)]
+    if not current:
+        return None
+    if wants is Wants.BEGAN:
+        first = current[0]
+        record = first.heading or first.entry
+        place = books.index(first.book)
+        if not place or record is None:
+            return None
+        when = _between(books[place - 1], first.book)
+        says = f"{when}. {name} is first printed in the rulebook of {day_in_words(first.book.day)}."
+        return Fact(says, "records", record.id, record.name, record_proof(library, record))
+    last = current[-1]
+    place = books.index(last.book)
+    record = last.heading or last.entry
+    if record is None:
+        return None
+    if place + 1 == len(books):
+        says = f"It hasn't ended: {name} is in the rulebook of {day_in_words(last.book.day)}."
+        return Fact(says, "records", record.id, record.name, record_proof(library, record))
+    when = _between(last.book, books[place + 1])
+    after = next((row for row in found if row.book.slug == books[place + 1].slug), None)
+    how = "is marked as obsolete in" if after is not None else "is missing in"
+    says = f"{when}. {name} {how} the rulebook of {day_in_words(books[place + 1].day)}."
+    shown = after.entry if after is not None and after.entry is not None else record
+    return Fact(says, "records", shown.id, shown.name, record_proof(library, shown))
+
+
+def _between(older: Source, newer: Source) -> str:
+    """Return when something changed between two rulebooks, beginning with the day where that is known."""
+    if text_before(newer.day) is None:
+        return day_with_set(newer.day)
+    span = span_in_words(older.day, newer.day)
+    return f"{span[:1].upper()}{span[1:]}"
+
+
+def _is_obsolete(row: Titled) -> bool:
+    return row.heading is None and row.entry is not None and row.entry.id.endswith("-obsolete")
+
+
+def _number_of(row: Titled) -> str | None:
+    """Return the number of what a rulebook has: of its heading, else the first that its entry names."""
+    if row.heading is not None:
+        return row.heading.number
+    return next(iter(_NUMBER.findall(row.entry.text if row.entry else "")), None)
+
+
+def _text_of(row: Titled) -> str:
+    return " ".join((row.entry.text if row.entry else "").split())
+
+
+def _first_rule(library: Library, book: Source, number: str | None) -> Record | None:
+    """Return the first rule under a number in a rulebook, or the rule with it."""
+    if number is None:
+        return None
+    wanted = [f"{book.slug}/{number}", f"{book.slug}/{number}a", f"{book.slug}/{number}.1", f"{book.slug}/{number}1"]
+    return next(iter(library.records(wanted)), None)
+
+
+def _without_see(text: str) -> str:
+    """Return an entry without the references at its end."""
+    line = " ".join(text.split())
+    short = re.sub(r"(?:\s*See (?:also )?[^.]*(?:\d\.\d[^.]*)*\.?[”\"]?)+\s*$", "", line)
+    return short or line

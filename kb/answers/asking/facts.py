@@ -1,0 +1,136 @@
+"""What an answer begins with: a fact that is entailed by a text, with its proof and what was before and after."""
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+from typing import NamedTuple
+
+from kb.answers.asking.stages import Proof, Stage
+from kb.answers.credits import credit_of
+from kb.records.prose import day_with_set, span_in_words
+from kb.records.record import Record
+from kb.search.analysis import stem, words
+from kb.search.asking import says_nothing
+from kb.search.names import Event, How, Name, Text
+from kb.store.library import Library
+
+_FEW_WORDS = 8
+_LONGEST = 420
+"""How many characters of a text are told, at most."""
+_HOWS = {How.BEGAN: "It began", How.CHANGED: "It changed", How.ENDED: "It ended"}
+
+
+class Time(NamedTuple):
+    """The time that a question is about."""
+
+    first: date | None
+    """The first of the days; None for today."""
+    last: date | None
+    """The last of them; None for today."""
+    is_past: bool = False
+    """Whether no day is named, but what was so is asked about."""
+
+    @property
+    def is_span(self) -> bool:
+        """Whether several days are meant."""
+        return self.first != self.last
+
+
+class Fact(NamedTuple):
+    """An answer that states the fact that was asked."""
+
+    says: str
+    """The fact and a sentence that explains it."""
+    kind: str
+    """``names``, ``records``, ``rules`` …"""
+    id: str
+    title: str
+    proof: Proof | None
+    is_sure: bool = True
+    """Whether a text that holds at the time entails it."""
+    stage: Stage | None = None
+    before: tuple[Stage, ...] = ()
+    after: tuple[Stage, ...] = ()
+
+
+def text_proof(library: Library, text: Text) -> Proof:
+    """Return a rulebook's text as proof; with its record where that rulebook is here."""
+    record = library.record(text.record)
+    return Proof(
+        text.record, text.quote, record and record.id, credit_of(library, [record]) if record else "", text.day
+    )
+
+
+def record_proof(library: Library, record: Record, quote: str = "") -> Proof:
+    """Return a record as proof, with its first words where no others are given."""
+    said = (quote or record.text).strip("… ").split()
+    few = " ".join(said[:_FEW_WORDS]) + (" …" if len(said) > _FEW_WORDS else "")
+    return Proof(record.id, few, record.id, credit_of(library, [record]))
+
+
+def shortened(text: str, longest: int = _LONGEST) -> str:
+    """Return a text in one line, cut at the end of a sentence or a word where it is long."""
+    line = " ".join(text.split())
+    if len(line) <= longest:
+        return line
+    cut = line[:longest]
+    end = max(cut.rfind(". "), cut.rfind(".” "), cut.rfind('." '))
+    return cut[: end + 1] if end > longest // 2 else f"{cut.rpartition(' ')[0]} …"
+
+
+def event_day(event: Event) -> str:
+    """Return when an event was, beginning with the day where that is known.
+
+    >>> from kb.search.names import name
+    >>> event_day(name("mana burn").ended)
+    '11 July 2009 (Magic 2010)'
+    """
+    if event.between is None:
+        return day_with_set(event.day)
+    span = span_in_words(*event.between)
+    return day_with_set(event.day) if event.known else span[:1].upper() + span[1:]
+
+
+def event_source(event: Event) -> str:
+    """Return what is known of an event's day where no text gives it; else nothing."""
+    if event.between is None or not event.known:
+        return ""
+    of_texts = f"the rulebooks show it {span_in_words(*event.between)}"
+    return f" ({event.known[:1].lower()}{event.known[1:].rstrip('.')}; {of_texts})"
+
+
+def event_stage(library: Library, entry: Name, event: Event) -> Stage:
+    """Return an event as a stage of its rule."""
+    text = next((one for one in entry.texts if one.day >= event.day), entry.texts[-1])
+    when = event_day(event)
+    return Stage(
+        event.says,
+        event.day,
+        None,
+        f"{_HOWS[event.how].lower()[3:]} {when}",
+        when,
+        text_proof(library, text),
+        event.between,
+    )
+
+
+def stages_around(library: Library, entry: Name, day: date | None) -> tuple[tuple[Stage, ...], tuple[Stage, ...]]:
+    """Return the events of a name until a day, or until today, and those after it."""
+    stages = [event_stage(library, entry, event) for event in entry.events]
+    before = tuple(stage for stage in stages if day is None or (stage.since and stage.since <= day))
+    return before, tuple(stages[len(before) :])
+
+
+def telling(text: str, besides: Iterable[str] = ()) -> list[str]:
+    """Return the stems of a text's words that say something, in their order."""
+    return [
+        one for one in map(stem, words(text.replace("-", " "))) if not says_nothing(one) and one not in set(besides)
+    ]
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Return a list in words.
+
+    >>> listed(["a", "b", "c"])
+    'a, b and c'
+    """
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"

@@ -1,0 +1,303 @@
+"""Reading a question: what it wants to know, of what, and for which time."""
+
+import re
+from collections.abc import Mapping
+from datetime import date
+from enum import StrEnum
+from typing import NamedTuple
+
+from kb.search.named_days import NamedDay, without_days
+
+
+class Wants(StrEnum):
+    """What a question wants to know."""
+
+    WHETHER = "yes or no"
+    DEFINITION = "what something is"
+    BEGAN = "when it began"
+    CHANGED = "when it changed"
+    ENDED = "when it ended"
+    NUMBER = "under which number it stands"
+    SUCCESSOR = "what became of a number"
+    PREDECESSOR = "what a number was before"
+    TEXT = "what a number says"
+    HAPPENS = "what happens"
+    HOW_MANY = "how many"
+    NOW_CALLED = "what it is called now"
+    OTHER = "something else"
+
+
+DAYS = frozenset({Wants.BEGAN, Wants.CHANGED, Wants.ENDED})
+"""What asks for a day."""
+
+
+class Question(NamedTuple):
+    """A question as it was read."""
+
+    text: str
+    """The question without its days and without what only says when somebody last played."""
+    wants: Wants
+    subject: str
+    """What it is about, without the words that say what is wanted of it."""
+    numbers: tuple[str, ...]
+    """The rule numbers in it."""
+    days: tuple[NamedDay, ...]
+    """The days that it asks about, in their order."""
+    left: NamedDay | None
+    """When whoever asks last knew the rules; it isn't the day that is asked about."""
+    is_past: bool
+    """Whether it asks what was so, and not what is so today."""
+
+    @property
+    def is_of_today(self) -> bool:
+        """Whether it asks about the rules of today."""
+        return not self.days and not self.is_past
+
+
+_NUMBER = re.compile(r"(?<![\w.])(?:\d{3}(?:\.\d{1,3}[a-z]{0,2})|G\d{1,2}\.\d+[a-z]?)(?![\w]|\.\d)", re.IGNORECASE)
+_SECTION = re.compile(r"\b(?:rule|section|cr)s?\s+(\d{3})(?![\w.]*\d)", re.IGNORECASE)
+_LEFT = re.compile(
+    r"(?:(?<=^)|(?<=[,.;:!?–—-])|(?<=\bbut)|(?<=\bsince)|(?<=\bwhen)|(?<=\bas)|(?<=\bbecause)|(?<=\bafter)|(?<=\band))"
+    r"\s*(?:(?:hi|hello|hey)[,!]?\s+)?"
+    r"(?:(?:i|we|my \w+|our \w+)(?:'ve|'d|'m|’ve|’d|’m)?\s+)?(?:(?:have|had|just|am|was|only)\s+)*"
+    r"(?:quit|stopped(?: playing)?|left|gave up|dropped out"
+    r"|last (?:play(?:ed)?|game|tournament|deck|set|time|knew|read)"
+    r"|(?:haven|hadn|have|had)(?:['’]?t| not)\s+(?:played|touched|been playing|followed|read)"
+    r"|n['’]t played|not played|took a break|been away|away|used to play"
+    r"|(?:first )?learn(?:ed|t)(?: to play| the \w+| magic)?|started(?: playing)?|began(?: playing)?"
+    r"|(?:(?:came|come|coming|get|getting|got|am|was) )?back|return(?:ed|ing)|played)\b"
+    r"[^,.;:!?–—]*",
+    re.IGNORECASE,
+)
+_OF_SELF = re.compile(
+    r"\b(?:i|we|my|our)\b|^\W*(?:quit|stopped|last|haven|hadn|returning|back|coming|not|away|played)", re.IGNORECASE
+)
+_WHEN_LEFT = re.compile(r"\b(?:in|on|at|since|during|after|until|before|around)\b")
+_LEFT_OVER = re.compile(r"\b(?:since|when|as|because|after|but|and)\s*(?=[,.;:!?]|$)")
+_ASKS = (
+    r"(?:is|are|was|were|do|does|did|can|could|may|must|will|would|should|what|which|how|who"
+    r"|(?:when|since when|until when) (?:did|was|were|do|does|is|are|can))"
+)
+_LEFT_ENDS = re.compile(rf"\s+(?={_ASKS}\b)", re.IGNORECASE)
+_AUX = (
+    r"(?:is|are|was|were|do|does|did|can|could|may|might|must|will|would|should|has|have|had"
+    r"|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|can't|couldn't|won't|wouldn't|shouldn't|hasn't|haven't)"
+)
+_WHETHER = re.compile(rf"(?:so |and |but |then |ok |okay |well |hey |also )*(?P<aux>{_AUX})\s+(?P<x>.+)")
+_PAST = re.compile(
+    r"\b(?:was|were|did|had|used to|wasn't|weren't|didn't|formerly|originally|previously|back then|in the past|once)\b"
+)
+_NOW = re.compile(r"\b(?:still|any ?more|now|today|nowadays|currently|these days|no longer|at present|as of now)\b")
+_OPENING = re.compile(
+    r"^(?:(?:so|and|but|then|ok|okay|well|hey|hi|please|also|(?:can|could) you (?:tell|explain)(?: me)?|do you know"
+    r"|(?:does )?anyone know|i(?:'d like| want| wonder)(?: to know)?|tell me|remind me|quick question)\b[,:]?\s*)+"
+)
+_TRAILING = re.compile(
+    r"(?:\s+(?:in magic(?: the gathering)?|in mtg|in the game|in the rules|exactly|again|please|thanks|then))+$"
+)
+_BEGIN = (
+    r"introduced|added|created|invented|start(?:ed)?|begin|began|begun|appear(?:ed)?|first|debut(?:ed)?|keyworded|printed"
+    r"|come (?:in|into|out|about|along)|came (?:in|into|out|about)|established|born|implemented|adopted|put in"
+    r"|be(?:come|came) an? keyword|first printed|made a keyword|instituted"
+)
+_END = (
+    r"removed|end(?:ed)?|stop(?:ped)?(?: being (?:a|an)? ?\w*| existing| working)?|go(?:ne)?(?: away)?|went away"
+    r"|disappear(?:ed)?|abolished|dropped|drop|obsolete(?:d)?|retired|vanish(?:ed)?|cease(?:d)?|eliminated|taken out"
+    r"|g[eo]t rid of|discontinued|scrapped|die(?:d)? out|deleted|killed|cut|repealed|bec(?:o|a)me obsolete"
+    r"|(?:leave|left) the rules|removed from the (?:game|rules)|phased out of the rules|replaced"
+)
+_CHANGE = (
+    r"change(?:d|s)?|revised|updated|rewritten|altered|overhauled|renamed|reworked|modified|redefined|switch(?:ed)?"
+    r"|turn(?:ed)? into|become|became"
+)
+_VERBS = (
+    (Wants.BEGAN, rf"{_BEGIN}|introduce|add|create|invent|print|implement|adopt"),
+    (Wants.ENDED, rf"{_END}|remove|abolish|retire|eliminate|scrap|delete|kill|repeal|end"),
+    (Wants.CHANGED, rf"{_CHANGE}|revise|update|rewrite|alter|rename|rework|modify|errata"),
+)
+"""What "they" did, by what is wanted."""
+_DAYS = re.compile(
+    r"(?:when|since when|(?:in |on )?(?:what|which) (?:year|day|date|set|edition|month|expansion)"
+    r"|with (?:what|which) (?:set|edition)|how long ago)\s+(?:exactly\s+)?(?P<x>.+)"
+)
+_OF_A_GAME = re.compile(r"(?:can|could|may|must|should|do|does|will|am|is|are)\b(?! \w+ (?:from|as of))")
+"""How a question goes on that asks for a time within a game."""
+_THEY = re.compile(
+    r"(?:did|have|has)\s+(?:they|wizards(?: of the coast)?|wotc|the rules|magic|the game)\s+"
+    r"(?P<verb>\w+(?: rid of)?)\s+(?P<x>.+)"
+)
+_SUCCESSOR = re.compile(
+    r"\b(?:becom|became|becoming|successor|happened to|today|now(?:adays)?|current(?:ly)?|moved|renumber|go(?:ne)?\b"
+    r"|went|end up|new number|these days|turned into|replaced)"
+)
+_PREDECESSOR = re.compile(
+    r"\b(?:predecessor|used to be|old number|its number|it numbered|its old|earlier number|come from|came from"
+    r"|before that|number (?:was|did) (?:it|they)|number in|called in|previous(?:ly)?)"
+)
+_HAPPENS = re.compile(
+    r"\bwhat (?:would |will |does |did )?happen(?:s|ed)?\b(?! to\b)|^if\b.*\bwhat\b|^how .* work if\b"
+)
+_HOW_MANY = re.compile(
+    r"\bhow (?:many|much|big|large|small)\b"
+    r"|\bwhat(?:'s| is| was) the (?:minimum|maximum|min|max|smallest|largest|limit)\b"
+)
+_CALLED = re.compile(r"\b(?:called|named|renamed(?: to| as)?|term for|word for|name for|name of)\b")
+_FEW = 4
+"""So few words that aren't a question ask what they are."""
+
+
+def _patterns(*rows: tuple[Wants, str]) -> tuple[tuple[Wants, re.Pattern[str]], ...]:
+    """Return what is wanted, by the patterns of whole questions; what each is about stands under ``x``."""
+    return tuple((wants, re.compile(pattern)) for wants, pattern in rows)
+
+
+_FIRST = _patterns(
+    (Wants.ENDED, r"(?:until when|how long) (?:did|was|were|is|are|has|have) (?P<x>.+?)(?: last| exist| stay)?"),
+    (Wants.CHANGED, r"(?:what changed (?:about|with|in|for)|what are the changes (?:to|in|of)) (?P<x>.+)"),
+    (Wants.CHANGED, r"(?:the )?history of (?P<x>.+)"),
+    (
+        Wants.CHANGED,
+        r"how (?:has|have|did) (?P<x>.+?) (?:changed?|evolved?)(?: over the years| (?:over|through) time)?",
+    ),
+    (Wants.CHANGED, r"(?P<x>.+?) (?:history|changes|timeline)"),
+    (Wants.ENDED, r"what (?:happened to|became of|has become of|happened with) (?P<x>.+)"),
+    (Wants.HAPPENS, r"what (?:would |will |does |did )?happen(?:s|ed)? (?:if|when|whenever|as|once) (?P<x>.+)"),
+    (Wants.HAPPENS, r"(?:what if|suppose) (?P<x>.+)"),
+    (Wants.HAPPENS, r"what (?:would |will |does |did )?happen(?:s|ed)? (?:to|with|at) (?P<x>.+)"),
+    (Wants.NUMBER, r"(?:is|are) (?P<x>.+?) (?:rule )?[\dg][\d.]+[a-z]? or (?:rule )?[\dg][\d.]+[a-z]?"),
+)
+_THEN = _patterns(
+    (
+        Wants.NUMBER,
+        (
+            r"(?:what|which)(?:'s| is| was| are)? (?:the )?(?:(?:current|new|old|right|exact) )?(?:cr |rules? )?"
+            r"(?:number|section|paragraph)s?(?: today| now)?(?: is| was| for| of| does| did| has| had| covers?| number)+ "
+            r"(?P<x>.+?)(?: have| has| had| under| in| now| today| stand under)*"
+        ),
+    ),
+    (
+        Wants.NUMBER,
+        (
+            r"(?:what|which) (?:cr |comprehensive )?(?:rules?|section|paragraph) (?:number )?"
+            r"(?:is|was|are|covers?|covered|defines?|defined|governs?|says?|states?|describes?|explains?|deals? with"
+            r"|handles?|has) (?P<x>.+?)(?: now| today)?"
+        ),
+    ),
+    (
+        Wants.NUMBER,
+        (r"what(?:'s| is| was) the (?:\w+ )?rules? (?:number )?(?:for|of|on|about|governing|covering) (?P<x>.+)"),
+    ),
+    (Wants.NUMBER, r"(?:rule|cr) ?(?:number|no\.?|#) (?:for|of) (?P<x>.+)"),
+    (Wants.NUMBER, r"(?P<x>.+?)(?:'s)? (?:rules? number|cr number|rule #)"),
+    (
+        Wants.NUMBER,
+        (
+            r"where (?:in the (?:rules|cr|comp rules|comprehensive rules) )?(?:is|are|was|were) (?P<x>.+?)"
+            r"(?: (?:defined|covered|described|found|explained))?(?: in the (?:rules|cr|comprehensive rules|rulebook))?"
+        ),
+    ),
+    (Wants.NUMBER, r"(?:what|which) number (?P<x>.+?)(?: has| have| had)?"),
+    (Wants.DEFINITION, r"what(?:'s| is| are| was| were)? the (?:definition|meaning) of (?P<x>.+)"),
+    (Wants.DEFINITION, r"(?:the )?(?:definition|meaning) (?:of|for) (?P<x>.+)"),
+    (Wants.DEFINITION, r"(?P<x>.+?) (?:definition|meaning|explained|glossary(?: entry)?)"),
+    (Wants.DEFINITION, r"(?:define|explain|glossary(?: entry)?(?: for| of)?) (?P<x>.+)"),
+    (Wants.DEFINITION, r"what (?:does|do|did) (?P<x>.+?) (?:mean|stand for|do|refer to)(?: then| now| on a card)?"),
+    (Wants.DEFINITION, r"what(?:'s| is| are)? meant by (?P<x>.+)"),
+    (Wants.DEFINITION, r"how (?:does|do|did) (?P<x>.+?) (?:work|function)s?(?: now| today| then)?"),
+    (Wants.DEFINITION, r"(?:what|who)(?:'s| is| are| was| were) (?P<x>.+?)(?: exactly| now| today)?"),
+    (Wants.DEFINITION, r"(?:what about|tell me about|describe) (?P<x>.+)"),
+    (Wants.WHETHER, _WHETHER.pattern),
+)
+
+
+def read(question: str, eras: Mapping[str, date]) -> Question:
+    """Return what a question asks, with eras as days by their titles.
+
+    >>> asked = read("I stopped in 2004, is damage still on the stack?", {})
+    >>> asked.text, asked.wants.value, asked.left.day.year, asked.days
+    ('is damage still on the stack', 'yes or no', 2004, ())
+    >>> read("When was mana burn removed?", {})[1:3]
+    (<Wants.ENDED: 'when it ended'>, 'mana burn')
+    """
+    rest, left = _without_leaving(question, eras)
+    numbers = [*dict.fromkeys(match.lower() for match in _NUMBER.findall(rest))]
+    numbers += [one for one in _SECTION.findall(rest) if one not in numbers]
+    asked, days = without_days(rest, eras)
+    text = " ".join(asked.split()).strip(" ?!.,;:-–—")
+    text = text if any(map(str.isalnum, text)) else question.strip(" ?!.")
+    plain = _OPENING.sub("", " ".join(text.lower().replace("’", "'").replace(",", " ").split()))
+    plain = _TRAILING.sub("", plain).strip(" ?!.,;:") or plain
+    wants, subject = _wanted(plain, numbers)
+    is_past = bool(_PAST.search(plain)) and not _NOW.search(plain)
+    return Question(text, wants, subject.strip(" ?!.,;:"), tuple(numbers), days, left, is_past)
+
+
+def _without_leaving(question: str, eras: Mapping[str, date]) -> tuple[str, NamedDay | None]:
+    """Return a question without what says when somebody last played, and that day."""
+    for match in _LEFT.finditer(question):
+        clause = match[0]
+        cut = _LEFT_ENDS.search(clause)
+        clause = clause[: cut.start()] if cut else clause
+        _, days = without_days(clause if _WHEN_LEFT.search(clause) else f"in {clause}", eras)
+        if not days:
+            _, days = without_days(re.sub(r"\b(played|quit|stopped|left)\s+", r"\1 in ", clause), eras)
+        if days and _OF_SELF.search(clause):
+            rest = f"{question[: match.start()]} {question[match.start() + len(clause) :]}"
+            rest = " ".join(_LEFT_OVER.sub(" ", rest).split()).strip(" ,;:.–—-")
+            if any(map(str.isalnum, rest)):
+                return rest, days[-1]
+    return question, None
+
+
+def _wanted(plain: str, numbers: list[str]) -> tuple[Wants, str]:
+    """Return what is wanted, and of what."""
+    if numbers and not re.search(r"\bor\b", plain):
+        return _of_number(plain), plain
+    days = _DAYS.fullmatch(plain)
+    if days and not (plain.startswith("when") and _OF_A_GAME.match(days["x"])):
+        return _of_days(days["x"], is_since=plain.startswith("since"))
+    if found := _matched(_FIRST, plain):
+        return found
+    if _HAPPENS.search(plain):
+        return Wants.HAPPENS, plain
+    if _HOW_MANY.search(plain):
+        return Wants.HOW_MANY, _HOW_MANY.sub(" ", plain)
+    if re.match(r"(?:what|which|how)\b", plain) and _CALLED.search(plain) and not plain.startswith("what is called"):
+        return Wants.NOW_CALLED, _CALLED.sub(" ", plain)
+    if found := _matched(_THEN, plain):
+        return found
+    if len(plain.split()) <= _FEW and not re.match(rf"{_ASKS}\b|who|why", plain):
+        return Wants.DEFINITION, plain
+    return Wants.OTHER, plain
+
+
+def _matched(patterns: tuple[tuple[Wants, re.Pattern[str]], ...], plain: str) -> tuple[Wants, str] | None:
+    """Return what is wanted by the first pattern that a question matches, and of what."""
+    found = ((wants, pattern.fullmatch(plain)) for wants, pattern in patterns)
+    return next(((wants, match["x"]) for wants, match in found if match), None)
+
+
+def _of_number(plain: str) -> Wants:
+    """Return what is wanted of a number."""
+    if _PREDECESSOR.search(plain):
+        return Wants.PREDECESSOR
+    if _SUCCESSOR.search(plain):
+        return Wants.SUCCESSOR
+    return Wants.TEXT
+
+
+def _of_days(rest: str, *, is_since: bool) -> tuple[Wants, str]:
+    """Return whether a question for a day wants the beginning, a change or the end, and of what."""
+    if they := _THEY.fullmatch(rest):
+        for wants, verbs in _VERBS:
+            if re.fullmatch(verbs, they["verb"]):
+                return wants, they["x"]
+    rest = re.sub(rf"^{_AUX}\s+", "", rest)
+    if is_since:
+        return (Wants.ENDED if re.search(r"\b(?:no longer|not|never|any ?more)\b|n't\b", rest) else Wants.BEGAN), rest
+    # What follows the verb may belong to the subject: "stop being a type", "stop using the stack", "become obsolete".
+    before = r"(?:last |finally |first |officially |actually |get |be |been |being |originally )*"
+    for wants, verbs in ((Wants.ENDED, _END), (Wants.BEGAN, _BEGIN), (Wants.CHANGED, _CHANGE)):
+        if match := re.fullmatch(rf"(?P<x>.+?)\s+{before}(?:{verbs})\b(?P<more>.*)", rest):
+            return wants, f"{match['x']} {match['more']}".strip()
+    return (Wants.BEGAN if rest.endswith(" in force") else Wants.OTHER), rest

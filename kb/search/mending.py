@@ -1,0 +1,89 @@
+"""Misspelt words read as what they mean: the words of names that people use for rules, and of cards, come first."""
+
+from collections.abc import Callable, Collection, Sequence
+from functools import cache
+
+from kb.search.analysis import words
+from kb.search.names import named, names
+from kb.search.spelling import distance
+
+_SHORT, _LONG = 4, 7
+"""Words of four letters are mended only within a longer name; words of seven may have two wrong letters."""
+_TYPED = {
+    "wat": "what", "wut": "what", "waht": "what", "wats": "what is", "whats": "what is", "wots": "what is", "wen": "when",
+    "whens": "when is", "wich": "which", "witch": "which", "whos": "who is", "hows": "how is", "wheres": "where is",
+    "dose": "does", "teh": "the", "u": "you", "r": "are", "ur": "your", "im": "i am", "ive": "i have", "cant": "can't",
+    "dont": "don't", "doesnt": "doesn't", "didnt": "didn't", "isnt": "isn't", "arent": "aren't", "wasnt": "wasn't",
+    "werent": "weren't", "havent": "haven't", "hasnt": "hasn't", "couldnt": "couldn't", "wouldnt": "wouldn't",
+    "wont": "won't", "shouldnt": "shouldn't", "happend": "happened", "happenes": "happens", "hapens": "happens",
+    "hapen": "happen", "wehn": "when", "becuase": "because", "rulez": "rules", "pls": "please", "plz": "please",
+    "didn": "didn't", "doesn": "doesn't", "wuz": "was", "stil": "still",
+}  # fmt: skip
+"""How people type the words that questions are asked with."""
+_ENDINGS = ("s", "es", "ed", "d", "ing", "'s")
+
+
+def as_typed(question: str) -> str:
+    """Return a question with its question words as they are spelled.
+
+    >>> as_typed("wats mana burn"), as_typed("How dose trample work?")
+    ('what is mana burn', 'How does trample work?')
+    """
+    row = question.split()
+    return " ".join(_TYPED.get(word.lower().rstrip("?!.,"), "") + _behind(word) or word for word in row)
+
+
+def _behind(word: str) -> str:
+    """Return the signs behind a word that is replaced; nothing for one that isn't."""
+    bare = word.rstrip("?!.,")
+    return word[len(bare) :] if bare.lower() in _TYPED else ""
+
+
+def meant(row: Sequence[str], place: int, cards: Collection[str]) -> str | None:
+    """Return the word of a name or a card that a word, which nothing at hand knows, is most likely meant for.
+
+    >>> meant(["mana", "brun"], 1, ()), meant(["brun"], 0, ()), meant(["plainswalker"], 0, ())
+    ('burn', None, 'planeswalker')
+    """
+    word = row[place]
+    edits = 2 if len(word) >= _LONG else 1
+    near = {
+        other: far
+        for other in (*_words_of_names(), *cards)
+        if abs(len(other) - len(word)) <= edits and other != word and (far := distance(word, other, edits)) <= edits
+    }
+    whole = {other for other in near if _is_in_longer_name([*row[:place], other, *row[place + 1 :]], place)}
+    fitting = whole or {other for other in near if len(word) > _SHORT and len(other) > _SHORT and other[0] == word[0]}
+    names_first = _words_of_names()
+    return min(
+        fitting,
+        key=lambda other: (near[other], abs(len(other) - len(word)), other not in names_first, other),
+        default=None,
+    )
+
+
+def is_inflected(word: str, is_known: Callable[[str], bool]) -> bool:
+    """Return whether a word is a known one with a common ending.
+
+    >>> is_inflected("tramples", {"trample"}.__contains__), is_inflected("plainswalker", {"plainswalk"}.__contains__)
+    (True, False)
+    """
+    stems = {word.removesuffix(ending) for ending in _ENDINGS if word.endswith(ending)}
+    return any(is_known(base) or is_known(f"{base}e") for base in stems)
+
+
+def _is_in_longer_name(row: Sequence[str], place: int) -> bool:
+    """Return whether the word at a place of a row is one of several of a name."""
+    return any(place in found.places and len(found.places) > 1 for found in named(" ".join(row)))
+
+
+@cache
+def _words_of_names() -> frozenset[str]:
+    """Return the words of all names, but for short ones."""
+    return frozenset(
+        word
+        for entry in names()
+        for spelling in entry.spellings
+        for word in words(spelling)
+        if len(word) >= _SHORT and word.isalpha()
+    )
