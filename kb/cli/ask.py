@@ -56,28 +56,34 @@ def ask(ctx: click.Context, question: tuple[str, ...], on: str | None, era: str 
 def _put(page: Page, found: Asked) -> None:
     for note in found.understood.notes:
         page.remark(note)
-    if found.stage is None or found.proof is None:
+    if not found.sentence or found.proof is None:
         page.remark("Nothing here answers this question.")
         page.fact("understood", _understood(found))
     else:
-        if not found.is_sure:
-            page.remark("Nothing here states just that. Closest:")
-        page.text(found.sentence)
-        if not found.is_sure:
-            page.fact("understood", _understood(found))
-        page.fact(_CALLED[found.kind], found.id)
-        page.fact("day", _day(found))
-        page.fact("proof", _proof(found.proof))
-        if found.standing:
-            page.fact("standing", found.standing)
-        for label, stages in (("before", found.before), ("after", found.after)):
-            for stage in stages:
-                page.fact(label, _stage(stage))
-        if found.proof.credit:
-            page.credit(found.proof.credit)
+        _put_answer(page, found, found.proof)
     for one in found.besides:
         page.fact("also found", f"{_CALLED[one.kind]} {one.id}: {one.title}")
     page.fact("search", found.search)
+
+
+def _put_answer(page: Page, found: Asked, proof: Proof) -> None:
+    """Print an answer with its day and its proof, and what was before and after."""
+    if not found.is_sure:
+        page.remark("Nothing here states just that. Closest:")
+    page.text(found.sentence)
+    if not found.is_sure:
+        page.fact("understood", _understood(found))
+    page.fact(_CALLED[found.kind], found.id)
+    if found.kind != "names" or found.on is not None:
+        page.fact("day", _day(found))
+    page.fact("proof", _proof(proof))
+    if found.standing:
+        page.fact("standing", found.standing)
+    for label, stages in (("before", found.before), ("after", found.after)):
+        for stage in stages:
+            page.fact(label, _stage(stage))
+    if proof.credit:
+        page.credit(proof.credit)
 
 
 def _understood(found: Asked) -> str:
@@ -94,7 +100,13 @@ def _proof(proof: Proof) -> str:
     where = proof.record if proof.record and proof.record.endswith(f"/{proof.where}") else proof.where
     dated = f" of {proof.day}" if proof.day and "/" not in where else ""
     number = f", later {proof.number}" if proof.number else ""
-    return f"{where}{dated}{number}" + (f": “{proof.quote}”" if proof.quote else "")
+    told = f"{where}{dated}{number}" + (f": “{proof.quote}”" if proof.quote else "")
+    return f"{told} (that rulebook isn't here: `rulings ingest` adds it)" if _is_of_missing_book(proof) else told
+
+
+def _is_of_missing_book(proof: Proof) -> bool:
+    """Return whether a proof is of an official rulebook that isn't in this knowledge base."""
+    return proof.record is None and proof.where.startswith("cr-") and "/" in proof.where
 
 
 def _stage(stage: Stage) -> str:

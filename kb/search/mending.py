@@ -10,8 +10,9 @@ from kb.search.spelling import distance
 _SHORT, _LONG = 4, 7
 """Words of four letters are mended only within a longer name; words of seven may have two wrong letters."""
 _TYPED = {
-    "wat": "what", "wut": "what", "waht": "what", "wats": "what is", "whats": "what is", "wots": "what is", "wen": "when",
-    "whens": "when is", "wich": "which", "witch": "which", "whos": "who is", "hows": "how is", "wheres": "where is",
+    "wat": "what", "wut": "what", "waht": "what", "wats": "what is", "whats": "what is", "wots": "what is",
+    "wen": "when", "whens": "when is", "wich": "which", "witch": "which", "whos": "who is", "hows": "how is",
+    "wheres": "where is",
     "dose": "does", "teh": "the", "u": "you", "r": "are", "ur": "your", "im": "i am", "ive": "i have", "cant": "can't",
     "dont": "don't", "doesnt": "doesn't", "didnt": "didn't", "isnt": "isn't", "arent": "aren't", "wasnt": "wasn't",
     "werent": "weren't", "havent": "haven't", "hasnt": "hasn't", "couldnt": "couldn't", "wouldnt": "wouldn't",

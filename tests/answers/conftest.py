@@ -1,5 +1,6 @@
 """The five documents, opened."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -19,3 +20,12 @@ def book(home) -> Iterator[Book]:
     """Open the five documents."""
     with kb.open(home) as opened:
         yield opened
+
+
+@pytest.fixture(scope="session")
+def home_of_rulebooks(tmp_path_factory) -> str:
+    """Return a data folder with the official rulebooks added; no test changes it."""
+    home = str(tmp_path_factory.mktemp("rulebooks"))
+    with kb.open(home) as opened:
+        opened.ingest(os.environ["RULINGS_EDITIONS"])
+    return home

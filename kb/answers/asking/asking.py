@@ -136,7 +136,8 @@ def ask(folder: DataFolder, question: str, on: str | None = None, era: str | Non
 def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, newest: date) -> Finding:
     """Return what the words of a question find, at the time that it is about if anything is found there."""
     sense = sense_of(asked.text)
-    rest = without_sense(asked.text, sense).rstrip("?!. ")
+    is_of_a_thing = asked.wants in {*DAYS, Wants.DEFINITION, Wants.NUMBER} and any(map(str.isalnum, asked.subject))
+    rest = asked.subject if is_of_a_thing else without_sense(asked.text, sense).rstrip("?!. ")
     kinds = frozenset(KINDS)
     is_of_change = sense in OF_CHANGES or asked.wants in DAYS
     if is_of_change and given.era is None:

@@ -171,7 +171,8 @@ _THEN = _patterns(
         Wants.NUMBER,
         (
             r"(?:what|which)(?:'s| is| was| are)? (?:the )?(?:(?:current|new|old|right|exact) )?(?:cr |rules? )?"
-            r"(?:number|section|paragraph)s?(?: today| now)?(?: is| was| for| of| does| did| has| had| covers?| number)+ "
+            r"(?:number|section|paragraph)s?(?: today| now)?"
+            r"(?: is| was| for| of| does| did| has| had| covers?| number)+ "
             r"(?P<x>.+?)(?: have| has| had| under| in| now| today| stand under)*"
         ),
     ),
@@ -249,7 +250,7 @@ def _without_leaving(question: str, eras: Mapping[str, date]) -> tuple[str, Name
     return question, None
 
 
-def _wanted(plain: str, numbers: list[str]) -> tuple[Wants, str]:
+def _wanted(plain: str, numbers: list[str]) -> tuple[Wants, str]:  # noqa: PLR0911  (one for each kind of question)
     """Return what is wanted, and of what."""
     if numbers and not re.search(r"\bor\b", plain):
         return _of_number(plain), plain

@@ -9,7 +9,6 @@ from statistics import mean
 
 import pytest
 
-import kb
 from ingest import read
 from kb.answers.finding.subjects import subjects
 from kb.answers.opening import DataFolder
@@ -34,15 +33,6 @@ def _benchmark(name):
 def people():
     """Give the benchmark, which has the questions and knows what answers them."""
     return _benchmark("search_people")
-
-
-@pytest.fixture(scope="module")
-def home_of_rulebooks(tmp_path_factory):
-    """Give a data folder with the official rulebooks added."""
-    home = str(tmp_path_factory.mktemp("rulebooks"))
-    with kb.open(home) as book:
-        book.ingest(EDITIONS)
-    return home
 
 
 def _floor(results, worth, answered):

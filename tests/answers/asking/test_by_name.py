@@ -1,0 +1,98 @@
+"""Answers about what people have a name for."""
+
+import os
+
+import pytest
+
+import kb
+from kb.answers.asking.asking import Asked
+
+with_rulebooks = pytest.mark.skipif(
+    "RULINGS_EDITIONS" not in os.environ, reason="RULINGS_EDITIONS names no folder of official rulebooks"
+)
+
+
+def _begins(asked: Asked, words: str) -> bool:
+    return asked.is_sure and asked.sentence.startswith(words)
+
+
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("When was mana burn removed?", "11 July 2009 (Magic 2010)."),
+        ("When did Legend stop being a type?", "1 October 2004 (Champions of Kamigawa)."),
+        ("when did the legend rule change", "1 October 2004 (Champions of Kamigawa) and 13 July 2013 (Magic 2014)."),
+        ("when did the legend rule last change", "13 July 2013 (Magic 2014)."),
+        ("I stopped in 2004, is damage still on the stack?", "No."),
+        ("did damage use the stack in 2004", "Yes."),
+        ("did damage use the stack?", "Yes, from 1 June 1999 (Sixth Edition) until 11 July 2009 (Magic 2010)."),
+        ("did damage use the stack in 2009", "Yes until 11 July 2009 (Magic 2010), and since then no."),
+        ("did damage use the stack in early 2009", "Yes."),
+        ("do interrupts still exist", "No."),
+        ("is mana burn gone?", "Yes."),
+        ("wats mana brun", "A player lost 1 life"),
+        ("quit during Tempest, what is the stack?", "Spells and abilities wait on the stack"),
+        ("since when can walls attack", "1 October 2004 (Champions of Kamigawa)."),
+    ],
+)
+def test_an_answer_begins_with_the_fact(book, question: str, begins: str) -> None:
+    """With five documents alone, by the texts that the table of names has."""
+    asked = book.ask(question)
+    assert _begins(asked, begins), (asked.is_sure, asked.sentence)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "does first strike use the stack",
+        "is mana burn damage",
+        "does the legend rule apply to planeswalkers",
+        "is trample a triggered ability",
+        "can I mulligan twice",
+    ],
+)
+def test_a_name_in_a_question_for_something_else_is_no_answer(book, question: str) -> None:
+    """What a question asks of a rule beside its existence isn't answered by its existence."""
+    asked = book.ask(question)
+    assert not (asked.is_sure and asked.kind == "names"), asked.sentence
+
+
+def test_a_day_that_no_text_gives_is_told_with_the_texts_around_it(book) -> None:
+    """The day comes first, and what it is taken from."""
+    sentence = book.ask("when was the planeswalker uniqueness rule removed").sentence
+    assert sentence.startswith("29 September 2017 (Ixalan) (the day on which Ixalan came out; the rulebooks show it")
+
+
+@with_rulebooks
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("is scry 701.18 or 701.22?", "701.22."),
+        ("which number is trample", "702.19."),
+        ("What became of 502.21d of May 2008?", "702.33f."),
+        ("what is 101.2, and what was its number in 2008?", "103.2 "),
+        ("what was 704.5k in 2013", "704.5k: “If a player controls two or more legendary permanents"),
+        ("what is rule 601.2", "601.2: “To cast a spell"),
+        ("does the player who goes first draw on turn one?", "No. 103.8a"),
+        ("when was annihilator introduced", "Between July 2009 and July 2013."),
+        ("what is evolve", "“A keyword ability that lets you put a +1/+1 counter"),
+        ("do I lose if I have 10 poison counters", "Yes."),
+        ("can a creature with flying be blocked by a creature with reach", "Yes."),
+        ("what happens if a player has ten poison counters", "That player loses the game"),
+    ],
+)
+def test_rulebooks_answer_by_number_title_and_text(home_of_rulebooks, question: str, begins: str) -> None:
+    """With thirteen rulebooks added."""
+    with kb.open(home_of_rulebooks) as book:
+        asked = book.ask(question)
+    assert _begins(asked, begins), (asked.is_sure, asked.sentence)
+
+
+@with_rulebooks
+@pytest.mark.parametrize(
+    "question", ["do I lose if I have 9 poison counters", "can a creature without flying be blocked by nobody"]
+)
+def test_a_text_of_another_case_is_no_answer(home_of_rulebooks, question: str) -> None:
+    """Another number, or another creature."""
+    with kb.open(home_of_rulebooks) as book:
+        assert not book.ask(question).is_sure

@@ -1,0 +1,73 @@
+"""Reading a question: what it wants to know, of what, and for which time."""
+
+from datetime import date
+
+import pytest
+
+from kb.answers.asking.reading import Wants, read
+
+
+@pytest.mark.parametrize(
+    ("question", "wants", "subject"),
+    [
+        ("When was mana burn removed?", Wants.ENDED, "mana burn"),
+        ("when did they introduce the stack", Wants.BEGAN, "the stack"),
+        ("when did the legend rule change", Wants.CHANGED, "the legend rule"),
+        ("since when can walls attack", Wants.BEGAN, "walls attack"),
+        ("what is a legendary creature?", Wants.DEFINITION, "a legendary creature"),
+        ("glossary exile", Wants.DEFINITION, "exile"),
+        ("which number is trample", Wants.NUMBER, "trample"),
+        ("is scry 701.18 or 701.22?", Wants.NUMBER, "scry"),
+        ("what happens at zero life", Wants.HAPPENS, "zero life"),
+        ("what happens if an Aura is attached to nothing", Wants.HAPPENS, "an aura is attached to nothing"),
+        ("does damage use the stack", Wants.WHETHER, "damage use the stack"),
+        ("When can I cast a sorcery?", Wants.OTHER, "when can i cast a sorcery"),
+    ],
+)
+def test_what_is_wanted_is_read(question: str, wants: Wants, subject: str) -> None:
+    """A day, a number, a definition, yes or no; and of what."""
+    asked = read(question, {})
+    assert (asked.wants, asked.subject) == (wants, subject)
+
+
+@pytest.mark.parametrize(
+    ("question", "wants", "numbers"),
+    [
+        ("What became of 502.21d of May 2008?", Wants.SUCCESSOR, ("502.21d",)),
+        ("what is 101.2 today, and what was its number in 2008?", Wants.PREDECESSOR, ("101.2",)),
+        ("what was rule 408 in 2004", Wants.TEXT, ("408",)),
+    ],
+)
+def test_a_number_is_asked_for_its_text_its_successor_or_its_predecessor(
+    question: str, wants: Wants, numbers: tuple[str, ...]
+) -> None:
+    """By the words beside it."""
+    asked = read(question, {})
+    assert (asked.wants, asked.numbers) == (wants, numbers)
+
+
+@pytest.mark.parametrize(
+    ("question", "rest", "left"),
+    [
+        ("I stopped in 2004, is damage still on the stack?", "is damage still on the stack", 2004),
+        ("last played 2003, how to kill a planeswalker?", "how to kill a planeswalker", 2003),
+        ("quit during Tempest, what is the stack?", "what is the stack", 1997),
+        ("I haven't played since Odyssey. Is mana burn gone?", "Is mana burn gone", 2001),
+        ("is mana burn still a rule? I left in 1999", "is mana burn still a rule", 1999),
+    ],
+)
+def test_when_somebody_left_is_not_the_day_that_is_asked_about(question: str, rest: str, left: int) -> None:
+    """It says what they know; the question is about today."""
+    asked = read(question, {})
+    assert asked.text == rest
+    assert asked.left is not None
+    assert asked.left.day.year == left
+    assert asked.days == ()
+    assert asked.is_of_today
+
+
+def test_a_day_beside_that_is_asked_about() -> None:
+    """A day in the question itself stays one."""
+    asked = read("I quit in 2004, did damage use the stack in 2001?", {})
+    assert [one.day for one in asked.days] == [date(2001, 12, 31)]
+    assert asked.left is not None
