@@ -146,14 +146,14 @@ def _rested(rule: Applied) -> str:
 
 def _put_verdicts(page: Page, played: Played) -> None:
     if played.explored is None:
-        why = f"the bound of {played.bound} moments was hit before all lines of play were explored"
-        page.fact(str(Verdict.UNDECIDED), why)
+        page.fact(str(Verdict.UNDECIDED), played.stopped)
     elif not played.ends:
         page.remark(f"No line of play reaches the end of the story. {played.illegal}".strip())
     for judged in played.verdicts:
         said = f"“{judged.quote}” ({judged.source})" if judged.source else "a prediction, which no document makes"
         against = judged.verdict is Verdict.DISPUTED
-        page.fact(str(judged.verdict), said + (f"; {judged.detail}" if judged.detail and not against else ""))
+        detail = "" if against or judged.detail == played.stopped else judged.detail
+        page.fact(str(judged.verdict), said + (f"; {detail}" if detail else ""))
         if against:
             page.fact("against", judged.detail)
     if not played.verdicts:

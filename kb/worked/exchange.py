@@ -8,12 +8,13 @@ from typing import Any
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled, Rulebook
-from kb.engine.position.divisions import Bound
+from kb.engine.position.work import Bound
 from kb.engine.rules import all_rules
 from kb.records.errors import BadQuestion, RulingsError
 from kb.worked.judge import Texts, Verdict, judge, rulebook_of
 from kb.worked.needs import Result, result
 from kb.worked.scenario import Scenario, When
+from kb.worked.undecided import why_stopped
 
 
 class Difference(StrEnum):
@@ -96,10 +97,8 @@ def compare(scenario: Scenario, when: When, exchanges: Sequence[Exchange], texts
         as_it_is = result(scenario, book)
     except NotModelled as error:
         return Comparison(scenario, when, Difference.NOT_MODELLED, None, f"as it is: {error.problem}")
-    except Bound:
-        return Comparison(
-            scenario, when, Difference.UNDECIDED, None, "as it is: more lines of play than the bound allows"
-        )
+    except Bound as bound:
+        return Comparison(scenario, when, Difference.UNDECIDED, None, f"as it is: {why_stopped(bound)}")
     exchanged = book
     for made in exchanges:
         exchanged = exchanged.exchanging(made.rule, made.what)
@@ -112,8 +111,8 @@ def _compared(scenario: Scenario, when: When, as_it_is: Result, exchanged: Ruleb
         judgement = judge(scenario, when, texts, exchanged)
     except NotModelled as error:
         return Comparison(scenario, when, Difference.NOT_MODELLED, None, error.problem)
-    except Bound:
-        return Comparison(scenario, when, Difference.UNDECIDED, None, "more lines of play than the bound allows")
+    except Bound as bound:
+        return Comparison(scenario, when, Difference.UNDECIDED, None, why_stopped(bound))
     except RulingsError as error:
         return Comparison(scenario, when, Difference.CRASH, None, error.problem)
     except Exception as error:  # noqa: BLE001  (a made-up rulebook may break anything, and that is the answer)

@@ -12,10 +12,14 @@ from kb.engine.play.game import Game
 from kb.engine.play.lines import Line
 from kb.engine.position.objects import Face
 from kb.engine.position.position import Position
+from kb.engine.position.work import MOST, Work
 from kb.worked.judge import explored
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario
 from kb.worked.staging import board
+
+IN_ALL = 2 * MOST
+"""How much may be done for one scenario under all rulebooks."""
 
 Ends = frozenset[tuple[str, ...]]
 """The ends of all lines of play in words, each sorted."""
@@ -74,6 +78,8 @@ class Explorer:
         self.scenario = scenario
         self.is_filmed = is_filmed
         """Whether the trace of each line keeps the position after each step."""
+        self.work = Work(IN_ALL)
+        """What is done for it under all rulebooks."""
         self._cards = tuple(cards_in(scenario).values())
         self._known: list[Explored] = []
         self._set_up: list[tuple[Rulebook, Position]] = []
@@ -92,7 +98,9 @@ class Explorer:
         for known in reversed(self._known):
             if self._plays_the_same(known.book, book):
                 return known
-        found = Explored(self.scenario, book, explored(self.scenario, book, self._start, is_filmed=self.is_filmed))
+        found = Explored(
+            self.scenario, book, explored(self.scenario, book, self._start, is_filmed=self.is_filmed, work=self.work)
+        )
         self._known.append(found)
         return found
 

@@ -10,7 +10,7 @@ from kb.cards.called import anachronisms
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled, Rulebook
-from kb.engine.position.divisions import Bound
+from kb.engine.position.work import Bound
 from kb.engine.rules import all_rules
 from kb.records.errors import RulingsError
 from kb.records.gaps import changed, is_first_printed, text_before
@@ -19,6 +19,7 @@ from kb.worked.exploring import Ends, Explorer, cards_in
 from kb.worked.judge import rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario
+from kb.worked.undecided import why_stopped_in_a_sentence
 
 
 class Unplayed(RulingsError):
@@ -66,7 +67,7 @@ class NotPlayed(NamedTuple):
     def why(self) -> str:
         """The trouble in words."""
         if isinstance(self.trouble, Bound):
-            return "There are more lines of play than the bound allows."
+            return why_stopped_in_a_sentence(self.trouble)
         return self.trouble.problem
 
 

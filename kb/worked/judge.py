@@ -14,16 +14,17 @@ import kb.worked.sentences  # noqa: F401  (enters all sentences)
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import Line, lines
-from kb.engine.position.divisions import Bound
 from kb.engine.position.position import Position
+from kb.engine.position.work import Bound, Work
 from kb.records.errors import RulingsError
 from kb.records.text import fold
-from kb.worked.language import BadScenario, NotOnBattlefield, Outcome, understood
+from kb.worked.language import BadScenario, NotOnBattlefield, Outcome, plainly, understood
 from kb.worked.naming import Names, check_names, check_spoken_of, claimed, names_in, said_in
 from kb.worked.scenario import LEGALITY, Scenario, When
 from kb.worked.sentences.catching_up import SETTLED
+from kb.worked.sentences.combat import told_division
 from kb.worked.staging import board
-from kb.worked.undecided import Choices, lines_with_choices, what_to_say
+from kb.worked.undecided import Choices, lines_with_choices, what_to_say, why_stopped
 
 Texts = Callable[[str], str | None]
 """Gives the text of a record, None where it is not here."""
@@ -85,16 +86,18 @@ def explored(
     set_up: Callable[[Scenario, Rulebook], Position] = board,
     *,
     is_filmed: bool = False,
+    work: Work | None = None,
 ) -> list[Line]:
     """Give every line of play of a story, all settled, and those too in which one of its steps could not be taken.
 
-    Where it is filmed, the trace of each keeps the position after each step. Raises NotModelled or Bound, and
+    Where it is filmed, the trace of each keeps the position after each step. What is done for it is counted in `work`,
+    where that is given. Raises NotModelled or Bound, and
     BadScenario where a sentence can't be understood, or names what is nowhere in the story, though nobody comes to it.
     """
     for number, words in enumerate(scenario.play):
         understood("play", words, scenario.where.at("play", number))
     check_spoken_of(scenario, said_in(scenario))
-    found = list(played(scenario, rulebook, set_up(scenario, rulebook), is_filmed=is_filmed))
+    found = list(played(scenario, rulebook, set_up(scenario, rulebook), is_filmed=is_filmed, work=work))
     check_all_named(scenario, rulebook, found)
     return found
 
@@ -108,10 +111,12 @@ def check_all_named(scenario: Scenario, rulebook: Rulebook, found: list[Line]) -
     check_names(said_in(scenario), _names_by_day(scenario, rulebook, found))
 
 
-def played(scenario: Scenario, rulebook: Rulebook, start: Position, *, is_filmed: bool = False) -> Iterator[Line]:
+def played(
+    scenario: Scenario, rulebook: Rulebook, start: Position, *, is_filmed: bool = False, work: Work | None = None
+) -> Iterator[Line]:
     """Give these lines one by one, from a position set up for it, of a story of which all is known to be understood."""
     start.is_filmed = is_filmed
-    return lines(rulebook, begun(scenario, start))
+    return lines(rulebook, begun(scenario, start), work=work)
 
 
 _IN_COMBAT = re.compile(r"\b(?:attack|block|unblocked)")
@@ -126,6 +131,7 @@ def begun(scenario: Scenario, start: Position) -> Position:
     is_looked_at = any(
         _IN_COMBAT.search(words) for when in (*scenario.whens, *scenario.unders) for _, words, _ in claimed(when)
     )
+    start.told_divisions = _told_divisions(scenario)
     start.agenda = (
         *start.agenda,
         *(("step", words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)),
@@ -135,6 +141,18 @@ def begun(scenario: Scenario, start: Position) -> Position:
         *(() if is_looked_at else (("fight on",),)),
     )
     return start
+
+
+def _told_divisions(scenario: Scenario) -> dict[str, tuple[tuple[str, frozenset[tuple[str, int]]], ...]]:
+    """Return the sentences that say nothing but how combat damage was divided, and the plain ones in them."""
+    found: dict[str, tuple[tuple[str, frozenset[tuple[str, int]]], ...]] = {}
+    for words in scenario.play:
+        plain = [each for each in plainly("play", words) if each != "combat damage is dealt"]
+        told = {each: said for each in plain if (said := told_division(each)) is not None}
+        found |= {each: (said,) for each, said in told.items()}
+        if plain and len(told) == len(plain):
+            found[words] = tuple(told.values())
+    return found
 
 
 def _check_readings(found: list[Line]) -> None:
@@ -154,11 +172,12 @@ def _check_readings(found: list[Line]) -> None:
 def _names_by_day(scenario: Scenario, rulebook: Rulebook, found: list[Line]) -> Iterator[Names]:
     """Give the names in lines of play, and then those of the other days of which something is claimed."""
     yield names_in(found)
+    work = Work()
     for when in scenario.whens:
         if (when.day, when.overlay) != (rulebook.day, rulebook.overlay):
             with suppress(NotModelled, Bound):
                 book = rulebook_on(when.day, when.overlay)
-                yield names_in(list(played(scenario, book, board(scenario, book))))
+                yield names_in(list(played(scenario, book, board(scenario, book), work=work)))
 
 
 def play_out(scenario: Scenario, rulebook: Rulebook) -> list[Position]:
@@ -170,11 +189,16 @@ def play_out(scenario: Scenario, rulebook: Rulebook) -> list[Position]:
 
 
 def judge(
-    scenario: Scenario, when: When, texts: Texts, rulebook: Rulebook | None = None, known: list[Line] | None = None
+    scenario: Scenario,
+    when: When,
+    texts: Texts,
+    rulebook: Rulebook | None = None,
+    known: list[Line] | Bound | None = None,
 ) -> Judgement:
     """Judge what a scenario claims of one day; its quotations are checked before anything is played.
 
-    Lines of play that are known already under the rulebook given aren't explored again.
+    Lines of play that are known already under the rulebook given aren't explored again, nor what is known to take
+    too much.
     """
     quoted = [(said.source, said.quote) for said in (when, when.against) if said is not None and said.source]
     at_hand = [(source, quote, text) for source, quote in quoted if (text := texts(source)) is not None]
@@ -190,7 +214,7 @@ def judge(
         for said in claimed(when):
             understood(*said)
         book = rulebook or rulebook_of(when)
-        found = explored(scenario, book) if known is None else known
+        found = _known_or_explored(scenario, book, known)
         check_names(claimed(when), _names_by_day(scenario, book, found))
         check_spoken_of(scenario, claimed(when))
         return judgement(*_verdict(scenario, when, book, found), len(found))
@@ -198,10 +222,17 @@ def judge(
         return judgement(Verdict.ERROR, _in_words(error), trouble=error)
     except NotModelled as error:
         return judgement(Verdict.NOT_MODELLED, _in_words(error))
-    except Bound:
-        return judgement(Verdict.UNDECIDED, "more lines of play than the bound allows")
+    except Bound as bound:
+        return judgement(Verdict.UNDECIDED, why_stopped(bound))
     except Exception as error:  # noqa: BLE001  (a fault of the engine on one board leaves the verdicts on the others)
         return judgement(Verdict.ERROR, f"the engine broke ({type(error).__name__}: {error})", trouble=error)
+
+
+def _known_or_explored(scenario: Scenario, book: Rulebook, known: list[Line] | Bound | None) -> list[Line]:
+    """Return the lines of play that are known, or else explore them. Raises Bound where it is known that can't be."""
+    if isinstance(known, Bound):
+        raise known
+    return explored(scenario, book) if known is None else known
 
 
 def _in_words(error: RulingsError) -> str:

@@ -10,8 +10,8 @@ from kb.engine.play.game import Game
 from kb.engine.play.lines import Line, gone_on, lines
 from kb.engine.play.moments import goes_on_like
 from kb.engine.position.choices import Choice
-from kb.engine.position.divisions import Bound
 from kb.engine.position.position import Position
+from kb.engine.position.work import MOST, Bound, Work
 from kb.worked.judge import begun
 from kb.worked.language import BadScenario
 from kb.worked.outcome import outcome
@@ -51,6 +51,8 @@ class Replays:
 
     def __init__(self, scenario: Scenario, exchangeable: Mapping[Chronicle[Any], bool]) -> None:
         self.scenario = scenario
+        self.work = Work(MOST // 2)
+        """What is done for all of it."""
         self.before = Position(scenario.players)
         """What stands for the moment before the board is set up."""
         self._bits = {chronicle: 1 << place for place, chronicle in enumerate(exchangeable)}
@@ -89,7 +91,7 @@ class Replay:
         """Give every line of play of the scenario."""
         scenario = self._replays.scenario
         start = self._known(self._replays.before, (), lambda book: begun(scenario, board(scenario, book)))
-        return lines(self.book, start, goes_on=self._gone_on)
+        return lines(self.book, start, goes_on=self._gone_on, work=self._replays.work)
 
     def outcome(self, end: Position) -> tuple[str, ...]:
         """Give the outcome of a position at its end, in words."""

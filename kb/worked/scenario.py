@@ -24,6 +24,12 @@ _WHEN_KEYS = {"date", "source", "quote", "about", "set", "against", "then", "can
 _UNDER_KEYS = {"format", "about", "then", "can", "cannot", "because"}
 _AGAINST_KEYS = {"source", "quote", "why"}
 _LONGEST_ID = 80
+_LONGEST_SENTENCE = 4_000
+"""How many characters a sentence may have; a card text written out has some hundreds."""
+_MOST_SENTENCES = 300
+_MOST_DAYS = 100
+"""How many sentences a setup, a play or a claim may have, and of how many days something may be claimed."""
+
 _PROSE = ("quote", "why")
 """What may go over several lines."""
 
@@ -176,6 +182,7 @@ def _scenario(entry: dict[str, Any], where: Place) -> Scenario:
     if not entry.keys() & {"setup", "play", "when", "under"}:
         raise BadScenario(f"{where}: {name} says nothing.", remedy="Set a board up in `setup`, and play on in `play`.")
     about, overlay = _texts(entry, "about", where), _text(entry, "set", where) or None
+    _check_extent(entry, where)
     return Scenario(
         id=name,
         title=_text(entry, "title", where),
@@ -188,6 +195,28 @@ def _scenario(entry: dict[str, Any], where: Place) -> Scenario:
         overlay=overlay,
         unders=tuple(_unders(entry.get("under", []), where, about, overlay)),
     )
+
+
+def _check_extent(entry: dict[str, Any], where: Place) -> None:
+    """Raise BadScenario for more sentences, or longer ones, than can be played within seconds."""
+    for key in ("setup", "play"):
+        if len(said := _texts(entry, key, where)) > _MOST_SENTENCES:
+            raise BadScenario(
+                f"{where.at(key, _MOST_SENTENCES)}: `{key}` has {len(said):,} sentences; {_MOST_SENTENCES} are played.",
+                remedy="Leave out what makes no difference, or say it of several things in one sentence.",
+            )
+    for number, when in enumerate(entry.get("when", ())):
+        if number == _MOST_DAYS:
+            raise BadScenario(
+                f"{where.at('when', number)}: a scenario has at most {_MOST_DAYS} [[when]].",
+                remedy="Divide it into several scenarios.",
+            )
+        for key in ("then", "can", "cannot"):
+            if isinstance(when, dict) and len(_texts(when, key, where.at("when", number))) > _MOST_SENTENCES:
+                raise BadScenario(
+                    f"{where.at('when', number, key)}: `{key}` claims more than {_MOST_SENTENCES} things.",
+                    remedy="Divide it into several scenarios.",
+                )
 
 
 def _players(entry: dict[str, Any], where: Place) -> tuple[str, ...]:
@@ -324,6 +353,11 @@ def _texts(entry: dict[str, Any], key: str, where: Place) -> tuple[str, ...]:
     for number, item in enumerate(value):
         if not isinstance(item, str):
             raise BadScenario(f"{where.at(key, number)}: {key} is to be a list of texts.")
+        if len(item) > _LONGEST_SENTENCE:
+            raise BadScenario(
+                f"{where.at(key, number)}: this has {len(item):,} characters; {_LONGEST_SENTENCE:,} are the most.",
+                remedy="Say it in several sentences.",
+            )
         _check_characters(item, where.at(key, number))
     return tuple(value)
 

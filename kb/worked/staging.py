@@ -12,6 +12,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.holding import hold
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.position import Position
+from kb.engine.position.work import UNCOUNTED, Bound, Work
 from kb.engine.slots.families import BEGINNING_OF_THE_GAME
 from kb.worked.language import BadScenario, NotSetUp, plainly, understood
 from kb.worked.sentences.boards import give_mana
@@ -53,7 +54,7 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
     Raises NotModelled or BadScenario.
     """
     start = Position(scenario.players)
-    start.cards = scenario.cards
+    start.cards, start.work = scenario.cards, Work()
     game = Game(rulebook, start)
     for begin in rulebook.family(BEGINNING_OF_THE_GAME):
         begin(game)
@@ -69,7 +70,7 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
         game.position.active = whose_turn(game, play) or game.position.active
     give_counters(game)
     hold(game, is_new=False)
-    start.trace = ()
+    start.trace, start.work = (), UNCOUNTED
     return start
 
 
@@ -115,6 +116,11 @@ def _set_up(game: Game, said: Said) -> object:
         ) from None
     except IllegalAnswer as error:
         raise _not_so(said, error) from None
+    except Bound:
+        raise BadScenario(
+            f"{where}: with the setup sentence “{words[:80]}” there is more on the board than can be played.",
+            remedy="Show it with fewer things.",
+        ) from None
     labels = Counter([*game.position.players, *(thing.label for thing in game.position.objects.values())])
     if again := next((label for label, number in labels.items() if number > 1), ""):
         raise BadScenario(

@@ -7,6 +7,7 @@ from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.lines import gone_on, lines
 from kb.engine.position.choices import Choice
 from kb.engine.position.position import Position
+from kb.engine.position.work import Bound
 from kb.engine.slots.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, WHAT_TARGETS, WHICH_COLOR_IS_CHOSEN, Question
 from kb.engine.steps.fighting import Assigns
 from kb.worked.sentences.answers import MAY
@@ -63,7 +64,7 @@ def lines_with_choices(book: Rulebook, start: Position) -> Iterator[tuple[Positi
             asked[id(before), answers] = choice
             raise
         made = kept.get(id(before), (before, ()))[1]
-        at = before.story[-1][0] if before.story else ""
+        at = _at(before)
         questions = [asked[id(before), answers[:place]] for place in range(len(answers))]
         made += tuple(
             Made(at, one.player, one.question, option) for one, option in zip(questions, answers, strict=True)
@@ -104,3 +105,51 @@ def what_to_say(found: Iterable[tuple[Choices, bool]]) -> str:
             where = f" {'behind' if best.told else 'before'} “{best.at}”" if best.at else ""
             return f"say {best.question}, such as “{best.sentence}”{where}"
     return "say what is chosen"
+
+
+def why_stopped(bound: Bound) -> str:
+    """Return in words why a board isn't played to its end, and the sentence that would make it less.
+
+    It begins in lower case, and may be put behind a verdict.
+    """
+    problem = f"it takes too much to play every line of this board: {bound.why}"
+    question, position = bound.question, bound.position
+    if question is None:
+        return f"{problem}. Leave out of the board what makes no difference"
+    player = bound.player
+    many = f"{bound.options:,} options in all" if bound.options else ""
+    told = f" ({', '.join(filter(None, (player and f'{player} decides', many)))})" if player or many else ""
+    most = f"{problem}. Most of it comes of {question}{told}"
+    if position is None or bound.option is None:
+        return f"{most}: say it in the play"
+    made = Made(_at(position), player, question, bound.option)
+    if made.player not in position.players:
+        made = made._replace(player=next(iter(position.players)))
+    if question == HOW_COMBAT_DAMAGE_IS_DIVIDED:
+        made = made._replace(told=_assigned(position, bound.option))
+    where = f" {'behind' if made.told else 'before'} “{made.at}”" if made.at else ""
+    return f"{most}: say it in the play, such as “{made.sentence}”{where}"
+
+
+def why_stopped_in_a_sentence(bound: Bound) -> str:
+    """Return the same as a sentence of its own."""
+    words = why_stopped(bound)
+    return f"{words[0].upper()}{words[1:]}."
+
+
+def _at(position: Position) -> str:
+    """Return the sentence of the story that a position has come to."""
+    return position.story[-1][0] if position.story else ""
+
+
+def _assigned(position: Position, division: Any) -> str:  # noqa: ANN401  (an option of any kind)
+    """Return the sentence that says a division of combat damage, by whose damage it is."""
+    shares = {label for label, _ in division}
+    facing: dict[int, set[int]] = {}
+    for attacker, blockers in position.combat:
+        facing.setdefault(attacker, set()).update(blockers)
+        for blocker in blockers:
+            facing.setdefault(blocker, set()).add(attacker)
+    labels = {thing: position.objects[thing].label for thing in position.objects}
+    by_others = (one for one, others in facing.items() if {labels[o] for o in others if o in labels} & shares)
+    return Assigns(next((labels[one] for one in by_others if one in labels), "it"), division).words

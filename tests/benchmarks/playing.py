@@ -19,11 +19,11 @@ from kb.engine.play.game import Game
 from kb.engine.play.lines import lines
 from kb.engine.play.registry import procedure
 from kb.engine.position.abilities import Keyword, Static, Triggered
-from kb.engine.position.divisions import Bound
 from kb.engine.position.effects import Becoming, Change, Continuous, Pattern
 from kb.engine.position.filters import ARTIFACT, CREATURE, ENCHANTED, LAND, YOURS, Filter, both
 from kb.engine.position.objects import Event, Face
 from kb.engine.position.position import Position
+from kb.engine.position.work import Bound
 from kb.worked.flips import boundary_days
 from kb.worked.judge import explored, rulebook_on
 from kb.worked.language import BadScenario

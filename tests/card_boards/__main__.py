@@ -14,7 +14,7 @@ from collections.abc import Iterator
 
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.position.divisions import Bound
+from kb.engine.position.work import Bound
 from kb.store.card_files import card_shelves
 from kb.worked.judge import explored, rulebook_on
 from kb.worked.language import BadScenario

@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from kb.engine.position.divisions import Bound
+from kb.engine.position.work import Bound
 from kb.worked import storing
 from tests.slow import slow
 

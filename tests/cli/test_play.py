@@ -5,8 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from kb.engine.play.lines import BOUND, Bound
 from kb.engine.position.position import Step
+from kb.engine.position.work import Bound
 from kb.engine.steps.playing import StoryTells
 
 
@@ -62,7 +62,7 @@ def test_json_holds_every_line(rulings):
     assert all(line["steps"] and line["life"][1]["life"] <= 20 for line in played["lines"])
     (verdict,) = played["verdicts"]
     assert (verdict["verdict"], verdict["lines"]) == ("holds", 4)
-    assert (played["explored"], played["ends"], played["bound"]) == (4, 4, BOUND)
+    assert (played["explored"], played["ends"], played["stopped"]) == (4, 4, "")
 
 
 def test_json_names_the_things_and_rules_of_each_step(rulings):
@@ -144,8 +144,8 @@ def test_where_the_bound_is_hit_it_says_so(rulings, monkeypatch):
 
     monkeypatch.setattr("kb.worked.exploring.explored", bounded)
     played = rulings("play", "002-licid-forest")
-    assert played.code == 0
-    assert f"undecided: the bound of {BOUND} moments was hit" in played.out
+    assert played.code == 1
+    assert "undecided: it takes too much to play every line of this board" in played.out
     assert "after:" not in played.out
     assert "changes: not looked for" in played.out
     data = rulings("play", "002-licid-forest", "--json").data

@@ -5,7 +5,7 @@ from contextlib import suppress
 from datetime import date
 
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.position.divisions import Bound
+from kb.engine.position.work import Bound
 from kb.engine.steps.playing import Casts, Pays, StoryTells, Uses
 from kb.worked.exploring import Explorer
 from kb.worked.flips import boundary_days

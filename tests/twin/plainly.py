@@ -15,9 +15,9 @@ from kb.engine.play.leaving_combat import remove_strangers
 from kb.engine.play.registry import PROCEDURES
 from kb.engine.play.settle import checked
 from kb.engine.position.choices import Choice, IllegalAnswer
-from kb.engine.position.divisions import Bound
 from kb.engine.position.objects import Traits
 from kb.engine.position.position import Position
+from kb.engine.position.work import Bound
 from kb.engine.rules import rules_of
 from kb.engine.rules.triggers import triggered_abilities as with_own_anchors
 from kb.engine.slots.triggers import triggered_abilities

@@ -8,8 +8,8 @@ from random import Random
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
 from kb.cards.packaged import all_cards
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.position.divisions import Bound
 from kb.engine.position.objects import NEVER_PERMANENT
+from kb.engine.position.work import Bound
 from kb.worked.exploring import Explorer
 from kb.worked.flips import boundary_days
 from kb.worked.judge import rulebook_on

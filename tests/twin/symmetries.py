@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.position.divisions import Bound
+from kb.engine.position.work import Bound
 from kb.worked.exploring import Ends, Explorer
 from kb.worked.flips import boundary_days
 from kb.worked.judge import rulebook_on

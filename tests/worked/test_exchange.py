@@ -8,7 +8,7 @@ import pytest
 
 from kb.engine.law.chronicle import Entry
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.position.divisions import Bound
+from kb.engine.position.work import Bound
 from kb.engine.slots.characteristics import type_change
 from kb.engine.slots.keywords import trample
 from kb.records.errors import BadQuestion

@@ -7,8 +7,8 @@ import pytest
 
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
-from kb.engine.position.divisions import Bound
 from kb.engine.position.position import Position
+from kb.engine.position.work import Bound
 from kb.worked.exploring import Explorer
 from kb.worked.flips import boundary_days
 from kb.worked.judge import explored, rulebook_on

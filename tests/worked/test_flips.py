@@ -11,7 +11,7 @@ from kb.cards.called import cards_named
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import Line
-from kb.engine.position.divisions import Bound
+from kb.engine.position.work import Bound
 from kb.engine.rules import all_rules
 from kb.engine.slots.keywords import trample
 from kb.worked.exploring import Explored, Explorer
@@ -189,5 +189,5 @@ def test_where_a_bound_is_hit_on_every_day_it_is_told(monkeypatch: pytest.Monkey
         raise Bound
 
     monkeypatch.setattr("kb.worked.exploring.explored", bounded)
-    with pytest.raises(Unplayed, match="more lines of play than the bound allows"):
+    with pytest.raises(Unplayed, match="It takes too much to play every line of this board"):
         list(flips(STORIES["002-licid-forest"], boundary_days()))

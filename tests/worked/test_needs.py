@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from kb.engine.position.divisions import Bound
+from kb.engine.position.work import Bound
 from kb.engine.slots.characteristics import type_change
 from kb.records.errors import NoSuchRecord
 from kb.worked.language import BadScenario

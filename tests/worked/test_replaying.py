@@ -8,7 +8,7 @@ import pytest
 
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
-from kb.engine.position.divisions import Bound
+from kb.engine.position.work import Bound
 from kb.worked import replaying
 from kb.worked.causes import changed_between
 from kb.worked.judge import played

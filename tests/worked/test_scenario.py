@@ -153,3 +153,23 @@ def test_a_board_alone_needs_no_id_and_no_claim() -> None:
     """It is called as its file is, without folders, and can be played without claiming anything."""
     (found,) = read_scenarios('setup = ["it is Bob\'s turn"]', r"C:\boards/of mine\my-case.toml")
     assert (found.id, found.whens) == ("my-case", ())
+
+
+_MANY = ", ".join(['"a"'] * 301)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('setup = [\n"a",' + '\n"a",' * 300 + "]\n", "x.toml:303: `setup` has 301"),
+        (f'play = ["{"a" * 4001}"]\n', "x.toml:2: this has 4,001 characters"),
+        ('[[when]]\ndate = 2004-01-15\nthen = ["a"]\n' * 101, "x.toml:302: a scenario has at most 100"),
+        (f"[[when]]\ndate = 2004-01-15\nthen = [{_MANY}]\n", "x.toml:4: `then` claims more than 300"),
+    ],
+)
+def test_more_than_can_be_played_is_refused_with_its_line(text: str, told: str) -> None:
+    """A scenario has so many sentences, and days, as can be played within seconds."""
+    with pytest.raises(BadScenario) as refused:
+        read_scenarios(f'id = "x"\n{text}', "x.toml")
+    assert refused.value.problem.startswith(told)
+    assert refused.value.remedy

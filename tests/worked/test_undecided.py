@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.position.divisions import Bound
-from kb.worked.judge import begun, explored, judge, rulebook_on
+from kb.engine.position.work import Bound
+from kb.worked.judge import Judgement, Verdict, begun, explored, judge, rulebook_on
 from kb.worked.scenario import Scenario, When, packaged_scenarios, read_scenarios
 from kb.worked.staging import board
 from kb.worked.undecided import Made, lines_with_choices
@@ -102,3 +102,46 @@ def test_every_choice_of_packaged_boards_can_be_said() -> None:
                 failed.append((scenario.id, one.at, one.sentence, before, len(lines)))
     assert tried > 10
     assert not failed
+
+
+BLOCKED = """
+id = "many-ways"
+setup = [
+    "Ana controls a {size}/4 creature{has} called Brute",
+    "Bob controls a 2/2 creature called Bear",
+    "Bob controls a 2/2 creature called Ox",
+    "Bob controls a 2/2 creature called Elk",
+]
+"""
+
+
+@pytest.mark.parametrize("day", ["2004-01-15", "2012-01-15", "2026-08-07"])
+@pytest.mark.parametrize("has", ["", " with trample"])
+@pytest.mark.parametrize("size", [600, 9999])
+def test_a_choice_that_is_too_large_is_told_with_the_sentence_that_makes_it(size: int, has: str, day: str) -> None:
+    """It stops at once, and the sentence that it names, said where it says, has the board played to its end."""
+
+    def told(play: list[str]) -> Judgement:
+        setup = BLOCKED.format(size=size, has=has)
+        text = f'{setup}play = {play}\n[[when]]\ndate = {day}\nthen = ["Ana is at 20 life"]\n'
+        scenario = read_scenarios(text, "x.toml")[0]
+        return judge(scenario, scenario.whens[0], lambda _: None)
+
+    play = ["Ana attacks with Brute", "Bob blocks Brute with Bear, Ox and Elk"]
+    stopped = told(play)
+    assert stopped.verdict is Verdict.UNDECIDED
+    assert "how combat damage is divided (Ana decides" in stopped.detail
+    said = re.search(r"such as “(?P<said>Brute assigns .+)” behind “(?P<at>.+)”$", stopped.detail)
+    assert said is not None
+    assert said["at"] == play[-1]
+    assert told([*play, said["said"]]).verdict is Verdict.HOLDS
+
+
+def test_of_very_many_divisions_one_that_can_not_be_is_refused() -> None:
+    """A division that the rules don't allow is no line of play, however many ways there are."""
+    text = BLOCKED.format(size=600, has="")
+    play = ["Ana attacks with Brute", "Bob blocks Brute with Bear, Ox and Elk", "Brute assigns 1 to Bear and 1 to Ox"]
+    scenario = read_scenarios(f'{text}play = {play}\n[[when]]\ndate = 2004-01-15\nthen = ["Bear died"]\n', "x.toml")[0]
+    judged = judge(scenario, scenario.whens[0], lambda _: None)
+    assert judged.verdict is Verdict.ERROR
+    assert "Brute can't assign its damage so" in judged.detail

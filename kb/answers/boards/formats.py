@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kb.answers.boards.outcomes import NOWHERE, Sides, sides_of
 from kb.answers.progress import Progress, silence
 from kb.engine.law.rulebook import NotModelled, Rulebook
-from kb.engine.position.divisions import Bound
+from kb.engine.position.work import Bound
 from kb.records.days import parse_day
 from kb.records.errors import BadQuestion, RulingsError
 from kb.records.prose import day_in_words

@@ -17,7 +17,7 @@ from kb.answers.boards.reels import Reel
 from kb.answers.boards.sentences import sentences
 from kb.answers.serial import as_data
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.position.divisions import Bound
+from kb.engine.position.work import Bound
 from kb.engine.rules import all_rules
 from kb.records.errors import RulingsError
 from kb.worked.exploring import Explorer

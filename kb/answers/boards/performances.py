@@ -11,8 +11,8 @@ from typing import NamedTuple
 from kb.answers.boards.frames import NOTHING, Board, Film, texts_in
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
-from kb.engine.position.divisions import Bound
 from kb.engine.position.position import Position
+from kb.engine.position.work import Bound
 from kb.worked.exploring import Explored, Explorer
 from kb.worked.flips import Ended, NotPlayed, boundary_days, tried
 from kb.worked.flips import turns as flips_among
@@ -21,6 +21,7 @@ from kb.worked.language import BadScenario
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario
 from kb.worked.trace import Applied, StepInWords, at_work, steps_in_words
+from kb.worked.undecided import why_stopped_in_a_sentence
 
 __all__ = ["Applied", "Judgement", "Scenario", "StepInWords", "Texts", "Verdict"]
 
@@ -198,8 +199,8 @@ def play_on(explorer: Explorer, day: date, texts: Texts) -> tuple[Play, Staged]:
         explored = explorer.under(book)
     except (NotModelled, BadScenario) as error:
         return _not_played(scenario, day, error.problem, texts)
-    except Bound:
-        return _not_played(scenario, day, "There are more lines of play than the bound allows.", texts)
+    except Bound as bound:
+        return _not_played(scenario, day, why_stopped_in_a_sentence(bound), texts)
     positions = list(explored.positions)
     film = Film(book, texts_in(scenario, book))
     play = Play(

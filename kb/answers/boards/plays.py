@@ -12,10 +12,10 @@ from kb.answers.boards.judged import Judged, Verdict, judged
 from kb.cards.called import remarks_on
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
-from kb.engine.play.lines import BOUND, Line
-from kb.engine.position.divisions import Bound
+from kb.engine.play.lines import Line
 from kb.engine.position.objects import Player
 from kb.engine.position.position import Position
+from kb.engine.position.work import Bound
 from kb.records.errors import BadQuestion
 from kb.records.gaps import Gap, gap_around
 from kb.worked.exploring import Explorer
@@ -26,6 +26,7 @@ from kb.worked.outcome import had_by
 from kb.worked.scenario import Scenario
 from kb.worked.staging import board
 from kb.worked.trace import Applied, StepInWords, ThingInWords, at_work, board_in_words, steps_in_words
+from kb.worked.undecided import why_stopped
 
 __all__ = ["STORY", "Applied", "Verdict"]
 
@@ -90,9 +91,9 @@ class Played(NamedTuple):
     ends: int
     """How many there are that reach the end of the story."""
     explored: int | None
-    """How many were explored; None where there are more than the bound allows."""
-    bound: int
-    """How many moments are looked at, at most, before a board counts as undecided."""
+    """How many were explored; None where that would take more than a board may take."""
+    stopped: str
+    """Why not all were explored, and which sentence would make it less; empty where they were."""
     illegal: str
     """Why no line reaches the end, where none does."""
     at_work: tuple[Applied, ...]
@@ -138,7 +139,8 @@ def play(  # noqa: PLR0913  (a board, a day and its options)
         book = under.rulebook.with_set(scenario.overlay) if scenario.overlay else under.rulebook
         claims = [when for when in scenario.unders if format_named(when.under) == under]
     explorer = Explorer(replace(scenario, overlay=book.overlay), is_filmed=True)
-    found = _explored(explorer, book)
+    known = _explored(explorer, book)
+    found = None if isinstance(known, Bound) else known
     changes = _changes(explorer) if found is not None and under is None else []
     start, film = board(scenario, book), Film(book, texts_in(scenario, book))
     ends = [line.position for line in found or () if not line.illegal]
@@ -161,11 +163,11 @@ def play(  # noqa: PLR0913  (a board, a day and its options)
         lines=tuple(_line(end, book, start, film) for end in ends[:most]),
         ends=len(ends),
         explored=None if found is None else len(found),
-        bound=BOUND,
+        stopped=why_stopped(known) if isinstance(known, Bound) else "",
         illegal="" if ends else next((line.illegal for line in found or () if line.illegal), ""),
         at_work=resting,
         applied=tuple(dict.fromkeys([*(rule for step in steps for rule in step.rules), *resting])),
-        verdicts=tuple(judged(judge(scenario, when, texts, book, found)) for when in claims),
+        verdicts=tuple(judged(judge(scenario, when, texts, book, known)) for when in claims),
         changes=tuple(changes),
         under=_under(scenario, under) if under is not None else None,
     )
@@ -178,12 +180,12 @@ def _under(scenario: Scenario, of: Format) -> UnderFormat:
     return UnderFormat(of.id, of.title, of.base, of.is_today, tuple(kept.says for kept in of.keeps), differing)
 
 
-def _explored(explorer: Explorer, book: Rulebook) -> list[Line] | None:
-    """Give all lines of play under a rulebook; None where there are more than the bound allows."""
+def _explored(explorer: Explorer, book: Rulebook) -> list[Line] | Bound:
+    """Return all lines of play under a rulebook, or why that takes too much."""
     try:
         return explorer.under(book).lines
-    except Bound:
-        return None
+    except Bound as bound:
+        return bound
 
 
 def _changes(explorer: Explorer) -> list[Flip]:

@@ -18,7 +18,7 @@ from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle, Entry, has_come
 from kb.engine.law.rulebook import NotModelled, Rulebook
-from kb.engine.position.divisions import Bound
+from kb.engine.position.work import Bound
 from kb.engine.rules import all_rules
 from kb.records.record import Record
 from kb.worked.coverage import rows

@@ -122,6 +122,7 @@ class Work:
         self._altered.clear()
         left.fill(due)
         while left.waiting:
+            self.game.position.work.add(5 * len(left.waiting))
             part = first(self, left)
             changes = left.take(part)
             self._done.update((part, layer) for layer in left.layers(part))

@@ -1,6 +1,8 @@
 """Combat damage: assigned by attackers and blockers, and dealt."""
 
 from collections import Counter
+from collections.abc import Iterator
+from typing import NoReturn
 
 from kb.engine.combat.attacked import attacked_by, taken_by, unblocked_damage
 from kb.engine.combat.requirements import check_attackers, check_blockers
@@ -12,8 +14,9 @@ from kb.engine.play.phases import end_combat
 from kb.engine.play.registry import procedure
 from kb.engine.play.turn import END_OF_COMBAT, end_of_combat_step, put_off
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.divisions import shared
+from kb.engine.position.divisions import Divisions, shared
 from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.position import Position
 from kb.engine.slots.combat import (
     Division,
     blockers_damage,
@@ -147,11 +150,11 @@ def _check(game: Game, attacker: int, blockers: tuple[int, ...], events: list[Ev
     own = {event.player or game.object(event.affected).label: event.amount for event in events
            if event.source == attacker}  # fmt: skip
     ways = _ways(game, game.object(attacker), there)
-    if own and ways and own not in [{label: amount for label, amount in way if amount} for way in ways]:
+    if own and ways and not ways.gives(own):
         raise IllegalAnswer(f"{game.object(attacker).label} can't divide its damage so: the others assign too little.")
 
 
-def _ways(game: Game, attacker: Object, blockers: list[Object]) -> list[Division]:
+def _ways(game: Game, attacker: Object, blockers: list[Object]) -> Divisions:
     """Give every way in which a blocked attacker's damage may be divided; any where a banding blocker's side says."""
     besides = taken_by(game, attacker.id)
     has_trample = bool(besides) and game.traits(attacker.id).has("trample")
@@ -187,7 +190,7 @@ def _of_blocker(game: Game, thing: int) -> list[Event]:
     else:
         attackers = list(taking)
         divisions = shared(_amount(game, blocker), [attacker.label for attacker in taking])
-    chosen = game.choose(player, HOW_COMBAT_DAMAGE_IS_DIVIDED, divisions)
+    chosen = game.choose(player, HOW_COMBAT_DAMAGE_IS_DIVIDED, _as_told(game, blocker, divisions))
     if len(attackers) > 1:
         game.position.note(DividesDamageOf(player, blocker.label), blockers_damage.slug)
         game.position.note(Assigns(blocker.label, chosen), combat_damage.slug)
@@ -233,11 +236,39 @@ def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], decla
         return []
     player = game.law(dividing)(game, attacker, blockers, game.defender)
     rule = trample if game.traits(attacker.id).has("trample") else combat_damage
-    chosen = game.choose(player, HOW_COMBAT_DAMAGE_IS_DIVIDED, divisions)
+    chosen = game.choose(player, HOW_COMBAT_DAMAGE_IS_DIVIDED, _as_told(game, attacker, divisions))
     game.position.note(DividesDamageOf(player, attacker.label), dividing.slug)
     game.position.note(Assigns(attacker.label, chosen), rule.slug)
     whom = attacked_by(game, attacker.id)
     return list(_dealt(attacker, [*blockers, *([game.object(whom)] if game.exists(whom) else [])], chosen))
+
+
+def _as_told(game: Game, thing: Object, divisions: Divisions) -> Divisions:
+    """Return of very many divisions the one that the story tells next, which every other would contradict.
+
+    What strikes twice, or has assigned damage before, may have divided it so the other time. Raises IllegalAnswer where
+    it can't be divided so.
+    """
+    if not divisions.are_many or game.traits(thing.id).has("double strike"):
+        return divisions
+    told = [shares for label, shares in _told_next(game.position) if label == thing.label]
+    before = (what for what in game.position.happenings() if isinstance(what, Assigns))
+    if len(told) != 1 or any(what.thing == thing.label for what in before):
+        return divisions
+    return divisions.only(dict(told[0])) or _not_so(thing)
+
+
+def _not_so(thing: Object) -> NoReturn:
+    raise IllegalAnswer(f"{thing.label} can't assign its damage so.")
+
+
+def _told_next(position: Position) -> Iterator[tuple[str, frozenset[tuple[str, int]]]]:
+    """Yield how the story says that combat damage is divided, before it says anything else."""
+    for name, *words in position.agenda:
+        if name in {"step", "take", "do"}:
+            if words[0] not in position.told_divisions:
+                return
+            yield from position.told_divisions[words[0]]
 
 
 def _amount(game: Game, thing: Object) -> int:

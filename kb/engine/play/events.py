@@ -70,6 +70,7 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
 
 def happen_now(game: Game, events: list[Event]) -> list[Event]:
     """Let events happen at once, damage too; give them as they happened, after all replacements."""
+    game.position.work.add(20 * len(events))
     changed = list(_each_replaced(game, events))
     final = _redirected(game, through_windows(game, changed))
     before = watchers(game)

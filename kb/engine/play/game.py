@@ -18,6 +18,7 @@ from kb.engine.position.effects import Amount
 from kb.engine.position.faces import face_traits
 from kb.engine.position.objects import Context, Event, Face, Object, Traits
 from kb.engine.position.position import ORDERED, Frame, Position
+from kb.engine.position.work import Bound
 from kb.engine.slots.copying import copied_forms
 from kb.engine.slots.families import (
     ABILITIES_OFF,
@@ -35,6 +36,8 @@ T = TypeVar("T")
 
 class Game:
     """A position under the rules of a day."""
+
+    __slots__ = ("_answers", "at_once", "position", "resolving", "rulebook")
 
     def __init__(self, rulebook: Rulebook, position: Position, answers: Sequence[Any] = ()) -> None:
         self.rulebook = rulebook
@@ -147,6 +150,7 @@ class Game:
         position = self.position
         if position.traits is None or (position.hung_on is not None and position.hung_on != what_may_matter(position)):
             position.traits, position.watchers, position.hung_on = None, {}, None
+            position.work.done += 4 * len(position.objects)
             position.traits = characteristics(self)
         return position.traits
 
@@ -223,8 +227,14 @@ class Game:
                     said = in_words(answer, question, options)
                     raise IllegalAnswer(f"{player} can't {said}{f': {why_not}' if why_not else '.'}")
                 return answer  # type: ignore[no-any-return]  # one of the options
-        if len(options) == 1:
+        try:
+            number = len(options)
+        except Bound as bound:
+            bound.player, bound.question = player, question
+            raise
+        if number == 1:
             return options[0]
+        self.position.work.done += number
         if (shown := self._as_demonstrated(player, question)) in options:
             return shown  # type: ignore[no-any-return]  # one of the options
         if not self._answers:
@@ -271,6 +281,7 @@ class Game:
     ) -> Object:
         """Make a new object with a timestamp of its own."""
         position = self.position
+        position.work.add(20 + len(position.objects) // 20)  # names and zones are copied
         position.clock += 1
         now = position.clock
         own = as_it_defines(self.rulebook, face)

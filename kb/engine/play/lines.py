@@ -1,6 +1,7 @@
 """Lines of play: every way in which a game can go on, explored to the end."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import kb.engine.combat.combat
@@ -17,14 +18,19 @@ from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.registry import PROCEDURES
 from kb.engine.position.choices import Choice, IllegalAnswer
-from kb.engine.position.divisions import Bound
 from kb.engine.position.position import Position
+from kb.engine.position.work import Bound, Work
+from kb.engine.slots.questions import Question
 from kb.engine.verbs import enter_all
 
 enter_all()
 
 BOUND = 20_000
-"""So many frames are played before a scenario counts as undecided."""
+"""How many frames are played before a scenario counts as undecided."""
+
+A_FRAME = 20
+AN_END = 200
+"""What playing a frame adds to the work of a board, and the end of a line of play."""
 
 
 class Line(NamedTuple):
@@ -50,28 +56,98 @@ def gone_on(rulebook: Rulebook, before: Position, answers: tuple[Any, ...]) -> P
     return position
 
 
-def lines(rulebook: Rulebook, start: Position, bound: int = BOUND, goes_on: GoesOn = gone_on) -> Iterator[Line]:
-    """Give every line of play from a position, in a fixed order.
+def lines(
+    rulebook: Rulebook, start: Position, bound: int = BOUND, goes_on: GoesOn = gone_on, work: Work | None = None
+) -> Iterator[Line]:
+    """Yield every line of play from a position, in a fixed order.
 
     Between frames all is data; a frame in which somebody chooses is played again from its beginning for each option,
-    with the answers recorded so far. Raises Bound after too many frames.
+    with the answers recorded so far. Raises Bound after too many frames, or too much work, with the choice that has
+    most options in all.
     """
-    forks: list[tuple[Position, tuple[Any, ...]]] = [(start, ())]
-    frames = 0
-    while forks:
-        position, answers = forks.pop()
-        while position.agenda:
-            frames += 1
-            if frames > bound:
-                raise Bound
-            try:
-                position = goes_on(rulebook, position, answers)
-            except Choice as choice:
-                forks += [(position, (*answers, option)) for option in reversed(choice.options)]
-                break
-            except IllegalAnswer as illegal:
-                yield Line(position, illegal.problem)
-                break
-            answers = ()
-        else:
-            yield Line(position)
+    whole = Work() if work is None else work
+    own = whole.part()
+    exploring = _Exploring(rulebook, bound, goes_on, own)
+    try:
+        yield from exploring.lines(start)
+    finally:
+        whole.take(own)
+
+
+@dataclass(slots=True)
+class _Asked:
+    """What somebody was asked, in all lines of play so far."""
+
+    option: Any
+    """One of the options."""
+    position: Position
+    """The position in which it was first asked."""
+    options: int = 0
+    """How many options there were in all."""
+
+
+class _Exploring:
+    """The exploring of all lines of play from a position."""
+
+    def __init__(self, rulebook: Rulebook, bound: int, goes_on: GoesOn, work: Work) -> None:
+        self._rulebook, self._bound, self._goes_on, self._work = rulebook, bound, goes_on, work
+        self._asked: dict[tuple[str, Question[Any]], _Asked] = {}
+        """What was asked so far, by who had to decide."""
+
+    def lines(self, start: Position) -> Iterator[Line]:
+        """Yield every line of play from a position. Raises Bound."""
+        forks: list[tuple[Position, tuple[Any, ...]]] = [(start, ())]
+        rulebook, goes_on, work, left = self._rulebook, self._goes_on, self._work, self._bound
+        is_known = goes_on is not gone_on  # then a position may be one that was played before, with other work
+        start.work = work
+        while forks:
+            position, answers = forks.pop()
+            waiting = len(forks)
+            while position.agenda:
+                left -= 1
+                work.done += A_FRAME  # counted here, since a frame is short
+                if work.done > work.most or left < waiting:
+                    raise self._named(self._stopped())
+                if is_known:
+                    position.work = work
+                try:
+                    position = goes_on(rulebook, position, answers)
+                except Choice as choice:
+                    self._note(choice, position)
+                    forks += [(position, (*answers, option)) for option in reversed(choice.options)]
+                    break
+                except IllegalAnswer as illegal:
+                    yield Line(position, illegal.problem)
+                    break
+                except Bound as bound:
+                    raise self._named(bound, position) from None
+                answers = ()
+            else:
+                work.done += AN_END
+                yield Line(position)
+        if work.done > work.most:
+            raise self._named(self._stopped())
+
+    def _note(self, choice: Choice, position: Position) -> None:
+        """Note who has to decide what, and how many options there are. Raises Bound where that is too much."""
+        asked = self._asked.get(key := (choice.player, choice.question))
+        if asked is None:
+            asked = self._asked[key] = _Asked(choice.options[0], position)
+        asked.options += (number := len(choice.options))
+        if number > self._bound:
+            raise self._named(self._stopped())
+
+    def _stopped(self) -> Bound:
+        """Return why it stops: each line of play that waits to be explored is a frame at least."""
+        if self._work.done > self._work.most:
+            return Bound("it takes more work than a board may take")
+        return Bound(f"it has more lines of play than {self._bound:,} moments show")
+
+    def _named(self, bound: Bound, position: Position | None = None) -> Bound:
+        """Return it with the choice that has most options so far, where it doesn't name one itself."""
+        if bound.question is not None:
+            bound.position = bound.position or position
+        elif self._asked:
+            (bound.player, bound.question), most = max(self._asked.items(), key=lambda one: one[1].options)
+            bound.option, bound.position, bound.options = most.option, most.position, most.options
+        return bound

@@ -41,7 +41,10 @@ class Moment:
 
     def first_again(self, trail: tuple[Moment, ...]) -> Moment | None:
         """Give the first of some moments at which the same began in the same position; None where there is none."""
-        alike = [earlier for earlier in trail if earlier.began == self.began]
+        if not trail:
+            return None
+        began = self.began
+        alike = [earlier for earlier in trail if earlier.began == began]
         return next((one for one in alike if one.mark == self.mark and one.canonical == self.canonical), None)
 
     def is_again(self, earlier: Moment) -> bool:
@@ -67,7 +70,7 @@ class Loop(NamedTuple):
     """What of that is still to be chosen in this round."""
 
 
-_ASIDE = ("trace", "consulted", "because", "trail", "loop")
+_ASIDE = ("trace", "consulted", "because", "trail", "loop", "work")
 """What of a position nothing that is to come reads, or what is compared for itself."""
 
 

@@ -102,6 +102,7 @@ def checked(game: Game, besides: tuple[Event, ...] = ()) -> bool:
 
 def _due(game: Game) -> list[Event]:
     """Return what the game's own rules do now; what leaves has nothing else happen to it."""
+    game.position.work.done += 5 * len(game.position.objects)
     _expire(game)
     hold(game)
     look_at_states(game)
@@ -151,6 +152,7 @@ def begins_again(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
     """Answer whether what is to be done has come round to the same position, which is an endless loop then."""
     position = game.position
     rule = game.law(endless_loop)
+    position.work.done += len(position.trail) + 5 * len(position.objects)
     moment = Moment((label, acts, _still_to_do(game)), position.fork(), counts_tallies=rule.counts_tallies)
     if (earlier := moment.first_again(position.trail)) is not None:
         return rule.ends(game, label, moment, earlier)

@@ -1,26 +1,134 @@
-"""Divisions: every way of sharing out an amount, up to as many as can be looked at."""
+"""Divisions: every way of sharing out an amount, and how many ways of doing one thing are looked at."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain, islice
 from math import comb
+from typing import Any, TypeVar, overload
 
+from kb.engine.position.work import Bound
 from kb.engine.slots.combat import Division
+from kb.engine.slots.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, Question
+
+T = TypeVar("T")
 
 WAYS = 200_000
-"""So many ways of doing one thing are looked at before a scenario counts as undecided."""
+"""How many ways of doing one thing are listed before a scenario counts as undecided."""
+
+ALL = -1
+"""Stands for the whole amount, where that isn't known."""
+
+MANY = 1_000
+"""How many divisions there may be before only those are played that the story tells, if it tells any."""
 
 
-class Bound(Exception):
-    """More frames than the bound allows, or more ways of doing one thing."""
+def listed(ways: Iterable[T], question: Question[Any]) -> list[T]:
+    """Return all ways of doing what somebody is asked. Raises Bound where there are more than can be looked at."""
+    found = list(islice(ways, WAYS + 1))
+    if len(found) > WAYS:
+        raise Bound(f"there are more than {WAYS:,} ways to do one thing", question)
+    return found
 
 
-def shared(amount: int, labels: list[str]) -> list[Division]:
-    """Give every way of sharing out an amount. Raises Bound where there are more than can be looked at."""
-    if labels and comb(amount + len(labels) - 1, len(labels) - 1) > WAYS:
-        raise Bound
-    return list(_shared(amount, labels))
+class Divisions(Sequence[Division]):
+    """All ways of sharing out an amount that a rule allows; they are listed only where something needs the list.
+
+    Whether a division is one of them is known without the list, however many there are.
+    """
+
+    def __init__(
+        self, amount: int, labels: Sequence[str], allows: Callable[[Division], bool] | None = None, *more: "Divisions"
+    ) -> None:
+        self.labels = tuple(labels)
+        self._amount = amount
+        self._allows = allows
+        self._more = more
+        self._ways: list[Division] | None = None
+
+    def where(self, allows: Callable[[Division], bool]) -> "Divisions":
+        """Return those that another rule allows as well."""
+        mine = self._allows
+        return Divisions(self._amount, self.labels, lambda way: (mine is None or mine(way)) and allows(way))
+
+    def or_else(self, others: "Divisions") -> "Divisions":
+        """Return these and, behind them, those of the others that aren't among them."""
+        return Divisions(self._amount, self.labels, self._allows, *self._more, others)
+
+    def only(self, shares: Mapping[str, int]) -> "Divisions":
+        """Return of these the one that gives each its share, or ALL of it; none where it isn't one of them."""
+        given = {label: self._amount if share == ALL else share for label, share in shares.items()}
+        way = tuple((label, given.get(label, 0)) for label in self.labels)
+        if given.keys() <= set(self.labels) and way in self:
+            return _One(self._amount, self.labels, way)
+        return Divisions(self._amount, ())
+
+    @property
+    def are_many(self) -> bool:
+        """Whether there may be too many to be played one after the other."""
+        return self._number() > MANY
+
+    def gives(self, shares: Mapping[str, int]) -> bool:
+        """Return whether one of them gives each its share, and nothing to who has none."""
+        way = tuple((label, shares.get(label, 0)) for label in self.labels)
+        is_mine = shares.keys() <= set(self.labels) and self._has(way)
+        return is_mine or any(others.gives(shares) for others in self._more)
+
+    def __contains__(self, way: object) -> bool:
+        return self._has(way) or any(way in others for others in self._more)
+
+    def _has(self, way: object) -> bool:
+        if not isinstance(way, tuple) or tuple(label for label, _ in way) != self.labels:
+            return False
+        amounts = [amount for _, amount in way]
+        is_one = bool(amounts) and sum(amounts) == self._amount and min(amounts) >= 0
+        return is_one and (self._allows is None or self._allows(way))
+
+    def __bool__(self) -> bool:
+        """Whether there is anything to share it out among: then there is a way, by whatever rule."""
+        return bool(self.labels)
+
+    def __len__(self) -> int:
+        """How many there are. Raises Bound where that can't be told without too long a list."""
+        return len(self._listed())
+
+    def __iter__(self) -> Iterator[Division]:
+        return iter(self._listed())
+
+    @overload
+    def __getitem__(self, place: int) -> Division: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Division]: ...
+    def __getitem__(self, place: int | slice) -> Division | list[Division]:
+        return self._listed()[place]
+
+    def _number(self) -> int:
+        """Return how many ways there are where no rule forbids any."""
+        return comb(self._amount + len(self.labels) - 1, len(self.labels) - 1) if self.labels else 0
+
+    def _listed(self) -> list[Division]:
+        if self._ways is None:
+            if self._number() > WAYS:
+                first = tuple((label, 0 if place else self._amount) for place, label in enumerate(self.labels))
+                why = f"{self._amount} damage can be divided in {self._number():,} ways"
+                raise Bound(why, HOW_COMBAT_DAMAGE_IS_DIVIDED, first)
+            own = [way for way in _shared(self._amount, self.labels) if self._allows is None or self._allows(way)]
+            self._ways = list(dict.fromkeys(chain(own, *self._more))) if self._more else own
+        return self._ways
 
 
-def _shared(amount: int, labels: list[str]) -> Iterator[Division]:
+class _One(Divisions):
+    """One division alone."""
+
+    def __init__(self, amount: int, labels: Sequence[str], way: Division) -> None:
+        super().__init__(amount, labels, lambda other: other == way)
+        self._ways = [way]
+
+
+def shared(amount: int, labels: Sequence[str]) -> Divisions:
+    """Return every way of sharing out an amount."""
+    return Divisions(amount, labels)
+
+
+def _shared(amount: int, labels: tuple[str, ...]) -> Iterator[Division]:
     if len(labels) == 1:
         yield ((labels[0], amount),)
     elif labels:

@@ -10,6 +10,7 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.board import in_words
 from kb.engine.position.objects import Event, Face, Lasting, Object, Player, Shield, Traits, Waiting
 from kb.engine.position.ranking import renamed, times_of
+from kb.engine.position.work import UNCOUNTED
 from kb.engine.slots.questions import AnyOf, Question
 from kb.engine.steps.happening import Happening
 
@@ -96,6 +97,11 @@ class Position:
         """Whether all combat damage of this combat, or of the turn's last one, has been assigned."""
         self.fights_again = False
         """Whether another combat phase follows the one that is not over yet."""
+        self.told_divisions: Mapping[str, tuple[tuple[str, frozenset[tuple[str, int]]], ...]] = MappingProxyType({})
+        """The sentences of the story that only say how combat damage was divided, with whose, and who got how much.
+
+        They tell which of very many divisions is worth playing, and are the same in all positions of a story.
+        """
         self.answers: tuple[tuple[str, Question[Any] | AnyOf, Any], ...] = ()
         self.readings: tuple[tuple[str, str], ...] = ()
         """How sentences were taken that may be answers or deeds, each by where it stands."""
@@ -139,6 +145,8 @@ class Position:
         """The game in which this one was begun, as it waits, where this is a subgame."""
         self.rest: tuple[Frame, ...] = ()
         """What finishes the spell or ability that began this subgame."""
+        self.work = UNCOUNTED
+        """What counts the work that is done for it; no part of what it is."""
         self.consulted: tuple[str, ...] = ()
         self.because: tuple[str, ...] = ()
         """What makes so what happens now, where no rule of its own does."""

@@ -9,6 +9,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.libraries import library_of
 from kb.engine.position.amounts import check_hands, number
 from kb.engine.position.choices import CHANCE
+from kb.engine.position.divisions import listed
 from kb.engine.position.filters import Filter
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Object
@@ -60,7 +61,8 @@ def _down_to(game: Game, kind: Filter, context: Context) -> list[Object]:
 def _chosen(game: Game, act: FindOnTop, fitting: dict[str, Object], context: Context) -> list[Object]:
     """Have the controller choose up to so many of what is of the kind."""
     most = min(number(game, act.most or 0, context), len(fitting))
-    ways = {" and ".join(way) or "none": way for many in range(most, -1, -1) for way in combinations(fitting, many)}
+    sets = (way for many in range(most, -1, -1) for way in combinations(fitting, many))
+    ways = {" and ".join(way) or "none": way for way in listed(sets, WHICH_CARDS_ARE_TAKEN)}
     chosen = ways[game.choose(context.controller, WHICH_CARDS_ARE_TAKEN, list(ways))]
     return [fitting[label] for label in chosen]
 
@@ -80,7 +82,8 @@ def take_from_top(game: Game, act: TakeFromTop, context: Context) -> None:
     """Look at the top cards of the controller's library, take some of them into the hand, and put the rest away."""
     cards = {card.label: card for card in top_cards(game, context.controller, number(game, act.amount, context))}
     game.position.note(LooksAt(context.controller, f"the top of {context.controller}'s library"))
-    ways = {" and ".join(way): way for way in combinations(cards, min(len(cards), number(game, act.taken, context)))}
+    sets = combinations(cards, min(len(cards), number(game, act.taken, context)))
+    ways = {" and ".join(way): way for way in listed(sets, WHICH_CARDS_ARE_TAKEN)}
     chosen = ways[game.choose(context.controller, WHICH_CARDS_ARE_TAKEN, list(ways))]
     put_cards(game, [cards.pop(label) for label in chosen], "hand", context)
     _put_away(game, list(cards.values()), act.rest, context)

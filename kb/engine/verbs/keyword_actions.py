@@ -1,6 +1,6 @@
 """Verbs of keyword actions, and what keyword abilities have paid or done as their permanent enters."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
 from kb.engine.instructions.keyword_actions import Investigate, MayHaveACounter, Proliferate, TapPower
@@ -11,14 +11,22 @@ from kb.engine.play.game import Game
 from kb.engine.play.paying import payment
 from kb.engine.position.amounts import number
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.divisions import listed
 from kb.engine.position.filters import CREATURE, THIS, both, other_than
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.permanents import clues, proliferating
-from kb.engine.slots.questions import WHAT_PROLIFERATES, WHAT_TO_TAP_FOR_POWER, WHETHER_TO_DO_SO, WHICH_KIND_OF_COUNTER
+from kb.engine.slots.questions import (
+    WHAT_PROLIFERATES,
+    WHAT_TO_TAP_FOR_POWER,
+    WHETHER_TO_DO_SO,
+    WHICH_KIND_OF_COUNTER,
+    Question,
+)
 
 
-def _subsets(labels: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    return (some for size in range(len(labels) + 1) for some in combinations(sorted(labels), size))
+def _subsets(labels: Sequence[str], question: Question[str]) -> list[tuple[str, ...]]:
+    sets = (some for size in range(len(labels) + 1) for some in combinations(sorted(labels), size))
+    return listed(sets, question)
 
 
 @verb(Proliferate)
@@ -27,7 +35,8 @@ def proliferate(game: Game, _act: Proliferate, context: Context) -> None:
     things: dict[str, Object] = {thing.label: thing for thing in game.battlefield() if thing.counters}
     kinds = {label: _kinds(thing.counters) for label, thing in things.items()}
     kinds |= {name: _kinds(player.counters) for name, player in game.position.players.items() if player.counters}
-    ways = {" and ".join(some): some for some in _subsets([label for label, found in kinds.items() if found])}
+    there = [label for label, found in kinds.items() if found]
+    ways = {" and ".join(some): some for some in _subsets(there, WHAT_PROLIFERATES)}
     chosen = ways[game.choose(context.controller, WHAT_PROLIFERATES, list(ways))]
     game.position.because = (proliferating.slug,)
     game.happen([
@@ -64,12 +73,12 @@ def tap_power(game: Game, act: TapPower, context: Context) -> tuple[int, ...]:
     """Tap any of one's other untapped creatures, of so much power together."""
     creatures = own(game, both(CREATURE, other_than(THIS)), context)
     able = {label: game.traits(one.id).power for label, one in creatures.items() if not one.tapped}
-    ways = {
-        " and ".join(some): some for some in _subsets(list(able)) if sum(able[label] for label in some) >= act.power
-    }
+    question = WHAT_TO_TAP_FOR_POWER.of(context.label)
+    enough = (some for some in _subsets(list(able), question) if sum(able[label] for label in some) >= act.power)
+    ways = {" and ".join(some): some for some in enough}
     if not ways:
         raise IllegalAnswer(f"{context.controller} has no creatures with power {act.power} to tap for {context.label}.")
-    chosen = ways[game.choose(context.controller, WHAT_TO_TAP_FOR_POWER.of(context.label), list(ways))]
+    chosen = ways[game.choose(context.controller, question, list(ways))]
     tapped = tuple(creatures[label].id for label in chosen)
     game.happen([Event("tap", one, source=context.source, by=context.controller) for one in tapped])
     return tapped

@@ -24,6 +24,7 @@ from kb.engine.play.paying import SPENT
 from kb.engine.play.registry import doer
 from kb.engine.position.amounts import check_hands, number
 from kb.engine.position.colors import COLORS
+from kb.engine.position.divisions import listed
 from kb.engine.position.effects import Change
 from kb.engine.position.filters import THIS
 from kb.engine.position.limits import Limit
@@ -35,6 +36,7 @@ from kb.engine.slots.questions import (
     WHETHER_TO_PAY_TRIBUTE,
     WHICH_CARDS_ARE_REVEALED,
     WHICH_OF_BOTH_IT_HAS,
+    Question,
 )
 from kb.engine.slots.replacement import replacement_effects
 from kb.engine.slots.zones import entering_permanents
@@ -105,7 +107,8 @@ def must_block(game: Game, act: MustBlock, context: Context) -> None:
 def devour(game: Game, card: Object, act: Devour, context: Context) -> Entrance:
     """Have any number of a kind be sacrificed, and a permanent enter with counters for them."""
     found = {label: thing for label, thing in own(game, act.kind, context).items() if thing.id != card.id}
-    chosen = game.choose(context.controller, WHAT_IS_DEVOURED_BY.of(card.label), any_of(found))
+    question = WHAT_IS_DEVOURED_BY.of(card.label)
+    chosen = game.choose(context.controller, question, any_of(found, question))
     eaten = [found[label] for label in found if label in chosen.split(" and ")]
     game.happen([moved(context, thing.id, "battlefield", "graveyard", "sacrificed") for thing in eaten])
     return Entrance(counters=(("+1/+1", act.each * len(eaten)),) if eaten else ())
@@ -121,16 +124,17 @@ def amplify(game: Game, card: Object, act: Amplify, context: Context) -> Entranc
         for other in game.zone("hand", context.controller)
         if other.id != card.id and game.but_for_its_size(game.seen(other)).subtypes & own_types
     }
-    chosen = game.choose(context.controller, WHICH_CARDS_ARE_REVEALED, any_of(found))
+    chosen = game.choose(context.controller, WHICH_CARDS_ARE_REVEALED, any_of(found, WHICH_CARDS_ARE_REVEALED))
     shown = [label for label in found if label in chosen.split(" and ")]
     for label in shown:
         game.position.note(Reveals(context.controller, label))
     return Entrance(counters=(("+1/+1", act.each * len(shown)),) if shown else ())
 
 
-def any_of(labels: dict[str, Object]) -> list[str]:
+def any_of(labels: dict[str, Object], question: Question[str]) -> list[str]:
     """Give every way of choosing any number of things, each in words: the empty one is "none"."""
-    ways = [way for size in range(len(labels) + 1) for way in combinations(sorted(labels), size)]
+    sets = (way for size in range(len(labels) + 1) for way in combinations(sorted(labels), size))
+    ways = listed(sets, question)
     return [" and ".join(way) or "none" for way in ways]
 
 

@@ -24,6 +24,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.libraries import top_of_library
 from kb.engine.play.zones import arrival
 from kb.engine.position.amounts import number
+from kb.engine.position.divisions import listed
 from kb.engine.position.effects import Number
 from kb.engine.position.filters import both
 from kb.engine.position.moved import moved
@@ -217,7 +218,8 @@ def _sorted_out(
     """Have the controller sort out some of the top cards of their library, and put the rest back in any order."""
     cards = {card.label: card for card in top_cards(game, context.controller, number(game, amount, context))}
     game.position.note(LooksAt(context.controller, f"the top of {context.controller}'s library"), rule.slug)
-    ways = [way for many in game.law(rule)(len(cards)) for way in combinations(cards, many)]
+    sets = (way for many in game.law(rule)(len(cards)) for way in combinations(cards, many))
+    ways = listed(sets, question)
     named = {" and ".join(way) or _NONE: way for way in ways}
     out = named[game.choose(context.controller, question, list(named))]
     for card in in_order(game, [card for label, card in cards.items() if label not in out], context):
@@ -234,7 +236,9 @@ def ordered_by(game: Game, cards: list[Object], whoever: str) -> list[Object]:
     """Have cards put in an order, by a player or by chance."""
     if not cards[1:]:
         return cards
-    ways = {", ".join(card.label for card in way): way for way in permutations(cards)}
+    ways = {
+        ", ".join(card.label for card in way): way for way in listed(permutations(cards), IN_WHICH_ORDER_CARDS_ARE_PUT)
+    }
     return list(ways[game.choose(whoever, IN_WHICH_ORDER_CARDS_ARE_PUT, list(ways))])
 
 

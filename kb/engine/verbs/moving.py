@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING
 
 from kb.engine.instructions.combining import AtEndOfTurn
@@ -200,10 +201,10 @@ def make_token(game: Game, face: Face, context: Context) -> Object:
 
 def unused_label(game: Game, name: str) -> str:
     """Give the name by which the story calls the next token of a name."""
-    number_ = 1
-    while game.labelled(f"{name} #{number_}") is not None:
-        number_ += 1
-    return f"{name} #{number_}"
+    taken = {thing.label for thing in game.position.objects.values()}
+    game.position.work.add(len(taken))
+    free = (label for place in count(1) if (label := f"{name} #{place}") not in taken)
+    return next(label for label in free if game.labelled(label) is None)
 
 
 @verb(AtEndOfTurn)

@@ -19,6 +19,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.registry import doer
 from kb.engine.position.amounts import check_hands, number
 from kb.engine.position.choices import CHANCE
+from kb.engine.position.divisions import listed
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.questions import (
@@ -94,7 +95,8 @@ def each_player_returns(game: Game, act: EachPlayerReturns, context: Context) ->
     most = number(game, act.most, context)
     for player in game.position.turn_order():
         cards = {card.label: card for card in game.zone("graveyard", player)}
-        ways = {" and ".join(way): way for size in range(most + 1) for way in combinations(sorted(cards), size)}
+        sets = (way for size in range(most + 1) for way in combinations(sorted(cards), size))
+        ways = {" and ".join(way): way for way in listed(sets, WHICH_CARDS_RETURN_TO_THE_HAND)}
         chosen = ways[game.choose(player, WHICH_CARDS_RETURN_TO_THE_HAND, list(ways))]
         game.happen(moved(context, card.id, "graveyard", "hand") for label, card in cards.items() if label in chosen)
 

@@ -6,6 +6,7 @@ from kb.engine.instructions.combining import EachToAnotherTarget
 from kb.engine.play.acts import follow, verb
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Act
+from kb.engine.position.divisions import listed
 from kb.engine.position.objects import Context
 from kb.engine.slots.questions import WHAT_DOES_TO_WHICH
 from kb.engine.steps.playing import Distributes
@@ -15,13 +16,14 @@ from kb.engine.steps.playing import Distributes
 def each_to_another(game: Game, act: EachToAnotherTarget, context: Context) -> None:
     """Follow each instruction for another target, which for which as the controller says; some may find none left."""
     there = [target for target in context.targets if isinstance(target, int) and game.exists(target)]
+    question = WHAT_DOES_TO_WHICH.of(context.label)
     ways = {
         ", ".join(f"{called} {game.object(target).label}" for (called, _), target in zip(way, there, strict=True)): way
-        for way in permutations(_called(act.acts), len(there))
+        for way in listed(permutations(_called(act.acts), len(there)), question)
     }
     if not there:
         return
-    chosen = game.choose(context.controller, WHAT_DOES_TO_WHICH.of(context.label), list(ways))
+    chosen = game.choose(context.controller, question, list(ways))
     game.position.note(Distributes(context.controller, chosen))
     for (_, part), target in zip(ways[chosen], there, strict=True):
         follow(game, (part,), context._replace(that=target))

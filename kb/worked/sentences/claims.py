@@ -103,7 +103,7 @@ def has_assigned_so(position: Position, name: str, shares: str) -> bool:
     return any(
         isinstance(what, Assigns)
         and (what.thing == name or name in position.players)
-        and _given(what.division) == _shares(shares)
+        and _given(what.division) == shares_told(shares)
         for what in position.happenings()
     )
 
@@ -113,7 +113,7 @@ def _given(division: Division) -> frozenset[tuple[str, int]]:
     return frozenset((label, amount) for label, amount in division if amount)
 
 
-def _shares(words: str) -> frozenset[tuple[str, int]]:
+def shares_told(words: str) -> frozenset[tuple[str, int]]:
     """Give who gets how much by a division of damage as it is told, in whatever order."""
     return frozenset((label, int(amount)) for amount, label in _SHARE.findall(words))
 

@@ -1,5 +1,6 @@
 """Combat: the sentences of a story about attackers, blockers and combat damage, and what lets a creature block more."""
 
+import re
 from typing import Any
 
 from kb.engine.combat.attacked import attack_it, attack_the_player
@@ -9,10 +10,11 @@ from kb.engine.play.game import Game
 from kb.engine.play.phases import combat_is_due
 from kb.engine.play.registry import procedure
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.divisions import ALL
 from kb.engine.steps.fighting import Assigns, Attacks, Blocks, IsRemovedFromCombat
 from kb.worked.language import sentence
 from kb.worked.sentences.catching_up import SETTLED
-from kb.worked.sentences.claims import has_assigned_so
+from kb.worked.sentences.claims import has_assigned_so, shares_told
 from kb.worked.sentences.named import thing, things
 from kb.worked.sentences.skipping import no_upkeep
 
@@ -169,6 +171,21 @@ def first_strike_damage(game: Game) -> None:
     ):
         raise IllegalAnswer("Nothing deals first-strike damage.")
     game.then(("combat damage step",), *SETTLED)
+
+
+_HAS_ASSIGNED = re.compile(r"(?P<name>.+) has assigned (?:(?P<shares>\d+ to .+)|all to (?P<target>.+))")
+
+
+def told_division(plain: str) -> tuple[str, frozenset[tuple[str, int]]] | None:
+    """Return whose combat damage a plain sentence says was divided, and who got how much; None where it says nothing.
+
+    >>> told_division("Brute has assigned all to Bear")
+    ('Brute', frozenset({('Bear', -1)}))
+    """
+    said = _HAS_ASSIGNED.fullmatch(plain)
+    if said is None:
+        return None
+    return said["name"], shares_told(said["shares"]) if said["shares"] else frozenset({(said["target"], ALL)})
 
 
 @sentence("play", r"(?P<name>.+) has assigned (?P<shares>\d+ to .+)", "Brute has assigned 2 to Bear and 3 to Bob")

@@ -10,8 +10,8 @@ from kb.engine.play.game import Game
 from kb.engine.play.lines import lines
 from kb.engine.play.registry import PROCEDURES, procedure
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.divisions import Bound
 from kb.engine.position.position import Position
+from kb.engine.position.work import Bound, Work
 from kb.engine.steps.playing import StoryTells
 from kb.worked.scenario import packaged_scenarios
 from tests.engine.watching import watched, watched_otherwise
@@ -87,6 +87,47 @@ def test_what_does_not_end_is_cut_off() -> None:
     start.agenda = (("test: forever",),)
     with pytest.raises(Bound):
         list(lines(BOOK, start, bound=100))
+
+
+def test_work_within_a_frame_is_cut_off() -> None:
+    """One frame that does too much stops, though it is only one."""
+    start = Position(("Ana", "Bob"))
+    start.agenda = (("test: choose", *map(str, range(100))),)
+    with pytest.raises(Bound):
+        list(lines(BOOK, start, work=Work(100)))
+
+
+def test_a_choice_with_more_options_than_moments_is_cut_off_at_once() -> None:
+    """Each option is a moment at least: none of them is tried, and the choice is named with one of its options."""
+    start = Position(("Ana", "Bob"))
+    options = [*map(str, range(101))]
+    start.agenda = (("test: choose", *options),)
+    work = Work()
+    with pytest.raises(Bound) as refused:
+        list(lines(BOOK, start, bound=100, work=work))
+    assert work.done < 1000
+    bound = refused.value
+    assert (bound.player, bound.question, bound.option, bound.options) == ("Ana", "first", "0", 101)
+
+
+def test_what_is_looked_at_afterwards_is_not_counted() -> None:
+    """The end of a line can be asked anything, however much was done until then."""
+    start = Position(("Ana", "Bob"))
+    start.agenda = (("test: choose", "a"),)
+    [line] = list(lines(BOOK, start))
+    line.position.work.add(10**12)
+
+
+def test_the_same_work_is_counted_each_time() -> None:
+    """Where a board stops hangs on what is done alone."""
+
+    def done() -> int:
+        start, work = Position(("Ana", "Bob")), Work()
+        start.agenda = (("test: choose", "a", "b", "c"), ("test: choose", "x", "y"))
+        list(lines(BOOK, start, work=work))
+        return work.done
+
+    assert done() == done() > 100
 
 
 def test_playing_twice_gives_the_same() -> None:

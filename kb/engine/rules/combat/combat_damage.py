@@ -1,7 +1,7 @@
 """Combat damage of a blocked attacker: how it is divided among its blockers."""
 
 from kb.engine.play.game import Game
-from kb.engine.position.divisions import shared
+from kb.engine.position.divisions import Divisions, shared
 from kb.engine.position.objects import Object
 from kb.engine.slots.combat import Division, combat_damage
 from kb.engine.slots.keywords import lethal_of_deathtouch
@@ -13,9 +13,9 @@ from kb.engine.slots.keywords import lethal_of_deathtouch
     "assign all the damage to one blocking creature",
     reading="The record is of October 1998 and reminds of what was the rule before.",
 )
-def as_its_controller_likes(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> list[Division]:
+def as_its_controller_likes(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> Divisions:
     """Among its blockers as its controller likes; to nobody where none is left."""
-    return list(shared(game.traits(attacker.id).power, [blocker.label for blocker in blockers]))
+    return shared(game.traits(attacker.id).power, [blocker.label for blocker in blockers])
 
 
 combat_damage.reworded("1999-06-01", "310.1c", "divided as its controller")
@@ -23,17 +23,19 @@ combat_damage.renumbered("2003-10-01", "310.2c")
 
 
 @combat_damage.since("2009-07-11", "510.1c", "according to the damage assignment order announced for")
-def in_their_order(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> list[Division]:
+def in_their_order(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> Divisions:
     """Among its blockers in their order: none gets any before those that precede it have lethal damage."""
     lethal = [lethal_to(game, attacker, blocker) for blocker in blockers]
-    return [
-        division
-        for division in as_its_controller_likes(game, attacker, blockers, _defender)
-        if all(
-            amount >= least or not any(later for _, later in division[place + 1 :])
-            for place, ((_, amount), least) in enumerate(zip(division, lethal, strict=True))
-        )
-    ]
+    ways = as_its_controller_likes(game, attacker, blockers, _defender)
+    return ways.where(lambda division: is_in_order(division, lethal))
+
+
+def is_in_order(division: Division, lethal: list[int]) -> bool:
+    """Return whether none gets any damage before those that precede it have what is lethal to them."""
+    return all(
+        amount >= least or not any(later for _, later in division[place + 1 :])
+        for place, ((_, amount), least) in enumerate(zip(division, lethal, strict=True))
+    )
 
 
 combat_damage.since(
@@ -52,7 +54,7 @@ def lethal_to(game: Game, attacker: Object, blocker: Object, *, is_over: bool = 
 
 
 @combat_damage.contrast("all to the first blocker")
-def all_to_the_first(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> list[Division]:
+def all_to_the_first(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> Divisions:
     """All of it to the blocker named first."""
     power = game.traits(attacker.id).power
-    return [tuple((blocker.label, 0 if place else power) for place, blocker in enumerate(blockers))]
+    return shared(power, [blocker.label for blocker in blockers]).where(lambda division: division[0][1] == power)

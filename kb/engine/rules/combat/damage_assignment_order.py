@@ -4,11 +4,14 @@ from itertools import permutations
 from math import factorial
 
 from kb.engine.play.game import Game
-from kb.engine.position.divisions import WAYS, Bound
 from kb.engine.position.objects import Object
+from kb.engine.position.work import Bound
 from kb.engine.slots.combat import Blockers, damage_assignment_order
 from kb.engine.slots.questions import IN_WHICH_ORDER_DAMAGES_THEM
 from kb.engine.steps.fighting import DamagesInOrder
+
+_MOST_IN_ORDER = 8
+"""How many creatures are put in an order at most, in every order that there is."""
 
 
 @damage_assignment_order.since(
@@ -30,8 +33,9 @@ def as_announced(game: Game, attacker: Object, blockers: Blockers) -> Blockers:
     Raises Bound where there are more orders than can be looked at.
     """
     by_label = {blocker.label: blocker for blocker in blockers}
-    if factorial(len(by_label)) > WAYS:
-        raise Bound
+    if len(by_label) > _MOST_IN_ORDER:
+        why = f"{len(by_label)} creatures can be put in {factorial(len(by_label)):,} orders"
+        raise Bound(why, IN_WHICH_ORDER_DAMAGES_THEM.of(attacker.label), " and ".join(by_label))
     orders = [" and ".join(order) for order in permutations(by_label)]
     if len(orders) == 1:
         return blockers

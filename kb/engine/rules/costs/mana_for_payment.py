@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import product
+from math import prod
 from typing import NamedTuple
 
 from kb.engine.play.game import Game
 from kb.engine.play.using import usable, use
 from kb.engine.position.abilities import ORDINALS, Activated, Cost
 from kb.engine.position.choices import Choice, IllegalAnswer
-from kb.engine.position.divisions import Bound
 from kb.engine.position.objects import CAST_FROM, Object
+from kb.engine.position.work import Bound, Work
 from kb.engine.slots.costs import mana_for_payment
 from kb.engine.slots.questions import WHAT_TO_TAP_FOR_MANA
 
@@ -49,7 +50,8 @@ def before_it_is_announced(game: Game, player: str, is_enough: Callable[[str], b
 @mana_for_payment.since("1999-06-01", "411.2", "whenever a rule or effect asks for a")
 def those_that_need_only_tapping(game: Game, player: str, is_enough: Callable[[str], bool], source: int) -> None:
     """Those whose sources need only to be tapped for them, as few as will do; others are for the story to tell."""
-    ways = _ways([each for each in _sources(game, player) if each.thing.id != source], is_enough)
+    sources = [each for each in _sources(game, player) if each.thing.id != source]
+    ways = _ways(sources, is_enough, game.position.work)
     if ways:
         for each in ways[game.choose(player, WHAT_TO_TAP_FOR_MANA, sorted(ways))]:
             use(game, player, game.object(each.thing.id), each.ability, rule=mana_for_payment.slug)
@@ -99,7 +101,7 @@ def _given(game: Game, player: str, thing: Object, ability: Activated) -> Iterat
             yield tried.position.players[player].pool
 
 
-def _ways(sources: list[_Source], is_enough: Callable[[str], bool]) -> Mapping[str, tuple[_Source, ...]]:
+def _ways(sources: list[_Source], is_enough: Callable[[str], bool], work: Work) -> Mapping[str, tuple[_Source, ...]]:
     """Give the sets of sources that give enough, none of which would do with less, by what is tapped.
 
     Of what is alike, the first are tapped. Raises Bound where there are too many to look at.
@@ -111,9 +113,10 @@ def _ways(sources: list[_Source], is_enough: Callable[[str], bool]) -> Mapping[s
         longer = [(*way, source) for way in growing for source in sources if _follows(source, way, sources)]
         looked_at += len(longer)
         if looked_at > _MOST:
-            raise Bound(f"There are more than {_MOST} ways to tap things for mana.")
+            raise Bound(f"there are more than {_MOST:,} ways to tap things for mana", WHAT_TO_TAP_FOR_MANA)
         growing = []
         for way in longer:
+            work.add(len(found) + prod(len(source.given) for source in way))
             if any(set(less) <= set(way) for less in found.values()):
                 continue
             if any(is_enough("".join(given)) for given in product(*(source.given for source in way))):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from kb.engine.play.events import replaced
 from kb.engine.play.game import Game
 from kb.engine.play.registry import DOERS
+from kb.engine.position.divisions import listed
 from kb.engine.position.objects import Event
 from kb.engine.slots.damage import dividing_first
 from kb.engine.slots.questions import HOW_DAMAGE_IS_DIVIDED
@@ -31,7 +32,7 @@ def changed_then_divided(game: Game, player: str, events: list[Event], amount: i
 
 def _divided(game: Game, player: str, events: list[Event], amount: int) -> list[Event]:
     """Have a player share out an amount, at least 1 to each."""
-    ways = {" and ".join(map(str, way)): way for way in _shares(amount, len(events))}
+    ways = {" and ".join(map(str, way)): way for way in listed(_shares(amount, len(events)), HOW_DAMAGE_IS_DIVIDED)}
     if not ways:
         return []
     chosen = game.choose(player, HOW_DAMAGE_IS_DIVIDED, list(ways))

@@ -1,9 +1,11 @@
 """Trample: what of an attacker's combat damage goes to the defending player although it is blocked."""
 
+from collections.abc import Callable, Mapping
+
 from kb.engine.play.game import Game
-from kb.engine.position.divisions import shared
+from kb.engine.position.divisions import Divisions, shared
 from kb.engine.position.objects import Event, Object
-from kb.engine.rules.combat.combat_damage import as_its_controller_likes, in_their_order, lethal_to
+from kb.engine.rules.combat.combat_damage import as_its_controller_likes, is_in_order, lethal_to
 from kb.engine.slots.combat import Division
 from kb.engine.slots.keywords import Trample, trample
 from kb.engine.steps.fighting import DamageIsRedirected
@@ -42,7 +44,7 @@ def _over(game: Game, event: Event) -> int:
     return max(0, event.amount - lethal)
 
 
-def _blockers_or_all(game: Game, attacker: Object, blockers: list[Object], defender: str) -> list[Division]:
+def _blockers_or_all(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
     """Among the blockers that can take any, as its controller likes; all of it to the player where none is left."""
     takers = _takers(game, blockers)
     return as_its_controller_likes(game, attacker, takers, defender) or shared(_power(game, attacker), [defender])
@@ -59,7 +61,7 @@ trample.since(
 )(Trample(_blockers_or_all, _excess_goes_on))
 
 
-def _lethal_to_all_first(game: Game, attacker: Object, blockers: list[Object], defender: str) -> list[Division]:
+def _lethal_to_all_first(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
     """Lethal damage to each blocker that can take any, then as its controller likes; or nothing to the player."""
     takers = _takers(game, blockers)
     return _divisions(game, attacker, takers, defender, {b.label: game.traits(b.id).toughness for b in takers})
@@ -74,9 +76,7 @@ trample.since(
 )(Trample(_lethal_to_all_first, _as_it_is))
 
 
-def _lethal_counting_what_is_coming(
-    game: Game, attacker: Object, blockers: list[Object], defender: str
-) -> list[Division]:
+def _lethal_counting_what_is_coming(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
     """Lethal damage to each blocker that can take any, with what other attackers assign to it; then as they like."""
     takers = _takers(game, blockers)
     coming = {b.label: b.damage - game.object(b.id).damage for b in takers}
@@ -93,9 +93,7 @@ trample.since(
 )(Trample(_lethal_counting_what_is_coming, _as_it_is))
 
 
-def _lethal_counting_what_is_there(
-    game: Game, attacker: Object, blockers: list[Object], defender: str
-) -> list[Division]:
+def _lethal_counting_what_is_there(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
     """Lethal damage to each blocker, what it has already counted; then as its controller likes."""
     return _divisions(game, attacker, blockers, defender, _lethal(game, attacker, blockers))
 
@@ -110,15 +108,12 @@ trample.since(
 )(_COUNTING)
 
 
-def _in_their_order_or_lethal_to_all(
-    game: Game, attacker: Object, blockers: list[Object], defender: str
-) -> list[Division]:
+def _in_their_order_or_lethal_to_all(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
     """Among the blockers in their order; once all of them get lethal damage, the rest as its controller likes."""
-    nothing_over = [(*division, (defender, 0)) for division in in_their_order(game, attacker, blockers, defender)]
-    over = _lethal_counting_what_is_there(game, attacker, blockers, defender)
-    lethal = _lethal(game, attacker, blockers)
-    to_all = [d for d in over if all(dict(d)[label] >= least for label, least in lethal.items())]
-    return list(dict.fromkeys([*nothing_over, *to_all]))
+    in_order = [lethal_to(game, attacker, blocker) for blocker in blockers]
+    ways = shared(_power(game, attacker), [*(blocker.label for blocker in blockers), defender])
+    nothing_over = ways.where(lambda way: way[-1][1] == 0 and is_in_order(way[:-1], in_order))
+    return nothing_over.or_else(ways.where(_gives_at_least(_lethal(game, attacker, blockers))))
 
 
 trample.since("2009-07-11", "702.17b", "damage from other creatures that's being assigned")(
@@ -149,17 +144,21 @@ def _power(game: Game, attacker: Object) -> int:
 
 def _divisions(
     game: Game, attacker: Object, blockers: list[Object], defender: str, lethal: dict[str, int]
-) -> list[Division]:
+) -> Divisions:
     labels = [blocker.label for blocker in blockers]
-    return [
-        division
-        for division in shared(_power(game, attacker), [*labels, defender])
-        if dict(division)[defender] == 0 or all(dict(division)[label] >= lethal[label] for label in labels)
-    ]
+    is_lethal = _gives_at_least({label: lethal[label] for label in labels})
+    return shared(_power(game, attacker), [*labels, defender]).where(lambda way: way[-1][1] == 0 or is_lethal(way))
 
 
-def _all_to_the_player(game: Game, attacker: Object, blockers: list[Object], defender: str) -> list[Division]:
-    return [(*((blocker.label, 0) for blocker in blockers), (defender, _power(game, attacker)))]
+def _gives_at_least(lethal: Mapping[str, int]) -> Callable[[Division], bool]:
+    """Return whether a division gives each so much at least."""
+    return lambda way: all(amount >= lethal.get(label, 0) for label, amount in way)
+
+
+def _all_to_the_player(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
+    power = _power(game, attacker)
+    labels = [*(blocker.label for blocker in blockers), defender]
+    return shared(power, labels).where(lambda way: way[-1][1] == power)
 
 
 trample.contrast("as without trample")(Trample(as_its_controller_likes, _as_it_is))

@@ -101,6 +101,7 @@ def play_next(game: Game, player: str, moment: str) -> Waiting | None:
     due = [w for w in position.waiting if w.moment == moment and not w.aside and w.context.controller == player]
     if not due:
         return None
+    position.work.done += 10 * len(due)
     by_name = _by_name(due)
     chosen = by_name[game.choose(player, WHICH_ABILITY_COMES_FIRST, list(by_name))]
     place = position.waiting.index(chosen)

@@ -4,6 +4,7 @@ from itertools import combinations
 
 from kb.engine.play.game import Game
 from kb.engine.position.amounts import check_hands
+from kb.engine.position.divisions import listed
 from kb.engine.position.objects import Event
 from kb.engine.slots.questions import WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN
 from kb.engine.slots.turn import hand_size
@@ -45,7 +46,8 @@ def _discard(game: Game) -> None:
     if len(hand) + untold <= MOST or _has_no_maximum(game, player):
         return
     check_hands(game, [player])
-    ways = {" and ".join(sorted(way)): way for way in combinations(hand, len(hand) - MOST)}
+    sets = listed(combinations(hand, len(hand) - MOST), WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN)
+    ways = {" and ".join(sorted(way)): way for way in sets}
     chosen = ways[game.choose(player, WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN, list(ways))]
     game.position.note(Discards(player, " and ".join(chosen)), hand_size.slug)
     game.happen(

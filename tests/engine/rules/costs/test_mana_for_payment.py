@@ -7,8 +7,8 @@ from kb.engine.play.game import Game
 from kb.engine.play.paying import pay
 from kb.engine.position.abilities import Activated, Cost
 from kb.engine.position.choices import Choice, IllegalAnswer
-from kb.engine.position.divisions import Bound
 from kb.engine.position.objects import Context, Face
+from kb.engine.position.work import Bound
 from tests.engine.making import new_game
 
 
