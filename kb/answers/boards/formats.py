@@ -9,7 +9,7 @@ from kb.answers.progress import Progress, silence
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
 from kb.records.days import parse_day
-from kb.records.errors import BadQuestion, RulingsError
+from kb.records.errors import BadQuestion
 from kb.records.prose import day_in_words
 from kb.worked.causes import causes
 from kb.worked.exploring import Explorer
@@ -17,6 +17,7 @@ from kb.worked.formats import Format, Kept, format_named, packaged_formats
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario, packaged_scenarios
 from kb.worked.trace import Applied, rule_on
+from kb.worked.undecided import why_stopped_in_a_sentence
 
 __all__ = ["Applied", "Format", "format_named", "packaged_formats"]
 
@@ -167,10 +168,14 @@ def against(first: str, second: str, progress: Progress = silence) -> Against:
             try:
                 differing = differs(scenario, other_rules, rules)
             except (NotModelled, BadScenario, Bound) as error:
-                not_played.append((scenario.id, error.problem if isinstance(error, RulingsError) else "too many lines"))
+                not_played.append((scenario.id, _why(error)))
                 continue
             found += [differing] if differing else []
     return Against(title, other_title, tuple(found), len(scenarios) - len(not_played), tuple(not_played))
+
+
+def _why(error: NotModelled | BadScenario | Bound) -> str:
+    return why_stopped_in_a_sentence(error) if isinstance(error, Bound) else error.problem
 
 
 def _compared(scenario: Scenario, first: Rulebook, second: Rulebook) -> Differing | None:
