@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 from kb.engine.instructions.combining import ForItsTargets, Then
 from kb.engine.instructions.replacing import Entrance
 from kb.engine.position.abilities import Act, Entry, Replacement
+from kb.engine.position.amounts import speaking_of
 from kb.engine.position.effects import What, Who
 from kb.engine.position.filters import Filter
 from kb.engine.position.objects import TARGETED, Context, Event, Object
@@ -105,7 +106,7 @@ def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR09
         case "each player":
             return list(game.position.players)
         case "owners of targets":
-            found = (game.last_known(target) for target in context.targets if isinstance(target, int))
+            found = (game.last_known(target) for target in speaking_of(game, context))
             return [known[0].owner for known in found if known is not None]
         case "each opponent":
             return [name for name in game.position.players if name != context.controller]
@@ -114,12 +115,12 @@ def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR09
         case "defending player":
             return [game.defender]
         case "controllers of targets":
-            return _controllers(game, (target for target in context.targets if isinstance(target, int)))
+            return _controllers(game, speaking_of(game, context))
         case "controller of that":
             return _controllers(game, () if context.that is None else (context.that,))
 
 
-def _controllers(game: Game, found: Iterable[int]) -> list[str]:
+def _controllers(game: Game, found: Iterable[int | None]) -> list[str]:
     """Give who controls things, or controlled them last."""
     known = (game.last_known(thing) for thing in found)
     return [one[1].controller for one in known if one is not None]

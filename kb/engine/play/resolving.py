@@ -54,15 +54,17 @@ def still_legal(game: Game, waiting: Waiting) -> Context:
         return context
     if not waiting.targets and game.law(put_off)():
         return context
-    legal = [
-        (target, wanted.part)
+    announced = tuple(
+        (target, wanted.part, target in legal_targets(game, wanted, context))
         for target, wanted in zip(context.targets, waiting.targets, strict=False)
-        if target in legal_targets(game, wanted, context)
-    ]
+    )
+    legal = [(target, part) for target, part, is_legal in announced if is_legal]
+    lost = len(context.targets) - len(legal)
     return context._replace(
         targets=tuple(target for target, _ in legal),
         parts=tuple(part for _, part in legal),
-        lost=len(context.targets) - len(legal),
+        lost=lost,
+        announced=announced if lost else (),
     )
 
 

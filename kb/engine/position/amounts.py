@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.colors import COLORS
-from kb.engine.position.effects import Amount, If, Number, halves_of
+from kb.engine.position.effects import DECLARED, Amount, If, Number, halves_of
 from kb.engine.position.filters import both
 from kb.engine.position.mana_costs import mana_value, symbols_of
-from kb.engine.position.objects import Context, Object
+from kb.engine.position.objects import Context, Object, informative
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.abilities import granted_names, linked_abilities
 from kb.engine.slots.casting import announcing_x, spells_of_a_turn
 from kb.engine.slots.costs import hybrid_colors
 from kb.engine.slots.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
 from kb.engine.slots.keywords import chroma, kicker_links
-from kb.engine.slots.resolving import last_known
+from kb.engine.slots.resolving import illegal_target_values, last_known
 from kb.engine.steps.moving import Draws
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
             card = game.object(context.that or 0).label
             return game.law(spells_of_a_turn)(game.position.players[context.controller].cast, card)
         case "blockers beyond the first":
-            return max(0, len(dict(game.position.combat).get(context.source, ())) - 1)
+            return max(0, len(_blockers(game, context.source, amount.word)) - 1)
         case "permanents":
             return _defined(game, len(_controlled(game, amount.of, context, amount.word)), context)
         case "described":
@@ -116,6 +116,13 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
         case "mana value":
             return mana_value(thing.copiable.cost) + _x_of(game, thing)
     raise NotModelled(f"The amount “{amount.kind}” is not modelled.")
+
+
+def _blockers(game: Game, attacker: int, which: str) -> list[int]:
+    """Return the blockers of an attacker: as they were declared, or those that block it still."""
+    declared = dict(game.position.combat).get(attacker, ())
+    there = (blocker for blocker in declared if game.exists(blocker) and game.object(blocker).zone == "battlefield")
+    return list(declared if which == DECLARED else there)
 
 
 def _so_far(game: Game, amount: Amount, context: Context) -> int:
@@ -219,10 +226,18 @@ def _of(game: Game, whose: str, context: Context) -> int | None:
         case "host":
             return game.object(context.source).host if game.exists(context.source) else None
         case "targets":
-            return next((target for target in context.targets if isinstance(target, int)), None)
+            return next(iter(speaking_of(game, context)), None)
         case "maker":
             return _maker(game, context.source)
     raise NotModelled(f"The amount of “{whose}” is not modelled.")
+
+
+def speaking_of(game: Game, context: Context) -> list[int | None]:
+    """Return the objects that are targets of an effect, for what it says of them; None where nothing is found out."""
+    found = [(target, legal) for target, legal in informative(context) if isinstance(target, int)]
+    if all(legal for _, legal in found) or not game.rulebook.speaks(illegal_target_values):
+        return [target for target, legal in found if legal]
+    return [target if game.law(illegal_target_values)(legal) else None for target, legal in found]
 
 
 def _maker(game: Game, token: int) -> int | None:

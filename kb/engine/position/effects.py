@@ -12,6 +12,8 @@ CYCLED_TO = "where it was cycled to"
 """The zone of an ability that triggers when its own card is cycled."""
 DIRECTLY = "directly"
 """The cause of a creature's being blocked itself, and not with another of its band."""
+DECLARED = "declared"
+"""The word of an amount that counts blockers as they were declared, whatever has become of them."""
 REGENERABLE = frozenset({"destroyed", "lethal-damage", "deathtouch-damage"})
 """The causes of a permanent's leaving that mean that it is destroyed, and may be regenerated."""
 HELD = "it isn't attached to that"

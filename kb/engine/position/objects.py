@@ -241,8 +241,18 @@ class Context(NamedTuple):
     rule: str = ""
     """The slug of the rule whose instructions they are, where they are no object's."""
     lost: int = 0  # how many targets may not be targeted any more as it resolves
+    announced: tuple[tuple[int | str, tuple[int, ...], bool], ...] = ()
+    """Where some are lost: all targets as they were chosen, each with its part and whether it is legal still."""
     known: Traits | None = None
     """The characteristics that the ability remembers of its source; None where they are looked up as it resolves."""
+
+
+def informative(context: Context) -> tuple[tuple[int | str, bool], ...]:
+    """Return the targets of which an instruction may speak, in their order, each with whether it is legal."""
+    legal = tuple(target for target, _, is_legal in context.announced if is_legal)
+    if context.announced and legal == context.targets:
+        return tuple((target, is_legal) for target, _, is_legal in context.announced)
+    return tuple((target, True) for target in context.targets)
 
 
 class Waiting(NamedTuple):

@@ -50,6 +50,10 @@ instructions: Chronicle[Callable[[tuple[Act, ...]], tuple[Act, ...]]] = Chronicl
 last_known: Chronicle[Callable[[Game, int], Known]] = Chronicle(
     "last-known", "What is found when something about a permanent is checked"
 )
+illegal_target_values: Chronicle[Callable[[bool], bool]] = Chronicle(
+    "illegal-target-values", "Whether an effect finds out anything about a target of which it speaks"
+)
+"""Each entry is given whether the target is legal still."""
 optional_acts: Chronicle[Callable[[bool], bool]] = Chronicle(
     "optional-acts", "Whether a player may choose to do what can't be done"
 )

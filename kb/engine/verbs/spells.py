@@ -33,5 +33,9 @@ def with_its_own_targets(game: Game, act: ForItsTargets, context: Context) -> No
     """Follow one of several instructions with the targets that were chosen for it, as far as any is legal still."""
     own = [(target, part[1:]) for target, part in zip(context.targets, context.parts, strict=True)
            if part[:1] == (act.place,)]  # fmt: skip
-    mine = context._replace(targets=tuple(target for target, _ in own), parts=tuple(part for _, part in own))
+    mine = context._replace(
+        targets=tuple(target for target, _ in own),
+        parts=tuple(part for _, part in own),
+        announced=tuple((one, part[1:], legal) for one, part, legal in context.announced if part[:1] == (act.place,)),
+    )
     follow(game, act.acts, mine)

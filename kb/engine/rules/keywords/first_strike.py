@@ -36,6 +36,16 @@ def with_double_strike(game: Game, there: list[int], struck: Struck | None) -> t
     return quick, quick
 
 
+@first_strike.since("2004-02-01", "310.2a", "Creatures with 0 or less power don't assign")
+def with_power_alone(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
+    """As before; what had no power in the first step hasn't assigned any, and may in the second."""
+    now, after = with_double_strike(game, there, struck)
+    return now, None if after is None else frozenset(thing for thing in after if game.traits(thing).power > 0)
+
+
+first_strike.reworded("2008-05-01", "310.2a", "Creatures that would assign 0 or less damage")
+
+first_strike.since("2009-05-01", "310.2a", "Creatures with power less than 0 assign 0")(with_double_strike)
 first_strike.renumbered("2009-07-11", "702.7b")
 
 

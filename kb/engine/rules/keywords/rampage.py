@@ -5,7 +5,7 @@ from collections.abc import Callable
 from kb.engine.instructions.changing import SetUp
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
-from kb.engine.position.effects import Amount, Change, Pattern
+from kb.engine.position.effects import DECLARED, Amount, Change, Pattern
 from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
@@ -28,15 +28,24 @@ def _whenever_blocked(keyword: Keyword, amount: int | Amount) -> tuple[Ability, 
     "for each creature assigned to block it after",
     reading="That it triggers, and is counted once, is A.25.2 and A.25.Ruling.2 of the summary of 1999.",
 )
+def for_each_declared(keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it becomes blocked, it gets as much until end of turn for each blocker declared beyond the first."""
+    return _whenever_blocked(keyword, Amount("blockers beyond the first", word=DECLARED))
+
+
+@rampage.since("1999-06-01", "cr-1999-04-23/glossary/rampage-obsolete", "for each creature after the first")
 def for_each_beyond_the_first(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it becomes blocked, it gets as much until end of turn for each creature blocking it beyond the first."""
+    """Whenever it becomes blocked, it gets as much until end of turn for each creature blocking it beyond the first.
+
+    Those are counted that block it as the ability resolves.
+    """
     return _whenever_blocked(keyword, Amount("blockers beyond the first"))
 
 
-rampage.reworded("2003-10-01", "502.12a", "until end of turn for each creature blocking")
-rampage.renumbered("2009-07-11", "702.20a")
-rampage.renumbered("2013-07-13", "702.22a")
-rampage.renumbered("2023-11-17", "702.23a")
+rampage.reworded("2003-10-01", "502.12b", "when the triggered ability resolves")
+rampage.renumbered("2009-07-11", "702.20b")
+rampage.renumbered("2013-07-13", "702.22b")
+rampage.renumbered("2023-11-17", "702.23b")
 
 
 @rampage.contrast("once")

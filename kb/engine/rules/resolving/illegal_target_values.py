@@ -1,0 +1,29 @@
+"""Illegal targets and what an effect says of them: their power, their controller and the like."""
+
+from kb.engine.slots.resolving import illegal_target_values
+
+
+@illegal_target_values.since(
+    "1998-10-18", "moursund-1998-10/rules-changes/4", "This rule applies both to the source and targets"
+)
+def as_it_is_or_last_was(_is_legal: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """It does: what the target is, or what it was as it left."""
+    return True
+
+
+illegal_target_values.reworded("1999-06-01", "413.2f", "uses the current information of a specific permanent")
+illegal_target_values.reworded("2003-10-01", "413.2a", "the illegal targets' current or last known")
+illegal_target_values.reworded("2008-05-01", "413.2f", "current information of that object if it hasn't")
+illegal_target_values.renumbered("2009-07-11", "607.2g")
+illegal_target_values.reworded("2013-07-13", "608.2b", "may still determine information about illegal targets")
+
+
+@illegal_target_values.since(
+    "2023-11-17",
+    "608.2b",
+    "it fails to determine any such information",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+)
+def only_of_what_is_legal(is_legal: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """Only about a target that is legal still."""
+    return is_legal
