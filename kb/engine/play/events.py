@@ -16,6 +16,7 @@ from kb.engine.play.seeing import (
     as_discarded,
     as_it_would_enter,
     as_seen,
+    is_met,
     looks_back,
     matches,
     of_its_own,
@@ -41,7 +42,7 @@ from kb.engine.slots.keywords import trample
 from kb.engine.slots.permanents import placed_counters
 from kb.engine.slots.replacement import Applicable, protection_order, replacement_effects, replacement_order
 from kb.engine.slots.resolving import source_values
-from kb.engine.slots.triggers import newcomers, state_triggers
+from kb.engine.slots.triggers import conditions_before, newcomers, state_triggers
 from kb.engine.steps.playing import CantHappen, ChangesWhatWouldHappen, Triggers
 
 if TYPE_CHECKING:
@@ -79,9 +80,12 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
         found
         for event in (final if before.triggered else ())
         for seen in as_seen(game, event)
-        for found in triggering(game, before.triggered, seen)
+        for found in triggering(game, before.triggered, seen, is_condition_open=True)
         if looks_back(found)
     ]
+    has_conditions = any(ability.condition is not None for _, ability, _ in looking_back)
+    if has_conditions and game.law(conditions_before)():
+        looking_back, has_conditions = [found for found in looking_back if is_met(game, found)], False
     sources = {thing: _witness(game, thing) for thing, _, _ in looking_back}
     clock = game.position.clock
     done = [DOERS[event.kind](game, event) if event.kind in DOERS else event for event in final]
@@ -89,6 +93,8 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
         game.position.is_settled = False
     if any(event.kind == "damage" for event in done):
         happen(game, _results_of_damage(game, done))
+    if has_conditions:
+        looking_back = [found for found in looking_back if is_met(game, found, sources[found[0]][1])]
     order_newcomers(game, _newcomers(game, done, clock))
     now = watchers(game)
     seen_by = game.law(newcomers)(game, present) if now.triggered else present

@@ -62,14 +62,23 @@ def seeing(
 
 
 def triggering(
-    game: Game, looking: dict[str, list[tuple[int, Triggered]]], event: Event
+    game: Game, looking: dict[str, list[tuple[int, Triggered]]], event: Event, *, is_condition_open: bool = False
 ) -> Iterator[tuple[int, Triggered, Event]]:
-    """Give the abilities that an event triggers."""
+    """Give the abilities that an event triggers, where what must be so is; or whatever is so, while that is open."""
     for source, ability in looking.get(event.kind, ()):
-        if game.exists(source) and _is_seen(game, ability.on, event, source) and _by_its_link(game, ability, event):
-            condition = ability.condition
-            if condition is None or game.law(trigger_conditions)(_is_met(game, condition, event, source)):
-                yield source, ability, event
+        if not (game.exists(source) and _is_seen(game, ability.on, event, source)):
+            continue
+        found = source, ability, event
+        if _by_its_link(game, ability, event) and (is_condition_open or is_met(game, found)):
+            yield found
+
+
+def is_met(game: Game, found: tuple[int, Triggered, Event], controller: str = "") -> bool:
+    """Return whether the condition of an ability that an event triggers is met now."""
+    source, ability, event = found
+    if ability.condition is None:
+        return True
+    return game.law(trigger_conditions)(_is_met(game, ability.condition, event, source, controller))
 
 
 def as_discarded(event: Event, changed: list[Event]) -> list[Event]:
@@ -112,10 +121,10 @@ def _is_so(game: Game, ability: Triggered, event: Event) -> bool:
     return game.law(trigger_conditions)(_is_met(game, ability.condition, event, event.thing))
 
 
-def _is_met(game: Game, condition: Filter | If, event: Event, source: int) -> bool:
+def _is_met(game: Game, condition: Filter | If, event: Event, source: int, controller: str = "") -> bool:
     """Answer whether a comparison is true, or something other than what the event is about is as described."""
     if isinstance(condition, If):
-        return is_so(game, condition, Context(source, "", that=event.thing))
+        return is_so(game, condition, Context(source, controller, that=event.thing))
     return any(other.id != event.thing and condition.describes(game, other.id, source) for other in game.battlefield())
 
 

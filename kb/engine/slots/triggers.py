@@ -26,6 +26,9 @@ state_triggers: Chronicle[bool] = Chronicle(
 trigger_conditions: Chronicle[Callable[[bool], bool]] = Chronicle(
     "trigger-conditions", "Whether an ability triggers when its event happens without its condition"
 )
+conditions_before: Chronicle[Callable[[], bool]] = Chronicle(
+    "conditions-before", "Whether an ability that looks back finds its “if …” as it was before the event"
+)
 seen_discards: Chronicle[Callable[[], bool]] = Chronicle(
     "seen-discards", "Whether a card was discarded that goes elsewhere than to the graveyard instead"
 )

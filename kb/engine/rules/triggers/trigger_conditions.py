@@ -1,6 +1,6 @@
 """Conditions of triggered abilities: when "and another creature is in play" is looked at."""
 
-from kb.engine.slots.triggers import rechecking, trigger_conditions
+from kb.engine.slots.triggers import conditions_before, rechecking, trigger_conditions
 
 
 @trigger_conditions.since("1998-03-31", "moursund-1998-10/errata/4", "and another creature is in play")
@@ -13,6 +13,31 @@ def only_where_it_is_met(is_met: bool) -> bool:  # noqa: FBT001  (it is what the
 def always(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """It triggers whether or not its condition is met."""
     return True
+
+
+@conditions_before.since(
+    "1998-03-31",
+    "moursund-1998-10/errata/4",
+    "and another creature is in play",
+    reading="The record is of October 1998. Of two creatures that die at once each finds the other.",
+)
+def as_it_was_before() -> bool:
+    """It does, as it finds what has left."""
+    return True
+
+
+conditions_before.reworded("1999-06-01", "410.8", "check for the condition to be true as part")
+
+
+@conditions_before.since(
+    "2009-07-11",
+    "603.4",
+    "When the trigger event occurs, the ability checks",
+    reading="Until then the condition is checked as part of the event, by 410.8 and 410.10d of the texts since 1999.",
+)
+def as_it_is_after() -> bool:
+    """It doesn't: what has left counts no more; what is asked of that itself is what it was."""
+    return False
 
 
 @rechecking.since(
