@@ -19,7 +19,7 @@ from kb.records.match import Bond, Match
 
 
 @click.command()
-@click.argument("what", type=readable, metavar="ID|NUMBER|LINEAGE")
+@click.argument("what", type=readable, metavar="NUMBER|NAME|ID")
 @click.option("--all", "is_whole", is_flag=True, help="Show also how each board comes out before and after.")
 @cite_options
 @as_json

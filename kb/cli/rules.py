@@ -15,7 +15,7 @@ from kb.records.gaps import dated
 
 
 @click.command()
-@click.argument("slug", type=readable, required=False)
+@click.argument("slug", type=readable, required=False, metavar="[RULE|NAME]")
 @moment_options
 @cite_options
 @as_json
@@ -28,6 +28,7 @@ def rules(slug: str | None, on: str | None, era: str | None, *, json: bool) -> N
     \b
     rulings rules --on 2004-01-15
     rulings rules trample
+    rulings rules "damage on the stack"
     """
     asked = ask(lambda library, _: moment(library, on, era))
     found = rules_on(asked, slug)

@@ -17,19 +17,21 @@ from kb.cli.pages.page import Page, put_json
 
 
 @click.command()
-@click.argument("what", nargs=-1, required=True, type=readable, metavar="ID-OR-NUMBER...")
+@click.argument("what", nargs=-1, required=True, type=readable, metavar="NUMBER|NAME|ID...")
 @moment_options
 @click.option("--with-subrules", is_flag=True, help="Show what lies under each number too, as 212.1* does.")
 @standing_option
 @cite_options
 @as_json
 def show(what: tuple[str, ...], on: str | None, era: str | None, *, with_subrules: bool, json: bool) -> None:
-    """Show a rule, ruling, erratum or example by its number or id.
+    """Show a rule, ruling, erratum or example by its number or name.
 
-    On a day on which a number didn't stand, what was known of its rule then comes first.
+    A name is what people call a rule, such as “legend rule”; an id names one record. On a day on which a number didn't
+    stand, what was known of its rule then comes first.
 
     \b
     rulings show 212.1c --on 2004-01-15
+    rulings show "legend rule" --on 1998-04-15
     rulings show 'G24.1*' moursund-1998-04/general-rules/5
     """
 

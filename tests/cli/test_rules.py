@@ -19,7 +19,7 @@ def test_a_chronicle_is_printed_oldest_first(rulings):
 
 def test_an_unknown_rule_is_answered_with_the_nearest(rulings):
     """A misspelt rule is answered with the nearest."""
-    found = rulings("rules", "tramples")
+    found = rulings("rules", "tramplew")
     assert (found.code, "Nearest: trample" in found.err) == (1, True)
 
 

@@ -49,7 +49,7 @@ class Rule(NamedTuple):
 
 
 def rules(asked: Moment, slug: str | None = None) -> list[Rule]:
-    """Give the rules that are modelled, or the one with this name, each with its history or what it says on a day.
+    """Give the rules that are modelled, or those of a name, each with its history or what it says on a day.
 
     Raises NoSuchRecord with the nearest where there is none of this name.
 
@@ -59,6 +59,11 @@ def rules(asked: Moment, slug: str | None = None) -> list[Rule]:
     """
     modelled = all_rules()
     chosen = [rule for rule in modelled if slug in (None, rule.slug)]
+    if slug and not chosen:
+        from kb.search.names import name  # only what is no rule's id pays for it
+
+        named = name(slug)
+        chosen = [rule for rule in modelled if named is not None and rule.slug in named.rules]
     if not chosen:
         slugs = [rule.slug for rule in modelled]
         raise NoSuchRecord(

@@ -15,7 +15,8 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
     """Give the records that these words name on the day asked for, and that day.
 
     A number means the wording in force then: of several, the one that stood; before the first evidence, the first.
-    Raises NotARuleNumber, or NoSuchRecord with the nearest there are.
+    What is no number may be what people call a rule, or a rule's id. Raises NotARuleNumber, or NoSuchRecord with the
+    nearest there are, and which rulebook would have it.
     """
     words, at, day = words.partition("@")
     if at:
@@ -28,6 +29,10 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
     try:
         number = RuleNumber.typed(words.removesuffix("*").removesuffix("."))
     except NotARuleNumber as error:
+        from kb.answers.texts.by_name import records_named  # a number doesn't pay for the table of names
+
+        if found := records_named(library, words, asked.day):
+            return found, asked
         raise _not_a_number(library, words, error) from None
     family = library.family(number.text) if with_subrules or words.endswith("*") else library.by_number(number.text)
     if not family:
@@ -105,11 +110,18 @@ def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
             f"{number} is cited, but it is not in this knowledge base.",
             remedy=f"Cited by {', '.join(record.id for record in citing)}.\n— {credit_of(library, citing)}",
         )
-    return NoSuchRecord(
-        f"There is no record {number}.",
-        nearest=library.nearest_numbers(number.text),
-        remedy="No source here prints it. That is no proof that the rule never existed: see `rulings sources`.",
+    from kb.answers.texts.by_name import ADD, rulebooks_with  # a number that is here doesn't pay for it
+
+    known = rulebooks_with(number.text)
+    elsewhere = (
+        f"Official rulebooks have it: {', '.join(known)}. {ADD}"
+        if known
+        else (
+            "No source here prints it. That is no proof that the rule never existed: an official rulebook may have it, "
+            "and can be added: rulings ingest FILE"
+        )
     )
+    return NoSuchRecord(f"There is no record {number}.", nearest=library.nearest_numbers(number.text), remedy=elsewhere)
 
 
 def search_instead(words: str) -> str:

@@ -1,0 +1,96 @@
+"""Records found by what people call a rule: “mana burn”, “legend rule”, the id of a modelled rule."""
+
+from collections.abc import Iterable, Iterator
+from datetime import date
+from typing import Any
+
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.rules import all_rules
+from kb.records.errors import NoSuchRecord
+from kb.records.prose import day_with_set
+from kb.records.record import Record
+from kb.search.names import Name, name
+from kb.store.library import Library
+
+ADD = "Add that rulebook, if you have it: rulings ingest FILE"
+
+
+def records_named(library: Library, words: str, day: date | None) -> list[Record]:
+    """Return the record that proves a rule on a day, or its newest text here; nothing where no rule is called so.
+
+    Raises NoSuchRecord where a rule is called so, and no source here prints it: with its story, and what would.
+    """
+    entry, rules = name(words), _rules_called(words)
+    if entry is None and not rules:
+        return []
+    rules = list(dict.fromkeys([*rules, *(_rules_of(entry) if entry else ())]))
+    found = [*_of_texts(library, entry, day), *_of_rules(library, rules, day)]
+    if entry and not found:
+        found = [record for slug in entry.lineages for record in _of_lineage(library, slug, day)]
+    if found:
+        return found[:1]
+    raise NoSuchRecord(
+        f"No source here prints the rule on {entry.name if entry else words}.{f' {entry.story}' if entry else ''}",
+        remedy=_elsewhere(entry, rules, day),
+    )
+
+
+def rulebooks_with(number: str) -> list[str]:
+    """Return where a number is known to stand in official rulebooks, as people say it: ``100.1 of 11 July 2009``."""
+    days = {entry.since for rule in all_rules() for entry in rule.entries if entry.where == number}
+    return [f"{number} of {day_with_set(day)}" for day in sorted(days)]
+
+
+def _rules_called(words: str) -> list[Chronicle[Any]]:
+    """Return the modelled rules whose id or title these words are."""
+    wanted = words.casefold().strip()
+    return [rule for rule in all_rules() if wanted in {rule.slug, rule.slug.replace("-", " "), rule.title.casefold()}]
+
+
+def _rules_of(entry: Name) -> Iterator[Chronicle[Any]]:
+    return (rule for slug in entry.rules for rule in all_rules() if rule.slug == slug)
+
+
+def _of_texts(library: Library, entry: Name | None, day: date | None) -> Iterable[Record]:
+    """Return the texts of a name that are here, the one in force on the day first."""
+    texts = [text for text in reversed(entry.texts) if day is None or text.day <= day] if entry else []
+    return [record for text in texts if (record := library.record(text.record)) is not None]
+
+
+def _of_rules(library: Library, rules: Iterable[Chronicle[Any]], day: date | None) -> Iterator[Record]:
+    """Yield the records here that modelled rules rest on, the one in force on the day first."""
+    for rule in rules:
+        for entry in reversed(rule.entries):
+            if entry.quote and entry.overlay is None and (day is None or entry.since <= day):
+                named = [library.record(entry.where)] if "/" in entry.where else library.by_number(entry.where)
+                yield from (one for one in named if one is not None and entry.quote in one.text)
+
+
+def _of_lineage(library: Library, slug: str, day: date | None) -> Iterator[Record]:
+    lineage = library.lineage(slug)
+    if lineage is not None:
+        texts = library.records(member.record for member in lineage.members)
+        yield from sorted(
+            (one for one in texts if day is None or one.since is None or one.since <= day),
+            key=lambda one: one.since or date.min,
+            reverse=True,
+        )
+
+
+def _elsewhere(entry: Name | None, rules: Iterable[Chronicle[Any]], day: date | None) -> str:
+    """Return which rulebook would have it, and what to type."""
+    text = entry.text_on(day) if entry else None
+    slug = next((rule.slug for rule in rules), "")
+    own = next((one for rule in rules for one in reversed(rule.entries) if day is None or one.since <= day), None)
+    where, since = (text.where, text.day) if text else (own.where, own.since) if own else ("", None)
+    told = [f"It is {_place(where)} in the rulebook of {day_with_set(since)}. {ADD}"] if since else []
+    shown = f"rulings rules {slug}" if slug else f'rulings ask "what is {entry.name if entry else ""}"'
+    return "\n".join([*told, f"What is known of it: {shown}"])
+
+
+def _place(where: str) -> str:
+    """Return a place in a rulebook as people say it."""
+    kind, slash, rest = where.rpartition("/")
+    if kind == "glossary":
+        return f"the glossary entry “{rest.removesuffix('-obsolete').replace('-', ' ')}”"
+    return where if slash else f"rule {where}"

@@ -1,0 +1,47 @@
+"""Rules looked up by what people call them."""
+
+import pytest
+
+from kb.answers.texts.by_name import rulebooks_with
+
+
+def test_a_number_of_a_rulebook_is_known_by_its_day():
+    """As the modelled rules that rest on it say."""
+    assert rulebooks_with("500.4") == ["500.4 of 11 July 2009 (Magic 2010)"]
+    assert rulebooks_with("999.9") == []
+
+
+@pytest.mark.parametrize("words", ["legend rule", "Legend Rule", "legend-rule"])
+def test_a_name_leads_to_the_text_of_its_rule(rulings, words):
+    """Whatever case it is in, and by the rule's id too."""
+    shown = rulings("show", words)
+    assert shown.code == 0
+    assert "id: moursund-1998-04/copy-cards/3" in shown.lines
+
+
+def test_a_name_without_a_text_here_says_which_rulebook_has_it(rulings):
+    """With the story of the rule, and what to type."""
+    refused = rulings("show", "mana burn")
+    assert refused.code == 1
+    assert "A player lost 1 life for each mana still unspent" in refused.err
+    assert "rulings ingest FILE" in refused.err
+    assert "rulings rules mana-pools" in refused.err
+
+
+@pytest.mark.parametrize("verb", ["show", "history"])
+def test_every_verb_that_takes_a_number_takes_a_name(rulings, verb):
+    """No name is a dead end."""
+    assert rulings(verb, "trample").code == 0
+    assert "not a rule number" not in rulings(verb, "mana burn").err
+
+
+def test_a_number_that_no_source_has_says_which_rulebook_would(rulings):
+    """And how to add it."""
+    refused = rulings("show", "702.19b")
+    assert "Official rulebooks have it: 702.19b of" in refused.err
+    assert "rulings ingest FILE" in refused.err
+
+
+def test_rules_are_listed_by_name(rulings):
+    """As by their ids."""
+    assert "combat-damage-step" in rulings("rules", "damage on the stack").out
