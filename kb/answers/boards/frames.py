@@ -218,7 +218,7 @@ def _frame(game: Game, thing: Object, traits: Traits, texts: Mapping[str, str]) 
         side=traits.controller if is_there else thing.owner,
         zone=thing.zone,
         place=zone_name(thing.zone, game.rulebook.day),
-        types=type_line(traits, game.rulebook.day),
+        types=type_line(traits),
         size=f"{traits.power}/{traits.toughness}" if "creature" in traits.types else "",
         text=texts.get(thing.label) or texts.get(thing.copiable.name, ""),
         marks=tuple(abilities_of(traits)) if is_there else (),
@@ -248,12 +248,10 @@ def zone_name(zone: str, day: date) -> str:
     return words[0].upper() + words[1:]
 
 
-def type_line(traits: Traits, day: date) -> str:
-    """Give the type line of a thing, all effects counted; a legend is what it was called on the day."""
-    supertypes, names = set(traits.supertypes), set(traits.subtypes)
-    if "creature" in traits.types and worded_on("legendary creature", day).endswith("Legend"):
-        names |= {"Legend"} if "legendary" in supertypes else set()
-        supertypes.discard("legendary")
+def type_line(traits: Traits) -> str:
+    """Return the type line of a thing, all effects counted; what is called a Legend isn't called legendary too."""
+    names = set(traits.subtypes)
+    supertypes = traits.supertypes - {"legendary"} if "Legend" in names else traits.supertypes
     line = " ".join(word.capitalize() for word in [*sorted(supertypes), *sorted(traits.types)])
     subtypes = " ".join(sorted(names))
     return f"{line} — {subtypes}" if subtypes else line

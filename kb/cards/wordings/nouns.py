@@ -34,12 +34,14 @@ def subtype(word: str) -> Filter:
     """Give what a subtype describes. Raises Unclear for another word."""
     if word not in SUBTYPES:
         raise Unclear(f"{word} is no subtype.")
-    return Filter("subtype", word)
+    return Filter("legend") if word == "Legend" else Filter("subtype", word)
 
 
 def subtype_word(value: object) -> Iterator[object]:
     """Give the word of a subtype."""
-    if isinstance(value, Filter) and value.kind == "subtype":
+    if value == Filter("legend"):
+        yield "Legend"
+    elif isinstance(value, Filter) and value.kind == "subtype":
         yield value.value
 
 
@@ -53,8 +55,7 @@ _ALIKE = frozenset({"Eldrazi", "Kavu", "Kithkin", "Merfolk", "Moonfolk", "Myr", 
 
 
 def _plural_words(value: object) -> Iterator[object]:
-    if isinstance(value, Filter) and value.kind == "subtype":
-        word = value.value
+    for word in map(str, subtype_word(value)):
         for singular, ending in (("f", "ves"), ("man", "men"), ("y", "ies")):
             if word.endswith(singular):
                 yield word.removesuffix(singular) + ending
@@ -123,8 +124,8 @@ _TOKEN_OF_A_TYPE = both(through(HOLE.SUBTYPE, subtype, subtype_word), _TOKEN)
 says("noun", "<SUBTYPE> token", _TOKEN_OF_A_TYPE)
 says("nouns", "<SUBTYPE> tokens", _TOKEN_OF_A_TYPE)
 says("nouns", "tokens", _TOKEN)
-says("noun", "legend", both(Filter("supertype", "legendary"), CREATURE))
-says("nouns", "legends", both(Filter("supertype", "legendary"), CREATURE))
+says("noun", "legend", Filter("legend"))
+says("nouns", "legends", Filter("legend"))
 says("adjectives", "<adjective>", (HOLE.adjective,))
 says("adjectives", "<adjective> <adjectives>", join((HOLE.adjective,), HOLE.adjectives))
 says("adjectives", "<adjective> , <adjectives>", join((HOLE.adjective,), HOLE.adjectives))

@@ -202,6 +202,9 @@ SUBTYPES = frozenset().union(
 )
 """Every word that one of these lists has as a subtype, and the one of battles."""
 
+CARD_TYPES_1998 = "artifact creature enchantment instant interrupt land sorcery"
+"""As in the Fifth Edition rules, where the cards that become creatures say “Summon”."""
+
 CARD_TYPES_1999 = "artifact creature enchantment instant land sorcery"
 """As in 212.1 of the rules of 1999-04-23 and 205.2a of those of 2003-10-01."""
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 
+from kb.engine.slots.words import legends
+
 if TYPE_CHECKING:
     from kb.engine.play.game import Game
     from kb.engine.position.objects import Object, Traits
@@ -10,7 +12,7 @@ if TYPE_CHECKING:
 _READS = {"type": "types", "subtype": "types", "supertype": "types", "color": "color", "named": "name",
           "keyword": "abilities", "controlled": "controller", "owned by you": "controller",
           "controlled by the defending player": "controller", "enchanted": "types",
-          "of the chosen type": "types", "of the chosen color": "color"}  # fmt: skip
+          "legend": "types", "of the chosen type": "types", "of the chosen color": "color"}  # fmt: skip
 
 
 class Viewer(Protocol):
@@ -79,7 +81,7 @@ FilterKind: TypeAlias = Literal[
     "with so many targets", "dealt damage this turn", "dealt damage by", "attacks you", "another card",
     "designated", "of less power than this",
     "attacking with a stronger one", "attacking the player with the most life", "attacked this turn",
-    "of the chosen type", "of the chosen color",
+    "of the chosen type", "of the chosen color", "legend",
 ]  # fmt: skip
 
 
@@ -144,6 +146,8 @@ class Filter(NamedTuple):
             case "of the chosen type" | "of the chosen color":
                 word = viewer.game.chosen_for(viewer.source, self.value, CHOSEN[self.kind])
                 found = word in (has.subtypes if self.kind == "of the chosen type" else has.colors)
+            case "legend":
+                found = viewer.game.law(legends)(has)
             case "controlled":
                 return (has.controller == viewer.you) == (self.value == "you")
             case "targeting":
@@ -161,7 +165,9 @@ CHOSEN: dict[FilterKind, str] = {"of the chosen type": "creature type", "of the 
 _ASKS: dict[FilterKind, Callable[["Traits", str], bool]] = {
     "type": lambda traits, word: word in traits.types,
     "subtype": lambda traits, word: word in traits.subtypes,
-    "supertype": lambda traits, word: word in traits.supertypes,
+    "supertype": lambda traits, word: (
+        word in traits.supertypes or (word == "legendary" and "Legend" in traits.subtypes)
+    ),
     "color": lambda traits, word: word in traits.colors,
     "keyword": lambda traits, word: traits.has(word),
     "named": lambda traits, word: traits.name == word,

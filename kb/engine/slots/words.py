@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from kb.engine.play.game import Game
     from kb.engine.position.effects import Pattern
+    from kb.engine.position.objects import Traits
 
 
 own_name: Chronicle[Callable[[Game, int, str], bool]] = Chronicle(
@@ -22,3 +23,4 @@ plain_words: Chronicle[Callable[[Pattern], Pattern]] = Chronicle(
 choosing_creature_types: Chronicle[Callable[[str], bool]] = Chronicle(
     "choosing-creature-types", "Which words may be chosen as a creature type"
 )
+legends: Chronicle[Callable[[Traits], bool]] = Chronicle("legends", "Which permanents are meant by “legends”")

@@ -70,7 +70,7 @@ def without_a_target(ability: Activated | Triggered) -> bool:
     return not ability.targets
 
 
-mana_abilities.reworded("2009-07-11", "605.1a", "An activated ability without a target that could")
+mana_abilities.renumbered("2009-07-11", "605.1a")
 
 
 @mana_abilities.since(

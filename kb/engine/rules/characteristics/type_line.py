@@ -1,9 +1,12 @@
-"""The type line: what the words before and after its dash are."""
+"""The type line: what the words before and after its dash are, and what “Summon” says."""
 
 from collections.abc import Callable
 from typing import NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
+
+_SUMMON = "Summon "
+"""What the type line of a creature card of old begins with: all such cards are read as creatures of that type."""
 
 SUPERTYPES = frozenset({"basic", "legendary", "snow", "world"})
 
@@ -17,6 +20,17 @@ class TypeLine(NamedTuple):
 
 
 type_line: Chronicle[Callable[[str], TypeLine]] = Chronicle("type-line", "What a card's type line means")
+
+
+@type_line.since(
+    "1998-03-31",
+    "cr-1997-03-24/more-on-creatures/3",
+    'having "Summon Minotaur" as its card type indicates',
+    reading="That other type lines are read word by word, as later, is nowhere said.",
+)
+def summon_says_the_creature_type(line: str) -> TypeLine:
+    """What is named after “Summon” is a creature type; of other lines, each word after the dash is a subtype."""
+    return one_word_each_but_of_instants(line)
 
 
 @type_line.since(
@@ -35,6 +49,8 @@ def one_word_each_but_of_instants(line: str) -> TypeLine:
 @type_line.since("2004-10-01", "212.5c", "Instant subtypes are always single words and are")
 def one_word_each(line: str) -> TypeLine:
     """Each word after the dash is a subtype."""
+    if line.startswith(_SUMMON):
+        line = f"Creature - {line.removeprefix(_SUMMON)}"
     before, _, after = line.partition(" - ")
     words = [word.lower() for word in before.split()]
     return TypeLine(

@@ -43,7 +43,7 @@ def who_controlled_it(thing: Object) -> str:
 
 
 untap_step_of.reworded("2003-10-01", "302.1", "that the active player controlled when they phased")
-untap_step_of.reworded("2009-07-11", "502.1", "that the active player controlled when they phased")
+untap_step_of.renumbered("2009-07-11", "502.1")
 
 
 @untap_step_of.contrast("its owner")

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.words import (
+    CARD_TYPES_1998,
     CARD_TYPES_1999,
     CARD_TYPES_2008,
     CARD_TYPES_2013,
@@ -118,6 +119,13 @@ _go_on(
 _go_on(supertypes, "supertype", "205.4a", {"2013-07-13": "The supertypes are basic, legendary, ongoing, snow"})
 
 card_types: Chronicle[IsOne] = Chronicle("card-types", "Which words are card types", WORDS.of("card types"))
+card_types.since(
+    "1998-03-31",
+    "cr-1997-03-24/other-types-of-spells/1",
+    "spells that generated creatures: summon spells and artifact creature",
+    reading="The text has no list. K.1.1 of the summary of 1999 has one: summon spells are called creatures here, and "
+    "mana sources aren't modelled as a type.",
+)(_one_of(CARD_TYPES_1998))
 card_types.since("1999-06-01", "212.1", "artifact, creature, enchantment, instant, land, or sorcery")(
     _one_of(CARD_TYPES_1999)
 )

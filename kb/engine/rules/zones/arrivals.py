@@ -35,7 +35,7 @@ def with_its_own_effects(game: Game, arriving: Object) -> Traits:
     return as_it_would_exist(game, arriving, is_alone=True)
 
 
-entering_permanents.reworded("2009-07-11", "613.12", "ignoring continuous effects from any other source that would")
+entering_permanents.renumbered("2009-07-11", "613.12")
 entering_permanents.renumbered("2013-07-13", "614.12")
 
 

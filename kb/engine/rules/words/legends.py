@@ -1,0 +1,94 @@
+"""Legends: what a creature card is that is printed as one, and what is meant by the word."""
+
+from collections.abc import Callable
+
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.position.objects import Face, Traits
+from kb.engine.slots.families import DEFINING
+from kb.engine.slots.words import legends
+
+LEGEND = frozenset({"Legend"})
+LEGENDARY = frozenset({"legendary"})
+
+legend_cards: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle(
+    "legend-cards", "Whether a legendary creature card has the creature type Legend, or is legendary", DEFINING
+)
+
+
+def _is_a_legend_card(face: Face) -> bool:
+    return "creature" in face.types and not (LEGEND.isdisjoint(face.subtypes) and LEGENDARY.isdisjoint(face.supertypes))
+
+
+@legend_cards.since(
+    "1998-03-31",
+    "moursund-1998-04/copy-cards/3",
+    "If a permanent copies a legend already in play",
+    reading="The record doesn't say what a legend is. That legendary creatures are of creature type Legend, and stay "
+    "legendary where they become something else, is K.19.3 and K.19.4 of the summary of 1999.",
+)
+def both(_book: Rulebook, face: Face) -> Face:
+    """It has the type, and is legendary."""
+    if not _is_a_legend_card(face):
+        return face
+    return face._replace(subtypes=face.subtypes | LEGEND, supertypes=face.supertypes | LEGENDARY)
+
+
+@legend_cards.since("1999-06-01", "215.2", "is a creature type;")
+def the_type_alone(_book: Rulebook, face: Face) -> Face:
+    """It has the type, and isn't legendary."""
+    if not _is_a_legend_card(face):
+        return face
+    return face._replace(subtypes=face.subtypes | LEGEND, supertypes=face.supertypes - LEGENDARY)
+
+
+@legend_cards.since("2004-10-01", "205.4c", "subject to the state-based effect for legendary permanents")
+def the_supertype_alone(_book: Rulebook, face: Face) -> Face:
+    """It is legendary; there is no such creature type."""
+    if not _is_a_legend_card(face):
+        return face
+    return face._replace(subtypes=face.subtypes - LEGEND, supertypes=face.supertypes | LEGENDARY)
+
+
+legend_cards.reworded("2009-07-11", "204.4d", "subject to the state-based action for legendary permanents")
+legend_cards.renumbered("2013-07-13", "205.4d")
+
+
+@legend_cards.contrast("neither")
+def neither(_book: Rulebook, face: Face) -> Face:
+    """It is an ordinary creature."""
+    return face._replace(subtypes=face.subtypes - LEGEND, supertypes=face.supertypes - LEGENDARY)
+
+
+@legends.since(
+    "1998-03-31",
+    "moursund-1998-04/copy-cards/3",
+    "If a permanent copies a legend already in play",
+    reading="The record doesn't say what a legend is. That all legends are all creatures of that type and all "
+    "legendary permanents is K.19.Ruling.1 of the summary of 1999.",
+)
+def all_legendary_ones(traits: Traits) -> bool:
+    """Those with the creature type Legend, and all that are legendary."""
+    return not (LEGEND.isdisjoint(traits.subtypes) and LEGENDARY.isdisjoint(traits.supertypes))
+
+
+@legends.since("1999-06-01", "215.2", "is a creature type;")
+def those_of_the_type(traits: Traits) -> bool:
+    """Those with the creature type Legend."""
+    return not LEGEND.isdisjoint(traits.subtypes)
+
+
+@legends.since("2004-10-01", "205.4c", "subject to the state-based effect for legendary permanents")
+def legendary_creatures(traits: Traits) -> bool:
+    """Legendary creatures."""
+    return "creature" in traits.types and not LEGENDARY.isdisjoint(traits.supertypes)
+
+
+legends.reworded("2009-07-11", "204.4d", "subject to the state-based action for legendary permanents")
+legends.renumbered("2013-07-13", "205.4d")
+
+
+@legends.contrast("none")
+def none(_traits: Traits) -> bool:
+    """None."""
+    return False
