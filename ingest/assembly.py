@@ -22,6 +22,8 @@ from kb.records.text import normalise
 _COUNTED_IDS = ("preamble", "credit")
 _CITE_NOTHING = (Kind.PREAMBLE, Kind.CREDIT, Kind.HEADING)
 _LATE = "The tag is"
+_NO_DAY = "names no day that there is"
+_MOST_TOLD = 10
 _MOST_CITATIONS = 100_000
 """The most citations of a document; the longest rules text known has some three thousand."""
 
@@ -38,6 +40,11 @@ def assemble(document: Document, source: Source, outline: Outline, damages: tupl
 
 def _remarks(source: Source, records: Iterable[Record]) -> Iterator[str]:
     """Give what a document says of its days that can't be."""
+    odd = [record for record in records if any(_NO_DAY in note.text for note in record.notes)]
+    if odd:
+        tags = ", ".join(f"{record.name} [{record.printed_tag}]" for record in odd[:_MOST_TOLD])
+        more = f" and {len(odd) - _MOST_TOLD} more" if len(odd) > _MOST_TOLD else ""
+        yield f"tags with a day that can't be: {tags}{more}"
     late = [record.name for record in records if any(note.text.startswith(_LATE) for note in record.notes)]
     if late:
         yield f"tagged later than the document, which is of {source.published}: {', '.join(late)}"
@@ -221,6 +228,8 @@ class _Assembly:
     def _notes(self, piece: Piece, text: str) -> Iterator[Note]:
         """Give the notes on the damage of this piece, and on a tag that is of a later day than the document."""
         day = self._tag_day(piece.tag, text) if piece.tag else None
+        if piece.tag and day is None and not piece.tag.is_undated:
+            yield Note(f"The tag “{piece.tag.printed}” {_NO_DAY}.")
         if day and self.source.published and day > self.source.published:
             yield Note(f"{_LATE} of {day}, later than the document, which is of {self.source.published}.")
         for damage in self.damages:

@@ -11,6 +11,8 @@ _BRACKET = re.compile(
     r"|\((?P<aside>[^()]{6,60})\)(?=\W{0,3}$)|<ref[^<>]{0,40}>(?P<note>[^<>]{2,120})</ref>"
 )
 _DATED = re.compile(WRITTEN)
+_DAY_LIKE = re.compile(r"(?<![\d/.-])(?:\d{3,4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{2,4})(?![\d/-]|\.\d)")
+"""What is written as a day is, whether there is such a day or not."""
 _SENTENCES = re.compile(r"[.!?;]\s|[:=|]")
 _AUTHORITY = re.compile(r"^[\s,:;-]+|[\s,:;-]+$|^(?:on|of|as of|since|from)\s+|\s+(?:on|of|as of|since|from)$")
 _MOST_WORDS = 8
@@ -19,7 +21,10 @@ _CLOSERS = ".!?)\"'”’]:>"
 
 
 def find_brackets(text: str, start: int, end: int, *, day_first: bool = False) -> Iterator[Tag]:
-    """Give the brackets between these bounds that name a day, or behind a sentence a place in print, in order."""
+    """Yield the brackets between these bounds that name a day, or behind a sentence a place in print, in order.
+
+    One that writes a day which there is not (02/31/98) has none.
+    """
     for match in _BRACKET.finditer(text, start, end):
         if match["aside"] and not _DATED.search(match["aside"]):
             continue
@@ -31,6 +36,9 @@ def find_brackets(text: str, start: int, end: int, *, day_first: bool = False) -
         if day is not None:
             authority = _trimmed(f"{words[: day.start]} {words[day.end :]}")
             yield Tag(match.start(), match.end(), words, authority, day.day)
+        elif match["words"] and (no_day := _DAY_LIKE.search(words)) and words[0].isalnum():
+            authority = _trimmed(f"{words[: no_day.start()]} {words[no_day.end() :]}")
+            yield Tag(match.start(), match.end(), words, authority, None)
         elif words[0].isalpha() and behind[-1:] in _CLOSERS and _is_in_print(words):
             yield Tag(match.start(), match.end(), words, words, None, is_undated=True)
 

@@ -73,9 +73,11 @@ def _day(told: FileFacts, name: str, inner: str, given: date | None) -> tuple[da
     """
     if told.day:
         try:
-            return date.fromisoformat(told.day), "stated in the file"
+            stated = date.fromisoformat(told.day)
         except ValueError as error:
             raise BadSource(f"{name} states {told.day[:40]!r} for its day, which is none.", remedy=_NO_DAY) from error
+        other = f" (the --day given, {given}, was not taken)" if given is not None and given != stated else ""
+        return stated, f"stated in the file{other}"
     if given is not None:
         return given, "given as it was added"
     written = _DAY_IN_NAME.search(name) or _DAY_IN_NAME.search(inner)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from ingest.document import Document
 from ingest.lines import Line, find_lines, wrap_column
 from ingest.summary.signs import LISTED, Sign, What, find_signs
+from ingest.written_days import WRITTEN
 
 _CARRIED_ON = 20
 """In a hard-wrapped text one line in so many at least begins with a small letter."""
@@ -33,7 +34,17 @@ _ENTRIES = (
 """What entries begin with: banding -- Attackers in a band are ...; rows of a table, 10:40 | table 3 | ...; and what has
 dots drawn behind it, Abeyance ..... now reads ...
 """
+_OF_DOCUMENT = re.compile(
+    rf"(?:source|url|link|site|web ?site|title|author|editor|language|license|licence|copyright|contact|format|version"
+    rf"|status|page|file|category|tags?|last[ -]?\w+|(?:date|day)\b[\w ]{{0,20}}"
+    rf"|[\w -]{{0,20}}\b(?:updated?|modified|retrieved|downloaded|captured|archived|accessed|published|posted|effective"
+    rf"|released|revised)(?: on)?): |[^:]{{0,40}}: ?\W?{WRITTEN}\W*$",
+    re.IGNORECASE,
+)
+"""What a line of a document's head says of the document, as headwords of entries don't."""
 _FEWEST_ENTRIES = 3
+_FEWEST_UNDER_HEAD = 2
+"""Entries are so many at least where something stands before them."""
 _ROW = re.compile(r"\|\s*(?=[^\s|]).*\|")
 _RULED = re.compile(r"\|[-:|\s]*-[-:|\s]*")
 """A row of a table in Markdown, and the line between what heads its columns and its rows."""
@@ -222,7 +233,10 @@ def _with_entries(text: str, blocks: list[Block]) -> list[Block]:
         return blocks
     for entry in _ENTRIES:
         places = [place for place, b in enumerate(blocks) if b.sign is None and entry.match(text, b.start, b.end)]
-        if len(places) >= _FEWEST_ENTRIES and 2 * len(places) > len(blocks) - places[0]:
+        while places and _OF_DOCUMENT.match(text, blocks[places[0]].start, blocks[places[0]].end):
+            del places[0]
+        fewest = _FEWEST_ENTRIES if places and places[0] == 0 else _FEWEST_UNDER_HEAD
+        if len(places) >= fewest and 2 * len(places) > len(blocks) - places[0]:
             behind = [block.what for block in blocks[places[0] + 1 : places[0] + 3]]
             if behind[:1] == [What.SEPARATOR] and behind[1:] != [What.SEPARATOR]:  # what heads the columns of a table
                 del places[0]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import pairwise
 from pathlib import PurePath
+from typing import NamedTuple
 
 from ingest.brackets import find_brackets
 from ingest.document import Document
@@ -36,11 +37,24 @@ _ONLY_A_DAY = re.compile(
     re.IGNORECASE,
 )
 _WITH_ADDRESS = re.compile(rf"^(?P<name>{_NAME}) ?[<(]\S+@\S+[>)]")
-_LABELLED = re.compile(
-    r"\b(?:updated?|changed|effective|dated?|as of|version of|released?|posted|revised|published|compiled|day)\b"
-    rf"[^\d]{{0,48}}?(?P<day>{WRITTEN})",
+_DAY = re.compile(rf"(?P<day>{WRITTEN})")
+_CAPTURED = (
+    r"retriev\w*|download\w*|captur\w*|archived|archive\.org|access(?:ed)? on|accessed|fetched|crawl\w*|snapshot"
+    r"|wayback|scraped|saved (?:on|from|at)|mirrored|printed (?:on|out)|viewed|cached|exported|copied (?:on|from)"
+    r"|visited|stored"
+)
+"""What is said of the day on which somebody took a copy."""
+_EFFECTIVE = r"effective|in force|valid (?:from|as of)|takes? effect"
+_STATED = (
+    r"updated?|changed|modified|dated?|as of|version(?: of)?|released?|posted|revis(?:ed|ion)|published?|publication"
+    r"|compiled|day|written|issued|edited|created"
+)
+_LABEL = re.compile(
+    rf"(?<![A-Za-z])(?:(?P<captured>{_CAPTURED})|(?P<effective>{_EFFECTIVE})|(?P<stated>{_STATED}))(?![A-Za-z])",
     re.IGNORECASE,
 )
+_LONGEST_LABEL = 60
+"""A label stands so near before its day."""
 _NOT_ITS_OWN = re.compile(
     r"\b(?:since|last|previous|earlier|replaces?|before|changes? from)\b[^.!?]{0,60}$", re.IGNORECASE
 )
@@ -50,6 +64,7 @@ _TERMS = re.compile(
     r"|permission|©|\(c\) (?:19|20)\d\d|licen[cs]e)[^.!?]*[.!?]?",
     re.IGNORECASE,
 )
+_FIGURE = re.compile(r"\d")
 _NOT_FOR_SALE = re.compile(r"not (?:be )?sold|not for (?:sale|profit)", re.IGNORECASE)
 _LONGEST_LINE = 500
 _NAMED = re.compile(r"^\{\{.*\|\s*title\s*=(?P<of_template>[^|{}]+)|^[Tt]itle: ?(?P<title>\S.*)")
@@ -77,6 +92,21 @@ class _Day:
     day: date
     is_published: bool
     note: str
+    others: tuple[str, ...] = ()
+    """What else its head states of days: when it is effective, when somebody took the copy."""
+
+
+class _HeadDay(NamedTuple):
+    """A day in the head or the end of a document, what is said of it, and the line."""
+
+    day: date
+    kind: str
+    """``stated``, ``effective``, ``captured``, ``of another``, or empty where nothing is said of it."""
+    line: str
+
+    def __str__(self) -> str:
+        what = {"effective": "effective on", "captured": "a copy was taken on"}.get(self.kind, "stated too:")
+        return f"{what} {self.day} (in “{self.line[:100]}”)"
 
 
 def facts(document: Document, given: Given) -> Facts:
@@ -98,7 +128,7 @@ def facts(document: Document, given: Given) -> Facts:
         author=author.what if author else None,
         published=day.day if day.is_published else None,
         day=day.day,
-        day_note=day.note,
+        day_note=" ".join([day.note, *(f"Beside it: {other}." for other in day.others)]),
         extent=Extent.SELECTION,
         covers="the rulings that it collects",
         terms=terms or "None stated.",
@@ -115,6 +145,7 @@ def _remarks(given: Given, title: _Said, author: _Said | None, day: _Day) -> Ite
         yield f"author: {author.what}{_in(author)}" if author else "no author is named (--author names one)"
     if not given.day:
         yield f"day: {day.day}. {day.note.rstrip('.')}"
+    yield from day.others
 
 
 def _undecided(document: Document) -> Iterator[str]:
@@ -208,18 +239,32 @@ def _day(
     document: Document, given: Given, arranged: Arrangement, head: Sequence[str], fields: dict[str, str]
 ) -> _Day:  # fmt: skip
     if given.day:
-        return _Day(given.day, True, "Named when the document was added.")
+        stated = _stated_day(document, arranged, head, fields)
+        others = (f"--day {given.day} was taken; the text states {stated.day} ({stated.note})",) if stated else ()
+        return _Day(given.day, True, "Named when the document was added.", others)
+    stated = _stated_day(document, arranged, head, fields)
+    if stated is None:
+        raise BadSource(
+            f"{document.name}: of which day it is isn't stated: not in its first lines (line {document.line_at(0)} "
+            f"begins “{document.text.folded[:60].strip()}”), in brackets behind its rulings, or in its name.",
+            remedy="Say it: rulings ingest --day 1999-05-16 FILE, or rulings standing FILE --written 1999-05-16",
+        )
+    return stated
+
+
+def _stated_day(
+    document: Document, arranged: Arrangement, head: Sequence[str], fields: dict[str, str]
+) -> _Day | None:  # fmt: skip
+    """Return the day that a document states: of its own, else in its name, of its latest ruling, or of a copy of it."""
     which = is_day_first([document.text.folded])
     for name in _WHEN:
         for found in find_days(fields.get(name, ""), 0, len(fields.get(name, "")), day_first=bool(which)):
             return _Day(found.day, True, f"The day in “{name}: {fields[name]}”.")
-    end = _end(arranged)
-    for is_labelled in (True, False):
-        lines = [*head, *(end if is_labelled else [])]
-        for before, words in pairwise(["", *lines]):
-            day = _own_day(words, before, is_labelled=is_labelled, day_first=bool(which))
-            if day is not None:
-                return _Day(day, True, f"The day in “{words[:100]}”.")
+    days = list(_head_days(head, _end(arranged), day_first=bool(which)))
+    for kind in ("stated", "effective", ""):
+        own = next((one for one in days if one.kind == kind and (kind or one.line in head)), None)
+        if own is not None:
+            return _Day(own.day, True, f"The day in “{own.line[:100]}”.", _told_beside(days, own.day))
     if (named := named_day(document.name)) is not None:
         return _Day(named, True, "The day in the file's name; the text states none.")
     tags = [
@@ -232,25 +277,38 @@ def _day(
     latest = max((tag.day for tag in tags if tag.day), default=None)
     if latest is not None:
         return _Day(latest, False, "The day of its latest ruling; the text states none of its own.")
-    raise BadSource(
-        f"{document.name}: of which day it is isn't stated: not in its first lines (line {document.line_at(0)} begins "
-        f"“{document.text.folded[:60].strip()}”), in brackets behind its rulings, or in its name.",
-        remedy="Say it: rulings ingest --day 1999-05-16 FILE, or rulings standing FILE --written 1999-05-16",
-    )
+    copied = max((one for one in days if one.kind == "captured"), default=None)
+    if copied is not None:
+        note = f"The day on which a copy was taken, in “{copied.line[:100]}”; the text states none of its own."
+        return _Day(copied.day, False, note)
+    return None
 
 
-def _own_day(words: str, line_before: str, *, is_labelled: bool, day_first: bool) -> date | None:
-    """Give the day of a document that these words of its head state, not that of another that they speak of."""
-    matches = _LABELLED.finditer(words) if is_labelled else re.finditer(rf"(?P<day>{WRITTEN})", words)
-    last = None
-    for match in matches:
-        before = words[: match.start("day")]
-        if not words[:1].isupper():  # as a wrapped line goes on
-            before = f"{line_before} {before}"
-        day = day_written(match["day"], day_first=day_first)
-        if day is not None and (not _NOT_ITS_OWN.search(before) or _ITS_OWN.search(before)):
-            last = day
-    return last
+def _told_beside(days: Sequence[_HeadDay], own: date) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(str(one) for one in days if one.day != own and one.kind not in {"", "of another"}))
+
+
+def _head_days(head: Sequence[str], end: Sequence[str], *, day_first: bool) -> Iterator[_HeadDay]:
+    """Yield the days in the head and the end of a document, in each line the last of a kind first."""
+    for lines in (head, end):
+        for line_before, words in pairwise(["", *lines]):
+            goes_on = not words[:1].isupper()  # as a wrapped line does
+            found = []
+            for match in _DAY.finditer(words):
+                day = day_written(match["day"], day_first=day_first)
+                before = f"{line_before if goes_on else ''} {words[: match.start()]}"
+                if day is not None:
+                    found.append(_HeadDay(day, _kind_of_day(before), words))
+            yield from reversed(found)
+
+
+def _kind_of_day(before: str) -> str:
+    """Return what the words before a day say of it: the last that do, with no other figures between."""
+    labels = list(_LABEL.finditer(before, max(0, len(before) - _LONGEST_LABEL)))
+    kind = labels[-1].lastgroup or "" if labels and not _FIGURE.search(before, labels[-1].end()) else ""
+    if kind == "captured":
+        return kind
+    return "of another" if _NOT_ITS_OWN.search(before) and not _ITS_OWN.search(before) else kind
 
 
 def _terms(arranged: Arrangement) -> str:

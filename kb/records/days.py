@@ -2,7 +2,7 @@
 
 import re
 from contextlib import suppress
-from datetime import date
+from datetime import date, timedelta
 from typing import NamedTuple
 
 from kb.records.errors import BadQuestion
@@ -10,6 +10,7 @@ from kb.records.errors import BadQuestion
 _IN_FORCE = {date(1999, 4, 23): date(1999, 6, 1)}
 """The days from which rules were in force, by the day that their text states, where that is another."""
 
+_FIRST = date(1993, 1, 1)
 _PERIOD = re.compile(r"([0-9]{4})(?:[-/](0?[1-9]|1[0-2]))?")
 """A year, or a month of one."""
 
@@ -76,3 +77,11 @@ def _no_day(words: str) -> BadQuestion:
         f"{words!r} is not a day.",
         remedy="Write a day as year-month-day: 2004-01-15. `rulings eras` lists the days of eras.",
     )
+
+
+def why_impossible(day: date, *, ahead: int = 0) -> str:
+    """Return why a text can't be of a day: it lies so many days past today, or before the game; else nothing."""
+    today = date.today()  # noqa: DTZ011  (the day where the user is)
+    if day > today + timedelta(days=ahead):
+        return f"{day} lies past today, {today}"
+    return f"{day} is before the game, which began in 1993" if day < _FIRST else ""

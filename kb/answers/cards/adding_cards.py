@@ -11,7 +11,8 @@ from ingest.cards.packing import open_regular
 from kb.answers.cards.card_files import card_files
 from kb.answers.opening import DataFolder
 from kb.records.cards import CardFile
-from kb.records.errors import BadSource, StoreTrouble
+from kb.records.days import why_impossible
+from kb.records.errors import BadQuestion, BadSource, StoreTrouble
 from kb.records.text import slug as slug_of
 from kb.store.card_drafting import drafting_cards
 from kb.store.card_files import add_cards, card_slugs
@@ -41,6 +42,8 @@ def add_card_file(folder: DataFolder, name: str, day: date | None = None) -> Add
 
     Raises BadSource where it can't be read, StoreTrouble where the data folder can't be used; then nothing of it stays.
     """
+    if day is not None and (why := why_impossible(day)):
+        raise BadQuestion(f"--day {why}.", remedy="Say the day of the file: --day 2018-11-07.")
     path = Path(name)
     there = {file.sha256: file for file in card_files(folder.path) if isinstance(file, CardFile)}
     added: list[CardFile] = []
@@ -55,7 +58,7 @@ def add_card_file(folder: DataFolder, name: str, day: date | None = None) -> Add
         add_cards(folder.path, write)
     except _Known as known:
         return AddedCards(name, "known", known.file)
-    except (BadSource, StoreTrouble):
+    except (BadQuestion, BadSource, StoreTrouble):
         raise
     except Exception as error:
         what = f"{path.name} can't be read: {type(error).__name__}: {error}."
@@ -87,6 +90,9 @@ def _written(folder: DataFolder, path: Path, day: date | None, unfinished: str, 
         (checksum, size), (stated, note), told = source.checksum(), source.day(), source.told
         if checksum in there:
             raise _Known(there[checksum])
+        if why := why_impossible(stated):
+            what = f"{path.name}: its reference texts can't be of the day {note}: {why}."
+            raise BadSource(what, remedy="See to the clock of this computer, or get the file again.")
         slug = slug_of(f"{told.shape} {stated}")
         if slug in card_slugs(folder.path):
             slug = f"{slug}-{checksum[:6]}"

@@ -20,6 +20,7 @@ from kb.answers.documents.finding_documents import documents_in
 from kb.answers.documents.remarking import counts_of, misnamed, remarks_on
 from kb.answers.opening import DataFolder
 from kb.answers.progress import Step
+from kb.records.days import why_impossible
 from kb.records.errors import BadQuestion, BadSource, NoSuchRecord, StoreTrouble
 from kb.records.record import Reading
 from kb.records.source import Source
@@ -60,6 +61,10 @@ class Fresh(NamedTuple):
     added: Added
     raw: bytes
     reading: Reading
+
+
+_AHEAD = 60
+"""So many days before they are in force rules may be published."""
 
 
 class _How(NamedTuple):
@@ -115,6 +120,8 @@ def ingest_all(
     documents = list(documents_in(paths))
     if not documents:
         raise BadSource(f"{' and '.join(paths)} holds no documents.", remedy="Name files, or a folder that has some.")
+    if given.day is not None and (why := why_impossible(given.day)):
+        raise BadQuestion(f"--day {why}.", remedy="Say the day of the text: --day 1999-05-16.")
     if slug is not None:
         _check_slug(slug, len(documents))
     if given.title and len(documents) > 1:
@@ -246,6 +253,7 @@ def _ingested(document: Path | None, how: _How, known: Known, step: Step) -> Out
         if same is not None:
             return _known(how.folder, same.slug, same, raw, name)
         reading = doubted(ingest.read(raw, file_name, reader=how.reader, slug=how.slug, given=how.given))
+        _check_day(reading.source)
         content = content_key(reading.records)
         if content in known.contents:
             return _known(how.folder, known.contents[content], reading.source, raw, name)
@@ -258,6 +266,15 @@ def _ingested(document: Path | None, how: _How, known: Known, step: Step) -> Out
     remarks = tuple(remarks_on(reading, name))
     what = "; ".join([f"read by {source.reader}: {counts_of(reading)}", *remarks])
     return Outcome(name, "added", free_slug, what, records=len(reading.records), remarks=remarks)
+
+
+def _check_day(source: Source) -> None:
+    """Raise BadSource for a document that says it is of a day that can't be; a rulebook is published before its day."""
+    if why := why_impossible(source.day, ahead=_AHEAD if source.reader == "comprehensive-rules" else 0):
+        raise BadSource(
+            f"it says that it is of a day that can't be: {why} ({source.day_note}).",
+            remedy="Say its day if the text has a misprint: --day 1999-05-16. See to the clock of this computer.",
+        )
 
 
 def _known(folder: str, slug: str, source: Source, raw: bytes, name: str) -> Outcome:

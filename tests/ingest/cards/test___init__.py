@@ -45,7 +45,13 @@ def test_a_document_is_no_card_file(tmp_path, content):
 @pytest.mark.parametrize(
     ("name", "given", "day", "note"),
     [
-        ("AllPrintings.json", date(2015, 1, 1), date(2010, 6, 1), "stated in the file"),
+        (
+            "AllPrintings.json",
+            date(2015, 1, 1),
+            date(2010, 6, 1),
+            "stated in the file (the --day given, 2015-01-01, was not taken)",
+        ),
+        ("AllPrintings.json", None, date(2010, 6, 1), "stated in the file"),
         ("AllSets.json", date(2015, 1, 1), date(2015, 1, 1), "given as it was added"),
         ("rulings-20230405120000.json", None, date(2023, 4, 5), "in the file's name"),
         ("rulings-20230405120000.json", date(2015, 1, 1), date(2015, 1, 1), "given as it was added"),

@@ -70,7 +70,7 @@ def test_every_shape_is_read(said, content, shape, codes):
 
 def test_the_day_of_a_set_file_of_version_4_is_stated_in_it(said):
     """Behind its cards; that of json lines stands in the file's name."""
-    assert said(V4_SET)[2] == (date(2019, 5, 5), "stated in the file")
+    assert said(V4_SET, day=None)[2] == (date(2019, 5, 5), "stated in the file")
     lines = "\n".join([json.dumps(SCRYFALL)] * 2)
     _, shape, day = said(lines, "oracle-cards-20260331090000.jsonl", None)
     assert (shape, day) == ("Scryfall oracle-cards", (date(2026, 3, 31), "in the file's name"))

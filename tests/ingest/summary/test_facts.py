@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from ingest import read
 from ingest.document import open_document
 from ingest.reader import Given
 from ingest.summary.facts import facts
@@ -88,7 +89,8 @@ def test_what_is_given_comes_first():
     given = Given(day=date(2003, 1, 2), author="Ida", title="House rules", terms="Free.")
     said = found(f"Rulings of 2001-05-04\nby Jo Park{ITEMS}", given=given)
     assert (said.day, said.author, said.title, said.terms) == (date(2003, 1, 2), "Ida", "House rules", "Free.")
-    assert said.remarks == ()
+    (told,) = said.remarks
+    assert told.startswith("--day 2003-01-02 was taken; the text states 2001-05-04")
 
 
 @pytest.mark.parametrize(
@@ -185,3 +187,44 @@ def test_marks_of_italics_are_no_part_of_title_and_author():
     head = "# House rulings, *Harbor Games*\n\n_By Nora Finch, updated 14 August 2003_"
     of_it = found(f"{head}\n\n## Newts{ITEMS}\n## Toads{ITEMS}")
     assert (of_it.title, of_it.author) == ("House rulings, Harbor Games", "Nora Finch")
+
+
+@pytest.mark.parametrize(
+    ("head", "day", "told"),
+    [
+        ("Ponds\nRetrieved 14 December 2016\nDocument last modified August 23, 2012", (2012, 8, 23),
+         "taken on 2016-12-14"),
+        ("Ponds\nLast Updated: 2011-10-02\nDownloaded 2020-01-01", (2011, 10, 2), "taken on 2020-01-01"),
+        ("Ponds\nPublished 5 May 2001, archived 2016-12-14", (2001, 5, 5), "taken on 2016-12-14"),
+        ('Ponds\n[_metadata_:wayback_capture]:- "2016-12-14 03:23:39"\n[_metadata_:publish_date]:- "2012-09-20"',
+         (2012, 9, 20), "taken on 2016-12-14"),
+        ("Ponds\nPublished 5 May 2001\nEffective 1 July 2001", (2001, 5, 5), "effective on 2001-07-01"),
+        ("Ponds\nEffective 1 July 2001\nPublished 5 May 2001", (2001, 5, 5), "effective on 2001-07-01"),
+        ("Ponds\nEffective 1 July 2001", (2001, 7, 1), ""),
+        ("Ponds\nSaved from the web on 2016-12-14\n3 May 2001", (2001, 5, 3), "taken on 2016-12-14"),
+        ("Ponds\nCaptured 2016-12-14", (2016, 12, 14), ""),
+    ],
+)  # fmt: skip
+def test_the_texts_own_day_comes_before_that_of_a_copy(head: str, day: tuple[int, int, int], told: str):
+    """What else its head says of days is told, at ingest and with the source."""
+    said = found(head + ITEMS)
+    assert said.day == date(*day)
+    assert any(told in remark for remark in said.remarks)
+    assert told in said.day_note
+
+
+def test_lines_that_tell_of_the_document_are_no_entries():
+    """Nor where each entry begins with a headword and a colon as they do."""
+    said = found(
+        "Ponds\nSource: http://x.example/\nLast Updated: 2011-10-02\n\nToad: It croaks.\n\nNewt: It is quiet.\n"
+    )
+    assert said.day == date(2011, 10, 2)
+
+
+def test_a_tag_with_a_day_that_cant_be_is_remarked():
+    """Where it stands, and for the whole document."""
+    text = "Ponds, updated 3 May 2003\n\n1. A toad croaks. [Ruler 02/31/98]\n\n2. It is quiet. [Ruler 9850-61-90]\n"
+    reading = read(text.encode(), "x.txt")
+    notes = [str(note) for record in reading.records for note in record.notes]
+    assert len([note for note in notes if "names no day that there is" in note]) == 2
+    assert any("[Ruler 02/31/98]" in remark and "[Ruler 9850-61-90]" in remark for remark in reading.remarks)
