@@ -9,6 +9,7 @@ from functools import cache
 
 from ingest.assembly import assemble
 from ingest.catalogue import listed_as, listed_bytes, listed_sources
+from ingest.data_files import check_is_no_data
 from ingest.document import Document, open_document
 from ingest.file_name import other_day
 from ingest.nearly import nearly
@@ -98,6 +99,7 @@ def _recognise(document: Document, wanted: str | None, given: Given) -> tuple[Re
             if facts is not None:
                 _check_given(document, reader, given)
                 return reader, facts
+    check_is_no_data(document)
     if wanted == general.name or (wanted is None and not nearly(document.text.folded)):
         facts = _facts(document, general, given)
         if facts is not None:

@@ -40,6 +40,28 @@ _MOST_TAGS = 300_000
 """The parser takes 15 microseconds and 1.5 kB for each; a saved page of the longest rules text has some 60,000."""
 
 
+_VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "wbr", "p",
+                   "li", "dt", "dd", "tr", "td", "th", "option"})  # fmt: skip
+"""The tags that are often not closed, and hold no menu by themselves."""
+_NAVIGATION = re.compile(
+    r"\brole\s*=\s*[\"']?(?:navigation|menu|menubar)\b"
+    r"|\b(?:class|id)\s*=\s*(?:\"[^\"]*|'[^']*|)(?<![a-z])(?:nav|navbar|navigation|menu|menubar|breadcrumbs?|skip-?link)(?![a-z])",
+    re.IGNORECASE,
+)
+_LINK = re.compile(r"<a\b[^>]*>.*?</a\s*>", re.IGNORECASE | re.DOTALL)
+_AWAY = re.compile(r"<a\b[^>]*href\s*=\s*[\"']?[^\"'#\s>]", re.IGNORECASE)
+_SKIPS = re.compile(r"(?:skip|jump) (?:(?:over|past) )?(?:to )?(?:the )?[\w ]{0,30}", re.IGNORECASE)
+_SENTENCE = re.compile(r">[^<>]{60,}[.!?]")
+_LISTS = frozenset({"ul", "ol", "div", "table", "center", "header", "aside", "section"})
+_FEWEST_LINKS = 3
+_LONGEST_LINK = 300
+_LONGEST_MENU = 20_000
+_LONGEST_ENTRY = 5
+"""An entry of a menu has so many words at most."""
+_DEEPEST = 200
+"""So many elements that are open are looked at for the one that is closed."""
+
+
 class _Stretch(NamedTuple):
     """Characters without markup, as they stand in the source, and whether a tag before them separates words."""
 
@@ -75,6 +97,59 @@ def block_tags(source: str) -> Iterator[tuple[int, str]]:
         name = (markup["tag"] or "").lower()
         if name and name not in _INLINE:
             yield markup.end(), f"/{name}" if markup.group().startswith("</") else name
+
+
+def navigation(source: str) -> list[tuple[int, int]]:
+    """Return where a page's navigation stands in its source: menus, and links that skip to something, in order.
+
+    An element that is never closed, or in which sentences stand, is none; so is one that is most of the page.
+    """
+    found: list[tuple[int, int]] = []
+    opened: list[tuple[str, int, bool]] = []
+    for markup in _MARKUP.finditer(source):
+        tag = (markup["tag"] or "").lower()
+        if not tag or tag in _VOID:
+            continue
+        if not markup.group().startswith("</"):
+            opened.append((tag, markup.start(), tag == "nav" or _NAVIGATION.search(markup.group()) is not None))
+            continue
+        place = next(
+            (at for at in range(len(opened) - 1, max(-1, len(opened) - _DEEPEST), -1) if opened[at][0] == tag), -1
+        )
+        if place >= 0:
+            _, start, is_named = opened[place]
+            del opened[place:]
+            if _is_navigation(source[start : markup.end()], tag, is_named=is_named):
+                found = [one for one in found if one[0] < start]
+                found.append((start, markup.end()))
+    passed_over = sum(len(_words_of(source[start:end])) for start, end in found)
+    return sorted(found) if 2 * passed_over <= len(_words_of(source)) else []
+
+
+def _is_navigation(element: str, tag: str, *, is_named: bool) -> bool:
+    """Return whether an element is navigation: by its name, by its words, or as a list of links."""
+    if tag == "a":
+        return len(element) <= _LONGEST_LINK and _SKIPS.fullmatch(" ".join(_words_of(element))) is not None
+    if is_named:
+        return _SENTENCE.search(_LINK.sub(" ", element)) is None or tag == "nav"
+    if tag not in _LISTS or len(element) > _LONGEST_MENU:
+        return False
+    links = _LINK.findall(element)
+    bare = " ".join(_words_of(_LINK.sub(" ", element))).strip(" |•·-–—/>»:[]()")
+    return len(links) >= _FEWEST_LINKS and not bare and all(_leads_away(link) for link in links)
+
+
+def _leads_away(link: str) -> bool:
+    """Return whether a link is a short one to another page, not to a place further down."""
+    words = _words_of(link)
+    return (
+        len(words) <= _LONGEST_ENTRY
+        and re.match(r"<a\b[^>]*href\s*=\s*[\"']?[^\"'#\s>]", link, re.IGNORECASE) is not None
+    )
+
+
+def _words_of(markup: str) -> list[str]:
+    return _MARKUP.sub(" ", markup).split()
 
 
 def _check_size(source: str, name: str) -> None:

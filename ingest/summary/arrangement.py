@@ -9,7 +9,7 @@ from functools import cached_property
 from ingest.document import Document
 from ingest.outline import is_title
 from ingest.summary.blocks import Block, find_blocks
-from ingest.summary.signs import LISTED, What
+from ingest.summary.signs import LISTED, NOISE, What
 from ingest.written_days import find_days
 from kb.records.errors import BadSource
 
@@ -29,7 +29,7 @@ SIGN_OFF = re.compile(
     re.IGNORECASE,
 )
 _ENDS = re.compile(rf"(?:> ?)?(?:{FOOTER.pattern}|{SIGN_OFF.pattern})", re.IGNORECASE)
-_ENDING = frozenset({None, What.SEPARATOR, What.MARKUP, What.QUOTE})
+_ENDING = frozenset({None, *NOISE, What.QUOTE})
 """The signs that the end of a document may have."""
 DASHES = "--"
 """The line over a signature in mail and news."""
@@ -56,11 +56,12 @@ class Arrangement:
 
     text: str
     blocks: Sequence[Block]
+    is_page: bool = False
 
     @classmethod
     def of(cls, document: Document) -> "Arrangement":
         """Give how a document is arranged."""
-        return cls(document.text.folded, find_blocks(document))
+        return cls(document.text.folded, find_blocks(document), document.is_page)
 
     def words(self, block: Block) -> str:
         """Give the words of a block behind its sign."""
@@ -122,7 +123,10 @@ class Arrangement:
         block = self.blocks[place]
         is_dated = any(find_days(self.text, block.start, block.end))
         has_fields = place + 1 < len(self.blocks) and self.blocks[place + 1].what is What.FIELD
-        return all(level > sign.level for level in levels[1:]) and (len(levels) > 1 or is_dated or has_fields)
+        is_first = self.is_page and sign.level == 1  # h1, which is the page's own
+        return all(level > sign.level for level in levels[1:]) and (
+            len(levels) > 1 or is_dated or has_fields or is_first
+        )
 
     @cached_property
     def titles(self) -> frozenset[int]:
@@ -170,7 +174,7 @@ class Arrangement:
         later = None
         for block in reversed(self.blocks[: self.closing]):
             following.append(later)
-            later = later if block.what in {What.SEPARATOR, What.MARKUP} else block
+            later = later if block.what in NOISE else block
         return following[::-1]
 
     @cached_property

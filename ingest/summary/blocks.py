@@ -1,6 +1,7 @@
 """Blocks: the paragraphs and list items of a document, by its lines or, in a saved page, by its tags."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
@@ -48,6 +49,10 @@ _FEWEST_UNDER_HEAD = 2
 _ROW = re.compile(r"\|\s*(?=[^\s|]).*\|")
 _RULED = re.compile(r"\|[-:|\s]*-[-:|\s]*")
 """A row of a table in Markdown, and the line between what heads its columns and its rows."""
+_LINE_SIGNS = frozenset("=-~^\"'`#*+_:.")
+_SHORTEST_LINE = 3
+_LONGEST_UNDERLINED = 100
+_MARKDOWN_LEVELS = {"=": 1, "-": 2}
 _MARKDOWN = re.compile(r"(?P<mark>#{1,6}) (?=\S)")
 
 
@@ -84,7 +89,26 @@ def find_blocks(document: Document) -> list[Block]:
         blocks = list(_of_page(document))
     else:
         blocks = list(_of_lines(text, list(find_lines(document.layout))))
-    return _with_entries(text, list(_signed(text, blocks)))
+    return _with_entries(text, _without_navigation(document, list(_signed(text, blocks))))
+
+
+def _without_navigation(document: Document, blocks: list[Block]) -> list[Block]:
+    """Return the blocks with those marked as such that are a page's navigation."""
+    if not document.is_page:
+        return blocks
+    from ingest.page import navigation  # plain text would pay for reading pages
+
+    bounds = navigation(document.source)
+    if not bounds:
+        return blocks
+    marked = []
+    for block in blocks:
+        place = document.text.span(block.start, block.start + 1).start
+        at = bisect_right(bounds, (place, len(document.source))) - 1
+        is_inside = at >= 0 and bounds[at][0] <= place < bounds[at][1]
+        sign = Sign(What.NAVIGATION, "", block.end - block.start) if is_inside else block.sign
+        marked.append(block._replace(sign=sign))
+    return marked
 
 
 def _of_page(document: Document) -> Iterator[Block]:
@@ -202,6 +226,7 @@ def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
     unwanted = {What.ANSWER} if not has_questions else set()
     unwanted |= set() if is_roman else {What.ROMAN}
     rows = _rows(text, blocks)
+    rows.update((place, sign) for place, sign in _underlined(text, blocks, is_markdown=is_markdown).items())
     for place, (block, signs) in enumerate(zip(blocks, found, strict=True)):
         if block.sign is not None or place in rows:
             yield block._replace(sign=block.sign or rows[place])
@@ -211,6 +236,46 @@ def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
         if heading:
             sign = Sign(What.TITLE, "", len(heading.group()), len(heading["mark"]))
         yield block._replace(sign=sign)
+
+
+def _underlined(text: str, blocks: Sequence[Block], *, is_markdown: bool) -> dict[int, Sign]:
+    """Return the signs of titles that have a line drawn below them, by their places, and of these lines.
+
+    In Markdown a double line is drawn below titles of the first level, a single one below those of the second; else
+    each kind of line, with or without one above, is a level of its own, in the order in which they come.
+    """
+    signs: dict[int, Sign] = {}
+    levels: list[str] = []
+    for place, (block, below) in enumerate(pairwise(blocks)):
+        mark = _drawn(text, below)
+        words = text[block.start : block.end]
+        if not mark or below.is_apart or _drawn(text, block) or not _may_be_underlined(words, below):
+            continue
+        above = blocks[place - 1] if place and not block.is_apart and _drawn(text, blocks[place - 1]) == mark else None
+        if not block.is_apart and above is None:
+            continue
+        kind = mark + (mark if above is not None else "")
+        if kind not in levels:
+            levels.append(kind)
+        level = _MARKDOWN_LEVELS.get(mark, 2) if is_markdown else levels.index(kind) + 1
+        signs[place] = Sign(What.TITLE, "", 0, level)
+        for line, at in ((below, place + 1), (above, place - 1)):
+            if line is not None:
+                signs[at] = Sign(What.SEPARATOR, "", line.end - line.start)
+    return signs
+
+
+def _drawn(text: str, block: Block) -> str:
+    """Return the sign of which a line is drawn; empty where it is none."""
+    words = text[block.start : min(block.end, block.start + _LONGEST_LOOK)]
+    return words[0] if len(words) >= _SHORTEST_LINE and words[0] in _LINE_SIGNS and not words.strip(words[0]) else ""
+
+
+def _may_be_underlined(words: str, line: Block) -> bool:
+    """Return whether words may be a title that has this line below it, which is about as long, or across the page."""
+    is_short = len(words) <= _LONGEST_UNDERLINED and not words.endswith((",", ";"))
+    is_sentence = words.endswith(".") and " " in words
+    return is_short and not is_sentence and line.end - line.start >= min(len(words) - 2, len(words) * 2 // 3)
 
 
 def _rows(text: str, blocks: Sequence[Block]) -> dict[int, Sign]:
@@ -246,10 +311,14 @@ def _with_entries(text: str, blocks: list[Block]) -> list[Block]:
 
 
 def _is_markdown(text: str, blocks: Sequence[Block]) -> bool:
-    """Answer whether lines that begin with "#" are titles: none of them ends a sentence, and no line is "== so ==" ."""
+    """Answer whether lines that begin with "#" are titles: few of them end a sentence, and no line is "== so ==" ."""
     marked = [block for block in blocks if _MARKDOWN.match(text, block.start, block.end)]
-    is_wiki = any(text.startswith("==", block.start) and text.endswith("==", 0, block.end) for block in blocks)
-    return bool(marked) and not is_wiki and not any(text[block.end - 1] in ".!?" for block in marked)
+    is_wiki = any(
+        text.startswith("==", block.start) and text.endswith("==", 0, block.end) and not _drawn(text, block)
+        for block in blocks
+    )
+    sentences = sum(text[block.end - 1] in ".!" for block in marked)
+    return bool(marked) and not is_wiki and 2 * sentences <= len(marked)
 
 
 def lies_under(item: Block, block: Block) -> bool:

@@ -74,6 +74,8 @@ _MARKS = "'*_ "
 """The marks of Markdown and wikis around words."""
 _ITALIC = re.compile(r"(?<!\w)([*_]{1,2})([^*_]+)\1(?!\w)")
 _FROM = ("From", "Posted by", "Author")
+_NO_LINES = frozenset({What.FIELD, What.SEPARATOR, What.NAVIGATION})
+"""The signs of what of a head says nothing, or is looked at by itself."""
 _WHEN = ("Date", "Sent", "Posted", "Posted on")
 
 
@@ -163,7 +165,7 @@ def _head(document: Document, arranged: Arrangement) -> list[str]:
     opening = arranged.opening
     end = arranged.blocks[opening].start if opening < len(arranged.blocks) else len(arranged.text)
     blocks = arranged.blocks[:opening]
-    fields = [(block.start, block.end) for block in blocks if block.what in {What.FIELD, What.SEPARATOR}]
+    fields = [(block.start, block.end) for block in blocks if block.what in _NO_LINES]
     lines = blocks if document.is_page else list(find_lines(document.layout))
     bounds = [(line.start, line.end) for line in lines if line.start < end]
     marked = [arranged.words(block) for block in blocks if block.what is What.TITLE]

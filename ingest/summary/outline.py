@@ -10,7 +10,7 @@ from ingest.summary.arrangement import CONTENTS, DASHES, FOOTER, INDEX, Arrangem
 from ingest.summary.blocks import Block, lies_under
 from ingest.summary.heads import CardTitles, Message, message_of
 from ingest.summary.parts import Ruling, add_parts
-from ingest.summary.signs import LISTED, What
+from ingest.summary.signs import LISTED, NOISE, Sign, What
 from ingest.tags import Tag
 from kb.records.numbers import is_number
 from kb.records.record import NOTE_UNDER, Kind
@@ -21,6 +21,11 @@ MARKS = re.compile(r"'{2,5}|\[\[(?:[^\[\]|]{0,80}\|)?|\]\]|\*\*|</?(?:nowiki|sma
 _ANSWERED = frozenset({What.QUESTION, What.QUOTE})
 _EXAMPLE = "#example-"
 _UNNUMBERED = "paragraph"
+_BOLD = re.compile(r"\*\*[^*]+\*\*:?")
+_HEADED = re.compile(r"(?:Rule |§ ?)?(?P<number>[1-9]\d{2}\.\d{1,3}[a-z]{0,2})[.:]?", re.IGNORECASE)
+"""A title that is but the number of the rule below it."""
+_PARTED = LISTED - {What.NUMBER}
+_REASONS = {What.SEPARATOR: "separator", What.NAVIGATION: "navigation of the page"}
 _SHARED = re.compile(r"[A-Z]|\d{3}")
 """Numbers that documents share; those of two figures are each document's own."""
 _SPLIT_NUMBER = re.compile(r"\.Rulings\.")
@@ -48,6 +53,10 @@ class Builder:
     place: int = 0
     """Where the block is that is being added."""
     has_contents: bool = False
+    numbered: str = ""
+    """The number that stands as a title over what is being read; empty where none does."""
+    letters: int = 0
+    """How many lettered parts of that number there were."""
 
     def build(self) -> Outline:
         """Outline the document."""
@@ -69,23 +78,52 @@ class Builder:
         words = self.arranged.words(block)
         if (message := message_of(self.arranged, place)) is not None:
             return self._message(message, place)
-        if place in self.arranged.titles:
-            self._title(block)
-            if CONTENTS.match(words) and not self.has_contents:
-                self.has_contents = True
-                end = self._together(place + 1, self._end_of_contents(place + 1))
-                self.found.close()
-                return end
-            if INDEX.match(words):
-                return self._together(place + 1, max(place + 1, self.arranged.credited))
-            if place == self.arranged.credited:
-                return self._credits(place + 1)
-            return self._introduction(place + 1)
+        if place in self.arranged.titles or (block.sign is None and block.is_apart):
+            body = self._numbered(place)
+            if body is not None or place in self.arranged.titles:
+                return self._titled(block, words, place) if body is None else body
         self._add(block)
         return place + 1
 
+    def _titled(self, block: Block, words: str, place: int) -> int:
+        """Add a title with what belongs to it; give the place of what follows."""
+        self._title(block)
+        if CONTENTS.match(words) and not self.has_contents:
+            self.has_contents = True
+            end = self._together(place + 1, self._end_of_contents(place + 1))
+            self.found.close()
+            return end
+        if INDEX.match(words):
+            return self._together(place + 1, max(place + 1, self.arranged.credited))
+        if place == self.arranged.credited:
+            return self._credits(place + 1)
+        return self._introduction(place + 1)
+
+    def _numbered(self, place: int) -> int | None:
+        """Add the paragraph below a title that is but a rule's number, under that number; give the place behind it.
+
+        None where the title is another, or no paragraph follows.
+        """
+        block = self.arranged.blocks[place]
+        printed = _HEADED.fullmatch(MARKS.sub("", self.arranged.words(block)))
+        below = place + 1
+        while below < self.arranged.closing and self.arranged.blocks[below].what in NOISE:
+            below += 1
+        if printed is None or below >= self.arranged.closing or below in self.arranged.titles:
+            return None
+        following = self.arranged.blocks[below]
+        if following.what in _PARTED:
+            return None
+        self._flush()
+        self.place = below
+        sign = Sign(What.NUMBER, printed["number"], following.start - block.start)
+        self._number(following._replace(start=block.start, sign=sign), printed["number"])
+        self.numbered, self.letters = printed["number"], 0
+        return below + 1
+
     def _title(self, block: Block) -> None:
         self._flush()
+        self.numbered = ""
         bounds = (block.body, block.body_end)
         sign = block.sign
         number = sign.name if sign and block.what is What.NUMBER else None
@@ -95,9 +133,25 @@ class Builder:
         own_number = number if number and is_number(number) and not number.isdigit() else None
         self.found.heading(block.start, block.end, level=level, title=bounds, number=own_number,
                            name=number if number and not own_number else name or "section")  # fmt: skip
-        self.cards = self.card_titles.cards(block, name)
+        self.cards = () if self._heads_others() else self.card_titles.cards(block, name)
         self.section = own_number or slug(name) or "section"
         self.latest = None
+
+    def _heads_others(self) -> bool:
+        """Return whether the title at this place stands over rules by their numbers, or over further titles."""
+        blocks = self.arranged.blocks
+        below = self.place + 1
+        while below < self.arranged.closing and blocks[below].what in NOISE:
+            below += 1
+        if below >= self.arranged.closing:
+            return False
+        block, words = blocks[below], self.arranged.words(blocks[below])
+        own = blocks[self.place].sign
+        is_below = (
+            own is not None and own.what is What.TITLE and block.sign is not None and block.sign.level > own.level
+        )
+        is_title = below in self.arranged.titles and block.what is What.TITLE and is_below
+        return is_title or block.what is What.NUMBER or (_HEADED.fullmatch(MARKS.sub("", words)) is not None)
 
     def _level(self, block: Block, number: str | None) -> int:
         """Give the level of a title: by its number's depth, its mark, or when its like came first."""
@@ -105,6 +159,8 @@ class Builder:
             kind = f"number-{number.count('.')}"
         elif block.what is What.TITLE and block.sign:
             kind = f"title-{block.sign.level}"
+        elif _BOLD.fullmatch(self.arranged.words(block)):
+            kind = "title-8"
         else:
             kind = str(block.what) if block.sign else "name" if self.arranged.words(block).endswith(":") else "bare"
         if kind not in self.levels:
@@ -142,7 +198,7 @@ class Builder:
         blocks = self.arranged.blocks
         first = place
         for here in range(place, end + 1):
-            if here == end or blocks[here].what in {What.SEPARATOR, What.MARKUP}:
+            if here == end or blocks[here].what in NOISE:
                 if first < here:
                     self.found.preamble(blocks[first].start, blocks[here - 1].end)
                 if here < end:
@@ -169,7 +225,7 @@ class Builder:
     def _add(self, block: Block) -> None:
         """Add a block that is no title."""
         match block.what:
-            case What.SEPARATOR | What.MARKUP:
+            case What.SEPARATOR | What.MARKUP | What.NAVIGATION:
                 self._flush()
                 self._noise(block)
             case What.NOTE:
@@ -179,6 +235,9 @@ class Builder:
                 self._begin(block, f"{self.latest}{_EXAMPLE}", Kind.EXAMPLE)
             case What.ANSWER if self.item:
                 self._extend(block)
+            case What.LETTER if block.sign and self._is_next_letter(block.sign.name):
+                self.letters += 1
+                self._number(block, f"{self.numbered}{block.sign.name}")
             case What.NUMBER if block.sign:
                 self._number(block, block.sign.name)
             case _:
@@ -190,6 +249,10 @@ class Builder:
         self._begin(block, number, self._kind())
         if self.item is not None:
             self.item = self.item._replace(number=number if is_shared else None, printed_number=printed, ordinal=None)
+
+    def _is_next_letter(self, name: str) -> bool:
+        """Return whether a letter is that of the next part of the rule whose number stands above as a title."""
+        return bool(self.numbered) and ord(name) == ord("a") + self.letters
 
     def _unnumbered(self, block: Block) -> None:
         """Add a list item or a paragraph: as part of what is open where it lies inside that, else for itself."""
@@ -203,6 +266,8 @@ class Builder:
         if item is None:
             return False
         if block.sign is None or block.what not in LISTED:
+            if self.numbered:
+                return True
             is_whole = self._kind() is Kind.ERRATUM and bool(self.cards)
             return (
                 item.block.what in _ANSWERED or block.indent > item.block.indent or is_whole or self._is_between(block)
@@ -262,7 +327,9 @@ class Builder:
         add_parts(self.found, item, tags, self.message)
 
     def _noise(self, block: Block) -> None:
-        self.found.skip(block.start, block.end, "separator" if block.what is What.SEPARATOR else "markup of the wiki")
+        is_rst = block.what is What.MARKUP and self.found.text.startswith("..", block.start)
+        wiki = "markup of reStructuredText" if is_rst else "markup of the wiki"
+        self.found.skip(block.start, block.end, _REASONS.get(block.what or What.MARKUP, wiki))
 
     def _end(self, place: int, end: int) -> None:
         """Add the document's end: footers and separators as noise, and what stands between them as credits."""
@@ -279,5 +346,5 @@ class Builder:
                 first = here + 1
 
     def _is_footer(self, block: Block) -> bool:
-        is_mark = block.what in {What.SEPARATOR, What.MARKUP}
+        is_mark = block.what in NOISE
         return is_mark or FOOTER.match(self.found.text[block.start : block.end]) is not None

@@ -24,8 +24,11 @@ class What(StrEnum):
     FIELD = auto()
     SEPARATOR = auto()
     MARKUP = auto()
+    NAVIGATION = auto()
 
 
+NOISE = frozenset({What.SEPARATOR, What.MARKUP, What.NAVIGATION})
+"""The signs of what is no text."""
 LISTED = frozenset({What.NUMBER, What.ORDINAL, What.ROMAN, What.LETTER, What.BULLET, What.QUESTION, What.QUOTE})
 """The signs that begin a paragraph of its own."""
 
@@ -54,8 +57,13 @@ _NUMBER = (
     r"(?:[A-Z](?:\.\d{1,3}){1,3}[a-z]?|[G]\d{1,2}\.\d{1,3}[a-z]?|\d{1,3}(?:\.\d{1,3}){1,3}[a-z]{0,2})"
     r"(?:\.Rulings?\.\d{1,3})?"
 )
+_MARKUP = (
+    r"\{\{.*\}\}$|<references ?/?>$|\[\[(?:Category|File|Image):[^\]]*\]\]$|\{\||\|\}|\|-|\[/?list\]$"
+    r"|\.\. (?:_[^:]+:|[\w-]+::)(?: .*)?$"
+)
+"""Lines of wikis and of reStructuredText that are no text."""
 _FORMS = (
-    (What.MARKUP, r"\{\{.*\}\}$|<references ?/?>$|\[\[(?:Category|File|Image):[^\]]*\]\]$|\{\||\|\}|\|-|\[/?list\]$"),
+    (What.MARKUP, _MARKUP),
     (What.SEPARATOR, r"[-=*_~#|.+\s]{3,}$|- ?\d{1,4} ?-$|Page \d{1,4}(?: of \d{1,4})?$"),
     (What.TITLE, r"(?P<mark>={1,6}) ?[^=\s].*?(?P<close> ?={1,6})$"),
     (What.FIELD, rf"(?P<name>{'|'.join(_FIELDS)}): ?(?=\S)"),

@@ -10,7 +10,8 @@ from kb.records.errors import BadQuestion
 _IN_FORCE = {date(1999, 4, 23): date(1999, 6, 1)}
 """The days from which rules were in force, by the day that their text states, where that is another."""
 
-_FIRST = date(1993, 1, 1)
+_FIRST_YEAR = 1993
+"""The game's first."""
 _PERIOD = re.compile(r"([0-9]{4})(?:[-/](0?[1-9]|1[0-2]))?")
 """A year, or a month of one."""
 
@@ -84,4 +85,4 @@ def why_impossible(day: date, *, ahead: int = 0) -> str:
     today = date.today()  # noqa: DTZ011  (the day where the user is)
     if day > today + timedelta(days=ahead):
         return f"{day} lies past today, {today}"
-    return f"{day} is before the game, which began in 1993" if day < _FIRST else ""
+    return f"{day} is before the game, which began in {_FIRST_YEAR}" if day.year < _FIRST_YEAR else ""

@@ -246,3 +246,115 @@ def test_dashes_alone_are_no_credit():
     reading = read(b"Rulings by Ann Roe, 2001-05-04\n\n1) Newts swim.\n2) Toads croak.\n\n--\nEnd of digest\n", "x.txt")
     assert [noise.reason for noise in reading.noise] == ["separator", "footer"]
     assert Kind.CREDIT not in {record.kind for record in reading.records}
+
+
+POND = "Last updated: 5 May 2001"
+
+
+def places(text: str, name: str = "x.txt") -> list[tuple[str, ...]]:
+    """Return the rulings of a text: the number or else nothing, the titles above it, the cards, the words."""
+    reading = read(text.encode(), name, slug="x")
+    rulings = [record for record in reading.records if record.kind is Kind.RULING]
+    return [(record.number or "", " > ".join(record.place), *record.cards, record.text) for record in rulings]
+
+
+@pytest.mark.parametrize(
+    "title", ["Pond Answers\n============", "# Pond Answers", "Pond Answers\n===", "# Pond Answers #"]
+)
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [
+        ("### First Notes", "### Second Notes"),
+        ("First Notes\n-----------", "Second Notes\n------------"),
+        ("## First Notes", "## Second Notes"),
+    ],
+)
+def test_titles_of_markdown_head_what_follows(title: str, one: str, two: str):
+    """Whatever forms of them stand together."""
+    text = f"{title}\n{POND}\n\n{one}\n\n**Croak**\n\n* A heron hears.\n\n{two}\n\n* A toad is green.\n\n* It is.\n"
+    assert places(text) == [
+        ("", "First Notes > Croak", "A heron hears."),
+        ("", "Second Notes", "A toad is green."),
+        ("", "Second Notes", "It is."),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("over", "under", "number"),
+    [("", "=", "~"), ("", "-", "^"), ("*", "*", "-"), ("=", "=", "="), ("", '"', "'"), ("#", "#", "=")],
+)
+def test_a_title_that_is_a_number_is_that_of_what_follows(over: str, under: str, number: str):
+    """In reStructuredText with whatever lines; its letters are lettered rules."""
+
+    def section(words):
+        return f"{over * len(words)}\n{words}\n{under * len(words)}\n".lstrip("\n")
+
+    text = (
+        f"Pond Concepts, updated 5 May 2001\n\n.. _pond:\n\n{section('General')}\n100.1\n{number * 5}\n\n"
+        "A pond has toads.\n\n    a. A small one has two.\n    b. A large one has more.\n\n"
+        f"100.2\n{number * 5}\n\nEach toad has a stone.\n\n.. _costs:\n\n{section('Costs')}\n117.1\n{number * 5}\n\n"
+        "A cost is paid in flies.\n\nIt may be paid twice.\n"
+    )
+    assert places(text) == [
+        ("100.1", "General", "A pond has toads."),
+        ("100.1a", "General", "A small one has two."),
+        ("100.1b", "General", "A large one has more."),
+        ("100.2", "General", "Each toad has a stone."),
+        ("117.1", "Costs", "A cost is paid in flies. It may be paid twice."),
+    ]
+
+
+@pytest.mark.parametrize("form", ["### {}", "**{}**", "{}\n-----"])
+def test_numbers_are_titles_in_markdown_too(form: str):
+    """Those of rules; the sections over them are no cards, though the document is about cards."""
+    text = (
+        f"# Pond rules and cards\n\n{POND}\n\n## Parts of a Card\n\n{form.format('200.1')}\n\nA card has a name.\n\n"
+        f"## Casting Toads\n\n{form.format('300.1')}\n\nA toad is cast.\n\n{form.format('300.2')}\n\nIt hops.\n"
+    )
+    assert places(text) == [
+        ("200.1", "Parts of a Card", "A card has a name."),
+        ("300.1", "Casting Toads", "A toad is cast."),
+        ("300.2", "Casting Toads", "It hops."),
+    ]
+
+
+PAGE = """<html><body>{menu}<div id="main"><h1>Pond Rulings</h1><p>Last updated: 2001-05-05</p>
+<h2>Croaking Toad</h2><ul><li>A copy of a toad is a toad.</li><li>It hops, as <a href="/r">a rule</a> says.</li></ul>
+<h2>Quiet Newt</h2><ul><li>It is quiet.</li></ul></div>{end}</body></html>"""
+LINKS = '<li><a href="/">Home</a></li><li><a href="/rules">Rules</a></li><li><a href="/cards">Cards</a></li>'
+
+
+@pytest.mark.parametrize(
+    ("menu", "end"),
+    [
+        (f"<nav><ul>{LINKS}</ul></nav>", ""),
+        (f'<a class="skip" href="#main">Skip to main content</a><ul>{LINKS}</ul>', f"<ul>{LINKS}</ul>"),
+        (f'<div role="navigation">{LINKS}</div>', ""),
+        ('<div class="main-menu"><p>Home</p><p>Rules</p><p>Cards</p></div>', f'<div id="breadcrumbs">{LINKS}</div>'),
+        ('<table><tr><td><a href="/">Home</a> | <a href="/r">Rules</a> | <a href="/c">Cards</a></td></tr></table>', ""),
+    ],
+)
+def test_the_navigation_of_a_page_is_noise(menu: str, end: str):
+    """With that reason; the page's title is its h1."""
+    text = PAGE.format(menu=menu, end=end)
+    assert places(text, "x.html") == [
+        ("", "Croaking Toad", "A copy of a toad is a toad."),
+        ("", "Croaking Toad", "It hops, as a rule says."),
+        ("", "Quiet Newt", "It is quiet."),
+    ]
+    reading = read(text.encode(), "x.html")
+    assert reading.source.title == "Pond Rulings"
+    assert "navigation of the page" in {noise.reason for noise in reading.noise}
+
+
+def test_the_only_h1_of_a_page_is_its_title():
+    """And no card, and no heading of its rulings."""
+    page = "<html><body><h1>Pond Rulings</h1><p>Posted 5 May 2001</p><ul><li>A toad.</li><li>A newt.</li></ul></html>"
+    assert read(page.encode(), "x.html").source.title == "Pond Rulings"
+    assert places(page, "x.html") == [("", "", "A toad."), ("", "", "A newt.")]
+
+
+@pytest.mark.parametrize(("before", "behind"), [(f"<nav><ul>{LINKS}</ul>", ""), ('<nav class="x">', "</nav>")])
+def test_what_is_most_of_a_page_or_never_closed_is_no_navigation(before: str, behind: str):
+    """Its rulings are read."""
+    assert len(places(before + PAGE.format(menu="", end="") + behind, "x.html")) >= 3

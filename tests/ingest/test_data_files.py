@@ -1,0 +1,48 @@
+"""Files of data are refused by what they are."""
+
+import pytest
+
+from ingest import read
+from ingest.reader import Given
+from kb.records.errors import BadSource
+
+DAY = Given(day=None)
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        (
+            "- id: 1\n  text: It croaks.\n- id: 2\n  text: It hops.\n",
+            "YAML, a list of records with the fields id, text",
+        ),
+        (
+            "rulings:\n  - card: Toad\n    text: |\n      It croaks.\n  - card: Newt\n    text: It is quiet.\n",
+            "YAML, a list",
+        ),
+        (
+            '[{"id": 1, "text": "It croaks."}, {"id": 2, "text": "It hops."}]',
+            "JSON, a list of records with the fields id",
+        ),
+        ('["It croaks.", "It hops."]', "JSON, a list"),
+        ('{"rulings": ["It croaks."]}', "JSON, an object with the fields rulings"),
+    ],
+)
+def test_a_list_of_records_is_refused_by_what_it_is(text: str, what: str):
+    """With what to do."""
+    with pytest.raises(BadSource, match=what) as wrong:
+        read(text.encode(), "x.txt", given=DAY)
+    assert "paragraph" in wrong.value.remedy
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ponds, 5 May 2001\n\n- Toad: It croaks.\n- Newt: It is quiet.\n",
+        "---\ntitle: Ponds\nday: 2001-05-05\n---\n\n- Toad: It croaks.\n  It hops.\n- Newt: It is quiet.\n",
+        "[x] Ponds, 5 May 2001\n\n1. It croaks.\n2. It hops.\n",
+    ],
+)
+def test_a_text_that_looks_a_little_like_it_is_read(text: str):
+    """A list with headwords, a head in YAML, a bracket."""
+    assert len(read(text.encode(), "x.txt").records) >= 2
