@@ -35,6 +35,14 @@ _FEWEST_ZEROS = 4
 """One byte in so many at least is zero in Western text in UTF-16; fewer are strays in another encoding."""
 _LOST = "\ufffd"
 _CUT_OFF = "this copy is cut off inside a character"
+NO_TEXT = (
+    (b"\x1f\x8b", "packed by gzip"), (b"\xfd7zXZ\x00", "packed by xz"), (b"BZh9", "packed by bzip2"),
+    (b"PK\x03\x04", "packed by zip, as office documents are"), (b"7z\xbc\xaf\x27\x1c", "packed by 7-Zip"),
+    (b"%PDF-", "a PDF"), (b"{\\rtf", "in Rich Text Format"), (b"\xd0\xcf\x11\xe0", "an old office document"),
+    (b"SQLite format 3\x00", "a database"), (b"\x89PNG", "a picture"), (b"\xff\xd8\xff", "a picture"),
+    (b"GIF8", "a picture"),
+)  # fmt: skip
+"""Files that are no text, by how they begin."""
 _GIVE_TEXT = "Give plain text (ASCII, cp1252, Mac Roman, UTF-8 or UTF-16) or a saved HTML page."
 
 
@@ -75,6 +83,12 @@ def open_document(raw: bytes, name: str) -> Document:
             f"{name}: more than {LARGEST // (1024 * 1024)} MB, which no rules document has.",
             remedy="Give the document alone, not an archive or a collection.",
         )
+    other = next((what for sign, what in NO_TEXT if raw.startswith(sign)), "")
+    if other:
+        raise BadSource(
+            f"{name}: this is {other}, not a text.",
+            remedy="Save its text from the program that shows it, or unpack it, and give that.",
+        )
     decoded, encoding, remark = decode(raw, name)
     source, twice = as_encoded_once(decoded)
     is_page = _HTML.search(source, 0, _PEEK) is not None
@@ -86,12 +100,14 @@ def open_document(raw: bytes, name: str) -> Document:
         )
     parts = [] if is_page else furniture(source)
     fragments = _fragments_of_page(source, name) if is_page else list(plain_fragments(source, parts))
-    if not (source if is_page else "".join(fragment.text for fragment in fragments)).strip():
-        raise BadSource(f"{name}: the document is empty.", remedy="Save it again and check that it has text.")
     layout = "".join(fragment.text or "\n\n" for fragment in fragments)
     again = f"letters that were encoded twice are read as they were at first ({twice:,} times)" if twice else ""
     remarks = (*filter(None, [remark, again]), *(() if is_page else plain_remarks(source, parts)))
-    return Document(name, raw, encoding, source, is_page, fold_fragments(fragments), layout, remarks)
+    text = fold_fragments(fragments)
+    if not text.folded:
+        what = "the page has no text, only markup" if is_page else "the document is empty"
+        raise BadSource(f"{name}: {what}.", remedy="Save it again and check that it has text.")
+    return Document(name, raw, encoding, source, is_page, text, layout, remarks)
 
 
 def _fragments_of_page(source: str, name: str) -> Sequence[Fragment]:

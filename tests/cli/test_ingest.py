@@ -1,8 +1,12 @@
 """``rulings ingest``: documents of the user's own go in, are known again, and can be forgotten."""
 
+import gzip
+import os
 from pathlib import Path
 
 import pytest
+
+from kb.answers.documents import ingesting
 
 SEEDS = Path(__file__).parents[2] / "seeds"
 TEXTS = sorted(SEEDS.glob("*.txt"))
@@ -230,3 +234,56 @@ def test_two_errata_for_one_card(rulings_in, own_home):
     answer = rulings_in(own_home, "card", "Cannibalize").out
     assert "a later erratum for the card, harbour/cannibalize/1, of 2001-07-01" in answer
     assert "an earlier erratum for the card, moursund-1998-04/errata/1, of 1998-03-31" in answer
+
+
+HOSTILE = {
+    "a.html": b"<pre>",
+    "b.html": b"<table><tr><td>",
+    "c.json": b'{"meta": {"date": "2024-01-01"}, "data": {"T": {"name": "T", "cards": [{"name": "A", "power": 1'
+    + b"9" * 400,
+    "d.json": gzip.compress(b'{"T": {"name": "T", "cards": [{"name": "A"}]}}')[:-20] + b"x" * 20,
+    "e.json": b'{"T": {"name": "T", "releaseDate": "2001-01-01", "cards": [{"name": "A", "text": "\\ud800"}]}}',
+    "f.txt": b"<html><body><pre>\xe2\x80\xa9",
+}
+
+
+def test_one_bad_file_never_stops_the_others(rulings_in, own_home, mixed):
+    """Each is refused with its reason, and what can be read goes in; a pipe isn't waited on."""
+    for name, content in HOSTILE.items():
+        (mixed / name).write_bytes(content)
+    pipe = mixed.parent / "pipe.txt"
+    os.mkfifo(pipe)
+    answer = rulings_in(own_home, "ingest", str(mixed), str(pipe), "--json")
+    outcomes = {Path(outcome["name"]).name: outcome["outcome"] for outcome in answer.data}
+    assert answer.code == 3
+    assert outcomes == {"good.txt": "added"} | dict.fromkeys(
+        ["empty.txt", "image.png", "pipe.txt", *HOSTILE], "refused"
+    )
+    assert all(outcome["remedy"] for outcome in answer.data if outcome["outcome"] == "refused")
+
+
+def test_a_fault_of_a_reader_stops_no_other_document(rulings_in, own_home, mixed, monkeypatch):
+    """It is told as a failure to be reported."""
+    read = ingesting.ingest.read
+
+    def breaking(raw, name, **how):
+        if name == "image.png":
+            raise ZeroDivisionError("made up")
+        return read(raw, name, **how)
+
+    monkeypatch.setattr(ingesting.ingest, "read", breaking)
+    outcomes = {Path(one["name"]).name: one for one in rulings_in(own_home, "ingest", str(mixed), "--json").data}
+    assert outcomes["good.txt"]["outcome"] == "added"
+    assert outcomes["image.png"]["outcome"] == "failed"
+    assert "ZeroDivisionError" in outcomes["image.png"]["what"]
+
+
+@pytest.mark.parametrize(("day", "said"), [("9850-01-01", "lies past today"), ("0198-01-01", "before the game")])
+def test_a_day_that_cant_be_is_refused(rulings_in, own_home, changed, day, said):
+    """Whether it is given or stated; nothing is added."""
+    answer = rulings_in(own_home, "ingest", "--reader", "summary", "--day", day, str(changed))
+    assert said in answer.err
+    changed.write_text("Ponds, updated 5 May 2091\n\n1. A toad.\n\n2. A newt.\n")
+    (outcome,) = rulings_in(own_home, "ingest", str(changed), "--json").data
+    assert outcome["outcome"] == "refused"
+    assert "2091-05-05 lies past today" in outcome["what"]

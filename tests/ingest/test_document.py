@@ -2,7 +2,7 @@
 
 import pytest
 
-from ingest.document import LARGEST, decode, open_document
+from ingest.document import LARGEST, NO_TEXT, decode, open_document
 from kb.records.errors import BadSource
 
 TEXT = "“Pokémon” – 1"
@@ -101,3 +101,21 @@ def test_too_large():
 def test_what_is_a_page(text: str, is_page: bool):  # noqa: FBT001
     """A document is a page where a common tag stands near its beginning."""
     assert open_document(text.encode(), "x").is_page is is_page
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [b"<pre>", b"<table><tr><td>", b"<html><body><pre>\xe2\x80\xa9", b"<p>&#x20;&nbsp;</p>", b"<br><br>", b" \n\t ",
+     "\u2029\u2028".encode(), b"<html><script>x</script></html>", b"<p></p><!-- x -->"],
+)  # fmt: skip
+def test_what_has_no_readable_character_is_refused(raw: bytes):
+    """Pages of tags alone among them, by every reader."""
+    with pytest.raises(BadSource, match=r"empty|only markup"):
+        open_document(raw, "x.html")
+
+
+@pytest.mark.parametrize("sign", [sign for sign, _ in NO_TEXT])
+def test_what_is_no_text_is_named(sign: bytes):
+    """Packed files, office documents, pictures."""
+    with pytest.raises(BadSource, match="not a text"):
+        open_document(sign + b"x" * 50, "x.txt")

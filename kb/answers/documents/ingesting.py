@@ -261,6 +261,9 @@ def _ingested(document: Path | None, how: _How, known: Known, step: Step) -> Out
     except BadSource as error:
         problem = error.problem.removeprefix(f"{name}: ").removeprefix(f"{file_name}: ")
         return Outcome(name, "refused", "", problem, error.remedy)
+    except Exception as error:  # noqa: BLE001  (whatever reading one document does, the others go in)
+        what = f"it can't be read: {type(error).__name__}: {error}"
+        return Outcome(name, "failed", "", what, "It is not kept. Please report this document.")
     source = reading.source
     known.add(Fresh(description_of(free_slug, file_name, source, how.given), raw, reading), content)
     remarks = tuple(remarks_on(reading, name))
@@ -291,6 +294,9 @@ def _bytes(document: Path | None, name: str) -> bytes:
         if document is not None:
             if document.is_dir():
                 os.listdir(document)  # noqa: PTH208  (it raises what keeps the folder from being read)
+            if not document.is_file() and document.exists():
+                remedy = "Save it as a file, or hand it on: rulings ingest - < FILE"
+                raise BadSource(f"{name}: it is a pipe, a socket or a device, which may never end.", remedy=remedy)
             with document.open("rb") as file:
                 return _beginning(file)
         if sys.stdin is None:  # where the shell said <&-
