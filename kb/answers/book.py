@@ -170,8 +170,10 @@ class Book(ChangingBook, CitingBook):
         """
         from kb.answers.changes.diff_boards import outcomes, wanted_boards
         from kb.answers.changes.diff_sides import Asked
+        from kb.answers.evidence import evidence_of
 
-        return outcomes(wanted_boards(self._library, Asked((older, newer), what, **only)))
+        wanted = wanted_boards(self._library, Asked((older, newer), what, **only))
+        return outcomes(wanted, evidence_of(self._library))
 
     def boards(self, words: str = "") -> list["Board"]:
         """Give the packaged boards, or those with some words.
@@ -191,9 +193,11 @@ class Book(ChangingBook, CitingBook):
         [('Woods', "basic artifact creature land, 2/2, under Ana's control")]
         """
         from kb.answers.boards.plays import play
+        from kb.answers.evidence import evidence_of
 
         asked = self._moment(on, era)
-        return play(_packaged(board), self._text_of(), asked.day, asked.overlay)
+        evidence = evidence_of(self._library)
+        return play(_packaged(board), self._text_of(), asked.day, asked.overlay, evidence=evidence)
 
     def flips(self, board: str) -> list["Flip"]:
         """Give the days on which the outcome of a packaged board changes, with the rules that make the difference.
@@ -201,10 +205,11 @@ class Book(ChangingBook, CitingBook):
         >>> [(str(flip.day), flip.causes) for flip in book.flips("002-licid-forest")]
         [('2003-10-01', (('type-change',),))]
         """
+        from kb.answers.evidence import evidence_of
         from kb.worked.flips import boundary_days, flips
 
-        scenario = _packaged(board)
-        return flips(scenario, boundary_days(scenario=scenario))
+        scenario, evidence = _packaged(board), evidence_of(self._library)
+        return [evidence.of_flip(flip) for flip in flips(scenario, boundary_days(scenario=scenario))]
 
     def rules(self, slug: str | None = None, on: Day = None, era: str | None = None) -> list["Rule"]:
         """Give the rules that are modelled, or one of them, with their histories or what they say on a day.
@@ -214,8 +219,9 @@ class Book(ChangingBook, CitingBook):
         ['crystalkeep-2004-01/212.1c']
         """
         from kb.answers.boards.rules import rules
+        from kb.answers.evidence import evidence_of
 
-        return rules(self._moment(on, era), slug)
+        return rules(self._moment(on, era), slug, evidence_of(self._library))
 
     def check(self, *named: str, era: str | None = None) -> "Checked":
         """Give what becomes of the claims of scenarios: all packaged ones, or those of ids and files, or of an era.
@@ -225,10 +231,11 @@ class Book(ChangingBook, CitingBook):
         """
         from kb.answers.boards.checks import checked, claims_of, judgements_of
         from kb.answers.boards.stories import quoted_texts, stories
+        from kb.answers.evidence import evidence_of
 
         found = stories(named)
         judgements = judgements_of(claims_of(found, era, self._library), quoted_texts(found, self._library))
-        return checked(judgements, is_of_all=not (named or era))
+        return checked(judgements, evidence_of(self._library).days, is_of_all=not (named or era))
 
     def ingest(
         self, *paths: str, reader: str | None = None, slug: str | None = None, day: Day = None, **given: str

@@ -45,11 +45,13 @@ class ChangingBook:
         from kb.answers.boards.plays import play
         from kb.answers.boards.stories import only_story, quoted_texts
         from kb.answers.cards.staging import staged
+        from kb.answers.evidence import evidence_of
         from kb.answers.moments import Moment, typed
 
         scenario = staged([only_story(story, "the board sent")], self._folder.path)[0]
         asked = typed(str(on)) if on is not None else Moment(None)
-        return play(scenario, quoted_texts([scenario], self._library), asked.day)
+        evidence = evidence_of(self._library)
+        return play(scenario, quoted_texts([scenario], self._library), asked.day, evidence=evidence)
 
     def timeline(self, topic: str) -> "Timeline":
         """Give the changes along time of the rules, cards, words or numbers that a topic names.

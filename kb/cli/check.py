@@ -27,6 +27,7 @@ from kb.answers.boards.checks import write_down as written_down
 from kb.answers.boards.stories import quoted_texts, stories, stories_and_troubles
 from kb.answers.cards.staging import staged
 from kb.answers.counting import counted
+from kb.answers.evidence import evidence_of
 from kb.answers.output import write_output
 from kb.answers.serial import as_data
 from kb.cli.knowledge import ask, home
@@ -115,7 +116,8 @@ def check(  # noqa: PLR0913  (an option each)
     start = perf_counter()
     judgements = judgements_of(claims, texts, progress)
     seconds = perf_counter() - start
-    answer = checked(judgements, is_of_all=not (named or era or under))
+    days = ask(lambda library, _: evidence_of(library).days)
+    answer = checked(judgements, days, is_of_all=not (named or era or under))
     if junit is not None:
         _write_junit(junit, answer.judgements)
     if write_down:

@@ -83,9 +83,10 @@ def _put_outcomes(asked: Asked, *, html: bool, markdown: bool, json: bool) -> No
     """Put the boards that have another outcome, in the form asked for."""
     # A comparison of texts would pay for what plays boards.
     from kb.answers.changes.diff_boards import outcomes, wanted_boards
+    from kb.answers.evidence import evidence_of
     from kb.cli.pages.diff_boards import outcomes_as_html, outcomes_as_markdown, put_outcomes
 
-    found = outcomes(ask(lambda library, _: wanted_boards(library, asked)))
+    found = ask(lambda library, _: outcomes(wanted_boards(library, asked), evidence_of(library)))
     if is_cited(found):
         return
     if json:

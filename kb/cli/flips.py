@@ -8,6 +8,7 @@ from kb.answers.boards.outcomes import causes_in_words, facts_of, flips_of, labe
 from kb.answers.boards.stories import stories
 from kb.answers.cards.staging import staged
 from kb.answers.counting import counted
+from kb.answers.evidence import evidence_of
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import data_folder
@@ -41,7 +42,8 @@ def flips(named: tuple[str, ...], limit: int, sheet: int, *, is_whole: bool, jso
     """
     folder = data_folder()
     eras = folder.ask(lambda library, _: [era.day for era in library.eras()])
-    found, unplayed, days = flips_of(staged(stories(named), folder.path), eras, folder.progress)
+    played, unplayed, days = flips_of(staged(stories(named), folder.path), eras, folder.progress)
+    found = folder.ask(lambda library, _: tuple(map(evidence_of(library).of_flip, played)))
     if is_cited(found):
         return
     if json:

@@ -8,7 +8,9 @@ from kb.answers.boards.plays import STORY, Applied, Life, Played, PlayedLine, Un
 from kb.answers.boards.plays import play as played_of
 from kb.answers.boards.stories import one_story, quoted_texts
 from kb.answers.cards.staging import staged
-from kb.answers.moments import moment
+from kb.answers.evidence import evidence_of
+from kb.answers.moments import Moment, moment
+from kb.answers.opening import Library
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask, home
@@ -16,7 +18,6 @@ from kb.cli.options import as_json, moment_options, put_note, readable, under_op
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.errors import BadQuestion
-from kb.records.gaps import dated
 from kb.records.prose import day_in_words
 
 
@@ -63,9 +64,14 @@ def play(  # noqa: PLR0913  (an option each)
         raise BadQuestion("--under goes without --on and --era: a format has its own day.", remedy="Give one of them.")
     of = format_named(under) if under is not None else None
     (scenario,) = staged([one_story(named)], home())
-    asked, texts = ask(lambda library, _: (moment(library, on, era), quoted_texts([scenario], library)))
-    most = None if every_line or json else 1
-    played = played_of(scenario, texts, asked.day, asked.overlay, most=most, under=of)
+
+    def answer(library: Library) -> tuple[Moment, Played]:
+        asked, texts = moment(library, on, era), quoted_texts([scenario], library)
+        most = None if every_line or json else 1
+        evidence = evidence_of(library)
+        return asked, played_of(scenario, texts, asked.day, asked.overlay, most=most, under=of, evidence=evidence)
+
+    asked, played = ask(lambda library, _: answer(library))
     if is_cited(played):
         return
     if json:
@@ -84,9 +90,9 @@ def _put_played(page: Page, played: Played, *, why: bool) -> None:
         page.gap()
         if played.ends > 1:
             page.title(f"Line {number} of {played.ends}")
-        _put_line(page, line, why=why)
+        _put_line(page, line, played.dated, why=why)
     for rule in played.at_work:
-        page.fact("hangs on", _rested(rule))
+        page.fact("hangs on", _rested(rule, played.dated))
     for rule in played.applied:
         if rule.reading:
             page.fact("read as", f"{rule.slug}: {rule.reading}")
@@ -102,6 +108,8 @@ def _put_story(page: Page, played: Played) -> None:
         page.fact("under", f"{played.under.title}: {'; '.join(played.under.says) or 'no exceptions'}")
     if played.gap:
         page.fact("rules", str(played.gap))
+    for words in played.already:
+        page.fact("not played", words)
     for label, told in (("board", played.setup), ("play", played.play), ("card", played.cards)):
         for words in told:
             page.fact(label, words)
@@ -117,17 +125,17 @@ def _life(had: Life) -> str:
     return f"{had.player} {had.life}{f' ({had.counters})' if had.counters else ''}"
 
 
-def _put_line(page: Page, line: PlayedLine, *, why: bool) -> None:
+def _put_line(page: Page, line: PlayedLine, dated: dict[str, str], *, why: bool) -> None:
     for number, step in enumerate(line.steps, 1):
         page.fact(str(number), step.words)
         for words in step.changes:
             page.fact("  now", words)
         for rule in step.rules:
-            page.fact("  by", _rested(rule))
+            page.fact("  by", _rested(rule, dated))
         if step.is_told:
             page.fact("  by", STORY)
         for rule in step.looked_at if why else ():
-            page.fact("  not by", f"{rule.slug} ({rule.where}, {dated(rule.since)})")
+            page.fact("  not by", f"{rule.slug} ({rule.where}, {dated[rule.slug]})")
     if line.steps:
         page.gap()
     for thing in line.after:
@@ -137,11 +145,11 @@ def _put_line(page: Page, line: PlayedLine, *, why: bool) -> None:
         page.fact("game", line.result)
 
 
-def _rested(rule: Applied) -> str:
-    """Give a rule with its words and where they stand."""
-    older = f", in the words of {rule.worded}" if rule.worded != rule.since else ""
+def _rested(rule: Applied, dated: dict[str, str]) -> str:
+    """Return a rule with its words and where they stand."""
+    older = f", in the words of {day_in_words(rule.worded)}" if rule.worded != rule.since else ""
     quote = " ".join(rule.quote.split())
-    return f"{rule.slug}: “{quote}” ({rule.where}, {dated(rule.since)}{older})"
+    return f"{rule.slug}: “{quote}” ({rule.where}, {dated[rule.slug]}{older})"
 
 
 def _put_verdicts(page: Page, played: Played) -> None:

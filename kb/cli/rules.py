@@ -4,14 +4,15 @@ import click
 
 from kb.answers.boards.rules import Rule
 from kb.answers.boards.rules import rules as rules_on
+from kb.answers.evidence import evidence_of
 from kb.answers.moments import Moment, moment
+from kb.answers.opening import Library
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, moment_options, put_note, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
-from kb.records.gaps import dated
 
 
 @click.command()
@@ -23,15 +24,19 @@ def rules(slug: str | None, on: str | None, era: str | None, *, json: bool) -> N
     """List the rules that are modelled, or show one's history.
 
     The history of one is its days, its texts and what it makes happen; with --on or --era it is the entry in force. A
-    rule holds *since* a day, or *by* one, where it is first printed after a gap between texts.
+    rule holds *since* a day, or since some day *or earlier*, where a text may be missing before the first that says so.
 
     \b
     rulings rules --on 2004-01-15
     rulings rules trample
     rulings rules "damage on the stack"
     """
-    asked = ask(lambda library, _: moment(library, on, era))
-    found = rules_on(asked, slug)
+
+    def answer(library: Library) -> tuple[Moment, list[Rule]]:
+        asked = moment(library, on, era)
+        return asked, rules_on(asked, slug, evidence_of(library))
+
+    asked, found = ask(lambda library, _: answer(library))
     if is_cited(found):
         return
     if json:
@@ -52,10 +57,15 @@ def _put_rule(page: Page, rule: Rule, asked: Moment) -> None:
         first = rules_on(Moment(None), rule.slug)[0].entries[0]
         with_set = f", with the set {first.set}" if first.set else ""
         page.remark(f"It is not modelled on {asked.day}; its first day is {first.since}{with_set}.")
+    told: set[int] = set()
     for entry in rule.entries:
+        if entry.sense in told and not entry.quote:
+            page.fact("new number", f"{entry.where}, {entry.numbered.dated}")
+            continue
         page.gap()
-        page.fact(dated(entry.since), entry.means)
+        page.fact((entry.numbered if entry.sense in told else entry.printing).dated, entry.means)
         page.fact("rests on", f"{entry.where}{f': “{entry.quote}”' if entry.quote else ', under a new number'}")
+        told.add(entry.sense)
         if entry.reading:
             page.fact("reading", entry.reading)
 
@@ -64,4 +74,4 @@ def _row(rule: Rule) -> tuple[str, ...]:
     if not rule.entries:
         return (rule.slug, "", "", rule.title, "not modelled on this day")
     latest = rule.entries[-1]
-    return (rule.slug, dated(latest.since), latest.where, rule.title, latest.means)
+    return (rule.slug, latest.printing.dated, latest.where, rule.title, latest.means)

@@ -1,11 +1,10 @@
 """What the documents say they replace: lineage.toml, read and held against the records it quotes."""
 
 from collections.abc import Iterable, Iterator
-from datetime import date
 from typing import Any
 
 from kb.lineage.evidence import Evidence, contents
-from kb.records.gaps import text_before
+from kb.records.gaps import text_days
 from kb.records.lineage import Member
 from kb.records.record import Reading
 from kb.records.wording import Replacement
@@ -30,20 +29,16 @@ def replacing_and_replaced(readings: Iterable[Reading]) -> Iterator[tuple[str, M
 
     Raises BadSource as ``replacements`` does.
     """
-    evidence = Evidence.of(readings, _FILE)
+    readings = list(readings)
+    evidence, texts = Evidence.of(readings, _FILE), text_days(reading.source for reading in readings)
     for entry in _entries(evidence):
         by = evidence.quoted(entry["by"], entry["quote"])
         for old in _older(entry, evidence):
             part = "in part " if entry.get("in_part", False) else ""
-            before = f"Replaced {part}{_when(evidence.day(by))}: {by.id}."
+            before = f"Replaced {part}{texts.first_seen(evidence.day(by)).changed}: {by.id}."
             day = evidence.day(evidence.quoted(old["record"], old["quote"]))
             yield entry["lineage"], Member(old["record"], day, old["quote"], before)
         yield entry["lineage"], Member(by.id, evidence.day(by), entry["quote"], entry["reason"])
-
-
-def _when(day: date) -> str:
-    """Give in words when something was replaced that a text of this day tells of."""
-    return f"on {day}" if text_before(day) is None else f"by {day}"
 
 
 def _entries(evidence: Evidence) -> list[dict[str, Any]]:

@@ -1,29 +1,13 @@
-"""Gaps: the days between two texts, on any of which a rule may have changed that only the later text prints."""
+"""Texts and the days between them: what the sources at hand tell of the day of a change."""
 
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
 from datetime import date
 from typing import NamedTuple
 
-_TEXTS = (
-    ("1998-03-31", ""), ("2003-07-01", "1999-06-01"), ("2003-10-01", "1999-06-01"), ("2004-10-01", "2004-02-01"),
-    ("2005-08-01", "2004-10-01"), ("2007-02-01", "2004-10-01"), ("2008-05-01", "2004-10-01"),
-    ("2008-07-15", "2008-05-01"), ("2008-08-10", "2008-05-01"), ("2009-05-01", "2008-07-15"),
-    ("2013-07-13", "2009-07-11"), ("2023-11-17", "2013-07-13"), ("2026-08-07", "2023-11-17"),
-)  # fmt: skip
-"""The days of the texts with a gap before them, each with the day of the last text before it, if there is one."""
-
-_TEXT_BEFORE = {
-    date.fromisoformat(printed): date.fromisoformat(before) if before else None for printed, before in _TEXTS
-}
-_LATEST = max(_TEXT_BEFORE)
-
-_DIRECTLY_AFTER = {
-    date.fromisoformat(day): date.fromisoformat(before)
-    for day, before in (
-        ("1999-06-01", "1997-03-24"), ("2003-12-01", "2003-10-01"), ("2004-02-01", "2003-12-01"),
-        ("2008-07-15", "2008-05-01"), ("2009-07-11", "2009-05-01"),
-    )
-}  # fmt: skip
-"""The days of rulebooks of which it is known that none was published between them and the one of the day given."""
+from kb.records.prose import change_in_words, day_in_words, since_in_words
+from kb.records.sets import are_neighbors
+from kb.records.source import Source
 
 
 class Gap(NamedTuple):
@@ -35,82 +19,119 @@ class Gap(NamedTuple):
     """The day of the first text behind them; None where there is none."""
 
     def __str__(self) -> str:
-        """Give in words what is known of the rules on these days."""
-        following = f"the next text here is of {self.after}" if self.after else "there is no later text here"
-        return f"as last printed on {self.before}; {following}"
+        """Return in words what is known of the rules on these days."""
+        last = f"as last printed on {day_in_words(self.before)}"
+        if self.after is None:
+            return f"{last}; there is no later text here"
+        return f"{last}; the next text here is of {day_in_words(self.after)}"
 
 
-def text_before(day: date) -> date | None:
-    """Give the day of the text before the one of this day, where there is a gap between the two.
+class Printing(NamedTuple):
+    """When something that a text says is first seen, and what that tells of the day of the change."""
 
-    >>> text_before(date(2013, 7, 13)), text_before(date(2009, 7, 11))
-    (datetime.date(2009, 7, 11), None)
-    """
-    return _TEXT_BEFORE.get(day)
+    before: date | None
+    """The day of the last text before it that didn't say so; None where there is no such text."""
+    first_seen: date
+    """The day of the first text that says so."""
+    is_exact: bool
+    """Whether the change is known to be of that day: no text can have been published between the two."""
+
+    @property
+    def changed(self) -> str:
+        """When it changed: ``on 11 July 2009 (Magic 2010)``, ``between June 1999 and October 2003 (first seen …)``."""
+        return change_in_words(self.before, self.first_seen, is_exact=self.is_exact)
+
+    @property
+    def dated(self) -> str:
+        """Since when it has been so: ``since 11 July 2009 (Magic 2010)``, ``since October 2003 or earlier``."""
+        return since_in_words(self.first_seen, is_exact=self.is_exact)
 
 
-def is_first_printed(day: date) -> bool:
-    """Answer whether what is new in a text of this day may be older than the text.
+class TextDays(NamedTuple):
+    """The days of the texts at hand, each kind in order."""
 
-    >>> is_first_printed(date(2013, 7, 13)), is_first_printed(date(2009, 7, 11))
-    (True, False)
-    """
-    return day in _TEXT_BEFORE
+    rulebooks: tuple[date, ...] = ()
+    """Of the texts that print the rules of their day whole."""
+    others: tuple[date, ...] = ()
+    """Of all other documents but those of a set's own rules."""
+    rulings: tuple[date, ...] = ()
+    """Of those of the others by which rulings were made."""
 
-
-def gap_around(day: date) -> Gap | None:
-    """Give the gap in which a day lies; None for the day of a text, or where no text is missing around it.
-
-    >>> print(gap_around(date(2015, 1, 1)))
-    as last printed on 2013-07-13; the next text here is of 2023-11-17
-    """
-    if day > _LATEST:
-        return Gap(_LATEST, None)
-    around = [(before, after) for after, before in _TEXT_BEFORE.items() if before and before < day < after]
-    if not around or day in _TEXT_BEFORE:
+    def before(self, day: date) -> date | None:
+        """Return the day of the last text before a day: a rulebook, if there is one."""
+        for days in (self.rulebooks, self.others):
+            place = bisect_left(days, day)
+            if place:
+                return days[place - 1]
         return None
-    last = max(before for before, _ in around)
-    return Gap(last, min(after for before, after in around if before == last))
+
+    def first_seen(self, day: date) -> Printing:
+        """Return what the texts tell of a change that a text of this day is the first to print.
+
+        >>> TextDays((date(2009, 5, 1), date(2009, 7, 11))).first_seen(date(2009, 7, 11)).changed
+        'on 11 July 2009 (Magic 2010)'
+        >>> TextDays((date(2009, 7, 11), date(2013, 7, 13))).first_seen(date(2013, 7, 13)).changed
+        'between July 2009 and July 2013 (first seen in the July 2013 text)'
+        """
+        before = self.before(day)
+        if day in self.rulings:
+            return Printing(before, day, day != self.rulings[0])
+        return Printing(before, day, day in self.rulebooks and self._follows(day))
+
+    def between(self, older: date, newer: date) -> Printing:
+        """Return what is known of the day of a change, where one rulebook prints the old and another the new text."""
+        seen = self.first_seen(newer)
+        is_next = seen.before is not None and older >= seen.before
+        return Printing(older, newer, seen.is_exact and is_next)
+
+    def gap_around(self, day: date) -> Gap | None:
+        """Return the gap in which a day lies; None on the day of a text, or where no text can be missing around it.
+
+        >>> print(TextDays((date(2009, 7, 11), date(2013, 7, 13))).gap_around(date(2010, 1, 1)))
+        as last printed on 11 July 2009; the next text here is of 13 July 2013
+        """
+        days = sorted({*self.rulebooks, *self.others})
+        place = bisect_right(days, day)
+        if not place or days[place - 1] == day:
+            return None
+        last, following = days[place - 1], days[place] if place < len(days) else None
+        if following is not None and following in self.rulebooks and self._follows(following):
+            return None
+        return Gap(last, following)
+
+    def are_of_one_text(self, day: date, later: date) -> bool:
+        """Return whether it is known that no rulebook was published between two days.
+
+        >>> days = TextDays((date(1997, 3, 24), date(1999, 6, 1)))
+        >>> days.are_of_one_text(date(1999, 5, 16), date(1999, 5, 20))
+        True
+        >>> days.are_of_one_text(date(1999, 5, 16), date(1999, 6, 1))
+        False
+        """
+        return not any(day < printed <= later for printed in self.rulebooks) and are_neighbors(day, later)
+
+    def __or__(self, other: "TextDays") -> "TextDays":
+        """Return the days of both; a day with a rulebook counts as that alone."""
+        rulebooks = {*self.rulebooks, *other.rulebooks}
+        others = {*self.others, *other.others} - rulebooks
+        rulings = {*self.rulings, *other.rulings}
+        return TextDays(*(tuple(sorted(days)) for days in (rulebooks, others, rulings)))
+
+    def with_rulebooks(self, days: Iterable[date]) -> "TextDays":
+        """Return these days with those of more rulebooks."""
+        return self._replace(rulebooks=tuple(sorted({*self.rulebooks, *days})))
+
+    def _follows(self, day: date) -> bool:
+        """Return whether the rulebook of a day is known to be the next after the last one here."""
+        before = self.before(day)
+        return before is not None and are_neighbors(before, day)
 
 
-def are_of_one_text(day: date, later: date) -> bool:
-    """Answer whether it is known that no rulebook was published between two days.
-
-    >>> are_of_one_text(date(1999, 5, 16), date(1999, 5, 20)), are_of_one_text(date(1999, 5, 16), date(1999, 6, 1))
-    (True, False)
-    """
-    return any(before <= day <= later < after for after, before in _DIRECTLY_AFTER.items())
-
-
-def dated(day: date) -> str:
-    """Give from when on something is so that came in with a text of this day.
-
-    >>> dated(date(2009, 7, 11)), dated(date(2013, 7, 13))
-    ('since 2009-07-11', 'by 2013-07-13')
-    """
-    return f"{'by' if is_first_printed(day) else 'since'} {day}"
-
-
-def changed(day: date) -> str:
-    """Give in words when something changed that is otherwise in a text of this day, as far as that is known.
-
-    >>> changed(date(2009, 7, 11))
-    'on 2009-07-11'
-    >>> changed(date(2013, 7, 13))
-    'by 2013-07-13, when it is first printed; the text before is of 2009-07-11'
-    """
-    if not is_first_printed(day):
-        return f"on {day}"
-    before = text_before(day)
-    return f"by {day}, when it is first printed{f'; the text before is of {before}' if before else ''}"
-
-
-def changed_between(before: date, day: date) -> str:
-    """Give in words when what a rulebook of one day prints became what one of a later day prints.
-
-    >>> changed_between(date(2009, 5, 1), date(2009, 7, 11)), changed_between(date(2008, 7, 15), date(2009, 7, 11))
-    ('on 2009-07-11', 'by 2009-07-11')
-    """
-    directly_before = _DIRECTLY_AFTER.get(day)
-    is_known = directly_before is not None and before >= directly_before
-    return f"{'on' if is_known else 'by'} {day}"
+def text_days(sources: Iterable[Source]) -> TextDays:
+    """Return the days of the texts among some sources."""
+    own = [source for source in sources if not source.overlay]
+    return TextDays(
+        tuple(sorted({one.day for one in own if one.is_whole})),
+        tuple(sorted({one.day for one in own if not one.is_whole})),
+        tuple(sorted({one.day for one in own if one.makes_rulings})),
+    )

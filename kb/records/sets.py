@@ -1,10 +1,13 @@
 """Editions and sets: when each came out, and whether a rulebook may have been published between two days."""
 
+# Lookups come through here, and would pay for importing pathlib.
+# ruff: noqa: PTH118, PTH120, PTH123
+
+import os
 import tomllib
 from collections.abc import Mapping
 from datetime import date, timedelta
 from functools import cache
-from pathlib import Path
 
 _LATE = timedelta(days=21)
 """A set may come out this long after the rulebook that was published with it."""
@@ -17,8 +20,8 @@ _FIRST_WITH_EACH_SET = "Sixth Edition"
 @cache
 def releases() -> Mapping[str, date]:
     """Return the day on which each edition or set came out, by name."""
-    text = Path(__file__).with_name("sets.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    with open(os.path.join(os.path.dirname(__file__), "sets.toml"), "rb") as file:
+        return tomllib.load(file)
 
 
 def set_of(day: date) -> str | None:

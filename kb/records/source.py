@@ -17,6 +17,9 @@ class Extent(StrEnum):
 RULEBOOKS = frozenset({"comprehensive-rules", "fifth-edition"})
 """The readers of official rulebooks, the texts of which those of a later day end."""
 
+RULING_DOCUMENTS = frozenset({"moursund"})
+"""The readers of documents by which rulings and errata were made, which hold from the day of the document."""
+
 DOUBTED = "This copy is doubted: "
 """How a remark on a whole copy begins that is full of misspellings."""
 
@@ -57,6 +60,11 @@ class Source(NamedTuple):
     def is_whole(self) -> bool:
         """Whether it prints the rules of its day whole, so that what it lacks was not in force then."""
         return self.extent is Extent.COMPLETE and not self.overlay
+
+    @property
+    def makes_rulings(self) -> bool:
+        """Whether what it rules holds from its day, instead of being collected from elsewhere."""
+        return self.reader in RULING_DOCUMENTS and not self.overlay
 
     @property
     def may_be_published(self) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from kb.answers.audits import audit_sources
 from kb.answers.changes.compared import Memo, all_between, anew
 from kb.answers.documents.published import without_words
+from kb.answers.evidence import evidence_of
 from kb.answers.opening import Library
 from kb.records.record import Note, Record
 from kb.site.collection import Collection
@@ -43,6 +44,7 @@ def collect(
         records[record.id] = record if record.source in own else without_words(record, wordings[record.id], shown)
         if record.notes and not records[record.id].notes:
             notes[record.id] = record.notes
+    evidence = evidence_of(library)
     return Collection(
         sources=sources,
         eras=eras,
@@ -61,4 +63,6 @@ def collect(
         hidden=hidden,
         boards=boards or {},
         standings=standings,
+        days=evidence.days,
+        printings=evidence.of_rules(),
     )

@@ -12,6 +12,7 @@ from kb.answers.changes.compared import Between
 from kb.answers.texts.becoming import Became, fate, wording_before
 from kb.answers.texts.histories import Books
 from kb.records.days import Era
+from kb.records.gaps import Printing, TextDays
 from kb.records.lineage import Lineage
 from kb.records.match import Match
 from kb.records.record import Kind, Noise, Note, Record
@@ -61,6 +62,14 @@ class Collection:
     """The title of each scenario, by its id."""
     standings: Standings = field(default_factory=dict)
     """What has become of the texts of documents by the last rules here."""
+    days: TextDays = field(default_factory=TextDays)
+    """The days of the texts here, and of those that the rules quote which are played."""
+    printings: Mapping[tuple[str, date], Printing] = field(default_factory=dict)
+    """When what a rule says from a day on is first seen, by its slug and that day."""
+
+    def printing(self, rule: str, since: date) -> Printing:
+        """Return when what a rule says from a day on is first seen."""
+        return self.printings.get((rule, since)) or self.days.first_seen(since)
 
     @cached_property
     def pairs(self) -> tuple[tuple[Era, Era], ...]:

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from kb.answers.boards.frames import Board
 from kb.answers.boards.performances import Applied, Ending, Play, Staged, StepInWords
-from kb.records.gaps import dated
+from kb.records.prose import day_in_words
 from kb.site.collection import Collection, grouped
 from kb.site.links import link_to_chronicle, link_to_id
 from kb.site.parts import Link
@@ -230,6 +230,7 @@ def _since(rule: Applied, collection: Collection) -> str:
     """Give from when on a rule is so, and where its words are of another day, of which."""
     record = collection.records.get(rule.where)
     later = collection.sources[record.source].day if record is not None else rule.since
+    dated = collection.printing(rule.slug, rule.since).dated
     if later > rule.since:
-        return f"{dated(rule.since)}, known from what was said of it on {later}"
-    return dated(rule.since) + (f", in the words of {rule.worded}" if rule.worded != rule.since else "")
+        return f"{dated}, known from what was said of it on {day_in_words(later)}"
+    return dated + (f", in the words of {day_in_words(rule.worded)}" if rule.worded != rule.since else "")

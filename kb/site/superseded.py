@@ -5,7 +5,6 @@ from datetime import date
 from functools import cache
 
 from kb.answers.boards.rules import Rule
-from kb.records.gaps import dated
 from kb.records.record import Record
 from kb.records.text import fold
 from kb.site.collection import Collection
@@ -35,7 +34,7 @@ def superseded(record: Record, collection: Collection, day: date | None = None) 
         if is_of_it and changed is not None and fold(entry.quote) in fold(record.text):
             found[rule.slug] = max(changed, found.get(rule.slug, changed))
     return tuple(
-        Superseded(changed, dated(changed), link_to_lineage(slug, collection))
+        Superseded(changed, collection.printing(slug, changed).dated, link_to_lineage(slug, collection))
         for slug, changed in sorted(found.items(), key=lambda item: (item[1], item[0]))
         if day is None or changed <= day
     )

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from kb.records.match import FACT, Bond
 from kb.records.record import Kind
+from kb.records.source import Extent
 from kb.store.rows import Row
 from kb.store.shelf import Shelf, batches, marks
 
@@ -73,6 +74,22 @@ _PRINTED = (
     "JOIN record ON record.id = wording_record.record"
 )
 _FIRST = "SELECT key, record.id, source, record.position, record.kind FROM wording JOIN record ON record.id = first"
+
+
+_TEXTS_OF_RULE = """
+SELECT min(source.day), min(words.text)
+FROM wording_record AS asked
+LEFT JOIN wording_thread AS own ON own.wording = asked.wording
+JOIN wording_record AS other ON other.wording IN (
+    SELECT asked.wording UNION SELECT wording FROM wording_thread WHERE thread = own.thread
+)
+JOIN record ON record.id = other.record
+JOIN source ON source.slug = record.source AND source.extent = ?2 AND NOT source.overlay
+JOIN words ON words.key = record.words
+WHERE asked.record = ?1
+GROUP BY other.wording
+ORDER BY min(source.day)
+"""
 
 
 class Printed(NamedTuple):
@@ -175,6 +192,11 @@ class ThreadQueries(Shelf):
         them; of any other it is not known when between two rulebooks it ended.
         """
         return {record: date.fromisoformat(since) for record, since in self._rows(_SUCCEEDED)}
+
+    def texts_of_rule(self, record_id: str) -> list[tuple[date, str]]:
+        """Return the texts that complete sources print of a record's rule, oldest first, with their first days."""
+        found = self._rows(_TEXTS_OF_RULE, [record_id, Extent.COMPLETE.value])
+        return [(date.fromisoformat(day), text) for day, text in found]
 
     def texts_of_wordings(self, keys: Iterable[int]) -> dict[int, str]:
         """Give a text of each of these wordings, as one of its records prints it."""

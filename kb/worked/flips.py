@@ -13,8 +13,10 @@ from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
 from kb.engine.rules import all_rules
 from kb.records.errors import RulingsError
-from kb.records.gaps import changed, is_first_printed, text_before
-from kb.worked.causes import CARD, causes
+from kb.records.gaps import TextDays
+from kb.records.prose import span_in_words
+from kb.records.source import RULING_DOCUMENTS
+from kb.worked.causes import causes
 from kb.worked.exploring import Ends, Explorer, cards_in
 from kb.worked.judge import rulebook_on
 from kb.worked.language import BadScenario
@@ -45,7 +47,9 @@ class Flip(NamedTuple):
     text_before: date | None
     """The day of the text before it, where it is only known that it changed after that."""
     changed: str
-    """When it changed, in words, as far as that is known."""
+    """When it changed, in words, as far as that is known; without the texts of a store, by those that rules quote."""
+    is_between_plays: bool = False
+    """Whether it can't be played on all days between the two, so that it may have changed on any of them."""
 
 
 class Ended(NamedTuple):
@@ -75,6 +79,16 @@ def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None
     """Give the days on which an entry of a rule or card begins, and others given; of cards, those in a scenario."""
     cards = all_cards() if scenario is None else cards_in(scenario)
     return sorted(_days_of_rules().union(_days_of(cards.values()), extra))
+
+
+@cache
+def quoted_days() -> TextDays:
+    """Return the days of the texts that modelled rules quote: of rulebooks by a number, of others by a record."""
+    entries = [entry for rule in all_rules() for entry in rule.entries if entry.quote and entry.overlay is None]
+    others = {entry.since: entry.where for entry in entries if "/" in entry.where}
+    rulebooks = {entry.since for entry in entries if "/" not in entry.where}
+    rulings = {day for day, where in others.items() if where.startswith(tuple(RULING_DOCUMENTS))}
+    return TextDays(*(tuple(sorted(days)) for days in (rulebooks, {*others} - rulebooks, rulings)))
 
 
 @cache
@@ -136,23 +150,16 @@ def turns(scenario: Scenario, days: Iterable[Ended | NotPlayed]) -> list[Flip]:
             books = [rulebook_on(day, scenario.overlay) for day in (earlier.day, later.day)]
             found_causes = causes(scenario, books[0], earlier.ends, books[1], later.book)
             is_between = any(earlier.day < day < later.day for day in missing)
-            is_known = not (is_between or is_first_printed(later.day))
-            told = _changed_in_words(earlier.day, later.day, found_causes, is_between=is_between)
+            seen = quoted_days().first_seen(later.day)
+            told = f"{span_in_words(earlier.day, later.day)}; it can't be played on all days between them"
             turned.append(
                 Flip(
                     scenario.id, earlier.day, later.day, earlier.ends, later.ends, found_causes, too_early,
-                    is_known, text_before(later.day), told,
+                    seen.is_exact and not is_between, None if seen.is_exact else seen.before,
+                    told if is_between else seen.changed, is_between,
                 )
             )  # fmt: skip
     return turned
-
-
-def _changed_in_words(last: date, day: date, brought_back: Iterable[tuple[str, ...]], *, is_between: bool) -> str:
-    """Give when an outcome changed; it may have on any day between, where it can't be played on one of these."""
-    if is_between:
-        return f"between {last} and {day}; it can't be played on all days between them"
-    is_of_cards = all(name.startswith(CARD) for cause in brought_back for name in cause)
-    return f"by {day}" if is_of_cards and is_first_printed(day) else changed(day)
 
 
 def _not_played(scenario: Scenario, found: Sequence[Ended | NotPlayed]) -> BadScenario | Unplayed:

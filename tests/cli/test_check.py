@@ -48,8 +48,8 @@ def test_a_story_of_one_s_own_is_judged(rulings, tmp_path):
     ("day", "known"),
     [
         ("2008-07-15", ""),
-        ("2016-01-01", ", by rules as last printed on 2013-07-13; the next text here is of 2023-11-17"),
-        ("2030-01-01", ", by rules as last printed on 2026-08-07; there is no later text here"),
+        ("2016-01-01", ", by rules as last printed on 13 July 2013; the next text here is of 17 November 2023"),
+        ("2030-01-01", ", by rules as last printed on 7 August 2026; there is no later text here"),
     ],
 )
 def test_a_prediction_says_how_old_its_rules_are(rulings, tmp_path, day, known):

@@ -12,7 +12,7 @@ def test_a_chronicle_is_printed_oldest_first(rulings):
     """A rule's name prints its entries with their days, texts and readings."""
     chronicle = rulings("rules", "trample")
     assert chronicle.code == 0
-    assert chronicle.out.index("1998-10-18") < chronicle.out.index("1999-06-01")
+    assert chronicle.out.index("18 October 1998") < chronicle.out.index("1 June 1999")
     assert "rests on: moursund-1998-10/rules-changes/2" in chronicle.out
     assert "reading: " in chronicle.out
 
@@ -36,20 +36,18 @@ def test_before_its_first_day_a_rule_says_so(rulings):
 
 def test_an_era_has_the_rules_of_its_set(rulings):
     """As everywhere."""
-    assert (
-        rulings("rules", "scorching", "--era", "pokemon-2023-11").lines[2].startswith("by 2023-11-17: A burn counter")
-    )
+    of_set = rulings("rules", "scorching", "--era", "pokemon-2023-11").lines
+    assert of_set[2].startswith("since November 2023 or earlier: A burn")
     assert rulings("rules", "--on", "2004-01-15", "--era", "eighth-2004-01").code == 2
     assert rulings("rules", "trample", "--on", "eighth-2004-01").code == 2
 
 
 def test_what_an_entry_says_is_shown_whatever_it_is(rulings):
     """A function by what it does, words and numbers by what is said of them."""
-    assert "by 1998-03-31: As what copies it is played." in rulings("rules", "copy-targets").lines
-    assert "by 1998-03-31: Before all other effects." in rulings("rules", "defined-sizes").lines
-    assert (
-        "since 1999-06-01: Only beforehand, for what comes later." in rulings("rules", "damage-prevention-step").lines
-    )
+    assert "since March 1998 or earlier: As what copies it is played." in rulings("rules", "copy-targets").lines
+    assert "since March 1998 or earlier: Before all other effects." in rulings("rules", "defined-sizes").lines
+    lines = rulings("rules", "damage-prevention-step").lines
+    assert "since 1 June 1999 (Sixth Edition): Only beforehand, for what comes later." in lines
 
 
 def test_an_answer_stands_beside_its_question(rulings):
@@ -61,7 +59,7 @@ def test_an_answer_stands_beside_its_question(rulings):
 def test_a_day_on_which_a_rule_is_only_first_printed_is_called_so(rulings):
     """It held by then; since when isn't known."""
     lines = rulings("rules", "legend-rule").lines
-    assert [line for line in lines if line.startswith("since 1999-06-01: ")]
-    assert [line for line in lines if line.startswith("by 2013-07-13: ")]
+    assert [line for line in lines if line.startswith("since 1 June 1999 (Sixth Edition): ")]
+    assert [line for line in lines if line.startswith("since July 2013 or earlier: ")]
     entries = {entry["since"]: entry for entry in rulings("rules", "legend-rule", "--json").data[0]["entries"]}
     assert (entries["1999-06-01"]["is_known"], entries["2013-07-13"]["is_known"]) == (True, False)

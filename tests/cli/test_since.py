@@ -21,7 +21,11 @@ def test_one_screen_comes_first(rulings):
 def test_a_change_is_told_with_a_board_before_and_after(rulings):
     """And with the words of both texts."""
     lines = rulings(*ASKED).lines
-    start = next(place for place, line in enumerate(lines) if re.match(r"\d+\. combat-damage · since 2009-07-11", line))
+    start = next(
+        place
+        for place, line in enumerate(lines)
+        if re.match(r"\d+\. What becomes of combat damage .* · changed on 11 July 2009", line)
+    )
     labels = [line.partition(":")[0] for line in lines[start + 2 : start + 7]]
     assert labels == ["matters", "board", "before 2009-07-11", "from 2009-07-11", "texts"]
     assert re.fullmatch(

@@ -6,8 +6,11 @@ from kb.answers.changes.vocabulary import Vocabulary
 def test_each_thing_has_its_word_of_the_day(rulings):
     """With what it was before, what it became, and what players said."""
     lines = rulings("words", "--on", "2009-07-11").lines
-    told = "“converted mana cost”, since 1999-06-01; before: “total casting cost” or “casting cost” until 1999-05-31; "
-    assert f"mana value: {told}became “mana value” on 2021-04-22; players: CMC" in lines
+    told = (
+        "“converted mana cost”, since 1 June 1999 (Sixth Edition); "
+        "before: “total casting cost” or “casting cost” until 1999-05-31; "
+    )
+    assert f"mana value: {told}became “mana value” on 22 April 2021; players: CMC" in lines
 
 
 def test_an_era_or_a_year_is_a_day(rulings):

@@ -48,10 +48,12 @@ def test_it_is_read_before_what_filters(made):
 def test_a_change_is_told_with_its_day_and_cause(made):
     """Each change of each board, and nothing else; what is drawn on pages tells the same."""
     listed = {address: stretches for _, address, _, _, stretches, *_ in board_list(made.site)["boards"]}
-    assert listed["scenario/002-lifeline-ball-1.html"][1][6].startswith("changes on 1999-06-01: “At end of turn”; ")
+    assert listed["scenario/002-lifeline-ball-1.html"][1][6].startswith(
+        "changes on 1 June 1999 (Sixth Edition): “At end of turn”; "
+    )
     for told in made.site.plays:
         stretches = listed[f"scenario/{told.scenario.id}.html"]
         changed = [after[0] for before, after in pairwise(stretches) if before[3] and after[3]]
         assert set(changed) <= {one[0] for one in stretches if one[6]}
         assert sum(one[6].count("changes ") for one in stretches) == len(told.turns)
-    assert "<title>changes on 1999-06-01: “At end of turn”; " in made.page("card/lifeline.html")
+    assert "<title>changes on 1 June 1999 (Sixth Edition): “At end of turn”; " in made.page("card/lifeline.html")

@@ -23,13 +23,13 @@ from kb.answers.asking.facts import Fact, Time
 from kb.answers.asking.reading import DAYS, Question, Wants, read
 from kb.answers.asking.stages import Proof, Stage, stage_on, unsettled
 from kb.answers.asking.sureness import is_sure
+from kb.answers.evidence import days_of, evidence_of
 from kb.answers.finding.finding import Finding, Limits, Sought
 from kb.answers.finding.finding_cards import KINDS, find_all
 from kb.answers.moments import Moment, moment
 from kb.answers.opening import DataFolder, Generation
 from kb.answers.standing.deciding import Standing
 from kb.answers.standing.marking import marks
-from kb.records.gaps import gap_around
 from kb.records.prose import day_in_words
 from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
@@ -127,7 +127,7 @@ def ask(folder: DataFolder, question: str, on: str | None = None, era: str | Non
         if fact is None or not fact.is_sure:
             told = _best_known(folder, library, found, chosen, at, sense)
             if fact is None or (told is not None and is_sure(told, found, sense, asked.wants)):
-                return _asked(question, understood, at, found, chosen, told)
+                return _asked(question, understood, at, found, chosen, told, _known(library, at, told))
         return _of_fact(question, understood, at, fact, chosen)
 
     return folder.ask(answer)
@@ -303,12 +303,24 @@ def _search(understood: AskedFor, at: Moment) -> str:
     return " ".join(["rulings search", quote(understood.words), *([f"--on {at.day}"] if at.day else [])])
 
 
+def _known(library: Library, at: Moment, told: Known | None) -> str:
+    """Return how far the texts around a day reach, where it lies between two of them; else nothing."""
+    is_played = told is not None and told.candidate.kind in {"rules", "boards"}
+    days = evidence_of(library).days if is_played else days_of(library)
+    return str(gap) if at.day and (gap := days.gap_around(at.day)) else ""
+
+
 def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
-    question: str, understood: AskedFor, at: Moment, found: Finding, chosen: list[Candidate], told: Known | None
+    question: str,
+    understood: AskedFor,
+    at: Moment,
+    found: Finding,
+    chosen: list[Candidate],
+    told: Known | None,
+    known: str,
 ) -> Asked:
     besides = _besides(chosen, told.candidate.key if told else None)
     search = _search(understood, at)
-    known = str(gap) if at.day and (gap := gap_around(at.day)) else ""
     if told is None:
         unknown = Asked(
             question, understood, "", False, at.day, known, "", "", "", (), None, "", None, (), (), (), search

@@ -3,11 +3,12 @@
 import re
 from datetime import date
 
-from kb.answers.asking.stages import Proof, Stage, bounded
+from kb.answers.asking.stages import Proof, Stage, bounded, stage_since
 from kb.answers.boards.outcomes import causes_in_words
 from kb.answers.credits import credit_of
+from kb.answers.evidence import evidence_of
 from kb.engine.law.chronicle import has_come
-from kb.records.gaps import dated
+from kb.records.prose import since_in_words
 from kb.store.library import Library
 from kb.worked.exploring import Ends, Explorer
 from kb.worked.flips import NotPlayed, boundary_days, tried, turns
@@ -30,13 +31,12 @@ def board_stages(library: Library, board: str, day: date | None) -> tuple[Scenar
     if not standing or isinstance(standing[-1], NotPlayed):
         return scenario, []
     ended = [one for one in played if not isinstance(one, NotPlayed)]
-    none = Proof("", "", None, "")
-    stages = [
-        Stage(_ends_in_words(one.ends), one.day, None, dated(one.day), f"on {one.day}", none) for one in ended[:1]
-    ]
-    for flip in turns(scenario, played):
+    none, evidence = Proof("", "", None, ""), evidence_of(library)
+    stages = [stage_since(_ends_in_words(one.ends), evidence.days.first_seen(one.day), none) for one in ended[:1]]
+    for flip in map(evidence.of_flip, turns(scenario, played)):
+        since = since_in_words(flip.day, is_exact=flip.is_known)
         changed = f"{flip.changed} ({causes_in_words(flip)})"
-        stages.append(Stage(_ends_in_words(flip.after), flip.day, None, dated(flip.day), changed, none))
+        stages.append(Stage(_ends_in_words(flip.after), flip.day, None, since, changed, none))
     return scenario, [stage._replace(proof=_proof(library, scenario, stage)) for stage in bounded(stages)]
 
 

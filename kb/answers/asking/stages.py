@@ -6,11 +6,13 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.answers.credits import credit_of
+from kb.answers.evidence import days_of, evidence_of
 from kb.answers.moments import Moment
 from kb.answers.texts.lookup import look_up
 from kb.lineage.descent import books_of, wordings_through
 from kb.records.errors import RulingsError
-from kb.records.gaps import changed, dated, is_first_printed
+from kb.records.gaps import Printing
+from kb.records.prose import day_with_set, span_in_words
 from kb.records.record import Record
 from kb.search.passage import best_passage
 from kb.search.tree import Highlight
@@ -74,7 +76,7 @@ def rule_stages(library: Library, slug: str, overlay: str | None, day: date | No
     """Give a modelled rule's title and what it meant, each with the proof of the day or the last of its time."""
     from kb.answers.boards.rules import rules  # the engine is imported only where a rule is the answer
 
-    (rule,) = rules(Moment(None), slug)
+    (rule,) = rules(Moment(None), slug, evidence_of(library))
     own = [entry for entry in rule.entries if entry.set in {None, overlay}]
     entries = own or [entry for entry in rule.entries if entry.set == rule.entries[0].set]
     stages: list[Stage] = []
@@ -89,16 +91,16 @@ def rule_stages(library: Library, slug: str, overlay: str | None, day: date | No
         if same:
             stages[-1] = stages[-1]._replace(proof=proof)
         else:
-            stages.append(stage_since(entry.means, entry.since, proof))
+            stages.append(stage_since(entry.means, entry.printing, proof))
     return rule.title, bounded(stages)
 
 
 def modelled_card_stages(library: Library, card: "Chronicle[Any]") -> list[Stage]:
     """Give what a card that is modelled said, in the words that its texts give."""
-    entries = (entry for entry in card.entries if entry.quote and entry.overlay is None)
+    entries = (one for one in evidence_of(library).dated(card) if one.entry.quote and one.entry.overlay is None)
     return bounded(
-        stage_since(f"“{entry.quote}”", entry.since, proof_of(library, entry.where, entry.quote, entry.since))
-        for entry in entries
+        stage_since(f"“{entry.quote}”", printing, proof_of(library, entry.where, entry.quote, entry.since))
+        for entry, printing in entries
     )
 
 
@@ -113,7 +115,7 @@ def lineage_stages(library: Library, slug: str, words: Sequence[Highlight]) -> t
         if record is not None:
             says = f"“{best_passage(record.text, words, _WIDTH).text}”"
             proof = Proof(record.id, _few(member.quote), record.id, credit_of(library, [record]))
-            stages.append(stage_since(says, member.day, proof))
+            stages.append(stage_since(says, days_of(library).first_seen(member.day), proof))
     return lineage.title, bounded(stages)
 
 
@@ -149,9 +151,9 @@ def _named(says: str, day: date | None, between: tuple[date, date] | None, known
     if day is None:
         return Stage(says, None, None, "as far back as the texts go", "", proof)
     if between is None:
-        return Stage(says, day, None, f"since {day}", f"on {day}", proof)
-    told = f"between {between[0]} and {between[1]}"
-    return Stage(says, day, None, f"since a day {told}", told, proof, between)
+        return Stage(says, day, None, f"since {day_with_set(day)}", f"on {day_with_set(day)}", proof)
+    told = span_in_words(*between)
+    return Stage(says, day, None, f"since some day {told}", told, proof, between)
 
 
 def record_stages(library: Library, record: Record, words: Sequence[Highlight]) -> list[Stage]:
@@ -168,7 +170,7 @@ def record_stages(library: Library, record: Record, words: Sequence[Highlight]) 
         if text is not None:
             passage = best_passage(text.text, words, _WIDTH).text
             proof = Proof(text.id, _few(passage), text.id, credit_of(library, [text]))
-            stages.append(stage_since(f"“{passage}”", wording.since, proof))
+            stages.append(stage_since(f"“{passage}”", days_of(library).first_seen(wording.since), proof))
     return bounded(stages)
 
 
@@ -182,10 +184,9 @@ def bounded(stages: Iterable[Stage]) -> list[Stage]:
     return [stage._replace(until=until) for stage, until in zip(distinct, [*ends, None], strict=False)]
 
 
-def stage_since(says: str, since: date, proof: Proof) -> Stage:
-    """Give what something says from the day of a text on."""
-    told = changed(since) if is_first_printed(since) else f"on {since}"
-    return Stage(says, since, None, dated(since), told, proof)
+def stage_since(says: str, printing: Printing, proof: Proof) -> Stage:
+    """Return what something says from the day of a text on."""
+    return Stage(says, printing.first_seen, None, printing.dated, printing.changed, proof)
 
 
 def proof_of(library: Library, where: str, quote: str, since: date) -> Proof:

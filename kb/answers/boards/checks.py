@@ -9,6 +9,7 @@ from kb.answers.boards.judged import Judged, judged
 from kb.answers.progress import Progress, silence
 from kb.answers.standing.proofs_by_play import store_proofs
 from kb.records.errors import NoSuchRecord
+from kb.records.gaps import TextDays
 from kb.store.library import Library
 from kb.worked.coverage import KINDS as CLAIM_KINDS
 from kb.worked.coverage import Coverage, coverage, not_played
@@ -154,10 +155,10 @@ def judgements_of(claims: Claims, texts: Texts, progress: Progress = silence) ->
     return judgements
 
 
-def checked(judgements: Sequence[Judgement], *, is_of_all: bool) -> Checked:
+def checked(judgements: Sequence[Judgement], texts: TextDays, *, is_of_all: bool) -> Checked:
     """Give what became of claims; of all of them, with how many each document makes."""
     covered = map(covered_of, coverage(judgements)) if is_of_all else ()
-    return Checked(tuple(map(judged, judgements)), tuple(covered))
+    return Checked(tuple(judged(judgement, texts) for judgement in judgements), tuple(covered))
 
 
 def covered_of(found: Coverage) -> Covered:

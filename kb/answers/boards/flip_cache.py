@@ -10,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
+from kb.answers.evidence import evidence_of
 from kb.answers.finding.subject_hits import family
 from kb.answers.fingerprint import contents_of, times_of
 from kb.engine.rules import all_rules
@@ -78,9 +79,17 @@ def cached_flips(folder: "DataFolder", boards: Collection[str] | None = None) ->
 def shown_by_boards(folder: "DataFolder", boards: Collection[str] | None = None) -> Shown:
     """Give what all packaged boards show, or the changes of outcome of those with some ids.
 
-    All are played where that isn't kept yet, some as they are asked for: then rules come up on those alone. A file that
-    is damaged, or of other code, is as none; where it can't be written, the boards are played each time.
+    The days are those that the texts of the data folder tell. All boards are played where that isn't kept yet, some as
+    they are asked for: then rules come up on those alone. A file that is damaged, or of other code, is as none; where
+    it can't be written, the boards are played each time.
     """
+    shown = _shown(folder, boards)
+    dated = folder.ask(lambda library, _: tuple(map(evidence_of(library).of_flip, shown.flips)))
+    return shown._replace(flips=dated)
+
+
+def _shown(folder: "DataFolder", boards: Collection[str] | None) -> Shown:
+    """Return what boards show, by the texts that rules quote alone."""
     top, name = flips_folder(folder.path), f"{times_of(_MADE_BY)}.json"
     found = _read(top, name)
     if found is None and (found := _read_packaged()) is not None:

@@ -3,7 +3,8 @@
 from datetime import date
 from typing import NamedTuple
 
-from kb.records.gaps import Gap, gap_around
+from kb.records.gaps import Gap, TextDays
+from kb.worked.flips import quoted_days
 from kb.worked.judge import Judgement, Verdict
 from kb.worked.verdicts import Stored, read_verdicts, stored_for
 
@@ -45,11 +46,12 @@ class Judged(NamedTuple):
         return self.verdict not in {Verdict.HOLDS, Verdict.DISPUTED}
 
 
-def judged(found: Judgement) -> Judged:
-    """Give what became of a claim."""
+def judged(found: Judgement, texts: TextDays | None = None) -> Judged:
+    """Return what became of a claim; without the days of other texts, those that rules quote tell of gaps."""
+    days = texts or quoted_days()
     scenario, when, against = found.scenario, found.when, found.when.against
     return Judged(
         scenario.id, scenario.title, when.day, when.overlay, when.source or None, when.quote or None,
-        when.is_prediction, gap_around(when.day), found.verdict, found.detail, found.lines, found.is_checked,
+        when.is_prediction, days.gap_around(when.day), found.verdict, found.detail, found.lines, found.is_checked,
         Against(against.source, against.quote, against.why) if against else None,
     )  # fmt: skip

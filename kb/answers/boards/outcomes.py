@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import NamedTuple
 
+from kb.answers.evidence import Evidence, modelled_evidence
 from kb.answers.progress import Progress, silence
 from kb.worked.dated_terms import worded_on
 from kb.worked.exploring import Ends, Explorer
@@ -77,16 +78,19 @@ class Sides(NamedTuple):
     after: tuple[str, ...]
 
 
-def played(scenarios: Iterable[Scenario]) -> list[Played]:
-    """Give when the outcomes of scenarios change; of those that can be played at all."""
+def played(scenarios: Iterable[Scenario], evidence: Evidence | None = None) -> list[Played]:
+    """Return when the outcomes of scenarios change; of those that can be played at all."""
+    of_flip = (evidence or modelled_evidence()).of_flip
     return [
-        Played(scenario, tuple(turns(scenario, tried(Explorer(scenario), boundary_days(scenario=scenario)))))
+        Played(
+            scenario, tuple(map(of_flip, turns(scenario, tried(Explorer(scenario), boundary_days(scenario=scenario)))))
+        )
         for scenario in scenarios
     ]
 
 
 def flips_of(scenarios: Sequence[Scenario], eras: Iterable[date], progress: Progress = silence) -> Flips:
-    """Give when the outcomes of boards change, over each day of a rule, a card or an era; it shows how far it is.
+    """Return when the outcomes of boards change, over each day of a rule, a card or an era; it shows how far it is.
 
     Raises Unplayed where a single one is asked for that can be played on none of them.
     """
@@ -106,8 +110,10 @@ def flips_of(scenarios: Sequence[Scenario], eras: Iterable[date], progress: Prog
     return Flips(tuple(found), tuple(unplayed), len(days))
 
 
-def compared(scenarios: Iterable[Scenario], older: date, newer: date) -> list[Compared]:
-    """Give how scenarios come out on two days, and when between them that changed."""
+def compared(
+    scenarios: Iterable[Scenario], older: date, newer: date, evidence: Evidence | None = None
+) -> list[Compared]:
+    """Return how scenarios come out on two days, and when between them that changed."""
     found = []
     for scenario in scenarios:
         explorer = Explorer(scenario)
@@ -117,6 +123,7 @@ def compared(scenarios: Iterable[Scenario], older: date, newer: date) -> list[Co
         changes = None if unplayed else otherwise(explorer, older, newer)
         told = None
         if changes is not None:
+            changes = tuple(map((evidence or modelled_evidence()).of_flip, changes))
             told = TwoOutcomes(scenario.id, scenario.title, ended[0].ends, ended[1].ends, changes)
         found.append(Compared(scenario.id, told, unplayed, any(one.ends for one in ended)))
     return found
@@ -146,9 +153,9 @@ class Change(NamedTuple):
     """Their ids."""
 
 
-def boards_quoting(records: Sequence[str]) -> list[Played]:
-    """Give the boards of the scenarios that quote some records, each with the days on which its outcome changes."""
-    return played(scenarios_quoting(records))
+def boards_quoting(records: Sequence[str], evidence: Evidence | None = None) -> list[Played]:
+    """Return the boards of the scenarios that quote some records, each with the days on which its outcome changes."""
+    return played(scenarios_quoting(records), evidence)
 
 
 def by_change(flips: Iterable[Flip]) -> list[Change]:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from kb.answers.boards.formats import Differing, Format, differs, format_named
 from kb.answers.boards.frames import Board, Film, texts_in
 from kb.answers.boards.judged import Judged, Verdict, judged
+from kb.answers.evidence import Dated, Evidence, modelled_evidence
 from kb.cards.called import remarks_on
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
@@ -17,7 +18,8 @@ from kb.engine.position.objects import Player
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound
 from kb.records.errors import BadQuestion
-from kb.records.gaps import Gap, gap_around
+from kb.records.gaps import Gap
+from kb.records.prose import day_in_words
 from kb.worked.exploring import Explorer
 from kb.worked.flips import Flip, Unplayed, boundary_days, flips
 from kb.worked.judge import Texts, judge, rulebook_on
@@ -78,6 +80,10 @@ class Played(NamedTuple):
     """The set whose own rules are in force besides."""
     gap: Gap | None
     """The days between two texts in which the day lies, if it does."""
+    already: tuple[str, ...]
+    """Rules of the board that a text here already words as they are played only on a later day."""
+    dated: dict[str, str]
+    """Since when each rule that comes up says so, in words, by its slug."""
     setup: tuple[str, ...]
     play: tuple[str, ...]
     cards: tuple[str, ...]
@@ -118,7 +124,7 @@ def _first_day(scenario: Scenario) -> date:
     return scenario.whens[0].day
 
 
-def play(  # noqa: PLR0913  (a board, a day and its options)
+def play(  # noqa: PLR0913  (what is played, when, and by what texts)
     scenario: Scenario,
     texts: Texts,
     day: date | None = None,
@@ -126,11 +132,14 @@ def play(  # noqa: PLR0913  (a board, a day and its options)
     *,
     most: int | None = None,
     under: Format | None = None,
+    evidence: Evidence | None = None,
 ) -> Played:
     """Play a scenario on the day asked for, or else the first that it speaks of, with the set of the era or its own.
 
-    Under a format it is played by the rules of that. So many lines of play are told at most.
+    Under a format it is played by the rules of that. At most `most` lines of play are told. Without evidence, only the
+    texts that rules quote tell of days.
     """
+    evidence = evidence or modelled_evidence()
     if under is None:
         day = day or _first_day(scenario)
         book = rulebook_on(day, overlay or scenario.overlay_on(day))
@@ -141,12 +150,15 @@ def play(  # noqa: PLR0913  (a board, a day and its options)
     explorer = Explorer(replace(scenario, overlay=book.overlay), is_filmed=True)
     known = _explored(explorer, book)
     found = None if isinstance(known, Bound) else known
-    changes = _changes(explorer) if found is not None and under is None else []
+    is_dated = found is not None and under is None
+    changes = [evidence.of_flip(flip) for flip in _changes(explorer)] if is_dated else []
     start, film = board(scenario, book), Film(book, texts_in(scenario, book))
     ends = [line.position for line in found or () if not line.illegal]
     steps = [step for end in ends for step in steps_in_words(end, book)]
     causes = (name for flip in changes for cause in flip.causes[:1] for name in cause)
     resting = at_work((*scenario.about, *causes), steps, book) if ends else ()
+    applied = tuple(dict.fromkeys([*(rule for step in steps for rule in step.rules), *resting]))
+    told = [*applied, *(rule for step in steps for rule in step.looked_at)]
     players = start.players.values()
     is_usual = all(player.life == Player(player.name).life and not player.counters for player in players)
     return Played(
@@ -154,7 +166,9 @@ def play(  # noqa: PLR0913  (a board, a day and its options)
         title=scenario.title,
         on=book.day,
         set=book.overlay,
-        gap=gap_around(book.day),
+        gap=evidence.days.gap_around(book.day),
+        already=tuple(map(_already, evidence.already_printed([rule.slug for rule in told], book.day, book.overlay))),
+        dated={rule.slug: evidence.of_entry(rule.slug, rule.since).dated for rule in told},
         setup=scenario.setup,
         play=scenario.play,
         cards=tuple(remarks_on(" ".join(scenario.sentences), book, scenario.cards)),
@@ -166,8 +180,8 @@ def play(  # noqa: PLR0913  (a board, a day and its options)
         stopped=why_stopped(known) if isinstance(known, Bound) else "",
         illegal="" if ends else next((line.illegal for line in found or () if line.illegal), ""),
         at_work=resting,
-        applied=tuple(dict.fromkeys([*(rule for step in steps for rule in step.rules), *resting])),
-        verdicts=tuple(judged(judge(scenario, when, texts, book, known)) for when in claims),
+        applied=applied,
+        verdicts=tuple(judged(judge(scenario, when, texts, book, known), evidence.days) for when in claims),
         changes=tuple(changes),
         under=_under(scenario, under) if under is not None else None,
     )
@@ -193,6 +207,12 @@ def _changes(explorer: Explorer) -> list[Flip]:
     with suppress(Unplayed):
         return flips(scenario, boundary_days(scenario=scenario), explorer)
     return []
+
+
+def _already(dated: Dated) -> str:
+    """Return which text here already says otherwise than a rule that was played."""
+    entry, printing = dated
+    return f"{entry.slug}: the text of {day_in_words(printing.first_seen)} already says “{entry.quote}” ({entry.where})"
 
 
 def _line(end: Position, book: Rulebook, start: Position, film: Film) -> PlayedLine:

@@ -5,11 +5,12 @@ from datetime import date
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
+from kb.answers.evidence import Evidence, modelled_evidence
 from kb.answers.moments import Moment
 from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.rules import all_rules
 from kb.records.errors import NoSuchRecord
-from kb.records.gaps import is_first_printed
+from kb.records.gaps import Printing
 
 
 class RuleEntry(NamedTuple):
@@ -18,6 +19,10 @@ class RuleEntry(NamedTuple):
     since: date
     is_known: bool
     """Whether it came in on this day; where it is only first printed then, it may be older."""
+    printing: Printing
+    """The first text at hand that says so, and the last one before it."""
+    numbered: Printing
+    """The same of its number and words."""
     where: str
     """The number of that day, or the record, that it rests on."""
     quote: str
@@ -48,8 +53,10 @@ class Rule(NamedTuple):
         return f"<Rule {self.slug}: {len(self.entries)} entries>"
 
 
-def rules(asked: Moment, slug: str | None = None) -> list[Rule]:
-    """Give the rules that are modelled, or those of a name, each with its history or what it says on a day.
+def rules(asked: Moment, slug: str | None = None, evidence: Evidence | None = None) -> list[Rule]:
+    """Return the rules that are modelled, or those of a name, each with its history or what it says on a day.
+
+    Without evidence, only the texts that the rules quote tell when they changed.
 
     Raises NoSuchRecord with the nearest where there is none of this name.
 
@@ -71,14 +78,19 @@ def rules(asked: Moment, slug: str | None = None) -> list[Rule]:
             nearest=get_close_matches(slug or "", slugs, 3, cutoff=0.3),
             remedy="`rulings rules` lists them.",
         )
-    return [_rule(rule, asked) for rule in chosen]
+    return [_rule(rule, asked, evidence or modelled_evidence()) for rule in chosen]
 
 
-def _rule(rule: Chronicle[Any], asked: Moment) -> Rule:
+def _rule(rule: Chronicle[Any], asked: Moment, evidence: Evidence) -> Rule:
     senses: dict[int, int] = {}
     for place, entry in enumerate(rule.entries):
         senses.setdefault(id(entry.what), place)
-    told = (_entry(entry, senses[id(entry.what)]) for entry in _entries(rule, asked))
+    printings = {id(one.entry): one.printing for one in evidence.dated(rule)}
+    first_seen = evidence.days.first_seen
+    told = (
+        _entry(entry, senses[id(entry.what)], printings[id(entry)], first_seen(entry.since))
+        for entry in _entries(rule, asked)
+    )
     return Rule(rule.slug, rule.title, tuple(told))
 
 
@@ -89,10 +101,12 @@ def _entries(rule: Chronicle[Any], asked: Moment) -> Iterable[Entry[Any]]:
     return [entry] if entry else []
 
 
-def _entry(entry: Entry[Any], sense: int) -> RuleEntry:
+def _entry(entry: Entry[Any], sense: int, printing: Printing, numbered: Printing) -> RuleEntry:
     return RuleEntry(
         entry.since,
-        not is_first_printed(entry.since),
+        printing.is_exact,
+        printing,
+        numbered,
         entry.where,
         entry.quote,
         entry.meaning,

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from kb.answers.boards.outcomes import NotPlayed, TwoOutcomes, compared
 from kb.answers.changes.diff_sides import Asked, two_sides
+from kb.answers.evidence import Evidence
 from kb.engine.law.rulebook import Rulebook
 from kb.lineage.descent import Books, books_of, wordings_through
 from kb.records.record import Record
@@ -45,10 +46,10 @@ class Outcomes(NamedTuple):
         return f"<{self.older} to {self.newer}: {len(self.changed)} of {self.boards} boards have another outcome>"
 
 
-def outcomes(wanted: Wanted) -> Outcomes:
-    """Give how the boards asked for come out on the two days."""
+def outcomes(wanted: Wanted, evidence: Evidence) -> Outcomes:
+    """Return how the boards asked for come out on the two days."""
     older, newer, stories, is_narrowed, notes = wanted
-    boards = compared(stories, older, newer)
+    boards = compared(stories, older, newer, evidence)
     changed = tuple(board.outcomes for board in boards if board.outcomes is not None)
     not_played = tuple(one for board in boards for one in board.not_played)
     return Outcomes(older, newer, notes, is_narrowed, len(boards), changed, not_played)

@@ -162,7 +162,7 @@ def _difference(library: Library, difference: Difference, comparison: Comparison
         is_in_part=difference.is_in_part,
         runs=_runs(difference),
         questions=difference.questions,
-        outcomes=tuple(_outcomes(both, comparison, boards)),
+        outcomes=tuple(_outcomes(library, both, comparison, boards)),
     )
 
 
@@ -190,7 +190,7 @@ def _runs(difference: Difference) -> tuple[Run, ...]:
     return differences(old.text, new.text) or (Run(old.text, Fate.REMOVED), Run(f" {new.text}", Fate.ADDED))
 
 
-def _outcomes(both: Iterable[Record], comparison: Comparison, boards: _Boards) -> list[str]:
+def _outcomes(library: Library, both: Iterable[Record], comparison: Comparison, boards: _Boards) -> list[str]:
     """Give how the boards of a changed example come out on both days, where it is played; of many, only their names."""
     stories = {story.id: story for record in both for story in boards.get(record.id, [])}
     names = sorted(stories)
@@ -200,9 +200,10 @@ def _outcomes(both: Iterable[Record], comparison: Comparison, boards: _Boards) -
         return [f"played in {', '.join(names)}; --outcomes tells what has another outcome"]
     # what plays boards: most comparisons have none, and would pay for it
     from kb.answers.boards.outcomes import compared, in_words, rest_in_words
+    from kb.answers.evidence import evidence_of
 
     days = comparison.older.day, comparison.newer.day
-    found = compared([stories[name] for name in names], *days)
+    found = compared([stories[name] for name in names], *days, evidence_of(library))
     changed = (in_words(board.outcomes, *days) for board in found if board.outcomes is not None)
     return [*changed, *rest_in_words(found, days)]
 

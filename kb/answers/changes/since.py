@@ -39,6 +39,8 @@ class ChangeSince(NamedTuple):
     """What it said, what it says, and when that changed."""
     days: tuple[date, ...]
     """The days between the two on which it changed."""
+    when: tuple[str, ...]
+    """When it changed, in words, as far as the texts here tell."""
     before: Stage | None
     """What it said on the earlier day; None where it is new."""
     after: Stage
@@ -183,6 +185,7 @@ def _change(
         title=source.title,
         sentence=_sentence(source, then, now),
         days=tuple(stage.since for stage in stages[first : now + 1] if stage.since),
+        when=tuple(stage.changed for stage in stages[first : now + 1]),
         before=before,
         after=after,
         boards=tuple(board.id for board in boards),

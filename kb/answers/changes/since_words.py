@@ -3,7 +3,6 @@
 from kb.answers.changes.changed_boards import ChangedBoard
 from kb.answers.changes.since import ChangeSince, Since
 from kb.answers.counting import counted
-from kb.records.gaps import dated
 
 _FEW_ENDS, _FEW_WORDS = 2, 4
 """So many ends of a board, and so many renamed things, are told where not all are."""
@@ -24,7 +23,7 @@ def summary_of(found: Since) -> list[str]:
 
 def title_of(rank: int, change: ChangeSince) -> str:
     """Give the place of a change, its name and its days."""
-    return f"{rank}. {change.id} · {', '.join(map(dated, change.days))}"
+    return f"{rank}. {change.title} · changed {'; '.join(change.when)}"
 
 
 def facts_of_change(change: ChangeSince) -> list[tuple[str, str]]:

@@ -181,9 +181,22 @@ def _hit(rank: int, subject: Subject, question: Question, limits: Wanted) -> Sub
         named = "; ".join(f"{one.text}{_days(one)}" for one in subject.pieces)
         passage = best_passage(named, question.highlights, len(named) + 1)
     return SubjectHit(
-        rank, subject.name, subject.title, piece.since, piece.until, piece.where, len(subject.pieces),
+        rank, subject.name, subject.title, _said_since(subject, piece), piece.until, piece.where, len(subject.pieces),
         passage.text, passage.spans,
     )  # fmt: skip
+
+
+def _said_since(subject: Subject, piece: Piece) -> date | None:
+    """Return since when a subject has said what a piece says: a new number alone changes nothing."""
+    if subject.sort != "rules":
+        return piece.since
+    since = piece.since
+    for other in reversed(subject.pieces[: subject.pieces.index(piece)]):
+        if other.set == piece.set:
+            if other.text != piece.text:
+                break
+            since = other.since
+    return since
 
 
 def _days(piece: Piece) -> str:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from datetime import date
 
+from kb.answers.evidence import evidence_of
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
-from kb.records.gaps import are_of_one_text
 from kb.records.record import Record
 from kb.records.wording import Standing
 from kb.store.library import Library
@@ -35,4 +35,4 @@ def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]
 def _printed(library: Library, record: Record, on: OnDay) -> date | None:
     """Give the day of a record's source, where no rulebook was published between it and the day asked for."""
     source = library.source(record.source)
-    return source.day if source is not None and are_of_one_text(source.day, on.day) else None
+    return source.day if source is not None and evidence_of(library).days.are_of_one_text(source.day, on.day) else None

@@ -9,8 +9,8 @@ from kb.answers.standing.packaged_proofs import packaged_proofs
 from kb.answers.standing.proofs import HowItStands, ProofKind
 from kb.engine.law.chronicle import Entry
 from kb.engine.rules import all_rules
-from kb.records.gaps import are_of_one_text
 from kb.store.library import Library
+from kb.worked.flips import quoted_days
 
 
 class Otherwise(NamedTuple):
@@ -26,13 +26,14 @@ class Otherwise(NamedTuple):
 def by_rules(library: Library) -> Iterator[Otherwise]:
     """Give the rulings that made a modelled rule say otherwise than a text in whose place no rulebook had come yet."""
     days = {source.slug: source.day for source in library.sources()}
-    books = {book.slug for book in library.rulebooks()}
+    books = {book.slug: book.day for book in library.rulebooks()}
+    texts = quoted_days().with_rulebooks(books.values())
     for rule in all_rules():
         for older, newer in pairwise(rule.entries):
             (text, ruling), is_of_set = (_source(older), _source(newer)), bool(newer.overlay)
             if not {text, ruling} <= days.keys() or text == ruling or ruling in books or is_of_set:
                 continue
-            if older.what is not newer.what and are_of_one_text(days[text], newer.since):
+            if older.what is not newer.what and texts.are_of_one_text(days[text], newer.since):
                 words = f"{rule.slug}, by the text: {older.meaning} By the ruling: {newer.meaning}"
                 yield Otherwise(newer.since, newer.where, older.where, words)
 

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.moments import Moment
-from kb.records.gaps import changed_between, text_before
+from kb.records.gaps import TextDays, text_days
 from kb.records.match import Bond
 from kb.records.record import Record
 from kb.records.wording import IN_FORCE, Standing, Wording, evidence, is_printed_in, standing_in_words
@@ -187,7 +187,8 @@ def _through_books(library: "Holdings", books: "Books", wording: Wording) -> Ite
     last = anchor(library, books, wording)
     if last is None:
         return
-    days = {source.slug: source.day for source in library.sources()}
+    books_here = _Sources.of(library)
+    days = books_here.days
     old = library.record(last)
     for place, name in enumerate(onward(books, last)):
         new = library.record(name)
@@ -195,10 +196,10 @@ def _through_books(library: "Holdings", books: "Books", wording: Wording) -> Ite
             return
         how = _how(old, new, days, is_first=not place)
         if how:
-            yield _step(how, new, old, days)
+            yield _step(how, new, old, books_here)
         old = new
     if old is not None:
-        yield from _ends(library, books, old, days)
+        yield from _ends(library, books, old, books_here)
 
 
 def _how(old: Record, new: Record, days: Mapping[str, date], *, is_first: bool) -> str:
@@ -215,19 +216,34 @@ def _how(old: Record, new: Record, days: Mapping[str, date], *, is_first: bool) 
     return same.get(kind, "reworded")
 
 
-def _step(how: str, new: Record, old: Record, days: Mapping[str, date]) -> Became:
-    day = days[new.source]
+class _Sources(NamedTuple):
+    """The days of the sources here."""
+
+    days: Mapping[str, date]
+    """By slug."""
+    texts: TextDays
+
+    @classmethod
+    def of(cls, library: "Holdings") -> "_Sources":
+        """Return the days of the sources of a library."""
+        sources = library.sources()
+        return cls({source.slug: source.day for source in sources}, text_days(sources))
+
+
+def _step(how: str, new: Record, old: Record, sources: _Sources) -> Became:
+    day = sources.days[new.source]
+    when = sources.texts.between(sources.days[old.source], day).changed
     name = new.name if how.endswith((" as", " into")) else ""
-    return Became(how, new.id, name, changed_between(days[old.source], day), day)
+    return Became(how, new.id, name, when, day)
 
 
-def _ends(library: "Holdings", books: "Books", last: Record, days: Mapping[str, date]) -> Iterator[Became]:
+def _ends(library: "Holdings", books: "Books", last: Record, sources: _Sources) -> Iterator[Became]:
     """Give what the last text of a line was merged into or split into."""
     for match in books.matches_of(last.id):
         if match.old == last.id and match.is_fact and match.bond in {Bond.MERGED, Bond.SPLIT}:
             new = library.record(match.new)
             if new is not None:
-                yield _step("merged into" if match.bond is Bond.MERGED else "split into", new, last, days)
+                yield _step("merged into" if match.bond is Bond.MERGED else "split into", new, last, sources)
 
 
 def _replaced(library: "Holdings", wording: Wording) -> Iterator[Became]:
@@ -238,4 +254,5 @@ def _replaced(library: "Holdings", wording: Wording) -> Iterator[Became]:
             if by is not None:
                 how = _IN_PART if replacement.in_part else "replaced by"
                 day = replacement.day
-                yield Became(how, by.id, by.name, f"{'on' if text_before(day) is None else 'by'} {day}", day)
+                when = text_days(library.sources()).first_seen(day).changed
+                yield Became(how, by.id, by.name, when, day)

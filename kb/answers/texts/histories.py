@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from kb.answers.boards.outcomes import boards_quoting
 from kb.answers.credits import credits_of
+from kb.answers.evidence import days_of, evidence_of
 from kb.answers.moments import Moment
 from kb.answers.texts.becoming import status_on
 from kb.answers.texts.lookup import look_up
@@ -147,7 +148,7 @@ def _history(library: Library, records: Sequence[Record], lineage: Lineage | Non
         {one.slug: tuple(member for member in one.members if member.record not in own) for one in found},
         tuple(member.record for member in (lineage.members if lineage else ()) if member.record not in own),
         why,
-        tuple(flip for board in boards_quoting(list(own)) for flip in board.flips),
+        tuple(flip for board in boards_quoting(list(own), evidence_of(library)) for flip in board.flips),
     )
 
 
@@ -164,7 +165,10 @@ def _chapter(library: Library, wording: Wording, steps: dict[str, Match]) -> Cha
         wording,
         status_on(library, wording, None),
         attesting[0].text,
-        tuple(replaced(replacement, wording.records) for replacement in replacements),
+        tuple(
+            replaced(replacement, wording.records, days_of(library).first_seen(replacement.day))
+            for replacement in replacements
+        ),
         tuple(credits_of(library, attesting)),
         tuple(_reasoned(library, step) for step in came if step.old not in wording.records),
         _twins(library, wording),

@@ -4,12 +4,13 @@ from collections.abc import Container, Iterator, Sequence
 from datetime import date
 from typing import NamedTuple
 
+from kb.answers.evidence import days_of
 from kb.answers.moments import Moment
 from kb.answers.texts.becoming import Became, became, in_its_place, status_on
 from kb.answers.texts.lookup import look_up
 from kb.lineage.cited import with_targets
 from kb.records.errors import NoSuchRecord, NotARuleNumber, RulingsError
-from kb.records.gaps import text_before
+from kb.records.gaps import Printing
 from kb.records.record import Citation, Kind, Record
 from kb.records.wording import IN_FORCE, Replacement, Standing, Wording
 from kb.store.library import Library
@@ -150,7 +151,10 @@ def answer(library: Library, record: Record, asked: Moment) -> Answer:
         standing=example.standing,
         status=example.status,
         examples=tuple(_example(library, child, asked) for child in children if child.kind is Kind.EXAMPLE),
-        replacements=tuple(replaced(replacement, wording.records) for replacement in replacements),
+        replacements=tuple(
+            replaced(replacement, wording.records, days_of(library).first_seen(replacement.day))
+            for replacement in replacements
+        ),
         cited_by=tuple(dict.fromkeys(citing.id for citing, _ in _citations_of(library, record))),
         verdicts=example.verdicts,
         became=became(library, wording, asked.day) if has_ended else (),
@@ -203,15 +207,14 @@ def citation_in_words(citation: Citation, record: Record) -> str:
     return f"{citation.number or citation.target}{printed}{elsewhere}"
 
 
-def replaced(replacement: Replacement, records: Container[str]) -> Replaced:
-    """Give what a replacement means for a wording that these records print."""
+def replaced(replacement: Replacement, records: Container[str], printing: Printing) -> Replaced:
+    """Return what a replacement means for a wording that these records print."""
     part = "in part " if replacement.in_part else ""
-    day, is_known = replacement.day, text_before(replacement.day) is None
+    is_known, changed = printing.is_exact, printing.changed
     if any(old in records for old in replacement.of):
-        when = f"on {day} by {replacement.by}" if is_known else f"by {day}, when {replacement.by} is first printed"
+        when = f"by {replacement.by} {changed}"
         words = f"replaced {part}{when}: “{replacement.quote}” ({replacement.reason})"
     else:
         older = ", ".join(replacement.of) or "a wording not in this knowledge base"
-        when = f" from {day}" if is_known else f", by {day}, when it is first printed"
-        words = f"replaces {part}{older}{when}. Before: {replacement.formerly} ({replacement.reason})"
+        words = f"replaces {part}{older} {changed}. Before: {replacement.formerly} ({replacement.reason})"
     return Replaced(*replacement, is_known, words)

@@ -10,7 +10,7 @@ from kb.answers.finding.subject_hits import SubjectFinding, SubjectHit
 from kb.cli.marks import Marks, put_mark
 from kb.cli.options import put_note
 from kb.cli.pages.page import Page
-from kb.records.gaps import dated
+from kb.records.prose import day_in_words
 
 _FEW = 3
 """So many rules, boards, lineages and words are shown, where no kind of hits is asked for."""
@@ -102,7 +102,8 @@ def _days(hit: SubjectHit, sort: str) -> str:
     """Give the days of what is shown, and what it rests on."""
     if sort == "words" or hit.since is None:
         return ""
-    return f"{dated(hit.since)} ({hit.where}): " if sort == "rules" else f"on {hit.since}: "
+    day = day_in_words(hit.since)
+    return f"by {day} ({hit.where}): " if sort == "rules" else f"on {day}: "
 
 
 def _put_cards(page: Page, found: CardFinding) -> None:

@@ -6,7 +6,6 @@ from typing import Any
 from kb.answers.boards.performances import Judgement, Performed, Play
 from kb.answers.boards.reels import Reel
 from kb.answers.boards.stories import LEGALITY
-from kb.records.gaps import gap_around
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.courses import Basis, Notes, Way, passed_over, ways
@@ -135,7 +134,7 @@ def table_of(told: Performed, collection: Collection) -> Link:
 def _day(play: Play, collection: Collection) -> Day:
     era = next((era for era in collection.eras if era.day == play.day), None)
     link = Link(era.title, addresses.era(era.name), era.short, accent(era, collection)) if era else None
-    return Day(str(play.day), link, play.overlay or "", str(gap_around(play.day) or ""))
+    return Day(str(play.day), link, play.overlay or "", str(collection.days.gap_around(play.day) or ""))
 
 
 def _came(told: Performed) -> str:

@@ -37,7 +37,7 @@ def test_a_change_has_its_day_its_board_and_its_words(book):
     found = book.since("2009-05-01", "2009-07-11", "unspent mana").changes
     (change,) = (one for one in found if one.id == "mana-pools")
     assert change.days == (date(2009, 7, 11),)
-    assert change.sentence.startswith(f"{change.title}: changed on 2009-07-11. Before: It is lost")
+    assert change.sentence.startswith(f"{change.title}: changed on 11 July 2009 (Magic 2010). Before: It is lost")
     assert (change.board.before, change.board.after) == (("Ana at 19 life",), ("Ana at 20 life",))
 
 

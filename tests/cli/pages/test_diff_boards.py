@@ -25,7 +25,7 @@ def test_the_boards_of_two_days(rulings):
     found = rulings("diff", *ERAS, "--outcomes")
     assert found.lines[:6] == [
         f"{LICID} · An animated forest becomes an artifact creature",
-        "changes: by 2003-10-01, when it is first printed; the text before is of 1999-06-01 (type-change)",
+        "changes: between June 1999 and October 2003 (first seen in the October 2003 text) (type-change)",
         "on both sides: Ana is at 20 life; Bob is at 20 life",
         "on 1998-10-18: Woods is a 2/2 basic artifact creature",
         "on 2004-01-15: Woods is a 2/2 basic artifact creature land",
@@ -108,7 +108,7 @@ def test_boards_as_a_page(rulings):
     assert "<p>on 2004-01-15: Woods is a 2/2 basic artifact creature land</p>" in html
     markdown = rulings("diff", *ERAS, "--outcomes", "--markdown").out
     assert markdown.startswith("# Boards: 1998-10-18 → 2004-01-15\n\n1 of 2 boards")
-    assert f"## {LICID}\n\n*An animated forest becomes an artifact creature*\n\n- changes: by 2003" in markdown
+    assert f"## {LICID}\n\n*An animated forest becomes an artifact creature*\n\n- changes: between June" in markdown
 
 
 def test_boards_that_cannot_be_played_are_not_counted(rulings):

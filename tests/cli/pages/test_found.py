@@ -1,5 +1,7 @@
 """What a search prints: the best answer, each kind of hits with its count, and how the question was understood."""
 
+import re
+
 import pytest
 
 
@@ -13,7 +15,7 @@ def test_the_best_answer_comes_first(rulings):
     lines = rulings("search", "does damage use the stack", "--on", "2004-01-15").lines
     assert lines[0].startswith("Also searched for: “damage use the stack” as ")
     assert lines[1] == "best answer: rule combat-damage-step: What becomes of combat damage once it is assigned"
-    assert lines[2].startswith("by 2003-10-01 (310.1): It goes onto the stack")
+    assert lines[2].startswith("by 1 June 1999 (310.1): It goes onto the stack")
 
 
 @pytest.mark.parametrize(
@@ -67,7 +69,7 @@ def test_an_era_means_for_each_kind_what_it_says(rulings):
     assert ids(rulings("search", "scorching", "--on", "2023-11-17", "--json"), "rules") == []
     assert ids(rulings("search", "scorching", "--era", "pokemon-2023-11", "--json"), "rules") == ["scorching"]
     lately = rulings("search", "trample", "--since", "2026-01-01", "--kind", "boards")
-    assert lately.code == 1 or "on 2026" in lately.out
+    assert lately.code == 1 or re.search(r"on \d+ \w+ 2026", lately.out)
 
 
 def test_a_set_that_is_named_is_searched_and_that_is_said(rulings):

@@ -58,7 +58,7 @@ def test_a_day_between_two_texts_says_by_which_rules_it_is_played(made):
     found = {(name, day): it.known for (name, day), it in days.items() if day in {"2000-01-01", "2003-10-01"}}
     assert {known for (_, day), known in found.items() if day == "2003-10-01"} == {""}
     name, known = next((name, known) for (name, day), known in found.items() if day == "2000-01-01")
-    assert known == "as last printed on 1999-06-01; the next text here is of 2003-07-01"
+    assert known == "as last printed on 1 June 1999; the next text here is of 1 October 2003"
     assert f"by rules {known}" in made.page(f"scenario/{name}.html")
 
 

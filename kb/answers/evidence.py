@@ -1,0 +1,179 @@
+"""What the texts at hand tell of the day on which a modelled rule or a card changed.
+
+An entry of a chronicle begins on the day of the first text that its authors had. The store may hold texts between that
+day and the entry before it: where the quoted words already stand in one of them, the change is older.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from kb.records.gaps import Printing, TextDays, text_days
+from kb.records.text import fold
+from kb.store.library import Library
+
+if TYPE_CHECKING:
+    from kb.engine.law.chronicle import Chronicle, Entry
+    from kb.worked.flips import Flip
+
+_NEAREST = 4
+"""How many rulebooks are tried to find the record that an entry quotes."""
+
+
+class Dated(NamedTuple):
+    """An entry of a chronicle with what the texts at hand tell of its day."""
+
+    entry: "Entry[Any]"
+    printing: Printing
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """The days of the texts at hand and of those that the chronicles quote, and the texts themselves."""
+
+    days: TextDays
+    library: Library | None = None
+    _known: "dict[int, list[Dated]]" = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What was worked out already, by the chronicle."""
+
+    def dated(self, chronicle: "Chronicle[Any]") -> list[Dated]:
+        """Return the entries of a chronicle with their days; entries that mean the same share those of the first."""
+        if id(chronicle) not in self._known:
+            self._known[id(chronicle)] = self._worked_out(chronicle)
+        return self._known[id(chronicle)]
+
+    def _worked_out(self, chronicle: "Chronicle[Any]") -> list[Dated]:
+        found: list[Dated] = []
+        for entry in chronicle.entries:
+            before = next((one for one in reversed(found) if one.entry.overlay == entry.overlay), None)
+            if before is not None and before.entry.what is entry.what:
+                found.append(Dated(entry, before.printing))
+            else:
+                found.append(Dated(entry, self._printing(before.entry if before else None, entry)))
+        return found
+
+    def of_flip(self, flip: "Flip") -> "Flip":
+        """Return a change of a board's outcome with the day that the texts at hand give it."""
+        if not flip.is_between_plays:
+            causes = [self._of_cause(name, flip.day) for name in (flip.causes[0] if flip.causes else ())]
+            known = [printing for printing in causes if printing is not None]
+            printing = max(known, key=lambda one: one.first_seen) if known else self.days.first_seen(flip.day)
+            return flip._replace(
+                day=printing.first_seen,
+                is_known=printing.is_exact,
+                text_before=None if printing.is_exact else printing.before,
+                changed=printing.changed,
+            )
+        return flip
+
+    def of_rules(self) -> dict[tuple[str, date], Printing]:
+        """Return when each entry of a modelled rule is first seen, by the rule's slug and the day of the entry."""
+        return {
+            (slug, one.entry.since): one.printing
+            for slug, chronicle in _chronicles().items()
+            for one in self.dated(chronicle)
+            if one.entry.overlay is None
+        }
+
+    def of_entry(self, name: str, since: date) -> Printing:
+        """Return when what a rule or a card says from a day on is first seen."""
+        return self._of_cause(name, since) or self.days.first_seen(since)
+
+    def already_printed(self, slugs: Iterable[str], day: date, overlay: str | None = None) -> list[Dated]:
+        """Return the later entries of these rules whose words already stand in a text here of a day or before it."""
+        found = []
+        for chronicle in map(_chronicles().get, slugs):
+            if chronicle is None:
+                continue
+            later = [one for one in self.dated(chronicle) if one.entry.since > day and one.entry.overlay == overlay]
+            in_force = chronicle.on(day, overlay)
+            if later and in_force and later[0].entry.what is not in_force.what and later[0].printing.first_seen <= day:
+                found.append(later[0])
+        return found
+
+    def _of_cause(self, name: str, day: date) -> Printing | None:
+        chronicle = _chronicles().get(name)
+        entries = self.dated(chronicle) if chronicle is not None else ()
+        return next((one.printing for one in entries if one.entry.since == day), None)
+
+    def _printing(self, before: "Entry[Any] | None", entry: "Entry[Any]") -> Printing:
+        plain = self.days.first_seen(entry.since)
+        if before is None:
+            return plain
+        if before.since > (plain.before or date.min):
+            plain = plain._replace(before=before.since)
+        if self.library is None or not any(before.since < day < entry.since for day in days_of(self.library).rulebooks):
+            return plain
+        first = self._first_with(fold(entry.quote), entry, before.since) if entry.quote else None
+        if first is None:  # the texts between may have said so in other words
+            quoted = modelled_evidence().days.first_seen(entry.since)
+            return quoted._replace(before=max(before.since, quoted.before or before.since))
+        return plain if first == entry.since else self.days.first_seen(first)
+
+    def _first_with(self, words: str, entry: "Entry[Any]", after: date) -> date | None:
+        """Return the day of the first text behind another day with an entry's words; None where they tell nothing.
+
+        Words that the rule had on or before that day can't tell when it changed.
+        """
+        texts = self._texts_of(words, entry)
+        found: date | None = None
+        for since, text in reversed(texts):
+            if since > entry.since:
+                continue
+            if words not in text:
+                return found
+            if since <= after:
+                return None
+            found = since
+        return found
+
+    def _texts_of(self, words: str, entry: "Entry[Any]") -> Sequence[tuple[date, str]]:
+        """Return the texts of the rule that an entry quotes, oldest first, each with the day of its first printing."""
+        if self.library is None:
+            return ()
+        names = [entry.where] if "/" in entry.where else []
+        if not names:
+            near = sorted(_books(self.library), key=lambda book: (book.day < entry.since, abs(book.day - entry.since)))
+            names = [f"{book.slug}/{entry.where}" for book in near[:_NEAREST]]
+        for record in self.library.records(names):
+            if words in fold(record.text):
+                return [(since, fold(text)) for since, text in self.library.texts_of_rule(record.id)]
+        return ()
+
+
+@cache
+def modelled_evidence() -> Evidence:
+    """Return what the chronicles alone tell, where no store is at hand."""
+    from kb.worked.flips import quoted_days  # lookups of records would pay for the engine
+
+    return Evidence(quoted_days())
+
+
+@lru_cache(maxsize=4)
+def evidence_of(library: Library) -> Evidence:
+    """Return what the texts of a store and those that the chronicles quote tell."""
+    return Evidence(days_of(library) | modelled_evidence().days, library)
+
+
+@lru_cache(maxsize=4)
+def days_of(library: Library) -> TextDays:
+    """Return the days of the texts in a store."""
+    return text_days(library.sources())
+
+
+@lru_cache(maxsize=4)
+def _books(library: Library) -> list[Any]:
+    return library.rulebooks()
+
+
+@cache
+def _chronicles() -> "dict[str, Chronicle[Any]]":
+    """Return the modelled rules by their slugs, and the cards by theirs behind the mark that flips give them."""
+    from kb.cards.packaged import all_cards  # as above
+    from kb.engine.rules import all_rules  # as above
+    from kb.worked.causes import CARD  # as above
+
+    rules = {rule.slug: rule for rule in all_rules()}
+    return {**rules, **{f"{CARD}{card.slug}": card for card in all_cards().values()}}
