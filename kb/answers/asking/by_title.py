@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kb.answers.asking.facts import Fact, Time, record_proof, shortened
 from kb.answers.asking.reading import Question, Wants
-from kb.records.gaps import text_before
+from kb.records.gaps import text_days
 from kb.records.prose import day_in_words, day_with_set, span_in_words
 from kb.records.record import Kind, Record
 from kb.records.source import Source
@@ -177,7 +177,7 @@ def _when(library: Library, books: Sequence[Source], found: Sequence[Titled], ti
 
 def _between(older: Source, newer: Source) -> str:
     """Return when something changed between two rulebooks, beginning with the day where that is known."""
-    if text_before(newer.day) is None:
+    if text_days([older, newer]).between(older.day, newer.day).is_exact:
         return day_with_set(newer.day)
     span = span_in_words(older.day, newer.day)
     return f"{span[:1].upper()}{span[1:]}"
