@@ -6,7 +6,7 @@ A page that is damaged raises an error; none is ever summed anew that wasn't wri
 """
 
 # Every lookup comes through here, and would pay for importing pathlib.
-# ruff: noqa: PTH100, PTH113, PTH118, PTH120
+# ruff: noqa: PTH100, PTH113, PTH118, PTH120, PTH123
 
 import os
 from functools import cache
@@ -68,10 +68,23 @@ def damage(connection: apsw.Connection) -> str:
 
 
 def _check_is_checked(connection: apsw.Connection) -> None:
-    """Raise apsw.CorruptError where the pages carry no checksums: the byte that says so is none of the checked ones."""
-    connection.execute("SELECT 1 FROM sqlite_schema").fetchall()
+    """Raise apsw.CorruptError where the pages carry no checksums: the byte that says so is none of the checked ones.
+
+    Nor may there be views or triggers but those of schema.sql: others could take the place of tables, and never end.
+    """
+    found = connection.execute("SELECT sql FROM sqlite_schema WHERE type IN ('view', 'trigger')").fetchall()
+    if found:
+        ours = _schema()
+        if any(sql not in ours for (sql,) in found):
+            raise apsw.CorruptError("it has views or triggers that this program didn't make")
     if connection.execute("PRAGMA checksum_verification").fetchall() != [("1",)]:
         raise apsw.CorruptError("its pages have no checksums")
+
+
+@cache
+def _schema() -> str:
+    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "schema.sql"), encoding="utf-8") as file:
+        return file.read()
 
 
 @cache

@@ -1,5 +1,6 @@
 """A data folder from somebody else: no command runs code from it, follows a link in it, or waits for a file of it."""
 
+import inspect
 import os
 import pickle
 import shutil
@@ -9,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from types import FrameType
 from typing import Any, NamedTuple
 
 import pytest
@@ -83,12 +85,19 @@ def seen_in(home: Path) -> list[str]:
     return found + (log.read_text().splitlines() if log.exists() else [])
 
 
+def _is_of_a_pool(frame: FrameType | None) -> bool:
+    """Return whether something is unpickled that one process of ours sends to another."""
+    while frame is not None and not frame.f_globals["__name__"].startswith("multiprocessing"):
+        frame = frame.f_back
+    return frame is not None
+
+
 def watched(home: Path, *words: str) -> Answer:
     """Give a command in a process that notes down what is unpickled."""
     log = str(home.parent / "unpickled")
 
     def hook(event: str, told: tuple[Any, ...]) -> None:
-        if event == "pickle.find_class":
+        if event == "pickle.find_class" and not _is_of_a_pool(inspect.currentframe()):
             with Path(log).open("a", encoding="utf-8") as file:
                 file.write(f"{told}\n")
 

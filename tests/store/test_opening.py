@@ -83,3 +83,20 @@ def test_a_missing_extension_is_told(file: str, monkeypatch: pytest.MonkeyPatch)
     with pytest.raises(StoreTrouble, match="can't be loaded") as told:
         open_to_read(file)
     assert "pip install" in told.value.remedy
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        "CREATE VIEW record AS WITH RECURSIVE more(n) AS (SELECT 1 UNION ALL SELECT n FROM more) SELECT n FROM more",
+        "CREATE TRIGGER more AFTER INSERT ON text BEGIN DELETE FROM text; END",
+    ],
+)
+def test_a_view_of_somebody_elses_is_never_asked(file: str, made: str) -> None:
+    """It could take the place of a table and never end; nor does a trigger change what is written."""
+    with_it = open_to_write(file)
+    with_it.execute(made)
+    with_it.close()
+    for opened in (open_to_read, open_to_write):
+        with pytest.raises(apsw.CorruptError, match="views or triggers"):
+            opened(file)
