@@ -75,7 +75,7 @@ def _check_is_checked(connection: apsw.Connection) -> None:
     found = connection.execute("SELECT sql FROM sqlite_schema WHERE type IN ('view', 'trigger')").fetchall()
     if found:
         ours = _schema()
-        if any(sql not in ours for (sql,) in found):
+        if any(str(sql) not in ours for (sql,) in found):
             raise apsw.CorruptError("it has views or triggers that this program didn't make")
     if connection.execute("PRAGMA checksum_verification").fetchall() != [("1",)]:
         raise apsw.CorruptError("its pages have no checksums")
