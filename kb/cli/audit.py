@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 
 import click
 
@@ -10,12 +11,14 @@ from kb.answers.boards.stories import stories
 from kb.answers.cards.checked_corrections import Effect, checked_corrections
 from kb.answers.cards.staging import staged
 from kb.answers.counting import counted, counts_in_words
+from kb.answers.rulebook_audits import NumberClass, RulebookAudit, boards_that_show_nothing, rulebook_audits
 from kb.answers.serial import as_data
 from kb.answers.standing.contradictions import contradictions
 from kb.cli.knowledge import ask, home
 from kb.cli.options import as_json, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
+from kb.cli.progress import progress
 
 
 @click.group()
@@ -26,6 +29,7 @@ def audit() -> None:
     rulings audit sources
     rulings audit quotes
     rulings audit lineages
+    rulings audit rulebook 1997-03-24
     rulings audit contradictions
     rulings audit corrections
     """
@@ -130,6 +134,63 @@ def audit_lineages_command(ctx: click.Context, *, json: bool) -> None:
         page.remark(f"{len(official)} quotations from official rulebooks: {outcomes}.")
     if any(a.unaccounted for a in audits) or any(text.outcome == "missing" for text in official):
         ctx.exit(1)
+
+
+@audit.command("rulebook", short_help="Say what each number of a rulebook is to the engine.")
+@click.argument("named", metavar="DAY|SOURCE")
+@click.option("--class", "what", type=click.Choice([str(one) for one in NumberClass]), help="List those of one class.")
+@click.option("--play", is_flag=True, help="Play the board of each number, and list those that don't show it.")
+@as_json
+@click.pass_context
+def audit_rulebook_command(ctx: click.Context, named: str, *, what: str | None, play: bool, json: bool) -> None:
+    """Count which numbers of a rulebook are played, refused, without effect on a board, or open.
+
+    A number is played where a rule or a claim quotes it and a board comes out otherwise without that rule. It is
+    guarded where a board that comes to it is refused by its number. The rest is written down in kb/audit/numbers; what
+    has changed in its words since somebody looked is to be looked at again, and what nobody has classed is open.
+
+    With --play the exit code is 1 where a board doesn't show what it is named for.
+
+    \b
+    rulings audit rulebook 1997-03-24
+    rulings audit rulebook moursund-1998-04 --class open
+    """
+    audits = ask(lambda library, _: rulebook_audits(library, named))
+    wrong = boards_that_show_nothing(audits, progress=progress) if play else []
+    if json:
+        listed = [replace(one, numbers=tuple(n for n in one.numbers if what in (None, n.what))) for one in audits]
+        put_json({"texts": as_data(listed), "counts": [_counts(one) for one in audits], "wrong": as_data(wrong)})
+    else:
+        page = open_page()
+        for one in audits:
+            _put_rulebook(page, one, what)
+        for board in wrong:
+            page.fact("wrong", f"{board.number}, by {board.board or 'no board'}: {board.problem}")
+    if wrong:
+        ctx.exit(1)
+
+
+def _counts(found: RulebookAudit) -> dict[str, dict[str, int]]:
+    return {section: {str(what): n for what, n in counts.items()} for section, counts in found.by_section().items()}
+
+
+def _put_rulebook(page: Page, found: RulebookAudit, what: str | None) -> None:
+    page.title(found.source, f"{found.title}, under the rules of {found.day}")
+    if what is not None:
+        shown = [one for one in found.numbers if one.what == what]
+        page.table(
+            ("number", "section", "board", "why"), [(one.number, one.section, one.board, one.why) for one in shown]
+        )
+        page.remark(f"{counted(len(shown), 'number')} of {len(found.numbers)}: {what}.")
+    else:
+        counts = found.by_section()
+        total = {one: sum(section[one] for section in counts.values()) for one in NumberClass}
+        page.table(
+            ("section", "#numbers", *(f"#{one}" for one in NumberClass)),
+            [(section, str(sum(of.values())), *map(str, of.values())) for section, of in counts.items()]
+            + [("in all", str(len(found.numbers)), *map(str, total.values()))],
+        )
+    page.gap()
 
 
 @audit.command("contradictions")

@@ -1,0 +1,137 @@
+"""Rulebooks gone through number by number: what the engine plays of each, refuses, or needn't know."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+from typing import Any, NamedTuple
+
+from kb.answers.progress import Progress, silence
+from kb.audit.classed import Classed, NumberClass, packaged_classes
+from kb.audit.rulebook import Need, RulebookAudit, audit_rulebook
+from kb.cards.packaged import all_cards
+from kb.engine.law.chronicle import FLOOR, Chronicle
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.rules import all_rules
+from kb.records.days import parse_day
+from kb.records.errors import NoSuchRecord
+from kb.store.library import Library
+from kb.worked.exploring import cards_in
+from kb.worked.judge import play_out, rulebook_on
+from kb.worked.needs import needs
+from kb.worked.scenario import Scenario, packaged_scenarios
+
+__all__ = ["NumberClass", "RulebookAudit"]
+
+
+class Wrong(NamedTuple):
+    """A board that doesn't show what it is named for."""
+
+    number: str
+    board: str
+    problem: str
+
+
+def rulebooks_of(library: Library, named: str) -> list[tuple[str, date]]:
+    """Return the texts that a source's slug or a day names, each with the day under whose rules it is gone through.
+
+    A day names the rulebook in force then, and what was posted on that day. Raises NoSuchRecord where there is none.
+    """
+    sources = [one for one in library.sources() if not one.overlay]
+    slugs = [one.slug for one in sources]
+    if named in slugs:
+        source = next(one for one in sources if one.slug == named)
+        return [(named, max(source.day, FLOOR))]
+    try:
+        day = parse_day(named)
+    except ValueError:
+        day = None
+    if day is None:
+        raise NoSuchRecord(f"There is no source {named}.", remedy="Name a day, or a source of `rulings sources`.")
+    books = [one for one in sources if one.slug.startswith("cr-") and one.day <= day]
+    found = [max(books, key=lambda one: one.day).slug] if books else []
+    found += [one.slug for one in sources if one.day == day and one.slug not in found]
+    if not found:
+        raise NoSuchRecord(f"No rulebook here is of {day} or before.", remedy="Add one: rulings ingest FILE")
+    return [(slug, max(day, FLOOR)) for slug in found]
+
+
+def rulebook_audits(
+    library: Library, named: str, entries: Sequence[Classed] | None = None, scenarios: Sequence[Scenario] | None = None
+) -> list[RulebookAudit]:
+    """Return what each number is of the rulebook of a day, or of one source.
+
+    Raises NoSuchRecord where there is no such text, and BadNumbers where what is written down of it can't be.
+    """
+    asked = rulebooks_of(library, named)
+    claims = claims_by_rule(packaged_scenarios() if scenarios is None else scenarios)
+    written = packaged_classes() if entries is None else entries
+    chronicles: list[Chronicle[Any]] = [*all_rules(), *all_cards().values()]
+    return [audit_rulebook(library, slug, written, chronicles, claims, day) for slug, day in asked]
+
+
+def claims_by_rule(scenarios: Sequence[Scenario]) -> dict[str, list[Need]]:
+    """Return the claims that hang on each rule, and those on whose board a card is."""
+    found: dict[str, list[Need]] = defaultdict(list)
+    for scenario in scenarios:
+        cards = [card.slug for card in cards_in(scenario).values()]
+        for when in scenario.whens:
+            if when.overlay is None:
+                for slug in dict.fromkeys((*when.about, *cards)):
+                    found[slug].append(Need(scenario.id, when.day, when.source))
+    return found
+
+
+def boards_that_show_nothing(
+    audits: Sequence[RulebookAudit], entries: Sequence[Classed] | None = None, progress: Progress = silence
+) -> list[Wrong]:
+    """Play the board of each played and guarded number; return those that don't hang on it, or aren't refused by it."""
+    written = {one.where: one for one in (packaged_classes() if entries is None else entries)}
+    known = {scenario.id: scenario for scenario in packaged_scenarios()}
+    to_play = [
+        (audit, found) for audit in audits for found in audit.numbers
+        if found.what in {NumberClass.PLAYED, NumberClass.GUARDED}
+    ]  # fmt: skip
+    wrong, seen = [], dict[tuple[Any, ...], str]()
+    with progress("Playing", len(to_play)) as step:
+        for audit, found in to_play:
+            step(found.number)
+            scenario = known.get(found.board)
+            entry = written.get(found.entry)
+            says = (entry.says if entry else "") or found.number
+            key = (found.board, found.rules, found.what, audit.day, says if found.what is NumberClass.GUARDED else "")
+            if key not in seen:
+                if scenario is None:
+                    seen[key] = "there is no such board"
+                elif found.what is NumberClass.GUARDED:
+                    seen[key] = _isn_t_refused(scenario, audit.day, says)
+                else:
+                    seen[key] = _hangs_on_nothing(scenario, audit.day, found.rules)
+            if seen[key]:
+                wrong.append(Wrong(f"{audit.source}/{found.number}", found.board, seen[key]))
+    return wrong
+
+
+def _isn_t_refused(scenario: Scenario, day: date, says: str) -> str:
+    """Return in words that a board isn't refused by what is named; nothing where it is."""
+    try:
+        play_out(scenario, rulebook_on(day))
+    except NotModelled as error:
+        return "" if says in error.problem else f"it is refused by other words: {error.problem}"
+    return "it is played"
+
+
+def _hangs_on_nothing(scenario: Scenario, day: date, rules: tuple[str, ...]) -> str:
+    """Return in words that no outcome of a board hangs on any of these rules; nothing where one does.
+
+    It is played under the rules of the day, or else of the days that its claims are of.
+    """
+    rules_of_cards = {card.slug for card in cards_in(scenario).values()}
+    if rules_of_cards & set(rules):
+        return ""
+    claims = sorted(scenario.whens, key=lambda when: when.day != day)
+    for when in claims:
+        about = tuple(slug for slug in when.about if slug in rules)
+        if about and any(not need.is_by_steps for need in needs(scenario, replace(when, about=about))):
+            return ""
+    return f"nothing on it hangs on {', '.join(rules)}"
