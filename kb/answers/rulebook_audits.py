@@ -14,7 +14,7 @@ from kb.engine.law.chronicle import FLOOR, Chronicle
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.rules import all_rules
 from kb.records.days import parse_day
-from kb.records.errors import NoSuchRecord
+from kb.records.errors import NoSuchRecord, RulingsError
 from kb.store.library import Library
 from kb.worked.exploring import cards_in
 from kb.worked.judge import play_out, rulebook_on
@@ -25,10 +25,10 @@ __all__ = ["NumberClass", "RulebookAudit"]
 
 
 class Wrong(NamedTuple):
-    """A board that doesn't show what it is named for."""
+    """A number whose boards don't show what they are named for."""
 
     number: str
-    board: str
+    boards: tuple[str, ...]
     problem: str
 
 
@@ -96,42 +96,47 @@ def boards_that_show_nothing(
     with progress("Playing", len(to_play)) as step:
         for audit, found in to_play:
             step(found.number)
-            scenario = known.get(found.board)
             entry = written.get(found.entry)
             says = (entry.says if entry else "") or found.number
-            key = (found.board, found.rules, found.what, audit.day, says if found.what is NumberClass.GUARDED else "")
+            key = (found.boards, found.rules, found.what, audit.day, found.what is NumberClass.GUARDED and says)
             if key not in seen:
-                if scenario is None:
-                    seen[key] = "there is no such board"
-                elif found.what is NumberClass.GUARDED:
-                    seen[key] = _isn_t_refused(scenario, audit.day, says)
+                boards = [known[board] for board in found.boards if board in known]
+                if found.what is NumberClass.GUARDED:
+                    seen[key] = _why_not_refused(boards, audit.day, says)
                 else:
-                    seen[key] = _hangs_on_nothing(scenario, audit.day, found.rules)
+                    seen[key] = _why_not_shown(boards, audit.day, found.rules)
             if seen[key]:
-                wrong.append(Wrong(f"{audit.source}/{found.number}", found.board, seen[key]))
+                wrong.append(Wrong(f"{audit.source}/{found.number}", found.boards, seen[key]))
     return wrong
 
 
-def _isn_t_refused(scenario: Scenario, day: date, says: str) -> str:
-    """Return in words that a board isn't refused by what is named; nothing where it is."""
-    try:
-        play_out(scenario, rulebook_on(day))
-    except NotModelled as error:
-        return "" if says in error.problem else f"it is refused by other words: {error.problem}"
-    return "it is played"
+def _why_not_refused(boards: Sequence[Scenario], day: date, says: str) -> str:
+    """Return in words that no board is refused by what is named; nothing where one is."""
+    why = "there is no such board"
+    for board in boards:
+        try:
+            play_out(board, rulebook_on(day))
+        except NotModelled as error:
+            if says in error.problem:
+                return ""
+            why = f"it is refused by other words: {error.problem}"
+        except RulingsError as error:
+            why = f"it can't be played: {error.problem}"
+        else:
+            why = "it is played"
+    return why
 
 
-def _hangs_on_nothing(scenario: Scenario, day: date, rules: tuple[str, ...]) -> str:
-    """Return in words that no outcome of a board hangs on any of these rules; nothing where one does.
+def _why_not_shown(boards: Sequence[Scenario], day: date, rules: tuple[str, ...]) -> str:
+    """Return in words that no outcome of a board hangs on one of these rules or cards; nothing where one does.
 
-    It is played under the rules of the day, or else of the days that its claims are of.
+    Each is played under the rules of the day, or else of the days that its claims are of.
     """
-    rules_of_cards = {card.slug for card in cards_in(scenario).values()}
-    if rules_of_cards & set(rules):
-        return ""
-    claims = sorted(scenario.whens, key=lambda when: when.day != day)
-    for when in claims:
-        about = tuple(slug for slug in when.about if slug in rules)
-        if about and any(not need.is_by_steps for need in needs(scenario, replace(when, about=about))):
+    for board in boards:
+        if {card.slug for card in cards_in(board).values()} & set(rules):
             return ""
-    return f"nothing on it hangs on {', '.join(rules)}"
+        for when in sorted(board.whens, key=lambda when: when.day != day):
+            about = tuple(slug for slug in when.about if slug in rules)
+            if about and any(not need.is_by_steps for need in needs(board, replace(when, about=about))):
+                return ""
+    return f"nothing on them hangs on {', '.join(rules)}" if boards else "there is no such board"

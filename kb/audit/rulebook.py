@@ -20,6 +20,10 @@ CLASSED = (NumberClass.PLAYED, NumberClass.GUARDED, NumberClass.WITHOUT_EFFECT)
 """The classes in which nothing is left to do."""
 
 
+_MOST = 8
+"""So many boards at most are named for a number."""
+
+
 class Need(NamedTuple):
     """A claim on a board that hangs on a rule."""
 
@@ -51,8 +55,8 @@ class Found:
     """What it is by, in words."""
     rules: tuple[str, ...] = ()
     """The slugs of the rules that play it."""
-    board: str = ""
-    """A board on which it decides, or which is refused by it."""
+    boards: tuple[str, ...] = ()
+    """Boards on which it decides, or one that is refused by it."""
     entry: str = ""
     """Where its class is written down; empty where it was found."""
 
@@ -284,29 +288,34 @@ def _classed(number: Number, written: _Written, played: _Played, claims: Sequenc
         if boards := played.boards_of(slug):
             what = NumberClass.PLAYED if stands else NumberClass.AGAIN
             why = f"{slug} quotes it" if stands else f"{slug} quotes an earlier text of it"
-            return Found(number.name, number.section, what, why, tuple(rules), boards[0].board)
+            return Found(number.name, number.section, what, why, (slug,), _first_few(boards))
     if claims:
         boards_rules = tuple(sorted({slug for slug, _ in claims}))
-        return Found(number.name, number.section, NumberClass.PLAYED, "a claim quotes it", boards_rules,
-                     min(need.board for _, need in claims))  # fmt: skip
+        boards = _first_few([need for _, need in claims])
+        return Found(number.name, number.section, NumberClass.PLAYED, "a claim quotes it", boards_rules, boards)
     if said is not None:
         return _as_written(number, *said[1:], written, played)
     why = f"{', '.join(sorted(rules))} quotes it, and no board hangs on that" if rules else ""
     return Found(number.name, number.section, NumberClass.OPEN, why, tuple(rules))
 
 
+def _first_few(needs: Iterable[Need]) -> tuple[str, ...]:
+    """Return the boards of some claims, each once, but not more than are worth trying."""
+    return tuple(dict.fromkeys(need.board for need in needs))[:_MOST]
+
+
 def _as_written(number: Number, entry: Classed, of: Number, written: _Written, played: _Played) -> Found:
     """Return what a number is by what is written down of it, or of the same rule in another edition."""
     what, why = entry.what, entry.note or REASONS.get(entry.reason, "")
-    board = entry.board
+    boards = (entry.board,) if entry.board else ()
     if not written.is_looked_at(number, entry, of):
         what, why = NumberClass.AGAIN, f"{entry.what} in {entry.edition}/{of.name}, in other words"
     elif what is NumberClass.PLAYED:
-        boards = [need.board for slug in entry.rules for need in played.boards_of(slug)[:1]]
-        if len(boards) < len(entry.rules):
-            what, why = NumberClass.OPEN, f"no board hangs on {', '.join(entry.rules)} on {played.day}"
-        board = next(iter(boards), "")
-    return Found(number.name, number.section, what, why, entry.rules, board, entry.where)
+        needs = {slug: played.boards_of(slug) for slug in entry.rules}
+        if left := [slug for slug, found in needs.items() if not found]:
+            what, why = NumberClass.OPEN, f"no board hangs on {', '.join(left)} on {played.day}"
+        boards = _first_few(need for found in needs.values() for need in found[:_MOST])
+    return Found(number.name, number.section, what, why, entry.rules, boards, entry.where)
 
 
 def _restating(found: Found, all_found: Mapping[str, Found], written: _Written) -> Found:

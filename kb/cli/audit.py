@@ -165,7 +165,7 @@ def audit_rulebook_command(ctx: click.Context, named: str, *, what: str | None, 
         for one in audits:
             _put_rulebook(page, one, what)
         for board in wrong:
-            page.fact("wrong", f"{board.number}, by {board.board or 'no board'}: {board.problem}")
+            page.fact("wrong", f"{board.number} ({', '.join(board.boards) or 'no board'}): {board.problem}")
     if wrong:
         ctx.exit(1)
 
@@ -179,7 +179,7 @@ def _put_rulebook(page: Page, found: RulebookAudit, what: str | None) -> None:
     if what is not None:
         shown = [one for one in found.numbers if one.what == what]
         page.table(
-            ("number", "section", "board", "why"), [(one.number, one.section, one.board, one.why) for one in shown]
+            ("number", "section", "board", "why"), [(one.number, one.section, next(iter(one.boards), ""), one.why) for one in shown]
         )
         page.remark(f"{counted(len(shown), 'number')} of {len(found.numbers)}: {what}.")
     else:
