@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
+from importlib.resources import files
 from typing import Any, NamedTuple
 
 from kb.answers.progress import Progress, silence
@@ -19,7 +20,7 @@ from kb.store.library import Library
 from kb.worked.exploring import cards_in
 from kb.worked.judge import play_out, rulebook_on
 from kb.worked.needs import needs
-from kb.worked.scenario import Scenario, packaged_scenarios
+from kb.worked.scenario import Scenario, packaged_scenarios, read_scenarios
 
 __all__ = ["NumberClass", "RulebookAudit"]
 
@@ -82,12 +83,18 @@ def claims_by_rule(scenarios: Sequence[Scenario]) -> dict[str, list[Need]]:
     return found
 
 
+def refused_boards() -> list[Scenario]:
+    """Return the boards that are there to be refused; they claim nothing."""
+    found = (one for one in files("kb.audit.numbers").joinpath("boards").iterdir() if one.name.endswith(".toml"))
+    return [board for one in found for board in read_scenarios(one.read_text(encoding="utf-8"), one.name)]
+
+
 def boards_that_show_nothing(
     audits: Sequence[RulebookAudit], entries: Sequence[Classed] | None = None, progress: Progress = silence
 ) -> list[Wrong]:
     """Play the board of each played and guarded number; return those that don't hang on it, or aren't refused by it."""
     written = {one.where: one for one in (packaged_classes() if entries is None else entries)}
-    known = {scenario.id: scenario for scenario in packaged_scenarios()}
+    known = {scenario.id: scenario for scenario in (*packaged_scenarios(), *refused_boards())}
     to_play = [
         (audit, found) for audit in audits for found in audit.numbers
         if found.what in {NumberClass.PLAYED, NumberClass.GUARDED}
@@ -104,7 +111,9 @@ def boards_that_show_nothing(
                 if found.what is NumberClass.GUARDED:
                     seen[key] = _why_not_refused(boards, audit.day, says)
                 else:
-                    seen[key] = _why_not_shown(boards, audit.day, found.rules)
+                    each = [(slug,) for slug in found.rules] if found.entry else [found.rules]
+                    whys = [_why_not_shown(boards, audit.day, rules) for rules in each]
+                    seen[key] = "; ".join(filter(None, whys))
             if seen[key]:
                 wrong.append(Wrong(f"{audit.source}/{found.number}", found.boards, seen[key]))
     return wrong

@@ -9,7 +9,7 @@ from kb.engine.characteristics.choices import chosen_for
 from kb.engine.characteristics.hanging import what_may_matter
 from kb.engine.characteristics.turned_off import characteristics
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.law.rulebook import Rulebook
+from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.defining import as_it_defines, sized_elsewhere
 from kb.engine.play.events import happen
 from kb.engine.position.amounts import number
@@ -185,8 +185,19 @@ class Game:
 
     @property
     def defender(self) -> str:
-        """Give the player who is attacked in this turn."""
-        return next(name for name in self.position.players if name != self.position.active)
+        """Return the player who is attacked in this turn.
+
+        Raises NotModelled where there are several opponents who could be.
+        """
+        active = self.position.active
+        team = next((team for team in self.position.teams if active in team), (active,))
+        others = [name for name in self.position.players if name not in team]
+        if len(others) > 1 and not any(set(others) <= set(team) for team in self.position.teams):
+            raise NotModelled(
+                f"Whom {active} attacks of several opponents is not modelled (602, since 2009-07-11 802: Attack Multiple "
+                "Players Option)."
+            )
+        return next(name for name in self.position.players if name != active)
 
     # what is known of what has left
 
