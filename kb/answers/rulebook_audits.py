@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 
 from kb.answers.progress import Progress, silence
 from kb.audit.classed import Classed, NumberClass, packaged_classes
-from kb.audit.rulebook import Need, RulebookAudit, audit_rulebook
+from kb.audit.rulebook import Need, RulebookAudit, Rules, audit_rulebook
 from kb.cards.packaged import all_cards
-from kb.engine.law.chronicle import FLOOR, Chronicle
+from kb.engine.law.chronicle import FLOOR
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.rules import all_rules
 from kb.records.days import parse_day
-from kb.records.errors import NoSuchRecord, RulingsError
+from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 from kb.store.library import Library
 from kb.worked.exploring import cards_in
 from kb.worked.judge import play_out, rulebook_on
@@ -45,10 +45,11 @@ def rulebooks_of(library: Library, named: str) -> list[tuple[str, date]]:
         return [(named, max(source.day, FLOOR))]
     try:
         day = parse_day(named)
-    except ValueError:
-        day = None
-    if day is None:
-        raise NoSuchRecord(f"There is no source {named}.", remedy="Name a day, or a source of `rulings sources`.")
+    except BadQuestion:
+        problem = f"There is no source {named}, and it is no day."
+        raise NoSuchRecord(
+            problem, remedy="`rulings sources` lists the sources; a day is such as 2004-01-15."
+        ) from None
     books = [one for one in sources if one.slug.startswith("cr-") and one.day <= day]
     found = [max(books, key=lambda one: one.day).slug] if books else []
     found += [one.slug for one in sources if one.day == day and one.slug not in found]
@@ -67,8 +68,8 @@ def rulebook_audits(
     asked = rulebooks_of(library, named)
     claims = claims_by_rule(packaged_scenarios() if scenarios is None else scenarios)
     written = packaged_classes() if entries is None else entries
-    chronicles: list[Chronicle[Any]] = [*all_rules(), *all_cards().values()]
-    return [audit_rulebook(library, slug, written, chronicles, claims, day) for slug, day in asked]
+    rules = Rules([*all_rules(), *all_cards().values()], claims)
+    return [audit_rulebook(library, slug, written, rules, day) for slug, day in asked]
 
 
 def claims_by_rule(scenarios: Sequence[Scenario]) -> dict[str, list[Need]]:

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from kb.audit.classed import REASONS, BadNumbers, Classed, NumberClass, covered
 from kb.engine.law.chronicle import Chronicle, Entry
 from kb.records.record import Kind, Record
-from kb.records.source import Source
 from kb.records.text import fold
 from kb.store.library import Library
 
@@ -31,6 +30,15 @@ class Need(NamedTuple):
     day: date
     record: str
     """The record that it quotes; empty for a prediction."""
+
+
+class Rules(NamedTuple):
+    """What the engine plays, and what shows it."""
+
+    chronicles: Sequence[Chronicle[Any]]
+    """All rules and cards."""
+    needs: Mapping[str, Sequence[Need]]
+    """The claims that hang on each, by its slug."""
 
 
 class Number(NamedTuple):
@@ -156,15 +164,15 @@ class _Written:
         found: dict[int | str, tuple[int, Classed, Number]] = {}
         for name, (size, entry) in chosen.items():
             number = numbers[name]
-            for link in (number.name, *number.links) if edition == self.source else number.links:
-                found[link] = size, entry, number
+            links: list[int | str] = [number.name, *number.links] if edition == self.source else [*number.links]
+            found.update((link, (size, entry, number)) for link in links)
         return found
 
     def of(self, number: Number) -> tuple[int, Classed, Number] | None:
         """Return the entry of a number, from its own edition or else from the nearest that has the same rule."""
         for edition in self.near:
             own = self.of_link[edition]
-            keys = [number.name] if edition == self.source else number.links
+            keys: list[int | str] = [number.name] if edition == self.source else [*number.links]
             found = [own[key] for key in keys if key in own]
             if found:
                 return min(found, key=lambda one: one[0])
@@ -185,16 +193,14 @@ def _same_words(one: Number, other: Number) -> bool:
 class _Played:
     """The rules that play the numbers of one text, each with a board that hangs on it."""
 
-    def __init__(
-        self, editions: Editions, source: Source, sources: Sequence[Source],
-        chronicles: Iterable[Chronicle[Any]], needs: Mapping[str, Sequence[Need]], day: date,
-    ) -> None:  # fmt: skip
+    def __init__(self, editions: Editions, source: str, rules: Rules, day: date) -> None:
         self.editions = editions
-        self.source = source.slug
+        self.source = source
         self.day = day
+        sources = editions.library.sources()
         self.books = sorted((one for one in sources if one.slug.startswith("cr-")), key=lambda one: one.day)
-        self.chronicles = {one.slug: one for one in chronicles}
-        self.needs = needs
+        self.chronicles = {one.slug: one for one in rules.chronicles}
+        self.needs = rules.needs
         self.rules: dict[str, dict[str, bool]] = defaultdict(dict)
         """By number: the rules that quote it, and whether the words still stand there."""
         for chronicle in self.chronicles.values():
@@ -246,10 +252,9 @@ class _Played:
         return sorted(found, key=lambda need: (need.day != self.day, need.day, need.board))
 
 
-def audit_rulebook(  # noqa: PLR0913  (what a rulebook is held against)
-    library: Library, slug: str, entries: Sequence[Classed], chronicles: Iterable[Chronicle[Any]],
-    needs: Mapping[str, Sequence[Need]], day: date | None = None,
-) -> RulebookAudit:  # fmt: skip
+def audit_rulebook(
+    library: Library, slug: str, entries: Sequence[Classed], rules: Rules, day: date | None = None
+) -> RulebookAudit:
     """Return what each number of a text is, under the rules of its day or of another.
 
     Raises BadNumbers where what is written down names numbers that there aren't, or classes one twice.
@@ -259,8 +264,8 @@ def audit_rulebook(  # noqa: PLR0913  (what a rulebook is held against)
     editions = Editions(library)
     written = _Written(editions, slug, entries, {one.slug: one.day for one in sources})
     on = day or source.day
-    played = _Played(editions, source, sources, chronicles, needs, on)
-    claims = _by_record(needs)
+    played = _Played(editions, slug, rules, on)
+    claims = _by_record(rules.needs)
     found = {}
     for number in editions.numbers(slug).values():
         found[number.name] = _classed(number, written, played, claims.get(f"{slug}/{number.name}", []))
@@ -291,8 +296,8 @@ def _classed(number: Number, written: _Written, played: _Played, claims: Sequenc
             return Found(number.name, number.section, what, why, (slug,), _first_few(boards))
     if claims:
         boards_rules = tuple(sorted({slug for slug, _ in claims}))
-        boards = _first_few([need for _, need in claims])
-        return Found(number.name, number.section, NumberClass.PLAYED, "a claim quotes it", boards_rules, boards)
+        shown = _first_few(need for _, need in claims)
+        return Found(number.name, number.section, NumberClass.PLAYED, "a claim quotes it", boards_rules, shown)
     if said is not None:
         return _as_written(number, *said[1:], written, played)
     why = f"{', '.join(sorted(rules))} quotes it, and no board hangs on that" if rules else ""
@@ -307,7 +312,7 @@ def _first_few(needs: Iterable[Need]) -> tuple[str, ...]:
 def _as_written(number: Number, entry: Classed, of: Number, written: _Written, played: _Played) -> Found:
     """Return what a number is by what is written down of it, or of the same rule in another edition."""
     what, why = entry.what, entry.note or REASONS.get(entry.reason, "")
-    boards = (entry.board,) if entry.board else ()
+    boards: tuple[str, ...] = (entry.board,) if entry.board else ()
     if not written.is_looked_at(number, entry, of):
         what, why = NumberClass.AGAIN, f"{entry.what} in {entry.edition}/{of.name}, in other words"
     elif what is NumberClass.PLAYED:

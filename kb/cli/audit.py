@@ -179,7 +179,8 @@ def _put_rulebook(page: Page, found: RulebookAudit, what: str | None) -> None:
     if what is not None:
         shown = [one for one in found.numbers if one.what == what]
         page.table(
-            ("number", "section", "board", "why"), [(one.number, one.section, next(iter(one.boards), ""), one.why) for one in shown]
+            ("number", "section", "board", "why"),
+            [(one.number, one.section, next(iter(one.boards), ""), one.why) for one in shown],
         )
         page.remark(f"{counted(len(shown), 'number')} of {len(found.numbers)}: {what}.")
     else:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kb.audit.classed import BadNumbers, Classed, NumberClass
-from kb.audit.rulebook import Found, Need, audit_rulebook
+from kb.audit.rulebook import Found, Need, Rules, audit_rulebook
 from kb.engine.law.chronicle import Chronicle
 from kb.lineage.editions import match_neighbours
 from kb.lineage.growth import Growth
@@ -59,9 +59,11 @@ def _rule(where: str, quote: str) -> Chronicle[bool]:
     return rule
 
 
-def _audited(library: Library, slug: str, *entries: Classed, rules: Sequence[Any] = (), boards: int = 0) -> dict[str, Found]:
+def _audited(
+    library: Library, slug: str, *entries: Classed, rules: Sequence[Any] = (), boards: int = 0
+) -> dict[str, Found]:
     needs = {"herons": [Need("herons-at-dawn", date(2008, 1, 1), "")] * boards}
-    return {found.number: found for found in audit_rulebook(library, slug, entries, rules, needs).numbers}
+    return {found.number: found for found in audit_rulebook(library, slug, entries, Rules(rules, needs)).numbers}
 
 
 def test_what_nobody_has_classed_is_open(library: Library) -> None:
@@ -152,6 +154,6 @@ def test_what_can_t_be_is_an_error(library: Library, entries: list[Classed], pro
 
 def test_numbers_are_counted_by_section(library: Library) -> None:
     """Each section tells how many of its numbers are of each class."""
-    counts = audit_rulebook(library, OLD, [_entry("8")], [], {}).by_section()
+    counts = audit_rulebook(library, OLD, [_entry("8")], Rules([], {})).by_section()
     assert counts["Birds"][NumberClass.GUARDED] == len(("800.1", "800.2"))
     assert counts["Birds"][NumberClass.OPEN] == len(("100.1", "100.2", "100.3"))

@@ -70,3 +70,43 @@ def test_a_text_that_does_not_stand_fails_the_audit(rulings, tmp_path, monkeypat
     audit = rulings("audit", "lineages")
     assert audit.code == 1
     assert "missing: “the game ends in a draw” (cr-1999-04-23/421.4, in endless-loops)" in audit.lines
+
+
+def test_a_text_is_counted_by_section(rulings):
+    """Each section has how many of its numbers are of each class, and all of them together."""
+    audit = rulings("audit", "rulebook", "moursund-1998-04")
+    assert audit.code == 0
+    assert next(line for line in audit.lines if line.startswith("in all")).split() == [
+        "in",
+        "all",
+        "27",
+        "27",
+        "0",
+        "0",
+        "0",
+        "0",
+    ]
+
+
+def test_the_numbers_of_a_class_are_listed(rulings):
+    """With --class each number of it has its board and its reason."""
+    audit = rulings("audit", "rulebook", "1998-03-31", "--class", "played")
+    assert sum(" quotes it" in line for line in audit.lines) == 27
+    assert "0 numbers of 27: open." in rulings("audit", "rulebook", "1998-03-31", "--class", "open").lines
+
+
+def test_numbers_are_given_as_json(rulings):
+    """The numbers of each text, the counts by section, and the boards that don't show what they are named for."""
+    found = rulings("audit", "rulebook", "moursund-1998-10", "--json").data
+    assert list(found) == ["texts", "counts", "wrong"]
+    assert list(found["texts"][0]["numbers"][0]) == [
+        "number", "section", "what", "why", "rules", "boards", "entry",
+    ]  # fmt: skip
+    assert found["counts"][0]["General Rulings"]["played"] == 3
+
+
+def test_a_text_that_there_is_not_is_an_error(rulings):
+    """A source that isn't here is told, with what to ask for."""
+    audit = rulings("audit", "rulebook", "moursund-1999-01")
+    assert audit.code != 0
+    assert "There is no source moursund-1999-01" in audit.err

@@ -1,1 +1,1 @@
-"""What each number of a rulebook is, as data: a file for each part of a text. `docs/recipes.md` says how to class one."""
+"""What each number of a rulebook is, as data: a file for each part of a text (see `docs/recipes.md`)."""

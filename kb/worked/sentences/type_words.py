@@ -67,6 +67,17 @@ def printed_name(label: str) -> str:
     return _NUMBER.sub("", label)
 
 
+_NOT_MODELLED = {
+    "conspiracy": "315, 905",
+    "dungeon": "309",
+    "phenomenon": "312, 901",
+    "plane": "311, 901",
+    "scheme": "314, 904",
+    "vanguard": "313, 902",
+}
+"""Card types of which no card can be set up, with their numbers in the rules of 2023-11-17."""
+
+
 @lru_cache(maxsize=10_000)
 def plain_face(name: str, words: str, types: tuple[str, ...] = TYPES) -> Face:
     """Give a card by the types, supertypes and colors that a sentence says, with “and” between them or without.
@@ -115,6 +126,8 @@ def _read(game: Game, line: str) -> TypeLine:
     Raises BadScenario for one that no card has, NotModelled for one that none had on that day.
     """
     read = game.law(type_line)(line)
+    for word in sorted(_NOT_MODELLED.keys() & read.types):
+        raise NotModelled(f"The card type {word} is not modelled ({_NOT_MODELLED[word]}).")
     known(" ".join(read.types), PRINTED, "card type or supertype")
     known_subtypes(read.subtypes)
     check_day(game, read.types, line)

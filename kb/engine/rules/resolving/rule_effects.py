@@ -55,4 +55,4 @@ def nothing(_game: Game, _events: list[Event]) -> bool:
     return False
 
 
-before_rule_effects.renumbered("2009-07-11", "704.3")
+before_rule_effects.reworded("2009-07-11", "704.3", "then performs all applicable state-based actions simultaneously")
