@@ -12,7 +12,7 @@ from kb.engine.play.damage import can_receive_combat_damage
 from kb.engine.play.game import Game
 from kb.engine.play.phases import end_combat
 from kb.engine.play.registry import procedure
-from kb.engine.play.turn import END_OF_COMBAT, end_of_combat_step, put_off
+from kb.engine.play.turn import END_OF_COMBAT, end_of_step, put_off
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import Divisions, shared
 from kb.engine.position.objects import Context, Event, Object
@@ -39,7 +39,7 @@ def deal_combat_damage(game: Game) -> None:
     if game.position.is_damage_to_come:
         game.then(("combat damage step",), ("settle",), ("resolve all",), ("combat damage",))
     elif due := put_off(game, END_OF_COMBAT):
-        end_of_combat_step(game, "combat damage")
+        end_of_step(game, "combat damage")
         game.position.waiting += tuple(due)
         game.then(("settle",), ("resolve all",), ("combat damage",))
     else:
@@ -50,7 +50,7 @@ def deal_combat_damage(game: Game) -> None:
 def blocking_is_over(game: Game) -> None:
     """Have abilities see which attackers aren't blocked, once the defending player blocks no more."""
     if not any(blockers for _, blockers in game.position.combat):
-        end_of_combat_step(game, "declare attackers")
+        end_of_step(game, "declare attackers")
     _is_seen_unblocked(game)
 
 
@@ -78,7 +78,7 @@ def combat_damage_step_begins(game: Game) -> None:
     if position.struck is None and _is_seen_unblocked(game):
         game.then(("settle",), ("resolve all",), ("combat damage step",))
         return
-    end_of_combat_step(game, "declare blockers" if position.struck is None else "combat damage")
+    end_of_step(game, "declare blockers" if position.struck is None else "combat damage")
     _assign_combat_damage(game)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from kb.engine.play.game import Game
 from kb.engine.play.paying import pay
-from kb.engine.play.turn import end_of_combat_step, end_of_phase
+from kb.engine.play.turn import end_of_step, end_of_phase
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import FREE
 from kb.engine.position.choices import IllegalAnswer
@@ -96,7 +96,7 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
     if by_attacker[attacker.id] and not any(attacker.id in each for each in game.position.bands):
         raise IllegalAnswer(f"{attacker.label} is blocked already: all its blockers are declared at once.")
     if not any(by_attacker.values()):
-        end_of_combat_step(game, "declare attackers")
+        end_of_step(game, "declare attackers")
     _check_lands(game, player, attacker)
     _check_number(game, attacker, len(blockers))
     for blocker in blockers:

@@ -11,10 +11,10 @@ SETTLED: Frames = (("settle",), ("resolve all",))
 COMBAT = "combat"
 FIRST, SECOND, EITHER = "precombat main", "postcombat main", "main"
 
-OF_COMBAT = frozenset({"declare attackers", "declare blockers", "combat damage"})
-"""The steps of combat after which there are others."""
+WITHIN_PHASES = frozenset({"declare attackers", "declare blockers", "combat damage", "end step"})
+"""The steps with which no phase ended in any year."""
 
-STEPS = frozenset({"beginning", "untap", "upkeep"}) | OF_COMBAT
+STEPS = frozenset({"beginning", "untap", "upkeep"}) | WITHIN_PHASES
 """The steps that don't end their phase, since upkeep and draw are steps of one."""
 
 

@@ -45,8 +45,8 @@ def end_of_phase(game: Game, ending: str) -> None:
         game.happen(check(game, ending))
 
 
-def end_of_combat_step(game: Game, ending: str) -> None:
-    """Do what is done as a step of combat ends that is no end of a phase in any year."""
+def end_of_step(game: Game, ending: str) -> None:
+    """Do what is done as a step ends with which no phase ended in any year."""
     game.law(mana_pools)(game, ending)
 
 
@@ -68,14 +68,18 @@ def begin_turn(game: Game, player: str) -> None:
     Raises IllegalAnswer where another takes an extra turn first.
     """
     position = game.position
+    if position.phase == "end" and _has_more_to_clean_up(game):
+        game.then(("settle",), ("resolve all",), ("begin turn", player))
+        return
     pass_over(game, player)
     if position.extra_turns:
         first, *later = position.extra_turns
         if player != first:
             raise IllegalAnswer(f"{first} takes an extra turn first.")
         position.extra_turns = tuple(later)
-    for time in ("discard", "cleanup"):
-        game.law(hand_size)(game, time)
+    if position.phase != "end":
+        for time in ("discard", "cleanup"):
+            game.law(hand_size)(game, time)
     position.turn += 1
     position.active = player
     begin_step(game, "beginning")
@@ -100,9 +104,30 @@ def begin_turn(game: Game, player: str) -> None:
 
 @procedure("cleanup")
 def cleanup(game: Game) -> None:
-    """Have the active player discard, and all wear off."""
+    """Have the active player discard, and all wear off, once the end step is over."""
+    end_of_step(game, "end step")
     game.law(hand_size)(game, "cleanup")
     wear_off(game)
+
+
+@procedure("turn is over")
+def turn_is_over(game: Game) -> None:
+    """Do what is done as the last phase ends, unless something has triggered that is played before."""
+    if not _waits(game):
+        end_of_phase(game, game.position.phase)
+
+
+def _has_more_to_clean_up(game: Game) -> bool:
+    """Have the active player discard as a turn ends, and all wear off; return whether anything triggers on that."""
+    if not _waits(game):
+        game.law(hand_size)(game, "discard")
+        cleanup(game)
+    return _waits(game)
+
+
+def _waits(game: Game) -> bool:
+    """Return whether anything is to be played."""
+    return bool(game.position.stack) or any(waiting.is_due for waiting in game.position.waiting)
 
 
 def wear_off(game: Game) -> None:

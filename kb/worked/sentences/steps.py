@@ -107,12 +107,12 @@ def the_last_resolves(game: Game) -> None:
 def the_turn_ends(game: Game) -> None:
     """Come to the end of the turn, with what happens then, after an attack that isn't over; damage wears off."""
     if game.position.phase == "end":
-        game.then(*SETTLED, ("cleanup",))
+        game.then(*SETTLED, ("cleanup",), ("turn is over",))
         return
     no_upkeep(game)
     check_attackers(game)
     fighting = (("combat damage",), *SETTLED) if game.position.combat else ()
-    game.then(*fighting, ("end of turn",), *SETTLED, ("cleanup",))
+    game.then(*fighting, ("end of turn",), *SETTLED, ("cleanup",), ("turn is over",))
 
 
 @sentence("play", r"the turn of (?P<player>\w+) ends", "the turn of Bob ends")
@@ -121,7 +121,7 @@ def turn_of_ends(game: Game, player: str) -> None:
     if game.position.active == player:
         the_turn_ends(game)
         return
-    game.then(*_up_to_main(game, player), *SETTLED, ("end of turn",), *SETTLED, ("cleanup",))
+    game.then(*_up_to_main(game, player), *SETTLED, ("end of turn",), *SETTLED, ("cleanup",), ("turn is over",))
 
 
 def _up_to_main(game: Game, player: str) -> tuple[tuple[str, ...], ...]:

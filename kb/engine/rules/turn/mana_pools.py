@@ -2,7 +2,7 @@
 
 from kb.engine.play.game import Game
 from kb.engine.play.paying import within, without
-from kb.engine.play.phases import OF_COMBAT, STEPS
+from kb.engine.play.phases import STEPS, WITHIN_PHASES
 from kb.engine.position.objects import Event
 from kb.engine.slots.turn import mana_pools
 from kb.engine.steps.playing import LosesMana
@@ -11,7 +11,7 @@ from kb.engine.steps.playing import LosesMana
 @mana_pools.since("1998-03-31", "cr-1997-03-24/mana-burn/2", "loses that mana and an equivalent amount of")
 def it_burns(game: Game, ending: str) -> None:
     """It is lost, and its player loses as much life, at the end of each phase and as an attack begins and ends."""
-    if ending not in OF_COMBAT:
+    if ending not in WITHIN_PHASES:
         _lost(game, burns=True)
 
 
