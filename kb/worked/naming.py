@@ -63,7 +63,7 @@ def names_in(lines: Iterable[Line]) -> Names:
     return frozenset().union(*({*there.names, *there.short_names, *there.players} for there in of_each))
 
 
-_OF_THE_GAME = ("age", "charge", "fade", "loyalty", "poison", "time")
+_OF_THE_GAME = ("age", "charge", "fade", "finality", "loyalty", "poison", "shield", "stun", "time")
 """The kinds of counters that rules speak of, whatever stands on a board; those of sizes have figures."""
 _WORD = re.compile(r"[\w']+")
 _SIZE = re.compile(r"[+-]\d+/[+-]\d+")

@@ -12,11 +12,13 @@ from kb.engine.characteristics.choices import as_chosen
 from kb.engine.characteristics.interchangeable import Kind, Look, Terms, differences, has_all, statics
 from kb.engine.characteristics.ordering import ALWAYS, OWN, LayerOf, Part, Round
 from kb.engine.characteristics.reach import NOBODY, Hit, Reach
+from kb.engine.position.abilities import Keyword
 from kb.engine.position.amounts import is_so, number, size_of
 from kb.engine.position.effects import Amount, Change, Number
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Context, Object, Traits
 from kb.engine.slots.characteristics import counters_in_order, defined_sizes
+from kb.engine.slots.families import KEYWORDS_BY_COUNTERS
 
 if TYPE_CHECKING:
     from kb.engine.play.game import Game
@@ -75,11 +77,21 @@ class Work:
                 terms = Terms.of(THIS, (Change("add size", size),))
                 rank = self.game.law(counters_in_order) if self.game.rulebook.speaks(counters_in_order) else 2
                 yield Part(thing.timestamp, thing.id, terms, things=frozenset({thing.id}), is_static=True, rank=rank)
+        yield from self._of_keyword_counters(speaking)
         for thing in speaking:
             if (size_from := self.looks[thing.id].face.size_from) is not None:
                 terms = Terms.of(THIS, (Change("size from", size_from),))
                 rank = self.game.law(defined_sizes)
                 yield Part(thing.timestamp, thing.id, terms, OWN, frozenset({thing.id}), rank=rank)
+
+    def _of_keyword_counters(self, speaking: list[Object]) -> Iterator[Part]:
+        """Yield the effects of counters that give keywords."""
+        rules = self.game.rulebook.family(KEYWORDS_BY_COUNTERS)
+        for thing in speaking if rules else ():
+            for name in (kind for kind, _ in thing.counters if any(is_one(kind) for is_one in rules)):
+                terms = Terms.of(THIS, (Change("gain", (Keyword(name),)),))
+                when = thing.stamped or thing.timestamp
+                yield Part(when, thing.id, terms, things=frozenset({thing.id}), is_static=True)
 
     def _parts_of(self, whole: Part) -> tuple[Part, ...]:
         """Give an effect that makes creatures as two, of which one gives the size to which others are added."""

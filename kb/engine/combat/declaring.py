@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from kb.engine.play.game import Game
 from kb.engine.play.paying import pay
-from kb.engine.play.turn import end_of_step, end_of_phase
+from kb.engine.play.turn import end_of_phase, end_of_step
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import FREE
 from kb.engine.position.choices import IllegalAnswer

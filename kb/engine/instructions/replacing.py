@@ -57,8 +57,21 @@ class DealToAPlaneswalker(Replacement):
     """Damage to a player is dealt to a planeswalker of theirs, if its source's controller likes."""
 
 
-BY_RULE = (PreventAsProtected, DealToAPlaneswalker)
-"""What rules of the game make of damage, and no ability or effect of a card."""
+class RemoveACounterInstead(Replacement):
+    """A counter is removed instead, as the rule on counters of its kind says."""
+
+    kind: str
+    rule: str
+
+
+class ExileForItsCounter(Replacement):
+    """What would go to the graveyard is exiled, as the rule on its counter says."""
+
+    rule: str
+
+
+BY_RULE = (PreventAsProtected, DealToAPlaneswalker, RemoveACounterInstead, ExileForItsCounter)
+"""What rules of the game make of events, and no ability or effect of a card."""
 
 
 class LeaveLife(Replacement):

@@ -26,7 +26,7 @@ DRAINED = "drained"
 def deal_and_gain(game: Game, events: list[Event], most: int | None = None) -> None:
     """Deal damage, and have whoever does it gain as much life, or so much at most: now, or when it is dealt."""
     before = len(game.position.assigned)
-    dealt = sum(event.amount for event in game.happen(events))
+    dealt = sum(event.amount for event in game.happen(events) if event.kind == "damage")
     assigned = game.position.assigned
     if put_off := assigned[before:]:
         noted = DRAINED if most is None else f"{DRAINED} {most}"

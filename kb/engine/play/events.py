@@ -37,7 +37,7 @@ from kb.engine.slots.abilities import abilities_elsewhere
 from kb.engine.slots.casting import becoming_a_target
 from kb.engine.slots.combat import blocking_events, seen_unblocked
 from kb.engine.slots.damage import damage_timing, damage_triggers, when_dealt
-from kb.engine.slots.families import ENTERING, FINDING_WHAT_MOVED, REPLACING_AGAIN, REPLACING_DAMAGE, RESULT_OF_DAMAGE
+from kb.engine.slots.families import ENTERING, FINDING_WHAT_MOVED, REPLACING_AGAIN, REPLACING_BY_RULE, RESULT_OF_DAMAGE
 from kb.engine.slots.keywords import trample
 from kb.engine.slots.permanents import placed_counters
 from kb.engine.slots.replacement import Applicable, protection_order, replacement_effects, replacement_order
@@ -265,14 +265,17 @@ def _looking(game: Game, event: Event, used: Applied) -> tuple[int | None, list[
         and (ability.condition is None or is_so(game, ability.condition, Context(source, "", that=event.thing)))
     ]
     applicable += [*shielding(game, event, used), *_own_elsewhere(game, event, used)]
-    return None, _with_those_of_rules(game, event, used, applicable) if event.kind == "damage" else applicable
+    has_counters = event.thing is not None and game.exists(event.thing) and bool(game.object(event.thing).counters)
+    if event.kind == "damage" or has_counters:
+        applicable = _with_those_of_rules(game, event, used, applicable)
+    return None, applicable
 
 
 def _with_those_of_rules(game: Game, event: Event, used: Applied, applicable: Applicable) -> Applicable:
-    """Return the effects that would change damage with those of rules; those alone where rules put them first."""
-    own = [found for rule in game.rulebook.family(REPLACING_DAMAGE) for found in rule(game, event)]
+    """Return the effects that would change an event with those of rules; those alone where rules put them first."""
+    own = [found for rule in game.rulebook.family(REPLACING_BY_RULE) for found in rule(game, event)]
     own = list(unused(own, used))
-    return own if own and game.law(protection_order)() else applicable + own
+    return own if own and event.kind == "damage" and game.law(protection_order)() else applicable + own
 
 
 def forbids(game: Game, ability: Forbidding, event: Event, source: int) -> bool:

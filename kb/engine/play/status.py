@@ -1,11 +1,13 @@
 """Status and tallies: tapping, counters, life, mana and what else events change without moving anything."""
 
+from collections.abc import Callable
 from typing import Literal
 
 from kb.engine.play.game import Game
 from kb.engine.play.life import lose_life, set_life
 from kb.engine.play.registry import doer
 from kb.engine.position.objects import Event, Player
+from kb.engine.slots.families import KEYWORDS_BY_COUNTERS
 from kb.engine.steps.fighting import ChangesLife
 from kb.engine.steps.permanents import CountersArePut, CountersAreRemoved, IsTapped, IsUntapped, WeatherBecomes
 from kb.engine.steps.playing import GetsMana
@@ -30,12 +32,19 @@ def counters(game: Game, event: Event) -> Event:
     if isinstance(bearer, Player):
         game.position.players[bearer.name] = bearer._replace(counters=counters_)
     else:
-        game.put(bearer._replace(counters=counters_))
+        gives = event.kind == "put counters" and any(is_one(event.word) for is_one in _keyword_counters(game))
+        game.position.clock += gives
+        game.put(bearer._replace(counters=counters_, stamped=game.position.clock if gives else bearer.stamped))
     rules = [event.cause] if event.cause else []
     label = bearer.name if isinstance(bearer, Player) else bearer.label
     tell = CountersArePut if event.kind == "put counters" else CountersAreRemoved
     game.position.note(tell(event.word, event.amount, label), *rules)
     return event
+
+
+def _keyword_counters(game: Game) -> list[Callable[[str], bool]]:
+    """Return the rules that say which counters give keywords."""
+    return game.rulebook.family(KEYWORDS_BY_COUNTERS)
 
 
 @doer("lose life", "gain life", "pay life")

@@ -136,6 +136,7 @@ class Object(NamedTuple):
     was: int | None = None  # the object that it was before it came to the zone that it is in
     came: int = 0  # when it came to the zone that it is in; the same for all that came at once
     designations: Words = _NONE  # what abilities call it until it leaves: ``renowned``
+    stamped: int = 0  # when a counter that gives it a keyword was last put on it
     hurt_by: frozenset[int] = frozenset()
     """The objects that have dealt damage to it this turn."""
 

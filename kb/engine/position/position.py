@@ -258,6 +258,7 @@ class Position:
                     id=rank[thing.id],
                     timestamp=times.get(thing.timestamp, 0),
                     formed=times.get(thing.formed, 0),
+                    stamped=times.get(thing.stamped, 0),
                     came=times.get(thing.came, 0),
                     host=rank.get(thing.host or 0),
                     maker=rank.get(thing.maker or 0),

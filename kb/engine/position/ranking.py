@@ -14,8 +14,8 @@ def is_timed(thing: Object) -> bool:
 def times_of(thing: Object) -> tuple[int, ...]:
     """Give the times of something that a rule may ask for."""
     if not is_timed(thing):
-        return ()
-    return tuple({thing.timestamp, thing.came, *((thing.formed,) if thing.formed else ())})
+        return (thing.stamped,) if thing.stamped else ()
+    return tuple({thing.timestamp, thing.came, *filter(None, (thing.formed, thing.stamped))})
 
 
 def renamed(waiting: Waiting, rank: dict[int, int]) -> Waiting:

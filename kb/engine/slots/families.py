@@ -100,8 +100,8 @@ EVASION_BY_NUMBER: Family[Callable[[Traits, int], bool]] = Family("evasion by nu
 COMBAT_COST: Family[Callable[[str, Object], Cost]] = Family("cost to attack or block")
 DAMAGE_RECEIVERS: Family[Callable[[frozenset[str]], bool]] = Family("damage receivers")
 """Whether what has these types can be dealt damage."""
-REPLACING_DAMAGE: Family[Callable[[Game, Event], list[tuple[int, Replacing]]]] = Family("replacing damage")
-"""The effects of rules that would change damage, each with the object that it calls "this"."""
+REPLACING_BY_RULE: Family[Callable[[Game, Event], list[tuple[int, Replacing]]]] = Family("replacing by rule")
+"""The effects of rules that would change damage, or what happens to what has counters; each with its "this"."""
 RESULT_OF_DAMAGE: Family[Callable[[Game, Event], list[Event]]] = Family("result of damage")
 
 # Zones
@@ -127,6 +127,8 @@ ABILITIES_OFF: Family[Callable[[Object, Traits], bool]] = Family("abilities off"
 AURA_LIMITS: Family[Callable[[Game, Object, int], bool]] = Family("aura limits")
 EQUIPMENT_LIMITS: Family[Callable[[Game, Object, int], bool]] = Family("equipment limits")
 SIZE_BY_COUNTERS: Family[Size] = Family("size by counters")
+KEYWORDS_BY_COUNTERS: Family[Callable[[str], bool]] = Family("keywords by counters")
+"""Whether what has a counter of a kind has the keyword of that name."""
 SIZE_BY_COUNTERS_ANYWHERE: Family[Size] = Family("size by counters anywhere")
 FORM: Family[Callable[[Object, Face], Face]] = Family("form of")
 """What something is by the way in which it was cast, by the way."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.slots.families import REPLACING_DAMAGE, STEP_BEGINS
+from kb.engine.slots.families import REPLACING_BY_RULE, STEP_BEGINS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -69,6 +69,6 @@ lethal_of_deathtouch: Chronicle[LethalOfDeathtouch] = Chronicle(
 """Each entry is given how much would be otherwise, and whether the rest is to go to a player or a planeswalker; it
 gives how much one of several has to get before others do."""
 protection: Chronicle[Callable[[Game, Event], list[tuple[int, Replacing]]]] = Chronicle(
-    "protection", "Damage that a source deals to what has protection from its color", REPLACING_DAMAGE
+    "protection", "Damage that a source deals to what has protection from its color", REPLACING_BY_RULE
 )
 trample: Chronicle[Trample] = Chronicle("trample", "How much of a blocked trampler's combat damage goes through")

@@ -10,7 +10,7 @@ from kb.engine.position.abilities import Replacing
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, Filter, either
 from kb.engine.position.objects import Event, Object
-from kb.engine.slots.families import REPLACING_DAMAGE, STATE_BASED
+from kb.engine.slots.families import REPLACING_BY_RULE, STATE_BASED
 from kb.engine.slots.permanents import any_target, damage_to_planeswalkers
 from kb.engine.slots.questions import WHAT_DEALS_ITS_DAMAGE_TO, WHICH_LEGEND_STAYS
 from kb.engine.steps.fighting import DamageIsRedirected
@@ -93,7 +93,7 @@ def nothing(thing: Object, _amount: int) -> Event:
 
 
 instead_of_players: Chronicle[Callable[[Game, Event], list[tuple[int, Replacing]]]] = Chronicle(
-    "planeswalkers-instead", "Whether damage to a player may be dealt to a planeswalker", REPLACING_DAMAGE
+    "planeswalkers-instead", "Whether damage to a player may be dealt to a planeswalker", REPLACING_BY_RULE
 )
 
 

@@ -1,0 +1,115 @@
+"""Counters with a rule of their own: shield, stun and finality counters, and those that give keywords."""
+
+from collections.abc import Callable
+
+from kb.engine.instructions.replacing import ExileForItsCounter, RemoveACounterInstead
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.acts import replacement
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Replacing
+from kb.engine.position.effects import FOR_GOOD, Pattern
+from kb.engine.position.filters import THIS
+from kb.engine.position.objects import Event, Object
+from kb.engine.slots.families import KEYWORDS_BY_COUNTERS, REPLACING_BY_RULE
+from kb.engine.steps.fighting import DamageIsPrevented
+
+Found = list[tuple[int, Replacing]]
+
+_READING = "First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here."
+
+
+def _of(slug: str, title: str) -> Chronicle[Callable[[Game, Event], Found]]:
+    return Chronicle(slug, title, REPLACING_BY_RULE)
+
+
+def _count(game: Game, event: Event, kind: str) -> int:
+    """Return how many counters of a kind are on the permanent that something is to happen to."""
+    if event.thing is None or not game.exists(event.thing):
+        return 0
+    thing = game.object(event.thing)
+    return thing.count(kind) if thing.zone == "battlefield" else 0
+
+
+shield_counters = _of("shield-counters", "What a shield counter does")
+stun_counters = _of("stun-counters", "What a stun counter does")
+finality_counters = _of("finality-counters", "What a finality counter does")
+keyword_counters: Chronicle[Callable[[str], bool]] = Chronicle(
+    "keyword-counters", "Which counters give a keyword", KEYWORDS_BY_COUNTERS
+)
+
+
+@shield_counters.since("2023-11-17", "122.1c", "would be destroyed as the result of an", reading=_READING)
+def from_damage_and_effects(game: Game, event: Event) -> Found:
+    """It is removed instead of damage, or of what an effect would destroy."""
+    is_destroyed = event.kind == "move" and event.cause in {"destroyed", FOR_GOOD}
+    if not (is_destroyed or event.kind == "damage") or not _count(game, event, "shield"):
+        return []
+    return [(event.affected, Replacing(Pattern(event.kind, THIS), _REMOVED[shield_counters.slug]))]
+
+
+@stun_counters.since("2023-11-17", "122.1d", "instead remove a stun counter from it", reading=_READING)
+def instead_of_untapping(game: Game, event: Event) -> Found:
+    """It is removed instead of its permanent's untapping."""
+    is_stunned = event.kind == "untap" and bool(_count(game, event, "stun"))
+    return [(event.affected, Replacing(Pattern("untap", THIS), _REMOVED[stun_counters.slug]))] if is_stunned else []
+
+
+@finality_counters.since("2023-11-17", "122.1h", "a graveyard from the battlefield, exile it instead", reading=_READING)
+def exiled_instead(game: Game, event: Event) -> Found:
+    """Its permanent is exiled instead of going to the graveyard."""
+    is_dying = (event.kind, event.origin, event.destination) == ("move", "battlefield", "graveyard")
+    if not is_dying or not _count(game, event, "finality"):
+        return []
+    return [(event.affected, Replacing(Pattern("move", THIS), ExileForItsCounter(finality_counters.slug)))]
+
+
+_REMOVED = {
+    shield_counters.slug: RemoveACounterInstead("shield", shield_counters.slug),
+    stun_counters.slug: RemoveACounterInstead("stun", stun_counters.slug),
+}
+
+
+for _rule in (shield_counters, stun_counters, finality_counters):
+
+    @_rule.contrast("nothing")
+    def nothing(_game: Game, _event: Event) -> Found:
+        """It does nothing."""
+        return []
+
+
+_KEYWORDS = frozenset({
+    "flying", "first strike", "double strike", "deathtouch", "haste", "hexproof", "indestructible", "lifelink",
+    "menace", "reach", "shadow", "trample", "vigilance",
+})  # fmt: skip
+
+
+@keyword_counters.since("2023-11-17", "122.1b", "causes that object to gain that keyword", reading=_READING)
+def of_thirteen_keywords(kind: str) -> bool:
+    """Those of thirteen keywords."""
+    return kind in _KEYWORDS
+
+
+@keyword_counters.since("2026-08-07", "122.1b", "double strike, deathtouch, decayed, exalted, haste, hexproof")
+def of_fifteen_keywords(kind: str) -> bool:
+    """Those of these and of decayed and exalted."""
+    return kind in _KEYWORDS | {"decayed", "exalted"}
+
+
+@keyword_counters.contrast("none")
+def none_does(_kind: str) -> bool:
+    """None does."""
+    return False
+
+
+@replacement(RemoveACounterInstead)
+def remove_a_counter(game: Game, becomes: RemoveACounterInstead, event: Event, _source: Object) -> list[Event]:
+    """Have a counter be removed instead; damage is prevented so."""
+    if event.kind == "damage":
+        game.position.note(DamageIsPrevented(event.amount), becomes.rule)
+    return [Event("remove counters", event.thing, amount=1, cause=becomes.rule, word=becomes.kind)]
+
+
+@replacement(ExileForItsCounter)
+def exile_it(_game: Game, becomes: ExileForItsCounter, event: Event, _source: Object) -> list[Event]:
+    """Have what would go to the graveyard be exiled."""
+    return [event._replace(destination="exile", cause=becomes.rule)]

@@ -1,0 +1,34 @@
+"""Counters with a rule of their own."""
+
+import pytest
+
+from kb.engine.instructions.changing import PutCounters
+from kb.engine.play.acts import follow
+from kb.engine.position.effects import Change, Continuous
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Context, Event, Lasting
+from tests.engine.making import creature, new_game
+
+
+@pytest.mark.parametrize(("day", "has"), [("2013-08-01", False), ("2024-01-01", True)])
+def test_a_keyword_counter_gives_its_keyword(day: str, has: bool) -> None:  # noqa: FBT001  (of a row)
+    """Since the text of 2023; it is newer than what took abilities away before it was put there."""
+    game = new_game(day)
+    bear = creature(game, "Bear")
+    game.position.clock += 1
+    loss = Continuous(CREATURE, (Change("lose abilities"),))
+    game.position.lasting = (Lasting(loss, bear.id, game.position.clock),)
+    game.changed()
+    follow(game, (PutCounters("flying", "this", 1),), Context(bear.id, "Ana", "Bear"))
+    assert game.traits(bear.id).has("flying") is has
+
+
+@pytest.mark.parametrize(("cause", "stays"), [("destroyed", True), ("lethal-damage", False), ("sacrificed", False)])
+def test_a_shield_counter_saves_from_effects_that_destroy(cause: str, stays: bool) -> None:  # noqa: FBT001  (of a row)
+    """And from nothing else that puts its permanent into the graveyard."""
+    game = new_game("2024-01-01")
+    bear = creature(game, "Bear")
+    game.put(bear._replace(counters=(("shield", 1),)))
+    game.happen([Event("move", bear.id, origin="battlefield", destination="graveyard", cause=cause)])
+    assert game.exists(bear.id) is stays
+    assert not stays or not game.object(bear.id).counters
