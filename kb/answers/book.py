@@ -4,6 +4,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date
+from os import PathLike, fspath
 from typing import TYPE_CHECKING, Any, Self
 
 from kb.answers.book_changing import ChangingBook
@@ -63,7 +64,11 @@ class Book(ChangingBook, CitingBook):
         self._open = None
 
     def left_out(self) -> list[str]:
-        """Return in words which of the sources that were added no answer rests on, because they are damaged."""
+        """Return in words which of the sources that were added no answer rests on, because they are damaged.
+
+        >>> book.left_out()
+        []
+        """
         return self._folder.left_out(self._folder.generation())
 
     def __repr__(self) -> str:
@@ -97,11 +102,11 @@ class Book(ChangingBook, CitingBook):
         return find_all(self._folder, Sought(words, limits, first=first, most=most, sorts=kinds))
 
     def ask(self, question: str, on: Day = None, era: str | None = None) -> "Asked":
-        """Give the answer to a question: a sentence, the day, the proof, what was before and after, what else is found.
+        """Return the answer to a question, which begins with the fact, with its proof and what was before and after.
 
-        >>> found = book.ask("did damage use the stack on 2004-01-15?")
-        >>> (found.on, found.id, found.proof.where, found.proof.quote) if found.proof else None
-        (datetime.date(2004, 1, 15), 'combat-damage-step', '310.1', 'go on the stack as a single object')
+        >>> found = book.ask("when was mana burn removed?")
+        >>> found.sentence, found.is_sure, found.proof.quote if found.proof else ""
+        ('11 July 2009 (Magic 2010). Unspent mana no longer costs life.', True, 'That rule no longer exists.')
         """
         from kb.answers.asking.asking import ask
 
@@ -185,19 +190,28 @@ class Book(ChangingBook, CitingBook):
 
         return boards(words)
 
-    def play(self, board: str, on: Day = None, era: str | None = None) -> "Played":
-        """Give how a packaged board goes under the rules of a day; without one, of the first that it speaks of.
+    def play(self, board: "str | PathLike[str] | Scenario", on: Day = None, era: str | None = None) -> "Played":
+        """Return how a board goes under the rules of a day; without one, of the first that it speaks of.
+
+        A board is a packaged one by its id, a file of one scenario (``case.toml``, or ``cases.toml#id`` for one of
+        several), or a scenario that was read. `play_story` takes a board as text.
 
         >>> played = book.play("002-licid-forest", on="2004-01-15")
         >>> [(thing.name, thing.words) for thing in played.lines[0].after]
         [('Woods', "basic artifact creature land, 2/2, under Ana's control")]
         """
         from kb.answers.boards.plays import play
+        from kb.answers.boards.stories import one_story, quoted_texts
+        from kb.answers.cards.staging import staged
         from kb.answers.evidence import evidence_of
+        from kb.worked.scenario import Scenario
 
-        asked = self._moment(on, era)
-        evidence = evidence_of(self._library)
-        return play(_packaged(board), self._text_of(), asked.day, asked.overlay, evidence=evidence)
+        asked, evidence = self._moment(on, era), evidence_of(self._library)
+        if isinstance(board, str) and ".toml" not in board:
+            return play(_packaged(board), self._text_of(), asked.day, asked.overlay, evidence=evidence)
+        scenario = board if isinstance(board, Scenario) else one_story(fspath(board))
+        own = staged([scenario], self._folder.path)[0]
+        return play(own, quoted_texts([own], self._library), asked.day, asked.overlay, evidence=evidence)
 
     def flips(self, board: str) -> list["Flip"]:
         """Give the days on which the outcome of a packaged board changes, with the rules that make the difference.

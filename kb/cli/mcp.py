@@ -10,8 +10,9 @@ from kb.records.errors import BadQuestion
 def mcp() -> None:
     """Let AI assistants ask questions (MCP).
 
-    Over standard input and output, by the Model Context Protocol, with the tools show, search, ask, history, diff,
-    play, flips, standing and cite: each gives its answer in fields, and the sources that it rests on. It needs the
+    Over standard input and output, by the Model Context Protocol, with a tool for each question: show, search, ask,
+    history, diff, play, flips, standing, cite, since, card, words, timeline and citations. Each gives its answer in
+    fields, with the sources that it rests on, in at most 8,000 characters unless all of it is asked for. It needs the
     extra: pip install 'rulings-kb[mcp]'.
 
     \b

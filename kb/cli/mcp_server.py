@@ -20,7 +20,8 @@ from kb.records.escaping import shown_in_json
 
 _WHAT = (
     "What the rules of Magic: The Gathering were, on any day, with the proof beside every answer. A number means "
-    "nothing without a day: give one. Cite the sources that come with an answer; it says where the evidence ends."
+    "nothing without a day: give one. Cite the sources that come with an answer; it says where the evidence ends. "
+    "Answers are short: “more” says what was left out, and full=yes asks for all of it."
 )
 
 
@@ -43,9 +44,17 @@ def server(book: Book, home: str) -> Server[Any]:
         return types.ListToolsResult(tools=[_tool(question) for question in QUESTIONS.values()])
 
     async def call(_: ServerRequestContext[Any], asked: types.CallToolRequestParams) -> types.CallToolResult:
-        return _called(book, home, asked.name, {name: str(value) for name, value in (asked.arguments or {}).items()})
+        given = {name: _as_text(value) for name, value in (asked.arguments or {}).items()}
+        return _called(book, home, asked.name, given)
 
     return Server("rulings", version=__version__, instructions=_WHAT, on_list_tools=tools, on_call_tool=call)
+
+
+def _as_text(value: Any) -> str:  # noqa: ANN401  (anything that JSON can hold)
+    """Return what a question is given as text: a board that is sent as an object as its JSON."""
+    if isinstance(value, bool):
+        return "yes" if value else ""
+    return value if isinstance(value, str) else "" if value is None else json.dumps(value, ensure_ascii=False)
 
 
 def _tool(question: Question) -> types.Tool:

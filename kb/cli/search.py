@@ -59,10 +59,10 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
     day asked for. A number or a name typed alone finds what is called so first. A first word that begins with - comes
     after --.
 
-    The best answer comes first, then modelled rules, records, cards, boards, lineages and words. On a day or in an
-    era, a rule is what was in force, a board what is claimed of it by then, a word what was said. Kinds are chosen with
-    --kind and --without. With card files added (`rulings cards add`), cards are found by what they said, and rulings on
-    them.
+    What has a name that people use comes first, then rules, records, boards, lineages and words in one list, the best
+    first, and then cards. On a day or in an era, a rule is what was in force, a board what is claimed of it by then, a
+    word what was said. Kinds are chosen with --kind and --without. With card files added (`rulings cards add`), cards
+    are found by what they said, and rulings on them.
 
     "Words in quotes" are a phrase; AND, OR, NOT and parentheses combine; tramp* is a beginning, tarmple~ a doubtful
     spelling; number:212.1* card:Lifeline kind:erratum source:crystalkeep* place:copying authority:CompRules
@@ -89,5 +89,7 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
         put_json(as_data_with(found, marks))
     else:
         put_found(open_page(), found, kinds, marks, is_whole=bool(only) or sheet > 1)
-    if not (found.hits or any(one.hits for one in found.subjects) or any(one.hits for one in found.cards)):
+    if not (
+        found.names or found.hits or any(one.hits for one in found.subjects) or any(one.hits for one in found.cards)
+    ):
         ctx.exit(1)

@@ -81,6 +81,8 @@ class Name(NamedTuple):
     """Oldest first."""
     texts: tuple[Text, ...]
     """Oldest first."""
+    is_topic: bool = False
+    """Whether it is only a subject of the rules, of which no day can be said to have it or not."""
 
     @property
     def began(self) -> Event | None:
@@ -179,6 +181,7 @@ def _name(row: dict[str, Any]) -> Name:
         tuple(row.get("lineages", ())),
         tuple(_event(event) for event in row.get("events", ())),
         tuple(Text(*text) for text in row["texts"]),
+        row.get("is_topic", False),
     )
 
 

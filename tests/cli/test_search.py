@@ -130,6 +130,7 @@ def test_json_has_its_keys(rulings):
         "subjects",
         "ended",
         "cards",
+        "names",
         "rarities",
     ]
     assert (found["query"], found["on"], found["era"]) == ("exile", "2008-08-10", "tenth-2008-08")

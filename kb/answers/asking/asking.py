@@ -15,7 +15,7 @@ from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of, without_s
 from kb.answers.asking.by_card import by_card
 from kb.answers.asking.by_name import by_name, near_name
 from kb.answers.asking.by_number import by_number
-from kb.answers.asking.by_text import by_text
+from kb.answers.asking.by_text import by_rule, by_text
 from kb.answers.asking.by_title import by_title
 from kb.answers.asking.card_asked import card_asked, card_stages
 from kb.answers.asking.choosing import Candidate, candidates
@@ -128,7 +128,9 @@ def ask(folder: DataFolder, question: str, on: str | None = None, era: str | Non
             told = _best_known(folder, library, found, chosen, at, sense)
             if fact is None or (told is not None and is_sure(told, found, sense, asked.wants)):
                 return _asked(question, understood, at, found, chosen, told, _known(library, at, told))
-        return _of_fact(question, understood, at, fact, chosen)
+        given_as = Candidate(fact.kind, fact.id, fact.title, 0.0, 1.0)
+        standing = _standing(folder, library, given_as, at) if fact.kind == "records" else None
+        return _of_fact(question, understood, at, fact, chosen, standing)
 
     return folder.ask(answer)
 
@@ -165,6 +167,7 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
         by_name(library, asked, time),
         by_titles,
         by_text(library, asked, texts),
+        by_rule(asked, found),
         by_card(library, asked, time),
         near_name(library, asked, time, found.rarities),
     ):
@@ -272,7 +275,14 @@ def _standing(folder: DataFolder, library: Library, candidate: Candidate, at: Mo
     return marks(library, folder.path, [candidate.id], at.day, reads_books=False).get(candidate.id)
 
 
-def _of_fact(question: str, understood: AskedFor, at: Moment, fact: Fact, chosen: list[Candidate]) -> Asked:
+def _of_fact(  # noqa: PLR0913, PLR0917  (what an answer is made of)
+    question: str,
+    understood: AskedFor,
+    at: Moment,
+    fact: Fact,
+    chosen: list[Candidate],
+    standing: Standing | None,
+) -> Asked:
     """Return an answer that states a fact."""
     return Asked(
         question=question,
@@ -286,7 +296,7 @@ def _of_fact(question: str, understood: AskedFor, at: Moment, fact: Fact, chosen
         title=fact.title,
         story=(),
         proof=fact.proof,
-        standing="",
+        standing=f"{standing} on {standing.on}" if standing else "",
         stage=fact.stage,
         before=fact.before,
         after=fact.after,

@@ -17,7 +17,7 @@ from kb.answers.asking.reading import Question, Wants
 from kb.records.prose import day_with_set
 from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
-from kb.search.names import Event, How, Name, named
+from kb.search.names import Event, How, Name, named, names
 from kb.store.library import Library
 
 _META = """
@@ -30,7 +30,7 @@ _OF_RULES = frozenset(map(stem, _META.split()))
 _EXISTING = """
 rule rules game games magic exist existed exists existing thing legal apply applies applied part valid happen happens
 use used using force place effect work works play played player players you we gone removed ended dead over print
-printed around in_force still true keyword mechanic obsolete
+printed put around still true keyword mechanic obsolete
 """
 _EXISTS = frozenset(map(stem, _EXISTING.split()))
 """Words by which a question asks only whether something is a rule."""
@@ -40,7 +40,7 @@ _EXIST = frozenset(map(stem, ("exist", "existed", "around", "existence")))
 _THOSE_WITH_IT = frozenset(map(stem, ("creature", "creatures", "spell", "spells", "player", "players", "permanent")))
 """What may stand beside a name where only its existence is asked: creatures with banding."""
 _WHICH_CHANGE = {"last": -1, "recently": -1, "latest": -1, "first": 0, "originally": 0}
-_MOST, _RARE = 0.5, 4.0
+_MOST, _NEARLY_ALL, _RARE = 0.5, 0.75, 4.0
 
 
 def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
@@ -75,8 +75,12 @@ def near_name(library: Library, asked: Question, time: Time, rarities: Mapping[s
     if found is None:
         return None
     entry, besides = found
+    if time.last is not None and time.last < _first_text():
+        return None
     every = set(telling(asked.subject))
     share = 1 - len(set(besides) & every) / max(len(every), 1)
+    if asked.wants is Wants.HAPPENS and share < _NEARLY_ALL:
+        return None
     is_common = max((rarities.get(word, 0.0) for word in every - set(besides)), default=0.0) < _RARE
     if (share < _MOST or (is_common and share == _MOST)) and not set(besides) <= set(telling(entry.story)):
         return None
@@ -102,10 +106,12 @@ def _name_of(subject: str) -> tuple[Name, list[str]] | None:
 def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[str], time: Time) -> Fact | None:
     """Return whether something is a rule at a time, where only that is asked."""
     others = set(besides) - _EXISTS - _OF_RULES
+    if entry.is_topic:
+        return None
     if others and (others - _THOSE_WITH_IT or _EXIST.isdisjoint(besides)):
         return None
     is_denied = not _DENIES.isdisjoint(besides) or "no longer" in asked.subject
-    if time.first is not None and _is_unsettled(entry, time):
+    if time.last is not None and (_is_unsettled(entry, time) or time.last < _first_text()):
         return None
     if time.is_past:
         return _whether_once(library, entry, is_denied=is_denied)
@@ -194,6 +200,11 @@ def _changes(library: Library, entry: Name, asked: Question) -> Fact | None:
 
 def _day(event: Event) -> str:
     return f"{event_day(event)}{event_source(event)}."
+
+
+def _first_text() -> date:
+    """Return the day of the oldest text that the table of names rests on."""
+    return min(text.day for entry in names() for text in entry.texts)
 
 
 def _is_unsettled(entry: Name, time: Time) -> bool:

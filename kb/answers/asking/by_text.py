@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from kb.answers.asking.facts import Fact, record_proof, shortened, telling
 from kb.answers.asking.reading import Question, Wants
+from kb.answers.asking.stages import Proof
+from kb.answers.finding.finding import Finding
 from kb.records.record import Kind, Record
 from kb.records.text import fold
 from kb.search.analysis import stem
@@ -33,7 +35,16 @@ _MUST = re.compile(r"\b(?:must|has to|have to|required to|needs? to)\b")
 _CONDITION = re.compile(
     r"^(?:if|when|whenever|as long as) (?P<condition>.+?), (?P<result>(?:then )?.+)$", re.IGNORECASE
 )
+_WHETHER = "Whether "
+_YES_OR_NO = re.compile(r"(?:It|They) (?:may|does|do|is|are|has|can|deals?|will)(?:n't| not| none| it)?\b[^,;:]*")
+"""How a modelled rule says that something is so, or isn't, in every case."""
 _EXCEPT = re.compile(r"(?P<main>[^,;]+?\b(?:can't|cannot|can not)\b[^,;]+?) except (?:by )?(?P<besides>[^,;]+?)\.?")
+_DONE = r"(?:\w+ed|dealt|drawn|cast|put|paid|lost|chosen|given|shown)"
+_PASSIVE = re.compile(rf"\b(?:be|is|are|was|were|been|being|isn't|aren't)\s+(?:\w+ly\s+)?({_DONE})\b")
+_PARTICIPLE = re.compile(rf"\b({_DONE})\b")
+_BE_FIRST = re.compile(r"(?:is|are|was|were|isn't|aren't)\b")
+_KIND_OF = re.compile(r"(?P<what>[^,;]+? (?:is|are) (?:an? )?[^,;]+?) (?:that|which|of some)\b.*")
+_OF_ABILITIES = tuple(map(stem, ("static", "triggered", "activated")))
 _IN_CASE = re.compile(r"(?P<result>.+?) (?:if|when|whenever|once) (?P<case>.+)")
 _IN_FIGURES = {
     "zero": "0", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
@@ -106,25 +117,61 @@ def _whether(library: Library, asked: Question, records: Sequence[Record]) -> Fa
     wanted = _stems(asked.subject)
     if len(set(wanted)) < _LEAST or _NEGATIVE.search(question):
         return None
-    verdicts: list[tuple[bool, _Sentence]] = []
-    for sentence in _sentences(records):
-        plain = fold(_ASIDE.sub("", sentence.text))
-        if not _numbers(question) <= _numbers(plain):
-            continue
-        if condition := _CONDITION.match(plain):
-            if _has_the_case(asked.subject, condition):
-                verdicts.append((_DENIED.search(condition["result"]) is None, sentence))
-        elif excepted := _EXCEPT.fullmatch(plain):
-            if _is_excepted(wanted, excepted) and _fits_the_modal(question, plain):
-                verdicts.append((True, sentence))
-        elif _says_the_same(wanted, sentence.words) and _fits_the_modal(question, plain) and _is_whole(question, plain):
-            verdicts.append((_DENIED.search(plain) is None, sentence))
+    verdicts = [
+        (verdict, sentence)
+        for sentence in _sentences(records)
+        if (verdict := _verdict(asked.subject, question, wanted, sentence)) is not None
+    ]
     if not verdicts or len({verdict for verdict, _ in verdicts}) > 1:
         return None
     verdict, best = verdicts[0]
     record = best.record
     says = f"{'Yes' if verdict else 'No'}. {record.name}: “{shortened(best.text)}”"
     return Fact(says, "records", record.id, record.name, record_proof(library, record, best.text))
+
+
+def _verdict(subject: str, question: str, wanted: Sequence[str], sentence: _Sentence) -> bool | None:
+    """Return yes or no, where a sentence says either of just what is asked."""
+    plain = fold(_ASIDE.sub("", sentence.text))
+    if not _numbers(question) <= _numbers(plain) or not _is_of_one_voice(question, plain):
+        return None
+    is_so: bool | None = None
+    if condition := _CONDITION.match(plain):
+        if _has_the_case(subject, condition):
+            is_so = _DENIED.search(condition["result"]) is None
+    elif excepted := _EXCEPT.fullmatch(plain):
+        if _is_excepted(wanted, excepted) and _fits_the_modal(question, plain):
+            is_so = True
+    elif _is_another_kind(wanted, sentence.words):
+        is_so = False
+    elif _says_the_same(wanted, sentence.words) and _fits_the_modal(question, plain) and _is_whole(question, plain):
+        is_so = _DENIED.search(plain) is None
+    return is_so
+
+
+def by_rule(asked: Question, found: Finding) -> Fact | None:
+    """Return yes or no by what a modelled rule says, at the time, to just what is asked."""
+    wanted = _stems(asked.subject)
+    question = fold(asked.text)
+    if asked.wants is not Wants.WHETHER or len(set(wanted)) < _LEAST or _NEGATIVE.search(question):
+        return None
+    hits = (hit for group in found.subjects if group.sort == "rules" for hit in group.hits)
+    for hit in hits:
+        if not hit.title.startswith(_WHETHER) or _LIMITS.search(hit.title) or _LIMITS.search(fold(hit.passage)):
+            continue
+        title = _stems(hit.title.removeprefix(_WHETHER))
+        verdict = _YES_OR_NO.match(hit.passage)
+        is_of_one_voice = _is_of_one_voice(question, fold(hit.title))
+        if (
+            verdict
+            and is_of_one_voice
+            and _says_the_same(wanted, title)
+            and _numbers(question) <= _numbers(fold(hit.title))
+        ):
+            says = "No" if _DENIED.search(fold(verdict[0])) else "Yes"
+            told = f"{says}. {hit.title}: {hit.passage}"
+            return Fact(told, "rules", hit.id, hit.title, Proof(hit.where, "", None, ""))
+    return None
 
 
 def _has_the_case(subject: str, condition: re.Match[str]) -> bool:
@@ -150,6 +197,28 @@ def _is_excepted(wanted: Sequence[str], excepted: re.Match[str]) -> bool:
     return main <= asked and bool(asked - main) and asked - main <= besides
 
 
+def _is_another_kind(wanted: Sequence[str], said: Sequence[str]) -> bool:
+    """Return whether a sentence says of what is asked that it is another kind of ability than the one asked."""
+    asked, told = ([word for word in row if word in _OF_ABILITIES] for row in (wanted, said))
+    rest, other = ([word for word in row if word not in _OF_ABILITIES] for row in (wanted, said))
+    return len(asked) == len(told) == 1 and asked != told and rest == other
+
+
+def _is_of_one_voice(question: str, said: str) -> bool:
+    """Return whether what is done to something in the one is done to it in the other: attacks, and is attacked."""
+    asked, told = _passive(question), _passive(said)
+    both = {stem(word) for word in re.findall(r"\w+", question)} & {stem(word) for word in re.findall(r"\w+", said)}
+    return asked & both == told & both
+
+
+def _passive(text: str) -> set[str]:
+    """Return the stems of the verbs that say what is done to something."""
+    found = set(_PASSIVE.findall(text))
+    if _BE_FIRST.match(text):
+        found |= set(_PARTICIPLE.findall(text))
+    return set(map(stem, found)) - set(_OF_ABILITIES)
+
+
 def _numbers(text: str) -> set[str]:
     """Return the numbers in a text, in figures; *one* is no number."""
     found = {_IN_FIGURES.get(word, word) for word in re.findall(r"[\w/+-]+", text)}
@@ -164,6 +233,8 @@ def _happens(library: Library, asked: Question, records: Sequence[Record]) -> Fa
     for sentence in _sentences(records):
         match = _CONDITION.match(_ASIDE.sub("", sentence.text).strip())
         if match is None or not _numbers(fold(asked.text)) <= _numbers(fold(sentence.text)):
+            continue
+        if not _is_of_one_voice(fold(asked.subject), fold(match["condition"])):
             continue
         condition = _stems(match["condition"])
         missing = set(wanted) - _with_kinds(condition) - _LIGHT
@@ -181,6 +252,8 @@ def _sentences(records: Iterable[Record]) -> Iterator[_Sentence]:
         if record.kind in {Kind.RULE, Kind.GLOSSARY}:
             for text in _SENTENCE.split(" ".join(record.text.split())):
                 yield _Sentence(record, text.strip(), _stems(_ASIDE.sub("", text)))
+                if kind := _KIND_OF.fullmatch(text.strip()):
+                    yield _Sentence(record, kind["what"], _stems(kind["what"]))
 
 
 def _stems(text: str) -> list[str]:

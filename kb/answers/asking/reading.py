@@ -85,7 +85,8 @@ _AUX = (
 )
 _WHETHER = re.compile(rf"(?:so |and |but |then |ok |okay |well |hey |also )*(?P<aux>{_AUX})\s+(?P<x>.+)")
 _PAST = re.compile(
-    r"\b(?:was|were|did|had|used to|wasn't|weren't|didn't|formerly|originally|previously|back then|in the past|once)\b"
+    r"\b(?:was|were|did|had|used to|wasn't|weren't|didn't|formerly|originally|previously|back then|in the past"
+    r"|once|who (?:ruled|said|wrote|decided))\b"
 )
 _NOW = re.compile(r"\b(?:still|any ?more|now|today|nowadays|currently|these days|no longer|at present|as of now)\b")
 _OPENING = re.compile(

@@ -9,18 +9,28 @@ from typing import NamedTuple
 
 from kb.answers.finding.card_hits import CardFinding
 from kb.answers.finding.record_hits import Hit, record_hits
-from kb.answers.finding.subject_hits import Ranked, SubjectFinding, found_subjects, grouped, wanted, without_variants
+from kb.answers.finding.subject_hits import (
+    Ranked,
+    SubjectFinding,
+    found_subjects,
+    grouped,
+    wanted,
+    with_named_rules,
+    without_variants,
+)
 from kb.answers.finding.understanding import Understood, rarities, understood, widened
 from kb.answers.moments import Moment, moment, typed
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
 from kb.records.record import Kind
 from kb.records.text import fold
-from kb.search.analysis import words
+from kb.search.analysis import stem, words
+from kb.search.asking import says_nothing
 from kb.search.engine import Engine
 from kb.search.engine import Hit as Match
 from kb.search.evaluation import OWN_ENTRY
 from kb.search.index import Index, open_index
+from kb.search.names import named
 from kb.search.query import Question, ask
 from kb.search.subjects import SORTS, Subjects
 from kb.store.library import Library
@@ -52,6 +62,18 @@ class Sought(NamedTuple):
     most: int = 10
     sorts: frozenset[str] = frozenset(("records", *SORTS))
     """The kinds of hits: ``records``, and those of subjects."""
+
+
+class NameHit(NamedTuple):
+    """A name that people use for a rule, found among the words."""
+
+    name: str
+    story: str
+    """Its history in one sentence."""
+    rules: tuple[str, ...]
+    """The modelled rules that it is about."""
+    where: str
+    """The newest text that proves it."""
 
 
 class Counts(NamedTuple):
@@ -96,6 +118,8 @@ class Finding(NamedTuple):
     """Where nothing stood on the day that was asked for: what had stood until before."""
     cards: tuple[CardFinding, ...] = ()
     """What is found in card files that were added: cards by what they said, and rulings on them."""
+    names: tuple[NameHit, ...] = ()
+    """What most of the words are a name for; it comes before all else."""
     rarities: dict[str, float] = {}  # noqa: RUF012  (nothing changes it; how much each word tells, the more the rarer)
 
     def __repr__(self) -> str:
@@ -121,9 +145,12 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
         lineages = library.lineages(sorted(matching))
         rules = _collapsed(_ranked(engine, read, tiers), lineages) if "records" in sought.sorts else []
         found = []
+        names = _names(sought, read.mended, at.day)
         within = wanted(at.day, {None, *overlays, *of_sets.values()}, limits.since, limits.until)
         if subjects is not None:
             found = found_subjects(subjects, read.of_subjects, within, sought.sorts)
+            if "rules" in sought.sorts:
+                found = with_named_rules(subjects, found, [slug for one in names for slug in one.rules], within)
         hits = record_hits(library, question, at, rules[first : first + most], first)
         ranking = sorted(
             [*_best_records(library, rules, at, first + most), *(ranked for ranked, _ in found)],
@@ -149,8 +176,23 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
             ranking=tuple(without_variants(ranking)[first : first + most]),
             subjects=grouped(found, read.of_subjects, within, first, most),
             ended=_ended(library, matching, question, at) if not rules else (),
+            names=names,
             rarities=rarities(engine, read.mended, sought.words),
         )
+
+
+def _names(sought: Sought, mended: Mapping[str, str], day: date | None) -> tuple[NameHit, ...]:
+    """Return what most of the words that say something are a name for; nothing on a later page."""
+    if sought.first or sought.exact:
+        return ()
+    row = [mended.get(word, word) for word in words(sought.words)]
+    telling = {place for place, word in enumerate(row) if not says_nothing(stem(word))}
+    found = []
+    for entry, places in named(" ".join(row)):
+        text = entry.text_on(day)
+        if text is not None and len(telling & set(places)) * 2 > len(telling):
+            found.append(NameHit(entry.name, entry.story, entry.rules, text.record))
+    return tuple(found)
 
 
 def _words_of_cards(library: Library) -> frozenset[str]:

@@ -12,6 +12,8 @@ from kb.search.subjects import SORTS, Piece, Subject, Subjects
 
 _WORTH = {"rules": 1.25, "lineages": 0.85, "words": 1.1, "boards": 0.52}
 """What a subject's score is multiplied with beside records, by its kind."""
+_NAMED_COUNTS = 1.5
+"""What the best score is multiplied with for a rule that the words are a name for."""
 _FEW = 3
 _OF_ONE_NAME = frozenset({"rules", "lineages"})
 _REPEALED = "repealed"
@@ -102,6 +104,19 @@ def _rules_of(
         rule = subjects.named("rules", name) if name not in there else None
         if rule is not None and standing(rule, limits):
             yield Ranked("rules", name, 0.0), rule
+
+
+def with_named_rules(
+    subjects: Subjects, found: Sequence[tuple[Ranked, Subject]], slugs: Sequence[str], limits: Wanted
+) -> list[tuple[Ranked, Subject]]:
+    """Return what was found with the first of the rules that the words are a name for before all else."""
+    best = max((ranked.score for ranked, _ in found), default=1.0)
+    for slug in slugs:
+        rule = subjects.named("rules", slug)
+        if rule is not None and standing(rule, limits):
+            others = [one for one in found if (one[0].sort, one[0].id) != ("rules", slug)]
+            return [(Ranked("rules", slug, best * _NAMED_COUNTS), rule), *others]
+    return list(found)
 
 
 def _with_their_texts(found: Sequence[tuple[Ranked, Subject]]) -> Iterator[tuple[Ranked, Subject]]:

@@ -1,4 +1,7 @@
-"""The questions that programs ask by name, each with what it takes and gives, as `rulings mcp` and `serve` answer."""
+"""The questions that programs ask by name, each with what it takes and gives, as `rulings mcp` and `serve` answer.
+
+An answer has at most 8,000 characters, unless ``full`` asks for all of it.
+"""
 
 import os
 from collections.abc import Callable, Mapping
@@ -6,14 +9,18 @@ from typing import Any, NamedTuple
 
 from kb.answers.book import Book
 from kb.answers.citations.references import Reference
-from kb.answers.programs.sent import as_toml, is_json
+from kb.answers.programs.sent import BOARD, as_toml, is_json
+from kb.answers.programs.shortening import Short, short
 from kb.answers.serial import as_data, schema
-from kb.records.errors import BadQuestion
+from kb.records.errors import BadQuestion, NoSuchRecord
 
 MOST = 20
 """So many hits, differences and lines of play are given at most: who reads them can't take in more."""
 LONGEST = 64_000
 """So many characters a board has at most that is sent, and so many any other answer to what a question takes."""
+_FILE = ".toml"
+"""How the name of a file ends that holds boards."""
+_YES = frozenset({"yes", "true", "1"})
 
 
 class Question(NamedTuple):
@@ -27,15 +34,18 @@ class Question(NamedTuple):
     may: Mapping[str, str]
     """What may be given besides."""
     ask: Callable[..., Any]
-    """Gives the answer of a book."""
+    """Returns the answer of a book."""
+
+
+_FULL = {"full": "“yes” for the whole answer, however long; without it, it has at most 8,000 characters"}
 
 
 def answered(book: Book, question: Question, given: Mapping[str, str]) -> dict[str, Any]:
-    """Give an answer as JSON holds it, with what it rests on.
+    """Return an answer as JSON holds it, with what it rests on, and what was left out of it.
 
     Raises BadQuestion for what the question doesn't take or lacks, and the errors of the question itself.
     """
-    known = {**question.needs, **question.may}
+    known = {**question.needs, **question.may, **_FULL}
     told = {name: value for name, value in given.items() if value}
     for name, value in told.items():
         if name not in known:
@@ -45,16 +55,23 @@ def answered(book: Book, question: Question, given: Mapping[str, str]) -> dict[s
     lacking = [name for name in question.needs if name not in told]
     if lacking:
         raise BadQuestion(f"{question.name} needs {' and '.join(lacking)}.")
+    is_full = told.pop("full", "").lower() in _YES
     found = question.ask(book, **told)
-    given_back = {"answer": as_data(found), "sources": as_data(book.references(found)[:MOST])}
+    content = {"answer": as_data(found), "sources": as_data(book.references(found)[:MOST])}
     missing = book.left_out()
-    return {**given_back, "left_out": missing} if missing else given_back
+    content |= {"left_out": missing} if missing else {}
+    made = Short(content, "") if is_full else short(content, "Ask again with full=yes for all of it.")
+    return {**made.content, "more": made.more}
 
 
 def parameters(question: Question) -> dict[str, Any]:
-    """Give the JSON Schema of what a question takes."""
-    known = {**question.needs, **question.may}
-    told = {name: {"type": "string", "description": words, "maxLength": LONGEST} for name, words in known.items()}
+    """Return the JSON Schema of what a question takes; a board may be sent as an object or as text."""
+    known = {**question.needs, **question.may, **_FULL}
+    told: dict[str, Any] = {
+        name: {"type": "string", "description": words, "maxLength": LONGEST} for name, words in known.items()
+    }
+    if question.name == "play":
+        told["board"] = {"description": known["board"], "anyOf": [{"type": "string", "maxLength": LONGEST}, BOARD]}
     return {"type": "object", "properties": told, "required": list(question.needs), "additionalProperties": False}
 
 
@@ -62,7 +79,7 @@ def result(question: Question) -> dict[str, Any]:
     """Give the JSON Schema of an answer with what it rests on."""
     answer, sources = schema(_type_of(question)), schema(tuple[Reference, ...])
     shared = {**answer.pop("$defs", {}), **sources.pop("$defs", {})}
-    told = {"answer": answer, "sources": sources}
+    told = {"answer": answer, "sources": sources, "more": {"type": "string"}}
     damaged = {
         "type": "array",
         "items": {"type": "string"},
@@ -85,6 +102,8 @@ def _diff(book: Book, older: str, newer: str, what: str | None = None) -> Any:  
 
 
 def _play(book: Book, board: str, on: str | None = None) -> Any:  # noqa: ANN401  (as above)
+    if "\n" not in board and (board.endswith(_FILE) or f"{_FILE}#" in board):
+        raise BadQuestion("Files aren't read for programs.", remedy="Send the board itself, as an object or as text.")
     if is_json(board):
         played = book.play_story(as_toml(board), on=on)
     else:
@@ -98,12 +117,46 @@ def _standing(book: Book, what: str, on: str | None = None) -> Any:  # noqa: ANN
     return book.standing(what, on=on)
 
 
+def _ask(book: Book, question: str, on: str | None = None) -> Any:  # noqa: ANN401  (as above)
+    found = book.ask(question, on=on)
+    if not found.sentence and not found.besides:
+        raise NoSuchRecord("Nothing here answers this question.", remedy=found.search)
+    return found
+
+
+def _search(book: Book, words: str, on: str | None = None) -> Any:  # noqa: ANN401  (as above)
+    found = book.search(words, on=on, most=MOST)
+    if not found.ranking and not found.names and not any(cards.total for cards in found.cards):
+        near = [word for others in found.suggestions.values() for word in others]
+        raise NoSuchRecord("Nothing here has these words.", nearest=near)
+    return found
+
+
+def _history(book: Book, what: str) -> Any:  # noqa: ANN401  (as above)
+    """Return histories with their texts, old and new; who is owed them stands under the sources."""
+    found = book.history(what)
+    return [
+        one._replace(chapters=tuple(chapter._replace(credits=(), steps=()) for chapter in one.chapters))
+        for one in found
+    ]
+
+
+def _since(book: Book, day: str, until: str | None = None, topic: str = "") -> Any:  # noqa: ANN401  (as above)
+    found = book.since(day, until, topic)
+    return found._replace(changes=found.changes[:MOST], words=found.words[:MOST])
+
+
 def _type_of(question: Question) -> Any:  # noqa: ANN401  (a type)
     """Give the type of a question's answer."""
     # All kinds of answers are imported only where their schemas are asked for.
     from kb.answers.asking.asking import Asked
     from kb.answers.boards.plays import Played
+    from kb.answers.cards.cards import Card
     from kb.answers.changes.differing import Found
+    from kb.answers.changes.since import Since
+    from kb.answers.changes.timelines import Timeline
+    from kb.answers.changes.vocabulary import Vocabulary
+    from kb.answers.citations.citations_found import Citations
     from kb.answers.citations.cited_numbers import CitedNumber
     from kb.answers.finding.finding import Finding
     from kb.answers.standing.standing import Standings
@@ -114,6 +167,7 @@ def _type_of(question: Question) -> Any:  # noqa: ANN401  (a type)
     types = {
         "show": tuple[Answer, ...], "search": Finding, "ask": Asked, "history": list[History], "diff": Found,
         "play": Played, "flips": list[Flip], "standing": Standings, "cite": CitedNumber,
+        "since": Since, "card": tuple[Card, ...], "words": Vocabulary, "timeline": Timeline, "citations": Citations,
     }  # fmt: skip
     return types[question.name]
 
@@ -128,13 +182,13 @@ QUESTIONS = {
                  {"what": _WHAT}, _ON, _show),
         Question("search", "Records, modelled rules, boards, words and cards that some words find, on a day.",
                  {"words": "a few words, or a question"}, _ON,
-                 lambda book, words, on=None: book.search(words, on=on, most=MOST)),
+                 _search),
         Question("ask", "One answer to a question in plain words: a sentence, the day, the proof, before and after.",
                  {"question": "the question, with its day in it or beside it"}, _ON,
-                 lambda book, question, on=None: book.ask(question, on=on)),
+                 _ask),
         Question("history", "A rule or lineage through all its wordings and numbers.",
                  {"what": f"{_WHAT}, or a lineage's slug such as trample"}, {},
-                 lambda book, what: book.history(what)),
+                 _history),
         Question("diff", "What differs between two days, eras or sources, text by text.",
                  {"older": "a day, an era or a source", "newer": "a later one"},
                  {"what": f"only {_WHAT}, or a lineage's slug"}, _diff),
@@ -149,6 +203,19 @@ QUESTIONS = {
         Question("cite", "What a rule number meant when it was written down, and what that rule is today.",
                  {"number": "the number"}, {"written": "when it was written: 2005, 2005-06 or 2005-06-20"},
                  lambda book, number, written=None: book.cite(number, written=written)),
+        Question("since", "What changed since a day, for somebody who left then; what matters most comes first.",
+                 {"day": "the day since which, such as 2004-01-15, or a month or a year"},
+                 {"until": "the day until which; today without it", "topic": "only what is about these words"}, _since),
+        Question("card", "What a card said on a day, and what was ruled of it.",
+                 {"name": "the card's name"}, _ON, lambda book, name, on=None: book.card(name, on=on)),
+        Question("words", "What the rules called each thing on a day, with what it was called before and after.",
+                 {}, _ON, lambda book, on=None: book.words(on)),
+        Question("timeline", "How a rule, a card, a word or a number changed along time.",
+                 {"topic": "its name, words or number, such as legend rule"}, {},
+                 lambda book, topic: book.timeline(topic)),
+        Question("citations", "What the rule numbers in a text meant when it was written, and what they are today.",
+                 {"text": "the text"}, {"written": "when it was written: 2005, 2005-06 or 2005-06-20"},
+                 lambda book, text, written=None: book.citations(text, written)),
     )
 }  # fmt: skip
 """All of them, by their names."""

@@ -1,4 +1,4 @@
-"""What a search found, on a page: the best answer, then each kind of hits with its count."""
+"""What a search found, on a page: one list, the best first, each hit labelled with its kind."""
 
 from collections.abc import Collection
 
@@ -12,19 +12,58 @@ from kb.cli.options import put_note
 from kb.cli.pages.page import Page
 from kb.records.prose import day_in_words
 
-_FEW = 3
-"""So many rules, boards, lineages and words are shown, where no kind of hits is asked for."""
 _BEFORE_RECORDS = ("rules",)
 _CALLED = {"rules": "rule", "boards": "board", "lineages": "lineage", "words": "word"}
 
 
 def put_found(page: Page, found: Finding, kinds: Collection[str], marks: Marks, *, is_whole: bool) -> None:
-    """Put all that was found; `is_whole` shows as many of each kind as there are, not the best few."""
+    """Print all that was found in one list; `is_whole` lists each kind of hits apart, as many as there are."""
     _put_notes(page, found)
-    best = _put_best(page, found)
+    if is_whole:
+        _put_kinds(page, found, kinds, marks)
+        return
+    for name in found.names:
+        page.title(name.name, "name")
+        page.text(name.story)
+        page.fact("proof", name.where)
+        page.gap()
+    _put_ranking(page, found, kinds, marks)
+    for of_cards in found.cards:
+        page.gap()
+        _put_cards(page, of_cards)
+
+
+def _put_ranking(page: Page, found: Finding, kinds: Collection[str], marks: Marks) -> None:
+    """Print the best of all kinds in one list, with how many there are of each."""
+    subjects = {(group.sort, hit.id): hit for group in found.subjects for hit in group.hits}
+    records = {hit.id: hit for hit in found.hits}
+    if found.partial and not found.doubtful and found.hits:
+        page.remark("No record has all these words; these have some of them.")
+    if found.partial:
+        _put_suggestions(page, found)
+    shown = [one for one in found.ranking if one.id in records or (one.sort, one.id) in subjects]
+    for rank, one in enumerate(shown, 1):
+        if one.sort == "records":
+            _put_record(page, records[one.id]._replace(rank=rank), marks)
+        else:
+            _put_subject(page, subjects[one.sort, one.id], one.sort, rank)
+            page.gap()
+    if not found.hits and "records" in kinds:
+        _put_nothing(page, found)
+    counts = {"records": found.total} | {group.sort: group.total for group in found.subjects}
+    told = [f"{counts[kind]} {kind}" for kind in counts if counts[kind]]
+    if told:
+        page.fact("found", f"{', '.join(told)}; --kind KIND shows more of one")
+    if found.hits:
+        page.fact("by kind", counts_in_words(found.counts.kind))
+        page.fact("by era", _by_era(found.counts.era))
+
+
+def _put_kinds(page: Page, found: Finding, kinds: Collection[str], marks: Marks) -> None:
+    """Print each kind of hits with its count."""
     for group in found.subjects:
         if group.sort in _BEFORE_RECORDS:
-            _put_subjects(page, group, best, is_whole=is_whole)
+            _put_subjects(page, group)
             page.gap()
     if "records" in kinds:
         _put_records(page, found, marks)
@@ -37,7 +76,7 @@ def put_found(page: Page, found: Finding, kinds: Collection[str], marks: Marks, 
     for group in found.subjects:
         if group.sort not in _BEFORE_RECORDS:
             page.gap()
-            _put_subjects(page, group, best, is_whole=is_whole)
+            _put_subjects(page, group)
 
 
 def _put_notes(page: Page, found: Finding) -> None:
@@ -55,35 +94,18 @@ def _put_notes(page: Page, found: Finding) -> None:
         page.remark("Nothing here answers this question; what follows has some of its words.")
 
 
-def _put_best(page: Page, found: Finding) -> str:
-    """Put what is best among all kinds, where it isn't a record that comes first anyway; give a subject's id."""
-    best = found.ranking[0] if found.ranking and not found.doubtful else None
-    if best is None or not found.subjects:
-        return ""
-    if best.sort == "records":
-        record = next((hit for hit in found.hits if hit.id == best.id), None)
-        if record is not None and any(group.sort in _BEFORE_RECORDS for group in found.subjects):
-            page.fact("best answer", f"{record.name}, {record.heading}: {record.status}")
-            page.text(record.passage, record.highlights)
-            page.gap()
-        return ""
-    hit = next(hit for group in found.subjects if group.sort == best.sort for hit in group.hits if hit.id == best.id)
-    page.fact("best answer", f"{_CALLED[best.sort]} {hit.id}: {hit.title}")
-    page.text(_dated(hit, best.sort), _shifted(hit, best.sort))
-    page.gap()
-    return f"{best.sort} {hit.id}"
+def _put_subject(page: Page, hit: SubjectHit, sort: str, rank: int) -> None:
+    """Print a rule, a board, a lineage or a word."""
+    page.title(f"{rank}. {hit.id}", f"{_CALLED[sort]} · {hit.title}")
+    page.text(_dated(hit, sort), _shifted(hit, sort))
 
 
-def _put_subjects(page: Page, group: SubjectFinding, best: str, *, is_whole: bool) -> None:
-    """Put the subjects of one kind but the one that was put before as the best answer, with their count."""
-    shown = group.hits if is_whole else group.hits[:_FEW]
-    for hit in shown:
-        if f"{group.sort} {hit.id}" != best:
-            page.title(f"{hit.rank}. {hit.id}", f"{_CALLED[group.sort]} · {hit.title}")
-            page.text(_dated(hit, group.sort), _shifted(hit, group.sort))
-    if shown:
-        more = f"; --kind {group.sort} shows more" if group.total > len(shown) and not is_whole else ""
-        page.fact(group.sort, f"{shown[0].rank}–{shown[-1].rank} of {group.total}{more}")
+def _put_subjects(page: Page, group: SubjectFinding) -> None:
+    """Print the subjects of one kind, with their count."""
+    for hit in group.hits:
+        _put_subject(page, hit, group.sort, hit.rank)
+    if group.hits:
+        page.fact(group.sort, f"{group.hits[0].rank}–{group.hits[-1].rank} of {group.total}")
     else:
         page.fact(group.sort, f"none on this page, {group.total} found")
 

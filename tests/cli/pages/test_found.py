@@ -1,4 +1,4 @@
-"""What a search prints: the best answer, each kind of hits with its count, and how the question was understood."""
+"""What a search prints: one list, the best first, and how the question was understood."""
 
 import re
 
@@ -10,12 +10,15 @@ def ids(answer, sort):
     return [hit["id"] for group in answer.data["subjects"] if group["sort"] == sort for hit in group["hits"]]
 
 
-def test_the_best_answer_comes_first(rulings):
-    """A plain question is answered by a modelled rule, with its day and what it rests on."""
+def test_what_a_name_answers_comes_first_then_one_list_of_all_kinds(rulings):
+    """The name with its story, then the rule that it is about, with its day and what it rests on."""
     lines = rulings("search", "does damage use the stack", "--on", "2004-01-15").lines
     assert lines[0].startswith("Also searched for: “damage use the stack” as ")
-    assert lines[1] == "best answer: rule combat-damage-step: What becomes of combat damage once it is assigned"
-    assert lines[2].startswith("by 1 June 1999 (310.1): It goes onto the stack")
+    assert lines[1] == "damage on the stack · name"
+    assert lines[2].startswith("From Sixth Edition until Magic 2010, combat damage was put on the stack")
+    ranked = [line for line in lines if re.match(r"\d+\. ", line)]
+    assert ranked[0] == "1. combat-damage-step · rule · What becomes of combat damage once it is assigned"
+    assert [int(line.partition(".")[0]) for line in ranked] == list(range(1, len(ranked) + 1))
 
 
 @pytest.mark.parametrize(
@@ -87,10 +90,9 @@ def test_a_word_that_stood_until_a_day_is_told_with_it(rulings):
 
 
 def test_a_question_that_nothing_answers_is_told_so(rulings):
-    """What has some of its words follows, and no best answer."""
+    """What has some of its words follows."""
     out = rulings("search", "what is the penalty for slow play at a grand prix").out
     assert "Nothing here answers this question; what follows has some of its words.\n" in out
-    assert "best answer" not in out
 
 
 def test_a_day_among_the_words_is_the_day_that_is_asked_for(rulings):

@@ -1,0 +1,70 @@
+"""Answers made short for programs that read them with a limit: long lists and texts are cut, and that is told."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+LONGEST_ANSWER = 8_000
+"""How many characters an answer has at most, unless the whole of it is asked for."""
+_STEPS = ((20, 2_000), (12, 1_000), (8, 700), (6, 500), (4, 400), (3, 250), (3, 120), (2, 60), (1, 30))
+"""How many entries of each list and characters of each text are kept, the most first."""
+_OLDEST_TOO = frozenset({"chapters", "stages", "before", "steps"})
+"""Lists along time: of these the first and the last are kept."""
+_CUT = " …"
+
+
+class Short(NamedTuple):
+    """An answer within a limit."""
+
+    content: Any
+    """As JSON holds it."""
+    more: str
+    """What was left out, and how to ask for it; empty where nothing was."""
+
+
+def short(content: Any, how_to_ask: str, longest: int = LONGEST_ANSWER) -> Short:  # noqa: ANN401  (anything that JSON can hold)
+    """Return an answer with its lists and texts cut as little as keeps it within a limit.
+
+    >>> short([1, 2, 3], "Ask again.")
+    Short(content=[1, 2, 3], more='')
+    """
+    if _size(content) <= longest:
+        return Short(content, "")
+    cut = content
+    for most, characters in _STEPS:
+        cut = _cut(content, most, characters, "")
+        if _size(cut) <= longest:
+            break
+    return Short(cut, f"Shortened from {_size(content)} characters: long lists and texts are cut. {how_to_ask}")
+
+
+def _size(content: Any) -> int:  # noqa: ANN401  (as above)
+    return len(json.dumps(content, ensure_ascii=False))
+
+
+def _cut(content: Any, most: int, characters: int, name: str) -> Any:  # noqa: ANN401  (as above)
+    """Return what JSON holds with its lists and texts cut."""
+    if isinstance(content, Mapping):
+        return {key: _cut(value, most, characters, key) for key, value in content.items()}
+    if isinstance(content, list):
+        is_pair = all(isinstance(one, int | float) for one in content)
+        kept = content if is_pair or len(content) <= most else _ends(content, most, name)
+        return _distinct([_cut(one, most, characters, name) for one in kept], kept)
+    if isinstance(content, str) and len(content) > characters:
+        return content[: characters - len(_CUT)] + _CUT
+    return content
+
+
+def _distinct(cut: list[Any], whole: list[Any]) -> list[Any]:
+    """Return the entries of a list, each once where no two of them were the same before they were cut."""
+    if len({json.dumps(one) for one in whole}) < len(whole):
+        return cut
+    return list({json.dumps(one): one for one in cut}.values())
+
+
+def _ends(content: list[Any], most: int, name: str) -> list[Any]:
+    """Return the first entries of a list; along time the first and the last ones."""
+    if name not in _OLDEST_TOO or most == 1:
+        return content[:most]
+    first = most // 2
+    return [*content[:first], *content[first - most :]]
