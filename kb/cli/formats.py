@@ -14,6 +14,7 @@ from kb.answers.boards.formats import (
     packaged_formats,
     shown,
 )
+from kb.answers.boards.outcomes import causes_named
 from kb.answers.serial import as_data
 from kb.cli.options import as_json, readable
 from kb.cli.pages.opening import open_page
@@ -151,8 +152,7 @@ def _put_against(found: Against, *, json: bool) -> None:
     for board in found.boards:
         page.gap()
         page.title(board.title, board.scenario)
-        because = " or ".join(" with ".join(names) for names in board.causes)
-        page.fact("because of", because or "no few rules alone make the difference")
+        page.fact("because of", causes_named(board.causes) or "no few rules alone make the difference")
         if board.sides.common:
             page.fact("under both", board.sides.common)
         for label, ends in ((found.second, board.sides.before), (found.first, board.sides.after)):

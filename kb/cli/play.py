@@ -3,7 +3,7 @@
 import click
 
 from kb.answers.boards.formats import format_named
-from kb.answers.boards.outcomes import when_and_why
+from kb.answers.boards.outcomes import causes_named, when_and_why
 from kb.answers.boards.plays import STORY, Applied, Life, Played, PlayedLine, UnderFormat, Verdict
 from kb.answers.boards.plays import play as played_of
 from kb.answers.boards.stories import one_story, quoted_texts
@@ -189,4 +189,4 @@ def _put_difference(page: Page, under: UnderFormat) -> None:
         page.fact(base, words)
     for words in under.differs.sides.after:
         page.fact("here", words)
-    page.fact("because of", " or ".join(" with ".join(names) for names in under.differs.causes) or "several rules")
+    page.fact("because of", causes_named(under.differs.causes) or "several rules")

@@ -52,7 +52,7 @@ def rules(slug: str | None, on: str | None, era: str | None, *, json: bool) -> N
 
 
 def _put_rule(page: Page, rule: Rule, asked: Moment) -> None:
-    page.title(rule.slug, rule.title)
+    page.title(rule.name, f"{rule.title} ({rule.slug})")
     if not rule.entries:
         first = rules_on(Moment(None), rule.slug)[0].entries[0]
         with_set = f", with the set {first.set}" if first.set else ""

@@ -10,7 +10,7 @@ def test_a_board_that_flips_is_shown_with_both_outcomes(rulings):
     found = rulings("flips", "002-licid-forest")
     assert found.code == 0
     when = "between June 1999 and October 2003 (first seen in the October 2003 text)"
-    assert found.lines[0] == f"002-licid-forest changes {when} · type-change"
+    assert found.lines[0] == f"002-licid-forest changes {when} · Type changes"
     assert "Woods is a 2/2 basic artifact creature\n" in found.out
     assert "Woods is a 2/2 basic artifact creature land" in found.out
 
@@ -74,7 +74,7 @@ def test_a_screen_is_shown_first(rulings, monkeypatch):
     def titles(*args: str) -> list[str]:
         return [line for line in rulings("flips", *args).lines if " · " in line]
 
-    assert titles()[0] == "001-copy-legend changes on 1 June 1999 (Sixth Edition) · legend-rule"
+    assert titles()[0] == "001-copy-legend changes on 1 June 1999 (Sixth Edition) · Legend cards with The legend rule"
     assert rulings("flips").lines[-1] == "shown: 1–5 of 8; --page shows others, --all all"
     assert [len(titles(*args)) for args in ((), ("--page", "2"), ("--all",))] == [5, 3, 8]
     assert len(rulings("flips", "--json").data) == 8

@@ -76,7 +76,7 @@ def test_a_format_of_ones_own_is_played_checked_and_shown_by_its_file(rulings, o
     assert (checked.code, "holds 1" in checked.out) == (0, True)
     played = rulings("play", str(board), "--under", ours)
     assert "under: Our cube: both legends go" in played.out
-    assert "because of: legend-rule" in played.out
+    assert "because of: The legend rule" in played.out
 
 
 def test_a_board_played_under_a_format_is_told_beside_todays_rules(rulings):
@@ -84,7 +84,7 @@ def test_a_board_played_under_a_format_is_told_beside_todays_rules(rulings):
     played = rulings("play", "mana-burn", "--under", "middle-school")
     assert played.code == 0
     assert "by today's rules: Ana is at 20 life" in played.out
-    assert "because of: mana-pools" in played.out
+    assert "because of: Mana burn" in played.out
 
 
 def test_what_is_claimed_of_a_format_is_checked(rulings):

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from kb.answers.evidence import Evidence, modelled_evidence
 from kb.answers.progress import Progress, silence
+from kb.engine.rules import all_rules
+from kb.worked.causes import CARD
 from kb.worked.dated_terms import worded_on
 from kb.worked.exploring import Ends, Explorer
 from kb.worked.flips import Ended, Flip, Unplayed, boundary_days, flips, otherwise, tried, turns
@@ -251,8 +253,17 @@ def _listed(parts: Sequence[str]) -> str:
 
 def causes_in_words(flip: Flip) -> str:
     """Give in words which rules make the difference."""
-    told = [" with ".join(cause) for cause in flip.causes]
-    return " or ".join(told) or "no few rules alone bring the older outcome back"
+    return causes_named(flip.causes) or "no few rules alone bring the older outcome back"
+
+
+def causes_named(causes: Iterable[Iterable[str]]) -> str:
+    """Return sets of rules and cards that make a difference by what people call them; empty for none.
+
+    >>> causes_named([["mana-pools"], ["no-life", "card Fork"]])
+    'Mana burn or Losing at 0 life with Fork'
+    """
+    names = {rule.slug: rule.name for rule in all_rules()}
+    return " or ".join(" with ".join(names.get(one, one.removeprefix(CARD)) for one in cause) for cause in causes)
 
 
 def rest_in_words(boards: Sequence[Compared], days: Iterable[date]) -> list[str]:

@@ -42,8 +42,11 @@ class Rule(NamedTuple):
 
     slug: str
     title: str
+    """The question that it answers."""
     entries: tuple[RuleEntry, ...]
     """Its history, oldest first; on a day, the entry in force, or none."""
+    name: str
+    """What people call it."""
 
     def on(self, day: date) -> RuleEntry | None:
         """Give the entry of the game's own rules in force on a day; None before the first."""
@@ -91,7 +94,7 @@ def _rule(rule: Chronicle[Any], asked: Moment, evidence: Evidence) -> Rule:
         _entry(entry, senses[id(entry.what)], printings[id(entry)], first_seen(entry.since))
         for entry in _entries(rule, asked)
     )
-    return Rule(rule.slug, rule.title, tuple(told))
+    return Rule(rule.slug, rule.title, tuple(told), rule.name)
 
 
 def _entries(rule: Chronicle[Any], asked: Moment) -> Iterable[Entry[Any]]:

@@ -86,6 +86,7 @@ class Chronicle(Generic[T]):
 
     slug: str
     title: str
+    """The question that it answers, or a card's name."""
     family: Family[T] | None = None
     """What it is one of, where the engine asks for all of them."""
     entries: list[Entry[T]] = field(default_factory=list)
@@ -93,8 +94,15 @@ class Chronicle(Generic[T]):
     """Undated: how it would be otherwise."""
     house_rules: dict[str, Entry[T]] = field(default_factory=dict)
     """What communities play in its place, by name: never an official rule, and in force under a format alone."""
+    named: str = ""
+    """What people call it, where the slug doesn't say it."""
     _in_force: dict[tuple[date, str | None], Entry[T] | None] = field(default_factory=dict, init=False, repr=False)
     """The entries in force on the days that were asked for, by the set whose own count too."""
+
+    @property
+    def name(self) -> str:
+        """What people call it, such as ``Mana burn``."""
+        return self.named or self.slug.replace("-", " ").capitalize()
 
     def since(  # noqa: PLR0913  (what an entry has)
         self,

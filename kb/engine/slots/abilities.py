@@ -23,7 +23,9 @@ granted_names: Chronicle[Callable[[Game, Object], int | None]] = Chronicle(
     "granted-names", "Which object a granted ability means by the name of what grants it"
 )
 losing: Chronicle[Callable[[tuple[Ability, ...], Ability], tuple[Ability, ...]]] = Chronicle(
-    "losing", "What goes when something loses an ability that it has several times"
+    "losing",
+    "What goes when something loses an ability that it has several times",
+    named="Losing an ability one has several times",
 )
 linked_abilities: Chronicle[Callable[[Remembered, str, object], list[object]]] = Chronicle(
     "linked-abilities", "What an ability finds that refers to what another ability did"
@@ -38,5 +40,7 @@ planeswalkers_abilities: Chronicle[Callable[[Game, Object], str]] = Chronicle(
     "planeswalkers-abilities", "When an activated ability of a planeswalker may be used that is no loyalty ability"
 )
 """Each entry gives why it may not be; nothing where it may."""
-usage: Chronicle[Callable[[Game, Object, Activated], str]] = Chronicle("usage", "When an activated ability may be used")
+usage: Chronicle[Callable[[Game, Object, Activated], str]] = Chronicle(
+    "usage", "When an activated ability may be used", named="When abilities may be used"
+)
 """Each entry gives why it may not be used; nothing where it may."""

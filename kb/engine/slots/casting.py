@@ -38,7 +38,9 @@ casting_timing: Chronicle[Timing] = Chronicle("casting-timing", "When what is no
 played_as_land: Chronicle[Callable[[Words], bool]] = Chronicle(
     "played-as-land", "Whether a card of some types is played as a land, never cast"
 )
-land_stack: Chronicle[Callable[[], bool]] = Chronicle("land-stack", "Whether a land that is played waits to resolve")
+land_stack: Chronicle[Callable[[], bool]] = Chronicle(
+    "land-stack", "Whether a land that is played waits to resolve", named="Lands don't use the stack"
+)
 land_plays: Chronicle[Callable[[tuple[str, ...], tuple[str, ...]], tuple[str, ...]]] = Chronicle(
     "land-plays", "How many lands a player may play in a turn"
 )
@@ -69,6 +71,7 @@ interrupts: Chronicle[Interrupts] = Chronicle(
 successful_casting: Chronicle[Callable[[], bool]] = Chronicle(
     "successful-casting",
     "Whether what has triggered as a spell was cast is played though that spell was countered first",
+    named="“Successfully cast”",
 )
 spells_of_a_turn: Chronicle[Callable[[tuple[str, ...], str], int]] = Chronicle(
     "spells-of-a-turn", "Which spells count that were cast this turn"
@@ -79,10 +82,14 @@ protected_zones: Chronicle[Callable[[str], bool]] = Chronicle(
     "protected-zones", "In which zones what something has keeps it from being targeted"
 )
 illegal_targets: Chronicle[Callable[[], bool]] = Chronicle(
-    "illegal-targets", "Whether a spell or ability does anything whose targets are all illegal as it would resolve"
+    "illegal-targets",
+    "Whether a spell or ability does anything whose targets are all illegal as it would resolve",
+    named="Fizzling: all targets illegal",
 )
 free_x: Chronicle[Callable[[int], tuple[int, ...]]] = Chronicle(
-    "free-x", "What may be chosen for X as a spell is cast without paying its mana cost"
+    "free-x",
+    "What may be chosen for X as a spell is cast without paying its mana cost",
+    named="X in a spell cast for free",
 )
 reduced_x: Chronicle[Callable[[int], tuple[int, ...]]] = Chronicle(
     "reduced-x", "What may be chosen for X where an effect only reduces the cost"

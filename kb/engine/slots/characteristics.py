@@ -20,7 +20,7 @@ animated_sizes: Chronicle[Callable[[Part], bool]] = Chronicle(
 )
 """Each entry answers it for an effect; from 2003 on the order of all effects does."""
 continuous_effects: Chronicle[Callable[[Game], dict[int, Traits]]] = Chronicle(
-    "continuous-effects", "In which order continuous effects are applied"
+    "continuous-effects", "In which order continuous effects are applied", named="Layers and the order of effects"
 )
 switching: Chronicle[Callable[[int, int], tuple[int, int]]] = Chronicle(
     "switching", "What becomes of a creature's power and toughness that an effect switches"
@@ -35,7 +35,9 @@ counters_in_order: Chronicle[int] = Chronicle(
 )
 """Each entry gives their place among effects: 1 after what is defined and before all others."""
 sizes_elsewhere: Chronicle[bool] = Chronicle(
-    "sizes-elsewhere", "Whether an ability says what its card's power and toughness are off the battlefield"
+    "sizes-elsewhere",
+    "Whether an ability says what its card's power and toughness are off the battlefield",
+    named="Power and toughness off the battlefield",
 )
 durations: Chronicle[Callable[[], str]] = Chronicle("durations", "How long an effect lasts that doesn't say")
 end_of_turn_effects: Chronicle[Callable[[Lasting], bool]] = Chronicle(
@@ -48,13 +50,15 @@ simultaneous: Chronicle[Callable[[Game, list[Object]], list[Object]]] = Chronicl
     "simultaneous-timestamps", "In which order the timestamps are of what enters at once"
 )
 type_change: Chronicle[Callable[[Traits, Becoming], Traits]] = Chronicle(
-    "type-change", "What a permanent keeps when an effect changes its types"
+    "type-change", "What a permanent keeps when an effect changes its types", named="Type changes"
 )
 land_type_setting: Chronicle[Callable[[Traits, frozenset[str]], Traits]] = Chronicle(
-    "land-type-setting", "What a land keeps when an effect makes it a basic land type"
+    "land-type-setting",
+    "What a land keeps when an effect makes it a basic land type",
+    named="Making a land a basic land type",
 )
 land_type_adding: Chronicle[Callable[[Traits, frozenset[str]], Traits]] = Chronicle(
-    "land-type-adding", "What a land keeps that gains a land type in addition to its own"
+    "land-type-adding", "What a land keeps that gains a land type in addition to its own", named="Adding a land type"
 )
 losing_subtypes: Chronicle[Callable[[Traits, frozenset[str]], Traits]] = Chronicle(
     "losing-subtypes", "What something keeps that loses a subtype"

@@ -21,12 +21,16 @@ Divide: TypeAlias = "Callable[[Game, Object, list[Object], str], Divisions]"
 
 Blockers: TypeAlias = "tuple[Object, ...]"
 
-bands: Chronicle[Callable[[Game, tuple[int, ...]], bool]] = Chronicle("bands", "Which attackers may form a band")
+bands: Chronicle[Callable[[Game, tuple[int, ...]], bool]] = Chronicle(
+    "bands", "Which attackers may form a band", named="Banding: forming bands"
+)
 blocked_bands: Chronicle[Callable[[], bool]] = Chronicle(
-    "blocked-bands", "Whether all of a band are blocked where one of them is"
+    "blocked-bands", "Whether all of a band are blocked where one of them is", named="Banding: a band is blocked"
 )
 blockers_damage: Chronicle[Callable[[Game, str, tuple[int, ...]], str]] = Chronicle(
-    "dividing-blockers-damage", "Who divides the combat damage of a blocker"
+    "dividing-blockers-damage",
+    "Who divides the combat damage of a blocker",
+    named="Banding: who divides a blocker's damage",
 )
 """Each entry is given its controller, and the attackers that it blocks."""
 blocking_events: Chronicle[Callable[[Object, Sequence[Object]], list[Event]]] = Chronicle(
@@ -36,15 +40,19 @@ blocks_seen: Chronicle[Callable[[int], bool]] = Chronicle(
     "blocks-seen", "Whether abilities see that a creature blocks that blocks another attacker already"
 )
 """Each entry is given how many attackers it blocks already, one at least."""
-combat_damage: Chronicle[Divide] = Chronicle("combat-damage", "How a blocked attacker divides its combat damage")
+combat_damage: Chronicle[Divide] = Chronicle(
+    "combat-damage", "How a blocked attacker divides its combat damage", named="Dividing combat damage among blockers"
+)
 combat_damage_step: Chronicle[Callable[[Game, list[Event]], None]] = Chronicle(
-    "combat-damage-step", "What becomes of combat damage once it is assigned"
+    "combat-damage-step", "What becomes of combat damage once it is assigned", named="Damage on the stack"
 )
 damage_assignment_order: Chronicle[Callable[[Game, Object, Blockers], Blockers]] = Chronicle(
-    "damage-assignment-order", "In which order an attacker's blockers stand, and the attackers of a blocker of several"
+    "damage-assignment-order",
+    "In which order an attacker's blockers stand, and the attackers of a blocker of several",
+    named="Damage assignment order",
 )
 dividing: Chronicle[Callable[[Game, Object, list[Object], str], str]] = Chronicle(
-    "dividing-damage", "Who divides an attacker's combat damage"
+    "dividing-damage", "Who divides an attacker's combat damage", named="Banding: who divides an attacker's damage"
 )
 removal_from_combat: Chronicle[Callable[[Game, int, bool], bool]] = Chronicle(
     "removal-from-combat", "Which attackers and blockers on the battlefield are removed from combat"
@@ -69,15 +77,27 @@ unblocked_at_planeswalkers: Chronicle[Callable[[bool], str]] = Chronicle(
 )
 """Each entry is given whether that is still there; it gives ``planeswalker``, ``player``, or nothing."""
 seen_unblocked: Chronicle[Callable[[Object], bool]] = Chronicle(
-    "seen-unblocked", "Whether abilities see that an attacker for which no blocker was declared isn't blocked"
+    "seen-unblocked",
+    "Whether abilities see that an attacker for which no blocker was declared isn't blocked",
+    named="“Attacks and isn't blocked”",
 )
-unblocked: Chronicle[Callable[[str], str | None]] = Chronicle("unblocked", "Who gets an unblocked attacker's damage")
-attackers_tap: Chronicle[Callable[[Traits], bool]] = Chronicle("attackers-tap", "Which creatures tap as they attack")
-tapped_to_attack: Chronicle[Callable[[Object], str]] = Chronicle("attackers", "Whether a tapped creature may attack")
-tapped_to_block: Chronicle[Callable[[Object], str]] = Chronicle("blockers", "Whether a tapped creature may block")
+unblocked: Chronicle[Callable[[str], str | None]] = Chronicle(
+    "unblocked", "Who gets an unblocked attacker's damage", named="Unblocked attackers"
+)
+attackers_tap: Chronicle[Callable[[Traits], bool]] = Chronicle(
+    "attackers-tap", "Which creatures tap as they attack", named="Tapping to attack"
+)
+tapped_to_attack: Chronicle[Callable[[Object], str]] = Chronicle(
+    "attackers", "Whether a tapped creature may attack", named="Tapped attackers"
+)
+tapped_to_block: Chronicle[Callable[[Object], str]] = Chronicle(
+    "blockers", "Whether a tapped creature may block", named="Tapped blockers can't block"
+)
 end_of_combat: Chronicle[Callable[[], bool]] = Chronicle(
     "end-of-combat", "Whether creatures attack and block until combat ends"
 )
 play_after_combat_damage: Chronicle[Callable[[], bool]] = Chronicle(
-    "playing-after-combat-damage", "Whether players may play spells and abilities between combat damage and its end"
+    "playing-after-combat-damage",
+    "Whether players may play spells and abilities between combat damage and its end",
+    named="Priority after combat damage",
 )

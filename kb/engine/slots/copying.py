@@ -40,7 +40,7 @@ copy_owners: Chronicle[Callable[[Object, str], str]] = Chronicle("copy-owners", 
 """Each entry is given the spell that is copied and who controls what copies it."""
 copy_targets: Chronicle[str] = Chronicle("copy-targets", "When the targets of a spell's copy are chosen")
 """Each entry gives the moment: as what copies it is ``played``, or as that is ``resolved``."""
-copying: Chronicle[Copy] = Chronicle("copying", "What a permanent that becomes a copy is")
+copying: Chronicle[Copy] = Chronicle("copying", "What a permanent that becomes a copy is", named="Copying permanents")
 spell_copies: Chronicle[Callable[[Game, Waiting, Object], Waiting]] = Chronicle(
-    "spell-copies", "Which decisions the copy of a spell has from the spell"
+    "spell-copies", "Which decisions the copy of a spell has from the spell", named="Copies of spells"
 )

@@ -54,7 +54,7 @@ counters_on_players: Chronicle[Callable[[Traits], str]] = Chronicle(
 )
 """Each entry is given the source, and gives the kind of counter; nothing where the damage does what it does else."""
 when_dealt: Chronicle[Callable[[list[Event], list[Event]], list[Event]]] = Chronicle(
-    "when-dealt", "Which damage has been dealt"
+    "when-dealt", "Which damage has been dealt", named="What counts as damage dealt"
 )
 """Each entry is given damage as it was to happen and as it did, and gives what was dealt."""
 damage_triggers: Chronicle[Callable[[Pattern, list[Event]], list[Event]]] = Chronicle(
@@ -69,7 +69,7 @@ prevention_riders: Chronicle[Callable[[Game, tuple[Act, ...], Context], None]] =
 )
 """Each entry does it, or leaves it to be done; the number X is the damage that was prevented."""
 prevention_step: Chronicle[Playing] = Chronicle(
-    "damage-prevention-step", "When what prevents or redirects damage may be played"
+    "damage-prevention-step", "When what prevents or redirects damage may be played", named="The damage prevention step"
 )
 idle_prevention: Chronicle[Callable[[], bool]] = Chronicle(
     "idle-prevention", "Whether something may be played as events are about to happen that changes none of them"

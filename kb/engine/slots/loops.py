@@ -23,4 +23,6 @@ class EndlessLoop(NamedTuple):
     """Whether it is no loop where life is lost or gained in it, or cards are drawn."""
 
 
-endless_loop: Chronicle[EndlessLoop] = Chronicle("endless-loop", "A loop of mandatory actions that would never end")
+endless_loop: Chronicle[EndlessLoop] = Chronicle(
+    "endless-loop", "A loop of mandatory actions that would never end", named="Endless loops"
+)

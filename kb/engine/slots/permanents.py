@@ -21,7 +21,7 @@ attached_control: Chronicle[Callable[[Game, Object], list[Object]]] = Chronicle(
     "attached-control", "What changes its controller with what it is attached to, or with what is attached to it"
 )
 using: Chronicle[Callable[[Game, str, Object], bool]] = Chronicle(
-    "using", "Who may use the activated abilities of a permanent"
+    "using", "Who may use the activated abilities of a permanent", named="Who may use abilities"
 )
 cards_of_a_type: Chronicle[Callable[[Object, Traits, str], bool]] = Chronicle(
     "cards-of-a-type", "Which permanents are a card or token of a type"
@@ -33,7 +33,7 @@ placed_counters: Chronicle[Callable[[Event], list[Event]]] = Chronicle(
 damage_to_planeswalkers: Chronicle[Callable[[Object, int], Event]] = Chronicle(
     "damage-to-planeswalkers", "What comes of damage that is dealt to a planeswalker"
 )
-any_target: Chronicle[Filter] = Chronicle("any-target", "Which permanents “any target” may be")
+any_target: Chronicle[Filter] = Chronicle("any-target", "Which permanents “any target” may be", named="“Any target”")
 summon_cards: Chronicle[Callable[[Traits], bool]] = Chronicle(
     "summon-cards", "What a spell for summon cards may target"
 )

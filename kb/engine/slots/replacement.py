@@ -20,7 +20,9 @@ Regenerated: TypeAlias = "Callable[[Event], list[Event]]"
 Applicable: TypeAlias = "list[tuple[int, Replacing]]"
 
 regeneration: Chronicle[Regenerated] = Chronicle("regeneration", "What happens instead of a destruction")
-regenerating: Chronicle[Playing] = Chronicle("regenerating", "When what regenerates a permanent may be played")
+regenerating: Chronicle[Playing] = Chronicle(
+    "regenerating", "When what regenerates a permanent may be played", named="When regeneration may be played"
+)
 regeneration_shields: Chronicle[Callable[[], int]] = Chronicle(
     "regeneration-shields", "How often a spell or ability that regenerates a permanent replaces its destruction"
 )

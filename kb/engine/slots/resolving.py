@@ -26,7 +26,7 @@ affected: Chronicle[Callable[[frozenset[str]], bool]] = Chronicle(
     "affected", "Whether an effect left behind goes on to affect what comes later"
 )
 each_player: Chronicle[Callable[[Able], list[str]]] = Chronicle(
-    "each-player", "Who does what each player is told to do"
+    "each-player", "Who does what each player is told to do", named="“Each player”"
 )
 exchanges: Chronicle[Callable[[Game, list[Object]], Swapped]] = Chronicle(
     "exchanges", "Who gains control of what when control is exchanged"
@@ -39,16 +39,20 @@ final_step: Chronicle[Callable[[], str]] = Chronicle(
     "final-step", "Where a permanent spell goes that can't enter the battlefield"
 )
 finding_what_was_moved: Chronicle[Callable[[Game, tuple[int | str, ...]], list[int]]] = Chronicle(
-    "finding-what-was-moved", "Whether an effect that has moved its targets or source finds them where they went"
+    "finding-what-was-moved",
+    "Whether an effect that has moved its targets or source finds them where they went",
+    named="Finding what an effect moved",
 )
 golden_rule: Chronicle[Callable[[bool, bool], bool]] = Chronicle(
-    "cant-beats-can", "Whether a thing may be done that one effect allows and another forbids"
+    "cant-beats-can",
+    "Whether a thing may be done that one effect allows and another forbids",
+    named="“Can't” beats “can”",
 )
 instructions: Chronicle[Callable[[tuple[Act, ...]], tuple[Act, ...]]] = Chronicle(
     "instructions", "In which order instructions are followed"
 )
 last_known: Chronicle[Callable[[Game, int], Known]] = Chronicle(
-    "last-known", "What is found when something about a permanent is checked"
+    "last-known", "What is found when something about a permanent is checked", named="Last known information"
 )
 illegal_target_values: Chronicle[Callable[[bool], bool]] = Chronicle(
     "illegal-target-values", "Whether an effect finds out anything about a target of which it speaks"
@@ -70,13 +74,15 @@ parts: Chronicle[Callable[[Game], None]] = Chronicle(
     "parts", "What is done between the parts of a spell or ability, which the word “then” divides"
 )
 put_off: Chronicle[Callable[[], bool]] = Chronicle(
-    "put-off", "Whether what was targeted before is affected by what is put off, though it may be no target any more"
+    "put-off",
+    "Whether what was targeted before is affected by what is put off, though it may be no target any more",
+    named="Delayed effects on old targets",
 )
 resolved_spells: Chronicle[Callable[[Words], tuple[str, str]]] = Chronicle(
     "resolved-spells", "Where a spell goes as it resolves, and when"
 )
 """Each entry is given the types of the spell; it gives ``first`` or ``last``, and the zone."""
-burying: Chronicle[Callable[[], bool]] = Chronicle("burying", "Whether what is buried is destroyed")
+burying: Chronicle[Callable[[], bool]] = Chronicle("burying", "Whether what is buried is destroyed", named="Burying")
 returning_tokens: Chronicle[Callable[[], bool]] = Chronicle(
     "returning-tokens", "Whether a token that has left the battlefield may come back"
 )
@@ -92,7 +98,7 @@ searching: Chronicle[Callable[[bool], bool]] = Chronicle(
 )
 """Each entry is given whether a card of a certain kind is searched for."""
 source_values: Chronicle[Callable[[Game, tuple[Act, ...], Context], tuple[tuple[Act, ...], Context]]] = Chronicle(
-    "source-values", "What an ability remembers of its source"
+    "source-values", "What an ability remembers of its source", named="What an ability remembers of its source"
 )
 """Each entry takes what an ability does as it is used or has triggered, and returns what it will do, and how."""
 undefined_choices: Chronicle[Callable[[Game, Context], str]] = Chronicle(

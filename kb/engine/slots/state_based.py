@@ -12,8 +12,10 @@ if TYPE_CHECKING:
     from kb.engine.play.game import Game
 
 
-winning: Chronicle[Callable[[Game, list[str]], str]] = Chronicle("winning", "Who wins when all others have lost")
+winning: Chronicle[Callable[[Game, list[str]], str]] = Chronicle(
+    "winning", "Who wins when all others have lost", named="Winning the game"
+)
 """Each entry is given those who are left, one player or the members of one team."""
 end_of_the_game: Chronicle[Callable[[Game], str]] = Chronicle(
-    "end-of-the-game", "What the result is when all have lost at once"
+    "end-of-the-game", "What the result is when all have lost at once", named="When all players lose at once"
 )

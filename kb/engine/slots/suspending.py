@@ -16,7 +16,7 @@ SUSPEND = "suspend"
 """The keyword, and the way in which a card is cast by it."""
 
 suspending: Chronicle[Callable[[Object], Keyword | None]] = Chronicle(
-    "suspending", "By which ability a card in a hand may be suspended, None where it may not be"
+    "suspending", "By which ability a card in a hand may be suspended"
 )
 last_time_counter: Chronicle[Callable[[int], bool]] = Chronicle(
     "last-time-counter", "Whether a suspended card is played once a time counter was removed"

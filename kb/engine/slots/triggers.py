@@ -14,10 +14,14 @@ if TYPE_CHECKING:
 
 
 newcomers: Chronicle[Callable[[Game, frozenset[int]], frozenset[int]]] = Chronicle(
-    "newcomers", "Which permanents see an event that puts others onto the battlefield"
+    "newcomers",
+    "Which permanents see an event that puts others onto the battlefield",
+    named="Entering together: who sees it",
 )
 own_arrival: Chronicle[Callable[[Triggered], bool]] = Chronicle(
-    "own-arrival", "Which abilities of a permanent see the event with which it enters, of those that see nothing before"
+    "own-arrival",
+    "Which abilities of a permanent see the event with which it enters, of those that see nothing before",
+    named="Seeing one's own arrival",
 )
 state_triggers: Chronicle[bool] = Chronicle(
     "state-triggers", "When an ability sees a state of the game that it waits for"
@@ -33,10 +37,12 @@ seen_discards: Chronicle[Callable[[], bool]] = Chronicle(
     "seen-discards", "Whether a card was discarded that goes elsewhere than to the graveyard instead"
 )
 rechecking: Chronicle[Callable[[bool], bool]] = Chronicle(
-    "intervening-if", "Whether “if …” in the middle of a triggered ability is looked at again as it resolves"
+    "intervening-if",
+    "Whether “if …” in the middle of a triggered ability is looked at again as it resolves",
+    named="The intervening “if”",
 )
 triggered_abilities: Chronicle[Callable[[Game], None]] = Chronicle(
-    "triggered-abilities", "How abilities that have triggered are played"
+    "triggered-abilities", "How abilities that have triggered are played", named="Playing triggered abilities"
 )
 graveyard_abilities: Chronicle[Callable[[Triggered | Timed], bool]] = Chronicle(
     "graveyard-abilities", "Whether an ability that moves its card out of a graveyard works there alone"

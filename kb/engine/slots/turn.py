@@ -44,14 +44,20 @@ IN_THIS_PHASE = "in this phase"
 
 draw_timing: Chronicle[Callable[[Game, int], None]] = Chronicle("draw-timing", "When the card of the turn is drawn")
 """Each entry takes how many cards that are."""
-turn_draw: Chronicle[Callable[[], int]] = Chronicle("turn-draw", "How many cards a player draws in the draw step")
-end_of_turn: Chronicle[Callable[[Game], None]] = Chronicle("end-of-turn", "What happens “at end of turn”")
+turn_draw: Chronicle[Callable[[], int]] = Chronicle(
+    "turn-draw", "How many cards a player draws in the draw step", named="Drawing for the turn"
+)
+end_of_turn: Chronicle[Callable[[Game], None]] = Chronicle(
+    "end-of-turn", "What happens “at end of turn”", named="“At end of turn”"
+)
 hand_size: Chronicle[Callable[[Game, str], None]] = Chronicle(
-    "hand-size", "When a player discards who has more cards in hand than may be kept"
+    "hand-size",
+    "When a player discards who has more cards in hand than may be kept",
+    named="Discarding down to hand size",
 )
 """Each entry is given what begins: ``discard``, before the end of the turn, or ``cleanup``, as all wears off."""
 mana_pools: Chronicle[Callable[[Game, str], None]] = Chronicle(
-    "mana-pools", "What becomes of unspent mana at the end of a phase or step"
+    "mana-pools", "What becomes of unspent mana at the end of a phase or step", named="Mana burn"
 )
 """Each entry is given which phase or step ends, or ``attack`` as an attack begins or ends."""
 priority: Chronicle[Callable[[Game, str], str]] = Chronicle(
@@ -59,16 +65,20 @@ priority: Chronicle[Callable[[Game, str], str]] = Chronicle(
 )
 """Each entry is given the player who played it."""
 reclaiming: Chronicle[Callable[[], bool]] = Chronicle(
-    "reclaiming-priority", "Whether a player who has passed may play something before anybody else has"
+    "reclaiming-priority",
+    "Whether a player who has passed may play something before anybody else has",
+    named="Playing after passing",
 )
 passing: Chronicle[Callable[[Game], None]] = Chronicle(
-    "passing", "What comes of it when all players pass in succession and nothing waits to be resolved"
+    "passing",
+    "What comes of it when all players pass in succession and nothing waits to be resolved",
+    named="When all players pass",
 )
 untap_step_priority: Chronicle[Callable[[], bool]] = Chronicle(
     "untap-step-priority", "Whether spells and abilities may be played in the untap step"
 )
 responding: Chronicle[Responding] = Chronicle(
-    "responding", "How spells and abilities that respond to one another are resolved"
+    "responding", "How spells and abilities that respond to one another are resolved", named="Batches and the stack"
 )
 subgame_cards: Chronicle[Callable[[str], str]] = Chronicle(
     "subgame-cards", "Where in the main game a card goes that is in a subgame as it ends"

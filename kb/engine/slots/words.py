@@ -18,7 +18,9 @@ own_name: Chronicle[Callable[[Game, int, str], bool]] = Chronicle(
     "own-name", "Whether what lasts as long as a card remains tapped lasts when its name has changed"
 )
 plain_words: Chronicle[Callable[[Pattern], Pattern]] = Chronicle(
-    "plain-words", "What a word like “creature” means in what an ability looks for"
+    "plain-words",
+    "What a word like “creature” means in what an ability looks for",
+    named="“Creature” means a permanent",
 )
 choosing_creature_types: Chronicle[Callable[[str], bool]] = Chronicle(
     "choosing-creature-types", "Which words may be chosen as a creature type"

@@ -31,7 +31,7 @@ class UntilItLeaves(NamedTuple):
 
 
 arrivals: Chronicle[Callable[[Game, int], Traits]] = Chronicle(
-    "arrivals", "As what abilities see a permanent that enters the battlefield"
+    "arrivals", "As what abilities see a permanent that enters the battlefield", named="Looking at what enters"
 )
 entering_permanents: Chronicle[Callable[[Game, Object], Traits]] = Chronicle(
     "entering-permanents", "As what effects that modify how a permanent enters see it"

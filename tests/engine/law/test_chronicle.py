@@ -1,5 +1,6 @@
 """Chronicles."""
 
+import re
 from collections.abc import Callable
 from datetime import date
 from typing import NamedTuple
@@ -143,3 +144,16 @@ def test_what_is_added_later_is_in_force_though_its_day_was_asked_for() -> None:
     assert [rule.on(day) == entry for entry in rule.entries] == [True]
     rule.since("2004-01-01", "2", "other words")("second")
     assert [rule.on(day) == entry for entry in rule.entries] == [False, True]
+
+
+def test_every_rule_has_a_name_of_its_own() -> None:
+    """What people call it; no two rules are called the same."""
+    names = [rule.name for rule in all_rules()]
+    assert len(set(names)) == len(names)
+
+
+def test_nothing_of_the_code_reaches_what_a_rule_says() -> None:
+    """Neither errors that a function raises nor the value for nothing."""
+    told = [(rule.slug, words) for rule in all_rules() for words in (rule.title, *(e.meaning for e in rule.entries))]
+    shown = [one for one in told if re.search(r"Raises|NotModelled|Illegal|\bNone where\b|`", one[1])]
+    assert shown == []

@@ -11,7 +11,7 @@ from kb.engine.slots.abilities import losing
 Changes = tuple[Change, ...]
 
 granting: Chronicle[Callable[[bool, Changes], Changes]] = Chronicle(
-    "granting", "Whether an effect grants an ability or says what something is"
+    "granting", "Whether an effect grants an ability or says what something is", named="“Has” and “is”"
 )
 
 

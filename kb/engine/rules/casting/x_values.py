@@ -52,7 +52,7 @@ def only_0_as_well(_x: int) -> tuple[int, ...]:
 
 
 mana_value_x: Chronicle[Callable[[Object, int], int]] = Chronicle(
-    "mana-value-x", "What X counts in the mana cost of an object", MANA_VALUE.of("X")
+    "mana-value-x", "What X counts in the mana cost of an object", MANA_VALUE.of("X"), named="X in a mana value"
 )
 """Each entry is given the object and the number that was announced for it."""
 

@@ -6,7 +6,9 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Traits
 from kb.engine.slots.families import CANNOT_ATTACK
 
-walls: Chronicle[Callable[[Traits], bool]] = Chronicle("walls", "Which creatures can't attack", CANNOT_ATTACK)
+walls: Chronicle[Callable[[Traits], bool]] = Chronicle(
+    "walls", "Which creatures can't attack", CANNOT_ATTACK, named="Walls and defender"
+)
 
 
 @walls.since("1998-03-31", "moursund-1998-10/errata/8", "Walls cannot attack.")

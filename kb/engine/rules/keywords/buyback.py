@@ -27,7 +27,10 @@ buyback: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
     "1999.",
 )
 def what_it_says(spell: Object) -> Cost:
-    """What the spell says. Raises IllegalAnswer where it has no buyback."""
+    """What the spell says.
+
+    Raises IllegalAnswer where it has no buyback.
+    """
     found = [own.cost for own in spell.face.abilities if isinstance(own, Keyword) and own.name == "buyback"]
     if not found:
         raise IllegalAnswer(f"{spell.label} has no buyback.")

@@ -58,7 +58,10 @@ def combat_damage_alone(game: Game, event: Event) -> list[Event]:
 
 
 deathtouch_damage: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "deathtouch-damage", "A creature dealt damage by a source with deathtouch", STATE_BASED
+    "deathtouch-damage",
+    "A creature dealt damage by a source with deathtouch",
+    STATE_BASED,
+    named="Damage by deathtouch",
 )
 
 

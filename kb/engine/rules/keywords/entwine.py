@@ -21,7 +21,10 @@ entwine: Chronicle[Callable[[Face], tuple[tuple[Act, ...], tuple[Target, ...]]]]
 
 @entwine_cost.since("2003-10-01", "502.32a", "an additional [cost]", keyword=WAY)
 def what_it_says(spell: Object) -> Cost:
-    """What the spell says. Raises IllegalAnswer where it has no entwine, or no modes."""
+    """What the spell says.
+
+    Raises IllegalAnswer where it has no entwine, or no modes.
+    """
     found = cost_of_keyword(spell.face.abilities, WAY)
     if found is None or not spell.face.modes:
         raise IllegalAnswer(f"{spell.label} can't be entwined.")

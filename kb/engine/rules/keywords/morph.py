@@ -14,7 +14,7 @@ morph: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 )
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 face_down: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
-    "face-down", "What a face-down spell or permanent is", FORM.of(FACE_DOWN)
+    "face-down", "What a face-down spell or permanent is", FORM.of(FACE_DOWN), named="Face-down cards"
 )
 casting_face_down: Chronicle[Callable[[Object], Object]] = Chronicle(
     "casting-face-down", "What counts for whether a card may be cast face down", CASTING.of(FACE_DOWN)

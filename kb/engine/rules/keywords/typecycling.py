@@ -30,7 +30,10 @@ def _of(word: str) -> Filter:
 
 @typecycling.since("2003-10-01", "502.18c", "Landcycling is a variant of the cycling ability.")
 def a_land_of_a_type(keyword: Keyword) -> tuple[Ability, ...]:
-    """A card of that land type is searched for. Raises NotModelled for another type, which no text speaks of."""
+    """A card of that land type is searched for.
+
+    Raises NotModelled for another type, which no text speaks of.
+    """
     if keyword.word not in BASIC_LAND_TYPES:
         raise NotModelled("502.18d of 2008-05-01 is the first text on the cycling of other types.")
     return a_card_of_a_type(keyword)

@@ -54,7 +54,10 @@ def _rounds(trail: tuple[Moment, ...], moment: Moment, earlier: Moment) -> int:
 
 
 def _named(game: Game, first: str, rounds: int, which: Callable[[list[int]], int]) -> int:
-    """Give the number of those that players name. Raises NotModelled where there were more rounds already."""
+    """Give the number of those that players name.
+
+    Raises NotModelled where there were more rounds already.
+    """
     numbers = PositiveNumbers(range(rounds, rounds + MOST))
     named = which([game.choose(name, HOW_OFTEN_THE_CYCLE_REPEATS, numbers) for name in game.position.turn_order()])
     if named < rounds:

@@ -5,7 +5,9 @@ from collections.abc import Callable
 from kb.engine.law.chronicle import Chronicle
 
 interfering: Chronicle[Callable[[int], list[int]]] = Chronicle(
-    "interfering", "How many of the rounds that are left follow after a player has interfered with a loop"
+    "interfering",
+    "How many of the rounds that are left follow after a player has interfered with a loop",
+    named="Breaking a loop",
 )
 """Each entry gives the numbers of which the player of the loop chooses one."""
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from kb.engine.law.chronicle import Chronicle
 
 voluntary_loop: Chronicle[Callable[[str], int | None]] = Chronicle(
-    "voluntary-loop", "How often a player may go through a loop under their control"
+    "voluntary-loop", "How often a player may go through a loop under their control", named="Loops a player controls"
 )
 
 

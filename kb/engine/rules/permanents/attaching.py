@@ -84,7 +84,10 @@ def onto_nothing(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 equipment_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "equipment-stays", "An Equipment attached to what it may not equip", STATE_BASED
+    "equipment-stays",
+    "An Equipment attached to what it may not equip",
+    STATE_BASED,
+    named="Equipment on what it can't equip",
 )
 
 

@@ -10,7 +10,10 @@ from kb.engine.slots.families import STATE_BASED
 PLUS, MINUS = "+1/+1", "-1/-1"
 
 cancelling_counters: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "cancelling-counters", "A permanent with both +1/+1 and -1/-1 counters", STATE_BASED
+    "cancelling-counters",
+    "A permanent with both +1/+1 and -1/-1 counters",
+    STATE_BASED,
+    named="+1/+1 and -1/-1 counters cancel out",
 )
 
 

@@ -115,7 +115,7 @@ def may_enchant(game: Game, aura: Object, host: int) -> bool:
 
 
 aura_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "aura-stays", "An Aura attached to what it may not enchant", STATE_BASED
+    "aura-stays", "An Aura attached to what it may not enchant", STATE_BASED, named="Auras on what they can't enchant"
 )
 
 

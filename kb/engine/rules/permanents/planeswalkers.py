@@ -93,7 +93,10 @@ def nothing(thing: Object, _amount: int) -> Event:
 
 
 instead_of_players: Chronicle[Callable[[Game, Event], list[tuple[int, Replacing]]]] = Chronicle(
-    "planeswalkers-instead", "Whether damage to a player may be dealt to a planeswalker", REPLACING_BY_RULE
+    "planeswalkers-instead",
+    "Whether damage to a player may be dealt to a planeswalker",
+    REPLACING_BY_RULE,
+    named="Redirecting damage to planeswalkers",
 )
 
 

@@ -10,7 +10,7 @@ from kb.engine.slots.families import SIZE_BY_COUNTERS
 _SIZE = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 size_counters: Chronicle[Callable[[str, Object], tuple[int, int]]] = Chronicle(
-    "size-counters", "What a +1/+1 counter does", SIZE_BY_COUNTERS
+    "size-counters", "What a +1/+1 counter does", SIZE_BY_COUNTERS, named="+1/+1 counters"
 )
 
 

@@ -7,7 +7,7 @@ from kb.engine.position.objects import Object, Traits
 from kb.engine.slots.families import ABILITIES_OFF
 
 tapped_artifacts: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
-    "tapped-artifacts", "Permanents whose abilities are off", ABILITIES_OFF
+    "tapped-artifacts", "Permanents whose abilities are off", ABILITIES_OFF, named="Tapped artifacts are off"
 )
 
 

@@ -7,7 +7,10 @@ from kb.engine.position.objects import Object
 from kb.engine.slots.families import PHASING_IN
 
 haste_after_phasing: Chronicle[Callable[[Object], Object]] = Chronicle(
-    "haste-after-phasing", "Since when what phases in counts as being under its controller's control", PHASING_IN
+    "haste-after-phasing",
+    "Since when what phases in counts as being under its controller's control",
+    PHASING_IN,
+    named="Summoning sickness after phasing",
 )
 
 

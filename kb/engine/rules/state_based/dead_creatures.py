@@ -37,7 +37,9 @@ def it_lives(_game: Game) -> list[Event]:
     return []
 
 
-zero_toughness: Chronicle[Check] = Chronicle("zero-toughness", "A creature whose toughness is 0", STATE_BASED)
+zero_toughness: Chronicle[Check] = Chronicle(
+    "zero-toughness", "A creature whose toughness is 0", STATE_BASED, named="Toughness 0"
+)
 
 
 @zero_toughness.since("1998-03-31", "moursund-1998-04/general-rules/4", "including reducing their toughness to 0")
@@ -69,7 +71,9 @@ def it_lives_at_zero(_game: Game) -> list[Event]:
     return []
 
 
-tokens: Chronicle[Check] = Chronicle("tokens", "A token in a zone other than the battlefield", STATE_BASED)
+tokens: Chronicle[Check] = Chronicle(
+    "tokens", "A token in a zone other than the battlefield", STATE_BASED, named="Tokens that leave the battlefield"
+)
 
 
 _PLACES = ("battlefield", "stack", "nowhere")

@@ -14,7 +14,7 @@ from kb.engine.slots.families import STATE_BASED
 from kb.engine.slots.questions import WHICH_LEGEND_STAYS
 
 legend_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "legend-rule", "Two legendary permanents with one name", STATE_BASED
+    "legend-rule", "Two legendary permanents with one name", STATE_BASED, named="The legend rule"
 )
 
 

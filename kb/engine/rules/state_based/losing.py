@@ -23,7 +23,7 @@ def _losers(game: Game, has_lost: Callable[[Player], bool], why: str) -> list[Ev
     ]
 
 
-no_life: Chronicle[Check] = Chronicle("no-life", "A player without life", STATE_BASED)
+no_life: Chronicle[Check] = Chronicle("no-life", "A player without life", STATE_BASED, named="Losing at 0 life")
 
 
 @no_life.since(
@@ -47,7 +47,10 @@ no_life.reworded("2009-07-11", "704.5a", "If a player has 0 or less life")
 
 
 no_life_later: Chronicle[Callable[[Game, str], list[Event]]] = Chronicle(
-    "no-life-later", "A player without life as a phase or an attack ends, or an attack begins", END_OF_A_PHASE
+    "no-life-later",
+    "A player without life as a phase or an attack ends, or an attack begins",
+    END_OF_A_PHASE,
+    named="Losing at 0 life as a phase ends",
 )
 
 
@@ -79,7 +82,9 @@ def they_lose_as_a_phase_ends(game: Game, ending: str) -> list[Event]:
     return [] if ending in STEPS else they_lose_then(game, ending)
 
 
-poisoned: Chronicle[Check] = Chronicle("poisoned", "A player with ten poison counters", STATE_BASED)
+poisoned: Chronicle[Check] = Chronicle(
+    "poisoned", "A player with ten poison counters", STATE_BASED, named="Losing to ten poison counters"
+)
 
 
 @poisoned.since(
@@ -104,7 +109,10 @@ def they_go_on_poisoned(_game: Game) -> list[Event]:
 
 
 nothing_to_draw: Chronicle[Check] = Chronicle(
-    "nothing-to-draw", "A player who has to draw a card and has none", EMPTY_LIBRARY
+    "nothing-to-draw",
+    "A player who has to draw a card and has none",
+    EMPTY_LIBRARY,
+    named="Losing at once for an empty library",
 )
 
 
@@ -124,7 +132,9 @@ def they_go_on_for_now(_game: Game) -> list[Event]:
     return []
 
 
-drawn_out: Chronicle[Check] = Chronicle("drawn-out", "A player who couldn't draw a card", STATE_BASED)
+drawn_out: Chronicle[Check] = Chronicle(
+    "drawn-out", "A player who couldn't draw a card", STATE_BASED, named="Losing for an empty library"
+)
 
 
 @drawn_out.since("2003-10-01", "420.5g", "more cards than were in his or her")

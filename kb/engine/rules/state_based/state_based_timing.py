@@ -9,7 +9,10 @@ from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import BETWEEN_INSTRUCTIONS
 
 state_based_timing: Chronicle[Callable[[Game], None]] = Chronicle(
-    "state-based-timing", "Whether the game looks for state-based actions during a resolution", BETWEEN_INSTRUCTIONS
+    "state-based-timing",
+    "Whether the game looks for state-based actions during a resolution",
+    BETWEEN_INSTRUCTIONS,
+    named="When state-based actions are checked",
 )
 
 

@@ -8,7 +8,7 @@ from kb.engine.position.objects import Event, Object
 from kb.engine.slots.families import STATE_BASED
 
 world_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "world-rule", "Two or more permanents that are worlds", STATE_BASED
+    "world-rule", "Two or more permanents that are worlds", STATE_BASED, named="The world rule"
 )
 
 

@@ -118,7 +118,9 @@ _go_on(
 )
 _go_on(supertypes, "supertype", "205.4a", {"2013-07-13": "The supertypes are basic, legendary, ongoing, snow"})
 
-card_types: Chronicle[IsOne] = Chronicle("card-types", "Which words are card types", WORDS.of("card types"))
+card_types: Chronicle[IsOne] = Chronicle(
+    "card-types", "Which words are card types", WORDS.of("card types"), named="The card types"
+)
 card_types.since(
     "1998-03-31",
     "cr-1997-03-24/other-types-of-spells/1",

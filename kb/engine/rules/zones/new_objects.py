@@ -11,7 +11,10 @@ from kb.engine.slots.families import FINDING_THE_SOURCE, FINDING_WHAT_MOVED, NEW
 from kb.engine.slots.zones import Carry
 
 new_objects: Chronicle[Carry] = Chronicle(
-    "new-objects", "Whether what affects an object goes on affecting what it has become in another zone", NEW_OBJECT
+    "new-objects",
+    "Whether what affects an object goes on affecting what it has become in another zone",
+    NEW_OBJECT,
+    named="New objects in new zones",
 )
 
 
@@ -141,6 +144,7 @@ auras_found: Chronicle[Callable[[Game, Context], int | None]] = Chronicle(
     "auras-found",
     "Whether an Aura's ability that triggers as what it enchants leaves finds the Aura where it went",
     FINDING_THE_SOURCE,
+    named="Auras that come back",
 )
 
 
