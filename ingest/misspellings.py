@@ -3,8 +3,10 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import islice, pairwise
 
+from ingest.catalogue import listed_bytes, listed_sources
 from kb.records.record import Note, Reading, Record
 from kb.records.source import DOUBTED
 
@@ -15,11 +17,15 @@ _WORD = re.compile(r"(?<![\w’'/.@?-])[a-z]{6,}(?![\w’'/@?-])")
 _NAMED = 3
 _OFTEN = 15
 """A word that comes so often is spelled as it should be."""
-_FEWEST = 10
-"""Good copies have fewer words that only look misspelled: the most known has seven."""
-_RATE = 10_000
+_FEWEST = 6
+"""Good copies have fewer words that only look misspelled: the most known has one."""
+_RATE = 20_000
 """Of so many words one at least is misspelled in a bad copy; a large good one has fewer that look so."""
 _ANY_WORD = re.compile(r"(?<![\w’'/.@?-])[a-z]+(?![\w’'/@?-])")
+_ENDINGS = ("s", "es", "ed", "ing", "er", "ly", "able", "ness", "less")
+_OPENINGS = ("re", "un", "in", "dis", "non", "over")
+_SHORTEST = 4
+"""What is left of a word without its ending or opening has so many letters at least."""
 _FEWEST_TOGETHER = 20
 """Good copies have fewer words that only look run together: the most known has fourteen."""
 
@@ -48,21 +54,65 @@ def doubted(reading: Reading) -> Reading:
 
 
 def misspelled(texts: Iterable[str]) -> dict[str, str]:
-    """Give the words that these texts have once and that look misspelled, with what they have often instead.
+    """Return the words that these texts have once and that look misspelled, with what they have often instead.
 
-    >>> misspelled(["a craeture, no creatures", *["creature"] * 20])
+    Another form of a word that the texts have, or the packaged documents, is spelled as it should be. What is meant
+    must stand elsewhere behind the same word, or before it.
+
+    >>> misspelled(["a craeture, no creatures", *["a creature"] * 20])
     {'craeture': 'creature'}
     """
+    texts = list(texts)
+    words = [_ANY_WORD.findall(text) for text in texts]
     times = Counter(word for text in texts for word in _WORD.findall(text))
+    known = packaged_words() | {word for text in words for word in text}
+    pairs = {pair for text in words for pair in pairwise(text)}
     usual = {slip: word for word, count in times.items() if count >= _OFTEN for slip in _shortened(word)}
     usual |= {word: word for word, count in times.items() if count >= _OFTEN}
-    found = {}
+    slips = {}
     for word, count in times.items():
         options = [usual[short] for short in (word, *_shortened(word)) if short in usual] if count == 1 else []
         meant = next((option for option in options if _is_slip(word, option)), None)
-        if meant is not None:
-            found[word] = meant
-    return found
+        if meant is not None and not _is_a_word(word, known):
+            slips[word] = meant
+    beside = {word: (before, behind) for text in words for before, word, behind in _threes(text) if word in slips}
+    return {
+        word: meant
+        for word, meant in slips.items()
+        if word not in beside or {(beside[word][0], meant), (meant, beside[word][1])} & pairs
+    }
+
+
+def _threes(words: list[str]) -> Iterator[tuple[str, str, str]]:
+    """Yield each word with the one before it and the one behind it."""
+    return zip(["", *words], words, [*words[1:], ""], strict=False)
+
+
+def _is_a_word(word: str, known: frozenset[str] | set[str]) -> bool:
+    """Return whether a word is one of the packaged documents, or another form of one that is known.
+
+    >>> [_is_a_word(word, {"place", "clause", "gains"}) for word in ("placing", "clauses", "regains", "placng")]
+    [True, True, True, False]
+    """
+    bare = [word.removesuffix(ending) for ending in _ENDINGS if word.endswith(ending) and word[-2:] != "ss"]
+    bare += [word.removeprefix(opening) for opening in _OPENINGS if word.startswith(opening)]
+    forms = {form for one in bare if len(one) >= _SHORTEST for form in _without_ending(one)}
+    return word in packaged_words() or bool(forms & known)
+
+
+def _without_ending(bare: str) -> Iterator[str]:
+    """Yield what a word may be without its ending: plac(ing) of place, plann(ing) of plan."""
+    yield bare
+    yield f"{bare}e"
+    if bare[-1] == bare[-2]:
+        yield bare[:-1]
+
+
+@cache
+def packaged_words() -> frozenset[str]:
+    """Return all words of the packaged documents."""
+    texts = (listed_bytes(slug).decode(errors="replace") for slug in listed_sources())
+    return frozenset(word for text in texts for word in _ANY_WORD.findall(text))
 
 
 def run_together(texts: Iterable[str]) -> dict[str, str]:
@@ -75,7 +125,8 @@ def run_together(texts: Iterable[str]) -> dict[str, str]:
     often = {word for word, count in times.items() if count >= _OFTEN and len(word) > 1}
     found = {}
     for word, count in times.items():
-        cuts = range(1, len(word)) if count == 1 and _WORD.fullmatch(word) else ()
+        is_unknown = count == 1 and _WORD.fullmatch(word) and word not in packaged_words()
+        cuts = range(1, len(word)) if is_unknown else ()
         cut = next((cut for cut in cuts if word[:cut] in often and word[cut:] in often), 0)
         if cut:
             found[word] = f"{word[:cut]} {word[cut:]}"

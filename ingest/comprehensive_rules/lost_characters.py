@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ingest.letters import find_misfits, find_other_letters, misfits, name_of
+from ingest.letters import find_misfits, find_other_letters, find_parted_names, misfits, name_of
 from ingest.outline import Outline
 from kb.records.record import Note
 
@@ -64,6 +64,8 @@ def _lost(text: str) -> Iterator[_Lost]:
     for match in _LOST_COPYRIGHT.finditer(text):
         year = text[match.end() : match.end() + 4]
         yield _Lost(match.start(), f"?{year}", f"©{year}", "The sign of copyright was lost.")
+    for match, name in find_parted_names(text):
+        yield _Lost(match.start(), match.group(), name, _OTHER_LETTER)
     named = {}
     for place, name in find_other_letters(text):
         start, word = _word_around(text, place)

@@ -17,6 +17,7 @@ _AHEAD = 3
 _NOWHERE = _AHEAD + 1
 _FEWEST = 3
 """So many numbers at least tell which of them is wrong."""
+_FEWEST_IN_A_RUN = 2
 _BIG_LEAP = 10
 """No edition leaves out so many numbers in a row; copies that were cut do."""
 
@@ -53,12 +54,42 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
     before = _FIRST
     for place, key in enumerate(keys):
         if key is None or not follows(before, key):
-            for at, read in _slips(printed, keys, place, found):
+            run = list(_of_another_section(printed, keys, place, before))
+            for at, read in run:
+                keys[at] = read
+                found[at] = str(read)
+            for at, read in [] if run else _slips(printed, keys, place, found):
                 keys[at] = read
                 found[at] = str(read)
                 break
         before = keys[place] or before  # noqa: PLR1736  it may have been mended just now
     return found
+
+
+def _of_another_section(
+    printed: Sequence[str], keys: Sequence[_Key | None], place: int, before: _Key
+) -> Iterator[tuple[int, _Key]]:
+    """Yield what numbers must be that run on under another section's number, by their places: 501.2 to 501.6 under 510.
+
+    They run from what may come next in the section that they stand in to its end, and are a slip or two away from it.
+    """
+    first = keys[place]
+    if first is None or first.rule < 1 or before.rule < 0 or first.section == before.section or first > before:
+        return
+    run: list[tuple[int, _Key]] = []
+    latest = before
+    for at in range(place, len(keys)):
+        key = keys[at]
+        if key is None or key.section != first.section or key.rule < 1:
+            break
+        read = key._replace(section=before.section)
+        if not follows(latest, read) or _slips_between(printed[at], read) > _MOST_SLIPS:
+            return
+        run.append((at, read))
+        latest = read
+    behind = keys[place + len(run)] if place + len(run) < len(keys) else None
+    if len(run) >= _FEWEST_IN_A_RUN and (behind is None or behind > latest):
+        yield from run
 
 
 def follows(before: _Key, key: _Key) -> bool:
@@ -169,8 +200,8 @@ def _slips(
                 steps = _steps(read, keys, at)
                 leads = steps < _NOWHERE or (slips == 1 and _is_before_a_gap(read, keys, at))
                 if leads and not _is_left_out(key, before, keys, at, steps, slips):
-                    options.append((slips, at != place, at, read))
-    yield from ((at, read) for _, _, at, read in sorted(options))
+                    options.append((slips, at != place, steps, at, read))
+    yield from ((at, read) for *_, at, read in sorted(options))
 
 
 def _is_left_out(  # noqa: PLR0913, PLR0917  (a number among others, and what may be meant by it)

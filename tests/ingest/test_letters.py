@@ -2,7 +2,7 @@
 
 import pytest
 
-from ingest.letters import find_misfits, misfits
+from ingest.letters import find_misfits, find_other_letters, find_parted_names, misfits
 
 
 @pytest.mark.parametrize(
@@ -29,3 +29,23 @@ def test_what_fits(text: str):
 def test_what_does_not(text: str, wrong: str):
     """A capital in a word, a sign in a word, a mark between blanks."""
     assert "".join(match.group() for match in find_misfits(text)) == wrong
+
+
+@pytest.mark.parametrize(
+    ("printed", "name"),
+    [("Dandƒn", "Dandân"), ("Dand‰n", "Dandân"), ("Hajjëj", None), ("El-Hajjëj", "El-Hajjâj"), ("®ther", "Æther"),
+     ("¾ther", "Æther"), ("’ther", "Æther"), ("Juz‡m", "Juzám"), ("Junœn", "Junún"), ("Ma’ržf", "Ma'rûf")],
+)  # fmt: skip
+def test_names_in_letters_of_another_encoding(printed: str, name: str | None):
+    """Of the Macintosh, of DOS and of Latin-1, wherever they stand in the name."""
+    found = [name for _, name in find_other_letters(f"such as {printed} Storm, or “{printed}.”")]
+    assert found == ([name] * 2 if name else [])
+
+
+def test_a_letter_that_was_read_as_a_blank():
+    """As the á of DOS is."""
+    assert [name for _, name in find_parted_names("Juz m Djinn (Ghazb n), Khab l; no Juz men")] == [
+        "Juzám",
+        "Ghazbán",
+        "Khabál",
+    ]

@@ -56,3 +56,16 @@ def test_next_numbers():
     assert is_next("502.9z", "502.9aa")
     assert is_next("502.9n", "502.9p")
     assert not is_next("502.9k", "502.9l")
+
+
+def test_a_misprinted_heading_is_no_letter_of_its_neighbor():
+    """What goes on sooner is meant: 702.176a follows 702.176, printed as 702.175 again."""
+    printed = ["702.175", "702.175a", "702.175b", "702.175", "702.176a", "702.176b", "702.177"]
+    assert mended(printed) == {3: "702.176"}
+
+
+def test_a_run_under_another_section_is_of_that_section():
+    """501.1 to 501.3 printed under 510, with their letters, are 510.1 to 510.3."""
+    run = ["501.1", "501.1a", "501.1b", "501.2", "501.3"]
+    printed = ["500", "500.1", "501", "501.1", "501.2", *(str(n) for n in range(502, 510)), "510", *run, "511"]
+    assert list(mended(printed).values()) == ["510.1", "510.1a", "510.1b", "510.2", "510.3"]
