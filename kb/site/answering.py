@@ -15,7 +15,7 @@ from kb.answers.programs.sent import BOARD, sent
 if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
-_PLACES = {"/api/ask": "ask", "/api/search": "search", "/api/play": "play"}
+_PLACES = {f"/api/{name}": name for name in QUESTIONS}
 _DESCRIPTION = "/api/openapi.json"
 POSTED = "/api/play"
 """Where something may be sent to: a board."""

@@ -11,7 +11,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from kb.answers.programs.apart import Apart, Bounds
-from kb.answers.programs.questions import LONGEST
+from kb.answers.programs.questions import LONGEST, QUESTIONS
 from kb.site import answering
 from kb.site.answering import Answering, described
 from kb.site.serving import Door
@@ -69,6 +69,9 @@ def served(home, bounds=Bounds()):  # noqa: B008  (it is frozen)
         ("/api/play", "", b'{"board": "002-licid-forest", "when": "now"}', 400),
         ("/api/play", "", b'{"id": "own",', 400),
         ("/api/play", "board=no-such-board", None, 404),
+        ("/api/cite", "number=212.1c&written=2004-01", None, 200),
+        ("/api/timeline", "topic=legend+rule", None, 200),
+        ("/api/search", "words=xyzzyplugh", None, 404),
         ("/api/ask", "", None, 400),
         ("/api/ask", "question=a&when=b", None, 400),
         ("/api/play", "", b"#" * (LONGEST + 1), 413),
@@ -82,6 +85,11 @@ def test_an_answer_is_of_the_shape_that_is_described(home, path, query, body, st
     way = whole["paths"][path]["get" if body is None else "post"]
     schema = way["responses"][str(status)]["content"]["application/json"]["schema"]
     Draft202012Validator({**schema, "components": whole["components"]}).validate(json.loads(content))
+
+
+def test_each_question_has_its_place():
+    """The verbs are those of the Model Context Protocol's tools."""
+    assert set(QUESTIONS) == {path.removeprefix("/api/") for path in described()["paths"]}
 
 
 def test_a_board_in_json_is_played_as_that_in_toml(home):

@@ -97,7 +97,7 @@ def sentence_of(source: Source, place: int, day: date | None, sense: Sense) -> s
         return f"{told} Before: {before.says}" if before else told
     if source.kind == "boards":
         story = " ".join(map(_sentence, source.story))
-        return f"{story} {when.capitalize()}: {_sentence(stage.says)}{_by_rule(source, day)}"
+        return f"{story} {when[:1].upper()}{when[1:]}: {_sentence(stage.says)}{_by_rule(source, day)}"
     said = f"{before.says} {stage.says}" if before and stage.says.startswith(_AS_BEFORE) else stage.says
     return f"{source.title}, {when}: {said}"
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from kb.answers.asking.answered import Known, Source, sentence_of, source_of
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of, without_sense
 from kb.answers.asking.by_card import by_card
-from kb.answers.asking.by_name import by_name, near_name
+from kb.answers.asking.by_name import any_name, by_name, near_name
 from kb.answers.asking.by_number import by_number
 from kb.answers.asking.by_text import by_rule, by_text
 from kb.answers.asking.by_title import by_title
@@ -126,6 +126,8 @@ def ask(folder: DataFolder, question: str, on: str | None = None, era: str | Non
         fact = None if card is not None else _fact(library, asked, time, found)
         if fact is None or not fact.is_sure:
             told = _best_known(folder, library, found, chosen, at, sense)
+            if fact is None and told is None:
+                fact = any_name(library, asked, time, found.rarities)
             if fact is None or (told is not None and is_sure(told, found, sense, asked.wants)):
                 return _asked(question, understood, at, found, chosen, told, _known(library, at, told))
         given_as = Candidate(fact.kind, fact.id, fact.title, 0.0, 1.0)

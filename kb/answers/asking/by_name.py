@@ -87,9 +87,14 @@ def near_name(library: Library, asked: Question, time: Time, rarities: Mapping[s
     return _what(library, entry, time)._replace(is_sure=False)
 
 
-def names_in(text: str) -> list[Name]:
-    """Return the names in a text, those of the most words first."""
-    return [one.entry for one in sorted(named(text), key=lambda one: -len(one.places))]
+def any_name(library: Library, asked: Question, time: Time, rarities: Mapping[str, float]) -> Fact | None:
+    """Return what is known of the longest name in a question, where nothing else is near; common words are no names."""
+    row = [stem(word) for word in words(asked.text)]
+    found = [one for one in named(asked.text) if max(rarities.get(row[place], 0.0) for place in one.places) >= _RARE]
+    if not found or (time.last is not None and time.last < _first_text()):
+        return None
+    best = max(found, key=lambda one: (len(one.places), -one.places[0]))
+    return _what(library, best.entry, time)._replace(is_sure=False)
 
 
 def _name_of(subject: str) -> tuple[Name, list[str]] | None:
