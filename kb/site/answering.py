@@ -19,8 +19,17 @@ _PLACES = {f"/api/{name}": name for name in QUESTIONS}
 _DESCRIPTION = "/api/openapi.json"
 POSTED = "/api/play"
 """Where something may be sent to: a board."""
-_AT_ONCE = 2
-"""So many questions are answered at once; others are asked to come again."""
+API = "/api/"
+"""How the addresses begin at which everything is answered as JSON, trouble included."""
+_AT_ONCE = {"ask": 2, "search": 2, "play": 2}
+"""How many questions of each kind are answered at once; playing boards, which takes longest, keeps no search waiting.
+
+All clients of this machine have one address, so these are the places of one client too.
+"""
+TURN = {"ask": 3.0, "search": 3.0, "play": 0.0}
+"""How many seconds a question waits for its turn before it is asked to come again."""
+_FROM_HERE = {"same-origin", "none"}
+"""What browsers say in Sec-Fetch-Site of what the site's own pages ask, or a person who typed the address."""
 _STATUS = {
     "": HTTPStatus.OK,
     "nothing": HTTPStatus.NOT_FOUND,
@@ -35,7 +44,7 @@ class Answering:
 
     def __init__(self, others: "WSGIApplication", home: str, bounds: Bounds = Bounds()) -> None:  # noqa: B008  (it is frozen)
         self._others, self._home, self._bounds = others, home, bounds
-        self._free = BoundedSemaphore(_AT_ONCE)
+        self._free = {name: BoundedSemaphore(number) for name, number in _AT_ONCE.items()}
 
     def __call__(self, environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
         """Answer a question, tell what can be asked, or have the other application answer."""
@@ -43,9 +52,9 @@ class Answering:
         if path == _DESCRIPTION:
             return _in_json(start, HTTPStatus.OK, described())
         if path not in _PLACES:
-            return self._others(environ, start)
-        if "HTTP_ORIGIN" in environ and not _is_ours(environ):
-            return _trouble(start, HTTPStatus.FORBIDDEN, "A page from elsewhere may not ask.")
+            return self._other(environ, start) if path.startswith(API) else self._others(environ, start)
+        if not _is_ours(environ):
+            return trouble(start, HTTPStatus.FORBIDDEN, "A page from elsewhere may not ask.")
         given = dict(parse_qsl(environ.get("QUERY_STRING", "")))
         if environ["REQUEST_METHOD"] == "POST":
             try:
@@ -53,28 +62,54 @@ class Answering:
             except ValueError:
                 length = 0
             if length > LONGEST:
-                return _trouble(start, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"A board has at most {LONGEST} bytes.")
+                return trouble(start, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"A board has at most {LONGEST} bytes.")
             given |= sent(environ["wsgi.input"].read(length).decode(errors="replace"))
         return self._answer(start, _PLACES[path], given)
 
+    def _other(self, environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
+        """Return what the other application answers, as JSON where that is trouble."""
+        told: list[Any] = []
+
+        def begin(*words: Any) -> Any:  # noqa: ANN401  (as in WSGI)
+            told[:] = words
+            return lambda _: None
+
+        content = self._others(environ, begin)
+        status = HTTPStatus(int(told[0].split()[0]))
+        if status < HTTPStatus.BAD_REQUEST:
+            start(*told)
+            return content
+        again = [(name, value) for name, value in told[1] if name == "Retry-After"]
+        if hasattr(content, "close"):
+            content.close()
+        words = "The site is being built." if again else f"Nothing is answered at {environ['PATH_INFO'][:200]}."
+        return trouble(start, status, words, *again, remedy=f"{_DESCRIPTION} says what can be asked.")
+
     def _answer(self, start: "StartResponse", name: str, given: dict[str, str]) -> Iterable[bytes]:
-        if not self._free.acquire(blocking=False):
-            return _trouble(start, HTTPStatus.SERVICE_UNAVAILABLE, "Too many questions at once.", ("Retry-After", "1"))
+        free = self._free[name]
+        if not free.acquire(timeout=TURN[name]):
+            return trouble(start, HTTPStatus.SERVICE_UNAVAILABLE, "Too many questions at once.", ("Retry-After", "1"))
         try:
             found: Apart = ask_apart(self._home, name, given, self._bounds)
         finally:
-            self._free.release()
+            free.release()
         return _in_json(start, _STATUS[found.trouble], found.content)
 
 
 def _is_ours(environ: "WSGIEnvironment") -> bool:
+    """Return whether the site's own page asks, a person, or a program: anything but a page from elsewhere."""
+    if environ.get("HTTP_SEC_FETCH_SITE", "none") not in _FROM_HERE:
+        return False
     host: str = environ.get("HTTP_HOST", "")
-    origin: str = environ["HTTP_ORIGIN"]
-    return bool(host) and origin.partition("://")[2] == host
+    origin: str | None = environ.get("HTTP_ORIGIN")
+    return origin is None or (bool(host) and origin.partition("://")[2] == host)
 
 
-def _trouble(start: "StartResponse", status: HTTPStatus, words: str, *headers: tuple[str, str]) -> Iterable[bytes]:
-    return _in_json(start, status, {"error": words, "nearest": [], "remedy": ""}, *headers)
+def trouble(
+    start: "StartResponse", status: HTTPStatus, words: str, *headers: tuple[str, str], remedy: str = ""
+) -> Iterable[bytes]:
+    """Answer with trouble as JSON."""
+    return _in_json(start, status, {"error": words, "nearest": [], "remedy": remedy}, *headers)
 
 
 def _in_json(
@@ -93,7 +128,7 @@ def described() -> dict[str, Any]:
     """Give the description of what can be asked, by OpenAPI 3.1."""
     paths = {path: _path(QUESTIONS[name], has_body=path == POSTED) for path, name in _PLACES.items()}
     info = {"title": "rulings", "version": __version__, "summary": "What the rules were, on any day."}
-    trouble = {
+    told = {
         "type": "object",
         "properties": {
             "error": {"type": "string"},
@@ -102,7 +137,7 @@ def described() -> dict[str, Any]:
         },
         "required": ["error", "nearest", "remedy"],
     }
-    schemas = {"Trouble": trouble}
+    schemas = {"Trouble": told}
     for question in map(QUESTIONS.__getitem__, _PLACES.values()):
         own = _moved(result(question))
         schemas |= own.pop("$defs") | {f"{question.name}-answer": own}
@@ -139,7 +174,9 @@ def _responses(question: Question) -> dict[str, Any]:
 
     refused = {
         "400": "A wrong question.", "403": "A page from elsewhere asks.", "404": "Nothing is found.",
-        "413": "The board is too long.", "422": "It takes too much time or memory.", "503": "Too many ask at once.",
+        "405": "It isn't asked in that way.", "413": "The board is too long.",
+        "422": "It takes too much time or memory.", "500": "The answer could not be made.",
+        "503": "Too many ask at once.",
     }  # fmt: skip
     return {"200": of(question.what, f"{question.name}-answer")} | {
         code: of(words, "Trouble") for code, words in refused.items()

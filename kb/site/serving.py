@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 from kb.records.errors import StoreTrouble
 from kb.site import addresses
-from kb.site.answering import POSTED
+from kb.site.answering import API, POSTED, trouble
 
 if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
@@ -26,6 +26,12 @@ POLICY = (
 _HEADERS = (("Content-Security-Policy", POLICY), ("X-Content-Type-Options", "nosniff"))
 PATIENCE = 30
 """So many seconds a client may keep still."""
+
+LARGEST_BODY = 1_000_000
+"""How many bytes may be sent with a request; of a larger one nothing is read. A board has at most 64,000."""
+
+_THREADS = 12
+"""How many requests are answered at once: twice the places for questions, so that pages always find one."""
 
 _AT_ONCE = 900
 """So many clients are answered at once, of the 1024 files that a program may have open; others wait their turn."""
@@ -61,19 +67,21 @@ def listening(port: int) -> socket.socket:
 
 
 def server(application: "WSGIApplication", at: socket.socket) -> Any:  # noqa: ANN401  (waitress has no types)
-    """Give what serves an application where this machine listens: it runs with ``run()``, until Ctrl-C."""
-    from waitress import create_server  # only serving needs it, and the site's pages are made without
+    """Return what serves an application where this machine listens: it runs with ``run()``, until Ctrl-C."""
+    from kb.site.connections import patient  # only serving needs waitress, and the site's pages are made without
 
     logging.getLogger("waitress").setLevel(logging.ERROR)
-    return create_server(
+    return patient(
         Door(application),
         sockets=[at],
         ident=None,
+        threads=_THREADS,
         asyncore_use_poll=True,
         backlog=_WAITING,
         channel_timeout=PATIENCE,
-        cleanup_interval=PATIENCE // 3,
+        cleanup_interval=PATIENCE // 6,
         connection_limit=_AT_ONCE,
+        max_request_body_size=LARGEST_BODY,
     )
 
 
@@ -90,13 +98,22 @@ class Door:
             return start(status, [*headers, *_HEADERS], *more)
 
         if not _path_of(environ).isprintable():
-            return _status_alone(begin, HTTPStatus.BAD_REQUEST)
+            return _refused(environ, begin, HTTPStatus.BAD_REQUEST)
         if environ.get("HTTP_HOST", _OURS[0]).partition(":")[0].lower() not in _OURS:
-            return _status_alone(begin, HTTPStatus.MISDIRECTED_REQUEST)
+            return _refused(environ, begin, HTTPStatus.MISDIRECTED_REQUEST)
         allowed = ("GET", "HEAD", *(["POST"] if _path_of(environ) == POSTED else []))
         if environ["REQUEST_METHOD"] not in allowed:
-            return _status_alone(begin, HTTPStatus.METHOD_NOT_ALLOWED, ("Allow", ", ".join(allowed)))
+            return _refused(environ, begin, HTTPStatus.METHOD_NOT_ALLOWED, ("Allow", ", ".join(allowed)))
         return self._application(environ, begin)
+
+
+def _refused(
+    environ: "WSGIEnvironment", start: "StartResponse", status: HTTPStatus, *headers: tuple[str, str]
+) -> Iterable[bytes]:
+    """Answer with a status alone, as JSON under ``/api/``."""
+    if _path_of(environ).startswith(API):
+        return trouble(start, status, f"{status.phrase}.", *headers)
+    return _status_alone(start, status, *headers)
 
 
 def not_built_yet(_: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:

@@ -14,7 +14,7 @@ from kb.answers.programs.apart import Apart, Bounds
 from kb.answers.programs.questions import LONGEST, QUESTIONS
 from kb.site import answering
 from kb.site.answering import Answering, described
-from kb.site.serving import Door
+from kb.site.serving import Door, not_built_yet
 
 OWN = b"""\
 id = "own"
@@ -120,7 +120,8 @@ def test_what_takes_too_long_is_ended(home, monkeypatch):
 
 
 def test_more_than_two_at_once_are_asked_to_come_again(home, monkeypatch):
-    """When one of the others is answered, there is room again."""
+    """When one of the others is answered, there is room again; until then a question waits for a while."""
+    monkeypatch.setitem(answering.TURN, "ask", 0.1)
     begun, may_end = [Event(), Event()], Event()
     waiting = iter(begun)
 
@@ -141,6 +142,45 @@ def test_more_than_two_at_once_are_asked_to_come_again(home, monkeypatch):
         thread.join()
     assert (code, headers["Retry-After"]) == (HTTPStatus.SERVICE_UNAVAILABLE, "1")
     assert asked(application, "/api/ask", "question=a")[0] == HTTPStatus.OK
+
+
+@pytest.mark.parametrize("site", ["cross-site", "same-site", "made-up"])
+@pytest.mark.parametrize(("path", "body"), [("/api/play", b"x"), ("/api/play", None), ("/api/search", None)])
+def test_a_page_from_elsewhere_is_known_without_an_origin(home, monkeypatch, site, path, body):
+    """Browsers send none with what a page only embeds or leads to, but say where it is from; nothing is asked then."""
+    monkeypatch.setattr(answering, "ask_apart", lambda *_: Apart("", {}))
+    query = "words=a&board=b"
+    assert asked(served(home), path, query, body, HTTP_SEC_FETCH_SITE=site)[0] == HTTPStatus.FORBIDDEN
+    for own in ("same-origin", "none"):
+        assert asked(served(home), path, query, body, HTTP_SEC_FETCH_SITE=own)[0] == HTTPStatus.OK
+    assert asked(served(home), path, query, body)[0] == HTTPStatus.OK
+
+
+def missing(_environ, start):
+    """Answer as files do where there is none."""
+    start("404 Not Found", [("Content-Type", "text/html")])
+    return [b"<!doctype html>"]
+
+
+@pytest.mark.parametrize(
+    ("path", "others", "method", "status"),
+    [
+        ("/api/", missing, "GET", 404),
+        ("/api/flips", missing, "GET", 404),
+        ("/api/flips", not_built_yet, "GET", 503),
+        ("/api/ask", missing, "POST", 405),
+        ("/api/play", missing, "DELETE", 405),
+        ("/api/\x00", missing, "GET", 400),
+    ],
+)
+def test_all_trouble_below_api_is_json(home, path, others, method, status):
+    """What isn't there, isn't built yet, or isn't asked so: programs read one shape."""
+    code, headers, content = asked(Door(Answering(others, home)), path, REQUEST_METHOD=method)
+    assert (code, headers["Content-Type"]) == (status, "application/json; charset=utf-8")
+    told = json.loads(content)
+    assert told["error"]
+    assert set(told) == {"error", "nearest", "remedy"}
+    assert ("Retry-After" in headers) == (status == HTTPStatus.SERVICE_UNAVAILABLE)
 
 
 @pytest.mark.parametrize(

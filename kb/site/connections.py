@@ -1,0 +1,81 @@
+"""Connections to the served site: each has so much time in all, however it trickles, and is refused in its own form."""
+
+import json
+import time
+from http import HTTPStatus
+from types import MethodType
+from typing import Any
+
+from waitress import create_server
+from waitress.channel import HTTPChannel
+from waitress.task import ErrorTask
+
+from kb.site.answering import API
+
+TO_ASK = 20
+"""How many seconds a request may take to arrive, from its first byte to its last."""
+
+TO_READ = 120
+"""How many seconds a client may take to read what is answered."""
+
+
+class Refusal(ErrorTask):  # type: ignore[misc]  # waitress has no types
+    """What is answered to a request that can't be read, or is too large: as JSON under ``/api/``."""
+
+    def execute(self) -> None:
+        """Write the answer; the connection is closed behind it."""
+        if not str(getattr(self.request, "path", "")).startswith(API):
+            super().execute()
+            return
+        error = self.request.error
+        told = {"error": f"{HTTPStatus(error.code).phrase}: {error.body}.", "nearest": [], "remedy": ""}
+        content = json.dumps(told).encode()
+        self.status = f"{error.code} {error.reason}"
+        self.response_headers.append(("Content-Type", "application/json; charset=utf-8"))
+        self.set_close_on_finish()
+        self.content_length = len(content)
+        self.write(content)
+
+
+class Connection(HTTPChannel):  # type: ignore[misc]  # waitress has no types
+    """A client's connection, with since when it asks and since when it reads."""
+
+    error_task_class = Refusal
+    asks_since = 0.0
+    reads_since = 0.0
+
+    def received(self, data: bytes) -> bool:
+        """Take what has arrived of a request, and note when its first byte did."""
+        before = self.request
+        done: bool = super().received(data)
+        if self.request is None:
+            self.asks_since = 0.0
+        elif self.request is not before:
+            self.asks_since = time.monotonic()
+        return done
+
+    def is_over(self, now: float) -> bool:
+        """Return whether it has had its time, to ask or to read."""
+        if not self.total_outbufs_len:
+            self.reads_since = 0.0
+        elif not self.reads_since:
+            self.reads_since = now
+        limits = ((self.asks_since, TO_ASK), (self.reads_since, TO_READ))
+        return any(since and now - since > seconds for since, seconds in limits)
+
+
+def patient(application: Any, **how: Any) -> Any:  # noqa: ANN401  (waitress has no types)
+    """Return a server of waitress that closes connections which have had their time."""
+    made = create_server(application, **how)
+    made.channel_class = Connection
+    made.maintenance = MethodType(_maintained, made)
+    return made
+
+
+def _maintained(made: Any, now: float) -> None:  # noqa: ANN401  (as above)
+    """Close connections that keep still, as waitress does, and those that have had their time."""
+    type(made).maintenance(made, now)
+    clock = time.monotonic()
+    for connection in list(made.active_channels.values()):
+        if connection.is_over(clock):
+            connection.handle_close()
