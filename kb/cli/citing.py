@@ -7,8 +7,8 @@ import click
 
 from kb.answers.serial import as_data
 from kb.cli.knowledge import ask
-from kb.cli.options import WANTS_JSON, readable
-from kb.cli.pages.page import put_json
+from kb.cli.options import readable
+from kb.cli.pages.page import WANTS_JSON, put_json
 from kb.records.errors import BadQuestion, NoSuchRecord
 
 F = TypeVar("F", bound=Callable[..., Any])

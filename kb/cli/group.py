@@ -3,13 +3,14 @@
 import os
 import re
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from kb import __version__
-from kb.cli.pages.page import put_json
+from kb.cli.pages.page import WANTS_JSON, write_kept_json
 from kb.records.errors import RulingsError
 
 if TYPE_CHECKING:
@@ -45,11 +46,6 @@ class Trouble(click.ClickException):
     def show(self, file: Any = None) -> None:  # noqa: ANN401  (click's own signature)
         """Put the message on standard error."""
         click.echo(f"rulings: {self.message}", file=file, err=True)
-
-
-def _put_as_json(error: RulingsError) -> None:
-    """Put trouble on standard output as JSON, for a program that asked for it."""
-    put_json(trouble_as_data(error))
 
 
 def trouble_as_data(error: RulingsError) -> dict[str, Any]:
@@ -111,30 +107,65 @@ class Verbs(click.Group):
             hint = f" Did you mean {' or '.join(near)}?" if near and "Did you mean" not in error.message else ""
             raise click.UsageError(f"{error.message}{hint}", ctx) from None
 
-    def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401  (click's own signature)
-        """Carry out the command, and tell trouble in words; RULINGS_TRACEBACK=1 shows where it came from."""
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the words before the verb; note all, since what is wrong with them may have to be told as JSON."""
+        ctx.meta[_WORDS] = tuple(args)
         try:
-            return super().invoke(ctx)
+            return super().parse_args(ctx, args)
+        except click.UsageError as error:
+            _write_trouble(ctx, error.format_message())
+            raise
+
+    def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401  (click's own signature)
+        """Carry out the command, and tell trouble in words; RULINGS_TRACEBACK=1 shows where it came from.
+
+        A program that wants JSON gets one document in every case.
+        """
+        try:
+            done = super().invoke(ctx)
+            write_kept_json(ctx)
+        except (click.exceptions.Exit, Trouble):
+            write_kept_json(ctx)  # it tells the trouble itself
+            raise
         except RulingsError as error:
             if os.environ.get("RULINGS_TRACEBACK"):
                 raise
-            if ctx.meta.get("kb.cli.json"):
-                _put_as_json(error)
+            _write_trouble(ctx, error.problem, error.nearest, error.remedy)
             raise Trouble(str(error), error.exit_code) from None
         except KeyboardInterrupt:
             raise Trouble("Interrupted.", _INTERRUPTED) from None
-        except (click.ClickException, click.exceptions.Exit, click.Abort, OSError):
+        except click.ClickException as error:
+            _write_trouble(ctx, error.format_message())
+            raise
+        except OSError as error:
+            if error.filename is not None:  # else it may be the output itself
+                _write_trouble(ctx, f"{error.filename} can't be used: {error.strerror}.")
+            raise
+        except click.Abort:
             raise
         except Exception as error:
             if os.environ.get("RULINGS_TRACEBACK"):
                 raise
-            message = (
-                f"This should not have happened: {type(error).__name__}: {error}\n"
-                "Please report it, with the command that you gave and what it says with RULINGS_TRACEBACK=1."
-            )
-            raise Trouble(message, _INTERNAL) from None
+            problem = f"This should not have happened: {type(error).__name__}: {error}"
+            remedy = "Please report it, with the command that you gave and what it says with RULINGS_TRACEBACK=1."
+            _write_trouble(ctx, problem, remedy=remedy)
+            raise Trouble(f"{problem}\n{remedy}", _INTERNAL) from None
+        else:
+            return done
         finally:
             sys.stdout.flush()
+
+
+_WORDS = "kb.cli.words"
+"""The key of click's notes under which all words of the command stand."""
+
+
+def _write_trouble(ctx: click.Context, problem: str, nearest: Sequence[str] = (), remedy: str = "") -> None:
+    """Write trouble on standard output, with the answer as far as there is one, for a program that wants JSON."""
+    words = ctx.meta.get(_WORDS, ())
+    options = words[: words.index("--")] if "--" in words else words
+    if ctx.meta.get(WANTS_JSON, "--json" in options):
+        write_kept_json(ctx, {"error": problem, "nearest": list(nearest), "remedy": remedy})
 
 
 @click.group(

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import click
 
-from kb.cli.pages.page import Page
+from kb.cli.pages.page import WANTS_JSON, Page
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -25,9 +25,6 @@ def _note(ctx: click.Context, _param: click.Parameter, value: bool) -> bool:  # 
     ctx.meta[WANTS_JSON] = value
     return value
 
-
-WANTS_JSON = "kb.cli.json"
-"""The key of click's notes under which it stands whether JSON is wanted."""
 
 as_json = click.option("--json", "json", is_flag=True, callback=_note, help="Print JSON, for programs.")
 

@@ -5,7 +5,7 @@ click and the standard library is imported; on a terminal rich wraps, aligns and
 """
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import click
@@ -81,8 +81,35 @@ def _put(line: str = "") -> None:
     sys.stdout.write(f"{line}\n")
 
 
+WANTS_JSON = "kb.cli.json"
+"""The key of click's notes under which it stands whether JSON is wanted."""
+
+_DOCUMENT = "kb.cli.document"
+"""The key of click's notes under which the answer is kept until it is written."""
+
+
 def put_json(value: Any) -> None:  # noqa: ANN401  (anything that JSON can hold)
-    """Put a value as JSON, indented for eyes; where the output has not all characters, others are escaped."""
+    """Keep a value as the answer, to be written as JSON when the command ends, as the one document that it prints."""
+    if (ctx := click.get_current_context(silent=True)) is None:
+        _write_json(value)
+    else:
+        ctx.meta[_DOCUMENT] = value
+
+
+def write_kept_json(ctx: click.Context, trouble: Mapping[str, Any] | None = None) -> None:
+    """Write the answer that is kept, if any, as one document with the trouble that the command met, if it met any."""
+    kept = ctx.meta.pop(_DOCUMENT, None)
+    if trouble is None:
+        if kept is not None:
+            _write_json(kept)
+    elif isinstance(kept, dict):
+        _write_json({**kept, **trouble})
+    else:
+        _write_json({**trouble, **({} if kept is None else {"answer": kept})})
+
+
+def _write_json(value: Any) -> None:  # noqa: ANN401  (as above)
+    """Write a value indented for eyes; where the output has not all characters, others are escaped."""
     import json  # a lookup that prints a page would pay for it
 
     has_all = sys.stdout.encoding.lower().startswith("utf")
