@@ -123,34 +123,15 @@ class Verbs(click.Group):
         """
         try:
             done = super().invoke(ctx)
-            write_kept_json(ctx)
         except (click.exceptions.Exit, Trouble):
             write_kept_json(ctx)  # it tells the trouble itself
             raise
-        except RulingsError as error:
-            if os.environ.get("RULINGS_TRACEBACK"):
-                raise
-            _write_trouble(ctx, error.problem, error.nearest, error.remedy)
-            raise Trouble(str(error), error.exit_code) from None
         except KeyboardInterrupt:
             raise Trouble("Interrupted.", _INTERRUPTED) from None
-        except click.ClickException as error:
-            _write_trouble(ctx, error.format_message())
-            raise
-        except OSError as error:
-            if error.filename is not None:  # else it may be the output itself
-                _write_trouble(ctx, f"{error.filename} can't be used: {error.strerror}.")
-            raise
-        except click.Abort:
-            raise
-        except Exception as error:
-            if os.environ.get("RULINGS_TRACEBACK"):
-                raise
-            problem = f"This should not have happened: {type(error).__name__}: {error}"
-            remedy = "Please report it, with the command that you gave and what it says with RULINGS_TRACEBACK=1."
-            _write_trouble(ctx, problem, remedy=remedy)
-            raise Trouble(f"{problem}\n{remedy}", _INTERNAL) from None
+        except Exception as error:  # noqa: BLE001  (whatever went wrong is told)
+            raise _told(ctx, error) from None
         else:
+            write_kept_json(ctx)
             return done
         finally:
             sys.stdout.flush()
@@ -158,6 +139,28 @@ class Verbs(click.Group):
 
 _WORDS = "kb.cli.words"
 """The key of click's notes under which all words of the command stand."""
+
+
+def _told(ctx: click.Context, error: Exception) -> Exception:
+    """Write trouble as JSON where that is wanted; return it as it is to be raised."""
+    match error:
+        case click.ClickException():
+            _write_trouble(ctx, error.format_message())
+        case OSError() if error.filename is not None:  # else it may be the output itself
+            _write_trouble(ctx, f"{error.filename} can't be used: {error.strerror}.")
+        case OSError() | click.Abort():
+            pass
+        case _ if os.environ.get("RULINGS_TRACEBACK"):
+            pass
+        case RulingsError():
+            _write_trouble(ctx, error.problem, error.nearest, error.remedy)
+            return Trouble(str(error), error.exit_code)
+        case _:
+            problem = f"This should not have happened: {type(error).__name__}: {error}"
+            remedy = "Please report it, with the command that you gave and what it says with RULINGS_TRACEBACK=1."
+            _write_trouble(ctx, problem, remedy=remedy)
+            return Trouble(f"{problem}\n{remedy}", _INTERNAL)
+    return error
 
 
 def _write_trouble(ctx: click.Context, problem: str, nearest: Sequence[str] = (), remedy: str = "") -> None:

@@ -1,7 +1,6 @@
 """``rulings history``: all wordings of a rule, with the days they stood and what prints them."""
 
 from collections.abc import Sequence
-from shlex import quote
 
 import click
 
@@ -15,6 +14,7 @@ from kb.cli.options import as_json, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.cli.pages.redline import signed
+from kb.records.commands import command
 from kb.records.match import Bond, Match
 
 
@@ -106,7 +106,7 @@ def _put_what_else(page: Page, found: History) -> None:
     for slug, members in found.other_texts.items():
         if members:
             texts = ", ".join(f"{member.record} ({member.day})" for member in members)
-            page.fact(f"lineage {slug}", f"also {texts}; `rulings history {slug}` shows them")
+            page.fact(f"lineage {slug}", f"also {texts}; `{command('history', slug)}` shows them")
     for match in found.questions:
         is_old = match.old in own
         page.fact(
@@ -132,7 +132,7 @@ def _put_boards(page: Page, flips: Sequence[Flip], what: str, *, is_whole: bool)
         return
     for change in by_change(flips):
         page.fact("changes", f"{change.words}: {_named_few(change.boards, 'board')}")
-    page.remark(f"`rulings history {quote(what)} --all` shows these boards with both outcomes, `rulings play ID` one.")
+    page.remark(f"`{command('history', what, '--all')}` shows these boards with both outcomes, `rulings play ID` one.")
 
 
 def _named_few(names: Sequence[str], noun: str) -> str:

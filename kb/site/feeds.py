@@ -1,6 +1,6 @@
 """What the site offers to readers and browsers where it knows its own address: a feed, and its search."""
 
-from xml.sax.saxutils import escape
+from xml.sax.saxutils import escape, quoteattr
 
 from kb.records.escaping import shown_in_markup
 from kb.site import addresses
@@ -32,8 +32,8 @@ def feed(site: Site) -> bytes:
     ]
     entries.sort(key=lambda entry: (entry[0], *entry[2:4]), reverse=True)
     told = "".join(
-        f"<entry><title>{escape(title)}</title><id>{site.base_url}{address}{which}</id>"
-        f'<link href="{escape(site.base_url)}{address}"/><updated>{day}T00:00:00Z</updated>'
+        f"<entry><title>{escape(title)}</title><id>{escape(site.base_url + address + which)}</id>"
+        f"<link href={quoteattr(site.base_url + address)}/><updated>{day}T00:00:00Z</updated>"
         f"<summary>{escape(summary)}</summary></entry>\n"
         for day, title, address, which, summary in entries
     )
@@ -41,17 +41,17 @@ def feed(site: Site) -> bytes:
     return shown_in_markup(
         '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n'
         f"<title>rulings: sources and changes</title><id>{escape(site.base_url)}</id>\n"
-        f'<link rel="self" href="{escape(site.base_url)}{FEED}"/><updated>{newest}T00:00:00Z</updated>\n'
+        f'<link rel="self" href={quoteattr(site.base_url + FEED)}/><updated>{newest}T00:00:00Z</updated>\n'
         f"<author><name>rulings</name></author>\n{told}</feed>\n"
     ).encode()
 
 
 def opensearch(site: Site) -> bytes:
     """Give the description by which a browser searches the site."""
-    template = escape(f"{site.base_url}{addresses.SEARCH}?q={{searchTerms}}")
+    template = quoteattr(f"{site.base_url}{addresses.SEARCH}?q={{searchTerms}}")
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">\n'
         "<ShortName>rulings</ShortName><Description>Rules of Magic as they were, on any day</Description>\n"
-        f'<Url type="text/html" template="{template}"/>\n</OpenSearchDescription>\n'
+        f'<Url type="text/html" template={template}/>\n</OpenSearchDescription>\n'
     ).encode()

@@ -9,6 +9,7 @@ import apsw
 
 from kb.records.card_doubts import Half, printed_doubt
 from kb.records.cards import CardFile, CardKind, CardRuling, Face
+from kb.records.commands import command
 from kb.records.errors import StoreTrouble
 from kb.store.opening import damage, open_to_read
 from kb.store.rows import Row
@@ -210,7 +211,7 @@ class CardShelf:
     @property
     def _remedy(self) -> str:
         slug = os.path.basename(self.path).removesuffix(".sqlite")  # noqa: PTH119  (a lookup would pay for pathlib)
-        return f"`rulings cards forget {slug}`, and add the file again."
+        return f"`{command('cards', 'forget', slug)}`, and add the file again."
 
     def _damaged(self) -> StoreTrouble:
         return StoreTrouble(f"The card file's store {self.path} is damaged.", remedy=self._remedy)

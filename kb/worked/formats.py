@@ -13,6 +13,7 @@ from typing import Any, TypeGuard
 from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
+from kb.records.commands import command
 from kb.records.errors import BadQuestion, RulingsError
 from kb.worked.loading import loaded, text_of
 from kb.worked.places import Place
@@ -97,7 +98,7 @@ class Format:
         if self.missing:
             raise NotModelled(
                 f"{self.title} can't be played yet: {' '.join(self.missing)}",
-                remedy=f"`rulings formats {self.id}` shows what it keeps.",
+                remedy=f"`{command('formats', self.id)}` shows what it keeps.",
             )
         return self.keeping(self.keeps)
 
@@ -241,7 +242,7 @@ def _kept(entry: dict[str, Any], place: Place) -> Kept:
         since = f" Its first text is of {first}." if first else ""
         raise BadFormat(
             f"{place.at('as_of')}: {slug} said nothing on {day}.{since}",
-            remedy=f"`rulings rules {slug}` shows its days.",
+            remedy=f"`{command('rules', slug)}` shows its days.",
         )
     return Kept(rule, found, day, says, place)
 

@@ -1,6 +1,8 @@
 """Files of scenarios as TOML, no larger and no deeper than a scenario needs."""
 
+import os
 import re
+import stat
 import tomllib
 from typing import Any
 
@@ -9,6 +11,9 @@ from kb.worked.places import is_deeper
 
 LARGEST = 1_500_000
 """So many bytes a file may have; all that is packaged has less than half of it."""
+
+_READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+"""How a file is opened, so that a pipe which nobody writes to isn't waited for."""
 
 _DEEPEST = 20
 """So deep lists and tables may stand in one another; a scenario needs five."""
@@ -20,7 +25,9 @@ _SYNTAX = re.compile(r"(?P<problem>.+) \(at (?:line (?P<line>\d+), column (?P<co
 def text_of(file: str) -> str:
     """Give the text of a file. Raises BadScenario where it can't be read, or is too large to be one of scenarios."""
     try:
-        with open(file, "rb") as opened:  # noqa: PTH123  (`rulings play` would pay for importing pathlib)
+        with os.fdopen(os.open(file, _READING), "rb") as opened:
+            if not stat.S_ISREG(os.fstat(opened.fileno()).st_mode):
+                raise BadScenario(f"{file} is a pipe or a device, not a file.", remedy="Save the board as a file.")
             raw = opened.read(LARGEST + 1)
         _check_size(len(raw), file)
         text = raw.decode("utf-8-sig")

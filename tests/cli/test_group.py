@@ -1,5 +1,6 @@
 """The command and its verbs: help that runs, exit codes, trouble in words."""
 
+import json
 import os
 import re
 import shlex
@@ -127,3 +128,38 @@ def test_a_text_that_stands_needs_nothing_that_compares(home):
     """What compares rulebooks, and reads tables for it, is left to those that stand no more."""
     names = ("kb.lineage.items", "importlib.resources", "tomllib", "difflib", "tempfile")
     assert imported(home, names, ["show", "212.1c", "--on", "2004-01-15"]) == "[]"
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "keys"),
+    [
+        (["check", "NOWHERE.toml"], 3, {"error", "nearest", "remedy"}),
+        (["check", "001-gargoyle-flash", "NOWHERE.toml"], 3, {"error", "nearest", "remedy", "judgements", "coverage"}),
+        (["check", "001-gargoyle-flash", "BAD.toml"], 3, {"error", "nearest", "remedy", "judgements", "coverage"}),
+        (["check", "WRONG.toml"], 3, {"error", "nearest", "remedy", "judgements", "coverage"}),
+        (["play", "BAD.toml"], 3, {"error", "nearest", "remedy"}),
+        (["play", "BAD.toml", "--bogus"], 2, {"error", "nearest", "remedy"}),
+        (["show"], 2, {"error", "nearest", "remedy"}),
+        (["show", "zzz"], 1, None),
+        (["show", "212.1c", "zzz"], 1, None),
+        (["shwo"], 2, {"error", "nearest", "remedy"}),
+        (["boards", "zzzzz"], 1, None),
+        (["cards", "add", "NOWHERE"], 3, None),
+        (["check", "001-gargoyle-flash"], 0, {"judgements", "coverage"}),
+    ],
+)
+def test_json_is_one_document_in_every_case(rulings, tmp_path, words, code, keys):
+    """Trouble stands in the document, beside what was answered; a wrong option is told as JSON too."""
+    (tmp_path / "BAD.toml").write_text("id = ")
+    (tmp_path / "WRONG.toml").write_text('id = "x"\nplay = ["xyz"]\n[[when]]\ndate = 2004-01-15\nthen = ["xyz"]\n')
+    words = [str(tmp_path / word) if word.isupper() or word.endswith(".toml") else word for word in words]
+    answer = rulings(*words, "--json")
+    assert answer.code == code
+    document = json.loads(answer.out)
+    if keys is not None:
+        assert set(document) == keys
+
+
+def test_words_that_only_look_like_the_option_ask_for_no_json(rulings):
+    """Behind two dashes it is a word like any other."""
+    assert not rulings("show", "--", "--json").out

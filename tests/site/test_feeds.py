@@ -1,9 +1,10 @@
 """The feed and the description of the search."""
 
 import re
+from dataclasses import replace
 from xml.etree import ElementTree as ET
 
-from kb.site.feeds import FEED, OPENSEARCH
+from kb.site.feeds import FEED, OPENSEARCH, feed, opensearch
 
 MAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
 OPEN = "{http://a9.com/-/spec/opensearch/1.1/}"
@@ -62,3 +63,15 @@ def test_the_site_map_leads_to_pages_only(made):
     assert 1000 < len(places) == len(set(places)) <= 50_000
     canonical = '<link rel="canonical" href="https://example.org/rulings/{}">'
     assert [place for place in places if canonical.format(place) not in made.page(place or "index.html")] == []
+
+
+def test_an_address_with_signs_of_markup_leaves_both_well_formed(made):
+    """An address may have an ampersand or quotes in it; each is read back as it is."""
+    address = "https://example.org/a&b\"c'd<e>/"
+    other = replace(made.site, base_url=address)
+    root = ET.fromstring(feed(other))  # noqa: S314  (our own)
+    places = [root.findtext(f"{ATOM}id"), *(link.get("href") for link in root.iter(f"{ATOM}link"))]
+    places += [entry.findtext(f"{ATOM}id") for entry in root.iter(f"{ATOM}entry")]
+    assert all(place.startswith(address) for place in places)
+    url = ET.fromstring(opensearch(other)).find(f"{OPEN}Url")  # noqa: S314  (our own)
+    assert url.get("template").startswith(address)

@@ -7,7 +7,6 @@ called a thing, or of how a board comes out when it is played. What nothing here
 import re
 from collections.abc import Mapping, Sequence
 from datetime import date
-from shlex import quote
 from typing import NamedTuple
 
 from kb.answers.asking.answered import Known, Source, sentence_of, source_of
@@ -30,6 +29,7 @@ from kb.answers.moments import Moment, moment
 from kb.answers.opening import DataFolder, Generation
 from kb.answers.standing.deciding import Standing
 from kb.answers.standing.marking import marks
+from kb.records.commands import command
 from kb.records.prose import day_in_words
 from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
@@ -312,7 +312,7 @@ def _besides(chosen: Sequence[Candidate], used: tuple[str, str] | None) -> tuple
 
 
 def _search(understood: AskedFor, at: Moment) -> str:
-    return " ".join(["rulings search", quote(understood.words), *([f"--on {at.day}"] if at.day else [])])
+    return command("search", understood.words, *(["--on", at.day] if at.day else []))
 
 
 def _known(library: Library, at: Moment, told: Known | None) -> str:

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from kb.engine.rules import all_rules
+from kb.records.commands import quoted
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 from kb.store.library import Library
 from kb.worked.judge import Texts
@@ -72,7 +73,8 @@ def _only(found: Sequence[Scenario], named: str) -> Scenario:
     if others:
         ids = [scenario.id, *(other.id for other in others)]
         raise BadQuestion(
-            f"{named} holds {len(ids)} scenarios: {', '.join(ids)}.", remedy=f"Name one of them: {named}#{ids[0]}."
+            f"{named} holds {len(ids)} scenarios: {', '.join(ids)}.",
+            remedy=f"Name one of them: {quoted(f'{named}#{ids[0]}')}.",
         )
     return scenario
 

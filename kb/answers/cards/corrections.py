@@ -84,6 +84,12 @@ class Corrections(NamedTuple):
         return text, tuple(told)
 
 
+_LARGEST = 1_000_000
+"""How many bytes the file may have."""
+
+_LONGEST = 5_000
+"""How many characters a text in it may have."""
+
 NONE = Corrections()
 _KINDS = {"wording": WordingCorrection, "reading": ReadingCorrection, "match": MatchCorrection}
 """The kinds of corrections, as the file calls them."""
@@ -115,19 +121,26 @@ def _parsed(raw: bytes, path: str) -> Corrections:
 
     import msgspec
 
+    if len(raw) > _LARGEST:
+        raise BadSource(f"{path} is larger than {_LARGEST:,} bytes.", remedy="Corrections are a few lines each.")
+
     shapes = {name: list[_struct(kind)] for name, kind in _KINDS.items()}  # type: ignore[misc]  # made as it runs
     whole = msgspec.defstruct("Corrections", [(*shape, []) for shape in shapes.items()], forbid_unknown_fields=True)
     try:
         told = msgspec.convert(loads(raw.decode()), whole)
     except (UnicodeDecodeError, TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadSource(f"{path} can't be read: {_placed(str(error))}", remedy=_REMEDY) from None
-    except (ValueError, RecursionError):
+    except (ValueError, RecursionError, TypeError, KeyError, IndexError):  # tomllib raises all of them for some text
         problem = "it holds a number of thousands of digits, or lists within lists too deep"
         raise BadSource(f"{path} can't be read: {problem}.", remedy=_REMEDY) from None
     found = Corrections(*(tuple(_value(kind, one) for one in getattr(told, name)) for name, kind in _KINDS.items()))
     for kind, number, one in numbered(found):
         if not (one.reason.strip() and one.source.strip()):
             raise BadSource(f"{path}: {kind} {number} has no reason or no source.", remedy=_REMEDY)
+        for name, said in zip(one._fields, one, strict=True):
+            if isinstance(said, str) and len(said) > _LONGEST:
+                problem = f"{kind} {number} has a {name} of {len(said):,} characters; {_LONGEST:,} are the most"
+                raise BadSource(f"{path}: {problem}.", remedy=_REMEDY)
     return found
 
 

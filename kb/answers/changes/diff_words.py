@@ -1,10 +1,9 @@
 """A comparison in words, as the page, HTML and Markdown tell it."""
 
-from shlex import quote
-
 from kb.answers.changes.differing import Found, SideFound, TextDifference
 from kb.lineage.chains import local_id
 from kb.lineage.kinds import DifferenceKind
+from kb.records.commands import quoted
 
 _SURE = 0.9
 """A match of less is told with how sure it is."""
@@ -77,5 +76,5 @@ def _only_counted(found: Found) -> str:
     hidden = [kind for kind in found.counts if kind not in seen]
     if not hidden:
         return ""
-    named = " ".join(f"--kind {quote(kind.value)}" for kind in hidden)
+    named = quoted(*(word for kind in hidden for word in ("--kind", kind.value)))
     return f"Only counted: {', '.join(hidden)} ({named} shows them)."

@@ -26,6 +26,7 @@ from kb.answers.opening import DataFolder
 from kb.answers.texts.lookup import look_up
 from kb.cards.packaged import all_cards
 from kb.engine.rules import all_rules
+from kb.records.commands import command
 from kb.records.errors import NoSuchRecord, RulingsError
 from kb.records.text import fold
 from kb.search.analysis import stem, words
@@ -93,7 +94,9 @@ def timeline(folder: DataFolder, topic: str) -> Timeline:
         keys = _found(folder, topic)
         found = folder.ask(lambda library, _: [line for key in keys for line in _line_of(library, *key)])
     if not found:
-        raise NoSuchRecord(f"Nothing is known of “{topic}”.", remedy=f"`rulings search '{topic}'` looks for its words.")
+        raise NoSuchRecord(
+            f"Nothing is known of “{topic}”.", remedy=f"`{command('search', topic)}` looks for its words."
+        )
     texts = sorted(folder.ask(lambda library, _: [source.day for source in library.sources()]))
     days = [stage.since or texts[0] for line in found for stage in line.stages]
     return Timeline(topic, note, min(days), max(*days, texts[-1]), tuple(_with_turns(folder, found)))

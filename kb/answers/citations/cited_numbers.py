@@ -12,6 +12,7 @@ from kb.lineage.descent import Books, books_of, descent
 from kb.lineage.items import group_of
 from kb.lineage.kinds import DifferenceKind, kind_of_difference
 from kb.lineage.twins import twin
+from kb.records.commands import command
 from kb.records.days import parse_period
 from kb.records.errors import NoSuchRecord
 from kb.records.numbers import RuleNumber
@@ -142,7 +143,7 @@ def _not_printed(library: Library, number: str, period: tuple[date, date] | None
     lacking = tuple(_lacking(library, family, period))
     if not lacking:
         nearest = library.nearest_numbers(number)
-        remedy = f"What it stood under: rulings cite {under}" if under and library.by_number(under) else ""
+        remedy = f"What it stood under: {command('cite', under)}" if under and library.by_number(under) else ""
         raise NoSuchRecord(f"No source here has {number}.", nearest=nearest, remedy=remedy or search_instead(number))
     has = lacking[-1].has if period is None else lacking[0].has
     near = max((one for one in has if one < number and one != under), default=has[0])

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import date
 from hashlib import sha256
-from shlex import quote
 
 from ingest import SLUG
 from ingest.reader import Given
+from kb.records.commands import command
 from kb.records.errors import BadSource
 from kb.records.source import Source
 from kb.store.files import inside, make_folder, names_in, opened, read, remove, write_whole
@@ -116,7 +116,7 @@ def _checksum(added: Added) -> str:
 
 def _left_out(home: str, slug: str, what: str) -> str:
     description, content = (inside(home, "sources", slug + end) for end in (_DESCRIPTION, _BYTES))
-    add, forget = f"rulings ingest {quote(content)} --as {quote(slug)}", _forgetting(slug)
+    add, forget = command("ingest", content, "--as", slug), _forgetting(slug)
     is_there = slug + _BYTES in names_in(home, "sources")
     remedy = f"`{add}` adds it again, `{forget}` gives it up." if is_there else _remedy(slug)
     return f"{slug} is left out: its description {description} {what}. {remedy}"
@@ -127,7 +127,7 @@ def _remedy(slug: str) -> str:
 
 
 def _forgetting(slug: str) -> str:
-    return f"rulings ingest --forget {quote(slug)}"
+    return command("ingest", "--forget", slug)
 
 
 def mend(home: str, slug: str, raw: bytes) -> bool:

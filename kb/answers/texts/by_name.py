@@ -6,6 +6,7 @@ from typing import Any
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.rules import all_rules
+from kb.records.commands import command
 from kb.records.errors import NoSuchRecord
 from kb.records.prose import day_with_set
 from kb.records.record import Record
@@ -84,7 +85,7 @@ def _elsewhere(entry: Name | None, rules: Iterable[Chronicle[Any]], day: date | 
     own = next((one for rule in rules for one in reversed(rule.entries) if day is None or one.since <= day), None)
     where, since = (text.where, text.day) if text else (own.where, own.since) if own else ("", None)
     told = [f"It is {_place(where)} in the rulebook of {day_with_set(since)}. {ADD}"] if since else []
-    shown = f"rulings rules {slug}" if slug else f'rulings ask "what is {entry.name if entry else ""}"'
+    shown = command("rules", slug) if slug else command("ask", f"what is {entry.name if entry else ''}")
     return "\n".join([*told, f"What is known of it: {shown}"])
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from kb.answers.credits import credit_of
 from kb.answers.moments import Moment, typed
+from kb.records.commands import command
 from kb.records.errors import NoSuchRecord, NotARuleNumber
 from kb.records.numbers import RuleNumber
 from kb.records.record import Record
@@ -96,9 +97,7 @@ def _in_each_source(library: Library, local_id: str) -> tuple[Record, ...]:
 
 def _not_a_number(library: Library, words: str, error: NotARuleNumber) -> NotARuleNumber:
     """Say that these words are no number; where a card or a text has them, say how to find it."""
-    from shlex import quote  # only trouble needs it, and a lookup would pay for it
-
-    remedy = f"For the card: rulings card {quote(words)}" if library.cards_named(words) else search_instead(words)
+    remedy = f"For the card: {command('card', words)}" if library.cards_named(words) else search_instead(words)
     return NotARuleNumber(error.problem, remedy=f"{error.remedy}\n{remedy}".strip())
 
 
@@ -126,6 +125,4 @@ def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
 
 def search_instead(words: str) -> str:
     """Give the command that looks for these words, as a shell takes it; nothing for words that say nothing."""
-    from shlex import quote  # only trouble needs it, and a lookup would pay for it
-
-    return f"To look for the words: rulings search {quote(words)}" if any(map(str.isalnum, words)) else ""
+    return f"To look for the words: {command('search', words)}" if any(map(str.isalnum, words)) else ""
