@@ -1,9 +1,10 @@
 """Copies that go back to older texts: what a rulebook prints again that the one before it had replaced."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 
+from kb.lineage.plain import plain, without_references
 from kb.records.record import Kind
 from kb.records.source import Source
 from kb.store.stretches import Stretch
@@ -15,12 +16,19 @@ _KINDS = frozenset({Kind.RULE, Kind.GLOSSARY})
 _NAMED = 3
 
 
-def doubts(books: Sequence[Source], stretches: Iterable[Stretch], misspelled: Iterable[str]) -> dict[str, str]:
-    """Give why copies of rulebooks are doubted, by slug: one goes back to texts older than those of the one before.
+Texts = Callable[[Iterable[int]], Mapping[int, str]]
+"""Return the texts of wordings by their keys."""
+
+
+def doubts(
+    books: Sequence[Source], stretches: Iterable[Stretch], misspelled: Iterable[str], texts: Texts
+) -> dict[str, str]:
+    """Return why copies of rulebooks are doubted, by slug: one goes back to texts older than those of the one before.
 
     The rulebooks are those that answer, oldest first. The next one tells which copy is bad: it goes on with what came
     back, or with what that took the place of. Where there is none, either may be. A copy that is doubted, or full of
-    misspellings, shows nothing of the others.
+    misspellings, shows nothing of the others. Texts that only cite other numbers don't count as other texts: rules are
+    renumbered and get their old numbers back.
     """
     by_words, by_rule = _by_words_and_rule(stretches)
     trusted: list[Source] = []
@@ -30,6 +38,8 @@ def doubts(books: Sequence[Source], stretches: Iterable[Stretch], misspelled: It
     for book in books:
         after = next((other for other in sure if other.day > book.day), None)
         again = _printed_again(book, trusted, by_words, by_rule) if len(trusted) > 1 else []
+        if len(again) >= _FEWEST:  # else it is doubted in no case, and no text is read
+            again = _without_renumbered(again, trusted[-1], by_rule, texts)
         staying = [text for text in again if after and any(_covers(other, after) for other in by_words[text.words])]
         if len(staying) >= _FEWEST:
             between = trusted.pop()
@@ -84,6 +94,20 @@ def _printed_again(
         if len(same) > 1
         for stretch in same
         if stretch.first.startswith(f"{book.slug}/") and is_older(stretch, same)
+    ]
+
+
+def _without_renumbered(
+    again: Sequence[Stretch], before: Source, by_rule: Mapping[str, list[Stretch]], texts: Texts
+) -> list[Stretch]:
+    """Return these texts without those that differ from the one of the rulebook before only in what they cite."""
+    others = {one.wording.key: [o for o in by_rule[one.wording.rule] if _covers(o, before)] for one in again}
+    keys = {key for own, found in others.items() for key in (own, *(one.wording.key for one in found))}
+    told = {key: without_references(plain(text)) for key, text in texts(keys).items()}
+    return [
+        one
+        for one in again
+        if all(told[one.wording.key] != told[other.wording.key] for other in others[one.wording.key])
     ]
 
 

@@ -5,7 +5,7 @@
 -- (from start, up to but without end), truth values are 0 and 1. The last eight bytes of each page are its checksum
 -- (sqlite.org/cksumvfs.html).
 
-PRAGMA user_version = 9;  -- the version of this schema
+PRAGMA user_version = 10;  -- the version of this schema
 
 -- How the store came to be: fingerprint, versions, whatever the builder notes down.
 CREATE TABLE meta (
@@ -99,6 +99,7 @@ CREATE TABLE record (
     UNIQUE (source, position)
 );
 CREATE INDEX record_number ON record (number);
+CREATE INDEX record_printed ON record (printed_number);
 CREATE INDEX record_parent ON record (parent);
 CREATE INDEX record_words ON record (words);
 CREATE INDEX record_place ON record (place);

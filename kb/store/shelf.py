@@ -14,7 +14,7 @@ from kb.records.errors import StoreTrouble
 from kb.store.opening import damage, open_to_read
 from kb.store.rows import Part, Parts, Row
 
-SCHEMA_VERSION = 9
+SCHEMA_VERSION = 10
 """The version of schema.sql that this code reads."""
 
 _BATCH = 500

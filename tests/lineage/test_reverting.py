@@ -69,7 +69,8 @@ def doubts_from(count: int, readings: Sequence[Reading], folder: Path) -> list[d
             growth.add(reading, position)
             if position + 1 >= count:
                 official = growth.stretches.official()
-                found.append(doubts(draft.library.rulebooks(), official, draft.library.misspelled()))
+                library = draft.library
+                found.append(doubts(library.rulebooks(), official, library.misspelled(), library.texts_of_wordings))
     (folder / "draft.sqlite").unlink()
     return found
 
@@ -109,6 +110,17 @@ def test_what_stays(tmp_path: Path):
     }
     books = [book(month, found) for month, found in enumerate([texts(7), texts(), texts(7), texts(7)])]
     assert doubts_of(books, tmp_path) == {}
+
+
+def test_citations_that_go_to_other_numbers_and_back(tmp_path: Path):
+    """A rulebook that gets its old numbers back says nothing older: neither it nor the one before is doubted."""
+
+    def citing(number: str) -> list[str]:
+        return [f"Toad {toad} croaks as toads do, as rule {number} says of toads." for toad in range(10)]
+
+    books = [book(month, citing(number)) for month, number in enumerate(["100.1", "100.9", "100.1"])]
+    assert doubts_of(books, tmp_path) == {}
+    assert doubts_of([*books, book(3, citing("100.1"))], tmp_path) == {}
 
 
 def test_a_copy_before_it_that_is_misspelled(tmp_path: Path):

@@ -134,7 +134,8 @@ def _build(plan: Plan, base: Generation | None, folder: Path, step: Step) -> lis
         step("wordings")
         match_neighbours(draft, before, [one.entry for one in plan.own.match])
         thread_wordings(draft)
-        draft.put_doubts(doubts(draft.library.rulebooks(), growth.stretches.official(), draft.library.misspelled()))
+        official, library = growth.stretches.official(), draft.library
+        draft.put_doubts(doubts(library.rulebooks(), official, library.misspelled(), library.texts_of_wordings))
         at_hand = readings_at_hand(draft.library)
         replaced = replacements(at_hand)
         growth.replace(replaced)
