@@ -100,6 +100,8 @@ class Evidence:
 
     def _printing(self, before: "Entry[Any] | None", entry: "Entry[Any]") -> Printing:
         plain = self.days.first_seen(entry.since)
+        if entry.printed is not None:
+            return plain._replace(is_exact=True)
         if before is None:
             return plain
         if before.since > (plain.before or date.min):

@@ -34,9 +34,9 @@ def since(  # noqa: PLR0913  (one parameter an option)
 ) -> None:
     """Tell what changed since a day, what matters most first.
 
-    For one who left the game then. A change matters by how many boards have another outcome by it, on how many boards
-    the rule comes up at all, and by how many texts cite what it rests on. With each stand a board before and after, and
-    the words that the rules have others for now.
+    For somebody who left the game then. What a player meets in every game comes first, then what comes up in most
+    games; within these, what changes the outcome of more boards and is cited by more texts. With each change stand a
+    board before and after, and the words that the rules have others for now.
     For the first answer the boards are played once, which takes a while.
 
     \b
@@ -72,7 +72,7 @@ def _put(page: Page, found: Since, *, is_whole: bool) -> None:
     if words := words_line(found, is_whole=is_whole):
         page.fact("words", words)
     if following := found.changes[shown : shown + _NAMED]:
-        page.fact("then", ", ".join(change.id for change in following))
+        page.fact("then", "; ".join(change.title for change in following))
     if shown < len(found.changes):
         page.fact("shown", f"{shown} of {counted(len(found.changes), 'change')}; --all shows all")
     for credit in found.credits if is_whole else ():

@@ -86,7 +86,7 @@ def quoted_days() -> TextDays:
     """Return the days of the texts that modelled rules quote: of rulebooks by a number, of others by a record."""
     entries = [entry for rule in all_rules() for entry in rule.entries if entry.quote and entry.overlay is None]
     others = {entry.since: entry.where for entry in entries if "/" in entry.where}
-    rulebooks = {entry.since for entry in entries if "/" not in entry.where}
+    rulebooks = {entry.printed or entry.since for entry in entries if "/" not in entry.where}
     rulings = {day for day, where in others.items() if where.startswith(tuple(RULING_DOCUMENTS))}
     return TextDays(*(tuple(sorted(days)) for days in (rulebooks, {*others} - rulebooks, rulings)))
 

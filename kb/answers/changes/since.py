@@ -1,26 +1,31 @@
 """What changed since a day, for one who left then: the changes that matter, most important first."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from math import sqrt
 from string import ascii_lowercase
 from typing import Any, NamedTuple
 
-from kb.answers.asking.answered import Source, sentence_of
-from kb.answers.asking.asked_sense import Sense
-from kb.answers.asking.stages import Stage, modelled_card_stages, rule_stages, stage_on
+from kb.answers.asking.answered import Source
+from kb.answers.asking.stages import Proof, Stage, modelled_card_stages, rule_stages, stage_on
 from kb.answers.boards.flip_cache import Use, shown_by_boards
 from kb.answers.changes.changed_boards import ChangedBoard, changed_boards, shown_of
 from kb.answers.changes.on_topic import Topic, on_topic
 from kb.answers.changes.renamings import Renamed, named_in, renamings
+from kb.answers.changes.told_first import Group, events_of, groups, when
+from kb.answers.changes.told_first import told as told_of
 from kb.answers.moments import day_typed
 from kb.answers.opening import DataFolder
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import FLOOR, Chronicle
 from kb.engine.rules import all_rules
 from kb.records.errors import BadQuestion
+from kb.records.prose import day_with_set
+from kb.search.analysis import stem, words
+from kb.search.names import Event, Name, Text
 from kb.store.library import Library
 
+_REPEALED, _AS_BEFORE = "repealed", "As before"
 _UNPLAYED_COUNTS = 0.5
 """What a board counts whose story can't be played to its end on one of the days."""
 _CONSULTED_COUNTS = 0.1
@@ -28,12 +33,12 @@ _CONSULTED_COUNTS = 0.1
 
 
 class ChangeSince(NamedTuple):
-    """A rule or a card that says otherwise on the later day, with what hangs on it."""
+    """What is otherwise on the later day: rules and names that changed together, or a card, with what hangs on it."""
 
     kind: str
-    """``rules`` or ``cards``."""
+    """``rules``, ``names`` or ``cards``."""
     id: str
-    """The rule's slug or the card's name."""
+    """The group's id, the rule's slug or the card's name."""
     title: str
     sentence: str
     """What it said, what it says, and when that changed."""
@@ -43,8 +48,8 @@ class ChangeSince(NamedTuple):
     """When it changed, in words, as far as the texts here tell."""
     before: Stage | None
     """What it said on the earlier day; None where it is new."""
-    after: Stage
-    """What it says on the later day."""
+    after: Stage | None
+    """What it says on the later day; None of what no modelled rule says."""
     boards: tuple[str, ...]
     """The boards that have another outcome by it."""
     board: ChangedBoard | None
@@ -57,6 +62,8 @@ class ChangeSince(NamedTuple):
     """How many texts here cite what it rests on."""
     words: tuple[Renamed, ...]
     """The words of it that the rules have others for now."""
+    met: int
+    """How often a player meets it: 3 in every game, 2 in most, 1 with some cards, 0 where nothing is known of that."""
     weight: float
     """How much it matters: the boards with another outcome, half of those that can be played on one of the days only;
     where there are any, the root of how many boards the rule comes up on; and the root of how many texts cite it."""
@@ -97,7 +104,8 @@ def changes_since(folder: DataFolder, since: str, until: str | None = None, topi
     between = _Between(older, newer, renamings(older, newer), {use.rule: use for use in shown.uses}, shown.boards)
     turned = changed_boards(shown.flips, older, newer)
     found = folder.ask(lambda library, _: list(_changes(library, between, turned, wanted)))
-    found.sort(key=lambda one: (-one.weight, -one.days[-1].toordinal(), one.id))
+    found = list(_grouped(found, between, topic, wanted))
+    found.sort(key=lambda one: (-one.met, -one.weight, -one.days[-1].toordinal(), one.id))
     boards = {board for one in found for board in one.boards}
     renamed = between.renamed
     words = renamed if not topic else tuple(one for one in renamed if any(one in change.words for change in found))
@@ -172,8 +180,8 @@ def _change(
     """Give what became of a rule or a card; nothing where it says the same in words."""
     stages = source.stages
     then, now = stage_on(stages, between.older), stage_on(stages, between.newer)
-    if now is None or then == now:
-        return
+    if now is None or then == now or (then is None and stages[now].says == _REPEALED):
+        return  # what came and went in between is no change
     before, after = (None if then is None else stages[then]), stages[now]
     both = [after] if before is None else [before, after]
     first = 0 if then is None else then + 1
@@ -194,16 +202,84 @@ def _change(
         looked_at_on=between.use(name).consulted,
         cited_by=cited,
         words=named_in(said, between.renamed),
+        met=0,
         weight=between.weight(name, boards, cited),
     )
 
 
 def _sentence(source: Source, then: int | None, now: int) -> str:
+    """Return what it said then and says now; each change between the two is told with its own day."""
+    says = _said_whole(source.stages, now)
     if then is None:
-        first, stage = source.stages[0], source.stages[now]
-        return f"{source.title}, {stage.when}: {stage.says} Nothing is modelled of it before {first.since}."
-    both = [source.stages[then], source.stages[now]]
-    return sentence_of(source._replace(stages=both), 1, None, Sense.CHANGE)
+        return f"New: {says}"
+    before = _said_whole(source.stages, then)
+    return f"Before: {before} " + ("Now there is no such rule." if says == _REPEALED else f"Now: {says}")
+
+
+def _said_whole(stages: Sequence[Stage], place: int) -> str:
+    """Return what a stage says; what begins with “As before” with what was said before it."""
+    said = stages[place].says
+    if place and said.startswith(_AS_BEFORE):
+        return f"{_said_whole(stages, place - 1)} {said}"
+    return said
+
+
+def _grouped(
+    found: Sequence[ChangeSince], between: _Between, topic: str, wanted: Topic | None
+) -> Iterator[ChangeSince]:
+    """Yield one change for each group of rules and names that changed, and the other rules and cards as they are."""
+    of_rules = {change.id: change for change in found if change.kind == "rules"}
+    told: set[str] = set()
+    for group in groups():
+        own = [of_rules[rule] for rule in group.rules if rule in of_rules]
+        events = events_of(group, between.older, between.newer)
+        told.update(change.id for change in own if group.met)
+        if group.met and (own or (events and _is_of_topic(group, topic, wanted))):
+            yield _together(group, own, events)
+    yield from (change for change in found if change.id not in told or change.kind != "rules")
+
+
+def _is_of_topic(group: Group, topic: str, wanted: Topic | None) -> bool:
+    """Return whether the name of a group is that of the topic."""
+    asked = set(map(stem, words(topic)))
+    named = {stem(word) for name in (group.title, *group.names) for word in words(name)}
+    return wanted is None or (bool(asked) and asked <= named)
+
+
+def _together(group: Group, own: Sequence[ChangeSince], events: list[tuple[Name, Event]]) -> ChangeSince:
+    """Return the change of a group: what its first rule says, or else what its names tell, and all that hangs on it."""
+    lead = own[0] if own else None
+    if lead is not None:
+        days, whens, sentence = lead.days, lead.when, lead.sentence
+    else:
+        days = tuple(dict.fromkeys(event.day for _, event in events))
+        whens = tuple(dict.fromkeys(when(event) for _, event in events))
+        sentence = " ".join(told_of(events))
+    proved = () if lead else [text for name, _ in events for text in name.texts[-1:]]
+    after = lead.after if lead else _stage_of(events[-1][1], proved[-1] if proved else None)
+    return ChangeSince(
+        kind="rules" if lead else "names",
+        id=group.id,
+        title=group.title,
+        sentence=sentence,
+        days=days,
+        when=whens,
+        before=lead.before if lead else None,
+        after=after,
+        boards=tuple(dict.fromkeys(board for change in own for board in change.boards)),
+        board=next((change.board for change in own if change.board), None),
+        applied_on=max((change.applied_on for change in own), default=0),
+        looked_at_on=max((change.looked_at_on for change in own), default=0),
+        cited_by=max((change.cited_by for change in own), default=0),
+        words=tuple(dict.fromkeys(word for change in own for word in change.words)),
+        met=group.met,
+        weight=round(sum(change.weight for change in own), 2),
+    )
+
+
+def _stage_of(event: Event, text: Text | None) -> Stage:
+    proof = Proof(text.where if text else "", text.quote if text else "", text.record if text else None, "")
+    return Stage(event.says, event.day, None, f"since {day_with_set(event.day)}", when(event), proof)
 
 
 def _cited_by(library: Library, stage: Stage) -> int:

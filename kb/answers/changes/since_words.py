@@ -28,18 +28,16 @@ def title_of(rank: int, change: ChangeSince) -> str:
 
 def facts_of_change(change: ChangeSince) -> list[tuple[str, str]]:
     """Give what hangs on a change: how much, a board before and after, the texts' words, and their names now."""
-    by_it = f"{counted(len(change.boards), 'board')} by it"
-    use = f"; applied on {change.applied_on}, looked at on {change.looked_at_on}" if change.kind == "rules" else ""
-    told = [
-        ("matters", f"{by_it}{use}; cited by {counted(change.cited_by, 'text')}"),
-        *_board(change.board),
-    ]
+    use = f"; used on {change.applied_on}" if change.kind == "rules" else ""
+    cited = f"; cited by {counted(change.cited_by, 'text')}" if change.cited_by else ""
+    weight = [("matters", f"decides {counted(len(change.boards), 'board')}{use}{cited}")] if change.boards else []
+    told = [*weight, *_board(change.board)]
     quotes = [
         f"“{stage.proof.quote}” ({stage.proof.where})"
         for stage in (change.before, change.after)
         if stage is not None and stage.proof.quote
     ]
-    told += [("texts", " → ".join(quotes))] if quotes and change.kind == "rules" else []
+    told += [("texts", " → ".join(quotes))] if quotes and change.kind != "cards" else []
     return told + ([("words", "; ".join(map(str, change.words)))] if change.words else [])
 
 

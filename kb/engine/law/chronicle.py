@@ -46,6 +46,8 @@ class Entry(NamedTuple, Generic[T]):
     """The keyword on cards that means something since, where the rule is not of its family; several with commas."""
     together: tuple[str, ...] = ()
     """The slugs of the rules that it only works with as they stood on the same day."""
+    printed: date | None = None
+    """The day of the text with these words, where the day of the change is known from elsewhere."""
 
     @property
     def meaning(self) -> str:
@@ -115,12 +117,13 @@ class Chronicle(Generic[T]):
         means: str = "",
         keyword: str = "",
         together: tuple[str, ...] = (),
+        printed: str = "",
     ) -> Callable[[T], T]:
         """Add an entry: what it says from this day on."""
 
         def add(what: T) -> T:
-            since = date.fromisoformat(day)
-            self._add(Entry(self.slug, since, where, quote, what, overlay, reading, means, keyword, together))
+            since, text = date.fromisoformat(day), date.fromisoformat(printed) if printed else None
+            self._add(Entry(self.slug, since, where, quote, what, overlay, reading, means, keyword, together, text))
             return what
 
         return add

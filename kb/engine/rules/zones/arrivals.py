@@ -43,6 +43,7 @@ entering_permanents.renumbered("2013-07-13", "614.12")
     "2017-09-29",
     "614.12",
     "continuous effects that already exist and would apply",
+    printed="2023-11-17",
     reading="The change came with the rules of September 2017 (Ixalan); of the editions here, that of 2023-11-17 is "
     "the first to print it. That the same is so of what can't enter is 614.17d of that edition.",
 )

@@ -1,0 +1,78 @@
+"""What is told first to somebody who comes back: changes that belong together, and how often a player meets them."""
+
+import tomllib
+from collections.abc import Iterator
+from datetime import date
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from kb.records.prose import day_with_set, span_in_words
+from kb.search.names import Event, How, Name, names
+
+WITH_SOME_CARDS = 1
+"""How often a name is met that is in no group."""
+
+
+class Group(NamedTuple):
+    """Rules and names that changed together, as one change."""
+
+    id: str
+    title: str
+    met: int
+    """How often a player meets it: 3 in every game, 2 in most, 1 with some cards; 0 where it is never told."""
+    rules: tuple[str, ...] = ()
+    """The modelled rules, by slug, that it tells first of."""
+    names: tuple[str, ...] = ()
+
+
+@cache
+def groups() -> tuple[Group, ...]:
+    """Return the groups of the table, and one for each name that is in none of them."""
+    with Path(__file__).with_name("told_first.toml").open("rb") as file:
+        listed = [
+            Group(row["id"], row["title"], row["met"], tuple(row.get("rules", ())), tuple(row.get("names", ())))
+            for row in tomllib.load(file)["group"]
+        ]
+    grouped = {name for group in listed for name in group.names}
+    others = (entry.name for entry in names() if entry.events and entry.name not in grouped)
+    return (*listed, *(Group(name, f"{name[:1].upper()}{name[1:]}", WITH_SOME_CARDS, (), (name,)) for name in others))
+
+
+def events_of(group: Group, older: date, newer: date) -> list[tuple[Name, Event]]:
+    """Return the events of a group's names between two days, oldest first; none of a name that is as it was.
+
+    The older day doesn't count, and the newer one does. A rule that began and ended between them was never met.
+    """
+    found = [
+        (entry, event)
+        for entry in names()
+        if entry.name in group.names and not _came_and_went(entry, older, newer)
+        for event in entry.events
+        if older < event.day <= newer
+    ]
+    return sorted(found, key=lambda one: one[1].day)
+
+
+def told(events: list[tuple[Name, Event]]) -> Iterator[str]:
+    """Yield what the events of each day brought, behind the day."""
+    by_day: dict[str, list[str]] = {}
+    for _, event in events:
+        said = by_day.setdefault(when(event), [])
+        if event.says not in said:
+            said.append(event.says)
+    for day, said in by_day.items():
+        yield f"{day[:1].upper()}{day[1:]}: {' '.join(said)}"
+
+
+def when(event: Event) -> str:
+    """Return the day of an event in words, or the texts that it lies between."""
+    if event.is_day_known or event.between is None:
+        return f"on {day_with_set(event.day)}"
+    return span_in_words(*event.between)
+
+
+def _came_and_went(entry: Name, older: date, newer: date) -> bool:
+    inside = [event for event in entry.events if older < event.day <= newer]
+    hows = {event.how for event in inside}
+    return {How.BEGAN, How.ENDED} <= hows and entry.is_in_force(older) == entry.is_in_force(newer)

@@ -1,0 +1,65 @@
+"""What returning players are told first: five lists were written from the rulebooks before anybody looked."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from kb.answers.changes.told_first import events_of, groups
+from kb.engine.rules import all_rules
+from kb.search.names import names
+from tests.slow import slow
+
+LISTS = [
+    line.split("\t")
+    for line in Path(__file__).with_name("since_lists.tsv").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+]
+YEARS = sorted({row[0] for row in LISTS})
+
+
+@slow
+@pytest.mark.parametrize("year", YEARS)
+def test_eight_of_ten_are_among_the_first_twelve(book, year):
+    """Of the ten changes most worth telling to somebody who left in that year."""
+    first = {change.id for change in book.since(year).changes[:12]}
+    wanted = [set(row[3:]) for row in LISTS if row[0] == year]
+    assert len(wanted) == 10
+    assert sum(bool(ids & first) for ids in wanted) >= 8
+
+
+@slow
+def test_what_came_and_went_is_no_change(book):
+    """Somebody who left before planeswalkers never met the rule on two of one type."""
+    ids = [[change.id for change in book.since(year).changes] for year in ("1999", "2009")]
+    assert ["planeswalker-uniqueness" in found for found in ids] == [False, True]
+
+
+@slow
+def test_each_change_has_one_place_and_a_title(book):
+    """What belongs together is told once, under a name that people use."""
+    changes = book.since("1999").changes
+    assert len({change.id for change in changes}) == len(changes)
+    slugs = {rule.slug for rule in all_rules()}
+    assert [change.id for change in changes if "-" in change.title and change.title in slugs] == []
+    assert not [change.sentence for change in changes if change.sentence.startswith("New: repealed")]
+
+
+def test_the_table_names_what_there_is():
+    """Each rule and each name of a group exists, and stands in one group."""
+    slugs = {rule.slug for rule in all_rules()}
+    known = {entry.name for entry in names()}
+    rules = [rule for group in groups() for rule in group.rules]
+    called = [name for group in groups() for name in group.names]
+    assert set(rules) <= slugs
+    assert set(called) <= known
+    assert len(rules) == len(set(rules))
+    assert len(called) == len(set(called))
+
+
+def test_a_name_that_began_and_ended_in_between_is_not_told():
+    """The Vancouver mulligan came after 2013 and is gone today."""
+    (mulligan,) = (group for group in groups() if group.id == "mulligan")
+    told = {name.name for name, _ in events_of(mulligan, date(2013, 12, 31), date(2026, 8, 7))}
+    assert "London mulligan" in told
+    assert "Vancouver mulligan" not in told
