@@ -9,7 +9,7 @@ from typing import Any
 from kb.worked.language import BadScenario
 from kb.worked.places import is_deeper
 
-LARGEST = 1_500_000
+LARGEST = 2_000_000
 """So many bytes a file may have; all that is packaged has less than half of it."""
 
 _READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)

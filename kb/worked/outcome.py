@@ -15,7 +15,8 @@ def outcome(game: Game) -> tuple[str, ...]:
 def permanent(game: Game, thing: Object) -> str:
     """Give what a permanent is, all effects counted."""
     traits = game.traits(thing.id)
-    what = " ".join([*sorted(traits.supertypes), *sorted(traits.types)])
+    supertypes = traits.supertypes | ({"legendary"} if "Legend" in traits.subtypes else set())
+    what = " ".join([*sorted(supertypes), *sorted(traits.types)])
     size = [f"{traits.power}/{traits.toughness}"] if "creature" in traits.types else []
     return ", ".join([what, *size, *marks(game, thing), *(["tapped"] if thing.tapped else [])])
 

@@ -14,6 +14,7 @@ from kb.engine.position.filters import Filter
 from kb.engine.position.objects import TARGETED, Context, Event, Object
 from kb.engine.slots.families import BETWEEN_INSTRUCTIONS, FINDING_MERGED, FINDING_THE_SOURCE, FINDING_WHAT_WAS_PAID
 from kb.engine.slots.resolving import finding_what_was_moved, instructions
+from kb.engine.slots.state_based import after_a_loss
 
 if TYPE_CHECKING:
     from kb.engine.play.game import Game
@@ -71,6 +72,8 @@ def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
         VERBS[type(act)](game, act, context)
         for look in game.rulebook.family(BETWEEN_INSTRUCTIONS):
             look(game)
+        if any(player.has_lost for player in game.position.players.values()) and not game.law(after_a_loss):
+            return
 
 
 def plain(acts: tuple[Act, ...]) -> Iterator[Act]:

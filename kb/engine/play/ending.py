@@ -35,4 +35,10 @@ def is_it_over(game: Game) -> None:
     if game.position.main is not None:
         game.then(("end subgame",))
     else:
-        game.position.result, game.position.agenda = result, ()
+        end_with(game, result)
+
+
+def end_with(game: Game, result: str) -> None:
+    """End the game with a result; of what was still to be done, only the sentences of the story are left."""
+    game.position.result = result
+    game.position.agenda = tuple(frame for frame in game.position.agenda if frame[0] == "step")

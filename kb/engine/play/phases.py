@@ -91,6 +91,8 @@ def main_phase(game: Game) -> None:
     if position.combat:
         game.then(("combat damage",), *SETTLED, ("main phase",))
         return
+    if position.is_combat:
+        end_combat(game)
     which = SECOND if position.has_fought else FIRST
     is_due = main_is_due(game, which)
     begin_step(game, "main")

@@ -19,6 +19,7 @@ from kb.engine.slots.copying import copied_choices
 from kb.engine.slots.families import MERGING, NEW_OBJECT, PHASING_IN, PHASING_OUT, WAY_ELSEWHERE
 from kb.engine.slots.phasing import indirect_phasing, phasing, phasing_in
 from kb.engine.slots.triggers import state_triggers
+from kb.engine.slots.turn import IN_THIS_PHASE
 from kb.engine.slots.zones import entering_permanents, never_permanents
 from kb.engine.steps.moving import Becomes, CeasesToExist, Moves, PhasesIn, PhasesOut
 from kb.engine.steps.permanents import EntersAttached
@@ -31,9 +32,6 @@ if TYPE_CHECKING:
 
 PHASED_OUT = "phased out"
 """The zone of what has phased out; nothing that looks at the battlefield finds it there."""
-
-UPKEEP = "upkeep"
-"""The moment for which what is to be paid or done in an upkeep waits, which is no duration."""
 
 NOTHING = -1
 """The number of no object, in the place of a target that can't be affected any more."""
@@ -248,7 +246,9 @@ def _end_effects_on(game: Game, away: frozenset[int]) -> None:
         game.position.waiting = tuple(
             left
             for waiting in game.position.waiting
-            if (left := _without(waiting, away) if waiting.moment != UPKEEP and ends(waiting.moment) else waiting)
+            if (
+                left := _without(waiting, away) if waiting.moment != IN_THIS_PHASE and ends(waiting.moment) else waiting
+            )
         )
         game.position.shields = tuple(
             shield for shield in game.position.shields if shield.holder not in away or not ends("end of turn")

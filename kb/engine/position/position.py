@@ -182,6 +182,11 @@ class Position:
         """Whether there is an attack of which combat damage is still to be assigned."""
         return bool(self.combat) and not self.has_fought
 
+    @property
+    def is_combat(self) -> bool:
+        """Whether the combat phase has begun and isn't over, whether anything attacks or not."""
+        return bool(self.combat) or ("combat" in self.begun and not self.has_fought)
+
     def is_unblocked(self, thing: int) -> bool:
         """Answer whether something attacks for which no blocker was declared, once blockers are."""
         return (thing, ()) in self.combat and (self.is_blocking_over or any(by for _, by in self.combat))

@@ -19,3 +19,6 @@ winning: Chronicle[Callable[[Game, list[str]], str]] = Chronicle(
 end_of_the_game: Chronicle[Callable[[Game], str]] = Chronicle(
     "end-of-the-game", "What the result is when all have lost at once", named="When all players lose at once"
 )
+after_a_loss: Chronicle[bool] = Chronicle(
+    "after-a-loss", "Whether what resolves is followed further once a player has lost"
+)

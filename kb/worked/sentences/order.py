@@ -20,7 +20,7 @@ from kb.worked.open_places import Said, of_their_own
 from kb.worked.places import Place
 from kb.worked.sentences.asked import deed_in, expect, foretold, is_answered
 from kb.worked.sentences.catching_up import SETTLED, catching_up
-from kb.worked.sentences.skipping import ComesFirst
+from kb.worked.sentences.skipping import ComesFirst, is_held
 
 _FIGHTING = re.compile(r"\b(?:attacks?|blocks?)\b")
 """What a sentence says that declares attackers or blockers."""
@@ -48,9 +48,12 @@ def step(game: Game, words: str, where: Place) -> None:
     """Come to a sentence of the story, and take those for which it stands."""
     game.position.story += ((words, where),)
     plain = plainly("play", words)
-    if len(plain) == 1:
+    if game.position.result:
+        game.then(*(("after the end", each, where) for each in plain))
+    elif len(plain) == 1:
         take(game, *plain, where)
-    game.then(*(("take", each, where) for each in plain if len(plain) > 1))
+    else:
+        game.then(*(("take", each, where) for each in plain))
 
 
 @procedure("take")
@@ -113,7 +116,7 @@ def _aims_at_a_spell(game: Game, words: str) -> bool:
 def _next_upkeep(game: Game, words: str) -> tuple[tuple[str, ...], ...]:
     """Give the frames to the next upkeep where something has triggered by then, in this turn or as it is over."""
     position = game.position
-    if position.stack or position.waiting:
+    if position.stack or (position.waiting and not is_held(game)):
         return ()
     if position.phase in {"beginning", "untap"}:
         return (("upkeep",), ("settle",))
@@ -203,8 +206,8 @@ def check_declared(game: Game) -> None:
 
 @procedure("be asked")
 def be_asked(game: Game) -> None:
-    """Come to the upkeep of a turn that a story only begins, where it has answers that nobody has asked for by then."""
-    if game.position.answers and game.position.phase in {"beginning", "untap"}:
+    """Come to the upkeep of a turn that a story only begins, where something has triggered or answers are left."""
+    if is_held(game) or (game.position.answers and game.position.phase in {"beginning", "untap"}):
         game.then(("upkeep",), *SETTLED)
 
 

@@ -41,7 +41,19 @@ def no_upkeep(game: Game) -> None:
 
     Raises ComesFirst.
     """
-    if game.position.phase in {"beginning", "untap"} and due_at(game, "upkeep"):
+    if is_upkeep_due(game):
         raise ComesFirst(("upkeep",))
     if game.position.phase in {"beginning", "untap", "upkeep", "draw"} and main_is_due(game, FIRST):
         raise ComesFirst(*to_main(game))
+
+
+def is_upkeep_due(game: Game) -> bool:
+    """Return whether something happens in the upkeep that is to come, or has triggered and is held until then."""
+    if game.position.phase not in {"beginning", "untap"}:
+        return False
+    return bool(due_at(game, "upkeep")) or is_held(game)
+
+
+def is_held(game: Game) -> bool:
+    """Return whether something that has triggered in the untap step waits for the upkeep."""
+    return game.position.phase == "untap" and any(waiting.is_due for waiting in game.position.waiting)

@@ -6,7 +6,6 @@ from kb.engine.instructions.copying import BecomeACopy, EnterAsACopy
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
 from kb.engine.play.skipping import after_this
-from kb.engine.play.turn import due_at
 from kb.engine.play.zones import PHASED_OUT, arrival
 from kb.engine.position.abilities import AsItEnters
 from kb.engine.position.choices import IllegalAnswer
@@ -26,7 +25,7 @@ from kb.worked.places import Place
 from kb.worked.sentences.catching_up import SETTLED, to_main
 from kb.worked.sentences.named import has_just_gone, permanent, permanents, thing, things
 from kb.worked.sentences.passing import came_by_itself, to_turn_of
-from kb.worked.sentences.skipping import no_end_of_turn, no_upkeep, nothing_due
+from kb.worked.sentences.skipping import is_upkeep_due, no_end_of_turn, no_upkeep, nothing_due
 from kb.worked.sentences.type_words import TYPES, known
 
 Shown = tuple[tuple[str, Place], ...]
@@ -84,8 +83,7 @@ def is_dealt(game: Game, source: str, amount: str, target: str) -> None:
 @sentence("play", r"everything resolves", "everything resolves")
 def everycardresolves(game: Game) -> None:
     """Let all that waits be played, and all that comes of it; as a turn has only begun, that is in its upkeep."""
-    is_beginning = game.position.phase in {"beginning", "untap"} and bool(due_at(game, "upkeep"))
-    game.then(*([("upkeep",)] if is_beginning else []), *SETTLED)
+    game.then(*([("upkeep",)] if is_upkeep_due(game) else []), *SETTLED)
 
 
 @sentence("play", r"(?P<name>.+) resolves", "Fork resolves")

@@ -3,7 +3,6 @@
 from kb.engine.combat.declaring import attack_with, may_attack
 from kb.engine.combat.requirements import check_attackers
 from kb.engine.play.game import Game
-from kb.engine.play.phases import combat_is_due
 from kb.engine.play.registry import procedure
 from kb.engine.play.turn import end_of_phase
 from kb.engine.play.windows import RESPONSE
@@ -36,11 +35,11 @@ def main_ends(game: Game, player: str) -> None:
 @sentence("play", r"(?P<player>\w+)'s combat phase begins", "Ana's combat phase begins")
 def combat_begins(game: Game, player: str) -> None:
     """Come to the combat phase, in which nothing attacks yet, with what becomes of mana as the phase before ends."""
-    if game.position.active != player or game.position.has_fought or game.position.combat:
+    if game.position.active != player or game.position.has_fought or game.position.is_combat:
         raise IllegalAnswer(f"{player}'s combat can't begin now.")
     no_upkeep(game)
     end_of_phase(game, "attack")
-    game.then(*([("begin combat",)] if combat_is_due(game) else ()))
+    game.then(("begin combat",))
 
 
 @sentence("play", r"the combat phase ends", "the combat phase ends")

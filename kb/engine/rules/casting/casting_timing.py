@@ -60,7 +60,7 @@ def _out_of_main_phase(game: Game, player: str) -> str:
     position = game.position
     if position.active != player:
         return "it isn't their turn"
-    if position.phase != "main" or position.combat:
+    if position.phase != "main" or position.is_combat:
         return "it isn't their main phase"
     return "something waits to be resolved" if position.stack else ""
 

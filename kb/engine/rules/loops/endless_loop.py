@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.ending import end_with
 from kb.engine.play.game import Game
 from kb.engine.play.moments import Loop, Moment
 from kb.engine.slots.loops import EndlessLoop, endless_loop
@@ -81,8 +82,7 @@ endless_loop.since(
 
 def _the_game_is_a_draw(game: Game, first: str, _moment: Moment, _earlier: Moment) -> bool:
     game.position.note(NeverEnds(first), endless_loop.slug)
-    game.position.result = "draw"
-    game.position.agenda = ()
+    end_with(game, "draw")
     return True
 
 

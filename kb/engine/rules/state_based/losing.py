@@ -7,7 +7,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.phases import STEPS
 from kb.engine.position.objects import Event, Player
 from kb.engine.slots.families import EMPTY_LIBRARY, END_OF_A_PHASE, STATE_BASED
-from kb.engine.slots.state_based import end_of_the_game, winning
+from kb.engine.slots.state_based import after_a_loss, end_of_the_game, winning
 
 POISONOUS = 10
 """So many poison counters."""
@@ -190,3 +190,16 @@ end_of_the_game.renumbered("2009-07-11", "104.4a")
 def the_active_player_wins(game: Game) -> str:
     """A win for the active player."""
     return f"win for {game.position.active}"
+
+
+after_a_loss.since(
+    "1998-03-31",
+    "cr-1997-03-24/other-ways-to-lose/1",
+    "he loses immediately",
+    means="It isn't: the game ends at once.",
+)(False)
+after_a_loss.reworded("1999-06-01", "102.3", "A game immediately ends when either these rules")
+after_a_loss.reworded("2003-10-01", "102.3", "A game immediately ends when a player loses")
+after_a_loss.reworded("2008-05-01", "102.1", "A game ends immediately when either a player")
+after_a_loss.reworded("2009-07-11", "104.1", "A game ends immediately when a player wins")
+after_a_loss.contrast("it is")(True)

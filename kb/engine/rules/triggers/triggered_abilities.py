@@ -13,6 +13,7 @@ from kb.engine.position.abilities import Mode
 from kb.engine.position.objects import Waiting
 from kb.engine.slots.questions import WHICH_ABILITY_COMES_FIRST
 from kb.engine.slots.triggers import triggered_abilities
+from kb.engine.slots.turn import untap_step_priority
 
 
 @triggered_abilities.since(
@@ -53,8 +54,13 @@ def _set_aside(rest: tuple[Waiting, ...], change: int) -> tuple[Waiting, ...]:
 
 @triggered_abilities.since("1999-06-01", "410.3", "the active player go on the stack first")
 def onto_the_stack(game: Game) -> None:
-    """All go onto the stack, the active player's first, each player's in the order they choose."""
+    """All go onto the stack, the active player's first, each player's in the order they choose.
+
+    They are held while no player gets priority, in the untap step.
+    """
     position = game.position
+    if position.phase == "untap" and not game.law(untap_step_priority)():
+        return
     for player in position.turn_order():
         while put := play_next(game, player, ""):
             position.stack += (put,)

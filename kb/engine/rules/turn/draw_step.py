@@ -21,14 +21,22 @@ def within_the_phase(game: Game, number: int) -> None:
         game.position.waiting += (Waiting((Draw(number),), context, IN_THIS_PHASE),)
 
 
-@draw_timing.since("1999-06-01", "304.1", "the active player draws one card")
+@draw_timing.since("1999-06-01", "304.1", "This is played as a triggered ability")
+def as_a_triggered_ability(game: Game, number: int) -> None:
+    """By an ability that triggers as the step begins, and that players may respond to."""
+    if number:
+        context = Context(0, game.position.active, "the draw of the turn", rule=turn_draw.slug)
+        game.position.note(Triggers(context.label), draw_timing.slug)
+        game.position.waiting += (Waiting((Draw(number),), context),)
+
+
+@draw_timing.since("2003-10-01", "304.1", "First, the active player draws a card")
 def at_once(game: Game, number: int) -> None:
     """As the step begins, before anything is played."""
     game.position.because = (turn_draw.slug,)
     game.happen([Event("draw", player=game.position.active)] * number)
 
 
-draw_timing.reworded("2003-10-01", "304.1", "the active player draws a card")
 draw_timing.renumbered("2009-07-11", "504.1")
 
 
