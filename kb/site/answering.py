@@ -139,8 +139,9 @@ def described() -> dict[str, Any]:
     }
     schemas = {"Trouble": told}
     for question in map(QUESTIONS.__getitem__, _PLACES.values()):
-        own = _moved(result(question))
-        schemas |= own.pop("$defs") | {f"{question.name}-answer": own}
+        own = _moved(result(question), question.name)
+        parts = {f"{question.name}-{name}": part for name, part in own.pop("$defs").items()}
+        schemas |= parts | {f"{question.name}-answer": own}
     return {"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": schemas}}
 
 
@@ -183,11 +184,14 @@ def _responses(question: Question) -> dict[str, Any]:
     }
 
 
-def _moved(schema: Any) -> Any:  # noqa: ANN401  (what JSON can hold)
-    """Give a schema that names its parts where OpenAPI has them."""
+def _moved(schema: Any, name: str) -> Any:  # noqa: ANN401  (what JSON can hold)
+    """Return a schema that names its parts where OpenAPI has them, under the name of the question.
+
+    Parts of two questions may have one name: a card as it is looked up, and as it is drawn on a board.
+    """
     if isinstance(schema, dict):
         return {
-            key: value.replace("#/$defs/", "#/components/schemas/") if key == "$ref" else _moved(value)
+            key: value.replace("#/$defs/", f"#/components/schemas/{name}-") if key == "$ref" else _moved(value, name)
             for key, value in schema.items()
         }
-    return [_moved(one) for one in schema] if isinstance(schema, list) else schema
+    return [_moved(one, name) for one in schema] if isinstance(schema, list) else schema
