@@ -6,14 +6,14 @@ from typing import Any, NamedTuple, cast
 from kb.engine.characteristics.changing import changed
 from kb.engine.characteristics.turned_off import silenced
 from kb.engine.play.game import Game
-from kb.engine.position.abilities import Static
+from kb.engine.position.abilities import Keyword, Static
 from kb.engine.position.amounts import number
 from kb.engine.position.effects import Amount, Change, Continuous
 from kb.engine.position.faces import face_traits
 from kb.engine.position.filters import THIS, View, both
 from kb.engine.position.objects import Context, Face, Object, Traits
 from kb.engine.slots.copying import copying
-from kb.engine.slots.families import ABILITIES_OFF
+from kb.engine.slots.families import ABILITIES_OFF, KEYWORDS_BY_COUNTERS
 
 
 class Effect(NamedTuple):
@@ -121,6 +121,11 @@ class Slowly:
                 found.append(
                     Effect(("counters", o.id, n), (rank, o.timestamp, o.id, (2, n)), o.id, says, frozenset({o.id}))
                 )
+            for n, (kind, _) in enumerate(o.counters):
+                if any(is_one(kind) for is_one in self.game.rulebook.family(KEYWORDS_BY_COUNTERS)):
+                    says = Continuous(THIS, (Change("gain", (Keyword(kind),)),))
+                    order = (BY_TIME, o.stamped or o.timestamp, o.id, (3, n))
+                    found.append(Effect(("keyword", o.id, n), order, o.id, says, frozenset({o.id})))
         if self.is_in_order_of_play:
             found = [part for effect in found for part in _parts(effect)]
         self.bases.update((effect.after, effect) for effect in found if effect.after)

@@ -59,8 +59,14 @@ class PlainRulebook(Rulebook):
 
     __slots__ = ()
 
-    def __init__(self, day: date, overlay: str | None = None, exchanged: tuple[tuple[str, object], ...] = ()) -> None:
-        super().__init__(day, overlay, exchanged)
+    def __init__(
+        self,
+        day: date,
+        overlay: str | None = None,
+        exchanged: tuple[tuple[str, object], ...] = (),
+        kept: tuple[Entry[Any], ...] = (),
+    ) -> None:
+        super().__init__(day, overlay, exchanged, kept)
         for name in ("watching", "finished", "_families", "_said"):
             object.__setattr__(self, name, Forgetting())
 
