@@ -21,12 +21,12 @@ POSTED = "/api/play"
 """Where something may be sent to: a board."""
 API = "/api/"
 """How the addresses begin at which everything is answered as JSON, trouble included."""
-_AT_ONCE = {"ask": 2, "search": 2, "play": 2}
-"""How many questions of each kind are answered at once; playing boards, which takes longest, keeps no search waiting.
+_AT_ONCE = {"play": 2, "": 4}
+"""How many boards are played at once, and how many other questions answered: boards, which take long, hold up none.
 
 All clients of this machine have one address, so these are the places of one client too.
 """
-TURN = {"ask": 3.0, "search": 3.0, "play": 0.0}
+TURN = {"play": 0.0, "": 3.0}
 """How many seconds a question waits for its turn before it is asked to come again."""
 _FROM_HERE = {"same-origin", "none"}
 """What browsers say in Sec-Fetch-Site of what the site's own pages ask, or a person who typed the address."""
@@ -86,8 +86,9 @@ class Answering:
         return trouble(start, status, words, *again, remedy=f"{_DESCRIPTION} says what can be asked.")
 
     def _answer(self, start: "StartResponse", name: str, given: dict[str, str]) -> Iterable[bytes]:
-        free = self._free[name]
-        if not free.acquire(timeout=TURN[name]):
+        kind = "play" if "board" in {**QUESTIONS[name].needs, **QUESTIONS[name].may} else ""
+        free = self._free[kind]
+        if not free.acquire(timeout=TURN[kind]):
             return trouble(start, HTTPStatus.SERVICE_UNAVAILABLE, "Too many questions at once.", ("Retry-After", "1"))
         try:
             found: Apart = ask_apart(self._home, name, given, self._bounds)

@@ -24,7 +24,8 @@ class Refusal(ErrorTask):  # type: ignore[misc]  # waitress has no types
 
     def execute(self) -> None:
         """Write the answer; the connection is closed behind it."""
-        if not str(getattr(self.request, "path", "")).startswith(API):
+        first = getattr(self.request, "first_line", b"")  # there is no path where it can't be read
+        if first.split(b" ")[1:2] == [] or not first.split(b" ")[1].startswith(API.encode()):
             super().execute()
             return
         error = self.request.error

@@ -119,10 +119,10 @@ def test_what_takes_too_long_is_ended(home, monkeypatch):
     assert asked(served(home), "/api/ask", "question=a")[0] == HTTPStatus.UNPROCESSABLE_ENTITY
 
 
-def test_more_than_two_at_once_are_asked_to_come_again(home, monkeypatch):
+def test_more_than_four_at_once_are_asked_to_come_again(home, monkeypatch):
     """When one of the others is answered, there is room again; until then a question waits for a while."""
-    monkeypatch.setitem(answering.TURN, "ask", 0.1)
-    begun, may_end = [Event(), Event()], Event()
+    monkeypatch.setitem(answering.TURN, "", 0.1)
+    begun, may_end = [Event() for _ in range(4)], Event()
     waiting = iter(begun)
 
     def answer(*_):
@@ -142,6 +142,13 @@ def test_more_than_two_at_once_are_asked_to_come_again(home, monkeypatch):
         thread.join()
     assert (code, headers["Retry-After"]) == (HTTPStatus.SERVICE_UNAVAILABLE, "1")
     assert asked(application, "/api/ask", "question=a")[0] == HTTPStatus.OK
+
+
+@pytest.mark.parametrize("path", described()["paths"])
+def test_every_question_that_is_described_finds_a_place(home, monkeypatch, path):
+    """Whatever is added to the description is answered."""
+    monkeypatch.setattr(answering, "ask_apart", lambda *_: Apart("", {}))
+    assert asked(served(home), path)[0] == HTTPStatus.OK
 
 
 @pytest.mark.parametrize("site", ["cross-site", "same-site", "made-up"])
@@ -166,8 +173,8 @@ def missing(_environ, start):
     ("path", "others", "method", "status"),
     [
         ("/api/", missing, "GET", 404),
-        ("/api/flips", missing, "GET", 404),
-        ("/api/flips", not_built_yet, "GET", 503),
+        ("/api/nothing", missing, "GET", 404),
+        ("/api/nothing", not_built_yet, "GET", 503),
         ("/api/ask", missing, "POST", 405),
         ("/api/play", missing, "DELETE", 405),
         ("/api/\x00", missing, "GET", 400),
