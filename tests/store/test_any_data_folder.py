@@ -371,7 +371,7 @@ def test_a_damaged_source_is_named_until_it_is_repaired(home: Path, what: str) -
     if what == ".bytes":
         ask(home, "build")
     for _ in range(2):
-        for words in verbs(("search", "show", "sources", "since", "export")):
+        for words in verbs(("search", "show", "sources", "export", "card")):
             answer = ask(home, *words)
             assert f"{slug} is left out" in answer.err, answer
             assert f"rulings ingest --forget {slug}" in answer.err
