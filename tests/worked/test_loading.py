@@ -1,5 +1,6 @@
 """Files of scenarios are no larger and no deeper than a scenario needs."""
 
+import os
 import tracemalloc
 from pathlib import Path
 
@@ -55,3 +56,19 @@ def test_lines_end_in_any_way(tmp_path, end):
 def test_dots_and_brackets_within_texts_are_no_depth():
     """Only what builds lists, tables and keys counts."""
     assert loaded(f'a = "{"[" * 100}{". " * 100}"', "mine.toml")["a"].count("[") == 100
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_a_pipe_is_refused_and_not_waited_for(tmp_path):
+    """Nobody writes to it, and nobody will."""
+    pipe = tmp_path / "board.toml"
+    os.mkfifo(pipe)
+    with pytest.raises(BadScenario, match="is a pipe or a device"):
+        text_of(str(pipe))
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="there is no such device")  # noqa: PTH110  (no path is made)
+def test_a_device_that_never_ends_is_refused():
+    """Nothing of it is read."""
+    with pytest.raises(BadScenario, match="is a pipe or a device"):
+        text_of("/dev/zero")
