@@ -192,5 +192,5 @@ def remove_damage(game: Game, event: Event) -> Event:
 @verb(MyriadTokens)
 def myriad(game: Game, _act: MyriadTokens, context: Context) -> None:
     """Do nothing where there is no other opponent. Raises NotModelled where there is one."""
-    if [name for name in players(game, "each opponent", context) if name != game.defender]:
+    if len(players(game, "each opponent", context)) > 1:
         raise NotModelled("Attacking several players at once is not modelled (702.116a).")

@@ -81,17 +81,18 @@ def test_what_has_lost_its_abilities_says_so(drawn):
     assert humble.text == free.text
 
 
-def test_an_attack_is_seen_until_its_damage_is_assigned(filmed):
-    """With the creature that blocks it."""
+def test_an_attack_is_seen_until_combat_ends(filmed):
+    """With the creature that blocks it, until that has died; the damage alone ends no attack."""
     fight = story(
         "Ana controls a 5/5 green creature called Brute",
         "Bob controls a 2/2 green creature called Bear",
-        play=("Ana attacks with Brute", "Bob blocks Brute with Bear", "combat damage is dealt"),
+        play=("Ana attacks with Brute", "Bob blocks Brute with Bear", "combat damage is dealt", "the turn ends"),
     )
     boards = filmed(fight)
     seen = [[(attack.attacker, attack.blockers) for attack in board.attacks] for board in boards]
     assert seen[0] == seen[-1] == []
     assert [("Brute", ("Bear",))] in seen
+    assert seen[-2] == [("Brute", ())]
     tapped = [frame.is_tapped for board in boards for frame in board.frames if frame.name == "Brute"]
     assert (tapped[0], tapped[-1]) == (False, True)
     (bear,) = [frame for frame in boards[-1].frames if frame.name == "Bear"]

@@ -1,11 +1,15 @@
 """Loyalty abilities: the symbol before the colon is what is paid, and nothing else is."""
 
+from datetime import date
+
 import pytest
 
 from kb.engine.instructions.changing import RemoveCounters
 from kb.engine.instructions.moving import PutCounterOnOne
 from kb.engine.position.effects import Amount
 from kb.engine.position.filters import THIS
+from kb.engine.slots.abilities import mana_abilities
+from kb.worked.judge import rulebook_on
 
 SYMBOLS = {
     "+2": (PutCounterOnOne("loyalty", THIS, 2),),
@@ -22,8 +26,14 @@ def test_a_symbol_puts_counters_on_or_takes_them_off(said, symbol):
     assert (ability.cost.acts, ability.timing) == (SYMBOLS[symbol], "loyalty")
 
 
-def test_a_loyalty_ability_is_no_mana_ability(said):
+@pytest.mark.parametrize(
+    ("day", "is_so"),
+    [(date(2008, 8, 10), True), (date(2009, 7, 11), True), (date(2013, 7, 13), False), (date(2023, 11, 17), False)],
+)
+def test_since_2013_a_loyalty_ability_is_no_mana_ability(said, day, is_so):
     """Though it makes mana."""
     [loyalty] = said("+1: add {G}.")
     [other] = said("{1}: add {G}.")
-    assert (loyalty.is_mana_ability, other.is_mana_ability) == (False, True)
+    is_of_mana = rulebook_on(day).says(mana_abilities)
+    assert (loyalty.is_mana_ability, other.is_mana_ability) == (True, True)
+    assert (is_of_mana(loyalty), is_of_mana(other)) == (is_so, True)

@@ -1,13 +1,16 @@
 """Mana that is added: each sentence is played on a table."""
 
 from contextlib import suppress
+from datetime import date
 
 import pytest
 
 from kb.cards.reading import Unread, read
 from kb.engine.play.using import usable, use
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.slots.abilities import mana_abilities
 from kb.engine.slots.questions import WHICH_TYPE_OF_MANA_IS_ADDED
+from kb.worked.judge import rulebook_on
 from tests.cards.table import ERAS, Table
 
 
@@ -119,9 +122,13 @@ def test_mana_that_hangs_on_something_is_made_at_once():
         assert ability.is_mana_ability is is_so
 
 
-def test_what_also_does_something_else_to_a_land_makes_mana_at_once():
-    """It triggers on mana, makes mana and targets nothing: it is a mana ability, whatever it does besides."""
+@pytest.mark.parametrize(("day", "is_so_targeting"), [(date(2004, 1, 15), True), (date(2008, 5, 1), False)])
+def test_what_also_does_something_else_to_a_land_makes_mana_at_once(day, is_so_targeting):
+    """It triggers on mana and makes mana, whatever it does besides; since 2008 it must have no target."""
     words = "Whenever a player taps a snow land for mana, that player adds one mana of any type that land produced."
-    for besides, is_so in ("", True), (" You gain 1 life.", True), (" Ox deals 1 damage to target player.", False):
+    is_of_mana = rulebook_on(day).says(mana_abilities)
+    targeting = " Ox deals 1 damage to target player."
+    for besides, is_so in ("", True), (" You gain 1 life.", True), (targeting, is_so_targeting):
         [ability] = read(words + besides, "Ox").value
-        assert ability.is_mana_ability is is_so
+        assert ability.is_mana_ability
+        assert is_of_mana(ability) is is_so

@@ -19,7 +19,7 @@ def for_each_point(on: Pattern, damage: list[Event]) -> list[Event]:
     return [event._replace(amount=1) for event in damage for _ in range(event.amount)]
 
 
-@damage_triggers.since("1999-06-01", "410.6", "An ability triggers only once each time its trigger")
+@damage_triggers.since("1999-06-01", "410.6", "ability triggers only once each time its trigger")
 def once(on: Pattern, damage: list[Event]) -> list[Event]:
     """Once, for all of it; once for each source or recipient where it speaks of each."""
     found: dict[tuple[int | str | None, ...], Event] = {}

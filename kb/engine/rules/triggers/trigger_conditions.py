@@ -26,7 +26,7 @@ def as_it_was_before() -> bool:
     return True
 
 
-conditions_before.reworded("1999-06-01", "410.8", "check for the condition to be true as part")
+conditions_before.reworded("1999-06-01", "410.8", "for the condition to be true as part")
 
 
 @conditions_before.since(
