@@ -41,7 +41,9 @@ class Made(NamedTuple):
             return f"{self.player} {'accepts' if self.option else 'declines'}"
         if words == WHICH_COLOR_IS_CHOSEN.words or (words in _CHOOSING and self.option[:1].isupper()):
             return f"{self.player} chooses {self.option}"
-        told = ("yes" if self.option else "no") if isinstance(self.option, bool) else self.option or "nothing"
+        told = self.option if isinstance(self.option, int) else self.option or "nothing"
+        if isinstance(self.option, bool):
+            told = "yes" if self.option else "no"
         return f"{self.player} answers “{told}”, asked {self.question}"
 
 

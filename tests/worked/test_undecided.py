@@ -104,6 +104,18 @@ def test_every_choice_of_packaged_boards_can_be_said() -> None:
     assert not failed
 
 
+@pytest.mark.parametrize("prevented", [0, 1])
+def test_a_number_is_said_as_such(prevented: int) -> None:
+    """Nought is no less a number than others."""
+    scenario = next(each for each in packaged_scenarios() if each.id == "a-shield-for-two-attackers")
+    when = scenario.whens[0]
+    choices, _ = first_choices(scenario, when)
+    one = next(made for made in choices if made.option == prevented)
+    assert one.sentence == f"{one.player} answers “{prevented}”, asked how much damage of Imp is prevented"
+    (line,) = explored(with_said(scenario, one), rulebook_on(when.day, when.overlay))
+    assert not line.illegal
+
+
 BLOCKED = """
 id = "many-ways"
 setup = [

@@ -40,6 +40,7 @@ def answers(game: Game, player: str, answer: str, asked: str) -> None:
 _OF_NUMBERS = frozenset(
     each.words
     for each in (
+        questions.HOW_MUCH_DAMAGE_IS_PREVENTED,
         questions.HOW_MANY_TARGETS,
         questions.HOW_MANY_ROUNDS_FOLLOW,
         questions.HOW_OFTEN_THE_CYCLE_REPEATS,
