@@ -1,9 +1,24 @@
 """Days and spans of days in prose, as people say them. Data and arguments keep ISO days."""
 
-from calendar import month_name
 from datetime import date
 
 from kb.records.sets import set_of
+
+# Every lookup comes through here, and would pay for importing the library's own calendar.
+_MONTHS = (
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)
 
 
 def day_in_words(day: date) -> str:
@@ -21,7 +36,7 @@ def month_in_words(day: date) -> str:
     >>> month_in_words(date(2003, 10, 1))
     'October 2003'
     """
-    return f"{month_name[day.month]} {day.year}"
+    return f"{_MONTHS[day.month - 1]} {day.year}"
 
 
 def day_with_set(day: date) -> str:
@@ -55,7 +70,7 @@ def span_in_words(first: date, last: date) -> str:
     """
     if _month(first) != _month(last):
         return f"between {month_in_words(first)} and {month_in_words(last)}"
-    return f"between {first.day} {month_name[first.month]} and {day_in_words(last)}"
+    return f"between {first.day} {_MONTHS[first.month - 1]} and {day_in_words(last)}"
 
 
 def change_in_words(before: date | None, first_seen: date, *, is_exact: bool = False) -> str:

@@ -1,10 +1,9 @@
 """Editions and sets: when each came out, and whether a rulebook may have been published between two days."""
 
-# Lookups come through here, and would pay for importing pathlib.
+# Lookups come through here, and would pay for importing pathlib or tomllib.
 # ruff: noqa: PTH118, PTH120, PTH123
 
 import os
-import tomllib
 from collections.abc import Mapping
 from datetime import date, timedelta
 from functools import cache
@@ -20,8 +19,9 @@ _FIRST_WITH_EACH_SET = "Sixth Edition"
 @cache
 def releases() -> Mapping[str, date]:
     """Return the day on which each edition or set came out, by name."""
-    with open(os.path.join(os.path.dirname(__file__), "sets.toml"), "rb") as file:
-        return tomllib.load(file)
+    with open(os.path.join(os.path.dirname(__file__), "sets.toml"), encoding="utf-8") as file:
+        lines = [line.strip().split(" = ") for line in file if line.startswith('"')]
+    return {name.strip('"'): date.fromisoformat(day) for name, day in lines}
 
 
 def set_of(day: date) -> str | None:
