@@ -29,7 +29,7 @@ def audit() -> None:
     rulings audit sources
     rulings audit quotes
     rulings audit lineages
-    rulings audit rulebook 1997-03-24
+    rulings audit rulebook moursund-1998-04
     rulings audit contradictions
     rulings audit corrections
     """

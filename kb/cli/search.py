@@ -62,7 +62,7 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
     What has a name that people use comes first, then rules, records, boards, lineages and words in one list, the best
     first, and then cards. On a day or in an era, a rule is what was in force, a board what is claimed of it by then, a
     word what was said. Kinds are chosen with --kind and --without. With card files added (`rulings cards add`), cards
-    are found by what they said, and rulings on them.
+    are found by what they said, and so are the rulings on them.
 
     "Words in quotes" are a phrase; AND, OR, NOT and parentheses combine; tramp* is a beginning, tarmple~ a doubtful
     spelling; number:212.1* card:Lifeline kind:erratum source:crystalkeep* place:copying authority:CompRules

@@ -92,12 +92,13 @@ def slowly(tmp_path) -> str:
     """Give a PYTHONPATH by which a build takes its time once it has begun to write."""
     (tmp_path / "sitecustomize.py").write_text(
         "import time, kb.store.rebuild as rebuild\n"
-        "mkdir = rebuild.Path.mkdir\n"
-        "def slow(path, *args, **keywords):\n"
-        "    mkdir(path, *args, **keywords)\n"
-        "    if path.name.startswith('.building-'):\n"
+        "built = rebuild._built\n"
+        "def slow(home, fingerprint, build):\n"
+        "    def build_slowly(folder):\n"
         "        time.sleep(20)\n"
-        "rebuild.Path.mkdir = slow\n",
+        "        return build(folder)\n"
+        "    return built(home, fingerprint, build_slowly)\n"
+        "rebuild._built = slow\n",
         encoding="utf-8",
     )
     return os.pathsep.join([str(tmp_path), str(ROOT), os.environ.get("PYTHONPATH", "")])

@@ -3,7 +3,6 @@
 import csv
 import io
 import json
-import os
 import sqlite3
 from contextlib import closing
 from importlib.resources import files
@@ -97,11 +96,10 @@ def test_a_file_is_written_whole_or_stays_as_it_was(rulings, tmp_path, monkeypat
     path = tmp_path / "rulings.jsonl"
     path.write_text("old")
 
-    def full(self, _payload):
-        os.close(os.open(self, os.O_CREAT | os.O_WRONLY))
+    def full(_path):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_bytes", full)
+    monkeypatch.setattr("kb.store.files.settle_file", full)
     answer = rulings("export", "-o", str(path))
     assert answer.code == 4
     assert "can't be written: No space left on device." in answer.err

@@ -74,7 +74,7 @@ def test_a_screen_is_shown_first(rulings, monkeypatch):
     def titles(*args: str) -> list[str]:
         return [line for line in rulings("flips", *args).lines if " · " in line]
 
-    assert titles()[0] == "001-copy-legend changes on 1 June 1999 (Sixth Edition) · Legend cards with The legend rule"
+    assert titles()[0] == "001-copy-legend changes on 1 June 1999 (Sixth Edition) · The legend rule"
     assert rulings("flips").lines[-1] == "shown: 1–5 of 8; --page shows others, --all all"
     assert [len(titles(*args)) for args in ((), ("--page", "2"), ("--all",))] == [5, 3, 8]
     assert len(rulings("flips", "--json").data) == 8

@@ -197,7 +197,8 @@ Nobody
 def test_a_copy_full_of_misspellings_gives_way(rulings_in, own_home, tmp_path):
     """It is told as doubted when it is added, and a good copy of its day, though added later, answers."""
     usual = [f"{letter * 3}croaking" for letter in "abcdefghij"]
-    often = [f"100.{number} Toads {' '.join(usual)}.\n\n" for number in range(2, 22)]
+    said_often = " and ".join(f"are {word}" for word in usual)  # a slip stands behind the same word as what is meant
+    often = [f"100.{number} Toads {said_often}.\n\n" for number in range(2, 22)]
     for name, words in (("bad", [word.replace("roak", "raok") for word in usual]), ("good", usual)):
         rules = [f"100.{number} Newts are {word} now.\n\n" for number, word in enumerate(words, 22)]
         text = _RULEBOOK.format("".join([*often, *rules]))

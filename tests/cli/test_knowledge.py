@@ -72,10 +72,10 @@ def test_a_home_that_is_a_file_is_said_to_be_one(rulings_in, tmp_path, verb):
 def test_a_home_that_cant_be_written_is_said(rulings_in, tmp_path, monkeypatch):
     """Where nothing is built yet, there is no answer."""
 
-    def read_only(self, *_args, **_keywords):
-        raise PermissionError(13, "Permission denied", str(self))
+    def read_only(path, *_args, **_keywords):
+        raise PermissionError(13, "Permission denied", str(path))
 
-    monkeypatch.setattr(Path, "mkdir", read_only)
+    monkeypatch.setattr(os, "mkdir", read_only)
     answer = rulings_in(tmp_path / "home", "show", "212.1c")
     assert (answer.code, answer.out) == (4, "")
     assert "it may not be written or read" in answer.err

@@ -191,7 +191,7 @@ def test_where_a_rule_went_that_no_longer_stands(with_editions):
     lines = with_editions("show", "101.2", "--on", "2011-01-01").lines
     titles = [line.partition(" · ")[0] for line in lines if " · " in line]
     assert titles == ["104.2", "101.2"]
-    assert "became: reworded as 104.2 by 2010-03-01" in lines
+    assert "became: reworded as 104.2 between March 2008 and March 2010 (first seen in the March 2010 text)" in lines
     (step,) = with_editions("show", "101.2", "--json").data[0]["became"]
     assert (step["how"], step["record"], step["day"]) == ("reworded as", "cr-2010-03-01/104.2", "2010-03-01")
 
