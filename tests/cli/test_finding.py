@@ -62,14 +62,18 @@ def test_an_era_is_its_day_and_the_sets_rules(found):
     [
         (["butterfree"], True),
         (["creature"], False),
-        (["butterfree", "--on", "2023-11-17"], False),
+        (["butterfree", "--on", "2023-11-17"], True),
+        (["butterfree", "--on", "2004-01-15"], False),
+        (["evolve"], False),
+        (["evolve", "--on", "2023-11-17"], False),
+        (["evolve", "--era", "pokemon-2023-11"], True),
         (["butterfree", "--era", "pokemon-2023-11"], True),
         (["butterfree", "source:pokemon-set-2023-11"], True),
         (["butterfree", "source:Pokemon*"], True),
     ],
 )
 def test_a_sets_records_are_hidden_until_asked_for(found, asked, is_found):
-    """The set's era and the field source ask for them, and without a day a word that only they have."""
+    """The set's era, the field source and the name of one of its cards ask for them; another of its words doesn't."""
     assert any(record.startswith("pokemon") for record in found(*asked)) is is_found
 
 
