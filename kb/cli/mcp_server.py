@@ -54,7 +54,9 @@ def _as_text(value: Any) -> str:  # noqa: ANN401  (anything that JSON can hold)
     """Return what a question is given as text: a board that is sent as an object as its JSON."""
     if isinstance(value, bool):
         return "yes" if value else ""
-    return value if isinstance(value, str) else "" if value is None else json.dumps(value, ensure_ascii=False)
+    if isinstance(value, str):
+        return value
+    return "" if value is None else shown_in_json(json.dumps(value, ensure_ascii=False))
 
 
 def _tool(question: Question) -> types.Tool:

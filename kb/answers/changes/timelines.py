@@ -28,6 +28,7 @@ from kb.cards.packaged import all_cards
 from kb.engine.rules import all_rules
 from kb.records.commands import command
 from kb.records.errors import NoSuchRecord, RulingsError
+from kb.records.numbers import RuleNumber
 from kb.records.text import fold
 from kb.search.analysis import stem, words
 from kb.search.terms import Concept, concepts
@@ -113,6 +114,8 @@ def _named(folder: DataFolder, library: Library, topic: str) -> Iterator[Line]:
     yield from _line_of(library, "lineages", slug)
     yield from _of_card(folder, library, topic)
     with suppress(RulingsError):
+        if "/" not in topic:
+            RuleNumber.typed(topic)  # what is no number has the lines of what it names, not that of a text on it
         records, _ = look_up(library, topic, Moment(None))
         for record in records[:1]:
             yield from _line_of(library, "records", record.id)

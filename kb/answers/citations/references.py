@@ -105,10 +105,32 @@ def _asked(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401
         yield _derived(found.id, found.title, pages[found.kind](found.id), found.on, found.sentence)
     elif found.kind == "words":
         yield _derived(found.id, found.title, addresses.GLOSSARY, found.on, found.sentence)
+    elif found.kind == "names":
+        yield _derived(found.id, found.title, _page_of_name(found.id), found.on, found.sentence)
     elif found.kind == "cards":
         yield _card_itself(library, found.id, found.on, found.sentence)
     if found.proof is not None and found.proof.record:
         yield from of_record(library, found.proof.record, found.on, found.sentence if found.kind == "records" else "")
+
+
+def _page_of_name(called: str) -> str:
+    """Give where the rule with a name is told of: the page of the first rule or lineage that it is about, or none."""
+    from kb.search.names import name  # only what has a name pays for the table of names
+
+    entry = name(called)
+    about = (*entry.rules, *entry.lineages) if entry is not None else ()
+    return addresses.lineage(about[0]) if about else ""
+
+
+def _page_of_change(group: str) -> str:
+    """Give where a change is told of: on the page of its rule, or of the first rule or name of its group."""
+    from kb.answers.changes.told_first import groups  # what is no change doesn't pay for it
+    from kb.engine.rules import all_rules
+
+    told = next((one for one in groups() if one.id == group), None)
+    if told is None or any(rule.slug == group for rule in all_rules()):
+        return addresses.lineage(group)
+    return addresses.lineage(told.rules[0]) if told.rules else _page_of_name(told.names[0])
 
 
 def _card_itself(library: Library, name: str, on: date | None, says: str = "") -> Reference:
@@ -150,7 +172,7 @@ def _change(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN40
     if found.kind == "cards":
         yield _card_itself(library, found.id, None, found.sentence)
     else:
-        yield _derived(found.id, found.title, addresses.lineage(found.id), None, found.sentence)
+        yield _derived(found.id, found.title, _page_of_change(found.id), None, found.sentence)
 
 
 def _records(library: Library, names: Iterable[str | None]) -> Iterator[Reference]:

@@ -48,9 +48,14 @@ def test_the_eve_is_too_early(book):
 
 
 def test_what_changed_back_is_no_change(book):
-    """Damage was dealt at once in 1998 and is again: the stack in between is passed over."""
+    """Damage was dealt at once in 1998 and is again: of its group, only what may be played then is told."""
     found = [book.since("1998-10-18", day, "assigned damage stack").changes for day in ("2004-01-15", None)]
-    assert [any(one.id == "combat-damage-step" for one in changes) for changes in found] == [True, False]
+    told = [next(one.sentence for one in changes if one.id == "combat-damage-step") for changes in found]
+    assert [sentence.startswith("Before: It is dealt at once. Now: It goes onto the stack") for sentence in told] == [
+        True,
+        False,
+    ]
+    assert told[1].endswith("Now: Players get priority then.")
 
 
 @pytest.mark.usefixtures("few")
