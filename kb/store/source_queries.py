@@ -75,9 +75,9 @@ class SourceQueries(Shelf):
         return tuple(name for name, _ in self._rows("SELECT name, folded FROM card ORDER BY folded, name"))
 
     def cards_of(self, source: str) -> tuple[str, ...]:
-        """Return the cards that records of a source are filed under, sorted."""
+        """Return the cards that records of a source are filed under or mention, sorted."""
         found = self._rows(
-            "SELECT DISTINCT card FROM record_card JOIN record ON record.id = record_card.record "
+            "SELECT DISTINCT card FROM card_record JOIN record ON record.id = card_record.record "
             "WHERE record.source = ? ORDER BY card",
             [source],
         )
