@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.records.gaps import Printing, TextDays, text_days
 from kb.records.text import fold
-from kb.store.library import Library
 
 if TYPE_CHECKING:
     from kb.engine.law.chronicle import Chronicle, Entry
+    from kb.store.library import Library  # a page that plays boards has no store
     from kb.worked.flips import Flip
 
 _NEAREST = 4
@@ -34,7 +34,7 @@ class Evidence:
     """The days of the texts at hand and of those that the chronicles quote, and the texts themselves."""
 
     days: TextDays
-    library: Library | None = None
+    library: "Library | None" = None
     _known: "dict[int, list[Dated]]" = field(default_factory=dict, init=False, repr=False, compare=False)
     """What was worked out already, by the chronicle."""
 
@@ -154,19 +154,19 @@ def modelled_evidence() -> Evidence:
 
 
 @lru_cache(maxsize=4)
-def evidence_of(library: Library) -> Evidence:
+def evidence_of(library: "Library") -> Evidence:
     """Return what the texts of a store and those that the chronicles quote tell."""
     return Evidence(days_of(library) | modelled_evidence().days, library)
 
 
 @lru_cache(maxsize=4)
-def days_of(library: Library) -> TextDays:
+def days_of(library: "Library") -> TextDays:
     """Return the days of the texts in a store."""
     return text_days(library.sources())
 
 
 @lru_cache(maxsize=4)
-def _books(library: Library) -> list[Any]:
+def _books(library: "Library") -> list[Any]:
     return library.rulebooks()
 
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 from xml.sax.saxutils import escape
 
+from kb.answers.serial import as_data
 from kb.records.days import Era
 from kb.records.escaping import shown_in_json
 from kb.records.export import exported
@@ -172,7 +173,7 @@ def lineage_as_data(name: str, collection: Collection) -> dict[str, Any]:
 
 def _entries(name: str) -> list[dict[str, Any]]:
     rule = rules_played().get(name)
-    return [entry._asdict() for entry in (rule.entries if rule else ())]
+    return [as_data(entry) for entry in (rule.entries if rule else ())]
 
 
 def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:

@@ -153,7 +153,11 @@ def schemas() -> dict[str, Schema]:
         verdicts=_list(verdict),
     )
     text = _object(record=TEXT, day=DAY, quote=TEXT, reason=TEXT, is_checked={"type": "boolean"})
-    entry = _object(since=DAY, is_known=truth, where=TEXT, quote=TEXT, means=TEXT, reading=TEXT, set=MAYBE, sense=COUNT)
+    printing = _object(before=MAYBE, first_seen=DAY, is_exact=truth)
+    entry = _object(
+        since=DAY, is_known=truth, printing=printing, numbered=printing, where=TEXT, quote=TEXT, means=TEXT,
+        reading=TEXT, set=MAYBE, sense=COUNT,
+    )  # fmt: skip
     moment = _object(era=MAYBE, source=MAYBE, day=DAY)
     differing = _object(
         kind=TEXT, number=MAYBE, record=TEXT, before=MAYBE, in_part=truth, confidence=SHARE, reason=MAYBE
