@@ -1,9 +1,7 @@
 """Editions and sets: when each came out, and whether a rulebook may have been published between two days."""
 
 # Lookups come through here, and would pay for importing pathlib or tomllib.
-# ruff: noqa: PTH118, PTH120, PTH123
-
-import os
+import pkgutil
 from collections.abc import Mapping
 from datetime import date, timedelta
 from functools import cache
@@ -19,8 +17,8 @@ _FIRST_WITH_EACH_SET = "Sixth Edition"
 @cache
 def releases() -> Mapping[str, date]:
     """Return the day on which each edition or set came out, by name."""
-    with open(os.path.join(os.path.dirname(__file__), "sets.toml"), encoding="utf-8") as file:
-        lines = [line.strip().split(" = ") for line in file if line.startswith('"')]
+    text = (pkgutil.get_data(__name__, "sets.toml") or b"").decode()  # a page has it in a zip
+    lines = [line.strip().split(" = ") for line in text.splitlines() if line.startswith('"')]
     return {name.strip('"'): date.fromisoformat(day) for name, day in lines}
 
 

@@ -35,16 +35,19 @@ PARSER = "_parser.py"
 CARDS = "cards/packaged/readings.json"
 """What was read of the packaged cards."""
 
+SETS = "records/sets.toml"
+"""When sets were published: it tells which texts follow one another."""
+
 _COMPILE = Path(__file__).with_name("compile_engine.mjs")
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 """The time of each file, which is the same whenever it is packed."""
 
 
 def sources() -> dict[str, bytes]:
-    """Give the files of the engine by name, all but the parser of card texts, with what was read of the cards."""
+    """Give the files of the engine by name, all but the parser of card texts, with what they read."""
     home = Path(__file__).parents[1]
     paths = [home / "__init__.py", *(path for package in PACKAGES for path in (home / package).rglob("*.py"))]
-    paths.append(home / CARDS)
+    paths += [home / CARDS, home / SETS]
     found = {path.relative_to(home.parent).as_posix(): path.read_bytes() for path in paths if path.name != PARSER}
     return {DOOR: Path(__file__).with_name(DOOR).read_bytes(), **found}
 
