@@ -51,7 +51,7 @@ class Replays:
 
     def __init__(self, scenario: Scenario, exchangeable: Mapping[Chronicle[Any], bool]) -> None:
         self.scenario = scenario
-        self.work = Work(MOST // 2)
+        self.work = Work(2 * MOST)
         """What is done for all of it."""
         self.before = Position(scenario.players)
         """What stands for the moment before the board is set up."""
