@@ -114,12 +114,12 @@ def _asked(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401
 
 
 def _page_of_name(called: str) -> str:
-    """Give where the rule with a name is told of: the page of the first rule or lineage that it is about, or none."""
+    """Return the page of the first rule or lineage that a name is about, or else the page of words."""
     from kb.search.names import name  # only what has a name pays for the table of names
 
     entry = name(called)
     about = (*entry.rules, *entry.lineages) if entry is not None else ()
-    return addresses.lineage(about[0]) if about else ""
+    return addresses.lineage(about[0]) if about else addresses.GLOSSARY
 
 
 def _page_of_change(group: str) -> str:
