@@ -76,7 +76,7 @@ def test_a_word_whose_day_no_text_gives_is_told_by_the_texts_between(made):
     (thing,) = (thing for thing in page.things if thing.name == "any target")
     before, after = thing.terms
     assert before.days == "as far back as the texts go, until a day between July 2013 and November 2023"
-    assert after.days == "since a day between July 2013 and November 2023"
+    assert after.days == "since some day between July 2013 and November 2023"
     assert before.start == 0
     assert before.start + before.length == pytest.approx(after.start, abs=0.11)
     assert after.start + after.length == pytest.approx(100, abs=0.11)
