@@ -12,7 +12,7 @@ _BRACKET = re.compile(
 )
 _DATED = re.compile(WRITTEN)
 _DAY_LIKE = re.compile(r"(?<![\d/.-])(?:\d{3,4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{2,4})(?![\d/-]|\.\d)")
-"""What is written as a day is, whether there is such a day or not."""
+"""The form of a written day, valid or not."""
 _SENTENCES = re.compile(r"[.!?;]\s|[:=|]")
 _AUTHORITY = re.compile(r"^[\s,:;-]+|[\s,:;-]+$|^(?:on|of|as of|since|from)\s+|\s+(?:on|of|as of|since|from)$")
 _MOST_WORDS = 8

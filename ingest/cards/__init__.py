@@ -31,7 +31,7 @@ class CardSource(NamedTuple):
     items: Iterator[Item]
     told: FileFacts
     checksum: Callable[[], tuple[str, int]]
-    """Of its contents, unpacked, with their size in bytes."""
+    """Checksum of the unpacked contents, with their size in bytes."""
     day: Callable[[], tuple[date, str]]
     """The day of its reference texts, and how it is known."""
 

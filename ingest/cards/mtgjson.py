@@ -21,11 +21,11 @@ READ_FILES = (
     "rulings; see docs/cards.md."
 )
 _OF_SET = frozenset({"name", "code", "releaseDate", "type"})
-"""What is needed of a set beside its cards."""
+"""The members of a set that are read beside its cards."""
 _DECK = frozenset({"mainBoard", "sideBoard", "commander"})
 _UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 _SIGN_OF_SET = re.compile(r'"(?:cards|layout)"\s*:')
-"""What comes first of these in an object tells without decoding it that it is a set."""
+"""Members that mark an object as a set, so that it needn't be decoded to know."""
 _NOTHING = Raw(b"")
 _FUNNY = frozenset({"un", "funny"})
 _ONE_CARD = frozenset({"split", "aftermath", "flip", "double-faced", "adventure", "modal_dfc", "transform"})
@@ -75,7 +75,7 @@ class _Card(Struct, rename="camel"):
 
 
 class Glance(Struct):
-    """What tells the kinds of objects in a card file apart: whether they have these members, whatever is in them."""
+    """The members by which the kinds of objects in a card file are told apart."""
 
     object: Raw = _NOTHING
     layout: Raw = _NOTHING
@@ -137,7 +137,7 @@ class _Members:
         self._stream = stream
         self._told = told
         self._listed = listed
-        """What reads a list of data; None inside of data."""
+        """The decoder for a list of data; None inside of data."""
         self._of_set: dict[str, str | None] = {}
         self._is_read = False
         """Whether cards or other contents came that aren't of a set by its code."""

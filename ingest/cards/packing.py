@@ -40,7 +40,7 @@ _OTHERS = (
     (0, b"PK\x05\x06", "is a zip without files", _UNPACK_IT),
     (257, b"ustar", "is an archive of files (tar)", "Unpack it, and add the JSON files in it."),
 )
-"""What is known by its first bytes and isn't read: where they stand, which they are, what it is, and what to do."""
+"""Formats that are recognized and not read: offset, magic bytes, name and remedy."""
 
 
 _Peeked: TypeAlias = "io.BufferedReader[_Counted]"
@@ -51,7 +51,7 @@ class Unpacked(NamedTuple):
 
     file: BinaryIO
     name: str
-    """What the file is called; inside a zip, the name there."""
+    """The file name; inside a zip, the name there."""
     checksum: Callable[[], tuple[str, int]]
     """The checksum and the size of its contents, unpacked; what wasn't read yet is read for it."""
 
