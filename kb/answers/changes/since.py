@@ -247,8 +247,11 @@ def _is_of_topic(group: Group, topic: str, wanted: Topic | None) -> bool:
 
 
 def _together(group: Group, own: Sequence[ChangeSince], events: list[tuple[Name, Event]]) -> ChangeSince:
-    """Return the change of a group: what its first rule says, or else what its names tell, and all that hangs on it."""
-    lead = own[0] if own else None
+    """Return the change of a group, with all that hangs on it.
+
+    It is what its first rule says; or what its names tell, whose first day is known, where all its rules are new.
+    """
+    lead = own[0] if own and (not events or any(change.before for change in own)) else None
     if lead is not None:
         days, whens, sentence = lead.days, lead.when, lead.sentence
     else:

@@ -1,7 +1,7 @@
 """What is told first to somebody who comes back: changes that belong together, and how often a player meets them."""
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -34,9 +34,25 @@ def groups() -> tuple[Group, ...]:
             Group(row["id"], row["title"], row["met"], tuple(row.get("rules", ())), tuple(row.get("names", ())))
             for row in tomllib.load(file)["group"]
         ]
+    return tuple(_with_rules_of_names([*listed, *_of_single_names(listed)]))
+
+
+def _of_single_names(listed: Sequence[Group]) -> Iterator[Group]:
+    """Yield a group for each name that is in none of the table."""
     grouped = {name for group in listed for name in group.names}
-    others = (entry.name for entry in names() if entry.events and entry.name not in grouped)
-    return (*listed, *(Group(name, f"{name[:1].upper()}{name[1:]}", WITH_SOME_CARDS, (), (name,)) for name in others))
+    for entry in names():
+        if entry.events and entry.name not in grouped:
+            yield Group(entry.name, f"{entry.name[:1].upper()}{entry.name[1:]}", WITH_SOME_CARDS, (), (entry.name,))
+
+
+def _with_rules_of_names(found: Sequence[Group]) -> Iterator[Group]:
+    """Yield the groups, each with those rules of its names that are in no other."""
+    of_names = {entry.name: entry.rules for entry in names()}
+    placed = {rule for group in found for rule in group.rules}
+    for group in found:
+        own = dict.fromkeys(rule for name in group.names for rule in of_names[name] if rule not in placed)
+        placed.update(own)
+        yield group._replace(rules=(*group.rules, *own))
 
 
 def events_of(group: Group, older: date, newer: date) -> list[tuple[Name, Event]]:

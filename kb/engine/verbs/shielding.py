@@ -22,6 +22,7 @@ from kb.engine.position.filters import THIS, Filter
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.damage import chosen_sources, prevention_riders, prevention_step, redirection, shared_shields
 from kb.engine.slots.questions import HOW_MUCH_DAMAGE_IS_PREVENTED, WHICH_SOURCE_IS_CHOSEN
+from kb.engine.slots.replacement import replacement_effects
 from kb.engine.steps.fighting import DamageIsNotRedirected, DamageIsPrevented, DamageIsToBePrevented
 
 _TO_THE_PLAYER = Pattern("damage", player="you")
@@ -57,7 +58,9 @@ def prevent(game: Game, becomes: Prevent, event: Event, source: Object) -> list[
     """Prevent damage as far as the shield goes; what is left of the shield stays, and the rest of it is done."""
     left = becomes.amount
     prevented = _chosen(game, becomes, event, source)
-    game.position.note(DamageIsPrevented(prevented, source.label))
+    game.position.note(
+        DamageIsPrevented(prevented, source.label), *(game.position.because or (replacement_effects.slug,))
+    )
     if left > prevented:
         what = Prevent(left - prevented, becomes.player, becomes.acts)
         on = _TO_THE_PLAYER if source.zone == "nowhere" else Pattern("damage", THIS)

@@ -58,3 +58,9 @@ def all_to_the_first(game: Game, attacker: Object, blockers: list[Object], _defe
     """All of it to the blocker named first."""
     power = game.traits(attacker.id).power
     return shared(power, [blocker.label for blocker in blockers]).where(lambda division: division[0][1] == power)
+
+
+@combat_damage.contrast("to the player once no blocker is left")
+def to_the_player(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
+    """Among its blockers as its controller likes; to the defending player where none is left."""
+    return shared(game.traits(attacker.id).power, [blocker.label for blocker in blockers] or [defender])

@@ -38,5 +38,5 @@ def anything() -> bool:
 
 
 play_after_combat_damage.reworded("2003-10-01", "310.4", "damage finishes resolving, the active player gets priority")
-play_after_combat_damage.renumbered("2009-07-11", "510.4")
-play_after_combat_damage.reworded("2023-11-17", "510.3", "the active player gets priority")
+play_after_combat_damage.reworded("2009-07-11", "510.4", "Fourth, the active player gets priority")
+play_after_combat_damage.reworded("2023-11-17", "510.3", "Third, the active player gets priority")

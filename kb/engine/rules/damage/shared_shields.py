@@ -19,7 +19,7 @@ def who_made_it(_game: Game, _event: Event, maker: str) -> str:
 @shared_shields.since(
     "1999-06-01",
     "419.7b",
-    "Once the shield has been reduced to 0",
+    "creature or player instead reduces the shield by",
     reading="Who chooses isn't said until the text of 2003-10-01; by 419.8a it is who chooses among several effects.",
 )
 def whose_damage_it_is(game: Game, event: Event, _maker: str) -> str:
@@ -28,7 +28,8 @@ def whose_damage_it_is(game: Game, event: Event, _maker: str) -> str:
 
 
 shared_shields.reworded("2003-10-01", "419.7b", "chooses which damage the shield prevents first")
-shared_shields.reworded("2009-07-11", "614.7", "of the creature chooses which damage the shield")
+shared_shields.reworded("2009-05-01", "419.7b", "which damage the shield prevents. Once the shield")
+shared_shields.renumbered("2009-07-11", "614.7")
 shared_shields.renumbered("2013-07-13", "615.7")
 
 

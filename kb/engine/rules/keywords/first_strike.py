@@ -46,7 +46,7 @@ def with_power_alone(game: Game, there: list[int], struck: Struck | None) -> tup
 first_strike.reworded("2008-05-01", "310.2a", "Creatures that would assign 0 or less damage")
 
 first_strike.since("2009-05-01", "310.2a", "Creatures with power less than 0 assign 0")(with_double_strike)
-first_strike.renumbered("2009-07-11", "702.7b")
+first_strike.reworded("2009-07-11", "702.7b", "didn't have first strike as the first combat")
 
 
 @first_strike.contrast("all at once")
