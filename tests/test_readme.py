@@ -14,8 +14,8 @@ ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 TOUR = re.findall(r"^```console\n\$ rulings (.*)\n((?:.*\n)*?)```$", README, re.MULTILINE)
 FILES = re.findall(r"^```toml\n# (\S+)\n((?:.*\n)*?)```$", README, re.MULTILINE)
-CONTRIBUTING = (ROOT / "docs" / "contributing.md").read_text(encoding="utf-8")
-MAP = CONTRIBUTING.split("## The tree\n")[1].split("```")[1].removeprefix("text\n")
+ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+MAP = ARCHITECTURE.split("## The tree\n")[1].split("```")[1].removeprefix("text\n")
 
 
 @pytest.fixture(scope="module")
