@@ -111,6 +111,16 @@ def without_references(folded: str) -> list[str]:
     return found
 
 
+def references(folded: str) -> list[str]:
+    """Return the numbers of the rules that a plain text cites, in order.
+
+    >>> references(plain('It phases out (see rule 502.15, "Phasing," and rule 420) twice, for 3 damage.'))
+    ['502.15', '420']
+    """
+    told = zip(words(_without_titles(folded)), without_references(folded), strict=True)
+    return [word for word, mark in told if mark == REFERENCE]
+
+
 def without_pointers(folded: str) -> str:
     """Give a plain text without the sentences that only say where else something is said.
 

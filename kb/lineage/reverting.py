@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 
-from kb.lineage.plain import plain, without_references
+from kb.lineage.plain import plain, references, without_references, words
 from kb.records.record import Kind
 from kb.records.source import Source
 from kb.store.stretches import Stretch
@@ -14,6 +14,8 @@ _FEWEST = 8
 _KINDS = frozenset({Kind.RULE, Kind.GLOSSARY})
 """Headings and examples move from rule to rule, and come back with these."""
 _NAMED = 3
+_ENOUGH_WORDS_SHARED = 0.5
+"""Share of all words that two texts of one rule have both, where it was reworded between two rulebooks."""
 
 
 Texts = Callable[[Iterable[int]], Mapping[int, str]]
@@ -27,8 +29,8 @@ def doubts(
 
     The rulebooks are those that answer, oldest first. The next one tells which copy is bad: it goes on with what came
     back, or with what that took the place of. Where there is none, either may be. A copy that is doubted, or full of
-    misspellings, shows nothing of the others. Texts that only cite other numbers don't count as other texts: rules are
-    renumbered and get their old numbers back.
+    misspellings, shows nothing of the others. A text that only cites another number doesn't count as another text where
+    the cited rule has that number: rules are renumbered and get their old numbers back.
     """
     by_words, by_rule = _by_words_and_rule(stretches)
     trusted: list[Source] = []
@@ -39,7 +41,7 @@ def doubts(
         after = next((other for other in sure if other.day > book.day), None)
         again = _printed_again(book, trusted, by_words, by_rule) if len(trusted) > 1 else []
         if len(again) >= _FEWEST:  # else it is doubted in no case, and no text is read
-            again = _without_renumbered(again, trusted[-1], by_rule, texts)
+            again = _without_renumbered(again, book, trusted[-1], by_rule, texts)
         staying = [text for text in again if after and any(_covers(other, after) for other in by_words[text.words])]
         if len(staying) >= _FEWEST:
             between = trusted.pop()
@@ -57,12 +59,12 @@ def doubts(
 
 
 def _by_words_and_rule(stretches: Iterable[Stretch]) -> tuple[Mapping[int, list[Stretch]], Mapping[str, list[Stretch]]]:
-    """Give the stretches of rules and entries of a glossary by their words, and by the rule that has them."""
+    """Return the stretches of rules and entries of a glossary by their words, and all by the rule that has them."""
     by_words, by_rule = defaultdict(list), defaultdict(list)
     for stretch in stretches:
+        by_rule[stretch.wording.rule].append(stretch)
         if stretch.wording.kind in _KINDS:
             by_words[stretch.words].append(stretch)
-            by_rule[stretch.wording.rule].append(stretch)
     return by_words, by_rule
 
 
@@ -98,17 +100,39 @@ def _printed_again(
 
 
 def _without_renumbered(
-    again: Sequence[Stretch], before: Source, by_rule: Mapping[str, list[Stretch]], texts: Texts
+    again: Sequence[Stretch], book: Source, before: Source, by_rule: Mapping[str, list[Stretch]], texts: Texts
 ) -> list[Stretch]:
-    """Return these texts without those that differ from the one of the rulebook before only in what they cite."""
-    others = {one.wording.key: [o for o in by_rule[one.wording.rule] if _covers(o, before)] for one in again}
-    keys = {key for own, found in others.items() for key in (own, *(one.wording.key for one in found))}
-    told = {key: without_references(plain(text)) for key, text in texts(keys).items()}
-    return [
-        one
-        for one in again
-        if all(told[one.wording.key] != told[other.wording.key] for other in others[one.wording.key])
-    ]
+    """Return these texts without those that differ from the text of the rulebook before only in following a rule.
+
+    They cite a rule by the number that it has in their own rulebook, and the text before by the number it had there. A
+    text that cites the old number of a rule that hasn't got it back is older.
+    """
+    printed_before = [one.wording.key for same in by_rule.values() for one in same if _covers(one, before)]
+    told_before = defaultdict(list)
+    for text in map(plain, texts(printed_before).values()):
+        told_before[tuple(without_references(text))].append(text)
+    told = {key: plain(text) for key, text in texts(one.wording.key for one in again).items()}
+
+    def words_of(number: str, printed_in: Source) -> list[set[str]]:
+        """Return the words of what a rulebook prints under a number."""
+        found = [one for rule in (number, f"heading/{number}") for one in by_rule[rule] if _covers(one, printed_in)]
+        return [set(words(plain(text))) for text in texts(one.wording.key for one in found).values()]
+
+    def follows(number: str, number_before: str) -> bool:
+        """Return whether a rule of this rulebook had that other number in the one before."""
+        return number == number_before or any(
+            len(now & then) > _ENOUGH_WORDS_SHARED * len(now | then)
+            for now in words_of(number, book)
+            for then in words_of(number_before, before)
+        )
+
+    def is_renumbered(text: str) -> bool:
+        return any(
+            all(map(follows, references(text), references(other)))
+            for other in told_before[tuple(without_references(text))]
+        )
+
+    return [one for one in again if not is_renumbered(told[one.wording.key])]
 
 
 def _covers(stretch: Stretch, book: Source) -> bool:

@@ -112,15 +112,24 @@ def test_what_stays(tmp_path: Path):
     assert doubts_of(books, tmp_path) == {}
 
 
+def citing(number: int, *, toads_first: int = 0) -> list[str]:
+    """Return ten rules that cite a rule by this number, and that rule behind some rules of toads."""
+    toads = [f"Toad {toad} croaks as toads do, as rule 100.{number} says of toads." for toad in range(10)]
+    return [*[f"Once there were {what}." for what in ("newts", "frogs")[:toads_first]], "Ponds are deep.", *toads]
+
+
 def test_citations_that_go_to_other_numbers_and_back(tmp_path: Path):
-    """A rulebook that gets its old numbers back says nothing older: neither it nor the one before is doubted."""
-
-    def citing(number: str) -> list[str]:
-        return [f"Toad {toad} croaks as toads do, as rule {number} says of toads." for toad in range(10)]
-
-    books = [book(month, citing(number)) for month, number in enumerate(["100.1", "100.9", "100.1"])]
+    """A rulebook whose rules get their old numbers back says nothing older, and the one before it is right, too."""
+    numbers = [(1, 0), (2, 1), (1, 0)]
+    books = [book(month, citing(number, toads_first=first)) for month, (number, first) in enumerate(numbers)]
     assert doubts_of(books, tmp_path) == {}
-    assert doubts_of([*books, book(3, citing("100.1"))], tmp_path) == {}
+    assert doubts_of([*books, book(3, citing(1))], tmp_path) == {}
+
+
+def test_citations_of_numbers_that_a_rule_has_no_more(tmp_path: Path):
+    """A copy that goes back to citing an old number is doubted where the cited rule didn't go back to it."""
+    books = [book(month, citing(number, toads_first=1)) for month, number in enumerate([3, 2, 3, 2])]
+    assert list(doubts_of(books, tmp_path)) == ["cr-2005-08-01"]
 
 
 def test_a_copy_before_it_that_is_misspelled(tmp_path: Path):
