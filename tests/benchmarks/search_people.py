@@ -174,7 +174,7 @@ def _option(name: str) -> str:
 
 
 def _limits(asked: Asked) -> Limits:
-    eras = {"1998-03-31": "fifth-1998-04", "1998-10-18": "urza-1998-10"}
+    eras = {"1998-03-31": "fifth-1998-04", "1998-10-18": "urza-1998-10", "pokemon": "pokemon-2023-11"}
     return Limits(on=asked.day) if asked.day and asked.day not in eras else Limits(era=eras.get(asked.day))
 
 

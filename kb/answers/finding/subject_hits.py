@@ -109,9 +109,13 @@ def _rules_of(
 def with_named_rules(
     subjects: Subjects, found: Sequence[tuple[Ranked, Subject]], slugs: Sequence[str], limits: Wanted
 ) -> list[tuple[Ranked, Subject]]:
-    """Return what was found with the first of the rules that the words are a name for before all else."""
+    """Return what was found with one of the rules that the words are a name for before all else.
+
+    That is the one that the words find best, or the first where they find none of them.
+    """
     best = max((ranked.score for ranked, _ in found), default=1.0)
-    for slug in slugs:
+    by_found = [ranked.id for ranked, _ in found if ranked.sort == "rules" and ranked.id in slugs]
+    for slug in (*by_found, *slugs):
         rule = subjects.named("rules", slug)
         if rule is not None and standing(rule, limits):
             others = [one for one in found if (one[0].sort, one[0].id) != ("rules", slug)]

@@ -92,6 +92,12 @@ def test_nothing_of_a_set_is_found_that_was_not_asked_for(book):
     assert "burn-counters" not in {hit.id for hit in found.ranking}
 
 
+def test_of_the_rules_that_a_name_is_about_the_best_found_is_first(book):
+    """The table of names lists regeneration before its shields, but the words ask for the shields."""
+    assert book.search("regeneration shield").ranking[0].id == "regeneration-shields"
+    assert book.search("regeneration").ranking[0].id == "regeneration"
+
+
 def test_a_record_stands_for_its_rule_in_all_wordings(people):
     """Another wording of a rule that answers does so, too; another rule doesn't."""
     rules = {"a/1": "@1", "b/7": "@1", "b/8": "@2"}
