@@ -14,7 +14,7 @@ from kb.cli.pages.page import put_json
 
 
 @click.command()
-@click.argument("what", nargs=-1, type=readable, metavar="[OLDER NEWER] [NUMBER|ID|LINEAGE]")
+@click.argument("what", nargs=-1, type=readable, metavar="[OLDER NEWER] [NUMBER|ID|LINEAGE|WORDS]")
 @click.option("--source", "sources", multiple=True, type=readable, metavar="SOURCE",
               help="Compare two sources, of the same day or not; give it twice, in place of the days.")  # fmt: skip
 @click.option("--lineage", type=readable, metavar="SLUG", help="Only the records of this lineage.")
@@ -52,7 +52,7 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
     \b
     rulings diff urza-1998-10 eighth-2004-01
     rulings diff 1998-10-18 2004-01-15 212.1c --side-by-side
-    rulings diff fifth-1998-04 urza-1998-10 --lineage trample
+    rulings diff 2004 2008 trample
     rulings diff fifth-1998-04 urza-1998-10 --lineage trample --outcomes
     rulings diff --source crystalkeep-2004-01 --source crystalkeep-2008-08 --markdown
     """
@@ -103,5 +103,5 @@ def _sides(what: tuple[str, ...], sources: tuple[str, ...]) -> tuple[tuple[str, 
     if len(sources) not in {0, 2}:
         raise click.UsageError("--source is given twice, or not at all.")
     if not 2 <= len(named) <= 3:  # noqa: PLR2004  (two sides, and a number)
-        raise click.UsageError("Two days, eras or sources are compared, and one number, id or lineage may follow.")
+        raise click.UsageError("Two days, eras or sources are compared; one number, id, lineage or topic may follow.")
     return (named[0], named[1]), named[2] if named[2:] else None

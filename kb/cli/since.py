@@ -22,6 +22,7 @@ _NAMED = 8
 
 @click.command()
 @click.argument("day", type=readable)
+@click.argument("words", nargs=-1, type=readable, metavar="[TOPIC]")
 @click.option("--until", type=readable, metavar="DAY", help="Up to this day; else up to the last text.")
 @click.option("--topic", type=readable, default="", metavar="WORDS", help="Only rules and boards with these words.")
 @click.option("--all", "is_whole", is_flag=True, help="Show all changes, not only a screen of them.")
@@ -30,7 +31,15 @@ _NAMED = 8
 @cite_options
 @as_json
 def since(  # noqa: PLR0913  (one parameter an option)
-    day: str, until: str | None, topic: str, *, is_whole: bool, html: bool, markdown: bool, json: bool
+    day: str,
+    words: tuple[str, ...],
+    until: str | None,
+    topic: str,
+    *,
+    is_whole: bool,
+    html: bool,
+    markdown: bool,
+    json: bool,
 ) -> None:
     """Tell what changed since a day, what matters most first.
 
@@ -41,11 +50,12 @@ def since(  # noqa: PLR0913  (one parameter an option)
 
     \b
     rulings since 2004-01-15
-    rulings since 1998-10-18 --until 2004-01-15 --topic trample
+    rulings since 2009 trample
+    rulings since 1998-10-18 --until 2004-01-15 "combat damage"
     """
     if sum((html, markdown, json)) > 1:
         raise click.UsageError("--html, --markdown and --json exclude each other.")
-    found = changes_since(data_folder(), day, until, topic)
+    found = changes_since(data_folder(), day, until, " ".join([*words, *([topic] if topic else [])]))
     if is_cited(found):
         return
     if json:

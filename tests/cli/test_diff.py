@@ -69,6 +69,14 @@ def test_a_topic(with_editions):
     """Each of its words begins a word of the text, or of a heading above it."""
     found = kinds(with_editions("diff", *DAYS, "--topic", "toad tadpole gill", "--json"))
     assert found == {"cr-2010-03-01/104.4": "added"}
+    assert kinds(with_editions("diff", *DAYS, "toad tadpole gill", "--json")) == found
+
+
+def test_a_topic_that_no_text_has_leads_on(rulings):
+    """To what changed of it by the modelled rules, with a command that can be typed."""
+    found = rulings("diff", "2004-12-31", "2008-12-31", "deathtouch")
+    assert found.code == 1
+    assert "rulings since 2004-12-31 deathtouch --until 2008-12-31" in found.err
 
 
 def test_a_card(rulings):
@@ -130,7 +138,7 @@ def test_days_in_the_wrong_order_are_put_right(rulings, form):
         (("2008-03-01",), 2, "Two days, eras or sources"),
         (("2008-03-01", "urza"), 2, "no day, era or source"),
         (("2008-03-01", "urza-1998-10", "999.9"), 1, "has 999.9"),
-        (("2008-03-01", "urza-1998-10", "trampling toads"), 1, "not a rule number"),
+        (("2008-03-01", "urza-1998-10", "trampling toads"), 1, "has a record with the words"),
         (("2008-03-01", "urza-1998-10", "--html", "--json"), 2, "exclude each other"),
         (("--source", "pokemon-set-2023-11", "2008-03-01"), 2, "--source is given twice"),
     ],

@@ -28,6 +28,12 @@ def test_a_change_is_told_with_a_board_before_and_after(rulings):
     assert re.match(r"matters: decides \d+ boards?; used on \d+", lines[start + 2])
 
 
+def test_a_topic_may_stand_behind_the_day(rulings):
+    """As with the option, and words of both are looked for."""
+    day, *rest = ASKED[1:]
+    assert rulings("since", day, "damage", *rest[:2], "--json") == rulings(*ASKED, "--json")
+
+
 def test_what_comes_next_is_named(rulings):
     """Behind the screen, in its order."""
     few, whole = rulings(*ASKED).lines, rulings(*ASKED, "--json").data["changes"]

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import NamedTuple
 
@@ -12,6 +12,7 @@ from kb.lineage.comparing import Side
 from kb.lineage.descent import books_of, descent
 from kb.lineage.sides import narrowed, side_of_day, side_of_source
 from kb.lineage.twins import with_twin
+from kb.records.commands import command
 from kb.records.errors import BadQuestion, NoSuchRecord, NotARuleNumber
 from kb.records.numbers import RuleNumber
 from kb.records.record import Record
@@ -59,7 +60,7 @@ def two_sides(library: Library, asked: Asked) -> TwoSides:
         if not any(map(test, records)):
             raise NoSuchRecord(
                 f"Neither {older.name} nor {newer.name} has {name}.",
-                remedy="`rulings sources` lists the sources, `rulings search` finds records.",
+                remedy=_elsewhere(asked, older, newer),
             )
     if not any(all(test(record) for _, test in tests) for record in records):
         of_what = f" is {' and '.join(name for name, _ in tests)}" if tests else " is known"
@@ -97,6 +98,8 @@ def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tu
 
     Raises BadQuestion for a card or a topic without a word.
     """
+    if asked.what is not None and _is_topic(library, asked.what):
+        asked = replace(asked, what=None, topic=f"{asked.what} {asked.topic or ''}".strip())
     for option, typed in (("--card", asked.card), ("--topic", asked.topic)):
         if typed is not None and not fold(typed):
             raise BadQuestion(f"There is no word behind {option}.", remedy="Name what is looked for, or leave it out.")
@@ -112,6 +115,21 @@ def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tu
         words = fold(asked.topic).split()
         found.append((f"a record with the words {asked.topic!r}", lambda record: _has_words(record, words)))
     return found
+
+
+def _elsewhere(asked: Asked, older: Side, newer: Side) -> str:
+    """Return where to ask for what the texts of neither side have."""
+    topic = asked.topic or asked.what or ""
+    if topic and not any(sign.isdigit() for sign in topic):
+        what_changed = command("since", str(older.day), topic, "--until", str(newer.day))
+        return f"What changed of it by the rules of those days: {what_changed}"
+    return "`rulings sources` lists the sources, `rulings search` finds records."
+
+
+def _is_topic(library: Library, what: str) -> bool:
+    """Return whether these are words that name no number, record or lineage."""
+    is_place = any(sign.isdigit() or sign in "/#" for sign in what)
+    return not is_place and library.lineage(what) is None and not library.records([what])
 
 
 def _named(library: Library, what: str) -> Test:
