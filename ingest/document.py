@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ingest.encoded_twice import as_encoded_once
 from ingest.furniture import furniture
 from ingest.letters import misfits
+from ingest.misdecoded import repaired
 from ingest.plain_text import plain_fragments, plain_remarks
 from ingest.text import Fragment, Text, fold_fragments, line_of
 from ingest.transferred import transferred
@@ -90,7 +90,7 @@ def open_document(raw: bytes, name: str) -> Document:
             remedy="Save its text from the program that shows it, or unpack it, and give that.",
         )
     decoded, encoding, remark = decode(raw, name)
-    source, twice = as_encoded_once(decoded)
+    source, mended = repaired(decoded)
     is_page = _HTML.search(source, 0, _PEEK) is not None
     if not is_page and (sent := transferred(source)):
         raise BadSource(
@@ -101,8 +101,7 @@ def open_document(raw: bytes, name: str) -> Document:
     parts = [] if is_page else furniture(source)
     fragments = _fragments_of_page(source, name) if is_page else list(plain_fragments(source, parts))
     layout = "".join(fragment.text or "\n\n" for fragment in fragments)
-    again = f"letters that were encoded twice are read as they were at first ({twice:,} times)" if twice else ""
-    remarks = (*filter(None, [remark, again]), *(() if is_page else plain_remarks(source, parts)))
+    remarks = (*filter(None, [remark, *mended]), *(() if is_page else plain_remarks(source, parts)))
     text = fold_fragments(fragments)
     if not text.folded:
         what = "the page has no text, only markup" if is_page else "the document is empty"

@@ -16,6 +16,9 @@ _NAMED = (
     "Junún Juzám Khabál Khârn Lim-Dûl Lórien Lothlórien Ma'rûf Márton Nazgûl Pokémon Séance Sméagol Théoden Uglúk Æther"
 )
 """Words in the names of cards that have letters beyond ASCII."""
+MARKS = _ANYWHERE | _BETWEEN_WORDS | _OPENING | _CLOSING
+"""Signs beyond ASCII that are no letters and are usual in English."""
+USUAL = MARKS | {letter for letter in _NAMED if not letter.isascii()}
 _MARKS = '.,;:!()[]"“”'
 _LONGEST = 20
 _LOST = re.compile(r"[^\x00-\x7f]|\?")

@@ -1,0 +1,134 @@
+"""Letters that a program decoded wrongly before it saved them: “â€™”, “‚Äô”, “Õ” or “í” for an apostrophe."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from itertools import chain
+from typing import NamedTuple
+
+from ingest.letters import MARKS, USUAL, find_misfits
+
+_SIGNS = {"cp1252": "ÂÃâ", "mac-roman": "¬√‚"}
+"""For each page, the letters one of which begins whatever is common in English."""
+_MOST_ROUNDS = 3
+"""Programs in a row that each decoded the letters wrongly."""
+_SINGLE = (("cp1252", "mac-roman"), ("mac-roman", "cp1252"), ("cp437", "cp1252"), ("cp1252", "cp437"))
+"""Pages in which letters of eight bits were read, each with the one in which they had been written."""
+_ELIDED = re.compile(r"(?<=[a-z])[^\W\d_a-zA-Z](?=(?:s|t|re|ve|ll|d|m)\b)")
+"""A letter in the place of an apostrophe."""
+_QUOTED = re.compile(r"(?<![\w’])[^\W\d_a-zA-Z]\w[^.!?\n“”\"]{0,60}\w[.,]?[^\W\d_a-zA-Z](?!\w)")
+"""Words with letters in the places of quotation marks."""
+_FEWEST = 3
+_PARTED = 2_000
+"""In a text that was decoded wrongly a letter is wrong in so many characters; a few in a long one are noted there."""
+_BETTER = 4
+"""Another page is right if it leaves at most one in so many letters where no letter can stand."""
+_LOST_QUOTE = re.compile("(?:â€|â\x80|‚Ä)[\ufffd?]")
+"""A closing quotation mark whose last byte is no letter of Windows."""
+
+
+class Repaired(NamedTuple):
+    """A text with its letters as they were at first, and what was done for that."""
+
+    text: str
+    remarks: tuple[str, ...] = ()
+
+
+def repaired(text: str) -> Repaired:
+    """Return a text with the letters that were decoded wrongly as they were at first.
+
+    >>> repaired("PokÃ©mon canâ€™t croak; très").text, repaired("canít, wonít, arenít").text
+    ('Pokémon can’t croak; très', 'can’t, won’t, aren’t')
+    """
+    if text.isascii():
+        return Repaired(text)
+    once, count = _decoded_once(text)
+    remarks = [f"letters that were encoded twice are read as they were at first ({count:,} times)"] if count else []
+    wrong = _misplaced(once)
+    if wrong >= _FEWEST and wrong * _PARTED >= len(once):
+        fewest, read_as, written_in, other = min(
+            (_misplaced(other), read_as, written_in, other)
+            for read_as, written_in in _SINGLE
+            for other in [once.translate(_table(read_as, written_in))]
+        )
+        if fewest * _BETTER <= wrong:
+            remarks.append(f"letters of {written_in} that were read as {read_as} are read as they were at first")
+            return Repaired(other, tuple(remarks))
+    return Repaired(once, tuple(remarks))
+
+
+def _misplaced(text: str) -> int:
+    """Return how many letters stand where none can, and how many in the places of apostrophes and quotation marks."""
+    beyond = {letter for letter in set(text) if not letter.isascii()}
+    if beyond <= USUAL and not any(f"{letter}s" in text or f"{letter}t" in text for letter in beyond - MARKS):
+        return 0  # to look at each letter costs much more
+    found = chain(find_misfits(text), _ELIDED.finditer(text), _QUOTED.finditer(text))
+    return len({match.start() for match in found})
+
+
+def _decoded_once(text: str) -> tuple[str, int]:
+    """Return a text with what was written in UTF-8 and read in another page decoded, and how many letters that are."""
+    total = 0
+    for _ in range(_MOST_ROUNDS):
+        found = 0
+        for page, signs in _SIGNS.items():
+            twice, following = _patterns(page)
+            if any(_stands_twice(text, sign, following) for sign in signs):
+                text, count = twice.subn(lambda match, page=page: _once(match.group(), page), text)  # type: ignore[misc]
+                found += count
+        text, lost = _LOST_QUOTE.subn("”", text)
+        if not found + lost:
+            break
+        total += found + lost
+    return text, total
+
+
+def _letter(byte: int, page: str) -> str:
+    """Return what a byte is in a page; the control character where it is no letter."""
+    letter = bytes([byte]).decode(page, "replace")
+    return chr(byte) if letter == "\ufffd" else letter
+
+
+@cache
+def _bytes_of(page: str) -> Mapping[str, int]:
+    """Return the bytes by their letters; for Windows by the control characters of Latin-1, too."""
+    found = {chr(byte): byte for byte in range(0x80, 0xA0)} if page == "cp1252" else {}
+    return found | {_letter(byte, page): byte for byte in range(0x80, 0x100)}
+
+
+@cache
+def _patterns(page: str) -> tuple[re.Pattern[str], frozenset[str]]:
+    """Return what finds a letter of UTF-8 in a page, and the letters that go on behind its first."""
+    following = frozenset(letter for letter, byte in _bytes_of(page).items() if byte in range(0x80, 0xC0))
+    following_one = f"[{re.escape(''.join(sorted(following)))}]"
+
+    def first(start: int, end: int) -> str:
+        return f"[{re.escape(''.join(_letter(byte, page) for byte in range(start, end)))}]"
+
+    return re.compile(
+        f"{first(0xC2, 0xE0)}{following_one}|{first(0xE0, 0xF0)}{following_one}{{2}}"
+        f"|{first(0xF0, 0xF5)}{following_one}{{3}}"
+    ), following
+
+
+def _stands_twice(text: str, sign: str, following: frozenset[str]) -> bool:
+    """Return whether a sign is ever followed as in what was encoded twice: to look for all of that costs more."""
+    place = text.find(sign)
+    while place >= 0 and text[place + 1 : place + 2] not in following:
+        place = text.find(sign, place + 1)
+    return place >= 0
+
+
+def _once(letters: str, page: str) -> str:
+    """Return the letter that these are in a page; themselves where they are none."""
+    try:
+        return bytes(_bytes_of(page)[letter] for letter in letters).decode()
+    except UnicodeDecodeError:
+        return letters
+
+
+@cache
+def _table(read_as: str, written_in: str) -> dict[int, str]:
+    """Return the letters of one page by those of another that the same bytes are."""
+    pairs = ((letter, bytes([byte]).decode(written_in, "replace")) for letter, byte in _bytes_of(read_as).items())
+    return {ord(letter): meant for letter, meant in pairs if meant != "\ufffd"}
