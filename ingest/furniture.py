@@ -13,6 +13,11 @@ _OPENING = 2000
 _FEWEST_NUMBERED = 50
 """A text with so many rules of three-figure sections is a rulebook; in any other a lone number may be a ruling's."""
 _PAGE = re.compile(r"(?:page |p\. ?)?[-–—]? ?(\d{1,4})(?: ?(?:of|/) ?\d{1,4})? ?[-–—]?", re.IGNORECASE)
+_WITH_NUMBER = re.compile(
+    r"(?P<before>\D{3,60}[ \t]|[^\n]{3,60}?(?:[ \t]{3,}|[ \t,]+(?:[Pp]age |p\. ?)|[ \t]+[-–—|] ?))(?P<last>\d{1,4})"
+    r"|(?P<first>\d{1,4})(?:[ \t]{2,}|[ \t]+[-–—|] ?)(?P<behind>\D[^\n]{2,60})"
+)
+"""A page's number on one line with the words that stand at each page's head or foot."""
 _TITLE = "comprehensive rules"
 _FEWEST_PAGES = 5
 _SHORTEST_PAGE = 10
@@ -28,7 +33,10 @@ _FIRST_LINES = re.compile(r"[ \t]*0*1[:|]?(?:[ \t][^\n]*)?\n[ \t]*0*2[:|]?\s")
 """How a text begins whose lines are numbered."""
 _QUOTED = re.compile(r"[ \t]*(?:>[ \t]?)+")
 _FEWEST_MARKS = 5
-_MAY_BE = re.compile(rf"(?mi)^[ \t]*(?:[>§]|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$)")
+_MAY_BE = re.compile(
+    rf"(?mi)^[ \t]*(?:[>§]|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$|[^\n]{{3,60}}[ \t]\d{{1,4}}\r?$"
+    r"|\d{1,4}(?:[ \t]{2,}|[ \t]+[-–—|] ?)\D)"
+)
 """A line that may be a page's number, or begins with a mark."""
 _MOST_TITLES = 8
 """So often a rulebook may name itself."""
@@ -140,16 +148,35 @@ def _pages(source: str, rows: Sequence[_Row]) -> Iterator[Furniture]:
 
 
 def _page_numbers(rows: Sequence[_Row]) -> set[int]:
-    """Give the places of the lines that are but numbers, each one more than the one before, a page apart."""
-    lone = [(at, int(match[1])) for at, row in enumerate(rows) if (match := _PAGE.fullmatch(row.words))]
+    """Return the places of the lines that number pages: each one more than the one before, a page apart.
+
+    They are but numbers, or have the same words beside their number.
+    """
+    numbered: dict[str, list[tuple[int, int]]] = {}
+    for at, row in enumerate(rows):
+        if lone := _PAGE.fullmatch(row.words):
+            numbered.setdefault("", []).append((at, int(lone[1])))
+        elif beside := _WITH_NUMBER.fullmatch(row.words):
+            words = (beside["before"] or beside["behind"]).strip(" \t-–—|")
+            numbered.setdefault(words, []).append((at, int(beside["last"] or beside["first"])))
+    runs = (_longest_run(found) for found in numbered.values() if len(found) >= _FEWEST_PAGES)
+    return {at for run in runs if _is_paged(rows, run) for at in run}
+
+
+def _longest_run(numbers: Sequence[tuple[int, int]]) -> list[int]:
+    """Return the places of the longest run of numbers each of which is one more than the one before."""
     longest: list[int] = []
     runs: dict[int, list[int]] = {}
-    for at, number in lone:
+    for at, number in numbers:
         runs[number] = [*runs.pop(number - 1, []), at]
         longest = max(longest, runs[number], key=len)
-    gaps = [rows[after].place - rows[before].place for before, after in pairwise(longest)]
-    is_paged = len(longest) >= _FEWEST_PAGES and sum(gaps) >= _SHORTEST_PAGE * len(gaps)
-    return set(longest) if is_paged else set()
+    return longest
+
+
+def _is_paged(rows: Sequence[_Row], run: Sequence[int]) -> bool:
+    """Return whether numbers that follow one another are those of pages: enough of them, each a page apart."""
+    gaps = [rows[after].place - rows[before].place for before, after in pairwise(run)]
+    return len(run) >= _FEWEST_PAGES and sum(gaps) >= _SHORTEST_PAGE * len(gaps)
 
 
 def _of_a_run(source: str, rows: Sequence[_Row], run: Sequence[int]) -> Iterator[Furniture]:

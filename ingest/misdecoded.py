@@ -27,6 +27,9 @@ _LOST_QUOTE = re.compile("(?:â€|â\x80|‚Ä)[\ufffd?]")
 """A closing quotation mark whose last byte is no letter of Windows."""
 
 
+_LINE_END = "\x85"
+
+
 class Repaired(NamedTuple):
     """A text with its letters as they were at first, and what was done for that."""
 
@@ -131,4 +134,4 @@ def _once(letters: str, page: str) -> str:
 def _table(read_as: str, written_in: str) -> dict[int, str]:
     """Return the letters of one page by those of another that the same bytes are."""
     pairs = ((letter, bytes([byte]).decode(written_in, "replace")) for letter, byte in _bytes_of(read_as).items())
-    return {ord(letter): meant for letter, meant in pairs if meant != "\ufffd"}
+    return {ord(letter): meant for letter, meant in pairs if meant != "\ufffd" and letter != _LINE_END}

@@ -44,11 +44,12 @@ def _listed(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]
     """Yield what a list says of Scryfall's cards or rulings, or of MTGJSON's sets."""
     reader = scryfall.Reader(stream, told)
     for count in stream.entries():
-        if count == 1:
-            check_day()
         if stream.next() != "{":
             stream.value(Glance)  # which raises what is wrong with it
         glance = stream.glance(Glance, GLANCE)
+        is_read = glance is None or glance.is_set or _text(glance.object)
+        if count == 1 and is_read:
+            check_day()
         if glance is None or glance.is_set:
             stream.count = 0
             yield from read_set(stream, told)

@@ -22,7 +22,7 @@ _ANSWERED = frozenset({What.QUESTION, What.QUOTE})
 _EXAMPLE = "#example-"
 _UNNUMBERED = "paragraph"
 _BOLD = re.compile(r"\*\*[^*]+\*\*:?")
-_HEADED = re.compile(r"(?:Rule |§ ?)?(?P<number>[1-9]\d{2}\.\d{1,3}[a-z]{0,2})[.:]?", re.IGNORECASE)
+_HEADED = re.compile(r"(?:Rule |§ ?)?(?P<number>[1-9]\d{0,2}(?:\.\d{1,3}){1,3}[a-z]{0,2})[.:]?", re.IGNORECASE)
 """A title that is but the number of the rule below it."""
 _PARTED = LISTED - {What.NUMBER}
 _REASONS = {What.SEPARATOR: "separator", What.NAVIGATION: "navigation of the page"}

@@ -57,19 +57,23 @@ _NUMBER = (
     r"(?:[A-Z](?:\.\d{1,3}){1,3}[a-z]?|[G]\d{1,2}\.\d{1,3}[a-z]?|\d{1,3}(?:\.\d{1,3}){1,3}[a-z]{0,2})"
     r"(?:\.Rulings?\.\d{1,3})?"
 )
+_ADMONITION = "(?:note|warning|tip|hint|important|attention|caution|danger|error)"
+"""What reStructuredText calls a paragraph that stands out."""
 _MARKUP = (
     r"\{\{.*\}\}$|<references ?/?>$|\[\[(?:Category|File|Image):[^\]]*\]\]$|\{\||\|\}|\|-|\[/?list\]$"
-    r"|\.\. (?:_[^:]+:|[\w-]+::)(?: .*)?$"
+    rf"|\.\. (?:_[^:]+:|(?!{_ADMONITION}:: ?\S)[\w-]+::)(?: .*)?$"
 )
-"""Lines of wikis and of reStructuredText that are no text."""
+"""Lines of wikis and of reStructuredText that are no text; those of AsciiDoc stand with the titles."""
 _FORMS = (
     (What.MARKUP, _MARKUP),
     (What.SEPARATOR, r"[-=*_~#|.+\s]{3,}$|- ?\d{1,4} ?-$|Page \d{1,4}(?: of \d{1,4})?$"),
-    (What.TITLE, r"(?P<mark>={1,6}) ?[^=\s].*?(?P<close> ?={1,6})$"),
+    (What.TITLE, r"(?P<mark>={1,6}) ?[^=\s].*?(?P<close> ?={1,6})$|(?P<mark_alone>={1,6} )(?=[A-Z\d][^=]{0,100}$)"),
+    (What.MARKUP, r"//(?: .*)?$|:[a-z][\w-]{0,30}:$|\[[a-z]+(?:[,=%#.].*)?\]$"),
     (What.FIELD, rf"(?P<name>{'|'.join(_FIELDS)}): ?(?=\S)"),
     (What.FIELD, rf"(?={WROTE}[^.!?]{{0,20}}:?$)"),
     (What.QUESTION, r"Q(?:uestion)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)"),
     (What.ANSWER, r"A(?:nswer)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)"),
+    (What.NOTE, rf"\.\. {_ADMONITION}:: ?(?=\S)"),
     (What.NOTE, r"Notes?(?:\s-|:) ?(?=\S)"),
     (What.EXAMPLE, r"Examples?(?:\s-|:) ?(?=\S)"),
     (
@@ -83,6 +87,7 @@ _FORMS = (
     (What.ROMAN, r"\(?(?:(?P<name>[IVX]{1,6})[.)] ?|(?P<small>[ivx]{1,6})[.)] )(?=\S)"),
     (What.LETTER, r"(?!\(c\) (?:19|20)\d\d)\(?(?P<name>[A-Za-z])[.)] (?=\S)"),
     (What.BULLET, r"(?P<mark>\*{1,4}|[-–—•·◦‣▪+]|o(?= [A-Z])|#{1,4}) (?=\S)|\[\*\] ?(?=\S)"),
+    (What.BULLET, r"\. (?=[A-Z{\"“])"),
     (What.BULLET, r"Rulings?: (?=\S)"),
     (What.QUOTE, r">[> ]*(?=\S|$)"),
     (What.BULLET, rf"(?=\[[^\[\]]{{0,30}}?{WRITTEN}[^\[\]]{{0,30}}\] ?\S)"),
@@ -107,7 +112,8 @@ def find_signs(words: str) -> list[Sign]:
             name = groups.get("name") or groups.get("section") or groups.get("small") or groups.get("whole") or ""
             closing = len(groups.get("close", ""))
             length = len(words) if what in {What.SEPARATOR, What.MARKUP} else match.end()
-            length = len(groups["mark"]) if what is What.TITLE else length
-            found.append(Sign(what, name, length, len(groups.get("mark", "-")), closing))
+            mark = groups.get("mark") or groups.get("mark_alone", "-").strip()
+            length = len(mark) if what is What.TITLE else length
+            found.append(Sign(what, name, length, len(mark), closing))
     section = _SECTION.match(words)
     return [Sign(What.TITLE, "", 0), *found] if section else found

@@ -32,6 +32,23 @@ def test_pages(header: str, number: str):
     assert remark.endswith("are no part of the text (20 times)")
 
 
+@pytest.mark.parametrize("head", ["Toad Rules          {}", "{} | Toads 2004", "Toads 2004, page {}", "{}    Of Toads"])
+def test_numbers_beside_the_words_of_a_page_head(head: str):
+    """A line that comes on each page with the page's number in it is no text."""
+    pages = [RULES[start : start + 12] for start in range(0, len(RULES), 12)]
+    lines = [line for number, page in enumerate(pages, 1) for line in (head.format(number), *page)]
+    text = "\n\n".join([TITLE, "Effective June 1, 2004.", *lines])
+    assert folded(text) == " ".join(PLAIN.split())
+
+
+@pytest.mark.parametrize("line", ["Toad number 7", "7 | toads", "Section 7"])
+def test_lines_that_end_in_numbers_but_number_no_pages(line: str):
+    """Words with a number that doesn't grow from page to page are text."""
+    pages = [RULES[start : start + 12] for start in range(0, len(RULES), 12)]
+    text = "\n\n".join([TITLE, "Effective June 1, 2004.", *(words for page in pages for words in (line, *page))])
+    assert folded(text).count(line) == len(pages)
+
+
 def test_a_page_that_ends_in_a_sentence():
     """The sentence goes on without a blank line."""
     text = paged("Toads 2004", "{}").replace("croaks.\n\nToads 2004\n3\n", "never\n\nToads 2004\n3\n\ncroaks.\n")

@@ -1,0 +1,46 @@
+"""What a line begins with that says what it is."""
+
+import pytest
+
+from ingest import read
+from ingest.summary.signs import What, find_signs
+
+
+@pytest.mark.parametrize(
+    ("line", "what"),
+    [
+        ("== Toads", What.TITLE),
+        ("=== Toads ===", What.TITLE),
+        (". You may croak.", What.BULLET),
+        ("// a comment", What.MARKUP),
+        (":toc:", What.MARKUP),
+        (".. note:: Toads croak.", What.NOTE),
+        (".. contents::", What.MARKUP),
+        (".. image:: toad.png", What.MARKUP),
+    ],
+)
+def test_signs(line: str, what: What):
+    """Titles, items and comments of AsciiDoc, wikis and reStructuredText are known by how they begin."""
+    assert find_signs(line)[0].what is what
+
+
+def test_a_document_in_asciidoc():
+    """Its titles head what follows, its items are rulings, and its comments are noise."""
+    text = "= Card Notes\nAnn Newt\nv1, 2019-11-02\n\n== Clone\n\n* It copies.\n\n== Fork\n\n. It forks.\n\n// never\n"
+    reading = read(text.encode(), "notes.adoc")
+    rulings = [(record.text, record.cards) for record in reading.records if record.kind == "ruling"]
+    assert (reading.source.title, rulings) == ("Card Notes", [("It copies.", ("Clone",)), ("It forks.", ("Fork",))])
+
+
+def test_a_note_of_restructuredtext_is_text():
+    """What stands behind `.. note::` is a ruling, and lost nowhere."""
+    text = "Toads\n=====\n\n:Date: 2007-05-04\n\nPonds\n-----\n\n* Toads croak.\n\n.. note:: Newts don't.\n"
+    assert "Newts don't." in [record.text for record in read(text.encode(), "toads.rst").records]
+
+
+def test_a_title_that_is_a_number_of_its_own():
+    """A number of two figures over a paragraph is the one printed for it, too."""
+    head = "Pond Rules\n==========\n\n:Date: 2007-05-04\n\n1.1 Toads\n---------\n\n"
+    text = f"{head}1.1a\n~~~~\n\nToads croak.\n\n1.1b\n~~~~\n\nNewts don't.\n"
+    printed = {record.text: record.printed_number for record in read(text.encode(), "pond.rst").records}
+    assert (printed["Toads croak."], printed["Newts don't."]) == ("1.1a", "1.1b")
