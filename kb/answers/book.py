@@ -5,7 +5,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from os import PathLike, fspath
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from kb.answers.book_changing import ChangingBook
 from kb.answers.book_citing import CitingBook
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from kb.answers.asking.asking import Asked
     from kb.answers.boards.boards import Board
     from kb.answers.boards.checks import Checked
+    from kb.answers.boards.formats import Format, ShownFormat, Spans
     from kb.answers.boards.plays import Played
     from kb.answers.boards.rules import Rule
     from kb.answers.cards.cards import Card
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
     from kb.answers.texts.shown import Shown
     from kb.worked.flips import Flip
     from kb.worked.scenario import Scenario
+
+    Under: TypeAlias = str | Format | None
+    """A format: its id, title, file or text, or one that was read."""
 
 Day = date | str | None
 """A day, or as one is typed: ``2004-01-15``, or ``2004`` for the last day of that year."""
@@ -77,8 +81,15 @@ class Book(ChangingBook, CitingBook):
             return "<Book, closed>"
         return f"<Book of {', '.join(source.slug for source in self.sources())}>"
 
-    def show(self, *what: str, on: Day = None, era: str | None = None, with_subrules: bool = False) -> "Shown":
-        """Give what is known of what ids and numbers name, on a day or altogether.
+    def show(
+        self,
+        *what: str,
+        on: Day = None,
+        era: str | None = None,
+        under: "Under" = None,
+        with_subrules: bool = False,
+    ) -> "Shown":
+        """Give what is known of what ids and numbers name, on a day, under a format or altogether.
 
         >>> shown = book.show("212.1c", on="2004")
         >>> [(answer.record.id, answer.standing.value) for answer in shown.answers]
@@ -86,6 +97,10 @@ class Book(ChangingBook, CitingBook):
         """
         from kb.answers.texts.shown import show
 
+        if (of := self._format(under, on, era)) is not None:
+            from kb.answers.boards.kept import show_under
+
+            return show_under(self._library, what, of, with_subrules=with_subrules)
         return show(self._library, what, self._moment(on, era), with_subrules=with_subrules)
 
     def search(self, words: str, on: Day = None, era: str | None = None, first: int = 0, most: int = 10) -> "Finding":
@@ -101,7 +116,7 @@ class Book(ChangingBook, CitingBook):
         limits, kinds = Limits(_typed(on), era), frozenset(KINDS)
         return find_all(self._folder, Sought(words, limits, first=first, most=most, sorts=kinds))
 
-    def ask(self, question: str, on: Day = None, era: str | None = None) -> "Asked":
+    def ask(self, question: str, on: Day = None, era: str | None = None, under: "Under" = None) -> "Asked":
         """Return the answer to a question, which begins with the fact, with its proof and what was before and after.
 
         >>> found = book.ask("when was mana burn removed?")
@@ -110,7 +125,7 @@ class Book(ChangingBook, CitingBook):
         """
         from kb.answers.asking.asking import ask
 
-        return ask(self._folder, question, _typed(on), era)
+        return ask(self._folder, question, _typed(on), era, self._format(under, on, era))
 
     def words(self, on: Day = None, era: str | None = None) -> "Vocabulary":
         """Give what the rules called each thing on a day, or call it last, with what it was before and what it became.
@@ -190,8 +205,14 @@ class Book(ChangingBook, CitingBook):
 
         return boards(words)
 
-    def play(self, board: "str | PathLike[str] | Scenario", on: Day = None, era: str | None = None) -> "Played":
-        """Return how a board goes under the rules of a day; without one, of the first that it speaks of.
+    def play(
+        self,
+        board: "str | PathLike[str] | Scenario",
+        on: Day = None,
+        era: str | None = None,
+        under: "Under" = None,
+    ) -> "Played":
+        """Return how a board goes under the rules of a day or a format; without one, of the first day it speaks of.
 
         A board is a packaged one by its id, a file of one scenario (``case.toml``, or ``cases.toml#id`` for one of
         several), or a scenario that was read. `play_story` takes a board as text.
@@ -199,6 +220,8 @@ class Book(ChangingBook, CitingBook):
         >>> played = book.play("002-licid-forest", on="2004-01-15")
         >>> [(thing.name, thing.words) for thing in played.lines[0].after]
         [('Woods', "basic artifact creature land, 2/2, under Ana's control")]
+        >>> book.play("mana-burn", under="middle-school").lines[0].life[0]
+        Life(player='Ana', life=19, counters='')
         """
         from kb.answers.boards.plays import play
         from kb.answers.boards.stories import one_story, quoted_texts
@@ -206,12 +229,14 @@ class Book(ChangingBook, CitingBook):
         from kb.answers.evidence import evidence_of
         from kb.worked.scenario import Scenario
 
-        asked, evidence = self._moment(on, era), evidence_of(self._library)
+        asked, evidence, of = self._moment(on, era), evidence_of(self._library), self._format(under, on, era)
         if isinstance(board, str) and ".toml" not in board:
-            return play(_packaged(board), self._text_of(), asked.day, asked.overlay, evidence=evidence)
+            named, texts = _packaged(board), self._text_of()
+            return play(named, texts, asked.day, asked.overlay, under=of, evidence=evidence)
         scenario = board if isinstance(board, Scenario) else one_story(fspath(board))
         own = staged([scenario], self._folder.path)[0]
-        return play(own, quoted_texts([own], self._library), asked.day, asked.overlay, evidence=evidence)
+        texts = quoted_texts([own], self._library)
+        return play(own, texts, asked.day, asked.overlay, under=of, evidence=evidence)
 
     def flips(self, board: str) -> list["Flip"]:
         """Give the days on which the outcome of a packaged board changes, with the rules that make the difference.
@@ -225,8 +250,45 @@ class Book(ChangingBook, CitingBook):
         scenario, evidence = _packaged(board), evidence_of(self._library)
         return [evidence.of_flip(flip) for flip in flips(scenario, boundary_days(scenario=scenario))]
 
-    def rules(self, slug: str | None = None, on: Day = None, era: str | None = None) -> list["Rule"]:
+    def flips_under(self, board: str, under: "str | Format") -> "Spans":
+        """Return on which days a packaged board ends as under a format, and on which otherwise, with the rules for it.
+
+        >>> [(str(span.first), span.is_same, span.causes) for span in book.flips_under("mana-burn", "premodern").spans]
+        [('1998-03-31', False, (('mana-pools',),)), ('2009-07-11', True, ())]
+        """
+        from kb.answers.boards.formats import spans_under
+
+        of = self._format(under)
+        if of is None:
+            raise BadQuestion("No format is named.", remedy="`rulings formats` lists them.")
+        return spans_under(_packaged(board), of)
+
+    def formats(self) -> "tuple[Format, ...]":
+        """Return the formats that come with the knowledge base: how communities play today.
+
+        >>> [one.id for one in book.formats() if len(one.keeps) > 2]
+        ['magic-masters-mol', 'old-school-france']
+        """
+        from kb.answers.boards.formats import packaged_formats
+
+        return packaged_formats()
+
+    def format(self, name: str) -> "ShownFormat":
+        """Return a format with each exception beside today's rule, and a board on which the two differ.
+
+        >>> [(one.rule, one.says) for one in book.format("original-6").exceptions]
+        [('mana-pools', 'mana burn')]
+        """
+        from kb.answers.boards.formats import format_named, shown
+
+        return shown(format_named(name))
+
+    def rules(
+        self, slug: str | None = None, on: Day = None, era: str | None = None, under: "Under" = None
+    ) -> list["Rule"]:
         """Give the rules that are modelled, or one of them, with their histories or what they say on a day.
+
+        Under a format it is what that keeps, or what its base day has.
 
         >>> (rule,) = book.rules("type-change", on="2004-01-15")
         >>> [entry.where for entry in rule.entries]
@@ -235,21 +297,29 @@ class Book(ChangingBook, CitingBook):
         from kb.answers.boards.rules import rules
         from kb.answers.evidence import evidence_of
 
+        if (of := self._format(under, on, era)) is not None:
+            from kb.answers.boards.kept import rules_under
+
+            return rules_under(self._library, of, slug)
         return rules(self._moment(on, era), slug, evidence_of(self._library))
 
-    def check(self, *named: str, era: str | None = None) -> "Checked":
+    def check(self, *named: str, era: str | None = None, under: str | None = None) -> "Checked":
         """Give what becomes of the claims of scenarios: all packaged ones, or those of ids and files, or of an era.
+
+        Under a format it is the claims that they make of that.
 
         >>> [(str(one.day), one.verdict.value) for one in book.check("002-licid-forest").judgements]
         [('1998-10-18', 'holds'), ('2004-01-15', 'holds')]
         """
-        from kb.answers.boards.checks import checked, claims_of, judgements_of
+        from kb.answers.boards.checks import checked, claims_of, claims_under, judgements_of
         from kb.answers.boards.stories import quoted_texts, stories
         from kb.answers.evidence import evidence_of
+        from kb.worked.scenario import format_scenarios
 
-        found = stories(named)
-        judgements = judgements_of(claims_of(found, era, self._library), quoted_texts(found, self._library))
-        return checked(judgements, evidence_of(self._library).days, is_of_all=not (named or era))
+        found = format_scenarios() if under and not named else stories(named)
+        claims = claims_under(found, under) if under else claims_of(found, era, self._library)
+        judgements = judgements_of(claims, quoted_texts(found, self._library))
+        return checked(judgements, evidence_of(self._library).days, is_of_all=not (named or era or under))
 
     def ingest(
         self, *paths: str, reader: str | None = None, slug: str | None = None, day: Day = None, **given: str
@@ -296,6 +366,16 @@ class Book(ChangingBook, CitingBook):
 
     def _moment(self, on: Day, era: str | None) -> Moment:
         return moment(self._library, _typed(on), era)
+
+    def _format(self, under: "Under", *days: Day) -> "Format | None":
+        """Return the format that is meant. Raises BadQuestion where a day is named besides, or there is none such."""
+        if under is None:
+            return None
+        if any(days):
+            raise BadQuestion("A format has its own day.", remedy="Give a day, an era or a format, only one of them.")
+        from kb.answers.boards.formats import format_named
+
+        return format_named(under) if isinstance(under, str) else under
 
     def _text_of(self) -> Callable[[str], str | None]:
         """Give what gives the text of a record, None where it is not here."""

@@ -6,6 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from kb.answers.boards.formats import Format
     from kb.answers.boards.plays import Played
     from kb.answers.changes.since import Since
     from kb.answers.changes.timelines import Timeline
@@ -34,8 +35,14 @@ class ChangingBook:
 
         return changes_since(self._folder, str(day), str(until) if until is not None else None, topic)
 
-    def play_story(self, story: str, on: date | str | None = None) -> "Played":
+    def _format(self, under: "str | Format | None", *days: date | str | None) -> "Format | None":
+        """Return the format that is meant."""
+        raise NotImplementedError
+
+    def play_story(self, story: str, on: date | str | None = None, under: "str | Format | None" = None) -> "Played":
         r"""Give how a board of one's own, as TOML, goes under the rules of a day, or of the first that it speaks of.
+
+        Under a format it is played by the rules of that.
 
         >>> story = 'id = "own"\ntitle = "A Bear"\nsetup = ["Ana controls a 2/2 creature called Bear"]\n'
         >>> story += '[[when]]\ndate = 2004-01-15\nthen = ["Bear is a 2/2"]\n'
@@ -51,7 +58,8 @@ class ChangingBook:
         scenario = staged([only_story(story, "the board sent")], self._folder.path)[0]
         asked = typed(str(on)) if on is not None else Moment(None)
         evidence = evidence_of(self._library)
-        return play(scenario, quoted_texts([scenario], self._library), asked.day, evidence=evidence)
+        of = self._format(under, on)
+        return play(scenario, quoted_texts([scenario], self._library), asked.day, under=of, evidence=evidence)
 
     def timeline(self, topic: str) -> "Timeline":
         """Give the changes along time of the rules, cards, words or numbers that a topic names.

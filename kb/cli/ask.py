@@ -8,7 +8,7 @@ from kb.answers.asking.stages import Proof, Stage
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import data_folder
-from kb.cli.options import as_json, moment_options, readable
+from kb.cli.options import as_json, format_asked, moment_options, readable, under_option
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 
@@ -26,23 +26,29 @@ _CALLED = {
 @click.command()
 @click.argument("question", nargs=-1, required=True, type=readable)
 @moment_options
+@under_option
 @cite_options
 @as_json
 @click.pass_context
-def ask(ctx: click.Context, question: tuple[str, ...], on: str | None, era: str | None, *, json: bool) -> None:
+def ask(  # noqa: PLR0913  (an option each)
+    ctx: click.Context, question: tuple[str, ...], on: str | None, era: str | None, *, under: str | None, json: bool
+) -> None:
     """Answer a question in one sentence, with the proof.
 
     The answer is made of what is known: what a modelled rule says, a wording, what the rules called a thing, or how a
     board comes out when it is played. With it come the day, the number or record that proves it with words of it, what
     was before and after, and what else was found. A day, a month, a year, an edition or a set in the question is the
     day asked for. *When did ... change* asks for the change, *what was ... before* for what it was, *what happens if*
-    for the nearest board. What nothing here answers is told so, with the search that looks for it.
+    for the nearest board. What nothing here answers is told so, with the search that looks for it. With --under it is
+    answered for a format: what that keeps of other days comes first.
 
     \b
     rulings ask "did damage use the stack on 2004-01-15?"
     rulings ask when did the legend rule change
+    rulings ask "is there mana burn?" --under middle-school
     """
-    found = answer_to(data_folder(), " ".join(question), on, era)
+    of = format_asked(under, on, era)
+    found = answer_to(data_folder(), " ".join(question), on, era, of)
     if is_cited(found):
         return
     if json:
@@ -74,6 +80,8 @@ def _put_answer(page: Page, found: Asked, proof: Proof) -> None:
     if not found.is_sure:
         page.fact("understood", _understood(found))
     page.fact(_CALLED[found.kind], found.id)
+    if found.under:
+        page.fact("under", found.under)
     if found.kind != "names" or found.on is not None:
         page.fact("day", _day(found))
     page.fact("proof", _proof(proof))

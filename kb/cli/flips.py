@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kb.answers.boards.outcomes import causes_in_words, facts_of, flips_of, labels_of
+from kb.answers.boards.formats import Format, Spans, format_named, spans_under
+from kb.answers.boards.outcomes import causes_in_words, causes_named, facts_of, flips_of, labels_of
 from kb.answers.boards.stories import stories
 from kb.answers.cards.staging import staged
 from kb.answers.counting import counted
@@ -12,12 +13,15 @@ from kb.answers.evidence import evidence_of
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import data_folder
-from kb.cli.options import as_json, readable
+from kb.cli.options import as_json, readable, under_option
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
+from kb.records.commands import command
+from kb.records.errors import BadQuestion
 
 if TYPE_CHECKING:
     from kb.answers.boards.outcomes import Flip
+    from kb.answers.opening import DataFolder
 
 
 @click.command()
@@ -27,20 +31,30 @@ if TYPE_CHECKING:
 @click.option("--page", "sheet", type=click.IntRange(1), metavar="N", default=1, show_default=True,
               help="Which page of them.")  # fmt: skip
 @click.option("--all", "is_whole", is_flag=True, help="Show all of them, however many there are.")
+@under_option
 @cite_options
 @as_json
-def flips(named: tuple[str, ...], limit: int, sheet: int, *, is_whole: bool, json: bool) -> None:
+def flips(  # noqa: PLR0913  (an option each)
+    named: tuple[str, ...], limit: int, sheet: int, *, is_whole: bool, under: str | None, json: bool
+) -> None:
     """List the boards whose outcome changes, and when.
 
     Each is played on every day on which a rule or card changed, and on each era's; with both outcomes come the fewest
     rules that make the difference. Of a rule that is first printed after a gap between texts, the day of the change is
     not known: by that day it had changed. With --json all of them are given.
 
+    With --under, each board that is named is played under a format: listed are the days on which it ends as there, and
+    those on which it ends otherwise, with the rules that make the difference.
+
     \b
     rulings flips 002-licid-forest
     rulings flips --page 2
+    rulings flips mana-burn --under middle-school
     """
     folder = data_folder()
+    if under is not None:
+        _put_under(folder, format_named(under), named, json=json)
+        return
     eras = folder.ask(lambda library, _: [era.day for era in library.eras()])
     played, unplayed, days = flips_of(staged(stories(named), folder.path), eras, folder.progress)
     found = folder.ask(lambda library, _: tuple(map(evidence_of(library).of_flip, played)))
@@ -60,6 +74,38 @@ def flips(named: tuple[str, ...], limit: int, sheet: int, *, is_whole: bool, jso
     if len(shown) < len(found):
         places = f"{first + 1}–{first + len(shown)}" if shown else "none"
         page.fact("shown", f"{places} of {len(found)}; --page shows others, --all all")
+
+
+def _put_under(folder: "DataFolder", of: Format, named: tuple[str, ...], *, json: bool) -> None:
+    """Print how each board that is named ends under a format, and on which days otherwise."""
+    if not named:
+        raise BadQuestion(
+            "No board is named.",
+            remedy=f"`{command('formats', of.id, '--against', of.base)}` compares all packaged boards.",
+        )
+    eras = folder.ask(lambda library, _: [era.day for era in library.eras()])
+    found = [spans_under(scenario, of, eras) for scenario in staged(stories(named), folder.path)]
+    if json:
+        put_json(as_data(found))
+        return
+    page = open_page()
+    for one in found:
+        _put_spans(page, one)
+
+
+def _put_spans(page: Page, found: Spans) -> None:
+    page.title(f"{found.scenario} under {found.format}", found.title)
+    for span in found.spans:
+        when = f"{span.first} to {span.last}" if span.last else f"since {span.first}"
+        if span.sides is None:
+            page.fact(when, f"not played: {span.why_not_played}" if span.why_not_played else "it ends as it does here")
+            continue
+        for words in span.sides.before:
+            page.fact(when, words)
+        for words in span.sides.after:
+            page.fact("here", words)
+        page.fact("because of", causes_named(span.causes) or "no few rules alone make the difference")
+    page.gap()
 
 
 def _put_flip(page: Page, flip: "Flip") -> None:

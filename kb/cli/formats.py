@@ -8,7 +8,7 @@ from kb.answers.boards.formats import (
     Differing,
     Exempt,
     Format,
-    Shown,
+    ShownFormat,
     against,
     format_named,
     packaged_formats,
@@ -88,7 +88,7 @@ def _exceptions(one: Format) -> str:
     return "; ".join(kept.says for kept in one.keeps) or "none"
 
 
-def _put_one(one: Shown, *, json: bool) -> None:
+def _put_one(one: ShownFormat, *, json: bool) -> None:
     if json:
         put_json(as_data(one))
         return

@@ -1,11 +1,16 @@
 """The options that several verbs share, and the day that they name."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from kb.cli.pages.page import WANTS_JSON, Page
+from kb.records.errors import BadQuestion
+
+if TYPE_CHECKING:
+    from kb.answers.boards.rules import KeptRule
+    from kb.worked.formats import Format
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -53,3 +58,27 @@ under_option = click.option(
     help="By the rules of this format, such as middle-school; `rulings formats` lists them.",
 )
 """Adds --under."""
+
+
+def format_asked(under: str | None, *days: str | None) -> "Format | None":
+    """Return the format that --under names; None without it. Raises BadQuestion where a day is named besides."""
+    if under is None:
+        return None
+    if any(days):
+        raise BadQuestion("--under goes without --on and --era: a format has its own day.", remedy="Give one of them.")
+    from kb.answers.boards.formats import format_named  # a lookup would pay for the engine
+
+    return format_named(under)
+
+
+def put_kept(page: Page, kept: "KeptRule") -> None:
+    """Put what a format keeps of a rule: who keeps what, the words, the credit, and what the base day has instead."""
+    page.remark(kept.words)
+    page.fact("here", kept.means)
+    if kept.quote:
+        page.fact("rests on", f"{kept.where} of {kept.since}: “{kept.quote}”")
+    else:
+        page.fact("rests on", kept.where)
+    page.fact("otherwise", kept.means_at_base or "no such rule")
+    if kept.credit:
+        page.credit(kept.credit)

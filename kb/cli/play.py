@@ -2,7 +2,6 @@
 
 import click
 
-from kb.answers.boards.formats import format_named
 from kb.answers.boards.outcomes import causes_named, when_and_why
 from kb.answers.boards.plays import STORY, Applied, Life, Played, PlayedLine, UnderFormat, Verdict
 from kb.answers.boards.plays import play as played_of
@@ -14,7 +13,7 @@ from kb.answers.opening import Library
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask, home
-from kb.cli.options import as_json, moment_options, put_note, readable, under_option
+from kb.cli.options import as_json, format_asked, moment_options, put_note, readable, under_option
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.errors import BadQuestion
@@ -60,9 +59,7 @@ def play(  # noqa: PLR0913  (an option each)
         raise BadQuestion(
             "No board is named.", remedy="`rulings boards` lists them. One of your own is named by its file."
         )
-    if under is not None and (on or era):
-        raise BadQuestion("--under goes without --on and --era: a format has its own day.", remedy="Give one of them.")
-    of = format_named(under) if under is not None else None
+    of = format_asked(under, on, era)
     (scenario,) = staged([one_story(named)], home())
 
     def answer(library: Library) -> tuple[Moment, Played]:

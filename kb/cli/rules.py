@@ -10,7 +10,7 @@ from kb.answers.opening import Library
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask
-from kb.cli.options import as_json, moment_options, put_note, readable
+from kb.cli.options import as_json, format_asked, moment_options, put_kept, put_note, readable, under_option
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 
@@ -18,21 +18,29 @@ from kb.cli.pages.page import Page, put_json
 @click.command()
 @click.argument("slug", type=readable, required=False, metavar="[RULE|NAME]")
 @moment_options
+@under_option
 @cite_options
 @as_json
-def rules(slug: str | None, on: str | None, era: str | None, *, json: bool) -> None:
+def rules(slug: str | None, on: str | None, era: str | None, *, under: str | None, json: bool) -> None:
     """List the rules that are modelled, or show one's history.
 
     The history of one is its days, its texts and what it makes happen; with --on or --era it is the entry in force. A
     rule holds *since* a day, or since some day *or earlier*, where a text may be missing before the first that says so.
+    With --under it is what a format plays by: the rules of its base day, and those that it keeps from other days.
 
     \b
     rulings rules --on 2004-01-15
     rulings rules trample
     rulings rules "damage on the stack"
+    rulings rules mana-pools --under middle-school
     """
+    of = format_asked(under, on, era)
 
     def answer(library: Library) -> tuple[Moment, list[Rule]]:
+        if of is not None:
+            from kb.answers.boards.kept import rules_under  # few ask about a format
+
+            return Moment(of.base), rules_under(library, of, slug)
         asked = moment(library, on, era)
         return asked, rules_on(asked, slug, evidence_of(library))
 
@@ -46,6 +54,9 @@ def rules(slug: str | None, on: str | None, era: str | None, *, json: bool) -> N
     put_note(page, asked.note)
     if slug is None:
         page.table(("rule", "day", "rests on", "what it is about", "what it says"), map(_row, found))
+        for rule in found:
+            if rule.kept is not None:
+                page.remark(f"{rule.slug}: {rule.kept.words}")
         return
     for rule in found:
         _put_rule(page, rule, asked)
@@ -57,6 +68,9 @@ def _put_rule(page: Page, rule: Rule, asked: Moment) -> None:
         first = rules_on(Moment(None), rule.slug)[0].entries[0]
         with_set = f", with the set {first.set}" if first.set else ""
         page.remark(f"It is not modelled on {asked.day}; its first day is {first.since}{with_set}.")
+    if rule.kept is not None:
+        put_kept(page, rule.kept)
+        return
     told: set[int] = set()
     for entry in rule.entries:
         if entry.sense in told and not entry.quote:

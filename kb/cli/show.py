@@ -4,13 +4,14 @@ import click
 
 from kb.answers.moments import moment
 from kb.answers.opening import Library
+from kb.answers.serial import as_data
 from kb.answers.texts.shown import Shown
 from kb.answers.texts.shown import show as shown
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.group import Trouble, trouble_as_data
 from kb.cli.knowledge import ask
 from kb.cli.marks import Marks, as_data_with, marks_wanted, standing_option
-from kb.cli.options import as_json, moment_options, put_note, readable
+from kb.cli.options import as_json, format_asked, moment_options, put_kept, put_note, readable, under_option
 from kb.cli.pages.answer import put_answer
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
@@ -19,11 +20,14 @@ from kb.cli.pages.page import Page, put_json
 @click.command()
 @click.argument("what", nargs=-1, required=True, type=readable, metavar="NUMBER|NAME|ID...")
 @moment_options
+@under_option
 @click.option("--with-subrules", is_flag=True, help="Show what lies under each number too, as 212.1* does.")
 @standing_option
 @cite_options
 @as_json
-def show(what: tuple[str, ...], on: str | None, era: str | None, *, with_subrules: bool, json: bool) -> None:
+def show(  # noqa: PLR0913  (an option each)
+    what: tuple[str, ...], on: str | None, era: str | None, *, under: str | None, with_subrules: bool, json: bool
+) -> None:
     """Show a rule, ruling, erratum or example by its number or name.
 
     A name is what people call a rule, such as “legend rule”; an id names one record. On a day on which a number didn't
@@ -32,11 +36,18 @@ def show(what: tuple[str, ...], on: str | None, era: str | None, *, with_subrule
     \b
     rulings show 212.1c --on 2004-01-15
     rulings show "legend rule" --on 1998-04-15
+    rulings show "mana burn" --under middle-school
     rulings show 'G24.1*' moursund-1998-04/general-rules/5
     """
+    of = format_asked(under, on, era)
 
     def asked(library: Library) -> tuple[Shown, Marks]:
-        found = shown(library, what, moment(library, on, era), with_subrules=with_subrules)
+        if of is not None:
+            from kb.answers.boards.kept import show_under  # few ask about a format
+
+            found = show_under(library, what, of, with_subrules=with_subrules)
+        else:
+            found = shown(library, what, moment(library, on, era), with_subrules=with_subrules)
         names = [name for one in found.answers for name in (one.record.id, *(e.record.id for e in one.examples))]
         return found, marks_wanted(library, names, found.asked.day, as_data=json)
 
@@ -48,6 +59,8 @@ def show(what: tuple[str, ...], on: str | None, era: str | None, *, with_subrule
     answers = found.answers
     if json:
         told = as_data_with(answers, marks)
+        if of is not None:
+            told = {"kept": as_data(found.kept), "answers": told}
         put_json([*told, *map(trouble_as_data, found.troubles)] if isinstance(told, list) else told)
     else:
         _put(open_page(), found, marks)
@@ -57,6 +70,10 @@ def show(what: tuple[str, ...], on: str | None, era: str | None, *, with_subrule
 
 def _put(page: Page, found: Shown, marks: Marks) -> None:
     put_note(page, found.asked.note)
+    for kept in found.kept:
+        page.title(kept.title, kept.rule)
+        put_kept(page, kept)
+        page.gap()
     for place, answer in enumerate(found.answers):
         if place:
             page.gap()

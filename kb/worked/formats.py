@@ -102,6 +102,13 @@ class Format:
             )
         return self.keeping(self.keeps)
 
+    def is_called(self, name: str) -> bool:
+        """Return whether a name, or the path of a file, means this format."""
+        owner = next((one for one in packaged_formats() if name.casefold() in _names_of(one)), None)
+        if owner is not None or self in packaged_formats():
+            return owner == self
+        return name.casefold() in _names_of(self) or os.path.abspath(name) == os.path.abspath(self.where.file)
+
     def keeping(self, keeps: tuple[Kept, ...]) -> Rulebook:
         """Return the rules of its base day with some of its exceptions."""
         return self.base_rulebook.keeping(kept.entry for kept in keeps)
@@ -118,15 +125,26 @@ def _packaged() -> tuple[Format, ...]:
     return tuple(read_format(text_of(os.path.join(_FOLDER, name)), name) for name in names)
 
 
-def format_named(name: str) -> Format:
-    """Return the packaged format of this id or title, or the one in a file.
+def _names_of(of: Format) -> tuple[str, str]:
+    return of.id, of.title.casefold()
 
-    Raises BadQuestion where there is none, BadFormat where the file holds none.
+
+def format_named(name: str, *, reads_files: bool = True) -> Format:
+    """Return the packaged format of this id or title, the one in a file, or the one that a text of several lines holds.
+
+    What strangers send isn't to name files: then only ids, titles and texts are taken. Raises BadQuestion where there
+    is none, BadFormat where the file or the text holds none.
     """
     for known in packaged_formats():
-        if name.casefold() in {known.id, known.title.casefold()}:
+        if name.casefold() in _names_of(known):
             return known
-    if name.endswith(".toml") or os.path.isfile(name):
+    if "\n" in name:
+        return read_format(name, "the format sent")
+    if not reads_files and name.endswith(".toml"):
+        raise BadQuestion(
+            "Files aren't read for programs.", remedy="Send the format itself, as the text of its file, or name one."
+        )
+    if reads_files and (name.endswith(".toml") or os.path.isfile(name)):
         return read_format(text_of(name), name)
     from difflib import get_close_matches  # only trouble needs it
 

@@ -1,5 +1,9 @@
 """Scenarios: one story, several dated claims, read from TOML."""
 
+# ``rulings play`` comes through here, and would pay for importing pathlib.
+# ruff: noqa: PTH113
+
+import os
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -275,7 +279,7 @@ def _unders(entries: list[dict[str, Any]], where: Place, about: tuple[str, ...],
                 f"{place}: an [[under]] names no format.", remedy='Name one: format = "middle-school", or a file.'
             )
         when = When(
-            day=format_named(name).base,
+            day=format_named(name, reads_files=os.path.isfile(where.file)).base,
             source="",
             quote="",
             then=_texts(entry, "then", place),

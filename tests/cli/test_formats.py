@@ -51,6 +51,27 @@ def test_a_house_rule_is_told_as_never_official(rulings):
     assert "here: a house rule, never an official one: It is lost" in rulings("formats", "magic-masters-mol").out
 
 
+def test_a_format_of_ones_own_works_in_every_verb(rulings, tmp_path):
+    """From its file: the rules, a text, a question and the days of a board."""
+    path = tmp_path / "ours.toml"
+    path.write_text(OURS, encoding="utf-8")
+    kept = "Our cube keeps this as of 1 October 2004: both legends go."
+    assert kept in rulings("rules", "legend-rule", "--under", str(path)).out
+    assert kept in rulings("show", "legend rule", "--under", str(path)).out
+    assert kept in rulings("ask", "what does the legend rule say?", "--under", str(path)).out
+    flips = rulings("flips", "001-copy-legend", "--under", str(path))
+    assert "2004-10-01 to 2009-10-02: it ends as it does here\n" in flips.out
+    assert "because of: The legend rule" in flips.out
+
+
+@pytest.mark.parametrize("verb", ["show", "ask", "rules"])
+def test_a_format_and_a_day_exclude_one_another(rulings, verb):
+    """A format has its own day."""
+    found = rulings(verb, "legend-rule", "--under", "premodern", "--on", "2004")
+    assert found.code == 2
+    assert "--under goes without --on" in found.err
+
+
 def test_json_of_a_format_has_the_same(rulings):
     """Each exception with its rule, day and both texts."""
     shown = rulings("formats", "middle-school", "--json").data

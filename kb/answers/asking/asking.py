@@ -7,7 +7,7 @@ called a thing, or of how a board comes out when it is played. What nothing here
 import re
 from collections.abc import Mapping, Sequence
 from datetime import date
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.asking.answered import Known, Source, sentence_of, source_of
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of, without_sense
@@ -36,6 +36,9 @@ from kb.search.asking import says_nothing
 from kb.search.mending import as_typed
 from kb.search.named_days import NamedDay
 from kb.store.library import Library
+
+if TYPE_CHECKING:
+    from kb.worked.formats import Format
 
 _MOST_BESIDES = 5
 _NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b")
@@ -99,13 +102,22 @@ class Asked(NamedTuple):
     """What else was found, best first."""
     search: str
     """The command that shows all that is found."""
+    under: str = ""
+    """The title of the format that it is answered for; empty where it is the rules of a day alone."""
 
     def __repr__(self) -> str:
         return f"<{self.question!r}: {self.sentence or 'not answered'}>"
 
 
-def ask(folder: DataFolder, question: str, on: str | None = None, era: str | None = None) -> Asked:
-    """Return the answer to a question, on a day, in an era, or for the time that the question names."""
+def ask(
+    folder: DataFolder, question: str, on: str | None = None, era: str | None = None, under: "Format | None" = None
+) -> Asked:
+    """Return the answer to a question, on a day, in an era, under a format, or for the time that the question names."""
+    if under is not None:
+        from kb.answers.asking.under_format import with_kept  # few ask about a format
+
+        plain = ask(folder, question, under.base.isoformat())
+        return with_kept(folder, under, plain, lambda day: ask(folder, question, day.isoformat()))
     eras, sets, newest, given = folder.ask(
         lambda library, _: (library.eras(), _sets(library), _newest(library), moment(library, on, era))
     )

@@ -32,15 +32,15 @@ def board_stages(library: Library, board: str, day: date | None) -> tuple[Scenar
         return scenario, []
     ended = [one for one in played if not isinstance(one, NotPlayed)]
     none, evidence = Proof("", "", None, ""), evidence_of(library)
-    stages = [stage_since(_ends_in_words(one.ends), evidence.days.first_seen(one.day), none) for one in ended[:1]]
+    stages = [stage_since(ends_in_words(one.ends), evidence.days.first_seen(one.day), none) for one in ended[:1]]
     for flip in map(evidence.of_flip, turns(scenario, played)):
         since = since_in_words(flip.day, is_exact=flip.is_known)
         changed = f"{flip.changed} ({causes_in_words(flip)})"
-        stages.append(Stage(_ends_in_words(flip.after), flip.day, None, since, changed, none))
+        stages.append(Stage(ends_in_words(flip.after), flip.day, None, since, changed, none))
     return scenario, [stage._replace(proof=_proof(library, scenario, stage)) for stage in bounded(stages)]
 
 
-def _ends_in_words(ends: Ends) -> str:
+def ends_in_words(ends: Ends) -> str:
     """Give how a story ends: each line of play, the first few of them."""
     told = ["; ".join(words for words in end if not _IN_LIBRARY.fullmatch(words)) for end in sorted(ends)]
     more = [f"in {len(told) - _MOST} more ways"] if len(told) > _MOST else []

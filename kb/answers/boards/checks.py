@@ -136,7 +136,7 @@ def claims_under(found: Iterable[Scenario], name: str) -> Claims:
     Raises BadQuestion or BadFormat where there is no such format, NoSuchRecord where nothing is claimed of it.
     """
     of = format_named(name)
-    claims = [(one, when) for one in found for when in one.unders if format_named(when.under) == of]
+    claims = [(one, when) for one in found for when in one.unders if of.is_called(when.under)]
     if not claims:
         raise NoSuchRecord(
             f"Nothing is claimed of {of.title}.",

@@ -1,7 +1,9 @@
 """Formats: what each keeps of other days, with both texts, and the boards that end differently under it."""
 
+from collections.abc import Iterable
 from contextlib import suppress
 from datetime import date
+from itertools import groupby
 from typing import NamedTuple
 
 from kb.answers.boards.outcomes import NOWHERE, Sides, sides_of
@@ -13,7 +15,9 @@ from kb.records.errors import BadQuestion
 from kb.records.prose import day_in_words
 from kb.worked.causes import causes
 from kb.worked.exploring import Explorer
+from kb.worked.flips import Ended, NotPlayed, boundary_days, tried
 from kb.worked.formats import Format, Kept, format_named, packaged_formats
+from kb.worked.judge import rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario, packaged_scenarios
 from kb.worked.trace import Applied, rule_on
@@ -54,7 +58,7 @@ class Exempt(NamedTuple):
     """A packaged board that ends differently for this exception alone."""
 
 
-class Shown(NamedTuple):
+class ShownFormat(NamedTuple):
     """A format with its exceptions."""
 
     id: str
@@ -85,9 +89,66 @@ class Against(NamedTuple):
     """The boards that can't be played under one of them, with the reason."""
 
 
-def shown(of: Format) -> Shown:
-    """Return a format with its exceptions, each with a board on which it differs from the base."""
-    return Shown(
+class Span(NamedTuple):
+    """Days on which a board ends in one way, beside how it ends under a format."""
+
+    first: date
+    """The first day of a rule or card on which it ends so."""
+    last: date | None
+    """The last of them; None where it goes on until today."""
+    is_same: bool
+    """Whether it ends as under the format."""
+    why_not_played: str
+    """Why it can't be played on these days; empty where it can."""
+    sides: Sides | None
+    """How it ends on these days and under the format, where that differs."""
+    causes: tuple[tuple[str, ...], ...]
+    """The smallest sets of rules that make the difference."""
+
+
+class Spans(NamedTuple):
+    """A board under a format, beside how it ends on each day."""
+
+    scenario: str
+    title: str
+    format: str
+    spans: tuple[Span, ...]
+    """Oldest first."""
+
+
+def spans_under(scenario: Scenario, of: Format, more_days: Iterable[date] = ()) -> Spans:
+    """Return on which days a board ends as under a format and on which otherwise, with the rules that differ.
+
+    It is played on each day on which a rule or a card of it changed. Raises NotModelled, BadScenario or Bound where it
+    can't be played under the format.
+    """
+    explorer, book = Explorer(scenario), of.rulebook
+    book = book.with_set(scenario.overlay) if scenario.overlay else book
+    here = explorer.under(book)
+    days = list(tried(explorer, boundary_days(tuple(more_days), scenario)))
+    groups = [list(group) for _, group in groupby(days, key=lambda one: one.ends if isinstance(one, Ended) else None)]
+    spans = []
+    for group, following in zip(groups, [*groups[1:], None], strict=True):
+        first = group[0]
+        last = group[-1].day if following else None
+        if isinstance(first, NotPlayed):
+            spans.append(Span(first.day, last, is_same=False, why_not_played=first.why, sides=None, causes=()))
+        elif first.ends == here.ends:
+            spans.append(Span(first.day, last, is_same=True, why_not_played="", sides=None, causes=()))
+        else:
+            then = rulebook_on(group[-1].day, scenario.overlay)
+            why = causes(scenario, then, first.ends, book, here.book)
+            sides = sides_of(first.ends, here.ends)
+            spans.append(Span(first.day, last, is_same=False, why_not_played="", sides=sides, causes=why))
+    return Spans(scenario.id, scenario.title, of.title, tuple(spans))
+
+
+def shown(of: Format, *, with_boards: bool = True) -> ShownFormat:
+    """Return a format with its exceptions, each with a board on which it differs from the base unless none is wanted.
+
+    Finding the boards takes seconds.
+    """
+    return ShownFormat(
         of.id,
         of.title,
         of.summary,
@@ -96,14 +157,14 @@ def shown(of: Format) -> Shown:
         of.sets,
         of.is_playable,
         of.missing,
-        tuple(_exempt(of, kept) for kept in of.keeps),
+        tuple(_exempt(of, kept, with_boards=with_boards) for kept in of.keeps),
         of.readings,
         of.notices,
         tuple((stated.where, stated.read) for stated in of.stated),
     )
 
 
-def _exempt(of: Format, kept: Kept) -> Exempt:
+def _exempt(of: Format, kept: Kept, *, with_boards: bool) -> Exempt:
     alone = of.keeping(tuple(one for one in of.keeps if one is kept or kept.rule.slug in one.entry.together))
     here, there = rule_on(kept.rule, alone), rule_on(kept.rule, of.base_rulebook)
     at_base = of.base_rulebook.in_force(kept.rule)
@@ -119,7 +180,7 @@ def _exempt(of: Format, kept: Kept) -> Exempt:
         at_base.meaning if at_base is not None and at_base.what is not None else "",
         here,
         there if at_base is not None and at_base.what is not None else None,
-        _board_on(kept.rule.slug, of.base_rulebook, alone),
+        _board_on(kept.rule.slug, of.base_rulebook, alone) if with_boards else None,
     )
 
 

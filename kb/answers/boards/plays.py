@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import date
 from typing import NamedTuple
 
-from kb.answers.boards.formats import Differing, Format, differs, format_named
+from kb.answers.boards.formats import Differing, Format, differs
 from kb.answers.boards.frames import Board, Film, texts_in
 from kb.answers.boards.judged import Judged, Verdict, judged
 from kb.answers.evidence import Dated, Evidence, modelled_evidence
@@ -146,7 +146,7 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
         claims = [when for when in scenario.whens if (when.day, when.overlay) == (day, book.overlay)]
     else:
         book = under.rulebook.with_set(scenario.overlay) if scenario.overlay else under.rulebook
-        claims = [when for when in scenario.unders if format_named(when.under) == under]
+        claims = [when for when in scenario.unders if under.is_called(when.under)]
     explorer = Explorer(replace(scenario, overlay=book.overlay), is_filmed=True)
     known = _explored(explorer, book)
     found = None if isinstance(known, Bound) else known

@@ -37,6 +37,37 @@ class RuleEntry(NamedTuple):
     """Entries of a rule with the same number say the same, in other words or under another number."""
 
 
+class KeptRule(NamedTuple):
+    """A rule that a format plays otherwise than by the rules of its base day."""
+
+    format: str
+    """The title of the format."""
+    rule: str
+    title: str
+    says: str
+    """What people call it."""
+    is_house_rule: bool
+    """Whether it never was an official rule."""
+    as_of: date | None
+    """The day whose rule is kept; None of a house rule."""
+    words: str
+    """Who keeps what as of when, in a sentence."""
+    means: str
+    """What the kept rule makes happen."""
+    means_at_base: str
+    """What the rule of the base day makes happen; empty where there is none."""
+    where: str
+    """Where the kept rule stands: a number, a record or a community's page."""
+    quote: str
+    """Its words; empty of a house rule."""
+    since: date
+    """The day of the text with these words."""
+    record: str | None
+    """The record with them, where it is in this knowledge base."""
+    credit: str
+    """The line that accompanies that record."""
+
+
 class Rule(NamedTuple):
     """A rule that is modelled."""
 
@@ -47,6 +78,8 @@ class Rule(NamedTuple):
     """Its history, oldest first; on a day, the entry in force, or none."""
     name: str
     """What people call it."""
+    kept: KeptRule | None = None
+    """Under a format that keeps it as it was on another day: who keeps what."""
 
     def on(self, day: date) -> RuleEntry | None:
         """Give the entry of the game's own rules in force on a day; None before the first."""
@@ -95,6 +128,13 @@ def _rule(rule: Chronicle[Any], asked: Moment, evidence: Evidence) -> Rule:
         for entry in _entries(rule, asked)
     )
     return Rule(rule.slug, rule.title, tuple(told), rule.name)
+
+
+def entry_told(rule: Chronicle[Any], entry: Entry[Any], evidence: Evidence) -> RuleEntry:
+    """Return an entry of a rule as it is told, or a house rule of it."""
+    plain = evidence.days.first_seen(entry.since)
+    printing = next((one.printing for one in evidence.dated(rule) if one.entry is entry), plain)
+    return _entry(entry, 0, printing, plain)
 
 
 def _entries(rule: Chronicle[Any], asked: Moment) -> Iterable[Entry[Any]]:

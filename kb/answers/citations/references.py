@@ -158,6 +158,12 @@ def _rule(_: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as a
     yield _derived(found.slug, found.title, addresses.lineage(found.slug), None, says)
 
 
+def _kept_rule(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
+    yield _derived(found.rule, found.title, addresses.lineage(found.rule), found.as_of, found.words)
+    if found.record is not None:
+        yield from of_record(library, found.record, found.as_of)
+
+
 def _line(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
     if found.kind == "records":
         yield from of_record(library, found.id)
@@ -183,7 +189,14 @@ def _records(library: Library, names: Iterable[str | None]) -> Iterator[Referenc
 
 _KINDS: dict[str, Callable[[Library, Any], Iterator[Reference]]] = {
     "Answer": lambda library, found: of_record(library, found.record.id, found.on, found.status),
-    "Shown": lambda library, found: _of(library, found.answers),
+    "Shown": lambda library, found: _of(library, (*found.kept, *found.answers)),
+    "KeptAndShown": lambda library, found: _of(library, (*found.kept, *found.answers)),
+    "KeptRule": _kept_rule,
+    "Spans": lambda _, found: iter([_board(found.scenario, found.title, None, f"under {found.format}")]),
+    "ShownFormat": lambda library, found: _of(library, found.exceptions),
+    "Exempt": lambda _, found: iter(
+        [_derived(found.rule, found.title, addresses.lineage(found.rule), found.as_of, found.means)]
+    ),
     "Card": _card,
     "Asked": _asked,
     "History": lambda library, found: _records(library, found.records),

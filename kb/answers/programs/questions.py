@@ -5,7 +5,7 @@ An answer has at most 8,000 characters, unless ``full`` asks for all of it.
 
 import os
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.answers.book import Book
 from kb.answers.citations.references import Reference
@@ -13,6 +13,9 @@ from kb.answers.programs.sent import BOARD, as_toml, is_json
 from kb.answers.programs.shortening import Short, short
 from kb.answers.serial import as_data, schema
 from kb.records.errors import BadQuestion, NoSuchRecord
+
+if TYPE_CHECKING:
+    from kb.worked.formats import Format
 
 MOST = 20
 """So many hits, differences and lines of play are given at most: who reads them can't take in more."""
@@ -89,11 +92,25 @@ def result(question: Question) -> dict[str, Any]:
     return {"type": "object", "properties": properties, "required": list(told), "$defs": shared}
 
 
-def _show(book: Book, what: str, on: str | None = None) -> Any:  # noqa: ANN401  (each question has its own answer)
-    found = book.show(what, on=on)
+def _format(under: str | None) -> "Format | None":
+    """Return the format that is named, or whose text is sent; the files here are read for nobody."""
+    if under is None:
+        return None
+    from kb.answers.boards.formats import format_named  # few ask about a format
+
+    return format_named(under if "=" not in under else f"{under}\n", reads_files=False)
+
+
+def _show(book: Book, what: str, on: str | None = None, under: str | None = None) -> Any:  # noqa: ANN401  (as below)
+    of = _format(under)
+    found = book.show(what, on=on, under=of)
     if found.troubles:
         raise found.troubles[0]
-    return found.answers[:MOST]
+    if of is None:
+        return found.answers[:MOST]
+    from kb.answers.boards.kept import KeptAndShown  # as above
+
+    return KeptAndShown(found.kept, found.answers[:MOST])
 
 
 def _diff(book: Book, older: str, newer: str, what: str | None = None) -> Any:  # noqa: ANN401  (as above)
@@ -101,13 +118,16 @@ def _diff(book: Book, older: str, newer: str, what: str | None = None) -> Any:  
     return found._replace(differences=found.differences[:MOST])
 
 
-def _play(book: Book, board: str, on: str | None = None) -> Any:  # noqa: ANN401  (as above)
+def _play(book: Book, board: str, on: str | None = None, under: str | None = None) -> Any:  # noqa: ANN401  (as above)
     if "\n" not in board and (board.endswith(_FILE) or f"{_FILE}#" in board):
         raise BadQuestion("Files aren't read for programs.", remedy="Send the board itself, as an object or as text.")
+    of = _format(under)
     if is_json(board):
-        played = book.play_story(as_toml(board), on=on)
+        played = book.play_story(as_toml(board), on=on, under=of)
+    elif "\n" not in board and "=" not in board:
+        played = book.play(board, on=on, under=of)
     else:
-        played = book.play(board, on=on) if "\n" not in board and "=" not in board else book.play_story(board, on=on)
+        played = book.play_story(board, on=on, under=of)
     return played._replace(lines=played.lines[:MOST])
 
 
@@ -117,8 +137,20 @@ def _standing(book: Book, what: str, on: str | None = None) -> Any:  # noqa: ANN
     return book.standing(what, on=on)
 
 
-def _ask(book: Book, question: str, on: str | None = None) -> Any:  # noqa: ANN401  (as above)
-    found = book.ask(question, on=on)
+def _flips(book: Book, board: str, under: str | None = None) -> Any:  # noqa: ANN401  (as above)
+    of = _format(under)
+    return book.flips(board) if of is None else book.flips_under(board, of)
+
+
+def _formats(book: Book, name: str | None = None) -> Any:  # noqa: ANN401  (as above)
+    from kb.answers.boards.formats import shown  # as above
+
+    of = _format(name)
+    return [shown(one, with_boards=False) for one in book.formats()] if of is None else [shown(of)]
+
+
+def _ask(book: Book, question: str, on: str | None = None, under: str | None = None) -> Any:  # noqa: ANN401  (as above)
+    found = book.ask(question, on=on, under=_format(under))
     if not found.sentence and not found.besides:
         raise NoSuchRecord("Nothing here answers this question.", remedy=found.search)
     return found
@@ -150,6 +182,8 @@ def _type_of(question: Question) -> Any:  # noqa: ANN401  (a type)
     """Give the type of a question's answer."""
     # All kinds of answers are imported only where their schemas are asked for.
     from kb.answers.asking.asking import Asked
+    from kb.answers.boards.formats import ShownFormat, Spans
+    from kb.answers.boards.kept import KeptAndShown
     from kb.answers.boards.plays import Played
     from kb.answers.cards.cards import Card
     from kb.answers.changes.differing import Found
@@ -165,26 +199,31 @@ def _type_of(question: Question) -> Any:  # noqa: ANN401  (a type)
     from kb.worked.flips import Flip
 
     types = {
-        "show": tuple[Answer, ...], "search": Finding, "ask": Asked, "history": list[History], "diff": Found,
-        "play": Played, "flips": list[Flip], "standing": Standings, "cite": CitedNumber,
+        "show": tuple[Answer, ...] | KeptAndShown, "formats": list[ShownFormat],
+        "search": Finding, "ask": Asked, "history": list[History], "diff": Found,
+        "play": Played, "flips": list[Flip] | Spans, "standing": Standings, "cite": CitedNumber,
         "since": Since, "card": tuple[Card, ...], "words": Vocabulary, "timeline": Timeline, "citations": Citations,
     }  # fmt: skip
     return types[question.name]
 
 
 _ON = {"on": "the day, such as 2004-01-15, or a month or year for its last day; without it all days, or the last"}
+_UNDER = {
+    "under": "instead of a day, a format such as middle-school (today's rules with old ones kept), or one of your own "
+    "as the text of its TOML file"
+}
 _WHAT = "a rule number such as 212.1c, a record's id such as moursund-1998-10/errata/5"
 
 QUESTIONS = {
     one.name: one
     for one in (
         Question("show", "What a rule, ruling or erratum said on a day, and how far its evidence reaches.",
-                 {"what": _WHAT}, _ON, _show),
+                 {"what": _WHAT}, {**_ON, **_UNDER}, _show),
         Question("search", "Records, modelled rules, boards, words and cards that some words find, on a day.",
                  {"words": "a few words, or a question"}, _ON,
                  _search),
         Question("ask", "One answer to a question in plain words: a sentence, the day, the proof, before and after.",
-                 {"question": "the question, with its day in it or beside it"}, _ON,
+                 {"question": "the question, with its day in it or beside it"}, {**_ON, **_UNDER},
                  _ask),
         Question("history", "A rule or lineage through all its wordings and numbers.",
                  {"what": f"{_WHAT}, or a lineage's slug such as trample"}, {},
@@ -193,10 +232,12 @@ QUESTIONS = {
                  {"older": "a day, an era or a source", "newer": "a later one"},
                  {"what": f"only {_WHAT}, or a lineage's slug"}, _diff),
         Question("play", "How a board goes under the rules of a day, step by step, with the rules that make it so.",
-                 {"board": "the id of a packaged board, or a board of one's own as TOML or JSON"}, _ON, _play),
+                 {"board": "the id of a packaged board, or a board of one's own as TOML or JSON"},
+                 {**_ON, **_UNDER}, _play),
         Question("flips", "The days on which the outcome of a packaged board changes, and the rules that do it.",
-                 {"board": "the id of a packaged board, such as 002-licid-forest"}, {},
-                 lambda book, board: book.flips(board)),
+                 {"board": "the id of a packaged board, such as 002-licid-forest"}, _UNDER, _flips),
+        Question("formats", "How communities play today: formats, each with the old rules that it keeps.",
+                 {}, {"name": "only this one, by its id, or one of your own as the text of its TOML file"}, _formats),
         Question("standing", "Whether a ruling still holds on a day, with what shows it.",
                  {"what": f"{_WHAT}, or a card's name"}, _ON,
                  _standing),

@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Iterator, Sequence
 from datetime import date
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.evidence import days_of
 from kb.answers.moments import Moment
@@ -15,6 +15,9 @@ from kb.records.record import Citation, Kind, Record
 from kb.records.wording import IN_FORCE, Replacement, Standing, Wording
 from kb.store.library import Library
 from kb.worked.verdicts import Stored, read_verdicts, stored_for
+
+if TYPE_CHECKING:
+    from kb.answers.boards.rules import KeptRule  # a lookup would pay for the engine
 
 
 class Replaced(NamedTuple):
@@ -104,6 +107,8 @@ class Shown(NamedTuple):
     """Where what was asked for by its number didn't stand on the day asked for, what did comes before it."""
     troubles: tuple[RulingsError, ...]
     """Why others of those asked for can't be shown."""
+    kept: "tuple[KeptRule, ...]" = ()
+    """Under a format: the rules asked for that it keeps as they were on another day."""
 
     def __repr__(self) -> str:
         return f"<Shown: {', '.join(one.record.id for one in self.answers) or 'nothing'}>"

@@ -3,7 +3,7 @@
 import pytest
 
 from kb.answers.boards import formats
-from kb.answers.boards.formats import against, shown
+from kb.answers.boards.formats import against, shown, spans_under
 from kb.worked.formats import format_named, packaged_formats
 from kb.worked.scenario import packaged_scenarios
 from tests.slow import slow
@@ -40,6 +40,17 @@ def test_each_exception_has_a_board_on_which_it_differs():
     for exempt in shown(format_named("middle-school")).exceptions:
         assert exempt.board is not None
         assert exempt.board.sides.before != exempt.board.sides.after
+
+
+def test_days_are_told_on_which_a_board_ends_as_under_a_format_and_otherwise():
+    """With both ends, and the rules that make the difference."""
+    (board,) = (one for one in packaged_scenarios() if one.id == "mana-burn")
+    with_burn = spans_under(board, format_named("middle-school")).spans
+    without = spans_under(board, format_named("premodern")).spans
+    assert [(one.is_same, one.causes) for one in with_burn] == [(True, ()), (False, (("mana-pools",),))]
+    assert [(one.is_same, one.causes) for one in without] == [(False, (("mana-pools",),)), (True, ())]
+    assert with_burn[1].sides is not None
+    assert (with_burn[1].sides.before, with_burn[1].sides.after) == (("Ana is at 20 life",), ("Ana is at 19 life",))
 
 
 @slow

@@ -17,6 +17,7 @@ ASKED = {
     "diff": {"older": "fifth-1998-04", "newer": "tenth-2008-08"},
     "play": {"board": "002-trample-one"},
     "flips": {"board": "002-licid-forest"},
+    "formats": {"name": "original-6"},
     "standing": {"what": "212.1c"},
     "cite": {"number": "212.1c"},
     "since": {"day": "2008-05-01", "until": "2010-01-01", "topic": "trample"},
@@ -37,6 +38,40 @@ def test_an_answer_is_of_the_shape_that_its_schema_says(book, name):
     found = answered(book, question, ASKED[name])
     Draft202012Validator(result(question)).validate(found)
     assert (0 if name in WITHOUT_SOURCES else 1) <= len(found["sources"]) <= MOST
+
+
+OWN = 'id = "ours"\ntitle = "Ours"\nsummary = "Ours."\nbase = "today"\n'
+OWN += '[[keeps]]\nrule = "mana-pools"\nas_of = 2003-10-01\nsays = "mana burn"\n'
+
+
+@pytest.mark.parametrize("under", ["middle-school", OWN])
+@pytest.mark.parametrize("name", ["show", "ask", "play", "flips"])
+def test_a_format_takes_the_place_of_a_day(book, name, under):
+    """A packaged one by its id, or one of one's own as text; the answer is of the shape that the schema says."""
+    given = {
+        "show": {"what": "mana burn"},
+        "ask": {"question": "is there mana burn?"},
+        "play": {"board": "mana-burn"},
+        "flips": {"board": "mana-burn"},
+    }[name] | {"under": under}
+    found = answered(book, QUESTIONS[name], given)
+    Draft202012Validator(result(QUESTIONS[name])).validate(found)
+    told = json.dumps(found["answer"], ensure_ascii=False)
+    assert "ana burn" in told or "mana-pools" in told
+    with pytest.raises(BadQuestion):
+        answered(book, QUESTIONS["show"], {"what": "212.1c", "under": under, "on": "2004"})
+
+
+def test_no_file_of_a_format_is_read_for_programs(book, tmp_path):
+    """Neither one that is named, nor one that a board sent makes a claim of."""
+    path = tmp_path / "ours.toml"
+    path.write_text(OWN, encoding="utf-8")
+    for under in (str(path), str(tmp_path / "nothing.toml"), "/etc/passwd"):
+        with pytest.raises(BadQuestion, match=r"Files aren't read|There is no format"):
+            answered(book, QUESTIONS["play"], {"board": "mana-burn", "under": under})
+    board = f'id = "own"\n[[under]]\nformat = "{path}"\nthen = ["Ana is at 20 life"]\n'
+    with pytest.raises(RulingsError, match="Files aren't read"):
+        answered(book, QUESTIONS["play"], {"board": board, "on": "2004"})
 
 
 @pytest.mark.parametrize("name", list(QUESTIONS))

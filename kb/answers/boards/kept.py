@@ -1,0 +1,153 @@
+"""What a format keeps of a rule, told where that rule is asked about: the words, since when, and who is credited."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
+from typing import Any, NamedTuple
+
+from kb.answers.asking.stages import proof_of
+from kb.answers.boards.formats import Format
+from kb.answers.boards.rules import KeptRule, Rule, entry_told, rules
+from kb.answers.evidence import evidence_of
+from kb.answers.moments import Moment
+from kb.answers.texts.shown import Answer, Shown, show
+from kb.engine.law.chronicle import Chronicle, has_come
+from kb.records.errors import RulingsError
+from kb.records.prose import day_in_words
+from kb.records.record import Record
+from kb.records.text import fold
+from kb.search.names import named
+from kb.store.library import Library
+from kb.worked.formats import Kept
+from kb.worked.trace import rule_on
+
+
+class KeptAndShown(NamedTuple):
+    """What a format keeps of what was asked for, and what is known of that on its base day."""
+
+    kept: tuple[KeptRule, ...]
+    answers: tuple[Answer, ...]
+
+
+def kept_rules(library: Library, of: Format, slugs: Iterable[str] | None = None) -> tuple[KeptRule, ...]:
+    """Return what a format keeps, of all rules or of those with these ids, in its own order."""
+    wanted = None if slugs is None else set(slugs)
+    return tuple(_kept_rule(library, of, kept) for kept in of.keeps if wanted is None or kept.rule.slug in wanted)
+
+
+def _kept_rule(library: Library, of: Format, kept: Kept) -> KeptRule:
+    at_base = of.base_rulebook.in_force(kept.rule)
+    applied = rule_on(kept.rule, of.keeping((kept,)))
+    quote, record, credit = "", None, ""
+    if applied is not None and not kept.is_house_rule:
+        proof = proof_of(library, applied.where, applied.quote, applied.since)
+        quote, record, credit = proof.quote, proof.record, proof.credit
+    return KeptRule(
+        format=of.title,
+        rule=kept.rule.slug,
+        title=kept.rule.title,
+        says=kept.says,
+        is_house_rule=kept.is_house_rule,
+        as_of=kept.as_of,
+        words=_in_words(of, kept),
+        means=kept.entry.meaning,
+        means_at_base=at_base.meaning if at_base is not None and at_base.what is not None else "",
+        where=kept.entry.where,
+        quote=" ".join(quote.split()),
+        since=kept.entry.since,
+        record=record,
+        credit=credit,
+    )
+
+
+def _in_words(of: Format, kept: Kept) -> str:
+    if kept.as_of is None:
+        return f"{of.title} has a house rule here, never an official one: {kept.says}."
+    return f"{of.title} keeps this as of {day_in_words(kept.as_of)}: {kept.says}."
+
+
+def rules_under(library: Library, of: Format, slug: str | None = None) -> list[Rule]:
+    """Return what each rule, or those of a name, says under a format: what that keeps, or what the base day has.
+
+    Raises NoSuchRecord with the nearest where there is none of this name.
+    """
+    evidence = evidence_of(library)
+    kept = {one.rule.slug: (one, _kept_rule(library, of, one)) for one in of.keeps}
+    found = []
+    for rule in rules(Moment(of.base), slug, evidence):
+        if rule.slug in kept:
+            own, told = kept[rule.slug]
+            found.append(rule._replace(entries=(entry_told(own.rule, own.entry, evidence),), kept=told))
+        else:
+            found.append(rule)
+    return found
+
+
+def show_under(library: Library, what: Sequence[str], of: Format, *, with_subrules: bool = False) -> Shown:
+    """Return what is known on a format's base day of what these ids, numbers and names mean, and what it keeps of it.
+
+    What only the base day lacks is no trouble where the format keeps it.
+    """
+    asked = Moment(of.base)
+    answers: dict[str, Answer] = {}
+    troubles: list[RulingsError] = []
+    slugs: dict[str, None] = {}
+    for words in what:
+        found = show(library, [words], asked, with_subrules=with_subrules)
+        own = dict.fromkeys([*rules_spoken_of(words, of), *_rules_numbered(words, of)])
+        own |= dict.fromkeys(slug for one in found.answers for slug in rules_printed_in(library, one.record, of))
+        answers |= {one.record.id: one for one in found.answers}
+        troubles += [] if own else found.troubles
+        slugs |= own
+    return Shown(asked, tuple(answers.values()), tuple(troubles), kept_rules(library, of, slugs))
+
+
+def _rules_numbered(words: str, of: Format) -> list[str]:
+    """Return the ids of the kept rules with this number, on the base day or where they are kept from."""
+    at_base = {kept.rule.slug: of.base_rulebook.in_force(kept.rule) for kept in of.keeps}
+    return [
+        kept.rule.slug
+        for kept in of.keeps
+        if words in {one.where for one in (at_base[kept.rule.slug], kept.entry) if one is not None}
+    ]
+
+
+def rules_spoken_of(words: str, of: Format) -> list[str]:
+    """Return the ids of the kept rules that some words name: by id, by title, by a name that people use, or as it is.
+
+    A format's own word for an exception counts as its name.
+    """
+    text = words.casefold()
+    names = {slug for found in named(words) for slug in found.entry.rules}
+    return [
+        kept.rule.slug
+        for kept in of.keeps
+        if kept.rule.slug in names
+        or any(name in text for name in (kept.rule.slug, kept.rule.title.casefold(), kept.says.casefold()))
+    ]
+
+
+def rules_printed_in(library: Library, record: Record, of: Format) -> list[str]:
+    """Return the ids of the kept rules whose text, of whatever day, a record is."""
+    source = library.source(record.source)
+    return [kept.rule.slug for kept in of.keeps if source and _prints(record, source.day, kept.rule, of)]
+
+
+def _prints(record: Record, day: date, rule: Chronicle[Any], of: Format) -> bool:
+    """Return whether a record is a rule's: by the number that it has since, or by number and words of any day."""
+    at_base = of.base_rulebook.in_force(rule)
+    if at_base is not None and record.number == at_base.where and has_come(at_base.since, day):
+        return True
+    text = fold(record.text)
+    return any(
+        where in {record.id, record.number} and fold(quote) in text
+        for where, quote in _places_with_words(rule)
+        if quote
+    )
+
+
+def _places_with_words(rule: Chronicle[Any]) -> Iterator[tuple[str, str]]:
+    """Yield the numbers and records that a rule rested on, each with the words that stood there."""
+    quote = ""
+    for entry in rule.entries:
+        quote = entry.quote or quote
+        yield entry.where, quote

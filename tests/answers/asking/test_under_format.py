@@ -1,0 +1,57 @@
+"""Questions answered for a format: what it keeps comes first."""
+
+import pytest
+
+from kb.answers.asking.asking import ask
+from kb.answers.opening import DataFolder
+from kb.worked.formats import format_named
+
+
+@pytest.fixture(scope="module")
+def folder(home) -> DataFolder:
+    """Return the data folder of the five documents."""
+    return DataFolder(home)
+
+
+@pytest.mark.parametrize(
+    ("question", "under", "begins"),
+    [
+        ("is there mana burn?", "middle-school", "Yes. Middle School keeps this as of 1 October 2003: mana burn."),
+        ("is mana burn gone?", "middle-school", "No. Middle School keeps this as of 1 October 2003: mana burn."),
+        ("is there mana burn?", "premodern", "No. "),
+        ("does combat damage use the stack?", "middle-school", "Yes. Middle School keeps this"),
+        ("does combat damage use the stack?", "original-6", "No. "),
+    ],
+)
+def test_yes_and_no_are_those_of_the_rule_that_is_kept(folder, question, under, begins):
+    """The same question has the other answer under a format that keeps nothing of it."""
+    found = ask(folder, question, under=format_named(under))
+    assert found.sentence.startswith(begins)
+    assert found.is_sure
+    assert found.under == format_named(under).title
+
+
+def test_when_something_changed_is_the_same_under_every_format(folder):
+    """What is kept is said behind it."""
+    found = ask(folder, "when was mana burn removed?", under=format_named("middle-school"))
+    assert found.sentence.startswith("11 July 2009 (Magic 2010).")
+    assert found.sentence.endswith("a step within one leaves it.")
+
+
+def test_a_question_that_only_names_a_kept_rule_is_not_answered_for_sure(folder):
+    """Nor is one that a house rule answers with neither yes nor no."""
+    besides = ask(folder, "what happens to unspent mana and mana burn?", under=format_named("old-school-france"))
+    assert "mana burn" in besides.sentence
+    assert not besides.is_sure
+    house = ask(folder, "is there mana burn?", under=format_named("magic-masters-mol"))
+    assert house.sentence.startswith("Magic Masters Mol (Belgium) has a house rule here, never an official one")
+    assert not house.is_sure
+
+
+def test_the_answer_of_a_board_is_how_it_ends_under_the_format(folder):
+    """Where that differs from the base day."""
+    plain = ask(folder, "mana is left at the end of the main phase", "2026-08-07")
+    if plain.kind != "boards":
+        pytest.skip("another board is nearer")
+    found = ask(folder, "mana is left at the end of the main phase", under=format_named("middle-school"))
+    assert "Under Middle School: Ana at 19 life" in found.sentence
