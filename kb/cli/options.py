@@ -9,8 +9,8 @@ from kb.cli.pages.page import WANTS_JSON, Page
 from kb.records.errors import BadQuestion
 
 if TYPE_CHECKING:
+    from kb.answers.boards.formats import Format
     from kb.answers.boards.rules import KeptRule
-    from kb.worked.formats import Format
 
 F = TypeVar("F", bound=Callable[..., Any])
 
