@@ -23,6 +23,7 @@ SOURCES = "sources.html"
 ERAS = "eras.html"
 OWN_BOARD = "play.html"
 COMPARISONS = "compare.html"
+FORMATS = "formats.html"
 API = "api/index.html"
 PREVIEW = "static/preview.png"
 
@@ -92,6 +93,15 @@ def glossary(page: int) -> str:
 def comparisons(page: int) -> str:
     """Give where it is listed what is compared, or a later page of the list."""
     return f"{COMPARISONS.removesuffix('.html')}{further(page)}.html"
+
+
+def format_(name: str) -> str:
+    """Return where a format is told of.
+
+    >>> format_("middle-school")
+    'format/middle-school.html'
+    """
+    return f"format/{piece(name)}.html"
 
 
 def flip_day(day: date) -> str:

@@ -13,6 +13,7 @@ from kb.site.pages.coverage import audit_pages, audited, coverage_pages
 from kb.site.pages.era import CAME_IN, WENT_OUT, era_page, parts_of
 from kb.site.pages.eras import eras_page
 from kb.site.pages.flip_day import flip_day_page
+from kb.site.pages.format import format_names, format_page, formats_page
 from kb.site.pages.glossary import glossary_pages
 from kb.site.pages.home import home_page
 from kb.site.pages.lineage import lineage_names, lineage_page, lineages_pages
@@ -56,6 +57,7 @@ def groups(site: Site) -> Iterator[Group]:
         for part in compared_parts(collection, *pair):
             yield f"{name} {part}", _many("compared.html", compared_part_pages, *pair, part)
     yield from ((f"day {day}", _one("day.html", flip_day_page, day)) for day in flip_days(site))
+    yield from ((f"format {name}", _one("format.html", format_page, name)) for name in format_names())
     yield "boards", _boards
     yield "glossary", _many("glossary.html", glossary_pages)
     yield "sources", _many("sources.html", sources_pages)
@@ -81,6 +83,7 @@ _SINGLE: dict[str, Callable[[Site], Any]] = {
     "about.html": about_page,
     "search.html": search_page,
     "own_board.html": own_board_page,
+    "formats.html": formats_page,
     "missing.html": missing_page,
 }
 """The pages of which there is one, by their templates."""

@@ -1,7 +1,7 @@
 """Formats: a base day, and the rules that a community keeps from other days or made up itself."""
 
 # ``rulings play`` comes through here, and would pay for importing pathlib.
-# ruff: noqa: PTH100, PTH113, PTH118, PTH120, PTH208
+# ruff: noqa: PTH100, PTH113
 
 import os
 from collections.abc import Iterable, Iterator
@@ -21,7 +21,6 @@ from kb.worked.places import Place
 TODAY = "today"
 """The base of a format that plays by the newest rules that are modelled."""
 
-_FOLDER = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "formats")
 _KEYS = {"id", "title", "summary", "base", "sets", "keeps", "stated", "readings", "notices", "missing"}
 _KEPT_KEYS = {"rule", "as_of", "house_rule", "says"}
 _STATED_KEYS = {"where", "read"}
@@ -121,8 +120,10 @@ def packaged_formats() -> tuple[Format, ...]:
 
 @cache
 def _packaged() -> tuple[Format, ...]:
-    names = sorted(name for name in os.listdir(_FOLDER) if name.endswith(".toml"))
-    return tuple(read_format(text_of(os.path.join(_FOLDER, name)), name) for name in names)
+    from importlib.resources import files  # a page has them in a zip; few ask about a format
+
+    found = {one.name: one for one in files("kb").joinpath("formats").iterdir() if one.name.endswith(".toml")}
+    return tuple(read_format(found[name].read_text(encoding="utf-8"), name) for name in sorted(found))
 
 
 def _names_of(of: Format) -> tuple[str, str]:

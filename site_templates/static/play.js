@@ -10,6 +10,8 @@
   const LARGEST = 65536;
   let players = PLAYERS;
   let walk = null;
+  const under = document.getElementById("under");
+  const ownFormat = document.getElementById("own-format");
 
   async function unpacked(words) {
     const bytes = Uint8Array.from(atob(words.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
@@ -95,8 +97,15 @@
     const days = texts(board.days);
     for (const day of days) offer(day);
     for (const box of form.querySelectorAll("[name=day]")) box.checked = !days.length || days.includes(box.value);
+    if (board.under && !days.length) for (const box of form.querySelectorAll("[name=day]")) box.checked = box === [...form.querySelectorAll("[name=day]")].pop();
     const set = document.getElementById("set");
     if (set) set.value = [...set.options].some((one) => one.value === board.set) ? board.set : "";
+    if (under) {
+      const said = typeof board.under === "string" ? board.under : "";
+      under.value = [...under.options].some((one) => one.value === said) ? said : said && "own";
+      ownFormat.querySelector("textarea").value = under.value === "own" ? said : "";
+      ownFormat.hidden = under.value !== "own";
+    }
   }
 
   function offer(day) {
@@ -115,6 +124,8 @@
     };
     const set = document.getElementById("set");
     if (set && set.value) made.set = set.value;
+    const format = under && (under.value === "own" ? ownFormat.querySelector("textarea").value.trim() : under.value);
+    if (format) made.under = under.value === "own" ? `${format}\n` : format;
     if (players.join() !== PLAYERS.join()) made.players = players;
     return made;
   }
@@ -154,8 +165,8 @@
     const mine = ++latest;
     const asked = board();
     await keep();
-    if (!asked.days.length) {
-      progress.textContent = "Choose a day first.";
+    if (!asked.days.length && !asked.under) {
+      progress.textContent = "Choose a day or a format first.";
       return;
     }
     if (engine) progress.textContent = "Playing…";
@@ -174,7 +185,7 @@
       progress.textContent = "Not all sentences are understood.";
       return;
     }
-    progress.textContent = `Played on ${result.days.length} day${result.days.length > 1 ? "s" : ""}.`;
+    progress.textContent = `Played by ${result.days.length} set${result.days.length > 1 ? "s" : ""} of rules.`;
     show(result);
     const flips = await ask({ ask: "flips", ...asked });
     if (mine === latest) showFlips(flips.trouble ? null : JSON.parse(flips.found).flips, flips);
@@ -221,7 +232,7 @@
     const own = (end) => end.filter((words) => !common.includes(words)).join("; ") || (all.length > 1 ? "the same on all days" : end.join("; "));
     const rows = result.days.map((day) => {
       const ends = [...new Set(day.ends.map(own))];
-      const link = Object.assign(element("a", "", day.day), { href: "#board" });
+      const link = Object.assign(element("a", "", day.name || day.day), { href: "#board" });
       link.addEventListener("click", (event) => {
         event.preventDefault();
         walk.go({ day: day.day, line: 1, step: 0 });
@@ -250,7 +261,7 @@
   }
 
   function section(day, result) {
-    const name = form.querySelector(`[name=day][value="${day.day}"]`)?.parentElement.querySelector("small")?.textContent;
+    const name = day.name || form.querySelector(`[name=day][value="${day.day}"]`)?.parentElement.querySelector("small")?.textContent;
     const made = element("section", "played");
     if (day.problem) made.append(element("p", "absent", day.problem));
     const courses = day.lines.length ? day.lines.map((line) => ({ ...line, end: day.ends[line.end] })) : [{ steps: [], boards: day.before === null ? [] : [day.before], end: [] }];
@@ -324,7 +335,10 @@
     event.preventDefault();
     if (form.dataset.engine) play();
   });
-  form.addEventListener("change", (event) => { if (event.target.matches("[name=day], #set")) changed(); });
+  form.addEventListener("change", (event) => {
+    if (under) ownFormat.hidden = under.value !== "own";
+    if (event.target.matches("[name=day], #set, #under, #own-format textarea")) changed();
+  });
   for (const add of form.querySelectorAll("[data-add]")) {
     add.addEventListener("click", () => row(add.closest("[data-part]").dataset.part).focus());
   }

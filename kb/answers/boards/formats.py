@@ -196,6 +196,20 @@ def _board_on(slug: str, first: Rulebook, second: Rulebook) -> Differing | None:
     return found[0] if found else None
 
 
+def boards_about(of: Format, scenarios: Iterable[Scenario]) -> tuple[Differing, ...]:
+    """Return those of some boards that end differently under a format and by its base, the shortest first.
+
+    Boards that can't be played under both, or not to an end, are left out.
+    """
+    found = []
+    for scenario in sorted(scenarios, key=lambda one: (len(" ".join(one.sentences)), one.id)):
+        if scenario.overlay is None:
+            differing = _compared(scenario, of.base_rulebook, of.rulebook)
+            if differing and NOWHERE not in (*differing.sides.before, *differing.sides.after):
+                found.append(differing)
+    return tuple(found)
+
+
 def _is_about(scenario: Scenario, slug: str) -> bool:
     return scenario.overlay is None and (slug in scenario.about or any(slug in when.about for when in scenario.whens))
 

@@ -8,15 +8,16 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import date
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
+from kb.answers.boards.formats import Format, format_named
 from kb.answers.boards.outcomes import labels_of, sides_of
-from kb.answers.boards.performances import play_on
+from kb.answers.boards.performances import play_on, play_under
 from kb.answers.boards.reels import Reel
 from kb.answers.boards.sentences import sentences
 from kb.answers.serial import as_data
-from kb.engine.law.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
 from kb.engine.rules import all_rules
 from kb.records.errors import RulingsError
@@ -87,16 +88,23 @@ def _answered(question: dict[str, Any], story: Story) -> Any:  # noqa: ANN401  (
             return as_data(sentences())
         case "flips":
             return flips_of(story)
-    return played(story, [date.fromisoformat(day) for day in question["days"]])
+    return played(story, [date.fromisoformat(day) for day in question["days"]], question.get("under"))
 
 
-def played(story: Story, days: Iterable[date]) -> dict[str, Any]:
-    """Give how a board goes on each of some days; where its sentences aren't understood, what is wrong with each."""
+def played(story: Story, days: Iterable[date], under: str | None = None) -> dict[str, Any]:
+    """Return how a board goes on each of some days, and under a format, which is named or sent as its text.
+
+    Where its sentences aren't understood, what is wrong with each. The format stands among the days under its id.
+    """
+    of = format_named(under, reads_files=False) if under else None
     if troubles := list(_misunderstood(story)):
         return {"troubles": as_data(troubles)}
     explorer, reel = _explorer(story), Reel()
     found = [reel.day(*play_on(explorer, day, _no_text)) for day in sorted(set(days))]
-    troubles = list(dict.fromkeys(_refused(story, days)))
+    if of is not None:
+        told = reel.day(*play_under(explorer, partial(_book_of, of, story.overlay), of.base, _no_text))
+        found.append(told | {"day": of.id, "name": of.title})
+    troubles = list(dict.fromkeys(_refused(story, days, of)))
     return {"troubles": as_data(troubles), "days": found, **reel.tables()}
 
 
@@ -143,18 +151,23 @@ def _misunderstood(story: Story) -> Iterator[Trouble]:
                 yield _trouble(error, story)
 
 
-def _refused(story: Story, days: Iterable[date]) -> Iterator[Trouble]:
+def _refused(story: Story, days: Iterable[date], of: Format | None) -> Iterator[Trouble]:
     """Give what is wrong with sentences that are understood, each as on the days on which it is wrong."""
     explorer = _explorer(story)
-    for day in days:
+    books = [partial(rulebook_on, day, story.overlay) for day in days]
+    for made in [*books, *([partial(_book_of, of, story.overlay)] if of is not None else [])]:
         try:
-            book = rulebook_on(day, story.overlay)
+            book = made()
             board(explorer.scenario, book)
             explorer.under(book)
         except BadScenario as error:
             yield _trouble(error, story)
         except (NotModelled, Bound):
             continue  # the day itself tells it
+
+
+def _book_of(of: Format, overlay: str | None) -> Rulebook:
+    return of.rulebook.with_set(overlay) if overlay else of.rulebook
 
 
 def _trouble(error: RulingsError, story: Story) -> Trouble:

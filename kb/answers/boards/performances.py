@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -191,11 +191,17 @@ def _course(tries: Iterable[Ended | NotPlayed]) -> Iterator[tuple[date, Ends | N
 
 def play_on(explorer: Explorer, day: date, texts: Texts) -> tuple[Play, Staged]:
     """Give how a scenario goes on a day, and what is to be seen of it."""
+    overlay = explorer.scenario.overlay_on(day)
+    return play_under(explorer, partial(rulebook_on, day, overlay), day, texts)
+
+
+def play_under(explorer: Explorer, rulebook: Callable[[], Rulebook], day: date, texts: Texts) -> tuple[Play, Staged]:
+    """Return how a scenario goes under a rulebook, that of a day or of a format with this base day."""
     scenario = explorer.scenario
     overlay = scenario.overlay_on(day)
     claims = [when for when in scenario.whens if when.day == day]
     try:
-        book = rulebook_on(day, overlay)
+        book = rulebook()
         explored = explorer.under(book)
     except (NotModelled, BadScenario) as error:
         return _not_played(scenario, day, error.problem, texts)

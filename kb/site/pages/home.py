@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import zip_longest
 
+from kb.answers.boards.formats import packaged_formats
 from kb.answers.boards.performances import Ends, Performed
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
@@ -84,6 +85,8 @@ class HomePage:
     cards: int
     scenarios: int
     differing: int
+    formats: tuple[Link, ...]
+    """Today's formats that keep old rules, the one first that is asked about."""
 
 
 def home_page(site: Site) -> HomePage:
@@ -111,7 +114,15 @@ def home_page(site: Site) -> HomePage:
         cards=len(collection.cards),
         scenarios=len(site.plays),
         differing=differing(site, site.plays),
+        formats=_formats(),
     )
+
+
+def _formats() -> tuple[Link, ...]:
+    """Return the formats that keep something, Middle School first."""
+    kept = [one for one in packaged_formats() if one.keeps and one.is_playable]
+    in_order = sorted(kept, key=lambda one: (one.id != "middle-school", one.title))
+    return tuple(Link(one.title, addresses.format_(one.id)) for one in in_order)
 
 
 def _website(base_url: str) -> dict[str, object]:

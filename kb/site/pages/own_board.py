@@ -6,10 +6,11 @@ from base64 import urlsafe_b64encode
 from dataclasses import dataclass
 from itertools import groupby
 
+from kb.answers.boards.formats import packaged_formats
 from kb.answers.boards.performances import Scenario
 from kb.answers.boards.sentences import Sentence, sentences
 from kb.site import addresses
-from kb.site.parts import Head
+from kb.site.parts import Head, Link
 from kb.site.site import Site
 
 
@@ -32,6 +33,8 @@ class OwnBoardPage:
     """The sets whose own rules may be in force besides."""
     language: tuple[tuple[str, tuple[Sentence, ...]], ...]
     """The sentences and phrases in which a board may be written, by kind."""
+    formats: tuple[Link, ...]
+    """The formats under which it may be played."""
     example: str
     """The address of a board to begin with."""
 
@@ -49,6 +52,7 @@ def own_board_page(site: Site) -> OwnBoardPage:
         ),
         has_engine=site.pyodide is not None,
         days=tuple(OwnDay(str(era.day), era.short) for era in eras),
+        formats=tuple(Link(one.title, one.id) for one in packaged_formats() if one.is_playable),
         sets=tuple(dict.fromkeys(era.overlay for era in eras if era.overlay)),
         language=tuple((kind, tuple(those)) for kind, those in by_kind),
         example=next((address_of(told.scenario) for told in site.plays if told.turns), ""),
@@ -58,14 +62,15 @@ def own_board_page(site: Site) -> OwnBoardPage:
 _KINDS = tuple(dict.fromkeys(one.kind for one in sentences()))
 
 
-def address_of(scenario: Scenario) -> str:
+def address_of(scenario: Scenario, under: str = "") -> str:
     """Give the address that carries a board: its sentences, compressed, behind the page's own.
 
-    It names no days, so that the board is played on all that are offered.
+    It names no days, so that the board is played on all that are offered; or it names a format.
     """
     told: dict[str, object] = {"setup": scenario.setup, "play": scenario.play}
     told |= {"set": scenario.overlay} if scenario.overlay else {}
     told |= {"players": scenario.players} if scenario.players != ("Ana", "Bob") else {}
+    told |= {"under": under} if under else {}
     whole = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
     packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     packed = urlsafe_b64encode(packer.compress(whole) + packer.flush()).decode().rstrip("=")

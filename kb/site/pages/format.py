@@ -1,0 +1,185 @@
+"""The pages of formats: how communities play today, with each old rule beside today's, and the boards that differ."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from kb.answers.boards.formats import Applied, Differing, Exempt, Format, boards_about, packaged_formats, shown
+from kb.answers.boards.outcomes import causes_named
+from kb.records.prose import day_in_words, day_with_set
+from kb.site import addresses
+from kb.site.collection import Collection
+from kb.site.links import link_to_chronicle, link_to_id
+from kb.site.pages.own_board import address_of
+from kb.site.parts import Head, Link
+from kb.site.site import Site
+
+MOST = 12
+"""So many boards stand on a page at most, those first that are said in the fewest words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What a rule says by the base, or under a format."""
+
+    means: str
+    quote: str
+    where: Link
+    since: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """An exception: the rule of the base, and what is played in its place."""
+
+    says: str
+    rule: Link
+    is_house_rule: bool
+    as_of: str
+    """The day whose rule is kept, in words; empty of a house rule."""
+    there: Side | None
+    """None where the base has no such rule."""
+    here: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board that ends differently."""
+
+    link: Link
+    story: str
+    there: tuple[str, ...]
+    here: tuple[str, ...]
+    common: str
+    causes: str
+    own: str
+    """The address at which it is played under the format, in the browser."""
+
+
+@dataclass(frozen=True, slots=True)
+class FormatPage:
+    """A format."""
+
+    head: Head
+    id: str
+    title: str
+    summary: str
+    base: str
+    """What it is played by, in words."""
+    there: str
+    """What the base is called in a table."""
+    sets: str
+    missing: tuple[str, ...]
+    rows: tuple[Row, ...]
+    boards: tuple[Board, ...]
+    boards_count: int
+    readings: tuple[str, ...]
+    notices: tuple[str, ...]
+    stated: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A format in the list."""
+
+    link: Link
+    base: str
+    exceptions: tuple[str, ...]
+    summary: str
+    missing: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FormatsPage:
+    """All formats."""
+
+    head: Head
+    playable: tuple[Listed, ...]
+    others: tuple[Listed, ...]
+    """Those that can't be played yet."""
+
+
+def formats_page(site: Site) -> FormatsPage:
+    """Return the list of formats, those first that keep something."""
+    listed = [(one, _listed(one)) for one in sorted(packaged_formats(), key=lambda one: (not one.keeps, one.title))]
+    return FormatsPage(
+        head=site.head(
+            addresses.FORMATS,
+            "Formats",
+            "How groups play with old rules today: Middle School, Old School 93/94, cubes. Each rule beside today's.",
+        ),
+        playable=tuple(told for one, told in listed if one.is_playable),
+        others=tuple(told for one, told in listed if not one.is_playable),
+    )
+
+
+def _listed(of: Format) -> Listed:
+    says = tuple(kept.says for kept in of.keeps)
+    return Listed(Link(of.title, addresses.format_(of.id)), _base(of), says, of.summary, of.missing)
+
+
+def _base(of: Format) -> str:
+    return "today's rules" if of.is_today else f"the rules of {day_in_words(of.base)}"
+
+
+def format_names() -> Iterator[str]:
+    """Yield the ids of the formats, each of which has a page."""
+    yield from (one.id for one in packaged_formats())
+
+
+def format_page(site: Site, name: str) -> FormatPage:
+    """Return the page of a format, with those boards about its exceptions that end differently."""
+    (of,) = (one for one in packaged_formats() if one.id == name)
+    found, collection = shown(of, with_boards=False), site.collection
+    slugs = [kept.rule.slug for kept in of.keeps]
+    scenarios = {told.scenario.id: told.scenario for slug in slugs for told in site.about.get(slug, ())}
+    boards = boards_about(of, scenarios.values()) if of.is_playable else ()
+    return FormatPage(
+        head=site.head(
+            addresses.format_(name),
+            f"{of.title}: what is different",
+            f"{of.summary} Each old rule beside today's, in the words of their days.",
+            section=addresses.FORMATS,
+        ),
+        id=of.id,
+        title=of.title,
+        summary=of.summary,
+        base=_base(of),
+        there="Today" if of.is_today else day_in_words(of.base),
+        sets=of.sets,
+        missing=of.missing,
+        rows=tuple(_row(exempt, collection) for exempt in found.exceptions),
+        boards=tuple(_board(one, of, site) for one in boards[:MOST]),
+        boards_count=len(boards),
+        readings=of.readings,
+        notices=of.notices,
+        stated=found.stated,
+    )
+
+
+def _row(exempt: Exempt, collection: Collection) -> Row:
+    return Row(
+        says=exempt.says[:1].upper() + exempt.says[1:],
+        rule=link_to_chronicle(exempt.rule, collection),
+        is_house_rule=exempt.is_house_rule,
+        as_of=day_in_words(exempt.as_of) if exempt.as_of else "",
+        there=_side(exempt.means_at_base, exempt.at_base, collection) if exempt.at_base else None,
+        here=_side(exempt.means, exempt.kept, collection),
+    )
+
+
+def _side(means: str, applied: Applied, collection: Collection) -> Side:
+    quote = " ".join(applied.quote.split())
+    return Side(means, quote, link_to_id(collection, applied.where), day_with_set(applied.since))
+
+
+def _board(found: Differing, of: Format, site: Site) -> Board:
+    (scenario,) = (told.scenario for told in site.plays if told.scenario.id == found.scenario)
+    return Board(
+        Link(found.title, addresses.scenario(found.scenario)),
+        ". ".join(scenario.sentences) + ".",
+        found.sides.before,
+        found.sides.after,
+        found.sides.common,
+        causes_named(found.causes),
+        address_of(scenario, under=of.id) if site.pyodide is not None else "",
+    )
