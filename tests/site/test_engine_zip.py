@@ -77,6 +77,16 @@ def test_the_language_and_the_changes_are_told_without_others(without_others):
     assert flips["flips"][0]["day"] == "1999-06-01"
 
 
+def test_formats_are_in_the_zip(without_others):
+    """And boards are played under them without others."""
+    board = {"setup": ["Ana controls a Forest"], "play": ["Ana taps Forest for {G}", "Ana's end step begins"]}
+    (found,) = without_others({"ask": "play", "days": ["2023-11-17"], "under": "middle-school", **board})
+    assert [(day["day"], day["ends"][0][0]) for day in found["days"]] == [
+        ("2023-11-17", "Ana at 20 life"),
+        ("middle-school", "Ana at 19 life"),
+    ]
+
+
 def test_the_zip_is_the_same_whenever_it_is_made(tmp_path):
     """Byte by byte."""
     assert engine_zips(tmp_path) == engine_zips(tmp_path)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from kb.answers.boards.formats import Applied, Differing, Exempt, Format, boards_about, packaged_formats, shown
 from kb.answers.boards.outcomes import causes_named
+from kb.answers.boards.performances import Scenario
 from kb.records.prose import day_in_words, day_with_set
 from kb.site import addresses
 from kb.site.collection import Collection
@@ -130,9 +131,7 @@ def format_page(site: Site, name: str) -> FormatPage:
     """Return the page of a format, with those boards about its exceptions that end differently."""
     (of,) = (one for one in packaged_formats() if one.id == name)
     found, collection = shown(of, with_boards=False), site.collection
-    slugs = [kept.rule.slug for kept in of.keeps]
-    scenarios = {told.scenario.id: told.scenario for slug in slugs for told in site.about.get(slug, ())}
-    boards = boards_about(of, scenarios.values()) if of.is_playable else ()
+    boards = boards_about(of, _scenarios_about(of, site)) if of.is_playable else ()
     return FormatPage(
         head=site.head(
             addresses.format_(name),
@@ -154,6 +153,17 @@ def format_page(site: Site, name: str) -> FormatPage:
         notices=of.notices,
         stated=found.stated,
     )
+
+
+def _scenarios_about(of: Format, site: Site) -> list[Scenario]:
+    """Return the boards that are about a rule which a format keeps, or whose outcome that rule changed on some day."""
+    slugs = {kept.rule.slug for kept in of.keeps}
+    about = {told.scenario.id for slug in slugs for told in site.about.get(slug, ())}
+    return [
+        told.scenario
+        for told in site.plays
+        if told.scenario.id in about or any(slugs & set(cause) for turn in told.turns for cause in turn.causes)
+    ]
 
 
 def _row(exempt: Exempt, collection: Collection) -> Row:

@@ -79,6 +79,30 @@ def test_a_set_is_in_force_where_it_is_named():
     assert with_set["days"][0]["set"] == "pokemon-set-2023-11"
 
 
+BURN = Story(("Ana controls a Forest",), ("Ana's main phase begins", "Ana taps Forest for {G}", "Ana's turn ends"))
+OWN = 'id = "ours"\ntitle = "Ours"\nsummary = "Ours."\nbase = "today"\n'
+OWN += '[[keeps]]\nrule = "mana-pools"\nas_of = 2003-10-01\nsays = "mana burn"\n'
+
+
+@pytest.mark.parametrize(("under", "name"), [("middle-school", "Middle School"), (OWN, "Ours")])
+def test_a_format_stands_among_the_days(under, name):
+    """A packaged one by its id, or one of one's own as text; the board ends by its rules there."""
+    found = played(BURN, [date(2023, 11, 17)], under)
+    today, here = found["days"]
+    assert here["name"] == name
+    assert "Ana at 20 life" in today["ends"][0]
+    assert "Ana at 19 life" in here["ends"][0]
+
+
+@pytest.mark.parametrize("under", ["no-such-format", "alpha-40", "/etc/passwd", "format.toml", 'id = "half"\n'])
+def test_a_format_that_can_not_be_played_is_told(under):
+    """Whether there is none, it isn't modelled whole, or it can't be read; no file is."""
+    story = {"setup": BURN.setup, "play": BURN.play, "days": ["2023-11-17"], "under": under}
+    found = json.loads(answer(json.dumps({"ask": "play", **story})))
+    told = [one["problem"] for one in found["troubles"]] + [day.get("problem", "") for day in found.get("days", [])]
+    assert any(told)
+
+
 def test_the_language_is_told():
     """As the command lists it."""
     assert {"kind", "example", "means"} == asked(ask="sentences")[0].keys()

@@ -33,6 +33,13 @@ def test_the_example_can_be_opened(made):
     assert all(f'value="{era.day}"' in page for era in made.site.collection.eras)
 
 
+def test_an_address_names_a_format():
+    """Under which the board is played as the page is opened."""
+    (board,) = packaged_scenarios("mana-burn")
+    assert carried(address_of(board, under="middle-school"))["under"] == "middle-school"
+    assert "under" not in carried(address_of(board))
+
+
 def test_without_the_engine_the_page_says_so(made):
     """And what plays a board instead."""
     assert not own_board_page(made.site).has_engine

@@ -1,0 +1,67 @@
+"""The pages of formats."""
+
+from html import unescape
+
+import pytest
+
+from kb.site.making import site_of
+from kb.site.pages.format import format_names, format_page, formats_page
+from kb.site.rendering import Renderer
+from kb.site.site import Site
+from kb.store.library import Library
+from kb.worked.formats import packaged_formats
+from kb.worked.scenario import packaged_scenarios
+from tests.site.conftest import store
+
+FEW = ("mana-burn", "tapped-blocker", "combat-damage-on-the-stack", "002-licid-forest")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory, documents) -> Site:
+    """Return a site of a few boards."""
+    scenarios = [one for name in FEW for one in packaged_scenarios(name)]
+    with Library(store(tmp_path_factory.mktemp("store"), documents)) as library:
+        return site_of(library, scenarios=scenarios)
+
+
+def test_each_exception_stands_beside_the_rule_of_today(site):
+    """Both with their words; what the base has no rule for says so, and a house rule is told as one."""
+    page = format_page(site, "old-school-france")
+    burn, _, later, blockers = page.rows
+    assert (burn.says, burn.there.where.words, burn.here.where.words) == ("Mana burn", "500.5", "300.3")
+    assert burn.here.quote == "loses 1 life for each one mana lost"
+    assert (later.there, later.is_house_rule) == (None, True)
+    assert blockers.here.means == "It deals none."
+    shown = unescape(Renderer().render("format.html", page).decode())
+    assert "A house rule, never an official one: oldmtg-france.com/rules" in shown
+    assert "No such rule." in shown
+
+
+def test_the_boards_that_end_differently_stand_side_by_side(site):
+    """Those about an exception, or that an exception once changed; no others, and with what makes the difference."""
+    boards = {board.link.words: board for board in format_page(site, "middle-school").boards}
+    titles = {one.id: one.title for name in FEW for one in packaged_scenarios(name)}
+    assert titles["002-licid-forest"] not in boards
+    assert titles["tapped-blocker"] not in boards
+    burn = boards[titles["mana-burn"]]
+    assert (burn.there, burn.here, burn.causes) == (("Ana is at 20 life",), ("Ana is at 19 life",), "Mana burn")
+
+
+@pytest.mark.parametrize("name", list(format_names()))
+def test_what_is_printed_is_the_sheet_alone(site, name):
+    """All but the sheet is kept off paper, whose table, notices and sources stand in it."""
+    shown = Renderer().render("format.html", format_page(site, name)).decode()
+    main = shown.partition('<main id="main">')[2].partition("</main>")[0]
+    sheet, _, rest = main.partition("</article>")
+    assert sheet.strip().startswith('<article class="sheet">')
+    pieces = [piece for piece in rest.split("\n") if piece.startswith(("<p", "<section"))]
+    assert all('class="no-print' in piece for piece in pieces if piece.startswith("<section"))
+    assert ("<table" in sheet) == bool(format_page(site, name).rows)
+
+
+def test_the_list_has_every_format_and_those_last_that_can_not_be_played(site):
+    """With what is missing of them."""
+    page = formats_page(site)
+    assert len(page.playable) + len(page.others) == len(packaged_formats())
+    assert all(one.missing for one in page.others)
+    assert page.playable[0].exceptions
