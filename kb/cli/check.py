@@ -24,7 +24,7 @@ from kb.answers.boards.checks import (
     without,
 )
 from kb.answers.boards.checks import write_down as written_down
-from kb.answers.boards.stories import quoted_texts, stories, stories_and_troubles
+from kb.answers.boards.stories import quoted_texts, stories, stories_and_troubles, well_quoted
 from kb.answers.cards.staging import staged
 from kb.answers.counting import counted
 from kb.answers.evidence import evidence_of
@@ -104,6 +104,8 @@ def check(  # noqa: PLR0913  (an option each)
         return
     is_whole = bool(show_needs or rules)
     stories_read, troubles = _format_stories(named) if under else stories_and_troubles(named, is_whole=is_whole)
+    if named and not is_whole:
+        stories_read = ask(lambda library, _: well_quoted(stories_read, library, troubles))
     found = staged(stories_read, home())
     claims = claims_under(found, under) if under else ask(lambda library, _: claims_of(found, era, library))
     if show_needs:

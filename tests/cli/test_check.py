@@ -70,6 +70,21 @@ def test_a_broken_story_is_told_with_its_file(rulings, tmp_path):
     assert "Nearest:" in checked.err
 
 
+def test_a_file_that_quotes_nothing_leaves_the_others(rulings, tmp_path):
+    """Each of two files that quote no record is told with its place, and the claims of the third are judged."""
+    files = [tmp_path / f"{name}.toml" for name in ("one", "two", "good")]
+    for file in files:
+        quote = 'source = "nowhere/1"\nquote = "Bear"\n' if file.stem != "good" else ""
+        file.write_text(STORY.format(where="in its owner's graveyard") + quote, encoding="utf-8")
+    checked = rulings("check", *map(str, files), "--json")
+    assert checked.code == 3
+    assert [found["verdict"] for found in checked.data["judgements"]] == ["holds"]
+    for file in files[:2]:
+        assert f"{file}:10: there is no record nowhere/1." in checked.err
+    alone = rulings("check", *map(str, files[:2]))
+    assert (alone.code, alone.out) == (3, "")
+
+
 def test_an_unknown_scenario_is_answered_with_the_nearest(rulings):
     """A misspelt id is answered with the nearest ids."""
     checked = rulings("check", "001-gargoyle-flush")

@@ -13,7 +13,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.endurance import breaking, fuzzing, hostile
+from tests.endurance import breaking, fuzzing, hostile, strangers
 from tests.endurance.asking import read_all
 from tests.endurance.tally import Tally, table
 from tests.endurance.world import new_world
@@ -22,6 +22,8 @@ TRIALS = {
     "readers": (fuzzing.readers, 3), "store": (fuzzing.store, 2), "queries": (fuzzing.queries, 2),
     "days and numbers": (fuzzing.days, 1), "scenarios": (fuzzing.scenarios, 3),
     "strangers' boards": (hostile.boards, 2), "requests": (hostile.requests, 1),
+    "documents": (strangers.documents, 3), "card files": (strangers.card_files, 2), "boards": (strangers.boards, 3),
+    "corrections": (strangers.corrections, 1), "damages": (strangers.damages, 1),
     "arguments": (fuzzing.arguments, 2),
     "kills": (breaking.kills, 3), "killed sites": (breaking.sites, 2), "crowds": (breaking.crowds, 2),
     "flipped bytes": (breaking.flips, 3),

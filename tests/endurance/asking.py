@@ -1,12 +1,14 @@
 """Giving the command in a process of its own: waiting for its answer, giving up on it, or killing it on the way."""
 
 import os
+import resource
 import signal
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import redirect_stdout, suppress
+from functools import cache
 from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
@@ -27,6 +29,10 @@ class Answer(NamedTuple):
     out: str
     err: str
     hung: bool = False
+    seconds: float = 0
+    """Of a processor."""
+    memory: int = 0
+    """In megabytes, at the most; with what the process has before it begins."""
 
     @property
     def crashed(self) -> bool:
@@ -44,6 +50,7 @@ class Asked:
         """Begin; the process calls first what it is to call first."""
         self.words = words
         self._status: int | None = None
+        self._used: resource.struct_rusage | None = None
         self._out, self._err = (tempfile.TemporaryFile() for _ in range(2))  # noqa: SIM115  (closed by its answer)
         sys.stdout.flush()
         self._pid = os.fork()
@@ -63,18 +70,25 @@ class Asked:
         hung = not self.has_ended(patience)
         if hung:
             self.kill(0)
-            _, self._status = os.waitpid(self._pid, 0)
+            _, self._status, self._used = os.wait4(self._pid, 0)
+        used = self._used
         return Answer(
-            self.words, os.waitstatus_to_exitcode(self._status), _said(self._out), _said(self._err), hung=hung
+            self.words,
+            os.waitstatus_to_exitcode(self._status),
+            _said(self._out),
+            _said(self._err),
+            hung,
+            used.ru_utime + used.ru_stime,
+            used.ru_maxrss >> 10,
         )
 
     def has_ended(self, patience: float) -> bool:
         """Answer whether it has ended, after so many seconds at most."""
         end = time.monotonic() + patience
         while self._status is None:
-            ended, status = os.waitpid(self._pid, os.WNOHANG)
+            ended, status, used = os.wait4(self._pid, os.WNOHANG)
             if ended:
-                self._status = status
+                self._status, self._used = status, used
             elif time.monotonic() >= end:
                 break
             else:
@@ -108,6 +122,16 @@ def read_all() -> None:
     for name in ("kb.site.build", "kb.search.searching", "kb.engine.rules", "kb.records.record"):
         with suppress(ImportError):
             import_module(name)
+
+
+@cache
+def warm_up(home: Path, *words: str) -> None:
+    """Give the command in this process, so that those that follow find in memory what it reads and makes."""
+    os.environ["RULINGS_HOME"] = str(home)
+    from kb.cli.group import rulings
+
+    with Path(os.devnull).open("w", encoding="utf-8") as nowhere, redirect_stdout(nowhere), suppress(SystemExit):
+        rulings(list(words), standalone_mode=False)
 
 
 def _answer(home: Path, words: Sequence[str], streams: tuple[Path, int, int]) -> None:

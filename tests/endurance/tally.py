@@ -18,6 +18,11 @@ class Tally:
 
     name: str
     runs: int = 0
+    """Commands that were given."""
+    inputs: int = 0
+    """Files or damages that were tried, where a trial counts them."""
+    taken: int = 0
+    """How many of them were not refused."""
     seconds: float = 0
     found: Counter[str] = field(default_factory=Counter)
     told: list[str] = field(default_factory=list)
@@ -51,11 +56,13 @@ class Tally:
 
 def table(tallies: Iterable[Tally]) -> str:
     """Give a line for each trial, and one for all."""
-    rows = [("trial", "minutes", "runs", *KINDS)]
+    rows = [("trial", "minutes", "inputs", "taken", "runs", *KINDS)]
     everything = Tally("all")
     for tally in tallies:
         rows.append(_row(tally))
         everything.runs += tally.runs
+        everything.inputs += tally.inputs
+        everything.taken += tally.taken
         everything.seconds += tally.seconds
         everything.found.update(tally.found)
     rows.append(_row(everything))
@@ -70,4 +77,5 @@ def table(tallies: Iterable[Tally]) -> str:
 
 
 def _row(tally: Tally) -> tuple[str, ...]:
-    return (tally.name, f"{tally.seconds / 60:.1f}", str(tally.runs), *(str(tally.found[kind]) for kind in KINDS))
+    counts = (tally.inputs, tally.taken, tally.runs, *(tally.found[kind] for kind in KINDS))
+    return (tally.name, f"{tally.seconds / 60:.1f}", *map(str, counts))

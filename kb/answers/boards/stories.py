@@ -12,7 +12,7 @@ from kb.worked.judge import Texts
 from kb.worked.language import BadScenario
 from kb.worked.loading import text_of
 from kb.worked.places import Place
-from kb.worked.scenario import LEGALITY, Scenario, When, packaged_scenarios, read_scenarios
+from kb.worked.scenario import LEGALITY, Scenario, packaged_scenarios, read_scenarios
 
 __all__ = ["LEGALITY", "packaged_scenarios"]
 
@@ -80,20 +80,49 @@ def _only(found: Sequence[Scenario], named: str) -> Scenario:
 
 
 def quoted_texts(found: Iterable[Scenario], library: Library) -> Texts:
-    """Give what gives the text of each record that these scenarios quote, as far as it is here."""
-    whens = [when for scenario in found for when in scenario.whens]
-    cited = {source for _, source in _said(whens)}
+    """Return what gives the text of each record that these scenarios quote, as far as it is here.
+
+    Raises BadScenario where one quotes a record that can't be anywhere.
+    """
+    scenarios = list(found)
+    check_quoted(scenarios, library)
+    cited = {source for _, source in _said(scenarios)}
     texts = {record.id: record.text for record in library.records(sorted(cited))}
     abroad = {source for source in cited if _OFFICIAL.fullmatch(source)}
-    for place, source in _said(whens):
-        if source not in texts and source not in abroad:
+    if abroad and (os.environ.get("RULINGS_EDITIONS") or any(s.slug.startswith("cr-") for s in library.sources())):
+        texts |= _of_editions(abroad, library)
+    return texts.get
+
+
+def check_quoted(found: Sequence[Scenario], library: Library) -> None:
+    """Raise BadScenario where one of these scenarios quotes a record that is neither here nor of a rulebook."""
+    wanted = {source: place for place, source in reversed(list(_said(found))) if not _OFFICIAL.fullmatch(source)}
+    known = {record.id for record in library.records(sorted(wanted))}
+    for source, place in reversed(wanted.items()):
+        if source not in known:
             raise BadScenario(
                 f"{place}: there is no record {source}.",
                 remedy="`rulings search` finds records; a claim without source and quote is a prediction.",
             )
-    if abroad and (os.environ.get("RULINGS_EDITIONS") or any(s.slug.startswith("cr-") for s in library.sources())):
-        texts |= _of_editions(abroad, library)
-    return texts.get
+
+
+def well_quoted(found: Sequence[Scenario], library: Library, troubles: list[RulingsError]) -> list[Scenario]:
+    """Return the scenarios of the files that quote what there is; add what is wrong with each other file to troubles.
+
+    Raises that where no file is left.
+    """
+    kept: list[Scenario] = []
+    for file in dict.fromkeys(scenario.where.file for scenario in found):
+        of_file = [scenario for scenario in found if scenario.where.file == file]
+        try:
+            check_quoted(of_file, library)
+        except BadScenario as error:
+            troubles.append(error)
+        else:
+            kept += of_file
+    if not kept and troubles:
+        raise troubles[0]
+    return kept
 
 
 def _of_editions(cited: Iterable[str], library: Library) -> dict[str, str]:
@@ -106,9 +135,9 @@ def _of_editions(cited: Iterable[str], library: Library) -> dict[str, str]:
     return {source: text for source in cited if (text := in_edition(source, editions)) is not None}
 
 
-def _said(whens: Iterable[When]) -> Iterator[tuple[Place, str]]:
-    """Give the records that claims quote, for them and against them, with the place of each."""
-    for when in whens:
+def _said(found: Iterable[Scenario]) -> Iterator[tuple[Place, str]]:
+    """Yield the records that the claims of scenarios quote, for them and against them, with the place of each."""
+    for when in (when for scenario in found for when in scenario.whens):
         if when.source:
             yield when.where.at("source"), when.source
         if when.against is not None:
