@@ -21,6 +21,7 @@ from typing import Any
 import ingest
 from ingest.document import decode
 from ingest.reader import NOTHING_GIVEN, Given
+from kb.engine.position.work import MOST, Work
 from kb.records.account import account, recreated
 from kb.records.errors import BadSource
 from kb.store.card_files import card_shelves
@@ -45,8 +46,12 @@ LONG = 15
 """How many seconds of a processor one file may take; the issue's ten are of a quiet core."""
 MUCH = 300
 """How many megabytes adding a card file may take."""
-DOCUMENTS, FILES, BOARDS = 48, 10, 4
-"""How many are tried in one round."""
+DOCUMENTS, FILES, BOARDS = 36, 20, 8
+"""How many are given to the command in one round."""
+READ_BESIDES = 84
+"""How many documents more are read in a round, without the command."""
+LESS = MOST // 10
+"""How much work boards may take in most rounds, so that many can be tried."""
 UNKNOWN = ("Please report", "should not have happened")
 """What says that nobody foresaw what came."""
 
@@ -116,6 +121,10 @@ def documents(world: World, tally: Tally) -> None:
             name = file_name(chance, place, ".txt", ".html", "", ".md", ".doc")
             (folder / name).write_bytes(raw)
             _read_whole(tally, folder / name, raw, given)
+        for place in range(READ_BESIDES):
+            raw = spoiling.hostile_document(chance)
+            if not _read_whole(tally, folder / file_name(chance, place, ".txt", ".html"), raw, given):
+                (folder / f"besides-{place}.txt").write_bytes(raw)
         (folder / "good.txt").write_bytes(GOOD_DOCUMENT)
         files = sorted(folder.iterdir())
         answer = ask(home, "ingest", *day, str(folder), "--json", patience=20 * DOCUMENTS)
@@ -133,16 +142,19 @@ def documents(world: World, tally: Tally) -> None:
         audited = tally.heed(ask(home, "audit", "sources", patience=300))
         tally.expect(holds=audited.code == 0, kind="losses", answer=audited, why=(audited.out + audited.err)[-400:])
         good = outcomes.get("good.txt", {"outcome": "", "slug": ""})
-        said = tally.heed(ask(home, "show", f"{good['slug']}/1")).out
+        said = tally.heed(ask(home, "show", f"{good['slug']}/paragraph/1")).out
         holds = good["outcome"] == "added" and "herondog croaks" in said
         tally.expect(holds=holds, kind="losses", answer=answer, why=f"the good document: {good}")
-        tally.inputs += DOCUMENTS
-        tally.taken += len([one for one in outcomes.values() if one["outcome"] == "added"]) - 1
+        tally.inputs += DOCUMENTS + READ_BESIDES
         _keep(world, tally, known, files)
 
 
-def _read_whole(tally: Tally, file: Path, raw: bytes, given: Given) -> None:
-    """Read a document here, and check that each character of it is in what is read, in noise, or remarked upon."""
+def _read_whole(tally: Tally, file: Path, raw: bytes, given: Given) -> bool:
+    """Read a document here, and check that each character of it is in what is read, in noise, or remarked upon.
+
+    Return whether nothing was found.
+    """
+    known = sum(tally.found.values())
     answer = Answer(("ingest", file.name), 0, "", "")
     try:
         with limited(LONG):
@@ -153,13 +165,13 @@ def _read_whole(tally: Tally, file: Path, raw: bytes, given: Given) -> None:
         tally.expect(
             holds=bool(refused.problem and refused.remedy), kind="wrong answers", answer=answer, why="no remedy"
         )
-        return
+        return sum(tally.found.values()) == known
     except _TookLong:
         tally.note("hangs", answer, f"more than {LONG} s to read")
-        return
+        return False
     except Exception as error:  # noqa: BLE001  (whatever gets out is what is looked for)
         tally.note("tracebacks", answer, f"{type(error).__name__}: {error}")
-        return
+        return False
     tally.expect(holds=is_whole, kind="losses", answer=answer, why="characters that are in no record and no noise")
     is_same = reading.text == decoded.source or any("encoded twice" in remark for remark in reading.source.remarks)
     tally.expect(holds=is_same, kind="losses", answer=answer, why="what is read isn't the text of the document")
@@ -167,6 +179,8 @@ def _read_whole(tally: Tally, file: Path, raw: bytes, given: Given) -> None:
     with suppress(UnicodeError):
         is_same = mark + decoded.source.encode(decoded.encoding) == raw or bool(decoded.remark)
         tally.expect(holds=is_same, kind="losses", answer=answer, why="what is read isn't what the bytes say")
+    tally.taken += 1
+    return sum(tally.found.values()) == known
 
 
 def card_files(world: World, tally: Tally) -> None:
@@ -247,7 +261,9 @@ def boards(world: World, tally: Tally) -> None:
         for verb in ("check", "play", "flips"):
             warm_up(world.home, verb, "--json", "001-gargoyle-flash")
         words = ["check", "--json", "--", *map(str, [*files, good])]
-        answer = ask(world.home, *words, patience=30 * BOARDS)
+        less = chance.random() < 0.9
+        first = (lambda: setattr(Work.__init__, "__defaults__", (LESS,))) if less else None
+        answer = ask(world.home, *words, patience=60 * BOARDS, first=first)
         told = _heed(tally, answer, BOARDS * 3, {0, 1, 3})
         judged = told.get("judgements", told.get("answer", {}).get("judgements", [])) if isinstance(told, dict) else []
         is_judged = any(one.get("scenario") == "bear" for one in judged)
@@ -256,7 +272,7 @@ def boards(world: World, tally: Tally) -> None:
         )
         told_wrong = answer.err + answer.out
         verb = chance.choice(["play", "play", "flips", "citations"])
-        answer = ask(world.home, verb, "--json", "--", str(chance.choice(files)), patience=60)
+        answer = ask(world.home, verb, "--json", "--", str(chance.choice(files)), patience=90, first=first)
         _heed(tally, answer, 1, {0, 1, 2, 3})
         tally.inputs += BOARDS
         tally.taken += sum(str(file) not in told_wrong for file in files)
@@ -283,7 +299,7 @@ def corrections(world: World, tally: Tally) -> None:
 
 PROBES = [
     ("search", "herondog", "--json"), ("search", "trample", "damage", "--json"), ("show", "212.1c", "--json"),
-    ("show", "rulings-2005-03/1", "--json"), ("card", "Croaking Toad", "--json"), ("ask", "what is trample", "--json"),
+    ("show", "rulings-2005-03/paragraph/1", "--json"), ("card", "Croaking Toad", "--json"), ("ask", "what is trample", "--json"),
     ("history", "212.1c", "--json"), ("cards", "list", "--json"), ("sources", "--json"), ("cite", "212.1c", "--json"),
     ("export", "--source", "crystalkeep-2004-01"), ("standing", "moursund-1998-04/copy-cards/3", "--json"),
 ]  # fmt: skip
@@ -322,10 +338,10 @@ def damages(world: World, tally: Tally) -> None:
             os.utime(file, ns=(times.st_atime_ns, times.st_mtime_ns))
         if chance.random() < 0.1:
             file.unlink()
-        for is_built in (False, True):
+        for is_built in chance.choice([(False,), (False,), (False, True)]):
             if is_built:
                 tally.heed(ask(home, "build", patience=300))
-            for probe in chance.sample(PROBES, 4):
+            for probe in chance.sample(PROBES, 3):
                 answer = tally.heed(ask(home, *probe))
                 told = answer.code in {3, 4} or " is left out: " in answer.err or "damaged" in answer.out + answer.err
                 right = (answer.code, answer.out) == true[probe]
