@@ -47,7 +47,7 @@ def _short(chance: Chance) -> bytes:
     """Return the beginning of a document, which tells its kind, with a piece of the rest."""
     raw = document(chance)
     at = chance.randrange(len(raw) + 1)
-    return raw[: chance.choice([100, 700, 3000])] + raw[at : at + chance.choice([0, 500, 4000])]
+    return raw[: chance.choice([700, 3000, 6000])] + raw[at : at + chance.choice([0, 500, 4000])]
 
 
 def _of_pieces(chance: Chance) -> bytes:
@@ -268,7 +268,8 @@ TOML_VALUES = [
     "1", "-1", "1.5", "inf", "nan", "true", "[]", "{}", '""', "''", "[[]]", "[1]", '["a", 1]', "{a = 1}", "9" * 25,
     "9" * 5000, "1979-05-27", "2004-02-30",
     "9999-12-31", "0001-01-01", "07:32:00", "1979-05-27T07:32:00Z", '"\\u0000"',
-    '"\\ud800"', '"\\U0010ffff"', '"""a\nb"""', "0x1f", "1e400", '"2004-01-15"', '["a"]', '[["a"]]', "{a = {b = {c = 1}}}",
+    '"\\ud800"', '"\\U0010ffff"', '"""a\nb"""', "0x1f", "1e400", '"2004-01-15"', '["a"]', '[["a"]]',
+    "{a = {b = {c = 1}}}",
 ]  # fmt: skip
 
 

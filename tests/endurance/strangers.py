@@ -113,7 +113,7 @@ def _keep(world: World, tally: Tally, known: int, files: list[Path]) -> None:
 def documents(world: World, tally: Tally) -> None:
     """Documents are read without a lost character or refused, each for itself; the good one goes in."""
     chance, known = world.chance, sum(tally.found.values())
-    day = chance.choice([[], ["--day", "2003-05-06"]])
+    day = chance.choice([[], *[["--day", "2003-05-06"]] * 3])
     given = Given(day=date(2003, 5, 6)) if day else NOTHING_GIVEN
     with world.own_home() as home, _inputs(world) as folder:
         for place in range(DOCUMENTS):
@@ -299,7 +299,8 @@ def corrections(world: World, tally: Tally) -> None:
 
 PROBES = [
     ("search", "herondog", "--json"), ("search", "trample", "damage", "--json"), ("show", "212.1c", "--json"),
-    ("show", "rulings-2005-03/paragraph/1", "--json"), ("card", "Croaking Toad", "--json"), ("ask", "what is trample", "--json"),
+    ("show", "rulings-2005-03/paragraph/1", "--json"), ("card", "Croaking Toad", "--json"),
+    ("ask", "what is trample", "--json"),
     ("history", "212.1c", "--json"), ("cards", "list", "--json"), ("sources", "--json"), ("cite", "212.1c", "--json"),
     ("export", "--source", "crystalkeep-2004-01"), ("standing", "moursund-1998-04/copy-cards/3", "--json"),
 ]  # fmt: skip
