@@ -12,8 +12,7 @@ from kb import __version__
 from kb.answers.book import Book
 from kb.answers.opening import data_folder
 from kb.answers.programs.apart import ask_apart
-from kb.answers.programs.questions import QUESTIONS, Question, answered, parameters, result
-from kb.cli.group import trouble_as_data
+from kb.answers.programs.questions import QUESTIONS, Question, answered, parameters, result, trouble
 from kb.cli.streams import json_out
 from kb.records.errors import RulingsError
 from kb.records.escaping import shown_in_json
@@ -76,12 +75,12 @@ def _called(book: Book, home: str, name: str, given: dict[str, str]) -> types.Ca
     if question is None:
         return _result({"error": f"There is no tool {name}.", "nearest": list(QUESTIONS), "remedy": ""}, is_error=True)
     if name == "play":
-        trouble, content = ask_apart(home, name, given)
-        return _result(content, is_error=bool(trouble))
+        kind, content = ask_apart(home, name, given)
+        return _result(content, is_error=bool(kind))
     try:
         return _result(answered(book, question, given), is_error=False)
     except RulingsError as error:
-        return _result(trouble_as_data(error), is_error=True)
+        return _result(trouble(error, book), is_error=True)
 
 
 def _result(content: dict[str, Any], *, is_error: bool) -> types.CallToolResult:

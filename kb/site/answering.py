@@ -9,7 +9,7 @@ from urllib.parse import parse_qsl
 
 from kb import __version__
 from kb.answers.programs.apart import Apart, Bounds, ask_apart
-from kb.answers.programs.questions import LONGEST, QUESTIONS, Question, parameters, result
+from kb.answers.programs.questions import LEFT_OUT, LONGEST, QUESTIONS, Question, parameters, result
 from kb.answers.programs.sent import BOARD, sent
 
 if TYPE_CHECKING:
@@ -135,6 +135,7 @@ def described() -> dict[str, Any]:
             "error": {"type": "string"},
             "nearest": {"type": "array", "items": {"type": "string"}},
             "remedy": {"type": "string"},
+            "left_out": LEFT_OUT,
         },
         "required": ["error", "nearest", "remedy"],
     }

@@ -48,6 +48,14 @@ LASTING = {"serve", "mcp"}
 PLAYING = {"since", "site"}
 """Verbs that play all boards once they have opened the data folder, which is not waited for."""
 FEW = ("search", "ask", "ingest", "build")
+CARDS = Path(__file__).parents[1] / "ingest" / "cards" / "files" / "AllPrintings.json"
+OF_CARDS = [("list",), ("add", str(CARDS)), ("forget", "mtgjson-allprintings-2010-06-01"), ("coverage",)]
+"""What else is asked about card files."""
+OF_SOURCES = (
+    "ask", "show", "search", "history", "timeline", "diff", "standing", "card", "words", "rules", "cite", "eras",
+    "authorities", "play", "check", "flips", "sources", "audit", "export", "cites", "citations",
+)  # fmt: skip
+"""Verbs whose answers rest on the sources."""
 
 
 class Canary(NamedTuple):
@@ -64,7 +72,8 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build a data folder with an index of its own for each room, and a document that was added."""
     folder: Path = tmp_path_factory.mktemp("built")
     (folder / "mine.txt").write_text("Rulings of 2005-01-01\n\n1. A toad croaks.\n\n2. A newt hides.\n")
-    for words in (("build",), ("ingest", str(folder / "mine.txt")), ("search", "trample")):
+    adding = ("ingest", str(folder / "mine.txt")), ("cards", "add", str(CARDS))
+    for words in (("build",), *adding, ("search", "trample"), ("card", "Croaking Toad")):
         assert ask(folder / "home", *words, patience=600).code == 0
     return folder / "home"
 
@@ -261,7 +270,8 @@ def test_a_link_in_a_data_folder_is_refused(home: Path, outside: Path, name: str
     kept = home / name
     shutil.rmtree(kept) if kept.is_dir() else kept.unlink(missing_ok=True)
     kept.symlink_to(outside / "file" if name in {"current", "corrections.toml", "build.lock"} else outside)
-    for words in verbs((*FEW, "show")):
+    of_cards = [("cards", *words) for words in OF_CARDS] if name == "cards" else []
+    for words in (*verbs((*FEW, "show")), *of_cards):
         answer = ask(home, *words)
         assert answer.code == 4, answer
         assert f"{kept} is a link" in answer.err, answer
@@ -316,7 +326,8 @@ def test_nothing_in_a_data_folder_is_waited_for(
             with monkeypatch.context() as there, socket.socket(socket.AF_UNIX) as made:
                 there.chdir(path.parent)
                 made.bind(path.name)
-        for words in verbs(("search", "show", "build")):
+        of_cards = [("card", "Croaking Toad"), ("cards", "list")] if path.parent.name == "cards" else []
+        for words in (*verbs(("search", "show", "build")), *of_cards):
             answer = ask(home, *words, patience=60)
             assert not answer.hung, (path, answer)
             assert answer.code in {0, 1, 4}, (path, answer)
@@ -364,17 +375,16 @@ def test_damaged_subjects_are_never_answered_from(home: Path, how: str) -> None:
 @slow
 @pytest.mark.parametrize("what", [".json", ".bytes"])
 def test_a_damaged_source_is_named_until_it_is_repaired(home: Path, what: str) -> None:
-    """By each command that answers, with the remedy; and no more once it is whole or forgotten."""
+    """By each command whose answer rests on sources, with the remedy; and no more once it is whole or forgotten."""
     (description,) = (home / "sources").glob(f"*{what}")
     slug, whole = description.stem, description.read_bytes()
     description.write_bytes(whole[:-40])
     if what == ".bytes":
         ask(home, "build")
-    for _ in range(2):
-        for words in verbs(("search", "show", "sources", "export", "card")):
-            answer = ask(home, *words)
-            assert f"{slug} is left out" in answer.err, answer
-            assert f"rulings ingest --forget {slug}" in answer.err
+    for words in verbs(OF_SOURCES if what == ".json" else ("search", "show", "card")):
+        answer = ask(home, *words)
+        assert f"{slug} is left out" in answer.err, answer
+        assert f"rulings ingest --forget {slug}" in answer.err
     record = ask(home, "show", f"{slug}/1")
     assert record.code == 1
     assert f"{slug} is left out" in record.err

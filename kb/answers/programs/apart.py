@@ -83,16 +83,16 @@ def _answer(asked: Mapping[str, Any]) -> tuple[str, Any]:
     # Who asks apart doesn't pay for what answers.
     from kb.answers.book import Book
     from kb.answers.opening import data_folder
-    from kb.answers.programs.questions import QUESTIONS, answered
+    from kb.answers.programs.questions import QUESTIONS, answered, trouble
 
+    book = None
     try:
         with Book(data_folder(asked["home"])) as book:
             return "", answered(book, QUESTIONS[asked["name"]], asked["given"])
     except RulingsError as error:
         if _tells_of_memory("".join(traceback.format_exception(error))):
             return "bound", None
-        told = {"error": error.problem, "nearest": list(error.nearest), "remedy": error.remedy}
-        return "nothing" if error.exit_code == 1 else "question", told
+        return "nothing" if error.exit_code == 1 else "question", trouble(error, book)
     except (MemoryError, RecursionError):
         return "bound", None
 

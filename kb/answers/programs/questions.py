@@ -12,7 +12,7 @@ from kb.answers.citations.references import Reference
 from kb.answers.programs.sent import BOARD, as_toml, is_json
 from kb.answers.programs.shortening import Short, short
 from kb.answers.serial import as_data, schema
-from kb.records.errors import BadQuestion, NoSuchRecord
+from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 
 if TYPE_CHECKING:
     from kb.worked.formats import Format
@@ -24,6 +24,14 @@ LONGEST = 64_000
 _FILE = ".toml"
 """How the name of a file ends that holds boards."""
 _YES = frozenset({"yes", "true", "1"})
+
+
+LEFT_OUT = {
+    "type": "array",
+    "items": {"type": "string"},
+    "description": "Sources that are damaged and that the answer doesn't rest on, each with the remedy.",
+}
+"""The JSON Schema of what answers and errors say of damaged sources."""
 
 
 class Question(NamedTuple):
@@ -61,10 +69,20 @@ def answered(book: Book, question: Question, given: Mapping[str, str]) -> dict[s
     is_full = told.pop("full", "").lower() in _YES
     found = question.ask(book, **told)
     content = {"answer": as_data(found), "sources": as_data(book.references(found)[:MOST])}
-    missing = book.left_out()
-    content |= {"left_out": missing} if missing else {}
+    content |= _missing(book)
     made = Short(content, "") if is_full else short(content, "Ask again with full=yes for all of it.")
     return {**made.content, "more": made.more}
+
+
+def trouble(error: RulingsError, book: Book | None) -> dict[str, Any]:
+    """Return an error as JSON holds it, with the damaged sources, since one of them may hold what was asked about."""
+    told = {"error": error.problem, "nearest": list(error.nearest), "remedy": error.remedy}
+    return told | (_missing(book) if book is not None else {})
+
+
+def _missing(book: Book) -> dict[str, list[str]]:
+    missing = book.left_out()
+    return {"left_out": missing} if missing else {}
 
 
 def parameters(question: Question) -> dict[str, Any]:
@@ -83,12 +101,7 @@ def result(question: Question) -> dict[str, Any]:
     answer, sources = schema(_type_of(question)), schema(tuple[Reference, ...])
     shared = {**answer.pop("$defs", {}), **sources.pop("$defs", {})}
     told = {"answer": answer, "sources": sources, "more": {"type": "string"}}
-    damaged = {
-        "type": "array",
-        "items": {"type": "string"},
-        "description": "Sources that are damaged and that the answer doesn't rest on, each with the remedy.",
-    }
-    properties = {**told, "left_out": damaged}
+    properties = {**told, "left_out": LEFT_OUT}
     return {"type": "object", "properties": properties, "required": list(told), "$defs": shared}
 
 

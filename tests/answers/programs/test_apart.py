@@ -1,7 +1,12 @@
 """Asking in a process apart, within bounds."""
 
+import shutil
+from pathlib import Path
+
 import pytest
 
+import kb
+from kb.answers.documents.ingesting import forget_all
 from kb.answers.programs.apart import Bounds, ask_apart
 
 PIECES = "".join(
@@ -51,3 +56,22 @@ def test_what_takes_too_much_is_ended(home, bounds):
     found = ask_apart(home, "play", {"board": MANY}, bounds)
     assert found.trouble == "bound"
     assert found.content["error"].startswith(f"It takes more than {bounds.seconds} seconds or {bounds.memory >> 20} MB")
+
+
+def test_a_damaged_source_is_named_in_answers_and_in_trouble(home, book, tmp_path):
+    """Also where nothing is found, since it may be in that source; and no more once it is forgotten."""
+    assert book.left_out() == []
+    home = Path(shutil.copytree(home, tmp_path / "home"))
+    (tmp_path / "mine.txt").write_text("Rulings of 2005-01-01\n\n1. A toad croaks.\n\n2. A newt hides.\n")
+    with kb.open(home) as own:
+        own.ingest(str(tmp_path / "mine.txt"))
+    (description,) = (home / "sources").glob("*.json")
+    description.write_bytes(description.read_bytes()[:-40])
+    asked = [("show", {"what": "212.1c"}), ("show", {"what": f"{description.stem}/paragraph/1"})]
+    for (name, given), kind in zip(asked, ("", "nothing"), strict=True):
+        found = ask_apart(str(home), name, given)
+        assert found.trouble == kind
+        (said,) = found.content["left_out"]
+        assert f"`rulings ingest --forget {description.stem}`" in said
+    forget_all(str(home), [description.stem])
+    assert "left_out" not in ask_apart(str(home), *asked[1]).content
