@@ -1,7 +1,7 @@
 """Two sides compared, text by text: what each difference is, and how it is known which text became which."""
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from typing import NamedTuple
 from kb.lineage.chains import Links, links
 from kb.lineage.interim import Interim
 from kb.lineage.items import group_of
-from kb.lineage.kinds import DifferenceKind, kind_of_difference, same_but_for
+from kb.lineage.kinds import ALIKE, SAME, DifferenceKind, kind_of_difference, kind_of_words, same_but_for
 from kb.lineage.passages import passage
 from kb.records.match import Bond, Match
 from kb.records.record import Kind, Record
@@ -23,6 +23,9 @@ Places = frozenset[tuple[str, str]]
 
 
 _NOTHING = Interim()
+_IN_PARTS = "The parts under one number say what the whole says."
+_MOST_LONGER = 0.25
+"""By so much of its length the parts of a rule may be longer or shorter than it: dated terms differ in length."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +152,60 @@ def compare(
                     unchanged += 1
                 else:
                     found.append(difference)
+    different = {end.id for one in found for end in (one.old, one.new) if end is not None}
+    for kind, whole, parts in _divisions((older, newer), pairs, both, different):
+        ids = {whole.id, *(part.id for part in parts)}
+        rest = [one for one in found if not {one.old and one.old.id, one.new and one.new.id} - {None} <= ids]
+        in_parts = [(whole, part) if kind is DifferenceKind.SPLIT else (part, whole) for part in parts]
+        bond = Bond.SPLIT if kind is DifferenceKind.SPLIT else Bond.MERGED
+        found = [*rest, *(Difference(kind, old, new, 1.0, _IN_PARTS, bond=bond) for old, new in in_parts)]
     return Comparison(older, newer, tuple(_in_order(found, older, newer, pairs)), unchanged)
+
+
+def _divisions(
+    sides: tuple[Side, Side], pairs: Mapping[str, Match], both: Collection[str], different: Collection[str]
+) -> Iterator[tuple[DifferenceKind, Record, Sequence[Record]]]:
+    """Yield each rule that says on one side what several parts under one number say on the other, word by word.
+
+    It was split into the parts, or they were merged into it: nothing was removed, and nothing says anything else.
+    """
+    older, newer = sides
+    became = {old: match.new for old, match in pairs.items()}
+    came = {new: old for old, new in became.items()}
+    for kind, whole_side, part_side, ends, starts in (
+        (DifferenceKind.SPLIT, older, newer, became, came),
+        (DifferenceKind.MERGED, newer, older, came, became),
+    ):
+        by_id = {record.id: record for record in part_side.records}
+        by_stem: defaultdict[str, list[Record]] = defaultdict(list)
+        for record in part_side.records:
+            if record.kind is Kind.RULE and record.number and record.id not in both:
+                by_stem[_stem(record.number)].append(record)
+        for whole in whole_side.records:
+            if whole.kind is not Kind.RULE or not whole.number or whole.id in both:
+                continue
+            end = by_id.get(ends.get(whole.id, ""))
+            parts = [
+                part
+                for part in by_stem.get(_stem((end and end.number) or whole.number), ())
+                if part.id in different and starts.get(part.id, whole.id) == whole.id
+            ]
+            if len(parts) > 1 and _says_the_same(whole, parts, (older.day, newer.day), is_split=whole_side is older):
+                yield kind, whole, parts
+
+
+def _says_the_same(whole: Record, parts: Sequence[Record], days: tuple[date, date], *, is_split: bool) -> bool:
+    """Return whether parts one behind the other say what the whole says, in the same words or those of their days."""
+    joined = " ".join(part.as_read for part in parts)
+    if abs(len(joined) - len(whole.text)) > _MOST_LONGER * len(whole.text):
+        return False
+    older, newer = (whole.as_read, joined) if is_split else (joined, whole.as_read)
+    return kind_of_words(older, newer, *days) in SAME | ALIKE
+
+
+def _stem(number: str) -> str:
+    """Return a number without its letters: 309.2 of 309.2a."""
+    return number.rstrip("abcdefghijklmnopqrstuvwxyz")
 
 
 def _passages(old: Record, new: Record) -> tuple[Record, Record]:

@@ -52,6 +52,8 @@ _BUT_FOR = {
 }
 """What differs between two texts that say the same."""
 _CITED = frozenset({"rule", "rules", "section", "sections"})
+_SEE = re.compile(r"""(?:^|(?<=[.!?)"'])\s+)see (?:also )?[^.()]{1,80}\.""")
+"""A sentence that only says under which name of the glossary something is said."""
 _END_OF_A_RANGE = re.compile(r"\d{1,3}|[b-z]")
 _WITHIN_A_LIST = _CITED | {"and", "or", "through", "to"}
 
@@ -70,7 +72,7 @@ def kind_of_words(older: str, newer: str, since: date, until: date) -> Differenc
     before, after = plain(older), plain(newer)
     if _have_same_letters(before, after) or _are_same_spelled_out(before, after):
         return DifferenceKind.TYPOGRAPHY
-    before, after = without_pointers(before), without_pointers(after)
+    before, after = (_SEE.sub("", without_pointers(text)) for text in (before, after))
     cited_before, cited_after = (_cited_as_one(without_references(text)) for text in (before, after))
     if cited_before == cited_after:
         return DifferenceKind.REFERENCE

@@ -1,6 +1,6 @@
 """What stood on a day, as far as the sources here tell, and what became of it by another day."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import date
 
@@ -12,7 +12,7 @@ from kb.lineage.matching import matches
 from kb.lineage.twins import twin
 from kb.records.match import Bond, Match
 from kb.records.record import Kind, Record
-from kb.records.source import Extent, Source
+from kb.records.source import RULEBOOKS, Extent, Source
 from kb.records.wording import Replacement
 from kb.store.library import Library
 
@@ -35,13 +35,15 @@ def side_of_day(library: Library, name: str, day: date, overlay: str | None = No
     books = {source.slug for source in sources if source.is_whole}
     book = max((source for source in library.rulebooks() if source.day <= day), key=lambda s: s.day, default=None)
     printed, last_known = library.keys_standing(day, overlay)
-    keys = (printed | last_known) & library.keys_from(source.slug for source in sources if source.slug not in books)
+    copied = _copied_in_part(sources, {source.day: source.slug for source in library.rulebooks()})
+    told_by = [source.slug for source in sources if source.slug not in books | copied]
+    keys = (printed | last_known) & library.keys_from(told_by)
     wordings = library.wordings(sorted(keys))
     stood = frozenset(record for wording in wordings if wording.key in printed for record in wording.records)
     first = {
         record: wording.key in last_known
         for wording in wordings
-        for record in [record for record in wording.records if record.partition("/")[0] not in books][:1]
+        for record in [record for record in wording.records if record.partition("/")[0] not in books | copied][:1]
     }
     others = [record for record in library.records(first) if record.kind in COMPARED]
     carried = frozenset(record for record, is_last_known in first.items() if is_last_known)
@@ -60,6 +62,15 @@ def side_of_day(library: Library, name: str, day: date, overlay: str | None = No
         carried,
         early,
         stood,
+    )
+
+
+def _copied_in_part(sources: Iterable[Source], whole: Mapping[date, str]) -> frozenset[str]:
+    """Return the copies of rulebooks that lack something, where that rulebook is here whole: they add nothing to it."""
+    return frozenset(
+        source.slug
+        for source in sources
+        if source.reader in RULEBOOKS and not source.is_whole and not source.overlay and source.day in whole
     )
 
 

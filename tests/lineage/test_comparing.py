@@ -145,3 +145,37 @@ def test_what_is_misprinted_differs_as_it_is_to_be_read(make_record: Callable[..
     new = make_record("cr-2009-07-11", "1.1", text="A toad croaks.")
     same = Match(old.id, new.id, Bond.SAME, 1.0, "")
     assert kinds(compare(side((old,)), side((new,)), [same])) == {"1.1": DifferenceKind.TYPOGRAPHY}
+
+
+WHOLE = "A toad that declares a croak follows these steps. It opens its mouth. It croaks at once."
+PARTS = ["A toad that declares a croak follows these steps.", "It opens its mouth.", "It croaks at once."]
+
+
+def in_parts(make_record: Callable[..., Record], source: str, texts: dict[str, str]) -> Side:
+    """Return a rulebook with these rules, by their numbers."""
+    made = [make_record(source, number, text=text) for number, text in texts.items()]
+    return side(tuple(made))
+
+
+@pytest.mark.parametrize("numbers", [["309.2", "309.2a", "309.2b"], ["309.2a", "309.2b", "309.2c"]])
+@pytest.mark.parametrize("is_matched", [True, False])
+def test_a_rule_in_parts_is_neither_removed_nor_of_other_substance(
+    numbers: list[str], make_record: Callable[..., Record], *, is_matched: bool
+):
+    """It is split into parts that say what it said, or merged of them, whether or not one of them is known for it."""
+    whole = in_parts(make_record, "cr-2003-05-26", {"309.2": WHOLE})
+    parts = in_parts(make_record, "cr-2003-10-01", dict(zip(numbers, PARTS, strict=True)))
+    known = matches(whole.records, parts.records) if is_matched else ()
+    assert [one.kind for one in compare(whole, parts, known).differences] == [DifferenceKind.SPLIT] * 3
+    whole = in_parts(make_record, "cr-2004-10-01", {"309.2": WHOLE})
+    known = matches(parts.records, whole.records) if is_matched else ()
+    assert [one.kind for one in compare(parts, whole, known).differences] == [DifferenceKind.MERGED] * 3
+
+
+def test_parts_that_say_something_else_are_no_division(make_record: Callable[..., Record]):
+    """Where a sentence is another in the parts, or lacks there, the rule says something else."""
+    whole = in_parts(make_record, "cr-2003-05-26", {"309.2": WHOLE})
+    for texts in ([PARTS[0], PARTS[1], "It may croak later."], PARTS[:2]):
+        parts = in_parts(make_record, "cr-2003-10-01", dict(zip(["309.2", "309.2a", "309.2b"], texts, strict=False)))
+        found = compare(whole, parts, matches(whole.records, parts.records)).counts
+        assert DifferenceKind.SUBSTANCE in found or DifferenceKind.REMOVED in found

@@ -186,3 +186,20 @@ def test_what_replaced_a_text_is_followed_into_the_rulebook_of_the_day(library: 
         found, _ = what_became(library, side_of_day(library, "a", date(1998, 1, 1)), side_of_day(library, "b", day))
         (said,) = (match for match in found if match.bond is Bond.SAID)
         assert (said.old, said.new, said.reason) == ("post/1", end, "So. (croaking)")
+
+
+def test_a_partial_copy_of_a_rulebook_that_is_here_whole_adds_nothing(
+    written: Callable[..., Library],
+    older: tuple[Record, ...],
+    make_source: Callable[..., Any],
+    make_record: Callable[..., Record],
+):
+    """What it prints otherwise, as by a slip of the pen, is no rule of its day beside the whole rulebook's."""
+    slug = "cr-2008-01-01-torn"
+    text = {"kind": Kind.EXAMPLE, "number": None, "text": f"{older[0].text} x"}
+    torn = (make_record(slug, "400.1#example-1", **text),)
+    source = make_source(slug, date(2008, 1, 1), extent=Extent.SELECTION, reader="comprehensive-rules")
+    for day in (date(2008, 1, 1), date(2010, 1, 1)):
+        alone = side_of_day(written(), "a day", day)
+        beside = side_of_day(written(besides=[Reading(source, "", torn, ())]), "a day", day)
+        assert (beside.sources, {r.id for r in beside.records}) == (alone.sources, {r.id for r in alone.records})
