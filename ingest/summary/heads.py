@@ -27,6 +27,7 @@ _SECTION_WORDS = re.compile(
     r"|questions?|answers?|credits|other|miscellaneous|damage|abilities|spells)\b",
     re.IGNORECASE,
 )
+_OF_CARDS = re.compile(r"\b(?:cards?|errata)\b", re.IGNORECASE)
 _SMALL = frozenset({"of", "the", "and", "from", "to", "in", "a", "an", "for", "with", "on", "by", "at", "il-vec"})
 
 
@@ -103,17 +104,16 @@ class CardTitles:
         titles = [arranged.blocks[place] for place in sorted(arranged.titles)]
         found = [arranged.words(block) for block in titles if block.what in _NAMES]
         named = {words.removesuffix(":") for words in found if words.endswith(":") and _looks_like_name(words[:-1])}
-        is_of_cards = (
-            re.search(r"\b(?:cards?|errata)\b", " ".join([title, *_sections(found)]), re.IGNORECASE) is not None
-        )
+        is_of_cards = _OF_CARDS.search(" ".join([title, *_sections(found)])) is not None
         return cls(names, is_of_cards, frozenset(named if len(named) > 1 or is_of_cards else ()))
 
-    def cards(self, block: Block, words: str) -> tuple[str, ...]:
-        """Give the card that a title names, if it does."""
+    def cards(self, block: Block, words: str, above: Sequence[str] = ()) -> tuple[str, ...]:
+        """Return the card that a title names, if it does; the titles above it tell whether its section is of cards."""
         known = self.names.pattern.fullmatch(words)
         if known:
             return self.names.cards_named(known)[:1]
-        is_named = words in self.named or (self.is_of_cards and _looks_like_name(words))
+        is_of_others = any(_SECTION_WORDS.search(title) and not _OF_CARDS.search(title) for title in above[-1:])
+        is_named = words in self.named or (self.is_of_cards and not is_of_others and _looks_like_name(words))
         return (words,) if is_named and block.what in _NAMES else ()
 
 

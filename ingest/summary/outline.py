@@ -133,7 +133,7 @@ class Builder:
         own_number = number if number and is_number(number) and not number.isdigit() else None
         self.found.heading(block.start, block.end, level=level, title=bounds, number=own_number,
                            name=number if number and not own_number else name or "section")  # fmt: skip
-        self.cards = () if self._heads_others() else self.card_titles.cards(block, name)
+        self.cards = () if self._heads_others() else self.card_titles.cards(block, name, self.found.place[:-1])
         self.section = own_number or slug(name) or "section"
         self.latest = None
 

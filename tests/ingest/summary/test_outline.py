@@ -358,3 +358,28 @@ def test_the_only_h1_of_a_page_is_its_title():
 def test_what_is_most_of_a_page_or_never_closed_is_no_navigation(before: str, behind: str):
     """Its rulings are read."""
     assert len(places(before + PAGE.format(menu="", end="") + behind, "x.html")) >= 3
+
+
+def test_titles_under_a_section_of_something_else_are_no_cards():
+    """A keyword under general notes is none, though the document has a section of cards, too."""
+    text = """Pond Answers
+============
+
+Last updated: 5 May 2001
+
+GENERAL NOTES
+-------------
+
+### Croak
+
+* A heron hears every toad.
+
+CARD-SPECIFIC NOTES
+-------------------
+
+### Quiet Newt
+
+* It is quiet.
+"""
+    cards = {record.text: record.cards for record in read(text.encode(), "pond.md").records if record.kind == "ruling"}
+    assert cards == {"A heron hears every toad.": (), "It is quiet.": ("Quiet Newt",)}
