@@ -1,5 +1,6 @@
-"""Files of data, which are no documents: lists of records in JSON or YAML, told by what they are."""
+"""Files of data, which are no documents: records in JSON, YAML, TOML, XML or tables, told by what they are."""
 
+import csv
 import json
 import re
 from collections import Counter
@@ -9,14 +10,24 @@ from kb.records.errors import BadSource
 
 _RECORD = re.compile(r"(?m)^[ \t]*- +(?P<key>[A-Za-z_][\w-]{0,40}):(?: |$)")
 _MEMBER = re.compile(r"(?m)^[ \t]+(?P<key>[A-Za-z_][\w-]{0,40}):(?: |$)")
+_TABLE = re.compile(r"(?m)^\[\[(?P<name>[A-Za-z_][\w.-]{0,40})\]\][ \t]*$")
+_KEY = re.compile(r"(?m)^(?P<key>[A-Za-z_][\w-]{0,40}) = (?=[\"'\[{\d]|true|false)")
+_XML = re.compile(
+    r"\s*<\?xml\b[^>]*>\s*(?:<!(?!doctype html)[^>]*>\s*)*<(?P<name>(?!html\b)[A-Za-z_][\w:.-]{0,60})", re.IGNORECASE
+)
+_COLUMN = re.compile(r"[A-Za-z][A-Za-z _-]{0,30}")
 _FEWEST_RECORDS = 2
+_FEWEST_COLUMNS = 2
 _MOST_TOLD = 5
 _LONGEST_JSON = 4_000_000
 
 
 def check_is_no_data(document: Document) -> None:
-    """Raise BadSource for a document that is a list of records in JSON or YAML, with what would be read."""
-    found = _json(document.source) or _yaml(document.source)
+    """Raise BadSource for a document that is a list of records, with what it is and what would be read."""
+    if document.is_page:
+        return
+    source = document.source
+    found = _json(source) or _json_lines(source) or _yaml(source) or _toml(source) or _xml(source) or _table(source)
     if found:
         raise BadSource(
             f"{document.name}: this is {found}, not a text of rulings.",
@@ -49,6 +60,51 @@ def _yaml(source: str) -> str:
     repeated = [key for key, count in members.items() if 2 * count >= len(records)]
     is_list = len(records) >= _FEWEST_RECORDS and len(set(records)) == 1 and bool(repeated)
     return f"YAML, a list of records with {_named([records[0], *repeated])}" if is_list else ""
+
+
+def _json_lines(source: str) -> str:
+    """Return what kind of data a text is each line of which is an object in JSON; empty where it is none."""
+    lines = [line for line in source[:_LONGEST_JSON].splitlines() if line.strip()]
+    if len(lines) < _FEWEST_RECORDS or not all(line.lstrip().startswith('{"') for line in lines):
+        return ""
+    try:
+        first = json.loads(lines[0])
+    except (ValueError, RecursionError):
+        return ""
+    return f"JSON, an object on each line with {_named(list(first))}"
+
+
+def _toml(source: str) -> str:
+    """Return what tables in TOML are called; empty where a text is none."""
+    tables = Counter(match["name"] for match in _TABLE.finditer(source))
+    keys = dict.fromkeys(match["key"] for match in _KEY.finditer(source))
+    name, count = tables.most_common(1)[0] if tables and keys else ("", 0)
+    return f"TOML, {count:,} tables called {name} with {_named(list(keys))}" if name else ""
+
+
+def _xml(source: str) -> str:
+    """Return what a text in XML is, by its first element; empty where it is none."""
+    start = _XML.match(source)
+    return f"XML, an element called {start['name']}" if start else ""
+
+
+def _table(source: str) -> str:
+    """Return what a table of comma-separated or tabbed values has for columns; empty where a text is none.
+
+    Its first row names the columns, and each row has as many.
+    """
+    first = source.lstrip().partition("\n")[0]
+    mark = max("\t,;", key=first.count)
+    names = [name.strip().strip('"') for name in first.split(mark)]
+    if len(names) < _FEWEST_COLUMNS or not all(_COLUMN.fullmatch(name) for name in names):
+        return ""
+    try:
+        rows = [row for row in csv.reader(source.strip()[:_LONGEST_JSON].splitlines(), delimiter=mark) if row]
+    except csv.Error:
+        return ""
+    is_table = len(rows) > _FEWEST_RECORDS and all(len(row) == len(names) for row in rows)
+    kind = {"\t": "tabs", ",": "commas", ";": "semicolons"}[mark]
+    return f"a table with {kind} between its columns, {', '.join(names[:_MOST_TOLD])}" if is_table else ""
 
 
 def _named(keys: list[str]) -> str:

@@ -54,6 +54,8 @@ _SHORTEST_LINE = 3
 _LONGEST_UNDERLINED = 100
 _MARKDOWN_LEVELS = {"=": 1, "-": 2}
 _MARKDOWN = re.compile(r"(?P<mark>#{1,6}) (?=\S)")
+_MARKDOWN_END = re.compile(r"(?<=\S) #{1,6}$")
+"""What may close a heading of Markdown."""
 
 
 class Block(NamedTuple):
@@ -234,7 +236,8 @@ def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
         heading = _MARKDOWN.match(text, block.start, block.end) if is_markdown else None
         sign = next((sign for sign in signs if sign.what not in unwanted), None)
         if heading:
-            sign = Sign(What.TITLE, "", len(heading.group()), len(heading["mark"]))
+            closing = _MARKDOWN_END.search(text[heading.end() : block.end])
+            sign = Sign(What.TITLE, "", len(heading.group()), len(heading["mark"]), len(closing[0]) if closing else 0)
         yield block._replace(sign=sign)
 
 

@@ -246,6 +246,12 @@ def _day(
         return _Day(given.day, True, "Named when the document was added.", others)
     stated = _stated_day(document, arranged, head, fields)
     if stated is None:
+        impossible = _impossible_day([*head, *_end(arranged)])
+        if impossible:
+            raise BadSource(
+                f"{document.name}: of which day it is isn't stated: “{impossible}” is no day that it can be of.",
+                remedy="Say it: rulings ingest --day 1999-05-16 FILE",
+            )
         raise BadSource(
             f"{document.name}: of which day it is isn't stated: not in its first lines (line {document.line_at(0)} "
             f"begins “{document.text.folded[:60].strip()}”), in brackets behind its rulings, or in its name.",
@@ -284,6 +290,12 @@ def _stated_day(
         note = f"The day on which a copy was taken, in “{copied.line[:100]}”; the text states none of its own."
         return _Day(copied.day, False, note)
     return None
+
+
+def _impossible_day(lines: Sequence[str]) -> str:
+    """Return the first day that these lines write and that there is not, or not yet; empty where they write none."""
+    written = (match["day"] for line in lines for match in _DAY.finditer(line))
+    return next((words for words in written if day_written(words) is None), "")
 
 
 def _told_beside(days: Sequence[_HeadDay], own: date) -> tuple[str, ...]:

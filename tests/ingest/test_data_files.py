@@ -26,6 +26,11 @@ DAY = Given(day=None)
         ),
         ('["It croaks.", "It hops."]', "JSON, a list"),
         ('{"rulings": ["It croaks."]}', "JSON, an object with the fields rulings"),
+        ('{"id": 1, "text": "It croaks."}\n{"id": 2, "text": "It hops."}\n', "JSON, an object on each line"),
+        ('[[ruling]]\ntext = "It croaks."\n\n[[ruling]]\ntext = "It hops."\n', "TOML, 2 tables called ruling"),
+        ('<?xml version="1.0"?>\n<rulings><ruling>It croaks.</ruling></rulings>\n', "XML, an element called rulings"),
+        ('card,text\nToad,"It croaks, twice."\nNewt,It hops.\n', "a table with commas between its columns, card, text"),
+        ("card\ttext\nToad\tIt croaks.\nNewt\tIt hops.\n", "a table with tabs"),
     ],
 )
 def test_a_list_of_records_is_refused_by_what_it_is(text: str, what: str):
@@ -40,6 +45,7 @@ def test_a_list_of_records_is_refused_by_what_it_is(text: str, what: str):
     [
         "Ponds, 5 May 2001\n\n- Toad: It croaks.\n- Newt: It is quiet.\n",
         "---\ntitle: Ponds\nday: 2001-05-05\n---\n\n- Toad: It croaks.\n  It hops.\n- Newt: It is quiet.\n",
+        "Ponds, toads\n\n5 May 2001\n\n1. It croaks, it hops.\n\n2. It sings.\n",
         "[x] Ponds, 5 May 2001\n\n1. It croaks.\n2. It hops.\n",
     ],
 )

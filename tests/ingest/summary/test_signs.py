@@ -4,6 +4,7 @@ import pytest
 
 from ingest import read
 from ingest.summary.signs import What, find_signs
+from kb.records.errors import BadSource
 
 
 @pytest.mark.parametrize(
@@ -11,6 +12,8 @@ from ingest.summary.signs import What, find_signs
     [
         ("== Toads", What.TITLE),
         ("=== Toads ===", What.TITLE),
+        ("#. You may croak.", What.BULLET),
+        (":maxdepth: 2", What.MARKUP),
         (". You may croak.", What.BULLET),
         ("// a comment", What.MARKUP),
         (":toc:", What.MARKUP),
@@ -44,3 +47,18 @@ def test_a_title_that_is_a_number_of_its_own():
     text = f"{head}1.1a\n~~~~\n\nToads croak.\n\n1.1b\n~~~~\n\nNewts don't.\n"
     printed = {record.text: record.printed_number for record in read(text.encode(), "pond.rst").records}
     assert (printed["Toads croak."], printed["Newts don't."]) == ("1.1a", "1.1b")
+
+
+def test_closed_headings_of_markdown():
+    """Number signs at a heading's end are no part of it, and a number in one is that of what follows."""
+    head = "# Pond Notes\n\nUpdated 2004-06-01\n\n## 702.5 ##\n\nToads croak.\n\n"
+    text = f"{head}## Cards ##\n\n### Clone ###\n\n* It copies.\n"
+    records = {record.text: record for record in read(text.encode(), "pond.md").records}
+    assert (records["Toads croak."].number, records["It copies."].cards) == ("702.5", ("Clone",))
+
+
+@pytest.mark.parametrize("day", ["February 30, 1998", "9/31/2001", "May 5, 2099"])
+def test_a_day_that_cannot_be_is_named(day: str):
+    """It isn't said that no day is stated, but which can't be."""
+    with pytest.raises(BadSource, match=day):
+        read(f"Pond notes\nUpdated {day}\n\n1. A toad.\n\n2. A newt.\n".encode(), "pond.txt")
