@@ -42,10 +42,12 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
     """Give what numbers must be that are misprinted, by their places in this list, which runs as the book does.
 
     A number is misprinted if it doesn't follow the one before it while another, which is nearly spelled so, stands
-    between its neighbours.
+    between its neighbours. Two that would each be the other are none: their rules have changed places.
 
     >>> mended(["408.1e", "408.f", "408.1g", "408.2", "505.4", "505.54", "505.5a"])
     {1: '408.1f', 5: '505.5'}
+    >>> mended(["603.1", "603.2", "603.4", "603.3a", "603.3b", "603.3", "603.5", "603.6"])
+    {}
     """
     if len(printed) < _FEWEST:
         return {}
@@ -63,7 +65,9 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
                 found[at] = str(read)
                 break
         before = keys[place] or before  # noqa: PLR1736  it may have been mended just now
-    return found
+    places = {(printed[place], read): place for place, read in found.items()}
+    exchanged = {place for place, read in found.items() if (read, printed[place]) in places}
+    return {place: read for place, read in found.items() if place not in exchanged}
 
 
 def _of_another_section(

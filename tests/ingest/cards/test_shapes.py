@@ -101,6 +101,12 @@ def test_what_isnt_read_is_named_with_the_remedy(said, content, name):
     assert "read" in wrong.value.remedy
 
 
+def test_what_isnt_read_is_named_before_its_day_is_asked_for(said):
+    """Whoever says the day of a list of sets wouldn't get it read."""
+    with pytest.raises(BadSource, match="SetList"):
+        said([SET], day=None)
+
+
 @pytest.mark.parametrize("value", ["x" * 300_000, [{"a": ["b", {}]}] * 30_000, {"a": {"b": [[], {}]}}])
 def test_what_nobody_needs_is_passed_over(said, value):
     """Of any size and depth, before the cards and behind them."""
