@@ -46,7 +46,7 @@ def test_json_has_its_keys(rulings):
 @pytest.mark.parametrize(
     ("question", "said", "where"),
     [
-        ("what did Croaking Toad say on 1998-06-01?", "on 1998-06-01: “", "as printed"),
+        ("what did Croaking Toad say on 1998-06-01?", "on 1 June 1998: “", "as printed"),
         ("what does the text of Croaking Toad say", "since 20", "reference text"),
     ],
 )

@@ -9,6 +9,7 @@ from kb.answers.asking.choosing import Candidate
 from kb.answers.asking.stages import Stage, lineage_stages, record_stages, rule_stages, stage_on, word_stages
 from kb.answers.finding.finding import Finding
 from kb.answers.standing.deciding import Standing
+from kb.records.prose import day_with_set
 from kb.search.analysis import stem, words
 from kb.search.query import ask
 from kb.store.library import Library
@@ -89,7 +90,7 @@ def sentence_of(source: Source, place: int, day: date | None, sense: Sense) -> s
         return _change(source, stage, before)
     if source.kind == "words":
         return _called(source, stage, day)
-    when = f"on {day}" if day else stage.when
+    when = f"on {day_with_set(day)}" if day else stage.when
     if sense is Sense.BEFORE and day is None and place + 1 < len(source.stages):
         when = f"before it changed {source.stages[place + 1].changed}"
     if stage.says == _REPEALED:

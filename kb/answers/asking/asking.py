@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.asking.answered import Known, Source, sentence_of, source_of
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of, without_sense
-from kb.answers.asking.by_card import by_card
+from kb.answers.asking.by_card import by_card, words_of_card
 from kb.answers.asking.by_name import any_name, by_name, near_name
 from kb.answers.asking.by_number import by_number
 from kb.answers.asking.by_text import by_rule, by_text
@@ -178,6 +178,7 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
     by_titles = by_title(library, asked, time)
     for answer in (
         by_titles if asked.wants is Wants.NUMBER else None,
+        words_of_card(library, asked, time),
         by_name(library, asked, time),
         by_titles,
         by_text(library, asked, texts),

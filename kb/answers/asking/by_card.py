@@ -11,6 +11,7 @@ from kb.records.text import fold
 from kb.store.library import Library
 
 _ASKS_WORDS = re.compile(r"\b(?:errat(?:a|um)|text|wording|worded|oracle|says?|said|reads?|work(?:ed|s)?|do|does)\b")
+_ASKS_WHAT_IT_SAYS = re.compile(r"\b(?:errat(?:a|um)|text|wording|worded|oracle|says?|said|reads?)\b")
 _OF_WORDS = frozenset(
     telling("erratum errata text wording worded oracle say says said read reads work works worked card")
 )
@@ -38,6 +39,11 @@ def by_card(library: Library, asked: Question, time: Time) -> Fact | None:
     if asks_words and len(latest) == 1 and besides <= _stems(latest[0]) | telling_of(asked):
         return _told(library, latest[0], days, card, time, is_sure=True)
     return _told(library, best, days, card, time, is_sure=False)
+
+
+def words_of_card(library: Library, asked: Question, time: Time) -> Fact | None:
+    """Return what a card says at a time, where a question asks just that; a rule may be called as the card is."""
+    return by_card(library, asked, time) if _ASKS_WHAT_IT_SAYS.search(fold(asked.text)) else None
 
 
 def telling_of(asked: Question) -> set[str]:

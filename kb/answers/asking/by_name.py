@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from datetime import date
 
+from kb.answers.asking.answered import Source, sentence_of
+from kb.answers.asking.asked_sense import Sense
 from kb.answers.asking.facts import (
     Fact,
     Time,
@@ -14,6 +16,7 @@ from kb.answers.asking.facts import (
     text_proof,
 )
 from kb.answers.asking.reading import Question, Wants
+from kb.answers.asking.stages import rule_stages, stage_on
 from kb.records.prose import day_with_set
 from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
@@ -39,6 +42,7 @@ _DENIES = frozenset(map(stem, _DENIED))
 _EXIST = frozenset(map(stem, ("exist", "existed", "around", "existence")))
 _THOSE_WITH_IT = frozenset(map(stem, ("creature", "creatures", "spell", "spells", "player", "players", "permanent")))
 """What may stand beside a name where only its existence is asked: creatures with banding."""
+_CHANGE = stem("change")
 _WHICH_CHANGE = {"last": -1, "recently": -1, "latest": -1, "first": 0, "originally": 0}
 _MOST, _NEARLY_ALL, _RARE = 0.5, 0.75, 4.0
 
@@ -84,7 +88,8 @@ def near_name(library: Library, asked: Question, time: Time, rarities: Mapping[s
     is_common = max((rarities.get(word, 0.0) for word in every - set(besides)), default=0.0) < _RARE
     if (share < _MOST or (is_common and share == _MOST)) and not set(besides) <= set(telling(entry.story)):
         return None
-    return _what(library, entry, time)._replace(is_sure=False)
+    fact = _what(library, entry, time)
+    return fact and fact._replace(is_sure=False)
 
 
 def any_name(library: Library, asked: Question, time: Time, rarities: Mapping[str, float]) -> Fact | None:
@@ -94,7 +99,8 @@ def any_name(library: Library, asked: Question, time: Time, rarities: Mapping[st
     if not found or (time.last is not None and time.last < _first_text()):
         return None
     best = max(found, key=lambda one: (len(one.places), -one.places[0]))
-    return _what(library, best.entry, time)._replace(is_sure=False)
+    fact = _what(library, best.entry, time)
+    return fact and fact._replace(is_sure=False)
 
 
 def _name_of(subject: str) -> tuple[Name, list[str]] | None:
@@ -110,10 +116,10 @@ def _name_of(subject: str) -> tuple[Name, list[str]] | None:
 
 def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[str], time: Time) -> Fact | None:
     """Return whether something is a rule at a time, where only that is asked."""
-    others = set(besides) - _EXISTS - _OF_RULES
-    if entry.is_topic:
-        return None
-    if others and (others - _THOSE_WITH_IT or _EXIST.isdisjoint(besides)):
+    others = set(besides) - _EXISTS - (_OF_RULES - {_CHANGE})
+    if _CHANGE in besides and not others - {_CHANGE}:
+        return _whether_changed(library, entry, time)
+    if entry.is_topic or (others and (others - _THOSE_WITH_IT or _EXIST.isdisjoint(besides))):
         return None
     is_denied = not _DENIES.isdisjoint(besides) or "no longer" in asked.subject
     if time.last is not None and (_is_unsettled(entry, time) or time.last < _first_text()):
@@ -128,6 +134,15 @@ def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[s
         return _told(library, entry, says, time.last)
     says = "Yes." if first != is_denied else "No."
     return _told(library, entry, f"{says} {entry.story}", time.last)
+
+
+def _whether_changed(library: Library, entry: Name, time: Time) -> Fact | None:
+    """Return whether and when something changed, where no time is named and a day of a change is known."""
+    events = [one for one in entry.events if one.how is How.CHANGED]
+    if not events or time.last is not None:
+        return None
+    told = " ".join(f"{event_day(one)}: {one.says}" for one in events)
+    return _told(library, entry, f"Yes. {told}", None)
 
 
 def _whether_once(library: Library, entry: Name, *, is_denied: bool) -> Fact | None:
@@ -145,9 +160,30 @@ def _whether_once(library: Library, entry: Name, *, is_denied: bool) -> Fact | N
     return _told(library, entry, f"Yes{span}. {entry.story}", None)
 
 
-def _what(library: Library, entry: Name, time: Time) -> Fact:
-    """Return what something is, in the sentence that tells its story."""
-    return _told(library, entry, entry.story, time.last)
+def _what(library: Library, entry: Name, time: Time) -> Fact | None:
+    """Return what something is, in the sentence that tells its story.
+
+    Of a day before its first text, or before it changed, it is what its modelled rule said that day; None without one.
+    """
+    day = time.last
+    is_otherwise = day is not None and any(one.how is How.CHANGED and one.day > day for one in entry.events)
+    if day is None or (entry.text_on(day) is not None and not is_otherwise):
+        return _told(library, entry, entry.story, day)
+    if said := next((fact for slug in entry.rules[:1] if (fact := _rule_said(library, slug, day))), None):
+        return said
+    return _told(library, entry, entry.story, day)._replace(is_sure=False) if entry.text_on(day) else None
+
+
+def _rule_said(library: Library, slug: str, day: date) -> Fact | None:
+    """Return what a modelled rule said on a day; None where it said nothing yet, or no more."""
+    title, stages = rule_stages(library, slug, None, day)
+    place = stage_on(stages, day)
+    if place is None or stages[place].says == "repealed":
+        return None
+    now, source = stages[place], Source("rules", title, stages)
+    says = sentence_of(source, place, day, Sense.STATE)
+    before, after = tuple(stages[:place]), tuple(stages[place + 1 :])
+    return Fact(says, "rules", slug, title, now.proof, stage=now, before=before, after=after)
 
 
 def _number(library: Library, entry: Name, time: Time) -> Fact | None:
