@@ -1,7 +1,8 @@
-"""What any two exceptions of the packaged formats do together, over all packaged boards.
+"""What the packaged formats do to all packaged boards, and what any two of their exceptions do together.
 
-``python -m tests.worked.kept_together [PART/PARTS]`` plays each board by today's rules, with each exception alone and
-with each two of them, and prints the boards on which the two together aren't what the one that matters does alone.
+``python -m tests.worked.kept_together [PART/PARTS]`` plays each board under every playable format, and prints outcomes
+that no kept rule explains. Then it plays it with each exception alone and with each two of them, and prints the boards
+on which the two together aren't what the one that matters does alone: those are for reading.
 """
 
 import sys
@@ -13,8 +14,9 @@ from typing import Any, NamedTuple
 from kb.engine.law.chronicle import Entry
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
+from kb.worked.causes import causes
 from kb.worked.exploring import Ends, Explorer
-from kb.worked.formats import Kept, newest_day, packaged_formats
+from kb.worked.formats import Format, Kept, newest_day, packaged_formats
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario, format_scenarios, packaged_scenarios
 
@@ -26,6 +28,28 @@ class Together(NamedTuple):
     exceptions: tuple[str, str]
     ends: tuple[Ends | None, ...]
     """By the rules of today, with the first, with the second, and with both; None where it can't be played."""
+
+
+class Untraced(NamedTuple):
+    """A board that ends differently under a format, for no reason that is a rule which it keeps."""
+
+    scenario: str
+    format: str
+    causes: tuple[tuple[str, ...], ...]
+
+
+def boards(part: int = 0, parts: int = 1) -> list[Scenario]:
+    """Return every packaged board that isn't of a set's own rules, or one part of them."""
+    return [one for one in (*packaged_scenarios(), *format_scenarios()) if not one.overlay][part::parts]
+
+
+def different_formats() -> list[Format]:
+    """Return the playable formats that keep something, of those with the same rules the first."""
+    found: dict[frozenset[int], Format] = {}
+    for of in packaged_formats():
+        if of.is_playable and of.keeps:
+            found.setdefault(frozenset(id(kept.entry) for kept in of.keeps), of)
+    return list(found.values())
 
 
 def exceptions() -> dict[str, tuple[Entry[Any], ...]]:
@@ -42,17 +66,30 @@ def exceptions() -> dict[str, tuple[Entry[Any], ...]]:
 
 def _with_needs(kept: Kept, keeps: Iterable[Kept]) -> list[Kept]:
     """Return what of a format works only together with one exception, and that."""
-    return [
-        one
-        for one in keeps
-        if one is kept or kept.rule.slug in one.entry.together or one.rule.slug in kept.entry.together
-    ]
+
+    def is_with(one: Kept) -> bool:
+        return one is kept or kept.rule.slug in one.entry.together or one.rule.slug in kept.entry.together
+
+    return list(filter(is_with, keeps))
 
 
-def together(scenario: Scenario) -> Iterator[Together]:
+def untraced(scenario: Scenario, explorer: Explorer) -> Iterator[Untraced]:
+    """Find the formats under which a board ends differently for no reason that is a kept rule of it."""
+    for of in different_formats():
+        base, book = of.base_rulebook, of.rulebook
+        before, after = _ends(explorer, base), _ends(explorer, book)
+        if before == after:
+            continue
+        why: tuple[tuple[str, ...], ...] = ()
+        if before is not None and after is not None:
+            why = causes(scenario, base, before, book, explorer.under(book).book)
+        if not why or not {rule for cause in why for rule in cause} <= {kept.rule.slug for kept in of.keeps}:
+            yield Untraced(scenario.id, of.id, why)
+
+
+def together(scenario: Scenario, explorer: Explorer) -> Iterator[Together]:
     """Find the exceptions that do together on a board what the one that matters doesn't do alone."""
-    explorer, base = Explorer(scenario), Rulebook.on(newest_day())
-    kept = exceptions()
+    base, kept = Rulebook.on(newest_day()), exceptions()
     today = _ends(explorer, base)
     alone = {name: _ends(explorer, base.keeping(entries)) for name, entries in kept.items()}
     for first, second in combinations(kept, 2):
@@ -71,22 +108,27 @@ def _ends(explorer: Explorer, book: Rulebook) -> Ends | None:
 
 
 def told(found: Together) -> str:
-    """Return a difference in words: the ends that aren't the same in all four."""
-    labels = ("today", "first", "second", "both")
+    """Return a difference in words, of each side the first two ends."""
     lines = [f"{found.scenario}: {' with '.join(found.exceptions)}"]
-    for label, ends in zip(labels, found.ends, strict=True):
-        few = sorted(ends)[:2] if ends is not None else []
-        lines.append(f"  {label}: {' | '.join('; '.join(end) for end in few) if ends is not None else 'not played'}")
+    for label, ends in zip(("today", "first", "second", "both"), found.ends, strict=True):
+        few = " | ".join("; ".join(end) for end in sorted(ends)[:2]) if ends is not None else "not played"
+        lines.append(f"  {label}: {few}")
     return "\n".join(lines)
 
 
 def main(part: int, parts: int) -> None:
-    """Write the differences of one part of the boards, and how many were played."""
-    chosen = [one for one in (*packaged_scenarios(), *format_scenarios()) if not one.overlay][part::parts]
-    differences = [found for scenario in chosen for found in together(scenario)]
-    for found in differences:
-        sys.stdout.write(f"{told(found)}\n")
-    sys.stdout.write(f"{len(chosen)} boards, {len(exceptions())} exceptions, {len(differences)} differences\n")
+    """Write what one part of the boards shows, and how many were played."""
+    chosen, wrong, differences = boards(part, parts), 0, 0
+    for scenario in chosen:
+        explorer = Explorer(scenario)
+        for one in untraced(scenario, explorer):
+            wrong += 1
+            sys.stdout.write(f"{one.scenario} under {one.format}: {one.causes or 'no cause'}\n")
+        for pair in together(scenario, explorer):
+            differences += 1
+            sys.stdout.write(f"{told(pair)}\n")
+    told_of = f"{len(different_formats())} formats: {wrong} untraced; {len(exceptions())} exceptions in pairs"
+    sys.stdout.write(f"{len(chosen)} boards; {told_of}: {differences} differences\n")
 
 
 if __name__ == "__main__":

@@ -7,9 +7,11 @@ import pytest
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.rules import all_rules
 from kb.records.errors import BadQuestion
+from kb.worked.exploring import Explorer
 from kb.worked.formats import BadFormat, Format, format_named, packaged_formats, read_format
 from kb.worked.judge import Verdict, judge
 from kb.worked.scenario import Scenario, When, format_scenarios
+from tests.worked.kept_together import boards, together, untraced
 
 HEAD = 'id = "ours"\ntitle = "Ours"\nsummary = "Ours."\nbase = "today"\n'
 BURN = '[[keeps]]\nrule = "mana-pools"\nas_of = 2003-10-01\nsays = "mana burn"\n'
@@ -132,3 +134,29 @@ def test_each_exception_is_claimed_by_a_board_that_ends_otherwise_without_it(one
         ]
         fails = [judge(s, w, lambda _: None, one.base_rulebook).verdict is not Verdict.HOLDS for s, w in claims]
         assert any(fails), kept.rule.slug
+
+
+KEPT = {kept.rule.slug for one in packaged_formats() for kept in one.keeps}
+ON_THE_RULES = [one for one in boards() if KEPT & {*one.about, *(slug for when in one.whens for slug in when.about)}]
+"""The boards that are about a rule which some format keeps."""
+
+
+@pytest.mark.parametrize("board", ON_THE_RULES, ids=lambda one: one.id)
+def test_each_changed_outcome_is_traced_to_a_kept_rule(board: Scenario) -> None:
+    """Under every playable format; ``python -m tests.worked.kept_together`` tries all packaged boards."""
+    assert list(untraced(board, Explorer(board))) == []
+
+
+LATE_LOSS = "no-life@1998-03-31 and no-life-later@as a phase of today ends"
+EXPLAINED = {("mana-burn-after-the-cleanup", "mana-pools@burn as each step ends", LATE_LOSS)}
+"""What two exceptions do together and neither does alone, as read: the board, and the two."""
+
+
+def test_two_exceptions_do_together_what_one_of_them_does_alone() -> None:
+    """But for what was read: a player whom burn brings to 0 life may gain life before the phase ends.
+
+    Alone, burn kills them as the step ends; loss that waits does nothing without it.
+    """
+    plain = [board for board in ON_THE_RULES if not board.unders]  # what others come to is claimed of them
+    found = [one for board in plain for one in together(board, Explorer(board))]
+    assert {(one.scenario, *one.exceptions) for one in found} == EXPLAINED

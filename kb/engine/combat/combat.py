@@ -25,12 +25,17 @@ from kb.engine.slots.combat import (
     damage_assignment_order,
     dividing,
     end_of_combat,
+    play_after_combat_damage,
     seen_unblocked,
     tapped_blockers,
 )
+from kb.engine.slots.families import END_OF_A_PHASE
 from kb.engine.slots.keywords import first_strike, trample
 from kb.engine.slots.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED
 from kb.engine.steps.fighting import Assigns, DividesDamageOf, IsTappedAndDealsNone
+
+STORY_FRAMES = frozenset({"step", "take", "do"})
+"""The frames of the agenda that carry sentences of the story."""
 
 
 @procedure("combat damage")
@@ -44,6 +49,29 @@ def deal_combat_damage(game: Game) -> None:
         game.then(("settle",), ("resolve all",), ("combat damage",))
     else:
         end_combat(game)
+
+
+@procedure("combat damage alone")
+def deal_combat_damage_alone(game: Game) -> None:
+    """Have combat damage dealt in as many steps as there are; combat ends unless something is told that hangs on it.
+
+    What the story tells next may be done in the last of these steps, with mana that would be lost as combat ends, or
+    for a player who would lose then.
+    """
+    if game.position.is_damage_to_come:
+        game.then(("combat damage step",), ("settle",), ("resolve all",), ("combat damage alone",))
+        return
+    goes_on = any(name in STORY_FRAMES for name, *_ in game.position.agenda)
+    has_mana = any(player.pool for player in game.position.players.values())
+    is_open = game.position.combat and game.law(play_after_combat_damage)()
+    if not (goes_on and is_open and (has_mana or somebody_loses_after_combat(game))):
+        deal_combat_damage(game)
+
+
+def somebody_loses_after_combat(game: Game) -> bool:
+    """Return whether all combat damage is dealt, and a player loses as combat ends."""
+    is_dealt = game.position.combat and game.position.has_fought
+    return bool(is_dealt) and any(check(game, "attack") for check in game.rulebook.family(END_OF_A_PHASE))
 
 
 @procedure("blocking is over")
@@ -265,7 +293,7 @@ def _not_so(thing: Object) -> NoReturn:
 def _told_next(position: Position) -> Iterator[tuple[str, frozenset[tuple[str, int]]]]:
     """Yield how the story says that combat damage is divided, before it says anything else."""
     for name, *words in position.agenda:
-        if name in {"step", "take", "do"}:
+        if name in STORY_FRAMES:
             if words[0] not in position.told_divisions:
                 return
             yield from position.told_divisions[words[0]]

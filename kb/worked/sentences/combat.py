@@ -213,7 +213,7 @@ def fights(game: Game) -> None:
 def combat_damage(game: Game) -> None:
     """Have all combat damage assigned and dealt that isn't yet."""
     fights(game)
-    game.then(("combat damage",))
+    game.then(("combat damage alone",))
 
 
 @sentence("play", r"combat damage is assigned", "combat damage is assigned")

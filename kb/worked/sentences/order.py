@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from kb.engine.combat.combat import somebody_loses_after_combat
 from kb.engine.combat.requirements import check_attackers, check_blockers
 from kb.engine.play.game import Game
 from kb.engine.play.priority import hold, pass_
@@ -214,7 +215,7 @@ def be_asked(game: Game) -> None:
 @procedure("fight on")
 def fight_on(game: Game) -> None:
     """Have the combat in which a story ends go on to its damage."""
-    if game.position.is_damage_to_come:
+    if game.position.is_damage_to_come or somebody_loses_after_combat(game):
         game.then(("combat damage",), *SETTLED)
 
 

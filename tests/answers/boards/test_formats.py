@@ -4,9 +4,8 @@ import pytest
 
 from kb.answers.boards import formats
 from kb.answers.boards.formats import against, shown, spans_under
-from kb.worked.formats import format_named, packaged_formats
+from kb.worked.formats import format_named
 from kb.worked.scenario import packaged_scenarios
-from tests.slow import slow
 
 FEW = ("mana-burn", "tapped-blocker", "combat-damage-on-the-stack", "life-gone-and-back", "trample-two-blockers")
 
@@ -51,16 +50,3 @@ def test_days_are_told_on_which_a_board_ends_as_under_a_format_and_otherwise():
     assert [(one.is_same, one.causes) for one in without] == [(False, (("mana-pools",),)), (True, ())]
     assert with_burn[1].sides is not None
     assert (with_burn[1].sides.before, with_burn[1].sides.after) == (("Ana is at 20 life",), ("Ana is at 19 life",))
-
-
-@slow
-@pytest.mark.parametrize("name", [one.id for one in packaged_formats() if one.is_playable and one.keeps])
-def test_each_changed_outcome_is_traced_to_a_kept_rule(name):
-    """Over all packaged boards, none breaks under the format, and a difference has only kept rules for its causes."""
-    of = format_named(name)
-    kept = {one.rule.slug for one in of.keeps}
-    found = against(name, str(of.base))
-    assert found.boards
-    for board in found.boards:
-        assert board.causes, board.scenario
-        assert {rule for cause in board.causes for rule in cause} <= kept

@@ -1,10 +1,15 @@
 """Combat: who may attack and block, by the sentences of a story."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
 
-from kb.worked.judge import Verdict
+from kb.engine.law.rulebook import Rulebook
+from kb.worked.formats import format_named
+from kb.worked.judge import Verdict, play_out
+from kb.worked.places import Place
+from kb.worked.scenario import Scenario
 
 SETUP = (
     "Ana controls a 2/2 creature called Bear",
@@ -128,3 +133,43 @@ def test_only_what_tramples_goes_through(judged, keyword: str, life: int) -> Non
     play = ("Ana attacks with Brute", "Bob blocks Brute with Bear", "combat damage is dealt")
     found = judged(setup, play, day=date(1998, 3, 31), then=(f"Bob is at {life} life",))
     assert found.verdict is Verdict.HOLDS
+
+
+def test_a_player_at_0_life_may_act_after_combat_damage_where_loss_waits() -> None:
+    """The step goes on for what the story tells next; where nothing is, combat ends, and they lose with it."""
+    of = format_named("old-school-france").rulebook
+    setup = (
+        "Bob is at 2 life",
+        "Ana controls a 2/2 creature called Thug",
+        'Bob can cast a white instant called Mend for {W} that says "You gain 3 life."',
+    )
+    attack = ("Ana attacks with Thug", "combat damage is dealt")
+    saved = Scenario("saved", "", (), ("Ana", "Bob"), setup, (*attack, "Bob casts Mend"), (), where=Place("x"))
+    (end,) = play_out(saved, of)
+    assert (end.players["Bob"].life, end.result) == (3, "")
+    (end,) = play_out(replace(saved, play=attack), of)
+    assert (end.players["Bob"].life, end.result) == (0, "win for Ana")
+    (end,) = play_out(replace(saved, play=(*attack, "Bob casts Mend", "Ana's second main phase begins")), of)
+    assert end.players["Bob"].life == 3
+
+
+@pytest.mark.parametrize(("day", "life"), [(date(2004, 1, 15), 15), (date(2008, 8, 10), 15)])
+def test_mana_made_in_combat_is_spent_after_its_damage(day: date, life: int) -> None:
+    """In the years in which it lasted the whole phase."""
+    setup = (
+        "Ana controls a 1/1 creature with first strike called Lancer and a 2/2 creature called Brute",
+        "Ana controls a basic Mountain called Peak",
+        "Ana has a red instant card called Zap in hand",
+        "Zap costs {R}",
+        'Zap has "Zap deals 2 damage to any target."',
+    )
+    play = (
+        "Ana attacks with Lancer and Brute",
+        "first-strike damage is dealt",
+        "Ana taps Peak for mana",
+        "combat damage is dealt",
+        "Ana casts Zap targeting Bob",
+        "everything resolves",
+    )
+    (end,) = play_out(Scenario("zap", "", (), ("Ana", "Bob"), setup, play, (), where=Place("x")), Rulebook.on(day))
+    assert (end.players["Bob"].life, end.players["Ana"].life) == (life, 20)
