@@ -48,7 +48,7 @@ _NAVIGATION = re.compile(
     r"|\b(?:class|id)\s*=\s*(?:\"[^\"]*|'[^']*|)(?<![a-z])(?:nav|navbar|navigation|menu|menubar|breadcrumbs?|skip-?link)(?![a-z])",
     re.IGNORECASE,
 )
-_LINK = re.compile(r"<a\b[^>]*>.*?</a\s*>", re.IGNORECASE | re.DOTALL)
+_LINK = re.compile(r"<a\b[^>]*>[^<]*+(?:<(?!/?a\b)[^<]*+)*+</a\s*>", re.IGNORECASE)
 _AWAY = re.compile(r"<a\b[^>]*href\s*=\s*[\"']?[^\"'#\s>]", re.IGNORECASE)
 _SKIPS = re.compile(r"(?:skip|jump) (?:(?:over|past) )?(?:to )?(?:the )?[\w ]{0,30}", re.IGNORECASE)
 _SENTENCE = re.compile(r">[^<>]{60,}[.!?]")
@@ -56,6 +56,8 @@ _LISTS = frozenset({"ul", "ol", "div", "table", "center", "header", "aside", "se
 _FEWEST_LINKS = 3
 _LONGEST_LINK = 300
 _LONGEST_MENU = 20_000
+_DEEPEST_MENU = 25
+"""An element with more levels of elements in it is no menu; so each character is looked at that often at most."""
 _LONGEST_ENTRY = 5
 """An entry of a menu has so many words at most."""
 _DEEPEST = 200
@@ -106,21 +108,26 @@ def navigation(source: str) -> list[tuple[int, int]]:
     """
     found: list[tuple[int, int]] = []
     opened: list[tuple[str, int, bool]] = []
+    levels = [0]  # of elements within each that is open, and within the page
     for markup in _MARKUP.finditer(source):
         tag = (markup["tag"] or "").lower()
         if not tag or tag in _VOID:
             continue
         if not markup.group().startswith("</"):
             opened.append((tag, markup.start(), tag == "nav" or _NAVIGATION.search(markup.group()) is not None))
+            levels.append(0)
             continue
         place = next(
             (at for at in range(len(opened) - 1, max(-1, len(opened) - _DEEPEST), -1) if opened[at][0] == tag), -1
         )
         if place >= 0:
             _, start, is_named = opened[place]
-            del opened[place:]
-            if _is_navigation(source[start : markup.end()], tag, is_named=is_named):
-                found = [one for one in found if one[0] < start]
+            within = max(levels[place + 1 :])
+            del opened[place:], levels[place + 1 :]
+            levels[place] = max(levels[place], within + 1)
+            if within < _DEEPEST_MENU and _is_navigation(source[start : markup.end()], tag, is_named=is_named):
+                while found and found[-1][0] >= start:
+                    found.pop()
                 found.append((start, markup.end()))
     passed_over = sum(len(_words_of(source[start:end])) for start, end in found)
     return sorted(found) if 2 * passed_over <= len(_words_of(source)) else []

@@ -22,6 +22,7 @@ NOTES = "Release Notes For the comprehensive rules (as of November 2023): Compre
 RULEBOOK = "Comprehensive Rules\nRules effective as of July 11, 2009.\n\n1. Game\n\n100. General\n\n100.1. A. "
 FIFTH = "Welcome to Magic: The Gathering!\nSection I: Learning the Game\n"
 SUMMARY = "Rulings, by A. Judge\nUpdated 2001-05-04\n\n1. A.\n2. B.\n\n"
+PAGE = "<html><title>x</title><p>Rulings of 2001-02-03</p><p>1. A.</p><p>2. B.</p>"
 HEADERS = {
     "moursund": POST, "crystal-keep-section": SECTION, "crystal-keep-changes": CHANGES, "release-notes": NOTES,
     "comprehensive-rules": RULEBOOK, "fifth-edition": FIFTH,
@@ -177,6 +178,11 @@ def times(piece: str) -> Callable[[int], str]:
     return lambda size: piece * (size // len(piece))
 
 
+def nested(begin: str, end: str) -> Callable[[int], str]:
+    """Give what stands in elements in elements, as many as have room."""
+    return lambda size: begin * (size // len(begin + end)) + "x" + end * (size // len(begin + end))
+
+
 def numbered(piece: str) -> Callable[[int], str]:
     """Give what repeats the piece with a number in it that counts up."""
     return lambda size: " ".join(piece.format(number) for number in range(1, size // (len(piece) + 5)))
@@ -239,6 +245,10 @@ def numbered(piece: str) -> Callable[[int], str]:
         ("", lambda size: "x 2001-01-01 " + times("may be copied ")(size)),  # terms without an end
         ("", lambda size: "by " + times("A@")(size) + "\n1. A 2001-01-01\n2. B"),
         (SECTION, times("a  \n")),  # each word a run of its own
+        (PAGE, nested("<div id=nav>", "</div>")),
+        (PAGE, nested("<nav>", "</nav>")),
+        (PAGE, times("<div id=nav><a href=x>y</a></div>")),  # as many menus as there is room for
+        (PAGE, lambda size: f"<div id=nav>{times('<a href=x>y ')(size)}</div>"),  # links that end nowhere
     ],
 )
 def test_a_long_text_is_read_or_refused(
