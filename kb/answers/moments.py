@@ -1,11 +1,13 @@
 """The day that is asked for, as it was typed, and the set whose own rules are asked for with it."""
 
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import NamedTuple
 
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
 from kb.store.library import Library
+
+_TODAY = ("today", "now")
 
 
 class Moment(NamedTuple):
@@ -40,6 +42,9 @@ def typed(words: str) -> Moment:
 
 
 def day_typed(words: str) -> tuple[date, str]:
-    """Give the day that was typed, or the last of the month or year that was, with a note that says which."""
+    """Give the day that was typed, or the last of the month or year that was, with a note that says which; or today."""
+    if words.strip().casefold() in _TODAY:
+        today = datetime.now(UTC).date()
+        return today, f"{words.strip()} is {today}."
     first, last = parse_period(words)
     return last, "" if first == last else f"{words.strip()} is taken as its last day, {last}."

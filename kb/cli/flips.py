@@ -18,6 +18,7 @@ from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.commands import command
 from kb.records.errors import BadQuestion
+from kb.records.prose import day_with_set
 
 if TYPE_CHECKING:
     from kb.answers.boards.outcomes import Flip
@@ -56,7 +57,7 @@ def flips(  # noqa: PLR0913  (an option each)
         _put_under(folder, format_named(under), named, json=json)
         return
     eras = folder.ask(lambda library, _: [era.day for era in library.eras()])
-    played, unplayed, days = flips_of(staged(stories(named), folder.path), eras, folder.progress)
+    played, unplayed, days, refused = flips_of(staged(stories(named), folder.path), eras, folder.progress)
     found = folder.ask(lambda library, _: tuple(map(evidence_of(library).of_flip, played)))
     if is_cited(found):
         return
@@ -70,7 +71,13 @@ def flips(  # noqa: PLR0913  (an option each)
         _put_flip(page, flip)
     if unplayed:
         page.remark(f"Played to the end on none of these days: {', '.join(unplayed)}.")
-    page.remark(f"{counted(len(found), 'change')} of outcome, over {counted(days, 'day')}.")
+    for one in refused:
+        begins, ends = map(day_with_set, (one.days[0], one.days[-1]))
+        when = f"on {begins}" if begins == ends else f"on {len(one.days)} of them, {begins} to {ends}"
+        page.remark(f"{one.scenario} can't be played {when}: {one.why}")
+    page.remark(
+        f"{counted(len(found), 'change')} of outcome; tried on the {days} days on which a rule or card changed."
+    )
     if len(shown) < len(found):
         places = f"{first + 1}–{first + len(shown)}" if shown else "none"
         page.fact("shown", f"{places} of {len(found)}; --page shows others, --all all")

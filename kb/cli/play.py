@@ -180,7 +180,8 @@ def _put_changes(page: Page, played: Played) -> None:
 def _put_difference(page: Page, under: UnderFormat) -> None:
     base = "by today's rules" if under.is_today else f"by the rules of {day_in_words(under.base)}"
     if under.differs is None:
-        page.fact(base, "it ends the same, or can't be played")
+        why = under.why_not_played
+        page.fact(base, f"it can't be played: {why}" if why else "it ends the same")
         return
     for words in under.differs.sides.before:
         page.fact(base, words)

@@ -78,3 +78,19 @@ def test_a_screen_is_shown_first(rulings, monkeypatch):
     assert rulings("flips").lines[-1] == "shown: 1–5 of 8; --page shows others, --all all"
     assert [len(titles(*args)) for args in ((), ("--page", "2"), ("--all",))] == [5, 3, 8]
     assert len(rulings("flips", "--json").data) == 8
+
+
+def test_days_on_which_a_board_is_refused_are_told(rulings, tmp_path):
+    """With the reason, so that no change of outcome doesn't read as the same outcome on all days."""
+    story = tmp_path / "rat.toml"
+    story.write_text(
+        'id = "rat"\ntitle = "Deathtouch"\nplay = ["Rat deals 1 damage to Knight"]\nsetup = [\n'
+        '    "Ana controls a 2/2 green creature called Knight",\n'
+        '    "Bob controls a 1/1 black creature with deathtouch called Rat",\n]\n',
+        encoding="utf-8",
+    )
+    refused, counted = rulings("flips", str(story)).lines[-2:]
+    assert refused.startswith("rat can't be played on ")
+    assert "31 March 1998 to " in refused
+    assert "deathtouch" in refused
+    assert counted.startswith("0 changes of outcome; tried on the ")

@@ -1,6 +1,7 @@
 """``rulings play``: one scenario, step by step."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -296,3 +297,15 @@ def test_a_players_counters_stand_beside_their_life(rulings):
     """Before and after."""
     lives = [line for line in rulings("play", "poison-ten").lines if line.startswith("life: ")]
     assert lives == ["life: Ana 20, Bob 20 (9 poison counters)", "life: Ana 20, Bob 20 (10 poison counters)"]
+
+
+def test_today_is_a_day(rulings):
+    """Which one it is stands above the answer."""
+    first = rulings("play", "mana-burn", "--on", "today").lines[0]
+    assert re.fullmatch(r"today is \d{4}-\d\d-\d\d\.", first)
+
+
+def test_a_board_that_ends_alike_under_a_format_says_so(rulings):
+    """Not that it may be one that today's rules refuse."""
+    alike = rulings("play", "damage-lethal", "--under", "middle-school").lines
+    assert "by today's rules: it ends the same" in alike

@@ -12,11 +12,14 @@ from kb.worked.causes import CARD
 from kb.worked.dated_terms import worded_on
 from kb.worked.exploring import Ends, Explorer
 from kb.worked.flips import Ended, Flip, Unplayed, boundary_days, flips, otherwise, tried, turns
+from kb.worked.flips import NotPlayed as Unplayable
 from kb.worked.quoting import scenarios_quoting
 from kb.worked.scenario import Scenario
 
 __all__ = ["Flip", "worded_on"]
 
+_FEW = 5
+"""Of so many boards it is told on which days they can't be played."""
 NOWHERE = "the story can't be played to its end"
 """How a board ends that has no line of play to the end of its story."""
 
@@ -61,6 +64,14 @@ class Compared(NamedTuple):
     """Whether its story can be played to its end on any of them."""
 
 
+class Refused(NamedTuple):
+    """The days on which a board can't be played for one reason."""
+
+    scenario: str
+    why: str
+    days: tuple[date, ...]
+
+
 class Flips(NamedTuple):
     """The changes of outcome of several boards."""
 
@@ -69,6 +80,8 @@ class Flips(NamedTuple):
     """The boards that can be played to their end on none of the days."""
     days: int
     """On how many days each was played."""
+    refused: tuple[Refused, ...] = ()
+    """On which of them a board can't be played, where few are asked for."""
 
 
 class Sides(NamedTuple):
@@ -100,16 +113,29 @@ def flips_of(scenarios: Sequence[Scenario], eras: Iterable[date], progress: Prog
     days = boundary_days((*eras, *worded))
     found: list[Flip] = []
     unplayed: list[str] = []
+    refused: list[Refused] = []
     with progress("Playing the boards", len(scenarios)) as step:
         for scenario in scenarios:
+            explorer = Explorer(scenario)
             try:
-                found += flips(scenario, days)
+                found += flips(scenario, days, explorer)
+                if len(scenarios) <= _FEW:
+                    refused += _refused(scenario, tried(explorer, days))
             except Unplayed:
                 if len(scenarios) == 1:
                     raise
                 unplayed.append(scenario.id)
             step(scenario.id)
-    return Flips(tuple(found), tuple(unplayed), len(days))
+    return Flips(tuple(found), tuple(unplayed), len(days), tuple(refused))
+
+
+def _refused(scenario: Scenario, tries: Iterable[Ended | Unplayable]) -> Iterable[Refused]:
+    """Return the days on which a board can't be played, by the reason."""
+    by_reason: dict[str, list[date]] = {}
+    for one in tries:
+        if not isinstance(one, Ended):
+            by_reason.setdefault(one.why, []).append(one.day)
+    return [Refused(scenario.id, why, tuple(days)) for why, days in by_reason.items()]
 
 
 def compared(

@@ -21,7 +21,7 @@ from kb.records.errors import BadQuestion
 from kb.records.gaps import Gap
 from kb.records.prose import day_in_words
 from kb.worked.exploring import Explorer
-from kb.worked.flips import Flip, Unplayed, boundary_days, flips
+from kb.worked.flips import Flip, NotPlayed, Unplayed, boundary_days, flips
 from kb.worked.judge import Texts, judge, rulebook_on
 from kb.worked.language import STORY, BadScenario
 from kb.worked.outcome import had_by
@@ -68,6 +68,8 @@ class UnderFormat(NamedTuple):
     differs: Differing | None
     """How the board ends by the rules of the base, and the exceptions that make the difference; None where it ends
     alike, or can't be played by them."""
+    why_not_played: str
+    """Why it can't be played by the rules of the base; empty where it can."""
 
 
 class Played(NamedTuple):
@@ -188,10 +190,13 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
 
 
 def _under(scenario: Scenario, of: Format) -> UnderFormat:
-    differing = None
-    with suppress(NotModelled, BadScenario, Bound):
+    differing, why = None, ""
+    try:
         differing = differs(scenario, of.base_rulebook, of.rulebook)
-    return UnderFormat(of.id, of.title, of.base, of.is_today, tuple(kept.says for kept in of.keeps), differing)
+    except (NotModelled, BadScenario, Bound) as error:
+        why = NotPlayed(of.base, error).why
+    says = tuple(kept.says for kept in of.keeps)
+    return UnderFormat(of.id, of.title, of.base, of.is_today, says, differing, why)
 
 
 def _explored(explorer: Explorer, book: Rulebook) -> list[Line] | Bound:

@@ -142,9 +142,12 @@ def _named(library: Library, what: str) -> Test:
     try:
         number = RuleNumber.typed(what)
     except NotARuleNumber:
-        if library.lineage(what) is not None:
-            return _of_lineage(library, what)
-        raise
+        if library.lineage(what) is None:
+            raise
+        of_lineage = _of_lineage(library, what)
+        if "-" in what:
+            return of_lineage
+        return lambda record: of_lineage(record) or _has_words(record, [what])  # one word is a topic as well
     return lambda record: record.number is not None and RuleNumber(record.number).is_under(number)
 
 

@@ -1,6 +1,7 @@
 """A comparison in words, as the page, HTML and Markdown tell it."""
 
 from kb.answers.changes.differing import Found, SideFound, TextDifference
+from kb.answers.counting import counted
 from kb.lineage.chains import local_id
 from kb.lineage.kinds import DifferenceKind
 from kb.records.commands import quoted
@@ -59,6 +60,9 @@ def summary(found: Found) -> list[str]:
 def _counts_in_words(found: Found) -> str:
     """Give how many differences there are of each kind, and how many texts are as they were."""
     counts = found.counts
+    if set(counts) == {DifferenceKind.NOT_ATTESTED} and not found.unchanged:
+        texts = counted(counts[DifferenceKind.NOT_ATTESTED], "text")
+        return f"Nothing to compare: {texts} printed on one side only"
     told = [f"{number} {kind}" for kind, number in counts.items()]
     return "; ".join([", ".join(told) or "no difference", f"{found.unchanged} unchanged"])
 

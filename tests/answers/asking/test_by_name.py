@@ -33,6 +33,7 @@ def _begins(asked: Asked, words: str) -> bool:
         ("wats mana brun", "A player lost 1 life"),
         ("quit during Tempest, what is the stack?", "Spells and abilities wait on the stack"),
         ("since when can walls attack", "1 October 2004 (Champions of Kamigawa)."),
+        ("did the legend rule change?", "Yes. 1 October 2004 (Champions of Kamigawa):"),
     ],
 )
 def test_an_answer_begins_with_the_fact(book, question: str, begins: str) -> None:
@@ -96,3 +97,23 @@ def test_a_text_of_another_case_is_no_answer(home_of_rulebooks, question: str) -
     """Another number, or another creature."""
     with kb.open(home_of_rulebooks) as book:
         assert not book.ask(question).is_sure
+
+
+def test_what_a_name_meant_on_a_day_is_what_its_rule_said_then(book) -> None:
+    """Before the first text of it and before it changed, not what is told of it today."""
+    asked = book.ask("What did trample do in 1998?")
+    assert (asked.kind, asked.id) == ("rules", "trample")
+    assert "Lethal damage to each blocker" in asked.sentence
+    assert "on 31 December 1998" in asked.sentence
+    asked = book.ask("what was the legend rule in 2000")
+    assert "earliest timestamp" in asked.sentence
+
+
+def test_whether_something_changed_is_not_whether_it_is_a_rule(book) -> None:
+    """Where no day of a change is known, nothing is sure."""
+    assert not book.ask("did first strike change?").is_sure
+
+
+def test_what_a_card_says_comes_before_a_rule_of_its_name(book) -> None:
+    """Clones are a name for the rules of copying, and Clone is a card."""
+    assert book.ask("What did Clone say in 1998?").sentence.startswith("Clone, by the erratum of 31 March 1998")
