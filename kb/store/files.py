@@ -32,6 +32,9 @@ _CREATING = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0) | 
 _ATTEMPTS, _PAUSE = 10, 0.05
 """How often a rename is tried, and the seconds between: Windows refuses it while somebody has the file open."""
 
+_LARGEST = 1 << 28
+"""How many bytes a file may have that is read whole; with thirteen rulebooks the largest, of the index, has 4 MB."""
+
 Folder = str | os.PathLike[str]
 
 
@@ -88,8 +91,19 @@ def opened(folder: Folder, *names: str) -> BinaryIO:
 
 
 def read(folder: Folder, *names: str) -> bytes:
-    """Return the bytes of a file in a folder; raise as `opened` does."""
+    """Return the bytes of a file in a folder.
+
+    Raises as `opened` does, and StoreTrouble for a file that is far larger than any written here, as one may be that
+    takes no room on the disk.
+    """
     with opened(folder, *names) as file:
+        size = os.fstat(file.fileno()).st_size
+        if size > _LARGEST:
+            path = os.path.join(os.fspath(folder), *names)
+            raise StoreTrouble(
+                f"{path} has {size >> 20:,} MB, more than any file of a data folder that is read whole.",
+                remedy=f"Remove {path}, and run `rulings build`.",
+            )
         return file.read()
 
 

@@ -21,6 +21,8 @@ _CHECKSUM_BYTES = 8
 """So many bytes at the end of each page hold its checksum; the extension looks for these eight."""
 _KEPT = 16_000
 """So many kilobytes of pages are kept, so that none is read, and summed, twice for one answer."""
+_LONGEST = 1 << 26
+"""How many bytes a value or a row may have: a document has at most 16 MB. SQLite itself takes a thousand million."""
 _URI_PLAIN = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/:._-")
 
 
@@ -34,7 +36,8 @@ def open_to_read(path: str) -> apsw.Connection:
         f"{_uri(path)}?immutable=1", apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI, _checking()
     )
     try:
-        connection.execute(f"PRAGMA cache_size = -{_KEPT}")
+        connection.limit(apsw.SQLITE_LIMIT_LENGTH, _LONGEST)
+        connection.execute(f"PRAGMA cache_size = -{_KEPT}; PRAGMA trusted_schema = OFF")
         _check_is_checked(connection)
     except BaseException:
         connection.close()

@@ -204,3 +204,13 @@ def test_a_full_disk_is_told_by_its_own_error(tmp_path: Path, monkeypatch: pytes
     with pytest.raises(OSError, match="full") as told:
         copy_folder(tmp_path / "one", tmp_path / "two")
     assert told.value.errno == errno.ENOSPC
+
+
+def test_a_file_of_absurd_size_is_not_read(home: Path) -> None:
+    """One of a million megabytes takes no room on the disk, and would take all memory; it is told with the remedy."""
+    path = home / "huge"
+    with path.open("wb") as file:
+        file.truncate(1 << 40)
+    with pytest.raises(StoreTrouble, match=r"has 1,048,576 MB") as told:
+        read(home, "huge")
+    assert str(path) in told.value.remedy

@@ -100,3 +100,13 @@ def test_a_view_of_somebody_elses_is_never_asked(file: str, made: str) -> None:
     for opened in (open_to_read, open_to_write):
         with pytest.raises(apsw.CorruptError, match="views or triggers"):
             opened(file)
+
+
+def test_a_value_of_absurd_size_is_an_error(file: str) -> None:
+    """A column of somebody else's that is worked out as it is read takes no more memory than documents do."""
+    with_it = open_to_write(file)
+    with_it.execute("CREATE TABLE record (id, text AS (hex(zeroblob(100000000))))")
+    with_it.execute("INSERT INTO record (id) VALUES (1)")
+    with_it.close()
+    with open_to_read(file) as opened, pytest.raises(apsw.TooBigError):
+        opened.execute("SELECT text FROM record").fetchall()
