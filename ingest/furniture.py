@@ -1,7 +1,7 @@
 """What copies of a rulebook have that is no text of it: page headers and numbers, marks of quoting and Markdown."""
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
@@ -20,6 +20,8 @@ _WITH_NUMBER = re.compile(
 """A page's number on one line with the words that stand at each page's head or foot."""
 _TITLE = "comprehensive rules"
 _FEWEST_PAGES = 5
+_FEWEST_FEEDS = 2
+"""Signs for a new page, and heads with the same words, that make pages of a text that is no rulebook."""
 _SHORTEST_PAGE = 10
 """In lines; blank ones count."""
 _BESIDE = 2
@@ -83,11 +85,28 @@ def is_bold(source: str) -> bool:
 def furniture(source: str) -> list[Furniture]:
     """Give the headers and numbers of pages in a rulebook, and the marks at its lines' beginnings, in order."""
     if not (_may_have_any(source) and is_rulebook(source)):
-        return []
+        return list(_page_heads(source)) if source.count("\f") >= _FEWEST_FEEDS else []
     rows = list(_rows(source))
     if _FIRST_LINES.match(source):
         return list(_line_numbers(rows))
     return sorted([*_pages(source, rows), *_marks(rows)])
+
+
+def _page_heads(source: str) -> Iterator[Furniture]:
+    """Yield the first and last lines of pages that have the page's number, and the same words beside it on each."""
+    found: defaultdict[str, list[Furniture]] = defaultdict(list)
+    start = 0
+    for page in source.split("\f"):
+        lines = [line for line in page.splitlines(keepends=True) if line.strip()]
+        for line in dict.fromkeys([*lines[:1], *lines[-1:]]):
+            words = line.strip()
+            beside = _WITH_NUMBER.fullmatch(words)
+            if beside or _PAGE.fullmatch(words):
+                same = (beside["before"] or beside["behind"]).strip() if beside else ""
+                at = start + page.index(line) + line.index(words)
+                found[same].append(Furniture(at, at + len(words), words))
+        start += len(page) + 1
+    yield from sorted(one for of_words in found.values() if len(of_words) >= _FEWEST_FEEDS for one in of_words)
 
 
 def _rows(source: str) -> Iterator[_Row]:

@@ -45,7 +45,7 @@ _VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "
 """The tags that are often not closed, and hold no menu by themselves."""
 _NAVIGATION = re.compile(
     r"\brole\s*=\s*[\"']?(?:navigation|menu|menubar)\b"
-    r"|\b(?:class|id)\s*=\s*(?:\"[^\"]*|'[^']*|)(?<![a-z])(?:nav|navbar|navigation|menu|menubar|breadcrumbs?|skip-?link)(?![a-z])",
+    r"|\b(?:class|id)\s*=\s*(?:\"[^\"]*|'[^']*|)(?<![a-z])(?:nav|navbar|navigation|menu|menubar|breadcrumbs?|skip-?link|cookies?)(?![a-z])",
     re.IGNORECASE,
 )
 _LINK = re.compile(r"<a\b[^>]*>[^<]*+(?:<(?!/?a\b)[^<]*+)*+</a\s*>", re.IGNORECASE)
@@ -53,6 +53,8 @@ _AWAY = re.compile(r"<a\b[^>]*href\s*=\s*[\"']?[^\"'#\s>]", re.IGNORECASE)
 _SKIPS = re.compile(r"(?:skip|jump) (?:(?:over|past) )?(?:to )?(?:the )?[\w ]{0,30}", re.IGNORECASE)
 _SENTENCE = re.compile(r">[^<>]{60,}[.!?]")
 _LISTS = frozenset({"ul", "ol", "div", "table", "center", "header", "aside", "section"})
+_NAMED = frozenset({"nav", "aside"})
+"""The tags of navigation, and of what stands beside a page's text, unless there are sentences in it."""
 _FEWEST_LINKS = 3
 _LONGEST_LINK = 300
 _LONGEST_MENU = 20_000
@@ -114,7 +116,7 @@ def navigation(source: str) -> list[tuple[int, int]]:
         if not tag or tag in _VOID:
             continue
         if not markup.group().startswith("</"):
-            opened.append((tag, markup.start(), tag == "nav" or _NAVIGATION.search(markup.group()) is not None))
+            opened.append((tag, markup.start(), tag in _NAMED or _NAVIGATION.search(markup.group()) is not None))
             levels.append(0)
             continue
         place = next(

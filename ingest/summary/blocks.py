@@ -228,12 +228,14 @@ def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
     unwanted = {What.ANSWER} if not has_questions else set()
     unwanted |= set() if is_roman else {What.ROMAN}
     rows = _rows(text, blocks)
+    fenced = False
     rows.update((place, sign) for place, sign in _underlined(text, blocks, is_markdown=is_markdown).items())
     for place, (block, signs) in enumerate(zip(blocks, found, strict=True)):
         if block.sign is not None or place in rows:
             yield block._replace(sign=block.sign or rows[place])
             continue
-        heading = _MARKDOWN.match(text, block.start, block.end) if is_markdown else None
+        fenced ^= text.startswith("```", block.start)
+        heading = _MARKDOWN.match(text, block.start, block.end) if is_markdown and not fenced else None
         sign = next((sign for sign in signs if sign.what not in unwanted), None)
         if heading:
             closing = _MARKDOWN_END.search(text[heading.end() : block.end])

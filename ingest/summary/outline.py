@@ -28,6 +28,8 @@ _PARTED = LISTED - {What.NUMBER}
 _REASONS = {What.SEPARATOR: "separator", What.NAVIGATION: "navigation of the page"}
 _SHARED = re.compile(r"[A-Z]|\d{3}")
 """Numbers that documents share; those of two figures are each document's own."""
+_PAGE_NUMBER = re.compile(r"[ .]{3,}\d{1,4}$")
+"""What stands behind an entry of a table of contents."""
 _SPLIT_NUMBER = re.compile(r"\.Rulings\.")
 
 
@@ -162,7 +164,9 @@ class Builder:
         elif _BOLD.fullmatch(self.arranged.words(block)):
             kind = "title-8"
         else:
-            kind = str(block.what) if block.sign else "name" if self.arranged.words(block).endswith(":") else "bare"
+            words = self.arranged.words(block)
+            kind = str(block.what) if block.sign else "name" if words.endswith(":") else "bare"
+            kind = "capitals" if kind == "bare" and words.isupper() else kind
         if kind not in self.levels:
             self.levels.append(kind)
             self.levels.sort(key=lambda level: level if level.startswith(("number", "title")) else "")
@@ -210,7 +214,7 @@ class Builder:
         blocks = self.arranged.blocks
         if place >= self.arranged.closing:
             return place
-        first = fold(self.arranged.text[blocks[place].start : blocks[place].end])
+        first = _PAGE_NUMBER.sub("", fold(self.arranged.text[blocks[place].start : blocks[place].end]))
         places = range(place + 1, self.arranged.closing)
         again = (at for at in places if fold(self.arranged.text[blocks[at].start : blocks[at].end]) == first)
         other = (at for at in places if blocks[at].what in {What.SEPARATOR, What.FIELD, What.TITLE})

@@ -66,7 +66,8 @@ _MARKUP = (
 """Lines of wikis and of reStructuredText that are no text; those of AsciiDoc stand with the titles."""
 _FORMS = (
     (What.MARKUP, _MARKUP),
-    (What.SEPARATOR, r"[-=*_~#|.+\s]{3,}$|- ?\d{1,4} ?-$|Page \d{1,4}(?: of \d{1,4})?$"),
+    (What.SEPARATOR, r"[-=*_~#|.+\s]{3,}$|```[\w-]{0,20}$|- ?\d{1,4} ?-$|Page \d{1,4}(?: of \d{1,4})?$"),
+    (What.NAVIGATION, r"(?:\[[^\[\]]{1,40}\]\([^()\s]*\)[ |·•>/-]*){2,}$"),
     (What.TITLE, r"(?P<mark>={1,6}) ?[^=\s].*?(?P<close> ?={1,6})$|(?P<mark_alone>={1,6} )(?=[A-Z\d][^=]{0,100}$)"),
     (What.MARKUP, r"//(?: .*)?$|:[a-z][\w-]{0,30}:(?: \d+)?$|\[[a-z]+(?:[,=%#.].*)?\]$"),
     (What.FIELD, rf"(?P<name>{'|'.join(_FIELDS)}): ?(?=\S)"),

@@ -89,3 +89,10 @@ def test_what_is_text(text: str):
     """Nothing else is left out."""
     assert furniture(text) == []
     assert folded(text) == " ".join(text.split())
+
+
+def test_the_heads_of_pages_that_form_feeds_part():
+    """In a text that is no rulebook, too: the same words with a number, first or last on each page."""
+    pages = [f"Pond Guide          Page {number}\n\n{number}. Toads croak {number} times.\n" for number in range(1, 4)]
+    assert folded("\f".join(pages)) == "1. Toads croak 1 times. 2. Toads croak 2 times. 3. Toads croak 3 times."
+    assert folded("Toads croak.\n\fNewts don't.\n\fHerons eat.\n").startswith("Toads croak.")

@@ -62,3 +62,74 @@ def test_a_day_that_cannot_be_is_named(day: str):
     """It isn't said that no day is stated, but which can't be."""
     with pytest.raises(BadSource, match=day):
         read(f"Pond notes\nUpdated {day}\n\n1. A toad.\n\n2. A newt.\n".encode(), "pond.txt")
+
+
+FAQ = """Pond FAQ
+
+Document last modified January 9, 2002
+
+GENERAL NOTES
+
+* Croak doesn't target.
+
+-----
+
+CARD-SPECIFIC NOTES
+
+Pond Toad
+{1}{G}
+Creature -- Frog
+2/2
+
+* It croaks.
+
+-----
+
+All trademarks are property of their owners.
+"""
+
+
+def test_sections_in_capitals_and_the_values_of_cards():
+    """A line in capitals heads cards, a mana cost heads nothing, and what is said of trademarks is no ruling."""
+    found = {record.text: record for record in read(FAQ.encode(), "pond.txt").records if record.kind == "ruling"}
+    assert {text: record.cards for text, record in found.items()} == {
+        "Croak doesn't target.": (),
+        "It croaks.": ("Pond Toad",),
+    }
+    assert found["It croaks."].place == ("CARD-SPECIFIC NOTES", "Pond Toad")
+
+
+def test_code_and_links_of_markdown():
+    """What stands between fences is no heading, and a line of links is navigation."""
+    text = (
+        "# Ponds\n\n[Home](/) | [Rules](/rules)\n\nUpdated 2004-06-01\n\n## Toads\n\n* Croak.\n\n```\n# not one\n```\n"
+    )
+    reading = read(text.encode(), "pond.md")
+    assert [record.text for record in reading.records if record.kind == "heading"] == ["Toads"]
+    assert "navigation of the page" in {noise.reason for noise in reading.noise}
+
+
+def test_contents_with_page_numbers():
+    """A table of contents ends where its first entry comes again, without the number of its page."""
+    text = """Pond Guide
+
+Effective July 18, 2008
+
+Contents
+1. Toads ........ 2
+  1.1 Croaking .. 2
+2. Newts ........ 3
+
+1. Toads
+Toads sit still.
+
+1.1 Croaking
+Toads croak.
+
+2. Newts
+Newts don't.
+"""
+    records = read(text.encode(), "pond.txt").records
+    assert [record.text for record in records if record.kind == "ruling"] == [
+        "Toads sit still.", "Toads croak.", "Newts don't.",
+    ]  # fmt: skip
