@@ -185,7 +185,9 @@
       progress.textContent = "Not all sentences are understood.";
       return;
     }
-    progress.textContent = `Played by ${result.days.length} set${result.days.length > 1 ? "s" : ""} of rules.`;
+    const days = result.days.filter((day) => !day.name).length;
+    const where = [days && `on ${days} day${days > 1 ? "s" : ""}`, days < result.days.length && "under a format"];
+    progress.textContent = `Played ${where.filter(Boolean).join(" and ")}.`;
     show(result);
     const flips = await ask({ ask: "flips", ...asked });
     if (mine === latest) showFlips(flips.trouble ? null : JSON.parse(flips.found).flips, flips);

@@ -166,3 +166,34 @@ def test_an_address_carries_a_board_afresh(browser, home):
     browser.wait("return document.querySelector('.said[data-part=setup] input')?.value === 'Ana controls Lifeline'")
     loaded = browser.run("return performance.getEntriesByType('resource').map((entry) => entry.name)")
     assert [name for name in loaded if "/pyodide/" in name] == []
+
+
+OWN = 'id = "ours"\ntitle = "Our table"\nsummary = "Ours."\nbase = "today"\n'
+OWN += '[[keeps]]\nrule = "mana-pools"\nas_of = 2003-10-01\nsays = "mana burn"\n'
+
+
+@pytest.mark.parametrize(("under", "text", "name"), [("middle-school", "", "Middle School"), ("own", OWN, "Our table")])
+def test_a_board_is_played_under_a_format(opened, under, text, name):
+    """A packaged one, or one of one's own; its outcome stands beside those of the days."""
+    for part, words in (("setup", "Ana controls a Forest"), ("play", "Ana taps Forest for {G}")):
+        opened.run(
+            "const part = document.querySelector(`[data-part=${arguments[0]}]`);"
+            "const rows = [...part.querySelectorAll('li > input')];"
+            "rows.forEach((row, place) => { row.value = place ? '' : arguments[1]; });",
+            part,
+            words,
+        )
+    opened.run(
+        "document.querySelector('[data-part=play] [data-add]').click();"
+        "[...document.querySelectorAll('[data-part=play] li > input')].pop().value = \"Ana's end step begins\";"
+        "document.querySelector('#own-format textarea').value = arguments[1];"
+        "const under = document.getElementById('under');"
+        "under.value = arguments[0]; under.dispatchEvent(new Event('change', { bubbles: true }));",
+        under,
+        text,
+    )
+    opened.click("#own-board [type=submit]")
+    opened.wait("return document.getElementById('progress').textContent.endsWith('and under a format.')")
+    assert opened.run(OUTCOMES)[-1].startswith(f"{name}: Ana at 19 life")
+    assert opened.run("return location.hash.startsWith('#board=')")
+    opened.run("const under = document.getElementById('under'); under.value = ''")
