@@ -39,7 +39,8 @@ def ask(  # noqa: PLR0913  (an option each)
     board comes out when it is played. With it come the day, the number or record that proves it with words of it, what
     was before and after, and what else was found. A day, a month, a year, an edition or a set in the question is the
     day asked for. *When did ... change* asks for the change, *what was ... before* for what it was, *what happens if*
-    for the nearest board. What nothing here answers is told so, with the search that looks for it. With --under it is
+    for the nearest board. If nothing here answers, it
+    says so and gives a search to try. With --under it is
     answered for a format: what that keeps of other days comes first.
 
     \b

@@ -16,7 +16,7 @@ from kb.cli.pages.page import Page, put_json
 def authorities(*, json: bool) -> None:
     """List who ruled: people and publications.
 
-    With how many rulings of each are here, of which days, in which sources, and what office each held on the days on
+    For each: how many rulings are here, of which days, in which sources, and what office each held on the days on
     which a source's credits say so.
 
     \b

@@ -28,8 +28,8 @@ def history(what: str, *, is_whole: bool, json: bool) -> None:
 
     Oldest first, each with what prints it, what it replaced and what replaced it, and how it came from the one before.
     Then come what is only a question, what was split off or merged, and the boards on it whose outcome changes, by the
-    day of the change; with --all each with both outcomes. A text without a number is shown with each lineage that it is
-    of, whole.
+    day of the change; with --all each with both outcomes. A text without a number is shown with
+    the whole history of each rule it belongs to.
 
     \b
     rulings history 212.1c

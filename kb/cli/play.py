@@ -172,7 +172,7 @@ def _put_changes(page: Page, played: Played) -> None:
     elif played.explored is None:
         page.fact("changes", "not looked for: on this day itself it is undecided")
     elif not played.changes:
-        page.fact("changes", "on no day on which a rule or card of it changed")
+        page.fact("changes", "it ends the same on every day tried")
     for flip in played.changes:
         page.fact("changes", when_and_why(flip))
 

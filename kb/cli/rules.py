@@ -24,8 +24,8 @@ from kb.cli.pages.page import Page, put_json
 def rules(slug: str | None, on: str | None, era: str | None, *, under: str | None, json: bool) -> None:
     """List the rules that are modelled, or show one's history.
 
-    The history of one is its days, its texts and what it makes happen; with --on or --era it is the entry in force. A
-    rule holds *since* a day, or since some day *or earlier*, where a text may be missing before the first that says so.
+    The history of one is its days, its texts and what it makes happen; with --on or --era it is the entry in force. *Or
+    earlier* means that the first text here that says so may not be the first there was.
     With --under it is what a format plays by: the rules of its base day, and those that it keeps from other days.
 
     \b

@@ -16,7 +16,7 @@ def sentences(*, json: bool) -> None:
     """List the sentences that scenarios may be written in.
 
     They are listed by kind, each with what it does; then other words that are understood, each with the sentence that
-    it stands for; then the phrases of which what stands in quotation marks is made, such as “Whenever another creature
+    it stands for; then the phrases that may stand in quotation marks, such as “Whenever another creature
     dies, draw a card.”
 
     \b

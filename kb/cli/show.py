@@ -30,8 +30,8 @@ def show(  # noqa: PLR0913  (an option each)
 ) -> None:
     """Show a rule, ruling, erratum or example by its number or name.
 
-    A name is what people call a rule, such as “legend rule”; an id names one record. On a day on which a number didn't
-    stand, what was known of its rule then comes first.
+    A name is what people call a rule, such as “legend rule”; an id names one record. If the number
+    didn't exist on that day, what its rule said then is shown first.
 
     \b
     rulings show 212.1c --on 2004-01-15

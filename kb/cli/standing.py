@@ -21,8 +21,8 @@ from kb.cli.pages.page import Page, put_json
 def standing(what: str, on: str | None, written: str | None, *, json: bool) -> None:
     """Tell whether rulings still hold on a day.
 
-    Of a record, of all that is ruled on a card, or of a text of your own: whether it stands, was reworded, superseded
-    or reversed, whether its rule is gone or its card was reworded, or that nothing here tells; each with what shows it.
+    For a record, all rulings on a card, or a text of your own: does it stand, was it reworded, replaced or reversed, is
+    its rule gone or its card reworded, or can't it be told here? Each answer comes with what shows it.
 
     \b
     rulings standing moursund-1998-10/rules-changes/3

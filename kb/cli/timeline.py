@@ -28,8 +28,8 @@ _KINDS = {"rules": "modelled rule", "lineages": "lineage", "records": "record", 
 def timeline(topic: tuple[str, ...], *, svg: bool, json: bool) -> None:
     """Draw the changes of a rule, card or word along time.
 
-    With what it said from each day on, who says so, and on how many boards the outcome changed then. A number, a
-    lineage, or words that no rule is called work as well: then it is what a search finds.
+    With what it said from each day on, who says so, and on how many boards the outcome changed then. Other words
+    work too: then it shows what a search finds.
 
     \b
     rulings timeline legend-rule

@@ -103,7 +103,7 @@ def test_from_which_day_it_comes_out_otherwise(rulings):
     (flip,) = rulings("play", "002-licid-forest", "--json").data["changes"]
     assert (flip["day"], flip["changed"], flip["causes"]) == ("2003-10-01", when, [["type-change"]])
     steady = rulings("play", "002-lifeline-owner").lines
-    assert "changes: on no day on which a rule or card of it changed" in steady
+    assert "changes: it ends the same on every day tried" in steady
 
 
 def test_every_line_is_shown_where_it_is_wanted(rulings):

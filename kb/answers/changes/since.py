@@ -19,6 +19,8 @@ from kb.answers.opening import DataFolder
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import FLOOR, Chronicle
 from kb.engine.rules import all_rules
+from kb.records.commands import command
+from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
 from kb.records.prose import day_with_set
 from kb.search.analysis import stem, words
@@ -119,6 +121,7 @@ def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
     last = max(entry.since for rule in all_rules() for entry in rule.entries)
     typed = [day_typed(since), day_typed(until) if until is not None else (last, "")]
     notes = [note for _, note in typed if note]
+    notes += _within_its_year(since, *typed[0])
     older, newer = sorted(day for day, _ in typed)
     if typed[0][0] > typed[1][0]:
         notes.append(f"{since} is after {until or last}: they are exchanged.")
@@ -127,6 +130,20 @@ def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
     if older < FLOOR:
         notes.append(f"Counted from {FLOOR}: no rules are modelled before.")
     return max(older, FLOOR), newer, notes
+
+
+def _within_its_year(typed: str, last: date, note: str) -> list[str]:
+    """Return how to ask for what changed within the year or month that was typed, where a rule did."""
+    if not note or not typed.strip()[:4].isdigit():
+        return []
+    first, _ = parse_period(typed)
+    days = sorted({entry.since for rule in all_rules() for entry in rule.entries if first < entry.since <= last})
+    if not days:
+        return []
+    when = " and ".join(map(day_with_set, days[-2:]))
+    return [
+        f"Before that day, within {typed.strip()}, rules changed on {when}: `{command('since', first)}` tells that too."
+    ]
 
 
 class _Between(NamedTuple):

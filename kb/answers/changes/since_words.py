@@ -28,9 +28,10 @@ def title_of(rank: int, change: ChangeSince) -> str:
 
 def facts_of_change(change: ChangeSince) -> list[tuple[str, str]]:
     """Give what hangs on a change: how much, a board before and after, the texts' words, and their names now."""
-    use = f"; used on {change.applied_on}" if change.kind == "rules" else ""
+    use = f"; it comes up on {change.applied_on}" if change.kind == "rules" else ""
     cited = f"; cited by {counted(change.cited_by, 'text')}" if change.cited_by else ""
-    weight = [("matters", f"decides {counted(len(change.boards), 'board')}{use}{cited}")] if change.boards else []
+    boards = f"another outcome on {counted(len(change.boards), 'packaged board')}"
+    weight = [("matters", f"{boards}{use}{cited}")] if change.boards else []
     told = [*weight, *_board(change.board)]
     quotes = [
         f"“{stage.proof.quote}” ({stage.proof.where})"

@@ -40,7 +40,7 @@ def _put_face(page: Page, face: FaceWordings, day: date | None, *, is_alone: boo
     """Put what a face said on the day asked for, then all its wordings with what changed."""
     if not is_alone:
         page.title(face.face)
-    page.fact("now known as", " · ".join(filter(None, [face.mana_cost, face.type, face.figures])))
+    page.fact("cost and type now", " · ".join(filter(None, [face.mana_cost, face.type, face.figures])))
     label = f"said on {day}" if day else "says last"
     if face.said is None:
         page.fact(label, "nothing that a card file here has")
