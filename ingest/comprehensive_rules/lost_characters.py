@@ -16,7 +16,11 @@ _LONGEST_WORD = 100
 _WORD = re.compile(rf"\S{{1,{2 * _LONGEST_WORD}}}")
 _ADDRESS = frozenset("/=@")
 _LOST_DASH = re.compile(r"\?(?<=[\w.,\"'”’)\]]\?)(?=[\w\"'“‘(\[])")
-_LOST_QUOTES = re.compile(r"\?(?<![^\s(\[]\?)[^\W\d](?:(?!\. )[^?]){0,120}\?(?!\w)")
+_LOST_QUOTES = re.compile(
+    r"\?(?<![^\s(\[]\?)(?:[^\W\d]|\{)(?:(?!\. )(?:[^?]|(?<=[a-z])\?(?=(?:s|t|re|ve|ll|d|m)\b))){0,120}\?(?!\w)"
+)
+_LOST_BEHIND_S = re.compile(r"(?<![\w?])[A-Za-z]+s\?(?= [a-z])")
+"""No sentence ends before a small letter: what was lost is the apostrophe of several."""
 _LOST_MARKS = re.compile(r"\S*\ufffd\S*")
 _NO_CHARACTER = "\ufffd"
 _ELISION = re.compile(r"(?:s|t|re|ve|ll|d|m)\b")
@@ -59,7 +63,14 @@ def _lost(text: str) -> Iterator[_Lost]:
         if _ADDRESS.isdisjoint(word):
             yield _Lost(place, word, _with_name(word, name_of(word)) or _mended(word), "A character was lost.")
     for match in _LOST_QUOTES.finditer(text) if "?" in text else ():
-        yield _Lost(match.start(), match.group(), f"“{match.group()[1:-1]}”", "The quotation marks were lost.")
+        yield _Lost(
+            match.start(),
+            match.group(),
+            f"“{APOSTROPHE.sub('’', match.group()[1:-1])}”",
+            "The quotation marks were lost.",
+        )
+    for match in _LOST_BEHIND_S.finditer(text) if "?" in text else ():
+        yield _Lost(match.start(), match.group(), f"{match.group()[:-1]}’", "The apostrophe was lost.")
     yield from _lost_marks(text)
     for match in _LOST_COPYRIGHT.finditer(text):
         year = text[match.end() : match.end() + 4]
@@ -111,7 +122,9 @@ def _with_name(word: str, name: str | None) -> str | None:
 
 def _mended(words: str) -> str:
     """Give words with what their question marks stand for: an apostrophe, a range, or a dash."""
-    words = f"©{words[1:]}" if words.startswith("?") else words
+    if words.startswith("?"):
+        words = f"{'©' if words[1:2].isdigit() else '“'}{words[1:]}"
+    words = f"{words[:-1]}”" if words.startswith("“") and words.endswith("?") else words
     return _BETWEEN.sub("—", _RANGE.sub("–", APOSTROPHE.sub("’", words)))
 
 

@@ -13,6 +13,12 @@ OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toad
         ("See rules 306?311.", {"306?311.": "306–311."}),
         ("A toad can?t sing.", {"can?t": "can’t"}),
         ("See rule 304, ?Draw Step,? first.", {"?Draw Step,?": "“Draw Step,”"}),
+        ("The ?can?t? effect wins.", {"?can?t?": "“can’t”"}),
+        ("One reads ?you can?t hop this turn,? and wins.", {
+            "?you can?t hop this turn,?": "“you can’t hop this turn,”", "can?t": "can’t"}),
+        ("It has ?{T}: Croak.? now.", {"?{T}: Croak.?": "“{T}: Croak.”"}),
+        ("They cut their opponents? decks.", {"opponents?": "opponents’"}),
+        ("Is it one of the toads? It is.", {}),
         ("?1993 and ?1993?2009 are signs.", {"?1993": "©1993", "?1993?2009": "©1993–2009"}),
         ("A\u201d?newt and won\u00d5t\u201d sing.", {"A”?newt": "A”—newt", "won\u00d5t”": "won’t”"}),
         ("It can\ufffdt say \ufffdI croak.\ufffd", {"can\ufffdt": "can’t", "\ufffdI": "“I", "croak.\ufffd": "croak.”"}),
