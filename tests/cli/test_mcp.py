@@ -21,6 +21,7 @@ ASKED = {
     "diff": {"older": "urza-1998-10", "newer": "eighth-2004-01", "what": "212.1c"},
     "play": {"board": "002-licid-forest", "on": "2004-01-15"},
     "flips": {"board": "002-licid-forest"},
+    "formats": {"name": "original-6"},
     "standing": {"what": "Clone", "on": "2004-01-15"},
     "cite": {"number": "212.1c", "written": "2004-01"},
     "since": {"day": "2008-05-01", "until": "2010-01-01", "topic": "trample"},
