@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from kb.answers.citations.citations_found import Citations
     from kb.answers.citations.cited_numbers import CitedNumber
     from kb.answers.citations.references import Reference
+    from kb.answers.citations.source_trees import TreeCitations
     from kb.answers.opening import DataFolder
     from kb.answers.standing.authorities import Authorities
     from kb.answers.standing.contradictions import Contradictions
@@ -47,6 +48,12 @@ class CitingBook:
         from kb.answers.citations.citations_found import citations
 
         return citations(self._library, text, _typed(written))
+
+    def citations_of_tree(self, folder: str, written: date | str | None = None) -> "TreeCitations":
+        """Return the rule numbers in the comments of a source tree: which are dead, which have moved, and to what."""
+        from kb.answers.citations.source_trees import citations_of_tree
+
+        return citations_of_tree(self._library, folder, _typed(written), self._folder.progress)
 
     def standing(self, what: str, on: date | str | None = None, written: date | str | None = None) -> "Standings":
         """Give what has become by a day of what an id, a number, a card's name or a file names, with what shows it.

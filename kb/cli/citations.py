@@ -4,30 +4,56 @@ from typing import BinaryIO
 
 import click
 
-from kb.answers.citations.citations_found import Citations, Fate, FoundCitation, text_of
+from kb.answers.citations.citations_found import Citations, DayFrom, Fate, FoundCitation, text_of
 from kb.answers.citations.citations_found import citations as citations_in
+from kb.answers.citations.source_trees import CitationInTree, TreeCitations, Verdict, citations_of_tree
+from kb.answers.counting import counted
 from kb.answers.serial import as_data
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
+from kb.cli.progress import progress
+from kb.records.errors import BadQuestion
 
 
 @click.command()
-@click.argument("file", type=click.File("rb"))
+@click.argument("file", type=click.File("rb"), required=False)
+@click.option("--tree", type=click.Path(path_type=str), metavar="FOLDER", help="Read the comments of a source tree.")
 @click.option("--written", type=readable, metavar="DAY", help="When it was written, where that is known: 2005-06.")
 @click.option("--rewrite", is_flag=True, help="Print the text, with today's number behind each that is another now.")
 @as_json
-def citations(file: BinaryIO, written: str | None, *, rewrite: bool, json: bool) -> None:
+@click.pass_context
+def citations(  # noqa: PLR0913  (an option each)
+    ctx: click.Context, file: BinaryIO | None, tree: str | None, written: str | None, *, rewrite: bool, json: bool
+) -> None:
     """List the rule numbers in a text, and today's.
 
-    It is said which sources they fit best, which numbers these don't have, and whose words fit another rule. Name a
-    file, or - for standard input.
+    Each number is read by the day that the text gives nearest to it, else by --written, else by the day that the text
+    states of itself: in the rulebook then in force. Without any day they are read in the source that they fit best.
+    Name a file, or - for standard input.
+
+    With --tree the comments of all source files in a folder are read, and the numbers that are dead or have moved are
+    listed. The exit code is 1 where there are any, so that a build server can check them.
 
     \b
     rulings cite check my-copy.txt
     rulings cite check --rewrite - < answers.txt
+    rulings cite check --tree src --written 2024-06
     """
+    if (file is None) == (tree is None):
+        raise BadQuestion("Name either a file or --tree FOLDER.", remedy="Such as: rulings cite check my-copy.txt")
+    if tree is not None:
+        if rewrite:
+            raise BadQuestion("--rewrite is for one text.", remedy="Name a file, without --tree.")
+        of_tree = ask(lambda library, _: citations_of_tree(library, tree, written, progress))
+        if json:
+            put_json(as_data(of_tree))
+        else:
+            _put_tree(open_page(), of_tree)
+        ctx.exit(int(bool(of_tree.broken)))
+    if file is None:
+        return
     text = text_of(file.read(), getattr(file, "name", "standard input"))
     found = ask(lambda library, _: citations_in(library, text, written))
     if json:
@@ -38,23 +64,56 @@ def citations(file: BinaryIO, written: str | None, *, rewrite: bool, json: bool)
         _put(open_page(), found)
 
 
+def _put_tree(page: Page, found: TreeCitations) -> None:
+    for one in found.broken:
+        page.fact(f"{one.file}:{one.citation.line}", _what_became(one, found.newest))
+    if found.broken:
+        page.gap()
+    if found.read_in:
+        page.fact("read in", f"{found.read_in}, which the numbers without a day fit best")
+    counts = ", ".join(f"{number} {verdict}" for verdict, number in found.counts.items() if number)
+    numbers = counted(len(found.found), "rule number")
+    page.remark(f"{numbers} in the comments of {counted(found.files, 'file')}{counts and f': {counts}'}.")
+    if found.skipped:
+        page.remark("Not read: " + ", ".join(f"{number} ({reason})" for reason, number in found.skipped.items()) + ".")
+
+
+def _what_became(one: CitationInTree, newest: str) -> str:
+    """Return what became of a number that is dead or has moved, in words."""
+    citation = one.citation
+    as_of = f" (as of {citation.day})" if citation.day is not None else ""
+    if one.verdict is Verdict.MOVED:
+        return f"{citation.number}{as_of} is {one.became} in {newest}"
+    if citation.record is not None:
+        return f"{citation.number}{as_of} isn't in {newest}; it meant {citation.record}"
+    nearest = f"; nearest: {', '.join(citation.nearest)}" if citation.nearest else ""
+    return f"{citation.number}{as_of} is in no source here{nearest}"
+
+
 def _put(page: Page, found: Citations) -> None:
     if not found.found:
         page.remark("There is no rule number in it.")
         return
-    for fit in found.best:
-        page.fact("fits best", f"{fit.source}, which has {fit.has} of {found.numbers} numbers, {fit.words} by words")
-    for fit in found.others[:3]:
-        page.fact("fits less", f"{fit.source}, {fit.has} of {found.numbers}, {fit.words} by words")
+    if any(one.day is None for one in found.found):
+        for fit in found.best:
+            page.fact(
+                "fits best", f"{fit.source}, which has {fit.has} of {found.numbers} numbers, {fit.words} by words"
+            )
+        for fit in found.others[:3]:
+            page.fact("fits less", f"{fit.source}, {fit.has} of {found.numbers}, {fit.words} by words")
+    for day_from in DayFrom:
+        days = sorted({one.day for one in found.found if one.day_from is day_from and one.day is not None})
+        if days:
+            page.fact("read as of", f"{', '.join(map(str, days))}, by {day_from}")
     page.gap()
-    page.table(("line", "number", "is", "today"), [_row(one) for one in found.found])
+    page.table(("line", "number", "as of", "is", "today"), [_row(one) for one in found.found])
 
 
-def _row(one: FoundCitation) -> tuple[str, str, str, str]:
+def _row(one: FoundCitation) -> tuple[str, str, str, str, str]:
     if one.fate is Fate.FITS:
         known = one.record or ""
     elif one.fate is Fate.UNKNOWN:
         known = f"{one.fate}; nearest: {', '.join(one.nearest)}"
     else:
         known = f"{one.fate}: {one.record}"
-    return str(one.line), one.number, known, str(one.today or "")
+    return str(one.line), one.number, str(one.day or ""), known, str(one.today or "")

@@ -2,7 +2,8 @@
 
 import re
 from calendar import month_name, monthrange
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from datetime import date, timedelta
 from functools import cache
 from typing import NamedTuple
@@ -18,6 +19,7 @@ _BEFORE, _AFTER, _AROUND = ("before", "until", "till"), ("after", "since", "from
 _PREPOSITION = (
     r"(?:\b(?P<where>as of|in|on|of|at|by|during|under|with|around|about|circa|before|until|till|after|since|from)\s+)"
 )
+_OF_TIME = (*_BEFORE, *_AFTER, *_AROUND, "as of", "in", "during", "under")
 _ABOUT = timedelta(days=91)
 """How far "around" a day reaches, to each side."""
 _PARTS_OF_YEAR = {
@@ -119,6 +121,34 @@ def without_days(question: str, eras: Mapping[str, date]) -> tuple[str, tuple[Na
 
     rest = _DATE.sub(take_date, _VAGUE.sub(take_vague, _named_sets().sub(take_set, question)))
     return " ".join(rest.split()), tuple(day for _, day in sorted(found))
+
+
+def days_in(text: str) -> Iterator[tuple[int, int, date, date]]:
+    """Yield the days, months, years, editions and sets that a text names, with where each stands.
+
+    Each is where it begins and ends, its first day and its last. A year alone needs a preposition or brackets, and a
+    set "in", "since" or the like, since a number or a word may be anything.
+
+    >>> [(str(first), str(last)) for _, _, first, last in days_in("In March 2004 (2003) 2000 elves died in Onslaught.")]
+    [('2004-03-01', '2004-03-31'), ('2003-01-01', '2003-12-31'), ('2002-10-07', '2002-10-07')]
+    """
+    found = [(match, *_vaguely(match)) for match in _VAGUE.finditer(text)]
+    for match in _DATE.finditer(text):
+        is_sure = not match["year"] or match["where"] or text[match.start() - 1 : match.start()] in {"(", "["}
+        with suppress(BadQuestion):
+            if is_sure:
+                found.append((match, *parse_period(_as_period(match))))
+    for match in _named_sets().finditer(text):
+        is_sure = (match["where"] or "").lower() in _OF_TIME and match["name"][0].isupper()
+        if is_sure and (day := _sets().get(" ".join(match["name"].lower().split()))):
+            found.append((match, day, day))
+    taken = -1
+    for match, first, last in sorted(found, key=lambda one: (one[0].start(), -one[0].end())):
+        if match.start() >= taken:
+            taken = match.end()
+            is_before = (match["where"] or "").lower() in _BEFORE
+            days = (first - timedelta(days=1),) * 2 if is_before else (first, last)
+            yield match.start(), match.end(), *days
 
 
 def _vaguely(match: re.Match[str]) -> tuple[date, date]:

@@ -67,6 +67,31 @@ def test_the_day_it_was_written_decides(with_editions, tmp_path):
     assert (early.code, early.out) == (2, "")
 
 
+def test_each_number_is_read_by_the_day_nearest_to_it(with_editions, tmp_path):
+    """A text may cite two days; the book then in force is meant, whatever fits the most numbers."""
+    file = tmp_path / "text.txt"
+    file.write_text("In 2009 it was 101.3. In 2011 it was 104.3; in 2012 101.1.\n\nAnd 104.4.", encoding="utf-8")
+    found = with_editions("citations", str(file), "--json", "--written", "2008").data["found"]
+    assert [(one["number"], one["record"], one["day"], one["fate"]) for one in found] == [
+        ("101.3", "cr-2008-03-01/101.3", "2009-12-31", "fits"),
+        ("104.3", "cr-2010-03-01/104.3", "2011-12-31", "fits"),
+        ("101.1", "cr-2008-03-01/101.1", "2012-12-31", "not in this source"),
+        ("104.4", "cr-2010-03-01/104.4", "2008-12-31", "not in this source"),
+    ]
+    assert (
+        "read as of: 2009-12-31, 2011-12-31, 2012-12-31, by the text nearby"
+        in with_editions("citations", str(file)).lines
+    )
+
+
+def test_a_text_states_its_own_day(with_editions, tmp_path):
+    """It decides where nothing else does."""
+    file = tmp_path / "text.txt"
+    file.write_text("Notes of May 2008.\n\nSee rule 100.1.", encoding="utf-8")
+    (one,) = with_editions("citations", str(file), "--json").data["found"]
+    assert (one["record"], one["day_from"]) == ("cr-2008-03-01/100.1", "the text's own day")
+
+
 def test_what_has_no_number_or_is_no_text_is_told_so(rulings, tmp_path):
     """A text with no number says so, and one that is no text is refused."""
     file = tmp_path / "text.txt"

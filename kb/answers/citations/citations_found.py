@@ -1,15 +1,20 @@
-"""The rule numbers in somebody's text: which rulebook they fit best, which are wrong, and what they are today."""
+"""The rule numbers in somebody's text: what each meant when it was written, which are wrong, and what they are today.
 
-import re
+Each number is read by the day that the text gives nearest to it, else by when the text was written, where that is said,
+else by the day that the text states of itself: in the rulebook then in force, if that has it. Without any day all such
+numbers are read in the source that they fit best together.
+"""
+
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from enum import StrEnum
 from typing import NamedTuple
 
-from ingest.citations import find_references
 from ingest.document import decode
 from kb.answers.citations.cited_numbers import Today, today_of
+from kb.answers.citations.written_numbers import Place, day_of_text, days_of, numbers_in
 from kb.lineage.descent import books_of
 from kb.lineage.items import words_of
 from kb.records.days import parse_period
@@ -18,8 +23,6 @@ from kb.records.record import Kind, Record
 from kb.records.source import Source
 from kb.store.library import Library
 
-_BARE = re.compile(r"(?<![\w.$€£,/-])(?:[1-9]\d{2}\.\d{1,3}[a-z]{0,2}|G\d{1,2}\.\d{1,3}[a-z]?)(?![\w%]|\.\d)")
-"""A number that can only be a rule's, also without "rule" before it; a price or a share is none."""
 _AROUND = 240
 """So many characters before and after a number tell what its writer took it for."""
 _FEW_TEXTS = 4
@@ -37,6 +40,14 @@ class Fate(StrEnum):
     DOUBTED = "its words fit another source better"
     WRONG = "not in this source"
     UNKNOWN = "in no source here"
+
+
+class DayFrom(StrEnum):
+    """Where the day is from by which a number is read."""
+
+    NEARBY = "the text nearby"
+    WRITTEN = "when it was written"
+    DOCUMENT = "the text's own day"
 
 
 class FoundCitation(NamedTuple):
@@ -58,6 +69,10 @@ class FoundCitation(NamedTuple):
     nearest: tuple[str, ...]
     """The nearest numbers, where no source has it."""
     today: Today | None
+    day: date | None = None
+    """The day by which it is read, the last of a month or a year; None where the best fit decides."""
+    day_from: DayFrom | None = None
+    """Where that day is from."""
 
 
 class Fit(NamedTuple):
@@ -87,29 +102,79 @@ class Citations(NamedTuple):
     """The text with both numbers where today's is another."""
 
 
-class _Place(NamedTuple):
-    number: str
-    printed: str
-    start: int
-    end: int
+class _Dated(NamedTuple):
+    """A number with the days on which it may have been written, and where these are from."""
+
+    place: Place
+    period: tuple[date, date] | None
+    day_from: DayFrom | None
 
 
 def citations(library: Library, text: str, written: str | None = None) -> Citations:
-    """Give the rule numbers in a text; of the sources of when it was written, where that is said, the best fits.
+    """Return the rule numbers in a text, each read by the day that is nearest, by `written`, or by the text's own day.
 
-    Raises BadQuestion where no source is so early.
+    Raises BadQuestion where no source with any of them is as early as `written`.
     """
-    places = _places(text)
+    return resolved(library, text, numbers_in(text), written)
+
+
+def resolved(
+    library: Library, text: str, places: Sequence[Place], written: str | None = None, book: str = ""
+) -> Citations:
+    """Return what the numbers at these places of a text mean; without a day by the source named, or by the best fit.
+
+    Raises BadQuestion where no source with any of them is as early as `written`.
+    """
     numbers = list(dict.fromkeys(place.number for place in places))
     bearing = {number: library.by_number(number, with_headings=True) for number in numbers}
-    sources = {source.slug: source for source in library.sources()}
     common = _words_in_common(text, places, bearing)
-    fits = sorted(_fits(sources.values(), bearing, common), key=lambda fit: (-fit.score, -fit.has, fit.day))
-    allowed = _of_then(fits, written)
-    best = [fit for fit in allowed if (fit.score, fit.has) == (allowed[0].score, allowed[0].has)]
-    found = tuple(_found(library, text, places, bearing, common, best[-1].source if best else ""))
+    dated = _dated(text, places, written)
+    fits = _in_order(library, dated, bearing, common)
+    best = _best_of(library, _of_then(fits, written))
+    found = tuple(_found(library, text, dated, bearing, common, book or (best[-1].source if best else "")))
     others = tuple(fit for fit in fits if fit not in best)
     return Citations(found, len(numbers), tuple(best), others, rewritten(text, found))
+
+
+def fitting(library: Library, text: str, places: Sequence[Place]) -> str:
+    """Return the source that the numbers without a day fit best, or that all do where each has one; else nothing."""
+    bearing = {place.number: library.by_number(place.number, with_headings=True) for place in places}
+    common = _words_in_common(text, places, bearing)
+    best = _best_of(library, _in_order(library, _dated(text, places, None), bearing, common))
+    return best[-1].source if best else ""
+
+
+def _in_order(
+    library: Library, dated: Sequence[_Dated], bearing: Mapping[str, Sequence[Record]], common: Mapping[str, int]
+) -> list[Fit]:
+    """Return how well the numbers without a day fit each source, the best first; of all, where each has a day."""
+    undated = {one.place.number for one in dated if one.period is None} or set(bearing)
+    judged = {number: records for number, records in bearing.items() if number in undated}
+    return sorted(_fits(library.sources(), judged, common), key=lambda fit: (-fit.score, -fit.has, fit.day))
+
+
+def _best_of(library: Library, fits: Sequence[Fit]) -> list[Fit]:
+    """Return those that fit best, oldest first: of equal ones the rulebooks alone, where there are any."""
+    books = {source.slug for source in library.rulebooks()}
+    best = [fit for fit in fits if (fit.score, fit.has) == (fits[0].score, fits[0].has)]
+    return [fit for fit in best if fit.source in books] or best
+
+
+def _dated(text: str, places: Sequence[Place], written: str | None) -> list[_Dated]:
+    """Return the numbers with the days by which they are read."""
+    typed = parse_period(written) if written is not None else None
+    own = day_of_text(text, places) if typed is None else None
+    found = []
+    for place, near in zip(places, days_of(text, places), strict=True):
+        if near is not None:
+            found.append(_Dated(place, (near.first, near.last), DayFrom.NEARBY))
+        elif typed is not None:
+            found.append(_Dated(place, typed, DayFrom.WRITTEN))
+        elif own is not None:
+            found.append(_Dated(place, (own.first, own.last), DayFrom.DOCUMENT))
+        else:
+            found.append(_Dated(place, None, None))
+    return found
 
 
 def text_of(raw: bytes, name: str) -> str:
@@ -143,23 +208,7 @@ def _note(one: FoundCitation) -> str:
     return f"now {one.today.name}" if one.today.name != one.number else ""
 
 
-def _places(text: str) -> list[_Place]:
-    """Give where numbers stand in a text, in its order; a range that is spelled short stands for each of it."""
-    referred = [
-        _Place(one.number, one.printed, one.start, one.end)
-        for one in find_references(text, 0, len(text))
-        if one.number is not None
-    ]
-    covered = [(place.start, place.end) for place in referred]
-    bare = [
-        _Place(match.group(), match.group(), match.start(), match.end())
-        for match in _BARE.finditer(text)
-        if not any(start <= match.start() < end for start, end in covered)
-    ]
-    return sorted([*referred, *bare], key=lambda place: (place.start, place.end))
-
-
-def _words_in_common(text: str, places: Sequence[_Place], bearing: Mapping[str, Sequence[Record]]) -> dict[str, int]:
+def _words_in_common(text: str, places: Sequence[Place], bearing: Mapping[str, Sequence[Record]]) -> dict[str, int]:
     """Give how many telling words of each rule that bears one of the numbers stand around the number in the text."""
     words = {record.id: words_of(_said(record)) for records in bearing.values() for record in records}
     texts = {frozenset(found) for found in words.values()}
@@ -211,18 +260,27 @@ def _of_then(fits: Sequence[Fit], written: str | None) -> list[Fit]:
 
 
 def _found(  # noqa: PLR0913, PLR0917  (what the text has, and what the sources have)
-    library: Library, text: str, places: Sequence[_Place], bearing: Mapping[str, Sequence[Record]],
+    library: Library, text: str, dated: Sequence[_Dated], bearing: Mapping[str, Sequence[Record]],
     common: Mapping[str, int], best: str,
 ) -> Iterator[FoundCitation]:  # fmt: skip
-    """Give what is known of each number in the text, in its order."""
+    """Yield what is known of each number in the text, in its order."""
     books = books_of(library)
+    then = _Then(library.sources(), [source.slug for source in library.rulebooks()])
     todays: dict[str, Today] = {}
-    for place in places:
+    ends = [place for place, sign in enumerate(text) if sign == "\n"]
+    for place, period, day_from in dated:
         records = bearing[place.number]
-        here = _best(records, best, common)
+        source = then.source_of(records, period, common) if period is not None else best
+        here = _best(records, source or best, common)
         nearer = max(records, key=lambda record: common[record.id], default=None)
-        is_doubted = here is not None and nearer is not None and not common[here.id] and common[nearer.id] >= _TELLING
-        meant = nearer if here is None or is_doubted else here
+        is_doubted = (
+            (not source or day_from is not DayFrom.NEARBY)
+            and here is not None
+            and nearer is not None
+            and not common[here.id]
+            and common[nearer.id] >= _TELLING
+        )
+        meant = (then.nearest(records, period, common) or nearer) if here is None else nearer if is_doubted else here
         fate = Fate.UNKNOWN if meant is None else Fate.WRONG if here is None else Fate.FITS
         if meant is not None and meant.id not in todays:
             todays[meant.id] = today_of(library, books, meant)
@@ -230,7 +288,7 @@ def _found(  # noqa: PLR0913, PLR0917  (what the text has, and what the sources 
         yield FoundCitation(
             number=place.number,
             printed=place.printed,
-            line=text.count("\n", 0, place.start) + 1,
+            line=bisect_left(ends, place.start) + 1,
             start=place.start,
             end=place.end,
             fate=Fate.DOUBTED if is_doubted else fate,
@@ -238,4 +296,47 @@ def _found(  # noqa: PLR0913, PLR0917  (what the text has, and what the sources 
             elsewhere=() if is_fitting else tuple(dict.fromkeys(record.source for record in records)),
             nearest=() if meant is not None else library.nearest_numbers(place.number),
             today=todays[meant.id] if meant is not None else None,
+            day=period[1] if period is not None and source else None,
+            day_from=day_from if source else None,
+        )
+
+
+class _Then:
+    """The sources by their days: which was in force when, and which else there was."""
+
+    def __init__(self, sources: Iterable[Source], books: Sequence[str]) -> None:
+        self._days = {source.slug: source.day for source in sources}
+        self._books = books
+
+    def source_of(self, records: Sequence[Record], period: tuple[date, date], common: Mapping[str, int]) -> str:
+        """Return the source in which a number of these records is read on some days; empty where none is so early.
+
+        That is the rulebook in force, of several in that time the one whose words fit best. A document since then
+        that has the number counts where the rulebook hasn't.
+        """
+        first, last = period
+        before = [book for book in self._books if self._days[book] <= first]
+        books = [*before[-1:], *(book for book in self._books if first < self._days[book] <= last)]
+        having = [record for record in records if record.source in books]
+        if having:
+            return max(having, key=lambda record: (common[record.id], self._days[record.source])).source
+        since = self._days[books[-1]] if books else date.min
+        beside = [
+            record.source
+            for record in records
+            if record.source not in self._books
+            and self._days[record.source] <= last
+            and (self._days[record.source] >= since or record.number is None or not record.number[0].isdigit())
+        ]
+        return max(beside, key=self._days.__getitem__, default=books[-1] if books else "")
+
+    def nearest(
+        self, records: Sequence[Record], period: tuple[date, date] | None, common: Mapping[str, int]
+    ) -> Record | None:
+        """Return the record of the source nearest to some days, or of the newest, of those whose words fit best."""
+        last = period[1] if period is not None else date.max
+        return max(
+            records,
+            key=lambda record: (common[record.id], -abs((self._days[record.source] - last).days)),
+            default=None,
         )

@@ -1,0 +1,179 @@
+"""Rule numbers as people write them in texts and comments, and the day that a text gives nearest to each."""
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from datetime import date
+from typing import NamedTuple
+
+from ingest.citations import find_references
+from kb.records.numbers import RuleNumber
+from kb.search.named_days import days_in
+
+_NUMBER = r"(?:[1-9]\d{2}\.[1-9]\d{0,2}[a-z]{0,2}|G[1-9]\d?\.\d{1,3}[a-z]?)"
+_NAMED = r"(?:(?<=\bCR)|(?<=\bCR[-_:#. ])|(?<=\b[Rr]ule)|(?<=\b[Rr]ule[-_:# ])|(?<=\b[Rr]ules[ ])|(?<=[§¶])|(?<=[§¶] ))"
+_END = r"(?![\w%]|\.\d)"
+_LETTER = r"[a-z](?![\w'’])"
+_JOIN = r"(?:\s?(?:[-–—/&+,;]|\.\.\.?)\s?|,? (?:and|or) |,? & | to | through | thru )"
+_GROUP = re.compile(
+    rf"(?:(?P<named>{_NAMED})|(?<![\w.$€£,/#=*+<>~^-])(?<![=*+<>~^] ))"
+    rf"(?P<list>{_NUMBER}{_END}(?:{_JOIN}(?:(?:CR|[Rr]ules?)[ ]?)?(?:{_NUMBER}{_END}|(?<=[a-z][-–/,]){_LETTER}"
+    rf"|(?<=[a-z], )[b-z](?![\w'’]))|(?<=[a-z]),? (?:and|or) [b-z](?![\w'’])){{0,99}})"
+)
+"""A number that can only be a rule's, with all that are joined to it: a range, a list, letters alone."""
+_PIECE = re.compile(rf"(?P<number>{_NUMBER})|(?P<letter>(?<![a-zA-Z]){_LETTER})")
+_RANGE = re.compile(r"\s?(?:[-–—]|\.\.\.?)\s?|\s(?:to|through|thru)\s", re.ASCII)
+_SECTION = re.compile(r"\bCR[ -]?(?P<number>[1-9]\d{2})(?![\w%]|\.\d)")
+_UNITS = re.compile(
+    r"\s?(?:ms|msecs?|s|secs?|seconds?|min|minutes?|hours?|days?|px|pt|em|rem|%|[kKmMgG]i?[bB](?:/s)?|bytes|Hz|[kMG]Hz|fps|mm|cm"
+    r"|km|k?g|°|degrees?|times|dollars?|USD|EUR|points? of (?!life|damage))\b"
+)
+_VERSION = re.compile(
+    r"(?:\b[vV]|[vV]ersions?|[vV]er\.?|[rR]eleases?|==|>=|<=|~=|@|\b[pP]ython|\b[jJ]ava|[cC]hrome|[fF]irefox)[ /]?\Z"
+)
+_VERSION_REACH = 12
+_PROSE_BEFORE = re.compile(
+    r"(?:^|[(\[{\"“'>:;—–]|\b(?:see|under|by|per|cf\.?|in|to|of|from|and|or))[\s*/#\-–—!]*\Z", re.IGNORECASE
+)
+"""What stands before a number without a letter that is cited, and isn't some quantity."""
+_LETTERS_SKIPPED = "lo"
+PARAGRAPH_END = "\f"
+"""A sign that ends a paragraph, like an empty line."""
+_PARAGRAPH = re.compile(r"\n[^\S\n]*(?:[/#*;!\-]*[^\S\n]*)\n|\f+|\Z")
+_HEADING = re.compile(r"^(?:#{1,6}\s.*|[^\n]{1,80}\n[=\-~]{3,}[^\S\n]*)$", re.MULTILINE)
+_NO_DAYS = re.compile(
+    r"^.*(?:copyright|©|\(c\)\s*(?:19|20)\d\d|SPDX-|licen[sc]e[d]? ).*$", re.IGNORECASE | re.MULTILINE
+)
+_SENTENCE_END = re.compile(r"[.;!?](?=\s)")
+_OPENING = 600
+"""How many characters at the beginning of a text may say when it was written."""
+
+
+class Place(NamedTuple):
+    """One rule number in a text, and where it stands; of a range or list each number has the place of the whole."""
+
+    number: str
+    printed: str
+    start: int
+    end: int
+    is_named: bool
+    """Whether something before it says that it is a rule's, such as *rule* or *CR*."""
+
+
+class Day(NamedTuple):
+    """A day, month or year that a text names, and where."""
+
+    start: int
+    end: int
+    first: date
+    last: date
+
+
+def numbers_in(text: str, *, is_code: bool = False) -> list[Place]:
+    """Return the rule numbers in a text, in its order; ranges and lists are read as all that they name.
+
+    Versions, addresses, amounts and measures aren't taken for rules. In comments of code a number without a letter
+    has to be introduced, as in "see 704.3" or "(704.3)".
+
+    >>> [place.number for place in numbers_in("601.2b-601.2d, CR704.5e/f and 704.5j; 10.100.1.7, v100.2")]
+    ['601.2b', '601.2c', '601.2d', '704.5e', '704.5f', '704.5j']
+    """
+    found: list[Place] = []
+    for match in _GROUP.finditer(text):
+        if not _is_measure(text, match, is_code=is_code):
+            found += _places_of(match)
+    found += [
+        Place(match["number"], match["number"], match.start("number"), match.end("number"), is_named=True)
+        for match in _SECTION.finditer(text)
+    ]
+    covered = sorted((place.start, place.end) for place in found)
+    starts = [start for start, _ in covered]
+    for one in find_references(text, 0, len(text)):
+        before = bisect_right(starts, one.end - 1) - 1
+        is_new = before < 0 or covered[before][1] <= one.start
+        if one.number is not None and is_new and (not is_code or "." in one.number or _is_introduced(text, one.start)):
+            found.append(Place(one.number, one.printed, one.start, one.end, is_named=True))
+    return sorted(found, key=lambda place: (place.start, place.end))
+
+
+def _is_introduced(text: str, start: int) -> bool:
+    """Return whether a number without a point is said to be a rule's or a section's."""
+    return text[max(0, start - 9) : start].rstrip().lower().endswith(("rule", "rules", "section", "sections"))
+
+
+def _is_measure(text: str, match: re.Match[str], *, is_code: bool) -> bool:
+    """Return whether what looks like a rule's number is an amount, a version or the like."""
+    if match["named"] is not None:
+        return False
+    before, listed = text[max(0, match.start() - _VERSION_REACH) : match.start()], match["list"]
+    if _VERSION.search(before) or (listed[-1].isdigit() and _UNITS.match(text, match.end())):
+        return True
+    if not is_code or not re.fullmatch(r"[\d.]+", listed):
+        return False
+    line = text[text.rfind("\n", 0, match.start()) + 1 : match.start()]
+    return _PROSE_BEFORE.search(line) is None
+
+
+def _places_of(match: re.Match[str]) -> list[Place]:
+    """Return the numbers of a list; a letter alone stands for the number before it with that letter."""
+    listed, start = match["list"], match.start("list")
+    found: list[Place] = []
+    end = 0
+    for piece in _PIECE.finditer(listed):
+        number = piece["number"] or found[-1].number[:-1] + piece["letter"]
+        between = re.sub(r"(?:CR|[Rr]ules?) ?", "", listed[end : piece.start()])
+        place = Place(number, piece[0], start + piece.start(), start + piece.end(), match["named"] is not None)
+        if found and _RANGE.fullmatch(between):
+            first = found.pop()
+            whole = place._replace(printed=match.string[first.start : place.end], start=first.start)
+            among = RuleNumber(first.number).up_to(RuleNumber(number))
+            numbers = [among[0], *(one for one in among[1:-1] if one.text[-1] not in _LETTERS_SKIPPED), among[-1]]
+            found += [whole._replace(number=one.text) for one in numbers]
+        else:
+            found.append(place)
+        end = piece.end()
+    return found
+
+
+def days_of(text: str, places: Sequence[Place]) -> list[Day | None]:
+    """Return for each number the day that the text gives nearest to it; None where it gives none.
+
+    That is the nearest in the paragraph of the number, or else one in the last heading above.
+    """
+    days = _days(text)
+    if not days:
+        return [None] * len(places)
+    breaks = [match.end() for match in _PARAGRAPH.finditer(text)]
+    headings = [match.span() for match in _HEADING.finditer(text)]
+    tops = [start for start, _ in headings]
+    starts = [day.start for day in days]
+
+    def within(start: int, end: int) -> list[Day]:
+        return days[bisect_left(starts, start) : bisect_left(starts, end)]
+
+    found = []
+    for place in places:
+        at = bisect_right(breaks, place.start)
+        here = within(breaks[at - 1] if at else 0, breaks[at] if at < len(breaks) else len(text))
+        above = bisect_right(tops, place.start) - 1
+        if not here and above >= 0:
+            here = within(*headings[above])
+        found.append(min(here, key=lambda day: _distance(text, day, place), default=None))
+    return found
+
+
+def day_of_text(text: str, places: Sequence[Place]) -> Day | None:
+    """Return the day that a text states of itself: the first in its opening, before all numbers."""
+    first = min((place.start for place in places), default=len(text))
+    return next(iter(_days(text[: min(first, _OPENING)])), None)
+
+
+def _days(text: str) -> list[Day]:
+    without = _NO_DAYS.sub(lambda match: " " * len(match[0]), text)
+    return [Day(*one) for one in days_in(without)]
+
+
+def _distance(text: str, day: Day, place: Place) -> tuple[int, int]:
+    """Return how far a day is from a number: first by the ends of sentences between them, then by characters."""
+    between = text[day.end : place.start] if day.end <= place.start else text[place.end : day.start]
+    return len(_SENTENCE_END.findall(between)), len(between)
