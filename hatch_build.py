@@ -1,8 +1,9 @@
-"""Makes the parser of card texts as the package is built, with Lark, which nothing needs later.
+"""Makes what is made as the package is built: the parser of card texts, and what all boards show.
 
-For a release two variables are set, by either of which building takes longer. With RULINGS_WITH_BOARDS the wheel also
-carries on which days boards have another outcome, which else are played when it is first asked. With
-RULINGS_WITH_PYODIDE it carries Pyodide, by which the engine runs in pages.
+The parser is made with Lark, which nothing needs later. All boards are played, on two processes, so that the first
+question about changes of outcome plays none; `build/flips` keeps that for the same code. RULINGS_WITHOUT_BOARDS leaves
+it out: then boards are played when it is first asked. With RULINGS_WITH_PYODIDE the wheel also carries Pyodide, by
+which the engine runs in pages; that is for a release, and needs npm.
 """
 
 import os
@@ -28,8 +29,11 @@ print(written(constructions()), end="")
 _FLIPS = """
 import sys
 from kb.answers.boards.flip_cache import packaged_flips
-sys.stdout.buffer.write(packaged_flips())
+if __name__ == "__main__":
+    sys.stdout.buffer.write(packaged_flips())
 """
+
+_PLAYED_BY = "from kb.answers.boards.flip_cache import packaged_fingerprint; print(packaged_fingerprint(), end='')"
 
 _PYODIDE = "pyodide@314.0.7"
 _INTEGRITY = "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
@@ -42,24 +46,40 @@ class ParserHook(BuildHookInterface[Any]):
     """Writes what is made before the files of a wheel are gathered."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Make the parser; play the boards with it, and put Pyodide beside it, where a release asks for that."""
-        del version
+        """Make the parser, play the boards with it, and put Pyodide beside it, where a release asks for that."""
         self._make_parser()
-        if os.environ.get("RULINGS_WITH_BOARDS") and self.target_name == "wheel":
-            played = self._told("-c", _FLIPS)
-            (Path(self.root) / "kb" / "worked" / "_flips.json").write_text(played, encoding="utf-8")
+        flips = Path(self.root) / "kb" / "worked" / "_flips.json"
+        if self.target_name == "wheel" and version == "standard" and not os.environ.get("RULINGS_WITHOUT_BOARDS"):
+            self._write_whole(flips, self._played())
+        elif self.target_name == "wheel":
+            flips.unlink(missing_ok=True)
         if os.environ.get("RULINGS_WITH_PYODIDE") and self.target_name == "wheel":
             build_data["force_include"][str(self._pyodide())] = "kb/pyodide"
 
     def _make_parser(self) -> None:
         """Write ``kb/cards/_parser.py``."""
+        self._write_whole(Path(self.root) / "kb" / "cards" / "_parser.py", self._told("-c", _TABLES))
+
+    def _played(self) -> str:
+        """Return what all boards show: what is kept of an earlier build, where that was of the same code."""
+        kept = Path(self.root) / "build" / "flips" / f"{self._told('-c', _PLAYED_BY)}.json"
+        if not kept.is_file():
+            shutil.rmtree(kept.parent, ignore_errors=True)
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            self._write_whole(kept, self._told("-c", _FLIPS))
+        return kept.read_text(encoding="utf-8")
+
+    def _write_whole(self, target: Path, text: str) -> None:
+        """Write a file and put it in its place at once.
+
+        Several may build in a checkout at once, and what runs there meanwhile never meets half of a file.
+        """
         build = Path(self.root) / "build"
         build.mkdir(exist_ok=True)
-        # Several may build in a checkout at once, and what runs there meanwhile never meets half of a parser.
         with tempfile.TemporaryDirectory(dir=build) as folder:
-            unfinished = Path(folder) / "_parser.py"
-            unfinished.write_text(self._told("-c", _TABLES), encoding="utf-8")
-            unfinished.replace(Path(self.root) / "kb" / "cards" / "_parser.py")
+            unfinished = Path(folder) / target.name
+            unfinished.write_text(text, encoding="utf-8")
+            unfinished.replace(target)
 
     def _pyodide(self) -> Path:
         """Take Pyodide from npm, hold it against its sum, and compile the engine for it; give the folder of both."""

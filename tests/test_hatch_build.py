@@ -1,18 +1,29 @@
 """The package is built, with the parser of card texts made on the way."""
 
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from threading import Barrier
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 
 
-def test_two_may_build_in_one_checkout_at_once(tmp_path, monkeypatch):
-    """Each writes a parser of its own, and what lies there in the end is a whole one."""
+@pytest.fixture
+def module():
+    """Load what builds the package."""
     spec = spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
+    loaded = module_from_spec(spec)
+    spec.loader.exec_module(loaded)
+    return loaded
+
+
+def test_two_may_build_in_one_checkout_at_once(tmp_path, monkeypatch, module):
+    """Each writes a parser of its own, and what lies there in the end is a whole one."""
+    monkeypatch.setenv("RULINGS_WITHOUT_BOARDS", "1")
     (tmp_path / "kb" / "cards").mkdir(parents=True)
     both_write, both_wrote = Barrier(2), Barrier(2)
 
@@ -34,3 +45,39 @@ def test_two_may_build_in_one_checkout_at_once(tmp_path, monkeypatch):
             built.result()
     assert (tmp_path / "kb" / "cards" / "_parser.py").read_text() == "parser\n"
     assert not list((tmp_path / "build").iterdir())
+
+
+def test_boards_are_played_once_for_the_same_code(tmp_path, monkeypatch, module):
+    """A wheel carries what they show; another build of the same code takes it from the build folder."""
+    for folder in ("cards", "worked"):
+        (tmp_path / "kb" / folder).mkdir(parents=True)
+    asked = []
+
+    def told(_self: object, *order: str) -> str:
+        asked.append(order[1])
+        return "played" if "packaged_flips" in order[1] else "fingerprint"
+
+    monkeypatch.delenv("RULINGS_WITHOUT_BOARDS", raising=False)
+    monkeypatch.setattr(module.ParserHook, "_told", told)
+    hook = module.ParserHook(str(tmp_path), {}, None, None, str(tmp_path), "wheel")
+    carried = tmp_path / "kb" / "worked" / "_flips.json"
+    for _ in range(2):
+        carried.unlink(missing_ok=True)
+        hook.initialize("standard", {})
+        assert carried.read_text() == "played"
+    assert sum("packaged_flips()" in order for order in asked) == 1
+    monkeypatch.setenv("RULINGS_WITHOUT_BOARDS", "1")
+    hook.initialize("standard", {})
+    assert not carried.exists()
+
+
+def test_what_plays_boards_as_the_package_is_built_needs_no_library():
+    """Only what pyproject.toml names for building is there then: no whoosh, no apsw, no click."""
+    blocked = ("whoosh", "apsw", "bs4", "click", "jinja2", "platformdirs", "rich", "waitress", "pygments")
+    program = (
+        f"import sys; sys.modules.update(dict.fromkeys({blocked!r}))\n"
+        "from kb.answers.boards.flip_cache import packaged_fingerprint, packaged_flips\n"
+        "print(packaged_fingerprint())"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert len(done.stdout.strip()) == 8

@@ -48,6 +48,8 @@ class DataFolder(NamedTuple):
 
     path: str
     progress: Progress = silence
+    jobs: int = 1
+    """How many processes play many boards; more than one only for the command, not in a program of the user's."""
 
     def generation(self) -> Generation:
         """Return the current generation of the store, built first where that is needed.

@@ -30,8 +30,8 @@ from kb.answers.counting import counted
 from kb.answers.evidence import evidence_of
 from kb.answers.output import write_output
 from kb.answers.serial import as_data
-from kb.cli.knowledge import ask, home
-from kb.cli.options import as_json, readable, under_option
+from kb.cli.knowledge import ask, data_folder, home
+from kb.cli.options import as_json, jobs_option, readable, under_option
 from kb.cli.pages.covering import put_coverage, put_not_played
 from kb.cli.pages.exchanging import put_exchanged, put_needs
 from kb.cli.pages.junit import junit
@@ -63,6 +63,7 @@ ENOUGH = 100
 @click.option(
     "--store", "write_down", is_flag=True, help="In a checkout: write down what `rulings show` says of claims."
 )
+@jobs_option
 @under_option
 @as_json
 @click.pass_context
@@ -116,7 +117,7 @@ def check(  # noqa: PLR0913  (an option each)
         put_exchanged(without(rules, claims, texts), json=json)
         return
     start = perf_counter()
-    judgements = judgements_of(claims, texts, progress)
+    judgements = judgements_of(claims, texts, progress, data_folder().jobs)
     seconds = perf_counter() - start
     days = ask(lambda library, _: evidence_of(library).days)
     answer = checked(judgements, days, is_of_all=not (named or era or under))

@@ -4,7 +4,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from kb.answers.boards.flip_cache import all_boards, kept_flips
 from kb.answers.boards.formats import Format, Spans, format_named, spans_under
+from kb.answers.boards.kept_outcomes import KeptOutcomes
 from kb.answers.boards.outcomes import causes_in_words, causes_named, facts_of, flips_of, labels_of
 from kb.answers.boards.stories import stories
 from kb.answers.cards.staging import staged
@@ -13,7 +15,7 @@ from kb.answers.evidence import evidence_of
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import data_folder
-from kb.cli.options import as_json, readable, under_option
+from kb.cli.options import as_json, jobs_option, readable, under_option
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.commands import command
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
 @click.option("--page", "sheet", type=click.IntRange(1), metavar="N", default=1, show_default=True,
               help="Which page of them.")  # fmt: skip
 @click.option("--all", "is_whole", is_flag=True, help="Show all of them, however many there are.")
+@jobs_option
 @under_option
 @cite_options
 @as_json
@@ -57,7 +60,10 @@ def flips(  # noqa: PLR0913  (an option each)
         _put_under(folder, format_named(under), named, json=json)
         return
     eras = folder.ask(lambda library, _: [era.day for era in library.eras()])
-    played, unplayed, days, refused = flips_of(staged(stories(named), folder.path), eras, folder.progress)
+    boards = staged(stories(named), folder.path)
+    of_all = kept_flips(folder) if named else all_boards(folder)
+    kept = KeptOutcomes(of_all).flips if of_all is not None else None
+    played, unplayed, days, refused = flips_of(boards, eras, folder.progress, kept=kept, jobs=folder.jobs)
     found = folder.ask(lambda library, _: tuple(map(evidence_of(library).of_flip, played)))
     if is_cited(found):
         return

@@ -1,5 +1,6 @@
 """The data folder of a command."""
 
+import os
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import TypeVar
@@ -11,11 +12,18 @@ from kb.answers.opening import data_folder as folder_of
 from kb.answers.progress import Step
 
 T = TypeVar("T")
+JOBS = "kb.cli.jobs"
+"""Where the number given with --jobs is noted."""
 
 
 def data_folder() -> DataFolder:
     """Give the data folder of this call; what takes long shows how far it is."""
-    return folder_of(click.get_current_context().find_root().obj, _progress)
+    return folder_of(click.get_current_context().find_root().obj, _progress)._replace(jobs=_jobs())
+
+
+def _jobs() -> int:
+    """Return how many processes play many boards: as many as --jobs says, or two where there are two cores."""
+    return click.get_current_context().meta.get(JOBS) or min(os.cpu_count() or 1, 2)
 
 
 def home() -> str:

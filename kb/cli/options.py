@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from kb.cli.knowledge import JOBS
 from kb.cli.pages.page import WANTS_JSON, Page
 from kb.records.errors import BadQuestion
 
@@ -30,6 +31,16 @@ def _note(ctx: click.Context, _param: click.Parameter, value: bool) -> bool:  # 
     ctx.meta[WANTS_JSON] = value
     return value
 
+
+def _note_jobs(ctx: click.Context, _param: click.Parameter, value: int | None) -> None:
+    """Note down how many processes may play boards."""
+    ctx.meta[JOBS] = value
+
+
+jobs_option = click.option(
+    "--jobs", type=click.IntRange(1, 64), metavar="N", expose_value=False, callback=_note_jobs,
+    help="How many processes play boards; two without it, where there are two cores.",
+)  # fmt: skip
 
 as_json = click.option("--json", "json", is_flag=True, callback=_note, help="Print JSON, for programs.")
 

@@ -9,6 +9,7 @@ from kb.records.text import slug
 GLOSSARY = "glossary.html"
 
 _PLAIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,79}")
+_VARIANT = re.compile(r"-[b-z]\Z")
 _ODD = re.compile(r"[^A-Za-z0-9._-]+")
 
 
@@ -82,3 +83,12 @@ def piece(words: str) -> str:
 def digest(words: str) -> str:
     """Give a few letters that are others for other words."""
     return sha256(words.encode("utf-8", "surrogatepass")).hexdigest()[:12]
+
+
+def family(board: str) -> str:
+    """Return the id of the board that another is a variant of, or its own.
+
+    >>> family("004-loyalty-counters-b")
+    '004-loyalty-counters'
+    """
+    return _VARIANT.sub("", board)

@@ -10,6 +10,7 @@ from kb.answers.evidence import days_of, evidence_of
 from kb.answers.moments import Moment
 from kb.answers.texts.lookup import look_up
 from kb.lineage.descent import books_of, wordings_through
+from kb.lineage.kinds import SAME, kind_of_difference
 from kb.records.errors import RulingsError
 from kb.records.gaps import Printing
 from kb.records.prose import day_with_set, span_in_words
@@ -157,7 +158,10 @@ def _named(says: str, day: date | None, between: tuple[date, date] | None, known
 
 
 def record_stages(library: Library, record: Record, words: Sequence[Highlight]) -> list[Stage]:
-    """Give what a record's rule said in each of its wordings, and what replaced it or was replaced."""
+    """Return what a record's rule said in each of its wordings, and what replaced it or was replaced.
+
+    A wording that differs by typography alone, such as one that only has another number, is no stage of its own.
+    """
     found = {wording.id: wording for wording in wordings_through(library, books_of(library), record.id)}
     near = [one for one in library.replacements(record.id) if not one.in_part]
     for other in (other for one in near for other in (one.by, *one.of)):
@@ -165,9 +169,11 @@ def record_stages(library: Library, record: Record, words: Sequence[Highlight]) 
         if wording is not None:
             found[wording.id] = wording
     stages = []
+    said: tuple[Record, date] | None = None
     for wording in sorted(found.values(), key=lambda wording: (wording.since, wording.id)):
         text = record if record.id in wording.records else library.record(wording.records[0])
-        if text is not None:
+        if text is not None and not (said and kind_of_difference(said[0], text, said[1], wording.since) in SAME):
+            said = text, wording.since
             passage = best_passage(text.text, words, _WIDTH).text
             proof = Proof(text.id, _few(passage), text.id, credit_of(library, [text]))
             stages.append(stage_since(f"“{passage}”", days_of(library).first_seen(wording.since), proof))

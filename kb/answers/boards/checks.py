@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
+from functools import partial
 from typing import NamedTuple
 
 from kb.answers.boards.judged import Judged, judged
@@ -18,6 +19,7 @@ from kb.worked.formats import format_named
 from kb.worked.judge import Judgement, Texts, Verdict, judge
 from kb.worked.language import BadScenario
 from kb.worked.needs import needs
+from kb.worked.parallel import in_order
 from kb.worked.scenario import Scenario, When, format_scenarios
 from kb.worked.storing import checkout, store
 from kb.worked.verdicts import read_verdicts
@@ -145,14 +147,20 @@ def claims_under(found: Iterable[Scenario], name: str) -> Claims:
     return claims
 
 
-def judgements_of(claims: Claims, texts: Texts, progress: Progress = silence) -> list[Judgement]:
-    """Give the judgement on each claim."""
+def judgements_of(claims: Claims, texts: Texts, progress: Progress = silence, jobs: int = 1) -> list[Judgement]:
+    """Return the judgement on each claim, played in several processes where that is asked for."""
     judgements = []
+    # What was found for a board in card files isn't handed over to another process.
+    can_share = not any(scenario.cards for scenario, _ in claims)
     with progress("Playing", len(claims)) as step:
-        for scenario, when in claims:
-            step(scenario.id)
-            judgements.append(judge(scenario, when, texts))
+        for judgement in in_order(partial(_judged, texts), claims, jobs if can_share else 1):
+            judgements.append(judgement)
+            step(judgement.scenario.id)
     return judgements
+
+
+def _judged(texts: Texts, claim: tuple[Scenario, When]) -> Judgement:
+    return judge(*claim, texts)
 
 
 def checked(judgements: Sequence[Judgement], texts: TextDays, *, is_of_all: bool) -> Checked:

@@ -1,23 +1,25 @@
 """What packaged boards show: changes of outcome, and which rules come up; played once for each version of the code.
 
-They come with the package, played as it was built: where its code is the same still, no board has to be played.
+They come with the package, played as it was built: where its code is the same still, no board has to be played. What is
+needed to play them there is the engine and its boards alone: neither a store nor a search.
 """
 
 from collections.abc import Collection, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
+from datetime import date
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.evidence import evidence_of
-from kb.answers.finding.subject_hits import family
 from kb.answers.fingerprint import contents_of, times_of
 from kb.engine.rules import all_rules
+from kb.records.addresses import family
 from kb.store.files import make_folder, names_in, read_summed, remove, summed, write_whole
 from kb.store.home import flips_folder
 from kb.worked.exploring import Explorer
-from kb.worked.flips import Flip, boundary_days, tried, turns
+from kb.worked.flips import Ended, Flip, NotPlayed, boundary_days, tried, turns
+from kb.worked.parallel import in_order, usual_jobs
 from kb.worked.scenario import Scenario, packaged_scenarios
 
 if TYPE_CHECKING:
@@ -38,6 +40,16 @@ class Use(NamedTuple):
     """Those on which it is looked at, and something happens by another rule."""
 
 
+class Stretch(NamedTuple):
+    """Days in a row on which a board can be played, or can't for one reason."""
+
+    since: date
+    why_not: str
+    """Why it can't be played; empty where it can."""
+    is_ended: bool
+    """Whether a line of play reaches the end of its story."""
+
+
 class Shown(NamedTuple):
     """What boards show that were played on each day on which a rule changed."""
 
@@ -45,6 +57,8 @@ class Shown(NamedTuple):
     uses: tuple[Use, ...]
     boards: int
     """How many there are, those that are variants of one as one."""
+    stretches: dict[str, tuple[Stretch, ...]] = {}  # noqa: RUF012  (nothing changes it)
+    """On which days each can be played, by its id."""
 
 
 class Packaged(NamedTuple):
@@ -62,13 +76,18 @@ class _OfBoard(NamedTuple):
     flips: tuple[Flip, ...]
     applied: frozenset[str]
     consulted: frozenset[str]
+    stretches: tuple[Stretch, ...]
 
 
 def packaged_flips() -> bytes:
-    """Play all boards, and give what they show as it comes with the package."""
-    with ProcessPoolExecutor() as pool:
-        played = pool.map(_of_board, [scenario.id for scenario in packaged_scenarios()], chunksize=20)
-        return _encoded(Packaged(contents_of(_MADE_BY), _together(list(played))))
+    """Play all boards, and return what they show as it comes with the package."""
+    played = in_order(_of_board, [scenario.id for scenario in packaged_scenarios()], usual_jobs())
+    return _encoded(Packaged(contents_of(_MADE_BY), _together(list(played))))
+
+
+def packaged_fingerprint() -> str:
+    """Return the fingerprint of the code that boards are played by."""
+    return contents_of(_MADE_BY)
 
 
 def cached_flips(folder: "DataFolder", boards: Collection[str] | None = None) -> tuple[Flip, ...]:
@@ -83,32 +102,43 @@ def shown_by_boards(folder: "DataFolder", boards: Collection[str] | None = None)
     they are asked for: then rules come up on those alone. A file that is damaged, or of other code, is as none; where
     it can't be written, the boards are played each time.
     """
-    shown = _shown(folder, boards)
+    shown = all_boards(folder) if boards is None else _some_boards(folder, boards)
     dated = folder.ask(lambda library, _: tuple(map(evidence_of(library).of_flip, shown.flips)))
     return shown._replace(flips=dated)
 
 
-def _shown(folder: "DataFolder", boards: Collection[str] | None) -> Shown:
-    """Return what boards show, by the texts that rules quote alone."""
+def kept_flips(folder: "DataFolder") -> Shown | None:
+    """Return what all packaged boards show, by the texts that rules quote alone; None where it isn't kept yet."""
     top, name = flips_folder(folder.path), f"{times_of(_MADE_BY)}.json"
     found = _read(top, name)
     if found is None and (found := _read_packaged()) is not None:
         _write(top, name, found)
-    if found is not None:
-        return found._replace(flips=tuple(one for one in found.flips if boards is None or one.scenario in boards))
-    wanted = [one for one in packaged_scenarios() if boards is None or one.id in boards]
-    played = _played(folder, wanted)
-    if boards is None:
-        _write(top, name, played)
-    return played
+    return found
+
+
+def all_boards(folder: "DataFolder") -> Shown:
+    """Return what all packaged boards show, by the texts that rules quote alone; played where it isn't kept yet."""
+    found = kept_flips(folder)
+    if found is None:
+        found = _played(folder, packaged_scenarios())
+        _write(flips_folder(folder.path), f"{times_of(_MADE_BY)}.json", found)
+    return found
+
+
+def _some_boards(folder: "DataFolder", boards: Collection[str]) -> Shown:
+    """Return what some boards show; where it isn't kept, rules come up on those alone."""
+    found = kept_flips(folder)
+    if found is None:
+        return _played(folder, [one for one in packaged_scenarios() if one.id in boards])
+    return found._replace(flips=tuple(one for one in found.flips if one.scenario in boards))
 
 
 def _played(folder: "DataFolder", scenarios: Sequence[Scenario]) -> Shown:
     found = []
     with folder.progress("Playing the boards", len(scenarios)) as step:
-        for scenario in scenarios:
-            found.append(_of_board(scenario.id))
-            step(scenario.id)
+        for one in in_order(_of_board, [scenario.id for scenario in scenarios], folder.jobs):
+            found.append(one)
+            step(one.board)
     return _together(found)
 
 
@@ -117,10 +147,30 @@ def _of_board(board: str) -> _OfBoard:
     """Give what a board shows; it is the same as long as the program runs."""
     (scenario,) = packaged_scenarios(board)
     explorer = Explorer(scenario)
-    flips = tuple(turns(scenario, tried(explorer, boundary_days(scenario=scenario))))
+    found = list(tried(explorer, boundary_days(scenario=scenario)))
+    flips = tuple(turns(scenario, found))
     steps = [step for played in explorer.known for end in played.positions for step in end.steps()]
     applied = frozenset(rule for step in steps for rule in step.rules)
-    return _OfBoard(board, flips, applied, frozenset(rule for step in steps for rule in step.looked_at))
+    return _OfBoard(
+        board,
+        flips,
+        applied,
+        frozenset(rule for step in steps for rule in step.looked_at),
+        _stretches(found),
+    )
+
+
+def _stretches(days: Iterable[Ended | NotPlayed]) -> tuple[Stretch, ...]:
+    """Return on which days a board can be played, of the days on which that was tried."""
+    found: list[Stretch] = []
+    for one in days:
+        if isinstance(one, Ended):
+            now = Stretch(one.day, "", is_ended=bool(one.ends))
+        else:
+            now = Stretch(one.day, one.why, is_ended=False)
+        if not found or found[-1][1:] != now[1:]:
+            found.append(now)
+    return tuple(found)
 
 
 def _together(boards: Sequence[_OfBoard]) -> Shown:
@@ -130,7 +180,8 @@ def _together(boards: Sequence[_OfBoard]) -> Shown:
     slugs = [rule.slug for rule in all_rules() if rule.slug in applied or rule.slug in consulted]
     uses = (Use(slug, len(applied.get(slug, ())), len(consulted.get(slug, ()))) for slug in slugs)
     families = {family(one.board) for one in boards}
-    return Shown(tuple(flip for one in boards for flip in one.flips), tuple(uses), len(families))
+    stretches = {one.board: one.stretches for one in boards}
+    return Shown(tuple(flip for one in boards for flip in one.flips), tuple(uses), len(families), stretches)
 
 
 def _families(rules: Iterable[tuple[str, frozenset[str]]]) -> dict[str, set[str]]:

@@ -1,9 +1,10 @@
 """How boards come out on several days, and when between them they changed."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
-from typing import NamedTuple
+from functools import partial
+from typing import NamedTuple, TypeAlias
 
 from kb.answers.evidence import Evidence, modelled_evidence
 from kb.answers.progress import Progress, silence
@@ -13,6 +14,7 @@ from kb.worked.dated_terms import worded_on
 from kb.worked.exploring import Ends, Explorer
 from kb.worked.flips import Ended, Flip, Unplayed, boundary_days, flips, otherwise, tried, turns
 from kb.worked.flips import NotPlayed as Unplayable
+from kb.worked.parallel import in_order
 from kb.worked.quoting import scenarios_quoting
 from kb.worked.scenario import Scenario
 
@@ -104,27 +106,46 @@ def played(scenarios: Iterable[Scenario], evidence: Evidence | None = None) -> l
     ]
 
 
-def flips_of(scenarios: Sequence[Scenario], eras: Iterable[date], progress: Progress = silence) -> Flips:
+KeptFlips = Callable[[Scenario, Sequence[date]], list[Flip] | None]
+"""Returns the changes of outcome that are kept of a board, over some days; None where it has to be played."""
+
+
+def flips_of(
+    scenarios: Sequence[Scenario],
+    eras: Iterable[date],
+    progress: Progress = silence,
+    *,
+    kept: KeptFlips | None = None,
+    jobs: int = 1,
+) -> Flips:
     """Return when the outcomes of boards change, over each day of a rule, a card or an era; it shows how far it is.
 
     Raises Unplayed where a single one is asked for that can be played on none of them.
     """
     worded = {entry.since for scenario in scenarios for card in scenario.cards.values() for entry in card.entries}
     days = boundary_days((*eras, *worded))
+    is_told = len(scenarios) <= _FEW
+    known: dict[str, _Turned | None] = {}
+    if kept is not None and not is_told:
+        known = {scenario.id: (turned, []) for scenario in scenarios if (turned := kept(scenario, days)) is not None}
+    to_play = [scenario for scenario in scenarios if known.get(scenario.id) is None]
+    # What was found for a board in card files isn't handed over to another process.
+    can_share = not any(scenario.cards for scenario in to_play)
+    played: Iterator[_Turned | Unplayed] = in_order(partial(_flips, days, is_told), to_play, jobs if can_share else 1)
     found: list[Flip] = []
     unplayed: list[str] = []
     refused: list[Refused] = []
     with progress("Playing the boards", len(scenarios)) as step:
         for scenario in scenarios:
-            explorer = Explorer(scenario)
-            try:
-                found += flips(scenario, days, explorer)
-                if len(scenarios) <= _FEW:
-                    refused += _refused(scenario, tried(explorer, days))
-            except Unplayed:
+            of_board = known.get(scenario.id)
+            turned = next(played) if of_board is None else of_board
+            if isinstance(turned, Unplayed):
                 if len(scenarios) == 1:
-                    raise
+                    raise turned
                 unplayed.append(scenario.id)
+            else:
+                found += turned[0]
+                refused += turned[1]
             step(scenario.id)
     return Flips(tuple(found), tuple(unplayed), len(days), tuple(refused))
 
@@ -136,6 +157,20 @@ def _refused(scenario: Scenario, tries: Iterable[Ended | Unplayable]) -> Iterabl
         if not isinstance(one, Ended):
             by_reason.setdefault(one.why, []).append(one.day)
     return [Refused(scenario.id, why, tuple(days)) for why, days in by_reason.items()]
+
+
+_Turned: TypeAlias = tuple[list[Flip], list[Refused]]
+"""The changes of outcome of a board, and where few are asked for, the days on which it can't be played."""
+
+
+def _flips(days: Sequence[date], is_told: bool, scenario: Scenario) -> "_Turned | Unplayed":  # noqa: FBT001  (of one caller)
+    """Return the changes of outcome of a board, or that it can be played on no day."""
+    explorer = Explorer(scenario)
+    try:
+        turned = flips(scenario, days, explorer)
+    except Unplayed as error:
+        return error
+    return turned, list(_refused(scenario, tried(explorer, days))) if is_told else []
 
 
 def compared(

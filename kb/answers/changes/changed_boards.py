@@ -5,7 +5,7 @@ from datetime import date
 from typing import NamedTuple
 
 from kb.answers.boards.outcomes import labels_of, sides_of
-from kb.answers.finding.subject_hits import family
+from kb.records.addresses import family
 from kb.worked.flips import Flip
 from kb.worked.scenario import packaged_scenarios
 

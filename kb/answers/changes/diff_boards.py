@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from datetime import date
 from typing import NamedTuple
 
-from kb.answers.boards.outcomes import NotPlayed, TwoOutcomes, compared
+from kb.answers.boards.kept_outcomes import KeptOutcomes
+from kb.answers.boards.outcomes import Compared, NotPlayed, TwoOutcomes, compared
 from kb.answers.changes.diff_sides import Asked, two_sides
 from kb.answers.evidence import Evidence
 from kb.engine.law.rulebook import Rulebook
@@ -46,13 +47,24 @@ class Outcomes(NamedTuple):
         return f"<{self.older} to {self.newer}: {len(self.changed)} of {self.boards} boards have another outcome>"
 
 
-def outcomes(wanted: Wanted, evidence: Evidence) -> Outcomes:
-    """Return how the boards asked for come out on the two days."""
+def outcomes(wanted: Wanted, evidence: Evidence, kept: KeptOutcomes | None = None) -> Outcomes:
+    """Return how the boards asked for come out on the two days; what isn't kept of them is played."""
     older, newer, stories, is_narrowed, notes = wanted
-    boards = compared(stories, older, newer, evidence)
+    boards = [_compared(story, older, newer, evidence, kept) for story in stories]
     changed = tuple(board.outcomes for board in boards if board.outcomes is not None)
     not_played = tuple(one for board in boards for one in board.not_played)
     return Outcomes(older, newer, notes, is_narrowed, len(boards), changed, not_played)
+
+
+def _compared(story: Scenario, older: date, newer: date, evidence: Evidence, kept: KeptOutcomes | None) -> Compared:
+    found = kept.compared(story, older, newer) if kept is not None else None
+    if found is None:
+        (played,) = compared([story], older, newer, evidence)
+        return played
+    if found.outcomes is None:
+        return found
+    dated = tuple(map(evidence.of_flip, found.outcomes.changes))
+    return found._replace(outcomes=found.outcomes._replace(changes=dated))
 
 
 def wanted_boards(library: Library, asked: Asked) -> Wanted:

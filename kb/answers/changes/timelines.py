@@ -19,6 +19,7 @@ from kb.answers.asking.stages import (
 from kb.answers.boards.boards import boards_with
 from kb.answers.boards.flip_cache import cached_flips
 from kb.answers.changes.on_topic import boards_about
+from kb.answers.citations.cited_numbers import rules_of
 from kb.answers.finding.finding import Limits, Sought
 from kb.answers.finding.finding_cards import find_all
 from kb.answers.moments import Moment
@@ -26,9 +27,11 @@ from kb.answers.opening import DataFolder
 from kb.answers.texts.lookup import look_up
 from kb.cards.packaged import all_cards
 from kb.engine.rules import all_rules
+from kb.lineage.descent import books_of
 from kb.records.commands import command
 from kb.records.errors import NoSuchRecord, RulingsError
 from kb.records.numbers import RuleNumber
+from kb.records.prose import day_in_words
 from kb.records.text import fold
 from kb.search.analysis import stem, words
 from kb.search.terms import Concept, concepts
@@ -115,10 +118,29 @@ def _named(folder: DataFolder, library: Library, topic: str) -> Iterator[Line]:
     yield from _of_card(folder, library, topic)
     with suppress(RulingsError):
         if "/" not in topic:
-            RuleNumber.typed(topic)  # what is no number has the lines of what it names, not that of a text on it
-        records, _ = look_up(library, topic, Moment(None))
-        for record in records[:1]:
-            yield from _line_of(library, "records", record.id)
+            # What is no number has the lines of what it names, not that of a text on it.
+            yield from _of_number(library, RuleNumber.typed(topic).text)
+        else:
+            records, _ = look_up(library, topic, Moment(None))
+            for record in records[:1]:
+                yield from _line_of(library, "records", record.id)
+
+
+def _of_number(library: Library, number: str) -> Iterator[Line]:
+    """Yield a line for each rule that had a number, the last one first, titled with the texts in which it had it."""
+    days = {source.slug: source.day for source in library.sources()}
+    rules = rules_of(library, books_of(library), library.by_number(number, with_headings=True))
+    seen: set[str | None] = set()
+    for printings in sorted(rules, key=lambda one: max(days[record.source] for record in one), reverse=True):
+        first, last = (by(printings, key=lambda record: days[record.source]) for by in (min, max))
+        had = f"in the text of {day_in_words(days[last.source])}"
+        if days[first.source] < days[last.source]:
+            had = f"in texts from {day_in_words(days[first.source])} to {day_in_words(days[last.source])}"
+        for line in _line("records", last.id, f"{number} {had}", record_stages(library, last, ())):
+            told = {stage.proof.record for stage in line.stages}
+            if not told <= seen:
+                yield line
+            seen |= told
 
 
 def _is_called(concept: Concept, topic: str) -> bool:

@@ -192,7 +192,7 @@ def _meanings(library: Library, printings: Sequence[Record], period: tuple[date,
     """Give the rules that these printings of a number are of, oldest first."""
     books = books_of(library)
     sources = {source.slug: source for source in library.sources()}
-    for line in _lines(library, books, printings):
+    for line in rules_of(library, books, printings):
         days = {record.id: sources[record.source].day for record in line}
         shown, then = line[-1], None
         if period is not None:
@@ -211,8 +211,8 @@ def _meanings(library: Library, printings: Sequence[Record], period: tuple[date,
         )
 
 
-def _lines(library: Library, books: Books, printings: Sequence[Record]) -> list[list[Record]]:
-    """Give the printings of each rule together: those of one descent, and those with a twin in it."""
+def rules_of(library: Library, books: Books, printings: Sequence[Record]) -> list[list[Record]]:
+    """Return the printings of each rule that bore a number together: those of one descent, or with a twin in it."""
     found: list[tuple[set[str], list[Record]]] = []
     for record in printings:
         same = twin(library, record.id)

@@ -1,10 +1,10 @@
 """What a search finds beside records: modelled rules, lineages, boards and words of the time."""
 
-import re
 from collections.abc import Collection, Iterator, Sequence
 from datetime import date
 from typing import NamedTuple
 
+from kb.records.addresses import family
 from kb.records.days import parse_period
 from kb.search.passage import best_passage
 from kb.search.query import Question
@@ -21,8 +21,6 @@ _REPEALED_COUNTS = 0.7
 """What the score of a rule is multiplied with that is repealed on the day that is asked for."""
 _TOLD_BY_BOTH = 0.7
 """So much of the way to the better of a modelled rule and the lineage of its texts the other is brought."""
-_VARIANT = re.compile(r"-[b-z]\Z")
-"""What tells a board from the one it is a variant of."""
 
 
 class SubjectHit(NamedTuple):
@@ -169,15 +167,6 @@ def grouped(
             hits = tuple(_hit(rank, subject, question, limits) for rank, subject in shown)
             groups.append(SubjectFinding(sort, len(of_sort), hits))
     return tuple(groups)
-
-
-def family(board: str) -> str:
-    """Give the id of the board that another is a variant of, or its own.
-
-    >>> family("004-loyalty-counters-b")
-    '004-loyalty-counters'
-    """
-    return _VARIANT.sub("", board)
 
 
 def without_variants(ranking: Sequence[Ranked]) -> list[Ranked]:

@@ -1,9 +1,16 @@
 """The changes of a topic along time."""
 
+import os
+
 import pytest
 
+import kb
 from kb.answers.changes.timelines import timeline
 from kb.records.errors import NoSuchRecord
+
+with_rulebooks = pytest.mark.skipif(
+    not os.environ.get("RULINGS_EDITIONS"), reason="RULINGS_EDITIONS names no folder of official rulebooks"
+)
 
 
 @pytest.mark.parametrize(
@@ -34,3 +41,16 @@ def test_what_nothing_is_known_of_is_said(book):
     """With the search."""
     with pytest.raises(NoSuchRecord, match="Nothing is known of “zzyzx”"):
         book.timeline("zzyzx")
+
+
+@with_rulebooks
+def test_each_rule_that_had_a_number_has_its_line(home_of_rulebooks):
+    """704.5k was the legend rule and is the world rule; a new number or other quotation marks alone are no step."""
+    with kb.open(home_of_rulebooks) as book:
+        found = book.timeline("704.5k")
+    assert [(line.id, line.title) for line in found.lines] == [
+        ("cr-2026-08-07/704.5k", "704.5k in texts from 17 November 2023 to 7 August 2026"),
+        ("cr-2013-07-13/704.5k", "704.5k in texts from 11 July 2009 to 13 July 2013"),
+    ]
+    says = [[stage.says.replace("’", "'").replace(" ,", ",") for stage in line.stages] for line in found.lines]
+    assert all(len(set(said)) == len(said) for said in says)

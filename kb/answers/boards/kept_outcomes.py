@@ -1,0 +1,64 @@
+"""How packaged boards come out, by what is kept of them: nothing is played."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from datetime import date
+
+from kb.answers.boards.flip_cache import Shown, Stretch
+from kb.answers.boards.outcomes import Compared, NotPlayed, TwoOutcomes
+from kb.worked.flips import Flip
+from kb.worked.scenario import Scenario, packaged_scenarios
+
+
+class KeptOutcomes:
+    """What is kept of the packaged boards, board by board. Days are those of the texts that rules quote alone."""
+
+    def __init__(self, shown: Shown) -> None:
+        self._stretches = shown.stretches
+        self._packaged = {scenario.id: scenario for scenario in packaged_scenarios()}
+        self._flips: dict[str, list[Flip]] = {}
+        for flip in shown.flips:
+            self._flips.setdefault(flip.scenario, []).append(flip)
+
+    def flips(self, board: Scenario, days: Sequence[date]) -> list[Flip] | None:
+        """Return the changes of outcome of a board, over the days of its rules and cards and others, in order.
+
+        None where the board isn't kept as it is, or can be played to its end on none of its days.
+        """
+        if not self._is_kept(board) or not any(one.is_ended for one in self._stretches[board.id]):
+            return None
+        return [_tried_last(flip, days) for flip in self._flips.get(board.id, ())]
+
+    def compared(self, board: Scenario, older: date, newer: date) -> Compared | None:
+        """Return how a board comes out on two days, and when between them that changed; None where that isn't kept."""
+        if not self._is_kept(board):
+            return None
+        both = [self._stretch(board.id, day) for day in (older, newer)]
+        between = [flip for flip in self._flips.get(board.id, ()) if older < flip.day <= newer]
+        if any(flip.is_between_plays for flip in between):
+            return None
+        not_played = tuple(
+            NotPlayed(board.id, day, one.why_not.replace(str(one.since), str(day)))
+            for day, one in zip((older, newer), both, strict=True)
+            if one.why_not
+        )
+        told = None
+        if not not_played and between and between[0].before != between[-1].after:
+            changes = (between[0]._replace(last=max(between[0].last, older)), *between[1:])
+            told = TwoOutcomes(board.id, board.title, between[0].before, between[-1].after, changes)
+        return Compared(board.id, told, not_played, any(one.is_ended for one in both))
+
+    def _is_kept(self, board: Scenario) -> bool:
+        """Return whether what is kept is of this very board: none of the user's, and with no card of the user's."""
+        return board is self._packaged.get(board.id) and bool(self._stretches.get(board.id))
+
+    def _stretch(self, board: str, day: date) -> Stretch:
+        found = self._stretches[board]
+        return found[max(bisect_right([one.since for one in found], day), 1) - 1]
+
+
+def _tried_last(flip: Flip, days: Sequence[date]) -> Flip:
+    """Return a change with the last of some days before it: on days on which no rule changed a board ends the same."""
+    if flip.is_between_plays:
+        return flip
+    return flip._replace(last=max(day for day in (flip.last, *days) if day < flip.day))
