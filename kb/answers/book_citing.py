@@ -61,8 +61,8 @@ class CitingBook:
         A file whose text states no day needs the one on which it was written.
 
         >>> (one,) = book.standing("moursund-1998-10/rules-changes/3", on="2004-01-15").standings
-        >>> str(one)
-        'reversed in part by type-change (crystalkeep-2004-01/212.1c) (2003-10-01)'
+        >>> one.how.value, one.by
+        ('reversed', 'type-change (crystalkeep-2004-01/212.1c)')
         """
         from kb.answers.standing.standing import standing
 

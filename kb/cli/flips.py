@@ -21,6 +21,7 @@ from kb.cli.pages.page import Page, put_json
 from kb.records.commands import command
 from kb.records.errors import BadQuestion
 from kb.records.prose import day_with_set
+from kb.worked.parallel import FEW
 
 if TYPE_CHECKING:
     from kb.answers.boards.outcomes import Flip
@@ -61,7 +62,7 @@ def flips(  # noqa: PLR0913  (an option each)
         return
     eras = folder.ask(lambda library, _: [era.day for era in library.eras()])
     boards = staged(stories(named), folder.path)
-    of_all = kept_flips(folder) if named else all_boards(folder)
+    of_all = all_boards(folder) if len(boards) > FEW else kept_flips(folder)
     kept = KeptOutcomes(of_all).flips if of_all is not None else None
     played, unplayed, days, refused = flips_of(boards, eras, folder.progress, kept=kept, jobs=folder.jobs)
     found = folder.ask(lambda library, _: tuple(map(evidence_of(library).of_flip, played)))

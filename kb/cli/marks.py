@@ -56,8 +56,9 @@ def put_mark(page: Page, marks: Marks, name: str) -> None:
     """Put what has become of a record, with the first thing that shows it; nothing of a day before its own."""
     one = marks.get(name)
     if one is not None and one.how != "not yet":
-        shown = f": {one.proofs[0].words}" if one.proofs else ""
-        page.fact("standing", f"{one} on {one.on}{shown}")
+        proof = one.proofs[0] if one.proofs and one.how != "can't tell" else None
+        is_told = proof is not None and not (proof.kind == "wording" and proof.says == "stands")
+        page.fact("standing", f"{one}: {proof.words}" if proof is not None and is_told else str(one))
 
 
 def as_data_with(found: Any, marks: Marks) -> Any:  # noqa: ANN401  (any answer)

@@ -40,7 +40,7 @@ def standing(what: str, on: str | None, written: str | None, *, json: bool) -> N
 def _put(page: Page, found: Standings) -> None:
     put_note(page, found.note)
     for one in found.standings:
-        page.title(one.name, f"{one} on {one.on}")
+        page.title(one.name, str(one))
         page.text(one.text)
         for proof in one.proofs:
             page.fact(str(proof.kind), f"{proof.says}: {proof.words}")

@@ -5,6 +5,7 @@ from datetime import date
 from enum import StrEnum
 from typing import NamedTuple
 
+from kb.records.prose import day_in_words
 from kb.records.record import Kind
 
 
@@ -138,21 +139,22 @@ def standing_in_words(wording: Wording, day: date | None, became: str = "") -> s
 
     What became of it is told as it is given, or else as the wording itself tells.
     """
-    known = f"printed from {wording.since} to {wording.printed_until}"
+    known = f"printed from {day_in_words(wording.since)} to {day_in_words(wording.printed_until)}"
     if wording.since == wording.printed_until:
-        known = f"printed on {wording.since}"
+        known = f"printed on {day_in_words(wording.since)}"
     ended, until = f", {became}" if became else _ended_in_words(wording), wording.printed_until
     if day is None:
         return known + (ended or "; the last known wording")
+    then = day_in_words(day)
     match wording.standing(day):
         case Standing.NOT_YET:
-            return f"no evidence on {day}: the first evidence of this wording is of {wording.since} ({known})"
+            return f"not seen yet on {then}: first seen on {day_in_words(wording.since)} ({known})"
         case Standing.STOOD:
-            return f"stood on {day} ({known}{ended if day > until else ''})"
+            return f"in force on {then} ({known}{ended if day > until else ''})"
         case Standing.LAST_KNOWN:
-            return f"the last known wording on {day}: no source after {until} prints it ({known}{ended})"
+            return f"last seen on {day_in_words(until)}: no later text until {then} prints it ({known}{ended})"
         case _:
-            return f"did not stand any more on {day}: {known}{ended}"
+            return f"no longer in force on {then}: {known}{ended}"
 
 
 def _ended_in_words(wording: Wording) -> str:
@@ -160,8 +162,8 @@ def _ended_in_words(wording: Wording) -> str:
         return ""
     match wording.how_ended:
         case Standing.REPLACED:
-            return f", known to be replaced by {wording.replaced_on}"
+            return f", changed by {day_in_words(wording.ended)}"
         case Standing.RENUMBERED:
-            return f", under another number in the complete rules of {wording.gone_by}"
+            return f", under another number in the rulebook of {day_in_words(wording.ended)}"
         case _:
-            return f", not printed any more in the complete rules of {wording.gone_by}"
+            return f", gone by the rulebook of {day_in_words(wording.ended)}"

@@ -84,7 +84,7 @@ def test_an_answer_says_what_it_is_where_it_is_printed(book):
     """In one line, and nobody can change it."""
     shown = book.show("212.1c", on="2004-01-15")
     assert repr(shown) == "<Shown: crystalkeep-2004-01/212.1c>"
-    assert repr(shown.answers[0]).startswith("<crystalkeep-2004-01/212.1c: stood on 2004-01-15")
+    assert repr(shown.answers[0]).startswith("<crystalkeep-2004-01/212.1c: in force on 15 January 2004")
     assert repr(book.play("002-licid-forest")) == "<002-licid-forest on 1998-10-18: holds>"
     assert repr(book.diff("urza-1998-10", "eighth-2004-01", "212.1c")) == (
         "<urza-1998-10 to eighth-2004-01: 1 substance, 2 not printed>"

@@ -71,18 +71,18 @@ def test_a_rule_under_another_number_still_stood(with_editions):
     """What the next rulebook prints word for word elsewhere is no last known wording between the two."""
     shown = with_editions("show", "101.1", "--on", "2009-06-01")
     renumbered = "renumbered as 104.1 between March 2008 and March 2010 (first seen in the March 2010 text)"
-    status = f"status: stood on 2009-06-01 (printed on 2008-03-01, {renumbered})"
+    status = f"status: in force on 1 June 2009 (printed on 1 March 2008, {renumbered})"
     assert any(line.startswith(status) for line in shown.lines)
     assert (
-        "status: stood on 2008-03-01 (printed on 2008-03-01)"
+        "status: in force on 1 March 2008 (printed on 1 March 2008)"
         in with_editions("show", "101.1", "--on", "2008-03-01").lines
     )
     found = with_editions("search", "loudly heron", "--on", "2009-06-01", "--printed")
     assert "days: 2008-03-01, then under another number" in found.lines
     assert (
-        "the last known" in with_editions("show", "101.2", "--on", "2009-06-01").out
+        "last seen on 1 March 2008" in with_editions("show", "101.2", "--on", "2009-06-01").out
     )  # the next one words it otherwise
-    gone = f"status: did not stand any more on 2011-01-01: printed on 2008-03-01, {renumbered}"
+    gone = f"status: no longer in force on 1 January 2011: printed on 1 March 2008, {renumbered}"
     assert any(
         line.startswith(gone) for line in with_editions("show", "cr-2008-03-01/101.1", "--on", "2011-01-01").lines
     )
@@ -100,6 +100,6 @@ def test_it_is_known_in_whatever_order_the_rulebooks_come(rulings_in, own_home, 
     (told,) = rulings_in(own_home, "show", "101.1", "--on", "2006-01-01", "--json").data
     assert told["standing"] == "stood"
     assert told["status"].startswith(
-        "stood on 2006-01-01 (printed from 2003-03-01 to 2005-03-01, "
+        "in force on 1 January 2006 (printed from 1 March 2003 to 1 March 2005, "
         "renumbered as 104.1 between March 2005 and March 2007 (first seen in the March 2007 text))"
     )

@@ -14,7 +14,10 @@ def test_a_mark_says_what_the_verb_says(rulings):
     """With the day, and the first thing that shows it."""
     (told,) = standings(rulings("show", LICID, "--on", "2004-01-15").lines)
     (said,) = rulings("standing", LICID, "--on", "2004-01-15", "--json").data["standings"]
-    assert told.startswith("reversed in part by type-change (crystalkeep-2004-01/212.1c) (2003-10-01) on 2004-01-15: ")
+    assert told.startswith(
+        "changed in part between June 1999 and October 2003 (first seen in the October 2003 text), by "
+        "type-change (crystalkeep-2004-01/212.1c): "
+    )
     assert told.endswith(said["proofs"][0]["words"])
 
 

@@ -10,7 +10,7 @@ def test_a_hit_says_what_when_and_who(rulings):
     lines = rulings("search", "trample", "--era", "urza-1998-10", "--limit", "1", "--kind", "records").lines
     assert lines[0] == "1. General Rulings 1 · ruling"
     assert lines[1:3] == ["id: moursund-1998-10/general-rulings/1", "days: 1998-10-18"]
-    assert lines[3] == "standing: stands on 1998-10-18: printed until 1998-10-18"
+    assert lines[3] == "standing: in force on 18 October 1998"
     assert "*trample*" in lines[4]
     assert lines[5].startswith("— Beth Moursund")
     assert lines[5].endswith("; general-rulings/1")

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kb.records.prose import day_in_words
 from kb.records.record import Kind
 from kb.records.wording import ENDED, Standing, Wording, evidence, standing_in_words
 
@@ -81,9 +82,9 @@ def test_standing_only_moves_on(days: list[date], one: date, other: date):
     ("replaced", "gone", "ended", "words"),
     [
         (None, None, None, "the last known wording"),
-        (None, GONE, GONE, f"not printed any more in the complete rules of {GONE}"),
-        (REPLACED, GONE, REPLACED, f"known to be replaced by {REPLACED}"),
-        (GONE, GONE, GONE, f"known to be replaced by {GONE}"),
+        (None, GONE, GONE, f"gone by the rulebook of {day_in_words(GONE)}"),
+        (REPLACED, GONE, REPLACED, f"changed by {day_in_words(REPLACED)}"),
+        (GONE, GONE, GONE, f"changed by {day_in_words(GONE)}"),
     ],
 )
 def test_what_ends_a_wording(replaced, gone, ended, words):
@@ -100,7 +101,7 @@ def test_words_that_go_on_under_another_number_are_renumbered():
     """They ended under this number with the rulebook that prints them under another."""
     found = wording()._replace(gone_by=GONE, carried_until=GONE)
     assert (found.standing(GONE), found.how_ended) == (Standing.RENUMBERED, Standing.RENUMBERED)
-    assert f"under another number in the complete rules of {GONE}" in standing_in_words(found, GONE)
+    assert f"under another number in the rulebook of {day_in_words(GONE)}" in standing_in_words(found, GONE)
 
 
 WHOLE = "book/212.1c"

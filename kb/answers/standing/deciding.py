@@ -5,6 +5,7 @@ from datetime import date
 from typing import NamedTuple
 
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
+from kb.records.prose import day_in_words
 from kb.records.record import Kind
 
 
@@ -26,18 +27,32 @@ class Standing(NamedTuple):
     proofs: tuple[Proof, ...]
     """All that speaks for it or against it, what decides first."""
 
+    changed: str = ""
+    """When that came to be so, in words, by the texts here; empty where nothing changed, or no day is known."""
+    missing: str = ""
+    """Why nothing can be told, in words; empty where something can."""
+
     def __str__(self) -> str:
-        """Give it in words: ``superseded by cr-2026-08-07/702.19b (2026-08-07)``."""
-        by = f" by {self.by}" if self.by and self.how in _BY else ""
-        part = " in part" if self.is_in_part else ""
-        day = f" ({self.since})" if self.since is not None and self.how is not HowItStands.STANDS else ""
-        return f"{self.how}{part}{by}{day}"
-
-
-_BY = frozenset({HowItStands.SUPERSEDED, HowItStands.REVERSED})
+        """Return it in words: ``changed on 11 July 2009 (Magic 2010), by cr-2026-08-07/702.19b``."""
+        day, by = day_in_words(self.on), f", by {self.by}" if self.by else ""
+        changed = f"changed{' in part' if self.is_in_part else ''} {self.changed or f'by {day}'}"
+        since = self.changed.removeprefix("on ")
+        gone = f"gone since {since}" if since != self.changed else f"gone {since or f'by {day}'}"
+        reworded = f" that came {self.changed}" if self.changed else ""
+        return {
+            HowItStands.STANDS: f"in force on {day}",
+            HowItStands.REWORDED: f"in force on {day}, in other words{reworded}",
+            HowItStands.SUPERSEDED: changed + by,
+            HowItStands.REVERSED: changed + by,
+            HowItStands.CARD_REWORDED: f"{changed}: its card was reworded{by}",
+            HowItStands.GONE: gone,
+            HowItStands.NOT_YET: f"not made yet on {day}",
+            HowItStands.UNKNOWN: f"can't tell because {self.missing or 'nothing here speaks of it'}",
+        }[self.how]
 
 
 _STANDS, _OTHERWISE = HowItStands.STANDS, frozenset({HowItStands.REVERSED, HowItStands.CARD_REWORDED})
+_BY_QUOTING = frozenset({ProofKind.RULE, ProofKind.CARD})
 _IN_TURN = (
     ProofKind.WORDING, ProofKind.BOARD, ProofKind.RULE, ProofKind.CARD, ProofKind.READ, ProofKind.TERM,
     ProofKind.LISTED, ProofKind.RESTATED, ProofKind.CITATION,
@@ -50,8 +65,7 @@ def decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:
     if on.day < subject.made:
         return Standing(subject.name, subject.text, subject.made, on.day, HowItStands.NOT_YET, "", None, False, ())
     found = list(dict.fromkeys(proofs))
-    is_erratum = subject.record is not None and subject.record.kind is Kind.ERRATUM
-    best = deciding(found, is_of_card=is_erratum)
+    best = deciding(subject, found)
     holds = any(proof.kind is ProofKind.BOARD and proof.says is _STANDS for proof in found)
     is_in_part = best is not None and (
         best.is_in_part or (best.kind is ProofKind.BOARD and best.says in _OTHERWISE and holds)
@@ -59,11 +73,49 @@ def decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:
     how = best.says if best is not None else HowItStands.UNKNOWN
     by, since = (best.by, best.since) if best is not None else ("", None)
     ordered = sorted(found, key=lambda proof: proof != best)
-    return Standing(subject.name, subject.text, subject.made, on.day, how, by, since, is_in_part, tuple(ordered))
+    changed = on.days.first_seen(since).changed if since is not None and how is not _STANDS else ""
+    missing = _missing(subject, on, found) if how is HowItStands.UNKNOWN else ""
+    return Standing(
+        subject.name, subject.text, subject.made, on.day, how, by, since, is_in_part, tuple(ordered), changed, missing
+    )
 
 
-def deciding(found: Sequence[Proof], *, is_of_card: bool) -> Proof | None:
-    """Give the proof that decides: a board that has another outcome, what took its place, else the first in turn."""
+def _missing(subject: Subject, on: OnDay, found: Sequence[Proof]) -> str:
+    """Return in words what would have to be here for a text that nothing decides."""
+    told = next((proof.words for proof in found if proof.says is HowItStands.UNKNOWN), "")
+    if told:
+        return told
+    if len(independent(subject, found)) < len(found):
+        return "only its own text speaks for it, and a later wording may exist"
+    what = "no board or card text" if on.book is None else f"no board or card text, and nothing in {on.book.slug},"
+    books = "; no rulebook of then is here" if on.book is None else ""
+    return f"{what} tells of it{books}"
+
+
+def independent(subject: Subject, found: Iterable[Proof]) -> list[Proof]:
+    """Return what speaks of a text without resting on that text alone.
+
+    A modelled rule or card that quotes the text itself says nothing of a later day, and nor does a board that plays a
+    card by its own erratum: a later wording may exist.
+    """
+    proofs = list(found)
+    own = [proof for proof in proofs if proof.by == subject.name and proof.kind in _BY_QUOTING]
+    is_by_erratum = is_erratum(subject) and any(proof.kind is ProofKind.CARD for proof in own)
+    return [
+        proof
+        for proof in proofs
+        if not (proof.says is _STANDS and (proof in own or (is_by_erratum and proof.kind is ProofKind.BOARD)))
+    ]
+
+
+def is_erratum(subject: Subject) -> bool:
+    """Return whether a text is the erratum of a card."""
+    return subject.record is not None and subject.record.kind is Kind.ERRATUM
+
+
+def deciding(subject: Subject, proofs: Iterable[Proof]) -> Proof | None:
+    """Return the proof that decides: a board that has another outcome, what took its place, else the first in turn."""
+    found = independent(subject, proofs)
     boards = [proof for proof in found if proof.kind is ProofKind.BOARD and proof.says is not HowItStands.UNKNOWN]
     otherwise = [proof for proof in boards if proof.says in _OTHERWISE and proof.by]
     unexplained = [proof for proof in boards if proof.says in _OTHERWISE and not proof.by]
@@ -74,7 +126,7 @@ def deciding(found: Sequence[Proof], *, is_of_card: bool) -> Proof | None:
     replaced = [proof for proof in found if proof.kind is ProofKind.REPLACEMENT]
     if replaced:
         return replaced[-1]
-    first = (ProofKind.CARD,) if is_of_card else ()
+    first = (ProofKind.CARD,) if is_erratum(subject) else ()
     for kind in (*first, *_IN_TURN):
         of_kind = boards if kind is ProofKind.BOARD else [proof for proof in found if proof.kind is kind]
         changed = [proof for proof in of_kind if proof.says is not _STANDS]

@@ -8,8 +8,9 @@ from contextlib import ExitStack
 from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
+from kb.answers.evidence import evidence_of
 from kb.answers.moments import Moment
-from kb.answers.standing.deciding import Standing, decided, deciding
+from kb.answers.standing.deciding import Standing, decided, deciding, is_erratum
 from kb.answers.standing.packaged_proofs import packaged_proofs
 from kb.answers.standing.proofs import OnDay, Proof, Subject
 from kb.answers.standing.proofs_by_print import by_wording
@@ -46,7 +47,7 @@ def marks(
     subjects = [of_record(library, record) for record in library.records(names) if says_something(record)]
     with ExitStack() as stack:
         shelves: Sequence[CardShelf] = ()
-        if any(_is_erratum(one) for one in subjects):
+        if any(is_erratum(one) for one in subjects):
             from kb.store.card_files import card_shelves
 
             shelves = stack.enter_context(card_shelves(home))
@@ -58,13 +59,9 @@ def _mark(subject: Subject, on: OnDay, steps: Iterable[Iterable[Proof]]) -> Stan
     found: list[Proof] = []
     for proofs in steps if on.day >= subject.made else ():
         found += proofs
-        if deciding(found, is_of_card=_is_erratum(subject)) is not None:
+        if deciding(subject, found) is not None:
             break
     return decided(subject, on, found)
-
-
-def _is_erratum(subject: Subject) -> bool:
-    return subject.record is not None and subject.record.kind is Kind.ERRATUM
 
 
 def proofs_of(here: Here, subject: Subject, on: OnDay, shelf: "CardShelf | None") -> Iterator[Proof]:
@@ -104,7 +101,7 @@ def _first(here: Here, subject: Subject, on: OnDay) -> Iterator[Proof]:
     if subject.record is not None and subject.is_kept:
         yield from packaged_proofs(subject.record, on.day)
     yield from by_wording(here.library, subject, on)
-    if here.shelves and _is_erratum(subject):
+    if here.shelves and is_erratum(subject):
         from kb.answers.standing.proofs_by_card import by_card
 
         yield from by_card(here.shelves, subject, on)
@@ -120,7 +117,7 @@ def on_day(library: Library, asked: Moment) -> OnDay:
     if asked.day is None:
         raise BadQuestion("There is no source here.", remedy="`rulings build` builds the knowledge base.")
     books = [book for book in library.rulebooks() if book.day <= asked.day]
-    return OnDay(asked.day, books[-1] if books else None)
+    return OnDay(asked.day, books[-1] if books else None, evidence_of(library).days)
 
 
 def latest(library: Library) -> Moment:

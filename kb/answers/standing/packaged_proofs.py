@@ -9,6 +9,7 @@ from datetime import date
 from functools import cache
 
 from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
+from kb.records.prose import day_in_words
 from kb.records.record import Record
 from kb.worked.verdicts import checksum
 
@@ -41,7 +42,7 @@ def line_of(record: str, text: str, days: tuple[str, str], proof: Proof) -> str:
 
 def _proof(cells: list[str], day: str) -> Proof:
     kind, says, words, by, since = cells
-    told = words.replace(DAY, day)
+    told = words.replace(DAY, day_in_words(date.fromisoformat(day)))
     return Proof(ProofKind(kind), HowItStands(says), told, by, date.fromisoformat(since) if since else None)
 
 

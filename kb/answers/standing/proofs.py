@@ -4,6 +4,7 @@ from datetime import date
 from enum import StrEnum
 from typing import NamedTuple
 
+from kb.records.gaps import TextDays
 from kb.records.record import Record
 from kb.records.source import Source
 
@@ -72,3 +73,5 @@ class OnDay(NamedTuple):
     day: date
     book: Source | None
     """The last rulebook until that day; None where there is none."""
+    days: TextDays = TextDays()
+    """The days of the texts at hand."""

@@ -5,6 +5,7 @@ from datetime import date
 
 from kb.answers.evidence import evidence_of
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
+from kb.records.prose import day_in_words
 from kb.records.record import Record
 from kb.records.wording import Standing
 from kb.store.library import Library
@@ -21,10 +22,11 @@ def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]
             words = f"{replacement.by} took its place: {replacement.reason}"
             yield Proof(ProofKind.REPLACEMENT, HowItStands.SUPERSEDED, words, replacement.by, replacement.day)
     if wording.standing(on.day) is Standing.STOOD:
-        words = f"printed until {max(wording.printed_until, wording.carried_until or wording.printed_until)}"
+        last = max(wording.printed_until, wording.carried_until or wording.printed_until)
+        words = f"printed in texts until {day_in_words(last)}"
         yield Proof(ProofKind.WORDING, HowItStands.STANDS, words, wording.records[-1])
     elif (printed := _printed(library, record, on)) is not None:
-        words = f"printed on {printed}; no rulebook was published between then and {on.day}"
+        words = f"printed on {day_in_words(printed)}; no rulebook was published between then and {day_in_words(on.day)}"
         yield Proof(ProofKind.WORDING, HowItStands.STANDS, words)
     elif on.book is not None:
         from kb.answers.standing.proofs_by_text import in_book  # only where there are rulebooks this is paid for
