@@ -31,7 +31,7 @@ def test_every_record_has_its_credit(rulings):
 def test_a_day_is_answered_for(rulings):
     """The erratum on Clone stood in April 1998 and was replaced by the summer of 2008."""
     assert "status: in force on 31 March 1998" in rulings("card", "Clone", "--on", "1998-03-31").out
-    assert "status: did not stand any more on 2008-08-10" in rulings("card", "Clone", "--era", "tenth-2008-08").out
+    assert "status: no longer in force on 10 August 2008" in rulings("card", "Clone", "--era", "tenth-2008-08").out
 
 
 def test_a_name_of_two_cards_shows_both(rulings):

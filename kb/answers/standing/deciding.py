@@ -38,10 +38,10 @@ class Standing(NamedTuple):
         changed = f"changed{' in part' if self.is_in_part else ''} {self.changed or f'by {day}'}"
         since = self.changed.removeprefix("on ")
         gone = f"gone since {since}" if since != self.changed else f"gone {since or f'by {day}'}"
-        reworded = f" that came {self.changed}" if self.changed else ""
+        reworded = f"reworded {self.changed}" if self.changed else "in other words"
         return {
             HowItStands.STANDS: f"in force on {day}",
-            HowItStands.REWORDED: f"in force on {day}, in other words{reworded}",
+            HowItStands.REWORDED: f"in force on {day}, {reworded}",
             HowItStands.SUPERSEDED: changed + by,
             HowItStands.REVERSED: changed + by,
             HowItStands.CARD_REWORDED: f"{changed}: its card was reworded{by}",
@@ -100,12 +100,14 @@ def independent(subject: Subject, found: Iterable[Proof]) -> list[Proof]:
     """
     proofs = list(found)
     own = [proof for proof in proofs if proof.by == subject.name and proof.kind in _BY_QUOTING]
-    is_by_erratum = is_erratum(subject) and any(proof.kind is ProofKind.CARD for proof in own)
-    return [
-        proof
-        for proof in proofs
-        if not (proof.says is _STANDS and (proof in own or (is_by_erratum and proof.kind is ProofKind.BOARD)))
-    ]
+    is_by_erratum = is_erratum(subject) and any(proof.kind is ProofKind.CARD and proof.says is _STANDS for proof in own)
+
+    def rests_on_itself(proof: Proof) -> bool:
+        if is_by_erratum and proof.kind is ProofKind.RULE:
+            return True  # a rule says something of the card only as long as the card says what the erratum says
+        return proof.says is _STANDS and (proof in own or (is_by_erratum and proof.kind is ProofKind.BOARD))
+
+    return [proof for proof in proofs if not rests_on_itself(proof)]
 
 
 def is_erratum(subject: Subject) -> bool:

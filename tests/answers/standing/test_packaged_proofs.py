@@ -61,7 +61,7 @@ def test_it_speaks_of_the_day_asked_for(rule: Record) -> None:
     """Each proof within its days, with the day in its words."""
     (board, modelled, *_) = packaged.packaged_proofs(rule, date(2004, 1, 15))
     assert (board.kind, board.says) == (ProofKind.BOARD, HowItStands.STANDS)
-    assert "comes out on 2004-01-15 as it says of 2004-01-15" in board.words
+    assert "comes out on 15 January 2004 as it says of 2004-01-15" in board.words
     assert modelled.kind in {ProofKind.BOARD, ProofKind.RULE}
 
 
@@ -86,7 +86,7 @@ def test_a_proof_ends_as_the_next_begins(monkeypatch: pytest.MonkeyPatch, tmp_pa
     packaged.table.cache_clear()
     days = [date(2003, 9, 30), date(2009, 7, 10), date(2009, 7, 11)]
     found = [list(packaged.packaged_proofs(rule, day)) for day in days]
-    assert found == [[], [stands._replace(words="it stands on 2009-07-10")], [gone]]
+    assert found == [[], [stands._replace(words="it stands on 10 July 2009")], [gone]]
 
 
 def test_without_the_file_nothing_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, rule: Record) -> None:
