@@ -35,6 +35,12 @@ def _noted(key: str) -> Callable[[click.Context, click.Parameter, str | None], N
     return note
 
 
+def cited_form() -> str | None:
+    """Return the form in which the citation of an answer is asked for; None where the answer is."""
+    form: str | None = click.get_current_context().meta.get(_FORM)
+    return form
+
+
 def is_cited(found: Any) -> bool:  # noqa: ANN401  (any answer)
     """Answer whether the citation of an answer is asked for, not the answer; then it is put.
 

@@ -13,7 +13,7 @@ from kb.answers.cards.staging import staged
 from kb.answers.counting import counted
 from kb.answers.evidence import evidence_of
 from kb.answers.serial import as_data
-from kb.cli.citing import cite_options, is_cited
+from kb.cli.citing import cite_options, cited_form, is_cited
 from kb.cli.knowledge import data_folder
 from kb.cli.options import as_json, jobs_option, readable, under_option
 from kb.cli.pages.opening import open_page
@@ -65,15 +65,15 @@ def flips(  # noqa: PLR0913  (an option each)
     of_all = all_boards(folder) if len(boards) > FEW else kept_flips(folder)
     kept = KeptOutcomes(of_all).flips if of_all is not None else None
     played, unplayed, days, refused = flips_of(boards, eras, folder.progress, kept=kept, jobs=folder.jobs)
-    found = folder.ask(lambda library, _: tuple(map(evidence_of(library).of_flip, played)))
-    if is_cited(found):
+    first = 0 if is_whole else (sheet - 1) * limit
+    wanted = played if is_whole or json or cited_form() else played[first : first + limit]
+    shown = folder.ask(lambda library, _: tuple(map(evidence_of(library).of_flip, wanted)))
+    if is_cited(shown):
         return
     if json:
-        put_json(as_data(found))
+        put_json(as_data(shown))
         return
     page = open_page()
-    first = 0 if is_whole else (sheet - 1) * limit
-    shown = found if is_whole else found[first : first + limit]
     for flip in shown:
         _put_flip(page, flip)
     if unplayed:
@@ -83,11 +83,11 @@ def flips(  # noqa: PLR0913  (an option each)
         when = f"on {begins}" if begins == ends else f"on {len(one.days)} of them, {begins} to {ends}"
         page.remark(f"{one.scenario} can't be played {when}: {one.why}")
     page.remark(
-        f"{counted(len(found), 'change')} of outcome; tried on the {days} days on which a rule or card changed."
+        f"{counted(len(played), 'change')} of outcome; tried on the {days} days on which a rule or card changed."
     )
-    if len(shown) < len(found):
+    if len(shown) < len(played):
         places = f"{first + 1}–{first + len(shown)}" if shown else "none"
-        page.fact("shown", f"{places} of {len(found)}; --page shows others, --all all")
+        page.fact("shown", f"{places} of {len(played)}; --page shows others, --all all")
 
 
 def _put_under(folder: "DataFolder", of: Format, named: tuple[str, ...], *, json: bool) -> None:

@@ -16,7 +16,7 @@ def test_what_is_no_day_is_refused(rulings, verb, day):
 @pytest.mark.parametrize(("day", "status"), [("9999-12-31", "last seen"), ("0001-01-01", "not seen yet")])
 def test_the_ends_of_the_calendar_are_days(rulings, day, status):
     """Nothing is known of them, and that is said."""
-    assert f"status: {status} on {day}" in rulings("show", "212.1c", "--on", day).out
+    assert f"status: {status}" in rulings("show", "212.1c", "--on", day).out
 
 
 def test_a_day_and_an_era_at_once_are_refused(rulings):

@@ -148,7 +148,7 @@ def test_what_the_next_edition_does_not_print_is_gone(rulings_in, own_home, edit
     ]
     (gone,) = rulings_in(own_home, "show", "cr-2005-06-01/100.1", "--on", "2005-07-15", "--json").data
     assert (gone["standing"], gone["wording"]["gone_by"]) == ("gone", "2005-07-15")
-    assert gone["status"].endswith("printed on 2005-06-01, reworded on 15 July 2005")
+    assert gone["status"].endswith("printed on 1 June 2005, reworded on 15 July 2005")
     all_days = rulings_in(own_home, "search", "toad", "--json").data["hits"]
     (rule,) = (hit for hit in all_days if hit["number"] == "100.1" and hit["kind"] == "rule")
     assert rule["other_wordings"] == 1

@@ -126,7 +126,7 @@ def test_of_a_number_that_nothing_here_has_nothing_is_said(folder):
 def test_whether_a_record_still_holds_is_said_with_it(folder):
     """By the last rules here, or on the day asked for; a rule's own days are told anyway."""
     found = ask(folder, "who ruled that Stalking Stones is an artifact creature and a land?")
-    assert found.standing.startswith("reversed in part by type-change")
+    assert found.standing.startswith("changed in part between June 1999 and October 2003")
     assert ask(folder, "what did Lifeline do in 1998").standing == "in force on 31 December 1998"
     assert ask(folder, "what is the legend rule").standing == ""
 
