@@ -125,10 +125,12 @@ def flips_of(
     worded = {entry.since for scenario in scenarios for card in scenario.cards.values() for entry in card.entries}
     days = boundary_days((*eras, *worded))
     is_told = len(scenarios) <= _FEW
-    known: dict[str, _Turned | None] = {}
-    if kept is not None and not is_told:
-        known = {scenario.id: (turned, []) for scenario in scenarios if (turned := kept(scenario, days)) is not None}
-    to_play = [scenario for scenario in scenarios if known.get(scenario.id) is None]
+    known: dict[str, _Turned] = {}
+    for scenario in scenarios if kept is not None and not is_told else ():
+        of_kept = kept(scenario, days) if kept is not None else None
+        if of_kept is not None:
+            known[scenario.id] = (of_kept, [])
+    to_play = [scenario for scenario in scenarios if scenario.id not in known]
     # What was found for a board in card files isn't handed over to another process.
     can_share = not any(scenario.cards for scenario in to_play)
     played: Iterator[_Turned | Unplayed] = in_order(partial(_flips, days, is_told), to_play, jobs if can_share else 1)
@@ -137,8 +139,7 @@ def flips_of(
     refused: list[Refused] = []
     with progress("Playing the boards", len(scenarios)) as step:
         for scenario in scenarios:
-            of_board = known.get(scenario.id)
-            turned = next(played) if of_board is None else of_board
+            turned = known[scenario.id] if scenario.id in known else next(played)
             if isinstance(turned, Unplayed):
                 if len(scenarios) == 1:
                     raise turned
