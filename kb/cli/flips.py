@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kb.answers.boards.flip_cache import all_boards, kept_flips
+from kb.answers.boards.flip_cache import flips_for
 from kb.answers.boards.formats import Format, Spans, format_named, spans_under
 from kb.answers.boards.kept_outcomes import KeptOutcomes
 from kb.answers.boards.outcomes import causes_in_words, causes_named, facts_of, flips_of, labels_of
@@ -21,7 +21,6 @@ from kb.cli.pages.page import Page, put_json
 from kb.records.commands import command
 from kb.records.errors import BadQuestion
 from kb.records.prose import day_with_set
-from kb.worked.parallel import FEW
 
 if TYPE_CHECKING:
     from kb.answers.boards.outcomes import Flip
@@ -62,7 +61,7 @@ def flips(  # noqa: PLR0913  (an option each)
         return
     eras = folder.ask(lambda library, _: [era.day for era in library.eras()])
     boards = staged(stories(named), folder.path)
-    of_all = all_boards(folder) if len(boards) > FEW else kept_flips(folder)
+    of_all = flips_for(folder, len(boards))
     kept = KeptOutcomes(of_all).flips if of_all is not None else None
     played, unplayed, days, refused = flips_of(boards, eras, folder.progress, kept=kept, jobs=folder.jobs)
     first = 0 if is_whole else (sheet - 1) * limit

@@ -19,7 +19,7 @@ from kb.store.files import make_folder, names_in, read_summed, remove, summed, w
 from kb.store.home import flips_folder
 from kb.worked.exploring import Explorer
 from kb.worked.flips import Ended, Flip, NotPlayed, boundary_days, tried, turns
-from kb.worked.parallel import in_order, usual_jobs
+from kb.worked.parallel import FEW, in_order, usual_jobs
 from kb.worked.scenario import Scenario, packaged_scenarios
 
 if TYPE_CHECKING:
@@ -123,6 +123,11 @@ def all_boards(folder: "DataFolder") -> Shown:
         found = _played(folder, packaged_scenarios())
         _write(flips_folder(folder.path), f"{times_of(_MADE_BY)}.json", found)
     return found
+
+
+def flips_for(folder: "DataFolder", boards: int) -> Shown | None:
+    """Return what is kept, for so many boards: where it isn't kept, all are played for many, and None is for few."""
+    return all_boards(folder) if boards > FEW else kept_flips(folder)
 
 
 def _some_boards(folder: "DataFolder", boards: Collection[str]) -> Shown:
