@@ -42,7 +42,7 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
     """Give what numbers must be that are misprinted, by their places in this list, which runs as the book does.
 
     A number is misprinted if it doesn't follow the one before it while another, which is nearly spelled so, stands
-    between its neighbours. Two that would each be the other are none: their rules have changed places.
+    between its neighbours. Two of one section that would each be the other are none: their rules changed places.
 
     >>> mended(["408.1e", "408.f", "408.1g", "408.2", "505.4", "505.54", "505.5a"])
     {1: '408.1f', 5: '505.5'}
@@ -66,7 +66,9 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
                 break
         before = keys[place] or before  # noqa: PLR1736  it may have been mended just now
     places = {(printed[place], read): place for place, read in found.items()}
-    exchanged = {place for place, read in found.items() if (read, printed[place]) in places}
+    exchanged = {
+        place for place, read in found.items() if (read, printed[place]) in places and read[:4] == printed[place][:4]
+    }
     return {place: read for place, read in found.items() if place not in exchanged}
 
 
