@@ -313,6 +313,8 @@ def _beginning(file: BinaryIO) -> bytes:
 def _free_slug(reading: Reading, slug: str | None, known: set[str]) -> str:
     """Give the name under which a new source is kept: the one asked for, or its own, made different where taken."""
     wanted = slug or reading.source.slug
+    if len(wanted) > _LONGEST_SLUG:  # files are named for it
+        wanted = f"{wanted[: _LONGEST_SLUG - 10].rstrip('-.')}-{reading.source.sha256[:6]}"
     if wanted not in known and not is_reserved(wanted):
         return wanted
     if slug:
