@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from itertools import chain
 from typing import NamedTuple
 
@@ -77,7 +77,7 @@ def _decoded_once(text: str) -> tuple[str, int]:
         for page, signs in _SIGNS.items():
             twice, following = _patterns(page)
             if any(_stands_twice(text, sign, following) for sign in signs):
-                text, count = twice.subn(lambda match, page=page: _once(match.group(), page), text)  # type: ignore[misc]
+                text, count = twice.subn(partial(_once, page), text)
                 found += count
         text, lost = _LOST_QUOTE.subn("”", text)
         if not found + lost:
@@ -122,8 +122,9 @@ def _stands_twice(text: str, sign: str, following: frozenset[str]) -> bool:
     return place >= 0
 
 
-def _once(letters: str, page: str) -> str:
+def _once(page: str, match: re.Match[str]) -> str:
     """Return the letter that these are in a page; themselves where they are none."""
+    letters = match.group()
     try:
         return bytes(_bytes_of(page)[letter] for letter in letters).decode()
     except UnicodeDecodeError:

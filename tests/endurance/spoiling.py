@@ -302,8 +302,8 @@ def _with_other_words(chance: Chance, text: str) -> str:
 
 def _with_huge(chance: Chance, text: str) -> str:
     """Return it with other numbers for some, of every size."""
-    put = lambda _: chance.choice(["0", "1", "7", "20", "60", "999", "10000", "1000001", "9" * 30, "-3", "½", "²", "X"])  # noqa: E731
-    return re.sub(r"\b\d+\b", put, text, count=chance.choice([1, 1, 3, 20]))
+    numbers = ["0", "1", "7", "20", "60", "999", "10000", "1000001", "9" * 30, "-3", "½", "²", "X"]
+    return re.sub(r"\b\d+\b", lambda _: chance.choice(numbers), text, count=chance.choice([1, 1, 3, 20]))
 
 
 def _deep(chance: Chance, text: str) -> str:

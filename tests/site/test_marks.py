@@ -22,7 +22,7 @@ def test_a_mark_says_what_has_become_of_a_text_since_when_and_by_what():
     found = mark_of(_standing(HowItStands.SUPERSEDED))
     assert found is not None
     assert found.day == "2023-11-17"
-    assert found.words == "superseded by 704.5k (2013-07-13)"
+    assert found.words == "changed by 17 November 2023, by 704.5k"
     assert found.proof == "legend-rule says otherwise by 704.5k"
 
 

@@ -84,6 +84,8 @@ class Corrections(NamedTuple):
         return text, tuple(told)
 
 
+_DEEPEST = 5
+"""So deep lists, tables and keys may stand in one another; two are needed."""
 _LARGEST = 1_000_000
 """How many bytes the file may have."""
 
@@ -121,13 +123,18 @@ def _parsed(raw: bytes, path: str) -> Corrections:
 
     import msgspec
 
+    from kb.worked.places import is_deeper  # most data folders have no corrections
+
     if len(raw) > _LARGEST:
         raise BadSource(f"{path} is larger than {_LARGEST:,} bytes.", remedy="Corrections are a few lines each.")
 
     shapes = {name: list[_struct(kind)] for name, kind in _KINDS.items()}  # type: ignore[misc]  # made as it runs
     whole = msgspec.defstruct("Corrections", [(*shape, []) for shape in shapes.items()], forbid_unknown_fields=True)
     try:
-        told = msgspec.convert(loads(raw.decode()), whole)
+        text = raw.decode()
+        if is_deeper(text, _DEEPEST):  # of keys in keys tomllib would take memory by the square of their number
+            raise BadSource(f"{path} can't be read: lists, tables or keys in it are too deep.", remedy=_REMEDY)
+        told = msgspec.convert(loads(text), whole)
     except (UnicodeDecodeError, TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadSource(f"{path} can't be read: {_placed(str(error))}", remedy=_REMEDY) from None
     except (ValueError, RecursionError, TypeError, KeyError, IndexError):  # tomllib raises all of them for some text

@@ -12,7 +12,8 @@ _ENTRY = '[[reading]]\ncard = "Clone"\ntext = "{}"\nread_as = "b"\nreason = "r"\
     ("text", "told"),
     [
         ("a = " + "[" * 100_000, "too deep"),
-        (".".join("a" * 100_000) + " = 1", "can't be read"),
+        (".".join("a" * 100_000) + " = 1", "too deep"),
+        ("[" + ".".join("a" * 100_000) + "]", "too deep"),
         ("a = " + "9" * 20_000, "thousands of digits"),
         (_ENTRY.format("a" * 5_001), "reading 1 has a text of 5,001 characters"),
         ("#" * 1_000_001, "larger than 1,000,000 bytes"),

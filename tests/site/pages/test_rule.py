@@ -12,7 +12,7 @@ from kb.site.pages.rule import record_page, rule_page
 def test_a_rule_has_what_is_known_of_it(made):
     """Wording, status, examples with verdicts, neighbours, its section, and what replaced what."""
     page = rule_page(made.site, "212.1c")
-    assert page.shown.status.startswith("Printed from 2003-10-01 to 2004-01-15")
+    assert page.shown.status.startswith("Printed from 1 October 2003 to 15 January 2004")
     assert [example.verdicts[0].word for example in page.shown.examples] == ["holds", "holds"]
     assert (page.previous.words, page.next.words) == ("212.1b", "212.1d")
     assert [link.words for link in page.crumbs] == ["Rules", "212", "212.1"]
@@ -25,7 +25,7 @@ def test_a_day_tells_what_is_known_on_it(made):
     moments = {moment.tab.link.words: moment for moment in rule_page(made.site, "212.1c").moments}
     before, on = moments["1998-10-18"], moments["2004-01-15"]
     assert (before.tab.standing, before.text) == ("not-yet", "")
-    assert before.tab.status.startswith("No evidence on 1998-10-18")
+    assert before.tab.status.startswith("Not seen yet on 18 October 1998")
     assert (on.tab.standing, on.text) == ("stood", "212.1c")
     text = made.page("rule/212.1c.html")
     assert all(f'id="{day}"' in text for day in moments)
