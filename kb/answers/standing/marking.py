@@ -117,7 +117,7 @@ def on_day(library: Library, asked: Moment) -> OnDay:
     if asked.day is None:
         raise BadQuestion("There is no source here.", remedy="`rulings build` builds the knowledge base.")
     books = [book for book in library.rulebooks() if book.day <= asked.day]
-    return OnDay(asked.day, books[-1] if books else None, evidence_of(library).days)
+    return OnDay(asked.day, books[-1] if books else None, lambda: evidence_of(library).days)
 
 
 def latest(library: Library) -> Moment:

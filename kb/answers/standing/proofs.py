@@ -1,5 +1,6 @@
 """What speaks for a ruling on a day, or against it: the values of which its standing is made."""
 
+from collections.abc import Callable
 from datetime import date
 from enum import StrEnum
 from typing import NamedTuple
@@ -73,5 +74,5 @@ class OnDay(NamedTuple):
     day: date
     book: Source | None
     """The last rulebook until that day; None where there is none."""
-    days: TextDays = TextDays()
-    """The days of the texts at hand."""
+    days: Callable[[], TextDays] = TextDays
+    """Returns the days of the texts at hand; what stands needs none, and finding them loads the modelled rules."""
