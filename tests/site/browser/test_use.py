@@ -37,7 +37,7 @@ def test_the_way_from_a_question_to_a_comparison(browser, home, width, scheme):
     assert browser.run("return document.getElementById('changes').textContent") == "What changed"
     browser.press(LEFT + LEFT, ".days input")
     assert browser.run(slid) == "1998-10-18: no evidence yet"
-    assert "No evidence on 1998-10-18" in browser.run("return document.querySelector('.status').textContent")
+    assert "Not seen yet on 18 October 1998" in browser.run("return document.querySelector('.status').textContent")
     assert browser.url.endswith("rule/212.1c.html#1998-10-18")
     browser.go(home + "scenario/002-lifeline-ball-1.html")
     browser.press(RIGHT)
