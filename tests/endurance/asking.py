@@ -35,6 +35,11 @@ class Answer(NamedTuple):
     """In megabytes, at the most; with what the process has before it begins."""
 
     @property
+    def said(self) -> tuple[int, str, str, bool]:
+        """What was answered, without what it took."""
+        return self.code, self.out, self.err, self.hung
+
+    @property
     def crashed(self) -> bool:
         """Whether it ended in a way that no command may."""
         said = "Traceback (most recent call last)" in self.err or "should not have happened" in self.err
