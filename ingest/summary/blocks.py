@@ -55,7 +55,7 @@ _LONGEST_UNDERLINED = 100
 _MARKDOWN_LEVELS = {"=": 1, "-": 2}
 _MARKDOWN = re.compile(r"(?P<mark>#{1,6}) (?=\S)")
 _MARKDOWN_END = re.compile(r"(?<=\S) #{1,6}$")
-"""What may close a heading of Markdown."""
+"""The number signs that may close a Markdown heading."""
 
 
 class Block(NamedTuple):

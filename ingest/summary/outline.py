@@ -29,7 +29,7 @@ _REASONS = {What.SEPARATOR: "separator", What.NAVIGATION: "navigation of the pag
 _SHARED = re.compile(r"[A-Z]|\d{3}")
 """Numbers that documents share; those of two figures are each document's own."""
 _PAGE_NUMBER = re.compile(r"[ .]{3,}\d{1,4}$")
-"""What stands behind an entry of a table of contents."""
+"""A page number behind an entry of a table of contents."""
 _SPLIT_NUMBER = re.compile(r"\.Rulings\.")
 
 

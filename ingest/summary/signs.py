@@ -58,7 +58,7 @@ _NUMBER = (
     r"(?:\.Rulings?\.\d{1,3})?"
 )
 _ADMONITION = "(?:note|warning|tip|hint|important|attention|caution|danger|error)"
-"""What reStructuredText calls a paragraph that stands out."""
+"""The names of admonitions in reStructuredText."""
 _MARKUP = (
     r"\{\{.*\}\}$|<references ?/?>$|\[\[(?:Category|File|Image):[^\]]*\]\]$|\{\||\|\}|\|-|\[/?list\]$"
     rf"|\.\. (?:_[^:]+:|(?!{_ADMONITION}:: ?\S)[\w-]+::)(?: .*)?$"

@@ -188,15 +188,13 @@ class Book(ChangingBook, CitingBook):
         >>> [board.scenario for board in found.changed]
         ['002-licid-forest', '003-artifacts-creatures']
         """
-        from kb.answers.boards.flip_cache import kept_flips
-        from kb.answers.boards.kept_outcomes import KeptOutcomes
+        from kb.answers.boards.kept_outcomes import kept_outcomes
         from kb.answers.changes.diff_boards import outcomes, wanted_boards
         from kb.answers.changes.diff_sides import Asked
         from kb.answers.evidence import evidence_of
 
         wanted = wanted_boards(self._library, Asked((older, newer), what, **only))
-        shown = kept_flips(self._folder)
-        return outcomes(wanted, evidence_of(self._library), KeptOutcomes(shown) if shown is not None else None)
+        return outcomes(wanted, evidence_of(self._library), kept_outcomes(self._folder))
 
     def boards(self, words: str = "") -> list["Board"]:
         """Give the packaged boards, or those with some words.

@@ -42,9 +42,15 @@ def typed(words: str) -> Moment:
 
 
 def day_typed(words: str) -> tuple[date, str]:
-    """Give the day that was typed, or the last of the month or year that was, with a note that says which; or today."""
+    """Return the day that was typed, or the last of the month or year that was, with a note that says which."""
+    first, last = period_typed(words)
     if words.strip().casefold() in _TODAY:
-        today = datetime.now(UTC).date()
-        return today, f"{words.strip()} is {today}."
-    first, last = parse_period(words)
+        return last, f"{words.strip()} is {last}."
     return last, "" if first == last else f"{words.strip()} is taken as its last day, {last}."
+
+
+def period_typed(words: str) -> tuple[date, date]:
+    """Return the first and the last day of the day, month or year that was typed, or of today."""
+    if words.strip().casefold() in _TODAY:
+        return (datetime.now(UTC).date(),) * 2
+    return parse_period(words)

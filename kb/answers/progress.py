@@ -1,9 +1,20 @@
-"""Progress: how what asks is told how far something is, and of what is wrong with a folder that can be used."""
+"""Long work: how far it is, what is wrong with a folder that can be used, and work shared out over processes."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import cache
+from os import cpu_count
+from typing import TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+FEW = 40
+"""The number of boards up to which playing them is quicker than starting a process."""
+_MOST_JOBS = 2
+_ROUNDS = 20
+"""Portions for each process, so that none waits long for another at the end."""
 
 Step = Callable[[str], None]
 """Says what is being done now."""
@@ -26,3 +37,19 @@ def warn(words: str) -> None:
 def warn_once(words: str) -> None:
     """Say it once, however often it is met."""
     warn(words)
+
+
+def usual_jobs() -> int:
+    """Return how many processes play many boards where nobody says how many: two, if there are two cores."""
+    return min(cpu_count() or 1, _MOST_JOBS)
+
+
+def in_order(work: Callable[[T], R], items: Sequence[T], jobs: int = 1) -> Iterator[R]:
+    """Yield the result for each item, in their order; with several jobs, work and items have to be picklable."""
+    if jobs <= 1 or len(items) <= FEW:
+        yield from map(work, items)
+        return
+    from concurrent.futures import ProcessPoolExecutor  # what isn't shared out doesn't pay for it
+
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(work, items, chunksize=max(1, len(items) // (jobs * _ROUNDS)))

@@ -1,6 +1,5 @@
 """The data folder of a command."""
 
-import os
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import TypeVar
@@ -9,11 +8,11 @@ import click
 
 from kb.answers.opening import DataFolder, Generation, Library
 from kb.answers.opening import data_folder as folder_of
-from kb.answers.progress import Step
+from kb.answers.progress import Step, usual_jobs
 
 T = TypeVar("T")
 JOBS = "kb.cli.jobs"
-"""Where the number given with --jobs is noted."""
+"""The key of click's notes under which the number given with --jobs stands."""
 
 
 def data_folder() -> DataFolder:
@@ -23,7 +22,7 @@ def data_folder() -> DataFolder:
 
 def _jobs() -> int:
     """Return how many processes play many boards: as many as --jobs says, or two where there are two cores."""
-    return click.get_current_context().meta.get(JOBS) or min(os.cpu_count() or 1, 2)
+    return click.get_current_context().meta.get(JOBS) or usual_jobs()
 
 
 def home() -> str:

@@ -41,7 +41,7 @@ class Kept:
     as_of: date | None
     """The day whose entry is kept; None of a house rule."""
     says: str
-    """What people call it."""
+    """The name that people have for it."""
     where: Place = field(repr=False, compare=False)
 
     @property

@@ -66,8 +66,7 @@ class Judgement:
 
 def rulebook_on(day: date, overlay: str | None = None) -> Rulebook:
     """Give the rulebook of a day, with a set's own rules where it is named."""
-    book = Rulebook.on(day)
-    return book.with_set(overlay) if overlay else book
+    return Rulebook.on(day).with_set(overlay)
 
 
 def rulebook_of(when: When) -> Rulebook:
@@ -76,8 +75,7 @@ def rulebook_of(when: When) -> Rulebook:
         return rulebook_on(when.day, when.overlay)
     from kb.worked.formats import format_named  # few claims are made of a format
 
-    book = format_named(when.under).rulebook
-    return book.with_set(when.overlay) if when.overlay else book
+    return format_named(when.under).rulebook.with_set(when.overlay)
 
 
 def explored(

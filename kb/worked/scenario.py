@@ -1,9 +1,5 @@
 """Scenarios: one story, several dated claims, read from TOML."""
 
-# ``rulings play`` comes through here, and would pay for importing pathlib.
-# ruff: noqa: PTH113
-
-import os
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -153,20 +149,22 @@ _FOLDERS = re.compile(r".*[/\\]")
 """What stands before a file's own name."""
 
 
-def read_scenarios(text: str, file: str) -> list[Scenario]:
+def read_scenarios(text: str, file: str, *, reads_files: bool = False) -> list[Scenario]:
     """Give the scenarios of a file: several in ``[[scenario]]``, or one, which needs no id beside the file's name.
 
-    Raises BadScenario with file and line.
+    Only those that stand in a file of the user's may name files of formats. Raises BadScenario with file and line.
     """
     data, top = loaded(text, file), Place(file, text)
     if "scenario" not in data:
-        return [_scenario({"id": _FOLDERS.sub("", file).removesuffix(".toml")} | data, top)]
+        return [_scenario({"id": _FOLDERS.sub("", file).removesuffix(".toml")} | data, top, reads_files=reads_files)]
     _check_keys(data, {"scenario"}, top)
     entries = data["scenario"]
     if not isinstance(entries, list) or not entries or not all(isinstance(entry, dict) for entry in entries):
         where = top.at("scenario")
         raise BadScenario(f"{where}: `scenario` is to be a list of tables, each beginning with [[scenario]].")
-    found = [_scenario(entry, top.at("scenario", number)) for number, entry in enumerate(entries)]
+    found = [
+        _scenario(entry, top.at("scenario", number), reads_files=reads_files) for number, entry in enumerate(entries)
+    ]
     ids: set[str] = set()
     for scenario in found:
         if scenario.id in ids:
@@ -176,7 +174,7 @@ def read_scenarios(text: str, file: str) -> list[Scenario]:
     return found
 
 
-def _scenario(entry: dict[str, Any], where: Place) -> Scenario:
+def _scenario(entry: dict[str, Any], where: Place, *, reads_files: bool) -> Scenario:
     if not entry.get("id"):
         raise BadScenario(f"{where}: a scenario has no id.", remedy='Give it one: id = "my-case".')
     name = _text(entry, "id", where)
@@ -197,7 +195,7 @@ def _scenario(entry: dict[str, Any], where: Place) -> Scenario:
         whens=tuple(_whens(entry.get("when", []), where, about, overlay)),
         where=where,
         overlay=overlay,
-        unders=tuple(_unders(entry.get("under", []), where, about, overlay)),
+        unders=tuple(_unders(entry.get("under", []), where, about, overlay, reads_files=reads_files)),
     )
 
 
@@ -263,7 +261,9 @@ def _whens(entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], 
         yield when
 
 
-def _unders(entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], overlay: str | None) -> Iterator[When]:
+def _unders(
+    entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], overlay: str | None, *, reads_files: bool
+) -> Iterator[When]:
     if not entries:
         return
     from kb.worked.formats import format_named  # few scenarios claim anything of a format
@@ -279,7 +279,7 @@ def _unders(entries: list[dict[str, Any]], where: Place, about: tuple[str, ...],
                 f"{place}: an [[under]] names no format.", remedy='Name one: format = "middle-school", or a file.'
             )
         when = When(
-            day=format_named(name, reads_files=os.path.isfile(where.file)).base,
+            day=format_named(name, reads_files=reads_files).base,
             source="",
             quote="",
             then=_texts(entry, "then", place),

@@ -41,9 +41,11 @@ class Made(NamedTuple):
             return f"{self.player} {'accepts' if self.option else 'declines'}"
         if words == WHICH_COLOR_IS_CHOSEN.words or (words in _CHOOSING and self.option[:1].isupper()):
             return f"{self.player} chooses {self.option}"
-        told = self.option if isinstance(self.option, int) else self.option or "nothing"
-        if isinstance(self.option, bool):
-            told = "yes" if self.option else "no"
+        told = self.option
+        if isinstance(told, bool):
+            told = "yes" if told else "no"
+        elif not told and told != 0:
+            told = "nothing"
         return f"{self.player} answers “{told}”, asked {self.question}"
 
 

@@ -22,7 +22,7 @@ def tree(tmp_path):
 
 @pytest.fixture
 def check(with_editions):
-    """Give the command over the tree."""
+    """Run the command over the tree."""
     return lambda folder, *more: with_editions("cite", "check", "--tree", str(folder), *more)
 
 

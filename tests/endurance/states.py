@@ -27,7 +27,7 @@ from tests.endurance.world import read_json, slugs, texts_in
 DOCUMENTS = {f"cr-{year}-01-01": f"heronword{year}" for year in (2000, 2003, 2006)}
 """The sources that come and go, each with a word that no other has."""
 FOUND_OR_NOT = (0, 1)
-"""How a search ends that was answered."""
+"""Exit codes of a search that was answered."""
 _CHANGES = {"os.rename", "os.remove", "os.mkdir", "os.rmdir", "open"}
 _STEPS = st.sampled_from(["add", "forget", "build"])
 _SOURCES = st.sampled_from(sorted(DOCUMENTS))

@@ -43,17 +43,17 @@ date = 2004-01-15
 then = ["Bob is at 18 life"]
 """
 LONG = 15
-"""How many seconds of a processor one file may take; the issue's ten are of a quiet core."""
+"""Processor seconds that one file may take: ten on a quiet core, and some for a loaded one."""
 MUCH = 300
-"""How many megabytes adding a card file may take."""
+"""Megabytes that adding a card file may take."""
 DOCUMENTS, FILES, BOARDS = 36, 20, 8
-"""How many are given to the command in one round."""
+"""Files given to the command in one round."""
 READ_BESIDES = 84
-"""How many documents more are read in a round, without the command."""
+"""Documents read in a round besides, without the command."""
 LESS = MOST // 10
-"""How much work boards may take in most rounds, so that many can be tried."""
+"""The work that boards may take in most rounds, so that many can be tried."""
 UNKNOWN = ("Please report", "should not have happened")
-"""What says that nobody foresaw what came."""
+"""Words in an answer by which an error is one that nobody foresaw."""
 
 
 class _TookLong(BaseException):
@@ -304,7 +304,7 @@ PROBES = [
     ("history", "212.1c", "--json"), ("cards", "list", "--json"), ("sources", "--json"), ("cite", "212.1c", "--json"),
     ("export", "--source", "crystalkeep-2004-01"), ("standing", "moursund-1998-04/copy-cards/3", "--json"),
 ]  # fmt: skip
-"""What a damaged data folder is asked."""
+"""The questions to a damaged data folder."""
 
 
 @cache

@@ -50,7 +50,7 @@ PLAYING = {"since", "site"}
 FEW = ("search", "ask", "ingest", "build")
 CARDS = Path(__file__).parents[1] / "ingest" / "cards" / "files" / "AllPrintings.json"
 OF_CARDS = [("list",), ("add", str(CARDS)), ("forget", "mtgjson-allprintings-2010-06-01"), ("coverage",)]
-"""What else is asked about card files."""
+"""The other commands on card files."""
 OF_SOURCES = (
     "ask", "show", "search", "history", "timeline", "diff", "standing", "card", "words", "rules", "cite", "eras",
     "authorities", "play", "check", "flips", "sources", "audit", "export", "cites", "citations",

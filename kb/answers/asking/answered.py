@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense
 from kb.answers.asking.choosing import Candidate
-from kb.answers.asking.stages import Stage, lineage_stages, record_stages, rule_stages, stage_on, word_stages
+from kb.answers.asking.stages import REPEALED, Stage, lineage_stages, record_stages, rule_stages, stage_on, word_stages
 from kb.answers.finding.finding import Finding
 from kb.answers.standing.deciding import Standing
 from kb.records.prose import day_with_set
@@ -14,7 +14,7 @@ from kb.search.analysis import stem, words
 from kb.search.query import ask
 from kb.store.library import Library
 
-_REPEALED, _AS_BEFORE = "repealed", "As before"
+_AS_BEFORE = "As before"
 
 
 class Source(NamedTuple):
@@ -93,7 +93,7 @@ def sentence_of(source: Source, place: int, day: date | None, sense: Sense) -> s
     when = f"on {day_with_set(day)}" if day else stage.when
     if sense is Sense.BEFORE and day is None and place + 1 < len(source.stages):
         when = f"before it changed {source.stages[place + 1].changed}"
-    if stage.says == _REPEALED:
+    if stage.says == REPEALED:
         told = f"{source.title}: there is no such rule {when}; it was repealed {stage.changed}."
         return f"{told} Before: {before.says}" if before else told
     if source.kind == "boards":
@@ -122,7 +122,7 @@ def _change(source: Source, stage: Stage, before: Stage | None) -> str:
     if before is None:
         told = f"{source.title} isn't known to have changed, {stage.when}: {stage.says}"
         return told if source.kind != "words" else f"The word isn't known to have changed: {stage.says}."
-    if stage.says == _REPEALED:
+    if stage.says == REPEALED:
         return f"{source.title}: repealed {stage.changed}. Before: {before.says}"
     if source.kind == "words":
         return f"The word changed {stage.changed}: from {before.says} to {stage.says}."

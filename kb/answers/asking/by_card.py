@@ -10,8 +10,9 @@ from kb.records.record import Kind, Record
 from kb.records.text import fold
 from kb.store.library import Library
 
-_ASKS_WORDS = re.compile(r"\b(?:errat(?:a|um)|text|wording|worded|oracle|says?|said|reads?|work(?:ed|s)?|do|does)\b")
-_ASKS_WHAT_IT_SAYS = re.compile(r"\b(?:errat(?:a|um)|text|wording|worded|oracle|says?|said|reads?)\b")
+_WORDS = "errata|erratum|text|wording|worded|oracle|say|says|said|read|reads"
+_ASKS_WHAT_IT_SAYS = re.compile(rf"\b(?:{_WORDS})\b")
+_ASKS_WORDS = re.compile(rf"\b(?:{_WORDS}|works?|worked|do|does)\b")
 _OF_WORDS = frozenset(
     telling("erratum errata text wording worded oracle say says said read reads work works worked card")
 )

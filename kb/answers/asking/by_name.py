@@ -16,7 +16,7 @@ from kb.answers.asking.facts import (
     text_proof,
 )
 from kb.answers.asking.reading import Question, Wants
-from kb.answers.asking.stages import rule_stages, stage_on
+from kb.answers.asking.stages import REPEALED, rule_stages, stage_on
 from kb.records.prose import day_with_set
 from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
@@ -169,7 +169,7 @@ def _what(library: Library, entry: Name, time: Time) -> Fact | None:
     is_otherwise = day is not None and any(one.how is How.CHANGED and one.day > day for one in entry.events)
     if day is None or (entry.text_on(day) is not None and not is_otherwise):
         return _told(library, entry, entry.story, day)
-    if said := next((fact for slug in entry.rules[:1] if (fact := _rule_said(library, slug, day))), None):
+    if entry.rules and (said := _rule_said(library, entry.rules[0], day)):
         return said
     return _told(library, entry, entry.story, day)._replace(is_sure=False) if entry.text_on(day) else None
 
@@ -178,7 +178,7 @@ def _rule_said(library: Library, slug: str, day: date) -> Fact | None:
     """Return what a modelled rule said on a day; None where it said nothing yet, or no more."""
     title, stages = rule_stages(library, slug, None, day)
     place = stage_on(stages, day)
-    if place is None or stages[place].says == "repealed":
+    if place is None or stages[place].says == REPEALED:
         return None
     now, source = stages[place], Source("rules", title, stages)
     says = sentence_of(source, place, day, Sense.STATE)

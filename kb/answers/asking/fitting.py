@@ -5,13 +5,14 @@ import re
 from kb.answers.asking.answered import Known
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense
 from kb.answers.asking.choosing import as_meant, is_term, telling_words
+from kb.answers.asking.stages import REPEALED
 from kb.answers.finding.finding import Finding
 from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
 
 _FEW = _BOTH = 2
 _EXAMPLE = "#example"
-_REPEALED, _OR_ELSE = "repealed", ", or else "
+_OR_ELSE = ", or else "
 _WHAT_IS = re.compile(r"\s*(?:what|who)(?:'s| is| are| was| were| does| do| did)\b", re.IGNORECASE)
 _DIFFER = re.compile(r"\b(?:difference|differ|differs|compared|distinguish)\b", re.IGNORECASE)
 _HOW_MANY = re.compile(
@@ -57,7 +58,7 @@ def fits(known: Known, found: Finding, sense: Sense) -> bool:
         compares(question) and candidate.kind != "words",
         candidate.kind == "words" and sense in {Sense.STATE, Sense.HAPPENS} and not is_term(*telling_words(found)),
         candidate.kind == "boards" and _WORDING.search(question),
-        says == _REPEALED and sense is Sense.HAPPENS,
+        says == REPEALED and sense is Sense.HAPPENS,
         candidate.kind == "boards" and _OR_ELSE in says and not candidate.is_named,
         _WHY.search(question),
         _EXAMPLE in candidate.id and sense is not Sense.HAPPENS,

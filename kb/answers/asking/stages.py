@@ -22,6 +22,8 @@ from kb.store.library import Library
 if TYPE_CHECKING:
     from kb.engine.law.chronicle import Chronicle
 
+REPEALED = "repealed"
+"""What is told of a modelled rule that there is no more."""
 _FEW_WORDS = 8
 _WIDTH = 320
 """How many characters of a text are told, at most."""

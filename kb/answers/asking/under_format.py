@@ -99,7 +99,7 @@ def _played(of: Format, found: "Asked") -> "Asked":
     (scenario,) = packaged_scenarios(found.id)
     with suppress(NotModelled, BadScenario, Bound):
         explorer = Explorer(scenario)
-        ends = explorer.under(of.rulebook.with_set(scenario.overlay) if scenario.overlay else of.rulebook).ends
+        ends = explorer.under(of.rulebook.with_set(scenario.overlay)).ends
         if ends == explorer.under(of.base_rulebook).ends:
             return found
         story = " ".join(f"{words}." for words in found.story)

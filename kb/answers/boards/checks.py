@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from kb.answers.boards.judged import Judged, judged
-from kb.answers.progress import Progress, silence
+from kb.answers.progress import Progress, in_order, silence
 from kb.answers.standing.proofs_by_play import store_proofs
 from kb.records.errors import NoSuchRecord
 from kb.records.gaps import TextDays
@@ -19,7 +19,6 @@ from kb.worked.formats import format_named
 from kb.worked.judge import Judgement, Texts, Verdict, judge
 from kb.worked.language import BadScenario
 from kb.worked.needs import needs
-from kb.worked.parallel import in_order
 from kb.worked.scenario import Scenario, When, format_scenarios
 from kb.worked.storing import checkout, store
 from kb.worked.verdicts import read_verdicts

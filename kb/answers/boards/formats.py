@@ -43,7 +43,7 @@ class Exempt(NamedTuple):
     rule: str
     title: str
     says: str
-    """What people call it."""
+    """The name that people have for it."""
     is_house_rule: bool
     """Whether it never was an official rule."""
     as_of: date | None
@@ -122,8 +122,7 @@ def spans_under(scenario: Scenario, of: Format, more_days: Iterable[date] = ()) 
     It is played on each day on which a rule or a card of it changed. Raises NotModelled, BadScenario or Bound where it
     can't be played under the format.
     """
-    explorer, book = Explorer(scenario), of.rulebook
-    book = book.with_set(scenario.overlay) if scenario.overlay else book
+    explorer, book = Explorer(scenario), of.rulebook.with_set(scenario.overlay)
     here = explorer.under(book)
     days = list(tried(explorer, boundary_days(tuple(more_days), scenario)))
     groups = [list(group) for _, group in groupby(days, key=lambda one: one.ends if isinstance(one, Ended) else None)]

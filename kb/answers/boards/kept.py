@@ -1,4 +1,4 @@
-"""What a format keeps of a rule, told where that rule is asked about: the words, since when, and who is credited."""
+"""Rules that a format keeps from another day, shown where they are asked about, with their words and credit."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
@@ -22,7 +22,7 @@ from kb.worked.trace import rule_on
 
 
 class KeptAndShown(NamedTuple):
-    """What a format keeps of what was asked for, and what is known of that on its base day."""
+    """The kept rules among those that were asked for, and what is known of all of them on the base day."""
 
     kept: tuple[KeptRule, ...]
     answers: tuple[Answer, ...]

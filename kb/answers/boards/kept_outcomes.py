@@ -1,17 +1,18 @@
-"""How packaged boards come out, by what is kept of them: nothing is played."""
+"""Outcomes of the packaged boards that are kept from an earlier pass, so that nothing is played."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
 from datetime import date
 
-from kb.answers.boards.flip_cache import Shown, Stretch
+from kb.answers.boards.flip_cache import Shown, Stretch, kept_flips
 from kb.answers.boards.outcomes import Compared, NotPlayed, TwoOutcomes
+from kb.answers.opening import DataFolder
 from kb.worked.flips import Flip
 from kb.worked.scenario import Scenario, packaged_scenarios
 
 
 class KeptOutcomes:
-    """What is kept of the packaged boards, board by board. Days are those of the texts that rules quote alone."""
+    """The kept outcomes, board by board. Days are those of the texts that rules quote."""
 
     def __init__(self, shown: Shown) -> None:
         self._stretches = shown.stretches
@@ -30,17 +31,15 @@ class KeptOutcomes:
         return [_tried_last(flip, days) for flip in self._flips.get(board.id, ())]
 
     def compared(self, board: Scenario, older: date, newer: date) -> Compared | None:
-        """Return how a board comes out on two days, and when between them that changed; None where that isn't kept."""
+        """Return how a board comes out on two days, and when that changed; None where it has to be played."""
         if not self._is_kept(board):
             return None
         both = [self._stretch(board.id, day) for day in (older, newer)]
         between = [flip for flip in self._flips.get(board.id, ()) if older < flip.day <= newer]
-        if any(flip.is_between_plays for flip in between):
-            return None
+        if any(flip.is_between_plays for flip in between) or any(str(one.since) in one.why_not for one in both):
+            return None  # why a board can't be played may name the very day
         not_played = tuple(
-            NotPlayed(board.id, day, one.why_not.replace(str(one.since), str(day)))
-            for day, one in zip((older, newer), both, strict=True)
-            if one.why_not
+            NotPlayed(board.id, day, one.why_not) for day, one in zip((older, newer), both, strict=True) if one.why_not
         )
         told = None
         if not not_played and between and between[0].before != between[-1].after:
@@ -55,6 +54,12 @@ class KeptOutcomes:
     def _stretch(self, board: str, day: date) -> Stretch:
         found = self._stretches[board]
         return found[max(bisect_right([one.since for one in found], day), 1) - 1]
+
+
+def kept_outcomes(folder: DataFolder) -> KeptOutcomes | None:
+    """Return how all packaged boards come out; None where that isn't kept yet."""
+    shown = kept_flips(folder)
+    return KeptOutcomes(shown) if shown is not None else None
 
 
 def _tried_last(flip: Flip, days: Sequence[date]) -> Flip:

@@ -7,21 +7,20 @@ from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from kb.answers.evidence import Evidence, modelled_evidence
-from kb.answers.progress import Progress, silence
+from kb.answers.progress import Progress, in_order, silence
 from kb.engine.rules import all_rules
 from kb.worked.causes import CARD
 from kb.worked.dated_terms import worded_on
 from kb.worked.exploring import Ends, Explorer
 from kb.worked.flips import Ended, Flip, Unplayed, boundary_days, flips, otherwise, tried, turns
 from kb.worked.flips import NotPlayed as Unplayable
-from kb.worked.parallel import in_order
 from kb.worked.quoting import scenarios_quoting
 from kb.worked.scenario import Scenario
 
 __all__ = ["Flip", "worded_on"]
 
 _FEW = 5
-"""Of so many boards it is told on which days they can't be played."""
+"""The number of boards up to which the days are listed on which one can't be played."""
 NOWHERE = "the story can't be played to its end"
 """How a board ends that has no line of play to the end of its story."""
 
@@ -125,11 +124,8 @@ def flips_of(
     worded = {entry.since for scenario in scenarios for card in scenario.cards.values() for entry in card.entries}
     days = boundary_days((*eras, *worded))
     is_told = len(scenarios) <= _FEW
-    known: dict[str, _Turned] = {}
-    for scenario in scenarios if kept is not None and not is_told else ():
-        of_kept = kept(scenario, days) if kept is not None else None
-        if of_kept is not None:
-            known[scenario.id] = (of_kept, [])
+    of_kept = {} if is_told or kept is None else {scenario.id: kept(scenario, days) for scenario in scenarios}
+    known: dict[str, _Turned] = {name: (turned, []) for name, turned in of_kept.items() if turned is not None}
     to_play = [scenario for scenario in scenarios if scenario.id not in known]
     # What was found for a board in card files isn't handed over to another process.
     can_share = not any(scenario.cards for scenario in to_play)

@@ -167,7 +167,7 @@ def _refused(story: Story, days: Iterable[date], of: Format | None) -> Iterator[
 
 
 def _book_of(of: Format, overlay: str | None) -> Rulebook:
-    return of.rulebook.with_set(overlay) if overlay else of.rulebook
+    return of.rulebook.with_set(overlay)
 
 
 def _trouble(error: RulingsError, story: Story) -> Trouble:

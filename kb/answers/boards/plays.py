@@ -147,7 +147,7 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
         book = rulebook_on(day, overlay or scenario.overlay_on(day))
         claims = [when for when in scenario.whens if (when.day, when.overlay) == (day, book.overlay)]
     else:
-        book = under.rulebook.with_set(scenario.overlay) if scenario.overlay else under.rulebook
+        book = under.rulebook.with_set(scenario.overlay)
         claims = [when for when in scenario.unders if under.is_called(when.under)]
     explorer = Explorer(replace(scenario, overlay=book.overlay), is_filmed=True)
     known = _explored(explorer, book)

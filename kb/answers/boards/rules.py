@@ -45,7 +45,7 @@ class KeptRule(NamedTuple):
     rule: str
     title: str
     says: str
-    """What people call it."""
+    """The name that people have for it."""
     is_house_rule: bool
     """Whether it never was an official rule."""
     as_of: date | None
@@ -77,7 +77,7 @@ class Rule(NamedTuple):
     entries: tuple[RuleEntry, ...]
     """Its history, oldest first; on a day, the entry in force, or none."""
     name: str
-    """What people call it."""
+    """The name that people have for it."""
     kept: KeptRule | None = None
     """Under a format that keeps it as it was on another day: who keeps what."""
 

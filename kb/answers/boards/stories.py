@@ -202,4 +202,4 @@ def _unknown(problem: str, name: str, known: Iterable[str], remedy: str) -> NoSu
 
 
 def _in_file(file: str) -> list[Scenario]:
-    return read_scenarios(text_of(file), file)
+    return read_scenarios(text_of(file), file, reads_files=True)

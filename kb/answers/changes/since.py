@@ -7,27 +7,26 @@ from string import ascii_lowercase
 from typing import Any, NamedTuple
 
 from kb.answers.asking.answered import Source
-from kb.answers.asking.stages import Proof, Stage, modelled_card_stages, rule_stages, stage_on
+from kb.answers.asking.stages import REPEALED, Proof, Stage, modelled_card_stages, rule_stages, stage_on
 from kb.answers.boards.flip_cache import Use, shown_by_boards
 from kb.answers.changes.changed_boards import ChangedBoard, changed_boards, shown_of
 from kb.answers.changes.on_topic import Topic, on_topic
 from kb.answers.changes.renamings import Renamed, named_in, renamings
 from kb.answers.changes.told_first import Group, events_of, groups, when
 from kb.answers.changes.told_first import told as told_of
-from kb.answers.moments import day_typed
+from kb.answers.moments import day_typed, period_typed
 from kb.answers.opening import DataFolder
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import FLOOR, Chronicle
 from kb.engine.rules import all_rules
 from kb.records.commands import command
-from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
 from kb.records.prose import day_with_set
 from kb.search.analysis import stem, words
 from kb.search.names import Event, Name, Text
 from kb.store.library import Library
 
-_REPEALED, _AS_BEFORE = "repealed", "As before"
+_AS_BEFORE = "As before"
 _UNPLAYED_COUNTS = 0.5
 """What a board counts whose story can't be played to its end on one of the days."""
 _CONSULTED_COUNTS = 0.1
@@ -121,7 +120,7 @@ def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
     last = max(entry.since for rule in all_rules() for entry in rule.entries)
     typed = [day_typed(since), day_typed(until) if until is not None else (last, "")]
     notes = [note for _, note in typed if note]
-    notes += _within_its_year(since, *typed[0])
+    notes += _within_its_period(since, *period_typed(since))
     older, newer = sorted(day for day, _ in typed)
     if typed[0][0] > typed[1][0]:
         notes.append(f"{since} is after {until or last}: they are exchanged.")
@@ -132,18 +131,13 @@ def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
     return max(older, FLOOR), newer, notes
 
 
-def _within_its_year(typed: str, last: date, note: str) -> list[str]:
+def _within_its_period(typed: str, first: date, last: date) -> list[str]:
     """Return how to ask for what changed within the year or month that was typed, where a rule did."""
-    if not note or not typed.strip()[:4].isdigit():
-        return []
-    first, _ = parse_period(typed)
     days = sorted({entry.since for rule in all_rules() for entry in rule.entries if first < entry.since <= last})
     if not days:
         return []
     when = " and ".join(map(day_with_set, days[-2:]))
-    return [
-        f"Before that day, within {typed.strip()}, rules changed on {when}: `{command('since', first)}` tells that too."
-    ]
+    return [f"Earlier in {typed.strip()} rules changed on {when}: `{command('since', first)}` tells that too."]
 
 
 class _Between(NamedTuple):
@@ -197,7 +191,7 @@ def _change(
     """Give what became of a rule or a card; nothing where it says the same in words."""
     stages = source.stages
     then, now = stage_on(stages, between.older), stage_on(stages, between.newer)
-    if now is None or then == now or (then is None and stages[now].says == _REPEALED):
+    if now is None or then == now or (then is None and stages[now].says == REPEALED):
         return  # what came and went in between is no change
     before, after = (None if then is None else stages[then]), stages[now]
     both = [after] if before is None else [before, after]
@@ -230,7 +224,7 @@ def _sentence(source: Source, then: int | None, now: int) -> str:
     if then is None:
         return f"New: {says}"
     before = _said_whole(source.stages, then)
-    return f"Before: {before} " + ("Now there is no such rule." if says == _REPEALED else f"Now: {says}")
+    return f"Before: {before} " + ("Now there is no such rule." if says == REPEALED else f"Now: {says}")
 
 
 def _said_whole(stages: Sequence[Stage], place: int) -> str:

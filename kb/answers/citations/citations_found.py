@@ -43,7 +43,7 @@ class Fate(StrEnum):
 
 
 class DayFrom(StrEnum):
-    """Where the day is from by which a number is read."""
+    """The origin of the day by which a number is read."""
 
     NEARBY = "the text nearby"
     WRITTEN = "when it was written"
@@ -72,7 +72,7 @@ class FoundCitation(NamedTuple):
     day: date | None = None
     """The day by which it is read, the last of a month or a year; None where the best fit decides."""
     day_from: DayFrom | None = None
-    """Where that day is from."""
+    """The origin of that day."""
 
 
 class Fit(NamedTuple):

@@ -123,7 +123,7 @@ def _page_of_name(called: str) -> str:
 
 
 def _page_of_change(group: str) -> str:
-    """Give where a change is told of: on the page of its rule, or of the first rule or name of its group."""
+    """Return the page of a change: that of its rule, or of the first rule or name of its group."""
     from kb.answers.changes.told_first import groups  # what is no change doesn't pay for it
     from kb.engine.rules import all_rules  # what is no change doesn't pay for the rules
 

@@ -34,7 +34,7 @@ _MAY_HOLD_A_NUMBER = re.compile(rb"\d{3}|G\d")
 
 
 class Verdict(StrEnum):
-    """What has become of a number in a comment."""
+    """The state of a number in a comment, against the newest rulebook here."""
 
     CURRENT = "current"
     """The newest rulebook has the rule under the same number."""
@@ -47,7 +47,7 @@ class Verdict(StrEnum):
 
 
 class Skipped(StrEnum):
-    """Why a file wasn't read."""
+    """The reason for which a file wasn't read."""
 
     LINKED = "symbolic link"
     HUGE = "larger than 1 MB"

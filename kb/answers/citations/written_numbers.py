@@ -35,7 +35,7 @@ _VERSION_REACH = 12
 _PROSE_BEFORE = re.compile(
     r"(?:^|[(\[{\"“'>:;—–]|\b(?:see|under|by|per|cf\.?|in|to|of|from|and|or))[\s*/#\-–—!]*\Z", re.IGNORECASE
 )
-"""What stands before a number without a letter that is cited, and isn't some quantity."""
+"""Words before a number without a letter by which it is a citation and no quantity."""
 _LETTERS_SKIPPED = "lo"
 PARAGRAPH_END = "\f"
 """A sign that ends a paragraph, like an empty line."""
@@ -46,7 +46,7 @@ _NO_DAYS = re.compile(
 )
 _SENTENCE_END = re.compile(r"[.;!?](?=\s)")
 _OPENING = 600
-"""How many characters at the beginning of a text may say when it was written."""
+"""The length of the beginning of a text that may say when it was written, in characters."""
 
 
 class Place(NamedTuple):

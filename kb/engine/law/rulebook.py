@@ -61,11 +61,13 @@ class Rulebook:
             )
         return cls(day)
 
-    def with_set(self, overlay: str) -> "Rulebook":
-        """Give the rulebook with the set's own rules.
+    def with_set(self, overlay: str | None) -> "Rulebook":
+        """Return the rulebook with a set's own rules; itself where no set is named.
 
         Raises NotModelled for a day before the first of them, and for a set that has none.
         """
+        if not overlay:
+            return self
         first = _first_day_of(overlay)
         if first is None:
             from difflib import get_close_matches  # only trouble needs it

@@ -1,4 +1,4 @@
-"""What a line begins with that says what it is."""
+"""The words with which a marked line begins."""
 
 import pytest
 

@@ -2,7 +2,7 @@
 
 import os
 
-from kb.worked.parallel import FEW, in_order
+from kb.answers.progress import FEW, in_order
 
 
 def _where(number: int) -> tuple[int, int]:

@@ -1,0 +1,96 @@
+"""Kept outcomes, held against boards that are played."""
+
+from datetime import date
+from itertools import pairwise
+
+import pytest
+
+from kb.answers.boards.flip_cache import shown_by_boards
+from kb.answers.boards.kept_outcomes import KeptOutcomes
+from kb.answers.boards.outcomes import Compared, compared
+from kb.answers.evidence import Evidence, evidence_of
+from kb.answers.opening import data_folder
+from kb.worked.flips import boundary_days, flips
+from kb.worked.scenario import Scenario, packaged_scenarios
+from tests.slow import slow
+
+_DAYS = "1998-03-31 1999-02-02 1999-06-01 2004-01-15 2009-07-10 2009-07-11 2009-12-31 2026-08-07"
+DAYS = [date.fromisoformat(day) for day in _DAYS.split()]
+"""Days on which rules changed, and others."""
+BOARDS = packaged_scenarios()
+
+
+def _kept_and_evidence(home: str, boards: list[Scenario]) -> tuple[KeptOutcomes, Evidence]:
+    folder = data_folder(home)
+    shown = shown_by_boards(folder, {board.id for board in boards})
+    return KeptOutcomes(shown), folder.ask(lambda library, _: evidence_of(library))
+
+
+def _hold_against_plays(home: str, boards: list[Scenario]) -> int:
+    """Hold what is kept of boards against plays; return how many comparisons were answered from what is kept."""
+    kept, evidence = _kept_and_evidence(home, boards)
+    answered = 0
+    for board in boards:
+        for older, newer in pairwise(DAYS):
+            found = kept.compared(board, older, newer)
+            if found is not None:
+                answered += 1
+                (played,) = compared([board], older, newer, evidence)
+                assert _dated(found, evidence) == played, (board.id, older, newer)
+        turned = kept.flips(board, boundary_days())
+        if turned is not None:
+            assert [(one.day, one.before, one.after) for one in turned] == _played(board), board.id
+    return answered
+
+
+def _dated(found: Compared, evidence: Evidence) -> Compared:
+    if found.outcomes is None:
+        return found
+    changes = tuple(map(evidence.of_flip, found.outcomes.changes))
+    return found._replace(outcomes=found.outcomes._replace(changes=changes))
+
+
+def _played(board: Scenario) -> list[tuple[object, ...]]:
+    return [(one.day, one.before, one.after) for one in flips(board, boundary_days())]
+
+
+def test_some_kept_outcomes_are_those_of_plays(home):
+    """Between days on which rules changed and on others, alike, otherwise and refused."""
+    boards = packaged_scenarios("mana-burn") + packaged_scenarios("deathtouch-trample")
+    assert _hold_against_plays(home, boards) == len(boards) * (len(DAYS) - 1)
+
+
+@slow
+def test_kept_outcomes_are_those_of_plays(home):
+    """Of every fortieth board; nearly all comparisons are answered from what is kept."""
+    boards = [board for board in BOARDS[::40] if board.overlay is None]
+    assert _hold_against_plays(home, boards) >= 0.9 * len(boards) * (len(DAYS) - 1)
+
+
+def test_a_board_of_the_user_is_played(home):
+    """Also one that is called as a packaged board is."""
+    (board,) = packaged_scenarios("mana-burn")
+    kept, _ = _kept_and_evidence(home, [board])
+    own = Scenario(**{name: getattr(board, name) for name in board.__dataclass_fields__})
+    assert kept.compared(own, DAYS[0], DAYS[2]) is None
+    assert kept.compared(board, DAYS[0], DAYS[2]) is not None
+
+
+def test_days_on_which_a_board_is_refused_say_why(home):
+    """With the reason of the play."""
+    (board,) = packaged_scenarios("deathtouch-trample")
+    kept, _ = _kept_and_evidence(home, [board])
+    found = kept.compared(board, DAYS[0], DAYS[-1])
+    assert found is not None
+    assert [one.day for one in found.not_played] == [DAYS[0]]
+    assert "deathtouch" in found.not_played[0].why
+
+
+@pytest.mark.parametrize("day", [date(1998, 3, 31), date(2026, 11, 1)])
+def test_a_day_outside_of_the_texts_is_that_of_the_nearest(home, day):
+    """Before the first and after the last day on which a rule changed nothing is otherwise."""
+    (board,) = packaged_scenarios("mana-burn")
+    kept, _ = _kept_and_evidence(home, [board])
+    found = kept.compared(board, day, day)
+    assert found is not None
+    assert found.outcomes is None
