@@ -7,7 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -60,6 +60,15 @@ def home(tmp_path_factory) -> str:
     folder = str(tmp_path_factory.mktemp("home"))
     assert answered(folder, ("build",)).code == 0
     return folder
+
+
+@pytest.fixture(autouse=True)
+def unchanged(request) -> Iterator[None]:
+    """See that no test leaves a document of its own in the knowledge base that all share."""
+    yield
+    if "home" in request.fixturenames:
+        sources = Path(request.getfixturevalue("home")) / "sources"
+        assert not sources.is_dir() or not list(sources.iterdir()), "A test that adds documents needs own_home."
 
 
 @pytest.fixture(scope="session")

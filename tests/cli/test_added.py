@@ -83,6 +83,15 @@ def test_damaged_bytes_are_mended_by_those_that_were_added(kept, content):
     assert bytes_of(kept, added_sources(kept)[0][0]) == RAW
 
 
+def test_a_file_with_a_hole_for_a_terabyte_is_damaged_and_takes_no_memory(kept):
+    """It takes no room on the disk either, so that anyone can send one."""
+    with Path(kept, "sources", "mine.bytes").open("r+b") as file:
+        file.truncate(2**40)
+    ((added,), _) = added_sources(kept)
+    with pytest.raises(BadSource, match="does not hold the bytes that were added"):
+        bytes_of(kept, added)
+
+
 def test_every_byte_of_a_description_is_checked(kept):
     """A description of which a byte is another is damaged, or says the same."""
     path = Path(kept, "sources", "mine.json")

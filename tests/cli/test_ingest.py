@@ -248,16 +248,16 @@ HOSTILE = {
 
 
 def test_one_bad_file_never_stops_the_others(rulings_in, own_home, mixed):
-    """Each is refused with its reason, and what can be read goes in; a pipe isn't waited on."""
+    """Each is refused with its reason, and what can be read goes in; no pipe is waited on or passed over."""
     for name, content in HOSTILE.items():
         (mixed / name).write_bytes(content)
-    pipe = mixed.parent / "pipe.txt"
-    os.mkfifo(pipe)
+    for pipe in (mixed / "pipe.txt", mixed.parent / "named.txt"):
+        os.mkfifo(pipe)
     answer = rulings_in(own_home, "ingest", str(mixed), str(pipe), "--json")
     outcomes = {Path(outcome["name"]).name: outcome["outcome"] for outcome in answer.data}
     assert answer.code == 3
     assert outcomes == {"good.txt": "added"} | dict.fromkeys(
-        ["empty.txt", "image.png", "pipe.txt", *HOSTILE], "refused"
+        ["empty.txt", "image.png", "pipe.txt", "named.txt", *HOSTILE], "refused"
     )
     assert all(outcome["remedy"] for outcome in answer.data if outcome["outcome"] == "refused")
 

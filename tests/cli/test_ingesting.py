@@ -235,10 +235,11 @@ def test_a_copy_that_goes_back_to_older_texts(rulings_in, own_home, tmp_path):
     assert {source["doubt"] for source in rulings_in(own_home, "sources", "--json").data} == {""}
 
 
-def test_a_source_with_a_very_long_title_goes_in_under_a_shorter_name(rulings, tmp_path):
+def test_a_source_with_a_very_long_title_goes_in_under_a_shorter_name(rulings_in, own_home, tmp_path):
     """Its file can be written, so that the others go in as well."""
     for name, title in (("long", "1" * 400), ("short", "Rulings of 2001-02-03")):
         (tmp_path / f"{name}.txt").write_text(f"{title}\nby {title}\n\n1. A toad croaks.\n\n2. A newt hides.\n")
-    added = rulings("ingest", "--day", "2003-05-06", "--author", "1" * 400, str(tmp_path), "--json")
+    documents = [str(tmp_path / f"{name}.txt") for name in ("long", "short")]
+    added = rulings_in(own_home, "ingest", "--day", "2003-05-06", "--author", "1" * 400, *documents, "--json")
     assert added.code == 0, added.err
     assert [(len(one["slug"]) <= 100, one["outcome"]) for one in added.data] == [(True, "added")] * 2

@@ -7,6 +7,7 @@ from datetime import date
 from hashlib import sha256
 
 from ingest import SLUG
+from ingest.document import LARGEST
 from ingest.reader import Given
 from kb.records.commands import command
 from kb.records.errors import BadSource
@@ -83,7 +84,8 @@ def bytes_of(home: str, added: Added) -> bytes:
     """
     path = inside(home, "sources", added.slug + _BYTES)
     try:
-        raw = read(home, "sources", added.slug + _BYTES)
+        with opened(home, "sources", added.slug + _BYTES) as file:
+            raw = file.read(LARGEST + 1)  # no document is larger
     except OSError as error:
         raise BadSource(f"{path} can't be read: {error.strerror}.", remedy=_remedy(added.slug)) from error
     if sha256(raw).hexdigest() != added.sha256:

@@ -1,7 +1,6 @@
 """The documents under the paths that somebody names."""
 
 import os
-import stat
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -9,7 +8,7 @@ from kb.records.errors import BadQuestion
 
 
 def documents_in(paths: Sequence[str]) -> Iterator[Path | None]:
-    """Give the files under these paths, and folders that can't be read; None is standard input."""
+    """Give the files under these paths, and what can't be read as one; None is standard input."""
     for given in paths:
         path = Path(given)
         if given == "-":
@@ -23,7 +22,10 @@ def documents_in(paths: Sequence[str]) -> Iterator[Path | None]:
 
 
 def _inside(top: Path) -> list[Path]:
-    """Give the files in a folder and its folders, hidden ones left out, and the folders that can't be read."""
+    """Give what is in a folder and its folders, hidden ones left out, and the folders that can't be read.
+
+    A pipe or a device is given as well: reading it tells that it is none that can be read.
+    """
     found: list[Path] = []
 
     def note(error: OSError) -> None:
@@ -31,15 +33,17 @@ def _inside(top: Path) -> list[Path]:
 
     for folder, inner, names in os.walk(top, onerror=note):
         inner[:] = [name for name in inner if not name.startswith(".")]
-        found += [path for name in names if not name.startswith(".") and _is_document(path := Path(folder, name))]
+        paths = [Path(folder, name) for name in names if not name.startswith(".")]
+        found += [path for path in paths if not _leads_nowhere(path)]
     return sorted(found)
 
 
-def _is_document(path: Path) -> bool:
-    """Answer whether this is a file, or can't be known: then reading it tells why."""
+def _leads_nowhere(path: Path) -> bool:
+    """Answer whether this is a link to nothing."""
     try:
-        return stat.S_ISREG(path.stat().st_mode)
-    except FileNotFoundError:  # a link to nothing
-        return False
-    except OSError:
+        path.stat()
+    except FileNotFoundError:
         return True
+    except OSError:  # reading it tells why
+        return False
+    return False

@@ -19,6 +19,7 @@ FEW = ("mana-burn", "dividing-among-blockers", "legend-made-one-late", "card-typ
 def few(monkeypatch, tmp_path):
     """Only a few boards, lest all are played; their changes are kept where no other test finds them."""
     monkeypatch.setattr(flip_cache, "flips_folder", lambda _: str(tmp_path / "flips"))
+    monkeypatch.setattr(flip_cache, "files", lambda _: tmp_path)  # what all boards showed as a wheel was made
     boards = [board for board in packaged_scenarios() if board.id in FEW]
     monkeypatch.setattr(
         flip_cache, "packaged_scenarios", lambda *named: packaged_scenarios(*named) if named else boards
@@ -95,7 +96,6 @@ def test_all_boards_are_kept_once_played(tmp_path, book, monkeypatch):
 def test_what_comes_with_the_package_is_not_played(tmp_path, book, monkeypatch):
     """It is what would be played; what other code played is as nothing."""
     folder = book._folder._replace(path=str(tmp_path))  # noqa: SLF001  (as above)
-    monkeypatch.setattr(flip_cache, "files", lambda _: tmp_path)
     played = flip_cache.cached_flips(folder, FEW)
     (tmp_path / "_flips.json").write_bytes(flip_cache.packaged_flips())
     monkeypatch.setattr(flip_cache, "packaged_scenarios", list)
