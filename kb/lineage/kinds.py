@@ -12,7 +12,7 @@ from kb.lineage.plain import (
     without_pointers,
     without_references,
 )
-from kb.lineage.rewording import only_reword, without_remarks
+from kb.lineage.rewording import in_usual_phrases, only_reword, without_remarks
 from kb.lineage.vocabulary import as_called, say_the_same, terms
 from kb.records.record import Record
 
@@ -81,10 +81,16 @@ def kind_of_words(older: str, newer: str, since: date, until: date) -> Differenc
         since, until, cited_before, cited_after = until, since, cited_after, cited_before
     if say_the_same(terms(cited_before), terms(cited_after), since, until):
         return DifferenceKind.VOCABULARY
-    said = [terms(without_references(spelled_out(without_remarks(text)))) for text in (before, after)]
-    older_terms, newer_terms = said[::-1] if is_turned else said
-    is_reworded = only_reword(*as_called(older_terms, newer_terms, since, until))
+    texts = [spelled_out(without_remarks(text)) for text in (before, after)]
+    if is_turned:
+        texts.reverse()
+    is_reworded = _only_reword(*texts, since, until) or _only_reword(*map(in_usual_phrases, texts), since, until)
     return DifferenceKind.REWORDED if is_reworded else DifferenceKind.SUBSTANCE
+
+
+def _only_reword(older: str, newer: str, since: date, until: date) -> bool:
+    said = (terms(without_references(text)) for text in (older, newer))
+    return only_reword(*as_called(*said, since, until))
 
 
 def same_but_for(kind: DifferenceKind | None) -> str:

@@ -21,7 +21,7 @@ _LOST_APOSTROPHE = re.compile(r"(?<=[a-z])[?Õ](?=(?:[tsd]|re|ve|ll)\b)")
 _TITLE = re.compile(r"""(?<=[\da-z])[,?]? ["?'][^"?]{1,80}["?]""")
 _NOT = re.compile(r"\b([a-z]+)n't\b")
 _NOT_OF = {"ca": "can", "wo": "will", "sha": "shall"}
-_IS = re.compile(r"\b(it|he|she|that|there)'s\b")
+_IS = re.compile(r"\b(it|he|she|that|there|which|who)'s\b")
 _VERB = re.compile(r"(?<=[a-z])'(re|ve|ll)\b")
 _VERBS = {"re": "are", "ve": "have", "ll": "will"}
 _WORD = re.compile(

@@ -8,7 +8,7 @@ from difflib import SequenceMatcher
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kb.lineage.plain import REFERENCE
 
@@ -24,12 +24,22 @@ _FOR_LONG = re.compile(r"\bfor many years\b")
 
 
 def without_remarks(plain_text: str) -> str:
-    """Give a plain text without addresses of the Web, and without what says that a rule was another one before.
+    """Return a plain text without web addresses, and without what says that a rule was another one before.
 
     >>> without_remarks("it dies. (this is a change from previous rules.) see www.toads.example/rules.")
     'it dies.  see .'
     """
     return _FOR_LONG.sub("previously", _REMARK.sub("", _ADDRESS.sub("", plain_text)))
+
+
+def in_usual_phrases(plain_text: str) -> str:
+    """Return a plain text with phrases of several words exchanged for the usual ones that say the same.
+
+    >>> in_usual_phrases("prior to that, he or she has to croak")
+    'before that, they must croak'
+    """
+    pattern, usual = _phrases()
+    return pattern.sub(lambda match: usual[match[0]], plain_text)
 
 
 def only_reword(older: Sequence[str], newer: Sequence[str]) -> bool:
@@ -72,15 +82,32 @@ class _Table(NamedTuple):
     called: frozenset[str]
     """What "this" stands before where a card calls itself by its kind instead of its name."""
     same: Mapping[str, str]
-    """What is taken for the same word."""
+    """What is taken for the same word, both without their endings."""
+
+
+@cache
+def _data() -> dict[str, Any]:
+    return tomllib.loads(files("kb.lineage").joinpath("rewording.toml").read_text(encoding="utf-8"))
 
 
 @cache
 def _table() -> _Table:
-    data = tomllib.loads(files("kb.lineage").joinpath("rewording.toml").read_text(encoding="utf-8"))
-    same = {word: same for same, words in data["same"].items() for word in words.split()}
-    called = (_ENDING.sub("", word) for word in data["called"].split())
-    return _Table(frozenset(data["light"].split()), frozenset(data["guarded"].split()), frozenset(called), same)
+    data = _data()
+    guarded = frozenset(data["guarded"].split())
+
+    def bare(word: str) -> str:
+        return word if word in guarded else _without_ending(word)
+
+    same = {bare(word): bare(usual) for usual, words in data["same"].items() for word in words.split()}
+    called = frozenset(map(_without_ending, data["called"].split()))
+    return _Table(frozenset(data["light"].split()), guarded, called, same)
+
+
+@cache
+def _phrases() -> tuple[re.Pattern[str], dict[str, str]]:
+    usual = {phrase: usual for usual, phrases in _data()["phrases"].items() for phrase in phrases}
+    longest_first = sorted(usual, key=len, reverse=True)
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, longest_first))})\b"), usual
 
 
 def _is_participle(stem: str, words: Sequence[str]) -> bool:
@@ -99,7 +126,13 @@ def _is_guarded(word: str) -> bool:
 
 @cache
 def _stem(word: str) -> str:
-    """Give a word without its ending."""
-    if word in _table().guarded or not word[0].isalpha():
-        return word
-    return _DOUBLED.sub(r"\1", _ENDING.sub("", _table().same.get(word, word)))
+    """Return a word without its ending, or that of the word that is taken for the same."""
+    table = _table()
+    if word in table.guarded:
+        return table.same.get(word, word)
+    stem = _without_ending(word)
+    return table.same.get(stem, stem)
+
+
+def _without_ending(word: str) -> str:
+    return _DOUBLED.sub(r"\1", _ENDING.sub("", word)) if word[0].isalpha() else word
