@@ -44,6 +44,7 @@ SAME = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE})
 """The kinds of two texts that say the same in the same words."""
 ALIKE = frozenset({DifferenceKind.VOCABULARY, DifferenceKind.REWORDED})
 """The kinds of two texts that say the same in other words."""
+_ORDER = list(DifferenceKind)
 _BUT_FOR = {
     DifferenceKind.REFERENCE: "what they cite",
     DifferenceKind.TYPOGRAPHY: "how they are set",
@@ -59,10 +60,16 @@ _WITHIN_A_LIST = _CITED | {"and", "or", "through", "to"}
 
 
 def kind_of_difference(old: Record, new: Record, since: date, until: date) -> DifferenceKind | None:
-    """Give the kind of the difference between two records of two days, as they are to be read; None where none is."""
+    """Return the kind of the difference between two records of two days; None where there is none.
+
+    What was corrected in a copy counts where that brings the two together: a correction that neither of its neighbors
+    bears out makes no difference of its own.
+    """
     if old.text == new.text:
         return None
-    return kind_of_words(old.as_read, new.as_read, since, until) or DifferenceKind.TYPOGRAPHY
+    texts = {(old.as_read, new.as_read), (old.text, new.text), (old.as_read, new.text), (old.text, new.as_read)}
+    kinds = {kind_of_words(*pair, since, until) or DifferenceKind.TYPOGRAPHY for pair in texts}
+    return max(kinds, key=_ORDER.index)
 
 
 def kind_of_words(older: str, newer: str, since: date, until: date) -> DifferenceKind | None:

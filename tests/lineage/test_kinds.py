@@ -108,3 +108,15 @@ def test_what_differs_is_never_said_to_be_the_same():
     """The reason of a difference says of what kind it is."""
     told = [same_but_for(kind) for kind in (*DifferenceKind, None)]
     assert told.count("The number and the words are the same.") == 1
+
+
+def test_a_correction_that_its_neighbor_does_not_bear_out_makes_no_difference(make_record: Callable[..., Record]):
+    """What a copy misprints is compared as corrected, and what was corrected without need as printed."""
+    slip = Note("A word that looks misspelled.", "placing", "playing")
+    text = 'Tapping a land in order to be placing it "beside" a toad'
+    old = make_record("a", "100.1", text=text, notes=(slip,))
+    new = make_record("b", "100.1", text=text.replace('"', "“"))
+    meant = make_record("b", "100.1", text=text.replace("placing", "playing"))
+    assert kind_of_difference(old, new, BEFORE, AFTER) is DifferenceKind.TYPOGRAPHY
+    assert kind_of_difference(new, old, BEFORE, AFTER) is DifferenceKind.TYPOGRAPHY
+    assert kind_of_difference(old, meant, BEFORE, AFTER) is DifferenceKind.TYPOGRAPHY
