@@ -91,13 +91,14 @@ def kind_of_words(older: str, newer: str, since: date, until: date) -> Differenc
     texts = [spelled_out(without_remarks(text)) for text in (before, after)]
     if is_turned:
         texts.reverse()
-    is_reworded = _only_reword(*texts, since, until) or _only_reword(*map(in_usual_phrases, texts), since, until)
+    usual = [in_usual_phrases(text) for text in texts]
+    is_reworded = _only_reword(texts[0], texts[1], since, until) or _only_reword(usual[0], usual[1], since, until)
     return DifferenceKind.REWORDED if is_reworded else DifferenceKind.SUBSTANCE
 
 
 def _only_reword(older: str, newer: str, since: date, until: date) -> bool:
-    said = (terms(without_references(text)) for text in (older, newer))
-    return only_reword(*as_called(*said, since, until))
+    before, after = (terms(without_references(text)) for text in (older, newer))
+    return only_reword(*as_called(before, after, since, until))
 
 
 def same_but_for(kind: DifferenceKind | None) -> str:
