@@ -23,9 +23,13 @@ def book(home) -> Iterator[Book]:
 
 
 @pytest.fixture(scope="session")
-def home_of_rulebooks(tmp_path_factory) -> str:
+def home_of_rulebooks(tmp_path_factory, once) -> str:
     """Return a data folder with the official rulebooks added; no test changes it."""
-    home = str(tmp_path_factory.mktemp("rulebooks"))
-    with kb.open(home) as opened:
-        opened.ingest(os.environ["RULINGS_EDITIONS"])
-    return home
+
+    def made() -> str:
+        home = str(tmp_path_factory.mktemp("rulebooks"))
+        with kb.open(home) as opened:
+            opened.ingest(os.environ["RULINGS_EDITIONS"])
+        return home
+
+    return once("rulebooks", made)

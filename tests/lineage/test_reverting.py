@@ -182,7 +182,7 @@ def going_back(readings: Sequence[Reading], count: int) -> Reading | None:
 
 
 @with_editions
-@pytest.mark.parametrize(("count", "step"), [(10, 1), (30, 3), (60, 3)])
+@pytest.mark.parametrize(("count", "step"), [(10, 2), (30, 4), (60, 4)])
 def test_made_copies(count: int, step: int, tmp_path: Path):
     """An edition with texts of the one before its predecessor is doubted, with its successor here and without."""
     made = 0

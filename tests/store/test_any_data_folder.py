@@ -110,7 +110,7 @@ def watched(home: Path, *words: str) -> Answer:
             with Path(log).open("a", encoding="utf-8") as file:
                 file.write(f"{told}\n")
 
-    patience = 20 if words[0] in PLAYING else 120
+    patience = 8 if words[0] in PLAYING else 120
     return ask(home, *words, patience=patience, first=lambda: sys.addaudithook(hook))
 
 
@@ -301,7 +301,7 @@ def test_a_link_deeper_in_a_data_folder_is_not_followed(home: Path, built: Path,
         is_folder = path.is_dir()
         shutil.rmtree(path) if is_folder else path.unlink()
         path.symlink_to(outside if is_folder else outside / "file")
-        for words in verbs(FEW):
+        for words in verbs(("search", "ingest", "build")):
             answer = ask(home, *words)
             assert answer.code in {0, 1, 4}, (path, answer)
             assert answer.code != 4 or "is a link" in answer.err, (path, answer)
@@ -316,9 +316,8 @@ def test_nothing_in_a_data_folder_is_waited_for(
     home: Path, built: Path, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever file it stands for: it is refused, or what can be made again is made anew in its place."""
-    for path in [*every_kind(home), *(home / name for name in ("current", "build.lock", "corrections.toml"))]:
-        if path.is_dir():
-            continue
+    files = [path for path in every_kind(home) if not path.is_dir()] if kind == "FIFO" else []
+    for path in [*files, *(home / name for name in ("current", "build.lock", "corrections.toml"))]:
         path.unlink(missing_ok=True)
         if kind == "FIFO":
             os.mkfifo(path)

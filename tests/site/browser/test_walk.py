@@ -103,7 +103,7 @@ def played(browser) -> None:
 
 
 @pytest.mark.skipif(not PYODIDE, reason="RULINGS_PYODIDE names no folder with Pyodide (npm pack pyodide)")
-@pytest.mark.parametrize(("width", "who"), [(PHONE, Hand), (DESKTOP, Hand), (DESKTOP, Keys)])
+@pytest.mark.parametrize(("width", "who"), [(PHONE, Hand), (DESKTOP, Keys)])
 def test_the_walk(browser, home, width, who):
     """Another year, the board, a step, its flip, the rule, two days compared, a board of one's own, sent to another."""
     hand = who(browser)
