@@ -4,6 +4,7 @@ import click
 
 from kb.answers.asking.asking import Asked
 from kb.answers.asking.asking import ask as answer_to
+from kb.answers.asking.listing import LISTS
 from kb.answers.asking.stages import Proof, Stage
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
@@ -20,6 +21,7 @@ _CALLED = {
     "words": "word",
     "cards": "card",
     "names": "name",
+    "formats": "format",
 }
 
 
@@ -80,10 +82,11 @@ def _put_answer(page: Page, found: Asked, proof: Proof) -> None:
     page.text(found.sentence)
     if not found.is_sure:
         page.fact("understood", _understood(found))
-    page.fact(_CALLED[found.kind], found.id)
+    if found.kind in _CALLED:
+        page.fact(_CALLED[found.kind], found.id)
     if found.under:
         page.fact("under", found.under)
-    if found.kind != "names" or found.on is not None:
+    if found.kind not in {"names", *LISTS} or found.on is not None:
         page.fact("day", _day(found))
     page.fact("proof", _proof(proof))
     if found.standing:

@@ -19,6 +19,7 @@ from kb.answers.asking.by_title import by_title
 from kb.answers.asking.card_asked import card_asked, card_stages
 from kb.answers.asking.choosing import Candidate, candidates
 from kb.answers.asking.facts import Fact, Time
+from kb.answers.asking.listing import format_in, listed_fact
 from kb.answers.asking.reading import DAYS, Question, Wants, read
 from kb.answers.asking.stages import Proof, Stage, stage_on, unsettled
 from kb.answers.asking.sureness import is_sure
@@ -114,15 +115,32 @@ def ask(
 ) -> Asked:
     """Return the answer to a question, on a day, in an era, under a format, or for the time that the question names."""
     if under is not None:
-        from kb.answers.asking.under_format import with_kept  # few ask about a format
+        return _under(folder, question, under)
+    rest, named = ("", "") if on or era else format_in(question)
+    if named:
+        from kb.worked.formats import format_named  # few ask about a format
 
-        plain = ask(folder, question, under.base.isoformat())
-        return with_kept(folder, under, plain, lambda day: ask(folder, question, day.isoformat()))
+        return _under(folder, rest, format_named(named))._replace(question=question)
+    return _of_a_time(folder, question, on, era)
+
+
+def _under(folder: DataFolder, question: str, under: "Format") -> Asked:
+    """Return the answer to a question as it is under a format."""
+    from kb.answers.asking.under_format import with_kept  # few ask about a format
+
+    plain = _of_a_time(folder, question, under.base.isoformat(), None)
+    return with_kept(folder, under, plain, lambda day: _of_a_time(folder, question, day.isoformat(), None))
+
+
+def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | None) -> Asked:
+    """Return the answer to a question on a day, in an era, or for the time that it names."""
     eras, sets, newest, given = folder.ask(
         lambda library, _: (library.eras(), _sets(library), _newest(library), moment(library, on, era))
     )
     titles = {one.title: one.day for one in eras}
     asked = read(as_typed(question), titles)
+    if not given.day and (listed := listed_fact(folder, question, asked)) is not None:
+        return _of_list(question, asked, *listed)
     found = _found(folder, asked, given, Limits(on, era), newest)
     if found.mended:
         asked = read(_as_meant(as_typed(question), found.mended), titles)
@@ -147,6 +165,14 @@ def ask(
         return _of_fact(question, understood, at, fact, chosen, standing)
 
     return folder.ask(answer)
+
+
+def _of_list(question: str, asked: Question, fact: Fact, shown: str) -> Asked:
+    """Return an answer that is a list, with the command that shows all of it."""
+    notes = [f"“{one.words}” is taken as {_span(one)}." for one in asked.days if not one.is_exact]
+    understood = AskedFor(asked.text, sense_of(asked.text), asked.wants, asked.days, tuple(notes))
+    found = _of_fact(question, understood, Moment(None), fact, [], None)
+    return found._replace(search=shown)
 
 
 def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, newest: date) -> Finding:

@@ -1,0 +1,127 @@
+"""Questions whose answer is a list: what changed since a day, and what a format keeps of other days."""
+
+import re
+from collections.abc import Mapping
+from datetime import timedelta
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from kb.answers.asking.facts import Fact
+from kb.answers.asking.reading import Question
+from kb.answers.asking.stages import Proof
+from kb.answers.counting import counted
+from kb.answers.opening import DataFolder
+from kb.records.commands import command
+from kb.records.prose import day_in_words
+
+if TYPE_CHECKING:
+    from kb.worked.formats import Format
+
+LISTS = frozenset({"changes", "formats"})
+"""What an answer of this kind is made of."""
+_FEW = 6
+"""How many changes are named."""
+_CHANGED = re.compile(
+    r"(?:and |so |but |then )*(?:"
+    r"(?:what|which)(?:'s| is| are| has| have| was| were| did)?(?: all)?(?: the)?"
+    r"(?: rules?| biggest| main| big| major| important| most)*(?: changes| changed?| new| different)"
+    r"(?: (?:in|to|with|about) (?:the )?(?:magic |mtg )?(?:rules?|game|rulebook|magic|mtg)(?: of magic)?)?"
+    r"|what (?:did|have|has) (?:i|we) miss(?:ed)?"
+    r"|how (?:have|did|has) the (?:rules|game) change[ds]?"
+    r"|(?:all |the |main |biggest |important )*(?:rules? )?changes(?: in the rules| to the rules)?"
+    r")(?: since(?: then)?)?"
+)
+_BETWEEN_DAYS = re.compile(r"(?:\s+(?:between|from|to|and|until|through))+$")
+_UNDER = r"(?:in|under|by|for|playing|when playing|if i play|at)\s+(?:the\s+)?(?:rules\s+of\s+)?"
+_OF_FORMAT = re.compile(
+    r"(?:how|what)(?:'s| is| are| does)?(?: the)?(?: rules?| exceptions?)*"
+    r"(?: (?:different|differs?|differences?|exceptions?|special|rules|kept|other))*"
+    r"(?: (?:in|of|about|with|between|for))?\s*§(?:'s)?"
+    r"(?: (?:rules|exceptions|format))*(?: (?:different|differ|and|from|to|than|today|now|today's|normal|modern|regular"
+    r"|current|magic|rules|the))*"
+)
+
+
+@cache
+def _titles() -> Mapping[str, str]:
+    """Return the ids of the packaged formats by their titles in small letters, without loading the engine."""
+    found = {}
+    for file in files("kb").joinpath("formats").iterdir():
+        if file.name.endswith(".toml"):
+            told = dict(re.findall(r'^(id|title|keeps)\b.*?"([^"]+)"', file.read_text(encoding="utf-8"), re.MULTILINE))
+            found[told["title"].casefold()] = told["id"]
+    return found
+
+
+def format_in(question: str) -> tuple[str, str]:
+    """Return a question without the packaged format that it names, and that format's id; an empty one for none.
+
+    >>> format_in("Is there mana burn in Middle School?")
+    ('Is there mana burn?', 'middle-school')
+    >>> format_in("How is Middle School different from today?")
+    ('How is Middle School different from today?', '')
+    """
+    folded = question.casefold()
+    for title, slug in _titles().items():
+        if title in folded and (match := re.search(rf"[\s,]*\b{_UNDER}{re.escape(title)}\b[\s,]*", folded)):
+            rest = " ".join(filter(None, (question[: match.start()], question[match.end() :])))
+            rest = re.sub(r"\s+([?!.])", r"\1", rest)
+            if len(rest.split()) > 1 and not _OF_FORMAT.fullmatch(folded.replace(title, "§").strip(" ?!.")):
+                return rest, slug
+    return question, ""
+
+
+def listed_fact(folder: DataFolder, question: str, asked: Question) -> tuple[Fact, str] | None:
+    """Return the list that a question asks for, with the command that shows all of it; None where it asks for none."""
+    folded = question.casefold().replace("’", "'")
+    for title, slug in _titles().items():
+        if title in folded and _OF_FORMAT.fullmatch(folded.replace(title, "§").strip(" ?!.")):
+            from kb.worked.formats import format_named  # few ask about a format
+
+            return _kept(format_named(slug)), command("formats", slug)
+    return _changed(folder, asked)
+
+
+def _kept(of: "Format") -> Fact:
+    base = "today's rules" if of.is_today else f"the rules of {day_in_words(of.base)}"
+    kept = " ".join(f"{_capital(one.says or one.rule.title)}: {one.entry.meaning}" for one in of.keeps)
+    told = f"Otherwise than by {base}: {kept}" if kept else ""
+    lacking = f"Not playable here yet: {' '.join(of.missing)}" if of.missing else ""
+    where = of.stated[0]
+    says = " ".join(filter(None, (of.summary, told, lacking)))
+    return Fact(says, "formats", of.id, of.title, Proof(f"{where.where}, read in {where.read}", "", None, ""))
+
+
+def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str] | None:
+    text = _BETWEEN_DAYS.sub("", asked.text.casefold().replace("’", "'").strip(" ?!.,;"))
+    if not _CHANGED.fullmatch(text) or not (asked.left or asked.days):
+        return None
+    from kb.answers.changes.since import changes_since  # it loads the engine, and all boards may have to be played
+
+    if asked.left is not None:
+        first, last = asked.left.day, None
+    elif len(asked.days) > 1:
+        first, last = asked.days[0].day, asked.days[-1].day
+    elif re.match(r"(?:since|after|from)\b", asked.days[0].words.casefold()):
+        first, last = asked.days[0].day, None
+    else:
+        first, last = asked.days[0].first - timedelta(days=1), asked.days[0].day
+    found = changes_since(folder, first.isoformat(), last.isoformat() if last else None)
+    told = [f"{one.title}, {' and '.join(map(_shortly, one.when))}" for one in found.changes[:_FEW]]
+    until = f"and {day_in_words(found.until)}" if last else "and today"
+    says = f"{counted(len(found.changes), 'change')} between {day_in_words(found.since)} {until}."
+    if told:
+        says += f" What players meet most comes first: {'; '.join(told)}."
+    stages = [stage for one in found.changes for stage in (one.after, one.before) if stage is not None]
+    proof = stages[0].proof if stages else Proof("the modelled rules", "", None, "")
+    shown = command("since", found.since, *(("--until", found.until) if last else ()))
+    return Fact(says, "changes", f"{found.since}/{found.until}", "What changed", proof), shown
+
+
+def _shortly(when: str) -> str:
+    return when.partition(" (first seen")[0]
+
+
+def _capital(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}"

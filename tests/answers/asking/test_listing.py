@@ -1,0 +1,60 @@
+"""Questions that ask for a list, and questions that name a format."""
+
+import pytest
+
+from kb.answers.asking.listing import format_in
+
+
+@pytest.mark.parametrize(
+    ("question", "days", "first"),
+    [
+        ("what changed since 2009", ("2009-12-31", "2026-08-07"), "The legend rule, between July 2009 and July 2013"),
+        ("I quit in 2004. What changed?", ("2004-12-31", "2026-08-07"), "Mana burn, on 11 July 2009 (Magic 2010)"),
+        ("What changed with Magic 2010?", ("2009-07-10", "2009-07-11"), "Combat damage and the stack"),
+        ("What are the biggest rules changes from 2004 to 2010?", ("2004-12-31", "2010-12-31"), "Lifelink"),
+    ],
+)
+def test_what_changed_is_told_as_since_tells_it(book, question, days, first):
+    """What players meet most comes first, with the command that shows all."""
+    found = book.ask(question)
+    assert (found.is_sure, found.kind, found.id) == (True, "changes", "/".join(days))
+    assert first in found.sentence
+    assert found.search.startswith(f"rulings since {days[0]}")
+
+
+def test_what_changed_about_a_thing_is_no_list(book):
+    """It is a question about that thing."""
+    assert book.ask("what changed about the legend rule since 2009?").kind != "changes"
+    assert book.ask("what changed?").kind != "changes"
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["How is Middle School different from today?", "what are the rules of Middle School", "what is middle school?"],
+)
+def test_a_format_is_told_by_what_it_keeps(book, question):
+    """Each rule that it keeps, in the words that its players have for it."""
+    found = book.ask(question)
+    assert (found.is_sure, found.kind, found.id) == (True, "formats", "middle-school")
+    assert "Mana burn: It is lost, and its player loses as much life" in found.sentence
+    assert found.search == "rulings formats middle-school"
+
+
+def test_what_is_missing_of_a_format_is_said(book):
+    """It can't be played."""
+    assert "Not playable here yet" in book.ask("what is Alpha 40?").sentence
+
+
+@pytest.mark.parametrize("question", ["Is there mana burn in Middle School?", "In Middle School, is there mana burn?"])
+def test_a_question_that_names_a_format_is_answered_for_it(book, question):
+    """As with --under."""
+    found = book.ask(question)
+    assert found.under == "Middle School"
+    assert found.sentence.startswith("Yes. Middle School keeps this")
+    assert found.question == question
+
+
+def test_a_word_that_is_part_of_another_names_no_format():
+    """The name stands for itself, behind a word such as “in”."""
+    for question in ("Who invented Premodernism?", "Was I in middle schools?", "Is Middle School fun?"):
+        assert format_in(question) == (question, "")
