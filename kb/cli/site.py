@@ -31,7 +31,8 @@ from kb.site.entry import written
     "--only",
     multiple=True,
     metavar="PATH",
-    help="Only what begins so, as rule/ or scenario/001-; all else stays. May be given again.",
+    help="Only pages whose address begins so, such as rule/702 or scenario/001-, with their styles; all others stay. "
+    "May be given again.",
 )
 @click.option("--jobs", type=click.IntRange(1), metavar="N", help="So many processes at once; else one a processor.")
 def site(  # noqa: PLR0913  (what may be wanted of it)

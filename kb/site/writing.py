@@ -10,7 +10,7 @@ from kb.records.errors import BadQuestion
 from kb.site.addresses import HOME
 from kb.site.contents import Batch, File, Page, batches, is_last, last_files, take, wanted
 from kb.site.manifest import Manifest, mark_of
-from kb.site.rendering import Renderer
+from kb.site.rendering import Renderer, static_files
 from kb.site.sharing import shared
 from kb.site.site import Site
 
@@ -43,16 +43,17 @@ def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
     """Make the files of a site, and write those that aren't in its place as they are to be to another folder.
 
     Where only some are wanted, by how their addresses begin, all others of the older site stay, and so does what
-    tells of all of them. Raises BadQuestion where no address begins so.
+    tells of all of them; styles, fonts and scripts are written with them. Raises BadQuestion where no address begins so.
     """
-    renderer, writing = Renderer(), _Writing(place, staging, older, only)
-    waiting = [batch for batch in batches(site, renderer) if batch.may_hold(only)]
+    shown = (*only, *(address for address, _ in static_files())) if only else ()  # pages need their styles
+    renderer, writing = Renderer(), _Writing(place, staging, older, shown)
+    waiting = [batch for batch in batches(site, renderer) if batch.may_hold(shown)]
     makers = processes if len(waiting) > FEW else 1
     if makers > 1:
         renderer.read_all()
     done = shared(lambda share: writing.make(waiting[share::makers], site), makers)
     listed = [address for part in done for address in part.listed]
-    if only and not any(part.files for part in done):
+    if only and not any(address.startswith(only) for part in done for address, _, _ in part.files):
         raise BadQuestion(
             f"No address of the site begins with {' or '.join(only)}.",
             remedy="Begin it as the site does: rule/702, scenario/001-, card/.",
@@ -60,7 +61,7 @@ def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
     if not only:
         sizes = {address: length for part in done for address, _, length in part.files}
         done.append(writing.make([Batch("last", lambda _: last_files(site, renderer, listed, sizes))], site))
-    staying = {address: mark for address, mark in older.files.items() if not wanted(address, only) or is_last(address)}
+    staying = {address: mark for address, mark in older.files.items() if not wanted(address, shown) or is_last(address)}
     return _together(done, staying if only else {})
 
 

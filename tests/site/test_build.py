@@ -51,16 +51,16 @@ def test_a_site_is_written_with_its_manifest(small, tmp_path, tree):
 
 
 def test_only_what_is_asked_for_is_written(small, tmp_path, tree):
-    """Where its address begins so; what else an older site has stays, and is still known for the site's own."""
+    """Pages whose addresses begin so, with their styles; what else an older site has stays, and is still the site's."""
     out = tmp_path / "out"
     build(NOWHERE, out)
     small["rule/212.1c.html"], small["static/site.css"] = b"new", b"new"
     built = build(NOWHERE, out, only=("rule/", "card/"))
     assert {name: content for name, content in tree(out).items() if name != MANIFEST} == {
-        **FILES, "rule/212.1c.html": b"new",
+        **FILES, "rule/212.1c.html": b"new", "static/site.css": b"new",
     }  # fmt: skip
     assert built.files == 3
-    assert build(NOWHERE, out).kept == 2
+    assert build(NOWHERE, out).kept == 3
 
 
 @pytest.mark.usefixtures("small")

@@ -109,6 +109,10 @@ def _asked(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401
         yield _derived(found.id, found.title, _page_of_name(found.id), found.on, found.sentence)
     elif found.kind == "cards":
         yield _card_itself(library, found.id, found.on, found.sentence)
+    elif found.kind == "formats":
+        yield _derived(found.id, found.title, f"format/{found.id}.html", found.on, found.sentence)
+    elif found.kind == "changes":
+        yield _derived(found.id, found.title, "", found.on, found.sentence)
     if found.proof is not None and found.proof.record:
         yield from of_record(library, found.proof.record, found.on, found.sentence if found.kind == "records" else "")
 
