@@ -43,7 +43,7 @@ def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
     """Make the files of a site, and write those that aren't in its place as they are to be to another folder.
 
     Where only some are wanted, by how their addresses begin, all others of the older site stay, and so does what
-    tells of all of them; styles, fonts and scripts are written with them. Raises BadQuestion where no address begins so.
+    tells of all of them; styles and scripts are written with them. Raises BadQuestion where no address begins so.
     """
     shown = (*only, *(address for address, _ in static_files())) if only else ()  # pages need their styles
     renderer, writing = Renderer(), _Writing(place, staging, older, shown)

@@ -110,7 +110,7 @@ def watched(home: Path, *words: str) -> Answer:
             with Path(log).open("a", encoding="utf-8") as file:
                 file.write(f"{told}\n")
 
-    patience = 8 if words[0] in PLAYING else 120
+    patience = 4 if words[0] in PLAYING else 120
     return ask(home, *words, patience=patience, first=lambda: sys.addaudithook(hook))
 
 

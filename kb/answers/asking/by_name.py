@@ -1,5 +1,6 @@
 """Answers about what people have a name for: whether it is a rule, what it is, when it began, changed or ended."""
 
+import re
 from collections.abc import Mapping, Sequence
 from datetime import date
 
@@ -39,11 +40,22 @@ _EXISTS = frozenset(map(stem, _EXISTING.split()))
 """Words by which a question asks only whether something is a rule."""
 _DENIED = ("gone", "removed", "ended", "dead", "over", "obsolete", "disappeared", "abolished", "longer")
 _DENIES = frozenset(map(stem, _DENIED))
+_IS_GONE = re.compile(
+    rf"\bno longer\b|\b(?:{'|'.join(_DENIED)})"
+    r"(?: (?:now|today|already|completely|for good|from (?:the )?(?:game|rules|rulebook|magic)|with .*|by .*))*$"
+)
+"""How a subject ends that is asked to be gone."""
 _EXIST = frozenset(map(stem, ("exist", "existed", "around", "existence")))
 _THOSE_WITH_IT = frozenset(map(stem, ("creature", "creatures", "spell", "spells", "player", "players", "permanent")))
 """What may stand beside a name where only its existence is asked: creatures with banding."""
 _CHANGE = stem("change")
 _WHICH_CHANGE = {"last": -1, "recently": -1, "latest": -1, "first": 0, "originally": 0}
+_UNDERGONE = re.compile(
+    r"(?:i|you|we|they|he|she|players?|a player|the player|anyone|people|there)?\s*(?:still\s+|ever\s+|really\s+)*"
+    r"(?:take|suffer|get|have|be|face|incur|(?:need to |have to )?worry about|lose life (?:to|from)|die (?:to|from))\s+"
+    r"(?:any\s+|the\s+)?(?P<what>.+?)(?:\s+(?:any ?more|now|today|these days))?"
+    r"(?:\s+(?:if|when|whenever|while|for|because|after|from|by|at)\b.*)?$"
+)
 _MOST, _NEARLY_ALL, _RARE = 0.5, 0.75, 4.0
 
 
@@ -56,7 +68,10 @@ def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
     answer: Fact | None = None
     match asked.wants:
         case Wants.WHETHER:
-            answer = _whether(library, entry, asked, besides, time)
+            if _is_undergone(entry, asked, time):
+                answer = _told(library, entry, f"No. {entry.story}", time.last)
+            else:
+                answer = _whether(library, entry, asked, besides, time)
         case Wants.DEFINITION | Wants.NOW_CALLED | Wants.HAPPENS | Wants.HOW_MANY:
             answer = _what(library, entry, time) if not set(besides) - _OF_RULES else None
         case Wants.BEGAN | Wants.CHANGED | Wants.ENDED:
@@ -121,7 +136,9 @@ def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[s
         return _whether_changed(library, entry, time)
     if entry.is_topic or (others and (others - _THOSE_WITH_IT or _EXIST.isdisjoint(besides))):
         return None
-    is_denied = not _DENIES.isdisjoint(besides) or "no longer" in asked.subject
+    is_denied = _IS_GONE.search(asked.subject) is not None
+    if not is_denied and not _DENIES.isdisjoint(besides):
+        return None  # what is over is something else: a phase, a turn, a creature
     if time.last is not None and (_is_unsettled(entry, time) or time.last < _first_text()):
         return None
     if time.is_past:
@@ -134,6 +151,17 @@ def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[s
         return _told(library, entry, says, time.last)
     says = "Yes." if first != is_denied else "No."
     return _told(library, entry, f"{says} {entry.story}", time.last)
+
+
+def _is_undergone(entry: Name, asked: Question, time: Time) -> bool:
+    """Return whether a question asks if somebody undergoes, in whatever case, what there is no more at its time."""
+    if entry.is_topic or time.is_past or entry.is_in_force(time.first) or entry.is_in_force(time.last):
+        return False
+    if time.last is not None and (_is_unsettled(entry, time) or time.last < _first_text()):
+        return False
+    found = _UNDERGONE.match(asked.subject)
+    about = _name_of(found["what"]) if found else None
+    return about is not None and about[0] == entry and not about[1]
 
 
 def _whether_changed(library: Library, entry: Name, time: Time) -> Fact | None:

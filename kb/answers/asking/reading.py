@@ -6,6 +6,7 @@ from datetime import date
 from enum import StrEnum
 from typing import NamedTuple
 
+from kb.answers.asking.small_talk import without_small_talk
 from kb.search.named_days import NamedDay, without_days
 
 
@@ -225,7 +226,7 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
     numbers = [*dict.fromkeys(match.lower() for match in _NUMBER.findall(rest))]
     numbers += [one for one in _SECTION.findall(rest) if one not in numbers]
     asked, days = without_days(rest, eras)
-    text = " ".join(asked.split()).strip(" ?!.,;:-–—")
+    text = without_small_talk(" ".join(asked.split())).strip(" ?!.,;:-–—")
     text = text if any(map(str.isalnum, text)) else question.strip(" ?!.")
     plain = _OPENING.sub("", " ".join(text.lower().replace("’", "'").replace(",", " ").split()))
     plain = _TRAILING.sub("", plain).strip(" ?!.,;:") or plain

@@ -21,6 +21,8 @@ from kb.store.library import Library
 
 _FILE = re.compile(r".+\.(?:txt|text|html?|md|eml)", re.IGNORECASE)
 """What no card and no record is called, but files are."""
+_NOT_A_CARD = re.compile(r"^[A-Z]?\d|/")
+"""How a number begins, and what stands in the id of a record."""
 
 
 class Standings(NamedTuple):
@@ -59,6 +61,10 @@ def _subjects(
     if os.path.isfile(what):  # noqa: PTH113  (a lookup imports no pathlib, and this is one)
         yield from ((subject, None) for subject in _of_file(what, written))
         return
+    of_card = [] if _NOT_A_CARD.search(what) else list(_of_card(library, shelves, what))
+    if of_card:
+        yield from of_card
+        return
     try:
         records, _ = look_up(library, what, Moment(None))
     except (NoSuchRecord, NotARuleNumber):
@@ -84,13 +90,18 @@ def _of_file(path: str, written: str | None) -> Iterator[Subject]:
 
 def _of_cards(library: Library, shelves: Sequence[CardShelf], what: str) -> Iterator[tuple[Subject, CardShelf | None]]:
     for name in cards_meant(library, shelves, what).names:
-        for record in library.filed_under(name):
-            yield of_record(library, record), None
-        seen = set()
-        for shelf in reversed(shelves):
-            kept = shelf.faces(name)
-            for ruling in shelf.rulings([one.key for one in kept], (one.face.oracle for one in kept)):
-                if ruling not in seen:
-                    seen.add(ruling)
-                    made = date.fromisoformat(ruling.day)
-                    yield Subject(f"{name}, ruling of {ruling.day}", ruling.text, made, None, (name,)), shelf
+        yield from _of_card(library, shelves, name)
+
+
+def _of_card(library: Library, shelves: Sequence[CardShelf], name: str) -> Iterator[tuple[Subject, CardShelf | None]]:
+    """Yield what is ruled of the card of exactly this name."""
+    for record in library.filed_under(name):
+        yield of_record(library, record), None
+    seen = set()
+    for shelf in reversed(shelves):
+        kept = shelf.faces(name)
+        for ruling in shelf.rulings([one.key for one in kept], (one.face.oracle for one in kept)):
+            if ruling not in seen:
+                seen.add(ruling)
+                made = date.fromisoformat(ruling.day)
+                yield Subject(f"{name}, ruling of {ruling.day}", ruling.text, made, None, (name,)), shelf

@@ -137,7 +137,10 @@ class Rulebook:
         if not said:
             first = _first_on_word(family, word.partition(" from ")[0], self.overlay)
             if first is not None and self.day < first.since:
-                raise NotModelled(f"No rule on {word} is modelled before {first.since} ({first.where}).")
+                raise NotModelled(
+                    f"“{word}” has no rule yet: the first known is of {first.since} ({first.where}).",
+                    remedy=f"Play it on {first.since} or later.",
+                )
             if first is None and family is KEYWORD and word in {*KEYWORDS, *WITH_A_NUMBER, *WITH_A_COST, *NOT_MODELLED}:
                 raise NotModelled(f"The keyword ability {word} is not modelled{_without(word)}.")
         return said

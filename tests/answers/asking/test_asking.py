@@ -104,10 +104,11 @@ def test_what_two_things_have_apart_isnt_told_by_a_text_that_has_both(folder):
     assert ask(folder, "what does haste mean").kind == "names"
 
 
-def test_what_lacks_the_word_that_tells_most_is_no_sure_answer(folder):
-    """A rule on mana that additional costs take isn't that of mana burn; however many of the other words it has."""
+def test_the_rule_that_has_the_name_answers(folder):
+    """A rule on mana that additional costs take isn't that of mana burn, which nobody takes any more."""
     found = ask(folder, "do I still take mana burn")
-    assert not found.is_sure
+    assert found.id == "mana burn"
+    assert found.sentence.startswith("No. ")
 
 
 def test_a_text_of_one_card_answers_only_who_names_it(folder):

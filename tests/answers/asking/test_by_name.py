@@ -117,3 +117,28 @@ def test_whether_something_changed_is_not_whether_it_is_a_rule(book) -> None:
 def test_what_a_card_says_comes_before_a_rule_of_its_name(book) -> None:
     """Clones are a name for the rules of copying, and Clone is a card."""
     assert book.ask("What did Clone say in 1998?").sentence.startswith("Clone, by the erratum of 31 March 1998")
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["do i still take mana burn if i dont use my mana?", "Do players get mana burn when a phase ends?"],
+)
+def test_nobody_undergoes_what_there_is_no_more(book, question):
+    """Whatever the case is."""
+    found = book.ask(question)
+    assert (found.is_sure, found.id) == (True, "mana burn")
+    assert found.sentence.startswith("No. ")
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "did i take mana burn in 2004 if i didn't use my mana?",
+        "does a creature get trample if mana burn was dealt?",
+        "did players take mana burn when it was a rule?",
+    ],
+)
+def test_what_there_was_then_or_is_asked_of_another_thing_is_not_denied(book, question):
+    """Neither of a day on which it was, nor where the name is only part of the case."""
+    found = book.ask(question)
+    assert not (found.is_sure and found.sentence.startswith("No"))

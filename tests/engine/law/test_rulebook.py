@@ -63,7 +63,7 @@ def test_who_asks_for_a_family_asks_for_all_its_rules() -> None:
 @pytest.mark.parametrize(("day", "first"), [(date(2008, 4, 16), "2008-04-17"), (date(1998, 3, 31), "2008-04-17")])
 def test_a_word_means_nothing_before_its_first_rule(day: date, first: str) -> None:
     """It is named, and not played as if it weren't there."""
-    with pytest.raises(NotModelled, match=f"^No rule on persist is modelled before {first} \\(\\S+\\)"):
+    with pytest.raises(NotModelled, match=f"^“persist” has no rule yet: the first known is of {first} \\(\\S+\\)"):
         Rulebook.on(day).meaning(KEYWORD, "persist")
     assert Rulebook.on(date.fromisoformat(first)).meaning(KEYWORD, "persist")
 
@@ -80,7 +80,7 @@ def test_a_word_means_nothing_before_its_first_rule(day: date, first: str) -> No
 def test_a_word_that_a_rule_on_more_than_it_explains_has_its_first_day_too(word: str, first: date) -> None:
     """First strike's rule is the first to say what double strike does, that on Walls what defender does."""
     assert Rulebook.on(first).meaning(KEYWORD, word) == []
-    with pytest.raises(NotModelled, match=f"^No rule on {word} is modelled before {first} \\(\\S+\\)"):
+    with pytest.raises(NotModelled, match=f"^“{word}” has no rule yet: the first known is of {first} \\(\\S+\\)"):
         Rulebook.on(first - timedelta(days=1)).meaning(KEYWORD, word)
 
 

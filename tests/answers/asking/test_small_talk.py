@@ -1,0 +1,35 @@
+"""What stands around a question and says nothing of a rule."""
+
+import pytest
+
+from kb.answers.asking.small_talk import without_small_talk
+
+
+@pytest.mark.parametrize(
+    ("question", "left"),
+    [
+        ("What the heck is banding? We didn't have that when I played.", "What is banding?"),
+        ("Writing a primer for our league, how has the legend rule changed? Short version please.",
+         "how has the legend rule changed?"),
+        ("Coming back after 10 years - is there mana burn?", "is there mana burn?"),
+        ("Hi! Thanks.", "Hi!"),
+    ],
+)  # fmt: skip
+def test_it_is_left_out(question: str, left: str):
+    """At either end; of what has nothing else, the first clause stays."""
+    assert without_small_talk(question) == left
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "In a two-headed giant game, how many poison counters does a team need?",
+        "If I control two legends, do both die?",
+        "What is 502.9f?",
+        "After combat damage: can I still respond?",
+        "Does trample work, with deathtouch?",
+    ],
+)
+def test_what_a_rule_may_hang_on_stays(question: str):
+    """A clause with any word of the game in it."""
+    assert without_small_talk(question) == question
