@@ -137,9 +137,8 @@ def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[s
     if entry.is_topic or (others and (others - _THOSE_WITH_IT or _EXIST.isdisjoint(besides))):
         return None
     is_denied = _IS_GONE.search(asked.subject) is not None
-    if not is_denied and not _DENIES.isdisjoint(besides):
-        return None  # what is over is something else: a phase, a turn, a creature
-    if time.last is not None and (_is_unsettled(entry, time) or time.last < _first_text()):
+    of_another = not is_denied and not _DENIES.isdisjoint(besides)  # a phase ends, a creature is removed
+    if of_another or (time.last is not None and (_is_unsettled(entry, time) or time.last < _first_text())):
         return None
     if time.is_past:
         return _whether_once(library, entry, is_denied=is_denied)

@@ -50,6 +50,16 @@ _IN_FIGURES = {
     "zero": "0", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
     "nine": "9", "ten": "10", "twelve": "12", "fifteen": "15", "twenty": "20", "forty": "40", "sixty": "60",
 }  # fmt: skip
+_COUNTED = re.compile(r"\bhow (?:many|much) (?P<what>\w+)(?: (?P<more>\w+))?")
+_HOW_MANY = re.compile(r"How (?:many|much|often) (?P<of>.+)")
+"""The title of a modelled rule that says how many."""
+_LEADING = re.compile(r"^(?:if|when|whenever) ")
+_NUMBERED = re.compile(
+    r"(?:\w+ ){0,3}(?:of|is|are|at least|at most) (?:\d+|" + "|".join(_IN_FIGURES) + r")\b(?: \w+){0,4}"
+    r"|\b(?:\d+|" + "|".join(_IN_FIGURES) + r")\b(?: \w+){0,4}"
+)
+"""A number in a sentence with the words around it, of which one is what is counted."""
+_FIGURES = frozenset(map(stem, (*_IN_FIGURES, *_IN_FIGURES.values())))
 _LIGHT = frozenset(
     map(
         stem,
@@ -108,6 +118,8 @@ def by_text(library: Library, asked: Question, records: Sequence[Record]) -> Fac
         return _whether(library, asked, records)
     if asked.wants is Wants.HAPPENS:
         return _happens(library, asked, records)
+    if asked.wants is Wants.HOW_MANY:
+        return _how_many(library, asked, records)
     return None
 
 
@@ -130,6 +142,37 @@ def _whether(library: Library, asked: Question, records: Sequence[Record]) -> Fa
     return Fact(says, "records", record.id, record.name, record_proof(library, record, best.text))
 
 
+def _how_many(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
+    """Return the number of what is counted, where all sentences that say just what is asked have the same one."""
+    question = fold(asked.text)
+    counted = _COUNTED.search(question)
+    wanted = [word for word in _stems(asked.subject) if word not in _FIGURES]
+    if counted is None or len(set(wanted)) < _LEAST or _NEGATIVE.search(question):
+        return None
+    found: dict[str, _Sentence] = {}
+    for sentence in _sentences(records):
+        plain = _LEADING.sub("", fold(_ASIDE.sub("", sentence.text)))
+        numbers = _numbers(plain)
+        said = [word for word in _stems(plain) if word not in _FIGURES]
+        if (
+            len(numbers) == 1
+            and _numbers(question) <= numbers
+            and stem(counted["what"])
+            in {stem(word) for match in _NUMBERED.finditer(plain) for word in match[0].split()}
+            and not _DENIED.search(plain)
+            and _says_the_same(wanted, said)
+            and not set(said) - set(wanted) - _LIGHT
+            and _is_whole(question, plain)
+        ):
+            found.setdefault(next(iter(numbers)), sentence)
+    if len(found) != 1:
+        return None
+    ((number, sentence),) = found.items()
+    record = sentence.record
+    says = f"{number}. {record.name}: “{shortened(sentence.text)}”"
+    return Fact(says, "records", record.id, record.name, record_proof(library, record, sentence.text))
+
+
 def _verdict(subject: str, question: str, wanted: Sequence[str], sentence: _Sentence) -> bool | None:
     """Return yes or no, where a sentence says either of just what is asked."""
     plain = fold(_ASIDE.sub("", sentence.text))
@@ -150,7 +193,9 @@ def _verdict(subject: str, question: str, wanted: Sequence[str], sentence: _Sent
 
 
 def by_rule(asked: Question, found: Finding) -> Fact | None:
-    """Return yes or no by what a modelled rule says, at the time, to just what is asked."""
+    """Return yes or no, or how many, by what a modelled rule says, at the time, to just what is asked."""
+    if asked.wants is Wants.HOW_MANY:
+        return _how_many_by_rule(asked, found)
     wanted = _stems(asked.subject)
     question = fold(asked.text)
     if asked.wants is not Wants.WHETHER or len(set(wanted)) < _LEAST or _NEGATIVE.search(question):
@@ -171,6 +216,16 @@ def by_rule(asked: Question, found: Finding) -> Fact | None:
             says = "No" if _DENIED.search(fold(verdict[0])) else "Yes"
             told = f"{says}. {hit.title}: {hit.passage}"
             return Fact(told, "rules", hit.id, hit.title, Proof(hit.where, "", None, ""))
+    return None
+
+
+def _how_many_by_rule(asked: Question, found: Finding) -> Fact | None:
+    """Return how many or how much it is by the modelled rule that is on just this."""
+    wanted = set(_stems(asked.subject))
+    for hit in (hit for group in found.subjects if group.sort == "rules" for hit in group.hits):
+        about = _HOW_MANY.fullmatch(hit.title)
+        if about and len(wanted) >= _LEAST and wanted ^ set(_stems(about["of"])) <= _LIGHT:
+            return Fact(f"{hit.passage} ({hit.title}.)", "rules", hit.id, hit.title, Proof(hit.where, "", None, ""))
     return None
 
 
