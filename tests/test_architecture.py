@@ -176,7 +176,7 @@ BREAKS: dict[Check, dict[str, list[str]]] = {
         "kb.audit.sources": ["from kb.cli.pages.terminal import width", "import ingest.page"],
         "kb.engine.play.turn": ["import kb.store"], "kb.__main__": ["from kb.store.library import Library"],
         "kb.worked.play": ["import kb.lineage.eras"], "kb.site.build": ["importlib.import_module('kb.cli')"],
-        "kb.site.links": ["from kb.engine.rules import all_rules"],
+        "kb.site.links": ["from kb.engine.law.registry import all_rules"],
         "kb.cli.ingest": ["import ingest"],
     },
     libraries_abroad: {

@@ -10,7 +10,7 @@ from kb.audit.quotes import audit_quotes
 from kb.audit.sources import Noted, SourceAudit, audit_sources
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 from kb.lineage.curated import official_quotations, whole_sources
 from kb.store.library import Library
 from kb.worked.dated_terms import TERMS

@@ -16,7 +16,7 @@ from kb.records.source import Source
 from kb.store.library import Library
 
 if TYPE_CHECKING:
-    from kb.answers.asking.asking import Asked
+    from kb.answers.asking.asked import Asked
     from kb.answers.boards.boards import Board
     from kb.answers.boards.checks import Checked
     from kb.answers.boards.formats import Format, ShownFormat, Spans

@@ -174,7 +174,7 @@ def _books(library: "Library") -> list[Any]:
 def _chronicles() -> "dict[str, Chronicle[Any]]":
     """Return the modelled rules by their slugs, and the cards by theirs behind the mark that flips give them."""
     from kb.cards.packaged import all_cards  # as above
-    from kb.engine.rules import all_rules  # as above
+    from kb.engine.law.registry import all_rules  # as above
     from kb.worked.causes import CARD  # as above
 
     rules = {rule.slug: rule for rule in all_rules()}

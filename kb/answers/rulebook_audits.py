@@ -12,8 +12,8 @@ from kb.audit.classed import Classed, NumberClass, packaged_classes
 from kb.audit.rulebook import Need, RulebookAudit, Rules, audit_rulebook
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import FLOOR
+from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.rules import all_rules
 from kb.records.days import parse_day
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 from kb.store.library import Library

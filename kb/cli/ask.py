@@ -2,7 +2,7 @@
 
 import click
 
-from kb.answers.asking.asking import Asked
+from kb.answers.asking.asked import Asked
 from kb.answers.asking.asking import ask as answer_to
 from kb.answers.asking.listing import LISTS
 from kb.answers.asking.stages import Proof, Stage

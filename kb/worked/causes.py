@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
-from kb.engine.rules import all_rules
 from kb.worked.exploring import Ends, cards_in
 from kb.worked.judge import check_all_named
 from kb.worked.language import BadScenario

@@ -7,9 +7,9 @@ from enum import StrEnum
 from typing import Any
 
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
-from kb.engine.rules import all_rules
 from kb.records.errors import BadQuestion, RulingsError
 from kb.worked.judge import Texts, Verdict, judge, rulebook_of
 from kb.worked.needs import Result, result

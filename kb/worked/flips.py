@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from kb.cards.called import anachronisms
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
-from kb.engine.rules import all_rules
 from kb.records.errors import RulingsError
 from kb.records.gaps import TextDays
 from kb.records.prose import span_in_words

@@ -11,8 +11,8 @@ from functools import cache
 from typing import Any, TypeGuard
 
 from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
-from kb.engine.rules import all_rules
 from kb.records.commands import command
 from kb.records.errors import BadQuestion, RulingsError
 from kb.worked.loading import loaded, text_of

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterable, Iterator
 
 from kb.cards.called import cards_named
+from kb.engine.law.registry import rules_of
 from kb.engine.law.words import KEYWORDS
 from kb.engine.play.lines import Line
-from kb.engine.rules import rules_of
 from kb.engine.slots.families import COUNTERS_CALLED
 from kb.worked.language import BadScenario, named_in, spoken_of_in, understood_of
 from kb.worked.places import Place

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.work import Bound
-from kb.engine.rules import all_rules
 from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
 from kb.engine.steps.permanents import WeatherBecomes
 from kb.engine.steps.playing import ChoosesTo, CycleRepeats, Pays, Triggers

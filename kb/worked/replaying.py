@@ -8,9 +8,8 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import Line, gone_on, lines
-from kb.engine.play.moments import goes_on_like
 from kb.engine.position.choices import Choice
-from kb.engine.position.position import Position
+from kb.engine.position.position import Position, goes_on_like
 from kb.engine.position.work import MOST, Bound, Work
 from kb.worked.judge import begun
 from kb.worked.language import BadScenario

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 from kb.cards.called import NO_OTHERS, Cards, cards_named
 from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Face, Object
 from kb.engine.position.position import Position
-from kb.engine.rules import all_rules
 from kb.worked.dated_terms import named, worded_on
 from kb.worked.language import STORY
 from kb.worked.outcome import permanent

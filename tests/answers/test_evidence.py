@@ -9,7 +9,7 @@ from ingest import read
 from kb.answers.boards.rules import rules
 from kb.answers.evidence import Evidence, evidence_of, modelled_evidence
 from kb.answers.moments import Moment
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 from kb.engine.rules.state_based.legend_rule import legend_rule
 from kb.lineage.editions import match_neighbours
 from kb.lineage.growth import Growth

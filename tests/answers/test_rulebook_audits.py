@@ -13,8 +13,8 @@ from kb.answers.rulebook_audits import (
 )
 from kb.audit.classed import Classed, NumberClass, packaged_classes
 from kb.engine.law.chronicle import FLOOR
+from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.rules import all_rules
 from kb.records.errors import NoSuchRecord
 from kb.worked.judge import play_out, rulebook_on
 from tests.slow import slow

@@ -11,7 +11,7 @@ from kb.audit.days import audit_days
 from kb.audit.editions import Edition
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 
 EDITIONS = os.environ.get("RULINGS_EDITIONS", "")
 

@@ -14,7 +14,7 @@ from kb.audit.editions import texts_with
 from kb.audit.quotes import audit_quotes
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import LONGEST_FOREIGN_QUOTE, Entry
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 from kb.records.text import fold
 
 CHRONICLES = [*all_rules(), *all_cards().values()]

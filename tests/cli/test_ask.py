@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.answers.asking.asking import Asked
+from kb.answers.asking.asked import Asked
 
 
 def test_a_question_is_answered_with_its_proof(rulings):

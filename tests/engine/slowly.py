@@ -5,12 +5,14 @@ from typing import Any, NamedTuple, cast
 
 from kb.engine.characteristics.changing import changed
 from kb.engine.characteristics.turned_off import silenced
+from kb.engine.characteristics.working_out import counted
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword, Static
 from kb.engine.position.amounts import number
 from kb.engine.position.effects import Amount, Change, Continuous
 from kb.engine.position.faces import face_traits
-from kb.engine.position.filters import THIS, View, both
+from kb.engine.position.filters import THIS, both
+from kb.engine.position.matching import View, fits
 from kb.engine.position.objects import Context, Face, Object, Traits
 from kb.engine.slots.copying import copying
 from kb.engine.slots.families import ABILITIES_OFF, KEYWORDS_BY_COUNTERS
@@ -116,7 +118,7 @@ class Slowly:
             found.append(Effect(("left", n), order, left.source, left.effect, left.things, is_static=False))
         rank = BY_TIME if self.are_counters_late else BY_COUNTERS
         for o in self.game.battlefield():
-            for n, size in enumerate(self.game.counted(o) if o.counters else ()):
+            for n, size in enumerate(counted(self.game, o) if o.counters else ()):
                 says = Continuous(THIS, (Change("add size", size),))
                 found.append(
                     Effect(("counters", o.id, n), (rank, o.timestamp, o.id, (2, n)), o.id, says, frozenset({o.id}))
@@ -146,7 +148,7 @@ class Slowly:
         if effect.things is not None:
             return effect.things & state.keys()
         view = self.view(state, effect.source)
-        return frozenset(t for t, (has, _) in state.items() if effect.says.affects.fits(has, t, view))
+        return frozenset(t for t, (has, _) in state.items() if fits(effect.says.affects, has, t, view))
 
     def view(self, state: State, source: int) -> View:
         """Give who looks: as it is so far where it is there, as it is or last was where it is not."""
@@ -223,7 +225,7 @@ def _as_it_is(game: Game, thing: Object, off: frozenset[int]) -> Object:
     thing = game.seen(thing)
     if thing.id in off:
         return silenced(thing)
-    says, top = thing.copiable.copies_the_dead, game.top_of_graveyard(thing.controller)
+    says, top = thing.copiable.copies_the_dead, game.position.top_of_graveyard(thing.controller)
     if says is None or top is None or "creature" not in top.face.types:
         return thing
     return thing._replace(copied=game.law(copying)(game, thing, top.face, says))

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from kb.engine.instructions.changing import AddMana, Attach
+from kb.engine.law.registry import all_rules
 from kb.engine.position.abilities import Activated, Cost, Keyword, Target
 from kb.engine.position.effects import Becoming, Pattern
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Event, Face, Object, Traits
-from kb.engine.rules import all_rules
 
 NONE: frozenset[str] = frozenset()
 RULES = {rule.slug: rule for rule in all_rules()}

@@ -9,13 +9,13 @@ from types import CodeType, FrameType, FunctionType
 from typing import Any
 
 from kb.cards.packaged import all_cards
+from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.lines import Line
 from kb.engine.play.registry import DOERS
 from kb.engine.position.objects import Event, Face
 from kb.engine.position.position import ORDERED, Position
 from kb.engine.position.work import Bound
-from kb.engine.rules import all_rules
 from kb.engine.slots.questions import Question
 from kb.worked.judge import explored, rulebook_on
 from kb.worked.language import STORY, BadScenario

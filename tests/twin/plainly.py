@@ -9,6 +9,7 @@ from unittest.mock import patch
 
 from kb.engine.characteristics import interchangeable, turned_off
 from kb.engine.law.chronicle import Chronicle, Entry, Family
+from kb.engine.law.registry import rules_of
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.leaving_combat import remove_strangers
@@ -18,7 +19,6 @@ from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.objects import Traits
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound
-from kb.engine.rules import rules_of
 from kb.engine.rules.triggers import triggered_abilities as with_own_anchors
 from kb.engine.slots.triggers import triggered_abilities
 from kb.worked.judge import begun

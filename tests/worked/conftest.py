@@ -7,7 +7,7 @@ import pytest
 
 from ingest import packaged_reading, packaged_slugs
 from kb.engine.law.chronicle import Entry
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 from kb.worked.judge import Judgement, judge
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When

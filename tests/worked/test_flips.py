@@ -8,11 +8,11 @@ from itertools import combinations
 import pytest
 
 from kb.cards.called import cards_named
+from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import Line
 from kb.engine.position.work import Bound
-from kb.engine.rules import all_rules
 from kb.engine.slots.keywords import trample
 from kb.worked.exploring import Explored, Explorer
 from kb.worked.flips import Unplayed, boundary_days, flips

@@ -4,8 +4,8 @@ from datetime import date
 
 import pytest
 
+from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.rules import all_rules
 from kb.records.errors import BadQuestion
 from kb.worked.exploring import Explorer
 from kb.worked.formats import BadFormat, Format, format_named, packaged_formats, read_format

@@ -11,8 +11,8 @@ from kb.cards import packaged
 from kb.cards.called import cards_named
 from kb.cards.packaged import all_cards, plain_name
 from kb.engine.law.chronicle import LONGEST_FOREIGN_QUOTE, Chronicle
+from kb.engine.law.registry import all_rules
 from kb.engine.position.objects import Face
-from kb.engine.rules import all_rules
 from kb.worked.coverage import coverage, rows
 from kb.worked.exploring import StagedScenario, cards_in
 from kb.worked.judge import Verdict, judge

@@ -14,7 +14,7 @@ import pytest
 
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 from kb.worked.language import SENTENCES, _read
 from kb.worked.scenario import Scenario, packaged_scenarios
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import date
-from typing import TYPE_CHECKING
 
+from kb.answers.asking.asked import Asked
 from kb.answers.asking.asked_sense import OF_CHANGES
 from kb.answers.asking.nearest_board import ends_in_words
 from kb.answers.asking.reading import DAYS, Wants
@@ -22,13 +22,10 @@ from kb.worked.exploring import Explorer
 from kb.worked.language import BadScenario
 from kb.worked.scenario import packaged_scenarios
 
-if TYPE_CHECKING:
-    from kb.answers.asking.asking import Asked
-
 _YES_OR_NO = ("Yes.", "No.")
 
 
-def with_kept(folder: DataFolder, of: Format, plain: "Asked", on: "Callable[[date], Asked]") -> "Asked":
+def with_kept(folder: DataFolder, of: Format, plain: Asked, on: Callable[[date], Asked]) -> Asked:
     """Return the answer of the base day as it is under a format; ``on`` answers the same question for another day.
 
     What the format keeps of the rule that was asked about comes first. It is as sure as the plain answer only where
@@ -60,20 +57,20 @@ def with_kept(folder: DataFolder, of: Format, plain: "Asked", on: "Callable[[dat
     )
 
 
-def _kept_of(library: Library, of: Format, plain: "Asked") -> tuple[bool, tuple[KeptRule, ...]]:
+def _kept_of(library: Library, of: Format, plain: Asked) -> tuple[bool, tuple[KeptRule, ...]]:
     """Return whether an answer is about a rule that a format keeps, and what it keeps of what was asked."""
     about = {*_rules_answered(library, of, plain)} & {kept.rule.slug for kept in of.keeps}
     return bool(about), kept_rules(library, of, [*about, *rules_spoken_of(plain.question, of)])
 
 
-def _yes_or_no(plain: "Asked", then: "Asked") -> str:
+def _yes_or_no(plain: Asked, then: Asked) -> str:
     """Return “Yes.” or “No.” where a question was answered so for the base day, and is for the day that is kept."""
     if not (plain.is_sure and then.is_sure and plain.id == then.id and plain.sentence.startswith(_YES_OR_NO)):
         return ""
     return next((word for word in _YES_OR_NO if then.sentence.startswith(word)), "")
 
 
-def _rules_answered(library: Library, of: Format, plain: "Asked") -> list[str]:
+def _rules_answered(library: Library, of: Format, plain: Asked) -> list[str]:
     """Return the ids of the kept rules that an answer is about."""
     match plain.kind:
         case "rules":
@@ -94,7 +91,7 @@ def _proof(kept: Sequence[KeptRule]) -> Proof:
     return Proof(first.where, first.quote, first.record, first.credit, first.since)
 
 
-def _played(of: Format, found: "Asked") -> "Asked":
+def _played(of: Format, found: Asked) -> Asked:
     """Return an answer that is a board, as that ends under a format; one that can't be played there isn't sure."""
     (scenario,) = packaged_scenarios(found.id)
     with suppress(NotModelled, BadScenario, Bound):

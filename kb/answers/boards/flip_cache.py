@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from kb.answers.evidence import evidence_of
 from kb.answers.fingerprint import contents_of, times_of
 from kb.answers.progress import FEW, in_order, usual_jobs
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 from kb.records.addresses import family
 from kb.store.files import make_folder, names_in, read_summed, remove, summed, write_whole
 from kb.store.home import flips_folder

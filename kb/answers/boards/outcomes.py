@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from kb.answers.evidence import Evidence, modelled_evidence
 from kb.answers.progress import Progress, in_order, silence
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 from kb.worked.causes import CARD
 from kb.worked.dated_terms import worded_on
 from kb.worked.exploring import Ends, Explorer

@@ -17,9 +17,9 @@ from kb.answers.boards.performances import play_on, play_under
 from kb.answers.boards.reels import Reel
 from kb.answers.boards.sentences import sentences
 from kb.answers.serial import as_data
+from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
-from kb.engine.rules import all_rules
 from kb.records.errors import RulingsError
 from kb.worked.exploring import Explorer
 from kb.worked.flips import Flip, Unplayed, boundary_days, flips

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from kb.answers.evidence import Evidence, modelled_evidence
 from kb.answers.moments import Moment
 from kb.engine.law.chronicle import Chronicle, Entry
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 from kb.records.errors import NoSuchRecord
 from kb.records.gaps import Printing
 

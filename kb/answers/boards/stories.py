@@ -4,7 +4,7 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 from kb.records.commands import quoted
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 from kb.store.library import Library

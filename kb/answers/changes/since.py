@@ -18,7 +18,7 @@ from kb.answers.moments import day_typed, period_typed
 from kb.answers.opening import DataFolder
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import FLOOR, Chronicle
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 from kb.records.commands import command
 from kb.records.errors import BadQuestion
 from kb.records.prose import day_with_set

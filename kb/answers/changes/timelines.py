@@ -26,7 +26,7 @@ from kb.answers.moments import Moment
 from kb.answers.opening import DataFolder
 from kb.answers.texts.lookup import look_up
 from kb.cards.packaged import all_cards
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 from kb.lineage.descent import books_of
 from kb.records.commands import command
 from kb.records.errors import NoSuchRecord, RulingsError

@@ -129,7 +129,7 @@ def _page_of_name(called: str) -> str:
 def _page_of_change(group: str) -> str:
     """Return the page of a change: that of its rule, or of the first rule or name of its group."""
     from kb.answers.changes.told_first import groups  # what is no change doesn't pay for it
-    from kb.engine.rules import all_rules  # what is no change doesn't pay for the rules
+    from kb.engine.law.registry import all_rules  # what is no change doesn't pay for the rules
 
     told = next((one for one in groups() if one.id == group), None)
     if told is None or any(rule.slug == group for rule in all_rules()):

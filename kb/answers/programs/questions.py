@@ -194,7 +194,7 @@ def _since(book: Book, day: str, until: str | None = None, topic: str = "") -> A
 def _type_of(question: Question) -> Any:  # noqa: ANN401  (a type)
     """Give the type of a question's answer."""
     # All kinds of answers are imported only where their schemas are asked for.
-    from kb.answers.asking.asking import Asked
+    from kb.answers.asking.asked import Asked
     from kb.answers.boards.formats import ShownFormat, Spans
     from kb.answers.boards.kept import KeptAndShown
     from kb.answers.boards.plays import Played

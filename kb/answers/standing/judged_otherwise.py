@@ -6,7 +6,7 @@ from itertools import groupby
 from kb.answers.asking.stages import proof_of
 from kb.answers.boards.stories import quoted_texts
 from kb.answers.standing.ruled_otherwise import Otherwise
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 from kb.store.library import Library
 from kb.worked.judge import Judgement, Verdict, judge
 from kb.worked.scenario import Scenario

@@ -17,9 +17,9 @@ from kb.answers.standing.packaged_proofs import COLUMNS, DAY, FILE, NO_TEXT, lin
 from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle, Entry, has_come
+from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
-from kb.engine.rules import all_rules
 from kb.records.record import Record
 from kb.worked.coverage import rows
 from kb.worked.exploring import Ends, Explored, Explorer, cards_in

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from kb.answers.standing.packaged_proofs import packaged_proofs
 from kb.answers.standing.proofs import HowItStands, ProofKind
 from kb.engine.law.chronicle import Entry
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 from kb.store.library import Library
 from kb.worked.flips import quoted_days
 

@@ -5,7 +5,7 @@ from datetime import date
 from typing import Any
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 from kb.records.commands import command
 from kb.records.errors import NoSuchRecord
 from kb.records.prose import day_with_set

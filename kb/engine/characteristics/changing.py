@@ -21,7 +21,7 @@ from kb.engine.slots.characteristics import (
 )
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 def changed(game: Game, has: Traits, change: Change) -> Traits:

@@ -15,7 +15,7 @@ from kb.engine.slots.characteristics import animated_sizes
 from kb.engine.slots.copying import copying
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 All = dict[int, Traits]
@@ -32,7 +32,8 @@ def in_order_of_play(game: Game, *, by: Callable[[Part], Any] | None = None) -> 
             return min(left.waiting, key=lambda part: (by(part), part.place))
         return left.first_free()
 
-    return _worked_out(game, 1, lambda _part, _change: 0, first, game.law(animated_sizes))
+    gives_base = game.law(animated_sizes)
+    return _worked_out(game, 1, lambda _part, _change: 0, first, lambda part: gives_base(part.changes))
 
 
 def in_layers(game: Game, layers: int, layer_of: LayerOf) -> All:
@@ -82,7 +83,7 @@ def _seen(game: Game, thing: Object) -> Object:
     says = (thing.copied or thing.face).copies_the_dead
     if says is None:
         return thing
-    top = game.top_of_graveyard(thing.controller)
+    top = game.position.top_of_graveyard(thing.controller)
     if top is None or "creature" not in top.face.types:
         return thing
     return thing._replace(copied=game.law(copying)(game, thing, top.face, says))

@@ -12,7 +12,7 @@ from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.abilities import linked_abilities
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 _COLORS = frozenset(COLORS.values())
 

@@ -16,7 +16,7 @@ from kb.engine.position.objects import Face, Object, Traits
 from kb.engine.slots.characteristics import switching
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 class Terms(NamedTuple):

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from kb.engine.characteristics.interchangeable import Kind, Look
 from kb.engine.characteristics.ordering import Part
-from kb.engine.position.filters import View
+from kb.engine.position.matching import View, fits
 from kb.engine.position.objects import Traits
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 Hit: TypeAlias = tuple[Kind, set[int] | None]
 """Permanents that are alike, and which of them an effect affects; None for all."""
@@ -85,14 +85,15 @@ class Reach:
             return [(kind, None) for kind in self.kinds if (part.after or part) in kind.marks]
         if part.things is not None:
             return self._grouped(part.things)
-        fits, view = part.terms.affects.fits, self.view(part)
+        affects, view = part.terms.affects, self.view(part)
         pointed = self.pointed(part, view)
         if part.terms.is_pointing:
-            return self._grouped(thing for thing in pointed if fits(self.kind_of[thing].has, thing, view))
+            return self._grouped(thing for thing in pointed if fits(affects, self.kind_of[thing].has, thing, view))
         found: list[Hit] = []
         for kind in self.kinds:
-            is_hit = fits(kind.has, NOBODY, view)
-            apart = {thing for thing in pointed if thing in kind.members and fits(kind.has, thing, view) != is_hit}
+            is_hit = fits(affects, kind.has, NOBODY, view)
+            members = [thing for thing in pointed if thing in kind.members]
+            apart = {thing for thing in members if fits(affects, kind.has, thing, view) != is_hit}
             if is_hit and not apart:
                 found.append((kind, None))
             elif apart:

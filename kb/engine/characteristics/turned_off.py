@@ -13,7 +13,7 @@ from kb.engine.slots.characteristics import continuous_effects
 from kb.engine.slots.families import ABILITIES_OFF
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 UNTAPS = Untap("this")

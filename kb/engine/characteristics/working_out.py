@@ -16,12 +16,13 @@ from kb.engine.position.abilities import Keyword
 from kb.engine.position.amounts import is_so, number, size_of
 from kb.engine.position.effects import Amount, Change, Number
 from kb.engine.position.filters import THIS
+from kb.engine.position.matching import fits
 from kb.engine.position.objects import Context, Object, Traits
 from kb.engine.slots.characteristics import counters_in_order, defined_sizes
-from kb.engine.slots.families import KEYWORDS_BY_COUNTERS
+from kb.engine.slots.families import KEYWORDS_BY_COUNTERS, SIZE_BY_COUNTERS, SIZE_BY_COUNTERS_ANYWHERE
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 _UNSEEN = frozenset({"set size", "add size", "switch size", "restrictions"})
@@ -73,7 +74,7 @@ class Work:
             terms = Terms.of(lasting.effect.affects, lasting.effect.changes)
             yield Part(lasting.timestamp, lasting.source, terms, things=lasting.things)
         for thing in speaking:
-            for size in self.game.counted(thing) if thing.counters else ():
+            for size in counted(self.game, thing) if thing.counters else ():
                 terms = Terms.of(THIS, (Change("add size", size),))
                 rank = self.game.law(counters_in_order) if self.game.rulebook.speaks(counters_in_order) else 2
                 yield Part(thing.timestamp, thing.id, terms, things=frozenset({thing.id}), is_static=True, rank=rank)
@@ -287,15 +288,16 @@ class Work:
             after = view._replace(you=self._changed(self._reach.kind_of[one.source].has, changes).controller)
             rest = ((kind, kind.members.keys() - _members(hits, kind), kind.has) for kind in self._reach.kinds)
             groups = [*groups, *((kind, things, has) for kind, things, has in rest if things)]
-        fits, pointed = one.terms.affects.fits, self._reach.pointed(one, view)
+        pointed = self._reach.pointed(one, view)
         for kind, things, has in groups:
             if has is kind.has and after is view:
                 continue
             within = kind.members.keys() if things is None else things
             named = [thing for thing in pointed if thing in within]
             asked = [*named, NOBODY] if len(within) > len(named) else named
-            looks = [(fits, asked), *((what.fits, within) for what in one.terms.counts)]
-            if any(fit(kind.has, each, view) != fit(has, each, after) for fit, those in looks for each in those):
+            looks = [(one.terms.affects, asked), *((what, within) for what in one.terms.counts)]
+            each_asked = ((what, each) for what, those in looks for each in those)
+            if any(fits(what, kind.has, each, view) != fits(what, has, each, after) for what, each in each_asked):
                 return True
         return False
 
@@ -311,3 +313,10 @@ def _members(hits: list[Hit], kind: Kind) -> set[int]:
     """Give which of a kind are affected."""
     found = [kind.members.keys() if things is None else things for hit, things in hits if hit is kind]
     return set().union(*found)
+
+
+def counted(game: Game, thing: Object) -> list[tuple[int, int]]:
+    """Return what the counters on a permanent add to its power and toughness, rule by rule."""
+    rules = [*game.rulebook.family(SIZE_BY_COUNTERS), *game.rulebook.family(SIZE_BY_COUNTERS_ANYWHERE)]
+    sizes = [size(game.position.weather, thing) for size in rules]
+    return [size for size in sizes if size != (0, 0)]

@@ -11,8 +11,8 @@ from kb.engine.position.filters import CHOSEN, Filter
 from kb.engine.slots.characteristics import continuous_effects
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
     from kb.engine.position.objects import Object, Traits
+    from kb.engine.position.protocol import Game
 
 
 def as_it_would_exist(game: Game, arriving: Object, *, is_alone: bool = False) -> Traits:

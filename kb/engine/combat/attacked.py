@@ -1,12 +1,12 @@
 """Attacked: whether an attacker attacks a planeswalker and which, and who or what gets its combat damage."""
 
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.game import Game
 from kb.engine.play.watchers import watchers
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import Filter
 from kb.engine.position.objects import Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import attacked_planeswalkers, unblocked, unblocked_at_planeswalkers
 
 

@@ -9,16 +9,15 @@ from kb.engine.combat.requirements import check_attackers, check_blockers
 from kb.engine.instructions.combining import DealCombatDamage
 from kb.engine.play.acts import verb
 from kb.engine.play.damage import can_receive_combat_damage
-from kb.engine.play.game import Game
 from kb.engine.play.phases import end_combat
 from kb.engine.play.registry import procedure
 from kb.engine.play.turn import END_OF_COMBAT, end_of_step, put_off
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.divisions import Divisions, shared
+from kb.engine.position.divisions import Division, Divisions, shared
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.position import Position
+from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import (
-    Division,
     blockers_damage,
     combat_damage,
     combat_damage_step,

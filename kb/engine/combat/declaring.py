@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from kb.engine.play.game import Game
 from kb.engine.play.paying import pay
 from kb.engine.play.turn import end_of_phase, end_of_step
 from kb.engine.play.watchers import watchers
@@ -10,8 +9,10 @@ from kb.engine.position.abilities import FREE
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import DIRECTLY
 from kb.engine.position.limits import Limit, LimitKind
+from kb.engine.position.matching import describes
 from kb.engine.position.objects import Context, Event, Object, Traits
 from kb.engine.position.position import Position
+from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import (
     attackers_tap,
     bands,
@@ -170,14 +171,14 @@ def _limits(traits: Traits, kind: LimitKind) -> list[Limit]:
 
 def _is_let(game: Game, traits: Traits, kind: LimitKind, other: Object) -> bool:
     """Answer whether the limits of a kind let what has these characteristics meet another creature."""
-    return all(limit.to.describes(game, other.id, other.id) for limit in _limits(traits, kind))
+    return all(describes(limit.to, game, other.id, other.id) for limit in _limits(traits, kind))
 
 
 def _lacks(game: Game, attacker: Object) -> bool:
     """Answer whether the defending player doesn't control what an attacker needs them to."""
     theirs = [thing for thing, has in game.all_traits().items() if has.controller == game.defender]
     return not all(
-        any(limit.to.describes(game, thing, attacker.id) for thing in theirs)
+        any(describes(limit.to, game, thing, attacker.id) for thing in theirs)
         for limit in _limits(game.traits(attacker.id), "defending lands")
     )
 

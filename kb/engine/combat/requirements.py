@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from kb.engine.combat.declaring import blocking_room, may_attack, may_be_blocked_by, may_block
-from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.limits import ALL_MUST_BLOCK, MUST_ATTACK, MUST_BE_BLOCKED, Limit
+from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import combat_requirements
 
 

@@ -72,6 +72,8 @@ class Family(Generic[T]):
     """The rules of one kind, which the engine asks for as a whole; each gives a T."""
 
     name: str
+    of_keywords: bool = False
+    """Whether they are asked for by keyword abilities, of which there is a list of those known by name alone."""
     members: dict[str, "Family[T]"] = field(default_factory=dict, init=False, repr=False)
     """Where rules of the kind are asked for by a word: those of each word so far."""
 

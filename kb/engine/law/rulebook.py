@@ -7,12 +7,14 @@ from functools import cache
 from typing import Any, TypeVar
 
 from kb.engine.law.chronicle import FLOOR, Chronicle, Entry, Family
+from kb.engine.law.registry import all_rules, rules_of
 from kb.engine.law.words import KEYWORDS, NOT_MODELLED, WITH_A_COST, WITH_A_NUMBER
-from kb.engine.rules import all_rules, rules_of
-from kb.engine.slots.families import KEYWORD
 from kb.records.errors import RulingsError
 
 T = TypeVar("T")
+
+_KNOWN_BY_NAME = frozenset({*KEYWORDS, *WITH_A_NUMBER, *WITH_A_COST, *NOT_MODELLED})
+"""The keyword abilities that are known, whether a rule says what they mean or not."""
 
 
 class NotModelled(RulingsError):
@@ -141,8 +143,8 @@ class Rulebook:
                     f"“{word}” has no rule yet: the first known is of {first.since} ({first.where}).",
                     remedy=f"Play it on {first.since} or later.",
                 )
-            if first is None and family is KEYWORD and word in {*KEYWORDS, *WITH_A_NUMBER, *WITH_A_COST, *NOT_MODELLED}:
-                raise NotModelled(f"The keyword ability {word} is not modelled{_without(word)}.")
+            if first is None and family.of_keywords and word in _KNOWN_BY_NAME:
+                raise NotModelled(f"The keyword ability {word} is not modelled{_without(family, word)}.")
         return said
 
     def asked(self) -> Iterator[Chronicle[Any]]:
@@ -200,9 +202,9 @@ def _enter_all() -> None:
     all_rules()
 
 
-def _without(word: str) -> str:
+def _without(family: Family[Any], word: str) -> str:
     """Give without which set a keyword means nothing, in words, or else the number of the rule on it."""
-    overlay = next((entry.overlay for entry in _entries_on(KEYWORD, word)), None)
+    overlay = next((entry.overlay for entry in _entries_on(family, word)), None)
     number = NOT_MODELLED.get(word, "")
     return f" without the set {overlay}" if overlay else f" ({number})" if number else ""
 
@@ -218,7 +220,7 @@ def _entries_on(family: Family[Any], word: str) -> Iterator[Entry[Any]]:
     for rule in all_rules():
         is_on_it = rule.family is not None and rule.family is family.members.get(word)
         yield from (
-            entry for entry in rule.entries if is_on_it or (family is KEYWORD and word in entry.keyword.split(", "))
+            entry for entry in rule.entries if is_on_it or (family.of_keywords and word in entry.keyword.split(", "))
         )
 
 

@@ -11,13 +11,14 @@ from kb.engine.position.abilities import Act, Entry, Replacement
 from kb.engine.position.amounts import speaking_of
 from kb.engine.position.effects import What, Who
 from kb.engine.position.filters import Filter
+from kb.engine.position.matching import describes
 from kb.engine.position.objects import TARGETED, Context, Event, Object
 from kb.engine.slots.families import BETWEEN_INSTRUCTIONS, FINDING_MERGED, FINDING_THE_SOURCE, FINDING_WHAT_WAS_PAID
 from kb.engine.slots.resolving import finding_what_was_moved, instructions
 from kb.engine.slots.state_based import after_a_loss
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 A = TypeVar("A", bound=Act)
@@ -151,7 +152,7 @@ def things(game: Game, what: What, context: Context) -> Iterator[Object]:
             found = [host] if host is not None else []
         case Filter():
             kind = of_players(what, context)
-            found = [o.id for o in game.battlefield() if kind.describes(game, o.id, context.source)]
+            found = [o.id for o in game.battlefield() if describes(kind, game, o.id, context.source)]
     yield from (game.object(thing) for thing in found if game.exists(thing))
 
 
@@ -194,5 +195,5 @@ def own(game: Game, kind: Filter, context: Context) -> dict[str, Object]:
     return {
         thing.label: thing
         for thing in game.battlefield()
-        if game.traits(thing.id).controller == context.controller and kind.describes(game, thing.id, context.source)
+        if game.traits(thing.id).controller == context.controller and describes(kind, game, thing.id, context.source)
     }

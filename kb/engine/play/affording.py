@@ -12,7 +12,7 @@ from kb.engine.slots.questions import WHETHER_TO_PAY
 from kb.engine.slots.resolving import optional_acts
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 def can_pay(game: Game, cost: Cost, context: Context) -> bool:

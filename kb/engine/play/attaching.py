@@ -11,7 +11,7 @@ from kb.engine.slots.characteristics import attaching, simultaneous
 from kb.engine.steps.permanents import BecomesAttached, BecomesUnattached, OlderIsSaid
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 @doer("attach")

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from kb.engine.play.events import forbids
-from kb.engine.play.game import Game
 from kb.engine.play.helping import helped
 from kb.engine.play.interrupting import interrupt, may_interrupt
 from kb.engine.play.modes import mode_for
@@ -19,6 +18,7 @@ from kb.engine.position.abilities import FREE, Act, Cost, Forbidding, Mode, Targ
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.mana_costs import mana_value
 from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Waiting
+from kb.engine.position.protocol import Game
 from kb.engine.slots.casting import instant_timing, played_as_land, timing_of
 from kb.engine.slots.casting_freely import CASCADE, REBOUND
 from kb.engine.slots.costs import additional_costs

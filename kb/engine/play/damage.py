@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.game import Game
 from kb.engine.play.life import lose_life
 from kb.engine.play.registry import doer
 from kb.engine.position.objects import Event, Traits
+from kb.engine.position.protocol import Game
 from kb.engine.slots.damage import (
     counters_on_creatures,
     counters_on_players,

@@ -11,9 +11,9 @@ from kb.engine.slots.families import DEFINING
 
 if TYPE_CHECKING:
     from kb.engine.law.rulebook import Rulebook
-    from kb.engine.play.game import Game
     from kb.engine.position.effects import Amount, Number
     from kb.engine.position.objects import Face, Object, Traits
+    from kb.engine.position.protocol import Game
 
 
 def as_it_defines(book: Rulebook, face: Face) -> Face:

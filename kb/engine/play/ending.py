@@ -1,10 +1,10 @@
 """Ending: players who lose, and a game that has ended."""
 
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.game import Game
 from kb.engine.play.life import teammates
 from kb.engine.play.registry import doer, procedure
 from kb.engine.position.objects import Event
+from kb.engine.position.protocol import Game
 from kb.engine.slots.state_based import end_of_the_game, winning
 from kb.engine.steps.fighting import GameIs, LosesTheGame
 

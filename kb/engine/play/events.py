@@ -47,7 +47,7 @@ from kb.engine.steps.playing import CantHappen, ChangesWhatWouldHappen, Triggers
 
 if TYPE_CHECKING:
     from kb.engine.law.chronicle import Chronicle
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 _LETS_SEE: Mapping[EventKind, Chronicle[Any]] = {

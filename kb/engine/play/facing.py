@@ -1,9 +1,9 @@
 """Facing: turning a permanent face up that lies face down."""
 
-from kb.engine.play.game import Game
 from kb.engine.play.paying import pay
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.face_down import FACE_DOWN, turning_up
 from kb.engine.steps.permanents import IsTurnedUp
 

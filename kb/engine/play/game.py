@@ -25,10 +25,8 @@ from kb.engine.slots.families import (
     COPY,
     FORM,
     MERGED_ABILITIES,
-    SIZE_BY_COUNTERS,
     SIZE_BY_COUNTERS_ANYWHERE,
 )
-from kb.engine.slots.permanents import cards_of_a_type, summon_cards
 from kb.engine.slots.questions import AnyOf, Question
 
 T = TypeVar("T")
@@ -48,9 +46,9 @@ class Game:
         self.at_once: Sequence[Event] = ()
         """What is to happen at the same moment as the event that is being replaced, and hasn't been replaced yet."""
 
-    def fork(self) -> "Game":
-        """Give a game that goes on from here without this one's position being changed."""
-        return Game(self.rulebook, self.position.fork())
+    def fork(self, answers: Sequence[Any] = ()) -> "Game":
+        """Return a game that goes on from here without changing this one's position, with the next options chosen."""
+        return Game(self.rulebook, self.position.fork(), answers)
 
     # rules
 
@@ -78,22 +76,6 @@ class Game:
         """Give the objects in a zone, or one player's of them."""
         return [o for o in self.position.objects.values() if o.zone == zone and owner in (None, o.owner)]
 
-    def top_of_graveyard(self, player: str) -> Object | None:
-        """Give the card that went to a player's graveyard last."""
-        own = [i for i in self.position.order["graveyard"] if self.object(i).owner == player]
-        return self.object(own[-1]) if own else None
-
-    def targets_of(self, spell: int) -> list[int]:
-        """Give the objects that a spell targets, on the stack or with the rest of a batch."""
-        of_the_batch = (frame[1] for frame in self.position.agenda if frame[0] == "resolve")
-        found = [one for one in (*self.position.stack, *of_the_batch) if one.is_spell and one.context.source == spell]
-        targets = (target for one in found for target in one.context.targets)
-        return [target for target in targets if isinstance(target, int) and self.exists(target)]
-
-    def number_of_targets(self, spell: int) -> int:
-        """Give how many targets a spell on the stack has, those that are gone counted."""
-        return sum(len(w.context.targets) for w in self.position.stack if w.is_spell and w.context.source == spell)
-
     def traits(self, thing: int) -> Traits:
         """Give an object's characteristics, all effects counted; off the battlefield, those of its face."""
         found = self.all_traits().get(thing)
@@ -117,12 +99,6 @@ class Game:
         """Give the characteristics of something that isn't on the battlefield, but for a size that it says itself."""
         traits = face_traits(seen)
         return as_a_spell(self, seen, traits) if seen.zone == "stack" and self.position.lasting else traits
-
-    def counted(self, thing: Object) -> list[tuple[int, int]]:
-        """Give what the counters on a permanent add to its power and toughness, rule by rule."""
-        rules = [*self.rulebook.family(SIZE_BY_COUNTERS), *self.rulebook.family(SIZE_BY_COUNTERS_ANYWHERE)]
-        sizes = [size(self.position.weather, thing) for size in rules]
-        return [size for size in sizes if size != (0, 0)]
 
     def seen(self, thing: Object) -> Object:
         """Give something as all that represents it, and the way in which it was cast, make it."""
@@ -163,18 +139,6 @@ class Game:
 
     # what filters ask of rules and of choices
 
-    def is_made_as(self, thing: int, word: str) -> bool:
-        """Answer whether a permanent is a card or token of a type."""
-        return self.law(cards_of_a_type)(self.object(thing), self.traits(thing), word)
-
-    def is_summon_card(self, thing: int) -> bool:
-        """Answer whether a permanent is a summon card."""
-        return not self.object(thing).is_token and self.law(summon_cards)(self.traits(thing))
-
-    def is_of_the_chosen(self, thing: int, source: int) -> bool:
-        """Answer whether a permanent is controlled by the player that was chosen as a spell was cast."""
-        return self.traits(thing).controller == dict(self.object(source).remembered).get("player")
-
     def chosen_for(self, source: int, link: str, what: str) -> str:
         """Give the color or type that was chosen for something."""
         return chosen_for(self, source, link, what)
@@ -213,11 +177,6 @@ class Game:
             return of.known
         known = self.last_known(of.source)
         return None if known is None else known[1]
-
-    def remember(self, thing: Object) -> tuple[Object, Traits]:
-        """Keep what an object in a public zone is as it leaves, for what speaks of it later."""
-        known = self.position.gone[thing.id] = thing, self.traits(thing.id)
-        return known
 
     def card_of(self, thing: int) -> tuple[str, ...]:
         """Give the name of the card that says what an object does, as a step of the trace names it."""

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Cost, Keyword
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.objects import Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.costs import convoke, delve, improvise
 from kb.engine.slots.questions import WHAT_TO_EXILE, WHAT_TO_TAP, AnyOf, Question
 

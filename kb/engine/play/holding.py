@@ -1,10 +1,10 @@
 """Holding: what an Aura says of whose it is that it enchants, for as long as it is attached to that."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.effects import HELD, Change, Continuous
 from kb.engine.position.filters import both
 from kb.engine.position.objects import Lasting
+from kb.engine.position.protocol import Game
 from kb.engine.steps.permanents import GainsControl
 
 CONTROL = Keyword("control of what it enchants")

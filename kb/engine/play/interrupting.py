@@ -1,11 +1,11 @@
 """Interrupting: spells that are cast and resolved while another is being cast."""
 
-from kb.engine.play.game import Game
 from kb.engine.play.registry import procedure
 from kb.engine.play.targets import Targets
 from kb.engine.play.windows import INTERRUPTING
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Object, Waiting
+from kb.engine.position.protocol import Game
 from kb.engine.slots.casting import interrupts
 from kb.engine.slots.turn import responding
 from kb.engine.steps.playing import IsAnInterrupt

@@ -1,6 +1,6 @@
 """Leaving combat: what attacks or blocks no more before combat is over; what it blocked stays blocked."""
 
-from kb.engine.play.game import Game
+from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import removal_from_combat
 from kb.engine.steps.fighting import IsRemovedFromCombat
 

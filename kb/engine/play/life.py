@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kb.engine.slots.families import TEAM_LIFE
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 def teammates(game: Game, player: str) -> tuple[str, ...]:

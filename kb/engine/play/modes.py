@@ -13,7 +13,7 @@ from kb.engine.slots.questions import WHICH_MODE_IS_CHOSEN
 from kb.engine.steps.playing import Chooses
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 def in_a_mode(game: Game, way: Mode, context: Context) -> Mode | None:

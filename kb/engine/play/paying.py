@@ -26,6 +26,7 @@ from kb.engine.position.amounts import number
 from kb.engine.position.choices import CHANCE, IllegalAnswer
 from kb.engine.position.effects import CYCLED
 from kb.engine.position.mana_costs import symbols_of
+from kb.engine.position.matching import describes
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event
 from kb.engine.slots.costs import mana_for_payment, paying_costs, snow_mana
@@ -41,7 +42,7 @@ from kb.engine.steps.playing import Pays
 from kb.engine.verbs.moving import sacrifice_one
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 SPENT = "spent"
@@ -256,7 +257,7 @@ def discard(game: Game, act: DiscardOne, context: Context) -> tuple[int, ...]:
     """Discard a card of a kind."""
     kind = act.kind
     found = {c.label: c for c in game.zone("hand", context.controller)
-             if c.id != context.source and kind.describes(game, c.id, context.source)}  # fmt: skip
+             if c.id != context.source and describes(kind, game, c.id, context.source)}  # fmt: skip
     if not found:
         raise IllegalAnswer(f"{context.controller} has nothing to discard for {context.label}.")
     chooser = CHANCE if act.at_random else context.controller

@@ -1,8 +1,8 @@
 """Main phases and combat of a turn: what acts as one begins, and a combat phase that is skipped."""
 
-from kb.engine.play.game import Game
 from kb.engine.play.registry import procedure
 from kb.engine.play.turn import begin_step, due_at, end_of_phase
+from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import beginning_of_combat, beginning_of_main_phase, hand_size, skipping
 from kb.engine.steps.permanents import SkipsPhase
 

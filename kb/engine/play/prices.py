@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from kb.engine.play.game import Game
 from kb.engine.play.watchers import abilities_of
 from kb.engine.position.abilities import Cost, Pricing
 from kb.engine.position.amounts import number
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.filters import THIS
+from kb.engine.position.matching import describes
 from kb.engine.position.objects import Context, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.costs import alternative_costs, cost_increases, cost_reductions
 
 
@@ -26,7 +27,7 @@ def price(  # noqa: PLR0913  (what is announced)
         for ability in abilities_of(game, traits.abilities)
         if isinstance(ability, Pricing)
         and (ability.whose == "each" or (traits.controller == spell.controller) == (ability.whose == "you"))
-        and ability.spells.describes(game, spell.id, source)
+        and describes(ability.spells, game, spell.id, source)
     ]
     found += [
         (spell.id, own)

@@ -1,7 +1,7 @@
 """Priority as the game keeps it: who may play something, and who has passed."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import play_after_combat_damage
 from kb.engine.slots.families import PLAYING
 from kb.engine.slots.turn import passing, priority, reclaiming, responding, untap_step_priority

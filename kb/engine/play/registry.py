@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
     from kb.engine.position.effects import EventKind
     from kb.engine.position.objects import Event
+    from kb.engine.position.protocol import Game
 
 Procedure: TypeAlias = Callable[..., None]
 

@@ -22,7 +22,7 @@ from kb.engine.steps.moving import IsNoMore
 from kb.engine.steps.playing import DoesNothing, HasNoLegalTarget, Resolves
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 @procedure("resolve")

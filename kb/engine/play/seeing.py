@@ -11,6 +11,7 @@ from kb.engine.position.abilities import Triggered
 from kb.engine.position.amounts import is_so
 from kb.engine.position.effects import CYCLED_TO, DESTRUCTION, DISCARDED, REGENERABLE, If, Pattern
 from kb.engine.position.filters import Filter
+from kb.engine.position.matching import describes
 from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Traits
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.keywords import cycled_cards
@@ -19,7 +20,7 @@ from kb.engine.slots.triggers import own_arrival, seen_discards, trigger_conditi
 from kb.engine.slots.zones import arrivals, entering_permanents
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 def looks_back(found: tuple[int, Triggered, Event]) -> bool:
@@ -125,7 +126,7 @@ def _is_met(game: Game, condition: Filter | If, event: Event, source: int, contr
     """Answer whether a comparison is true, or something other than what the event is about is as described."""
     if isinstance(condition, If):
         return is_so(game, condition, Context(source, controller, that=event.thing))
-    return any(other.id != event.thing and condition.describes(game, other.id, source) for other in game.battlefield())
+    return any(other.id != event.thing and describes(condition, game, other.id, source) for other in game.battlefield())
 
 
 def _by_its_link(game: Game, ability: Triggered, event: Event) -> bool:
@@ -160,10 +161,10 @@ def _describes_source(game: Game, filter_: Filter, event: Event, source: int) ->
     if thing is None or (known := game.last_known(thing)) is None:
         return False
     if thing in game.position.objects:
-        return filter_.describes(game, thing, source, event.known)
+        return describes(filter_, game, thing, source, event.known)
     game.position.objects[thing] = known[0]
     try:
-        return filter_.describes(game, thing, source, event.known or known[1])
+        return describes(filter_, game, thing, source, event.known or known[1])
     finally:
         del game.position.objects[thing]
 
@@ -226,9 +227,9 @@ def _describes(game: Game, filter_: Filter, event: Event, source: int) -> bool:
     was = game.position.objects[thing]
     arriving = event.player if event.destination == "battlefield" and event.player else was.controller
     if event.face is None and arriving == was.controller:
-        return filter_.describes(game, thing, source)
+        return describes(filter_, game, thing, source)
     game.position.objects[thing] = was._replace(copied=event.face or was.copied, controller=arriving)
     try:
-        return filter_.describes(game, thing, source)
+        return describes(filter_, game, thing, source)
     finally:
         game.position.objects[thing] = was

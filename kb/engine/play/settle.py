@@ -4,16 +4,16 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import because, follow
 from kb.engine.play.damage import a_source_once
 from kb.engine.play.events import happen_now
-from kb.engine.play.game import Game
 from kb.engine.play.holding import end_what_hung_on_control, hold
 from kb.engine.play.leaving_combat import remove_strangers
-from kb.engine.play.moments import Moment
 from kb.engine.play.registry import PROCEDURES, procedure
 from kb.engine.play.resolving import resolve
 from kb.engine.play.states import look_at_states
 from kb.engine.play.windows import OVERDUE
 from kb.engine.position.abilities import Act
 from kb.engine.position.objects import Context, Event, Waiting
+from kb.engine.position.position import Moment
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import STATE_BASED
 from kb.engine.slots.loops import endless_loop
 from kb.engine.slots.resolving import before_rule_effects, rule_effects

@@ -11,7 +11,7 @@ from kb.engine.position.abilities import Replacing
 from kb.engine.position.objects import Context, Event, Face, Shield
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 T = TypeVar("T")
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from itertools import count
 
-from kb.engine.play.game import Game
 from kb.engine.play.watchers import watchers
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Event
+from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import skipping
 from kb.engine.steps.permanents import SkipsStep, SkipsTurn
 

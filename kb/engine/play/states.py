@@ -13,8 +13,8 @@ from kb.engine.slots.triggers import state_triggers, triggered_abilities
 from kb.engine.steps.playing import Triggers
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
     from kb.engine.position.abilities import Triggered
+    from kb.engine.position.protocol import Game
 
 
 def look_at_states(game: Game) -> None:

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Literal
 
-from kb.engine.play.game import Game
 from kb.engine.play.life import lose_life, set_life
 from kb.engine.play.registry import doer
 from kb.engine.position.objects import Event, Player
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import KEYWORDS_BY_COUNTERS
 from kb.engine.steps.fighting import ChangesLife
 from kb.engine.steps.permanents import CountersArePut, CountersAreRemoved, IsTapped, IsUntapped, WeatherBecomes

@@ -2,12 +2,13 @@
 
 from kb.engine.instructions.combining import PlayASubgame
 from kb.engine.play.acts import verb
-from kb.engine.play.game import Game
+from kb.engine.play.game import Game as AnotherGame
 from kb.engine.play.registry import procedure
 from kb.engine.position.abilities import Act
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.position import Position
+from kb.engine.position.protocol import Game
 from kb.engine.slots.questions import WHO_BEGINS_THE_SUBGAME
 from kb.engine.slots.turn import main_game, subgame_cards
 from kb.engine.steps.moving import BringsIntoSubgame, LeavesSubgame, Shuffles, SubgameBegins, SubgameEnds
@@ -30,7 +31,7 @@ def begin(game: Game, acts: tuple[Act, ...], context: Context) -> None:
     decks = {name: [main.objects[i] for i in main.order["library"] if main.objects[i].owner == name]
              for name in main.players}  # fmt: skip
     for card in (card for deck in decks.values() for card in deck):
-        Game(game.rulebook, main).remove(card)
+        AnotherGame(game.rulebook, main).remove(card)
     _become(game, Position(tuple(main.players)))
     game.position.main, game.position.rest = main, (("follow", acts, context),)
     game.position.active = game.choose(main.active, WHO_BEGINS_THE_SUBGAME, list(main.players))
@@ -49,7 +50,7 @@ def bring(game: Game, player: str, label: str) -> None:
     """
     if game.position.main is None:
         raise IllegalAnswer("There is no subgame.")
-    outer = Game(game.rulebook, game.position.main.fork())
+    outer = AnotherGame(game.rulebook, game.position.main.fork())
     _go_on(outer.position, game.position)
     thing = outer.labelled(label)
     if thing is None or thing.owner != player or thing.is_token:

@@ -19,7 +19,7 @@ from kb.engine.slots.permanents import any_target
 from kb.engine.slots.questions import HOW_MANY_TARGETS, WHAT_TARGETS
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 BECOMES: EventKind = "become the target"

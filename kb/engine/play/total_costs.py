@@ -2,11 +2,11 @@
 
 import re
 
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import FREE, Cost, Keyword
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.casting import free_x, reduced_x
 from kb.engine.slots.keywords import Kicks, kicker_payments
 

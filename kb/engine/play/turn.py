@@ -1,7 +1,6 @@
 """Turns: beginning one, its untap step, its upkeep, and how it ends."""
 
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.game import Game
 from kb.engine.play.registry import procedure
 from kb.engine.play.shields import end_all
 from kb.engine.play.skipping import after_this, pass_over, skips
@@ -9,7 +8,9 @@ from kb.engine.play.watchers import AT_END, timed
 from kb.engine.play.zones import PHASED_OUT
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.limits import Limit
+from kb.engine.position.matching import describes
 from kb.engine.position.objects import Context, Event, Lasting, Object, Waiting
+from kb.engine.position.protocol import Game
 from kb.engine.slots.characteristics import end_of_turn_effects
 from kb.engine.slots.damage import damage_wears_off
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME, END_OF_A_PHASE, STEP_BEGINS
@@ -173,7 +174,7 @@ def _untapping(game: Game, player: str, tapped: list[Object]) -> list[Object]:
     for says in game.battlefield():
         limits = (limit for limit in game.traits(says.id).restrictions if isinstance(limit, Limit))
         for limit in (limit for limit in limits if limit.kind == "most untapped"):
-            kind = [thing for thing in tapped if limit.to.describes(game, thing.id, says.id)]
+            kind = [thing for thing in tapped if describes(limit.to, game, thing.id, says.id)]
             chosen = _chosen(game, player, kind, limit.most)
             tapped = [thing for thing in tapped if thing not in kind or thing in chosen]
     return tapped

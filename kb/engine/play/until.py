@@ -8,8 +8,8 @@ from kb.engine.play.zones import arrival, put_there_by
 from kb.engine.slots.zones import until_it_leaves
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
     from kb.engine.position.objects import Event
+    from kb.engine.position.protocol import Game
 
 UNTIL_IT_LEAVES = "until it leaves"
 """What links a card in exile with what it is to return after."""

@@ -3,7 +3,6 @@
 from collections import Counter
 
 from kb.engine.play.acts import because, follow
-from kb.engine.play.game import Game
 from kb.engine.play.modes import in_a_mode
 from kb.engine.play.paying import pay
 from kb.engine.play.priority import give, take
@@ -14,6 +13,7 @@ from kb.engine.position.abilities import ORDINALS, Activated, Mode
 from kb.engine.position.amounts import is_so
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Event, Object, Waiting
+from kb.engine.position.protocol import Game
 from kb.engine.slots.abilities import mana_abilities, planeswalkers_abilities, usage
 from kb.engine.slots.families import ABILITIES_BY_SUBTYPE, TIMING
 from kb.engine.slots.permanents import using

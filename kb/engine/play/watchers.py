@@ -18,7 +18,7 @@ from kb.engine.slots.triggers import graveyard_abilities, trigger_conditions
 from kb.engine.slots.words import plain_words
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 A = TypeVar("A")

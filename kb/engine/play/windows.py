@@ -27,7 +27,7 @@ from kb.engine.slots.damage import Playing, idle_prevention, prevention_step
 from kb.engine.slots.replacement import regenerating
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 OVERDUE = "overdue"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kb.engine.position.abilities import Keyword
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 COLOR_OF_X = "mana of one color for X"
 """What a spell has that lets mana of one color alone be spent on its X: the word is the color's letter."""

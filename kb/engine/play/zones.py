@@ -27,7 +27,7 @@ from kb.engine.steps.permanents import EntersAttached
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 PHASED_OUT = "phased out"
@@ -50,7 +50,7 @@ def move(game: Game, event: Event) -> Event:
         return event
     old = game.object(event.affected)
     if old.zone in PUBLIC:
-        game.remember(old)
+        game.position.gone[old.id] = old, game.traits(old.id)  # for what speaks of it later
     if (old.zone, event.destination) == ("battlefield", "graveyard"):
         game.position.has_died |= "creature" in game.traits(old.id).types
     game.remove(old)

@@ -11,6 +11,7 @@ from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import DECLARED, Amount, If, Number, halves_of
 from kb.engine.position.filters import both
 from kb.engine.position.mana_costs import mana_value, symbols_of
+from kb.engine.position.matching import describes, describes_card
 from kb.engine.position.objects import Context, Object, informative
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.abilities import granted_names, linked_abilities
@@ -22,7 +23,7 @@ from kb.engine.slots.resolving import illegal_target_values, last_known
 from kb.engine.steps.moving import Draws
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 def number(game: Game, amount: Number, context: Context) -> int:
@@ -56,7 +57,7 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
             return _defined(game, len(_controlled(game, amount.of, context, amount.word)), context)
         case "described":
             what = amount.what or both()
-            there = sum(what.describes(game, thing, context.source) for thing in list(game.all_traits()))
+            there = sum(describes(what, game, thing, context.source) for thing in list(game.all_traits()))
             return _defined(game, there, context)
         case "graveyard" | "hand":
             what = amount.what or both()
@@ -64,7 +65,7 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
             if amount.kind == "hand":
                 check_hands(game, whose)
             cards = [card for player in whose for card in game.zone(amount.kind, player)]
-            return sum(what.describes_card(game, card, context.source) for card in cards)
+            return sum(describes_card(what, game, card, context.source) for card in cards)
         case "basic land types":
             lands = [game.traits(thing).subtypes for thing in _controlled(game, amount.of, context, "land")]
             return len(BASIC_LAND_TYPES.intersection(*[frozenset[str]().union(*lands)]))

@@ -3,13 +3,15 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 from math import comb
-from typing import Any, TypeVar, overload
+from typing import Any, TypeAlias, TypeVar, overload
 
 from kb.engine.position.work import Bound
-from kb.engine.slots.combat import Division
 from kb.engine.slots.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, Question
 
 T = TypeVar("T")
+
+Division: TypeAlias = tuple[tuple[str, int], ...]
+"""How much each blocker, by its label, and the defending player gets, none left out."""
 
 WAYS = 200_000
 """How many ways of doing one thing are listed before a scenario counts as undecided."""

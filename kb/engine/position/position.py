@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.position.board import in_words
 from kb.engine.position.objects import Event, Face, Lasting, Object, Player, Shield, Traits, Waiting
 from kb.engine.position.ranking import renamed, times_of
 from kb.engine.position.work import UNCOUNTED
 from kb.engine.slots.questions import AnyOf, Question
 from kb.engine.steps.happening import Happening
 
-if TYPE_CHECKING:
-    from kb.engine.play.moments import Loop, Moment
-
 Frame = tuple[Any, ...]
 """Something still to be done: the name of a procedure and what it is done with."""
 
 ORDERED = ("graveyard", "library")
 """The zones whose order matters."""
+_ZONES = ("battlefield", "hand", "graveyard", "library", "exile", "phased out")
+"""The zones whose objects are listed by player, in this order; any other comes behind them."""
 
 
 class Step(NamedTuple):
@@ -220,6 +219,11 @@ class Position:
             shorter.setdefault(f"{thing.owner}'s {thing.label.partition(' #')[0]}", []).append(thing.label)
         return {short: names[0] for short, names in shorter.items() if len(names) == 1 and short not in self.names}
 
+    def top_of_graveyard(self, player: str) -> Object | None:
+        """Return the card that went to a player's graveyard last."""
+        own = [thing for thing in self.order["graveyard"] if self.objects[thing].owner == player]
+        return self.objects[own[-1]] if own else None
+
     def turn_order(self) -> list[str]:
         """Give the players, the active one first."""
         names = list(self.players)
@@ -313,3 +317,134 @@ class Position:
                 for events in (self.assigned, self.owed, *self.pending)
             ),
         )
+
+
+class Moment:
+    """One moment of a line of play at which something began: what began, and the position then."""
+
+    def __init__(self, began: tuple[Any, ...], position: Position, *, counts_tallies: bool = True) -> None:
+        self.began = began
+        self._position = position
+        self._counts_tallies = counts_tallies
+
+    @property
+    def chosen(self) -> tuple[tuple[str, Question[Any], Any], ...]:
+        """What had been chosen by then."""
+        return self._position.chosen
+
+    @cached_property
+    def _counted(self) -> Position:
+        """The position with what counts of it."""
+        return self._position if self._counts_tallies else self._position.without_tallies()
+
+    @cached_property
+    def canonical(self) -> tuple[Any, ...]:
+        """The position by what makes it this one, worked out when it is first asked for."""
+        return self._counted.canonical()
+
+    @cached_property
+    def mark(self) -> tuple[Any, ...]:
+        """What is the same for the same position, and mostly another for another."""
+        things = frozenset((one.label, one.zone, one.counters, one.damage) for one in self._counted.objects.values())
+        return self._counted.canonical_players(), things
+
+    def first_again(self, trail: tuple[Moment, ...]) -> Moment | None:
+        """Give the first of some moments at which the same began in the same position; None where there is none."""
+        if not trail:
+            return None
+        began = self.began
+        alike = [earlier for earlier in trail if earlier.began == began]
+        return next((one for one in alike if one.mark == self.mark and one.canonical == self.canonical), None)
+
+    def is_again(self, earlier: Moment) -> bool:
+        """Answer whether the same began in the same position before."""
+        return self.began == earlier.began and self.canonical == earlier.canonical
+
+    def is_like(self, other: Moment) -> bool:
+        """Answer whether both are of lines of play that go on alike."""
+        same = self.began == other.began and self._counts_tallies == other._counts_tallies
+        return same and goes_on_like(self._position, other._position)
+
+
+class Loop(NamedTuple):
+    """A cycle that is being repeated."""
+
+    moment: Moment
+    """When a round begins."""
+    left: int
+    """How many rounds follow the one going on."""
+    shown: tuple[tuple[str, Question[Any], Any], ...]
+    """What was chosen in the round that demonstrated it."""
+    coming: tuple[tuple[str, Question[Any], Any], ...]
+    """What of that is still to be chosen in this round."""
+
+
+_ASIDE = ("trace", "consulted", "because", "trail", "loop", "work")
+"""What of a position nothing that is to come reads, or what is compared for itself."""
+
+
+def goes_on_like(one: Position, other: Position) -> bool:
+    """Answer whether two positions are the same to all that may come, and tell the same, by whatever rules."""
+    mine, theirs = vars(one), vars(other)
+    apart = [name for name, held in mine.items() if held is not theirs[name] and name not in _ASIDE]
+    same = all(mine[name] == theirs[name] for name in apart) and _tell_the_same(one.trace, other.trace)
+    return same and _same_moments(one.trail, other.trail) and _same_loop(one.loop, other.loop)
+
+
+def _tell_the_same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
+    while one and other and one is not other:
+        (mine, one), (theirs, other) = one, other
+        if mine.what != theirs.what:
+            return False
+    return one is other
+
+
+def _same_moments(some: tuple[Moment, ...], others: tuple[Moment, ...]) -> bool:
+    apart = [(one, other) for one, other in zip(some, others, strict=False) if one is not other]
+    return len(some) == len(others) and all(one.is_like(other) for one, other in apart)
+
+
+def _same_loop(one: Loop | None, other: Loop | None) -> bool:
+    if one is None or other is None:
+        return one is other
+    return one[1:] == other[1:] and _same_moments((one.moment,), (other.moment,))
+
+
+def in_words(position: Position) -> str:
+    """Give a position in lines: whose turn it is, what each player has zone by zone, combat, and the stack."""
+    lines = [f"turn {position.turn}, {position.active}'s {position.phase}"]
+    for name, player in position.players.items():
+        its_own = [thing for thing in position.objects.values() if _whose(thing) == name and thing.zone != "stack"]
+        zones = dict.fromkeys([*_ZONES, *sorted({thing.zone for thing in its_own} - {*_ZONES})])
+        told = [f"{zone}: {there}" for zone in zones if (there := _listed(its_own, zone))]
+        lines.append("; ".join([f"{name} ({player.life} life)", *told]))
+    for attacker, blockers in position.combat:
+        behind = ", ".join(_label(position, blocker) for blocker in blockers)
+        lines.append(f"{_label(position, attacker)} attacks" + (f", blocked by {behind}" if behind else ""))
+    if position.stack:
+        lines.append("stack, top first: " + ", ".join(waiting.label for waiting in reversed(position.stack)))
+    if position.result:
+        lines.append(position.result)
+    return "\n".join(lines)
+
+
+def _whose(thing: Object) -> str:
+    return thing.controller if thing.zone == "battlefield" else thing.owner
+
+
+def _listed(things: list[Object], zone: str) -> str:
+    return ", ".join(_object_in_words(thing) for thing in things if thing.zone == zone)
+
+
+def _object_in_words(thing: Object) -> str:
+    """Give what an object is called, its printed size, and what is marked on it."""
+    face = thing.copiable
+    size = "" if face.power is None else f" {face.power}/{face.toughness}"
+    marks = ["tapped"] * thing.tapped + [f"{thing.damage} damage"] * bool(thing.damage)
+    marks += [f"{number} {kind}" for kind, number in thing.counters]
+    return f"{thing.label}{size}" + (f" ({', '.join(marks)})" if marks else "")
+
+
+def _label(position: Position, thing: int) -> str:
+    known = position.objects.get(thing)
+    return known.label if known else "what has left"

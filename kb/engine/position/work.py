@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kb.engine.slots.questions import Question
-
-if TYPE_CHECKING:
-    from kb.engine.position.position import Position
 
 MOST = 2_000_000
 """How much may be done for one board: some five seconds on a quiet core, as `tests/benchmarks/playing.py` measures.
@@ -33,7 +30,7 @@ class Bound(Exception):
         """Who was asked."""
         self.options = 0
         """How many options there were in all; 0 where that isn't known."""
-        self.position: Position | None = None
+        self.position: Any = None  # a Position, which counts its work here
         """The position in which it was asked."""
 
 

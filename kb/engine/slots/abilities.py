@@ -9,9 +9,9 @@ from kb.engine.law.chronicle import Chronicle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.play.game import Game
     from kb.engine.position.abilities import Ability, Activated, Replacing, Triggered
     from kb.engine.position.objects import Object
+    from kb.engine.position.protocol import Game
 
 
 Remembered: TypeAlias = tuple[tuple[str, object], ...]

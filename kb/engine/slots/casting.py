@@ -9,9 +9,9 @@ from kb.engine.law.chronicle import Chronicle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.play.game import Game
     from kb.engine.position.abilities import Target
     from kb.engine.position.objects import Context, Object, Words
+    from kb.engine.position.protocol import Game
 
 
 Timing: TypeAlias = "Callable[[Game, str], str]"

@@ -9,13 +9,12 @@ from kb.engine.law.chronicle import Chronicle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.characteristics.ordering import Part
-    from kb.engine.play.game import Game
-    from kb.engine.position.effects import Becoming
+    from kb.engine.position.effects import Becoming, Change
     from kb.engine.position.objects import Lasting, Object, Traits
+    from kb.engine.position.protocol import Game
 
 
-animated_sizes: Chronicle[Callable[[Part], bool]] = Chronicle(
+animated_sizes: Chronicle[Callable[[tuple[Change, ...]], bool]] = Chronicle(
     "animated-sizes", "Whether a power and toughness that an effect gives are what others are added to"
 )
 """Each entry answers it for an effect; from 2003 on the order of all effects does."""

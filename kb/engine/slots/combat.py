@@ -9,13 +9,10 @@ from kb.engine.law.chronicle import Chronicle
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from kb.engine.play.game import Game
     from kb.engine.position.divisions import Divisions
     from kb.engine.position.objects import Event, Object, Traits
+    from kb.engine.position.protocol import Game
 
-
-Division: TypeAlias = tuple[tuple[str, int], ...]
-"""How much each blocker, by its label, and the defending player gets, none left out."""
 
 Divide: TypeAlias = "Callable[[Game, Object, list[Object], str], Divisions]"
 

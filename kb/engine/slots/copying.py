@@ -9,9 +9,9 @@ from kb.engine.law.chronicle import Chronicle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.play.game import Game
     from kb.engine.position.abilities import Ability, Entry
     from kb.engine.position.objects import Face, Object, Waiting
+    from kb.engine.position.protocol import Game
 
 
 class Copy(Protocol):

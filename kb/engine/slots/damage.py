@@ -10,11 +10,11 @@ from kb.engine.slots.families import DAMAGE_RECEIVERS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.play.game import Game
     from kb.engine.position.abilities import Act
     from kb.engine.position.effects import Pattern
     from kb.engine.position.filters import Filter
     from kb.engine.position.objects import Context, Event, Object, Traits
+    from kb.engine.position.protocol import Game
 
 
 Deal: TypeAlias = "Callable[[Game, str, list[Event], int], None]"

@@ -14,15 +14,20 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from kb.engine.law.rulebook import Rulebook
-    from kb.engine.play.game import Game
     from kb.engine.position.abilities import Ability, Act, Activated, Cost, Keyword, Replacing, Target
     from kb.engine.position.filters import Filter
     from kb.engine.position.objects import Context, Event, Face, Object, Traits, Waiting
-    from kb.engine.slots.zones import Carry, Entering
+    from kb.engine.position.protocol import Game
 
     Check: TypeAlias = Callable[[Game], list[Event]]
     Size: TypeAlias = Callable[[str, Object], tuple[int, int]]
     """Of the weather and a permanent: what it has more of power and toughness."""
+
+Carry: TypeAlias = "Callable[[Game, Object, Object], None]"
+"""Has what applies to an object apply to what it has become; given the one and the other."""
+
+Entering: TypeAlias = "Callable[[Game, Event], Event | None]"
+"""Returns how something enters; None where it stays where it is."""
 
 # The game and its turns
 
@@ -41,7 +46,7 @@ WEATHERS: Family[Callable[[], tuple[str, ...]]] = Family("weathers")
 
 # Words on cards
 
-KEYWORD: Family[Callable[[Keyword], tuple[Ability, ...]]] = Family("keyword")
+KEYWORD: Family[Callable[[Keyword], tuple[Ability, ...]]] = Family("keyword", of_keywords=True)
 """What a keyword stands for, by the keyword."""
 WORDS: Family[Callable[[str], bool]] = Family("words that are")
 """Whether a word is one of a list, by the list."""

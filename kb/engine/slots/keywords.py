@@ -10,9 +10,9 @@ from kb.engine.slots.families import REPLACING_BY_RULE, STEP_BEGINS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.play.game import Game
     from kb.engine.position.abilities import Replacing, Target
     from kb.engine.position.objects import Event, Face
+    from kb.engine.position.protocol import Game
     from kb.engine.slots.combat import Divide
 
 

@@ -9,9 +9,9 @@ from kb.engine.law.chronicle import Chronicle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.play.game import Game
     from kb.engine.position.filters import Filter
     from kb.engine.position.objects import Event, Face, Object, Traits
+    from kb.engine.position.protocol import Game
 
 
 attaching: Chronicle[Callable[[Game, Object, Object], bool]] = Chronicle(

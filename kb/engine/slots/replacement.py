@@ -9,9 +9,9 @@ from kb.engine.law.chronicle import Chronicle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.play.game import Game
     from kb.engine.position.abilities import Replacing
     from kb.engine.position.objects import Event
+    from kb.engine.position.protocol import Game
     from kb.engine.slots.damage import Playing
 
 

@@ -9,9 +9,9 @@ from kb.engine.law.chronicle import Chronicle
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from kb.engine.play.game import Game
     from kb.engine.position.abilities import Act
     from kb.engine.position.objects import Context, Event, Object, Traits, Words
+    from kb.engine.position.protocol import Game
 
 
 Able: TypeAlias = "Mapping[str, bool]"

@@ -9,7 +9,7 @@ from kb.engine.law.chronicle import Chronicle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 winning: Chronicle[Callable[[Game, list[str]], str]] = Chronicle(

@@ -9,8 +9,8 @@ from kb.engine.law.chronicle import Chronicle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.play.game import Game
     from kb.engine.position.abilities import Timed, Triggered
+    from kb.engine.position.protocol import Game
 
 
 newcomers: Chronicle[Callable[[Game, frozenset[int]], frozenset[int]]] = Chronicle(

@@ -9,8 +9,8 @@ from kb.engine.law.chronicle import Chronicle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.play.game import Game
     from kb.engine.position.objects import Waiting
+    from kb.engine.position.protocol import Game
 
 
 class Responding(NamedTuple):

@@ -9,9 +9,9 @@ from kb.engine.law.chronicle import Chronicle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.play.game import Game
     from kb.engine.position.effects import Pattern
     from kb.engine.position.objects import Traits
+    from kb.engine.position.protocol import Game
 
 
 own_name: Chronicle[Callable[[Game, int, str], bool]] = Chronicle(

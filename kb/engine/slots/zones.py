@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.slots.families import ENTERING
@@ -10,15 +10,9 @@ from kb.engine.slots.families import ENTERING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.play.game import Game
-    from kb.engine.position.objects import Event, Object, Traits
-
-
-Entering: TypeAlias = "Callable[[Game, Event], Event | None]"
-"""Gives how something enters; None where it stays where it is."""
-
-Carry: TypeAlias = "Callable[[Game, Object, Object], None]"
-"""Has what applies to an object apply to what it has become; given the one and the other."""
+    from kb.engine.position.objects import Object, Traits
+    from kb.engine.position.protocol import Game
+    from kb.engine.slots.families import Entering
 
 
 class UntilItLeaves(NamedTuple):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from kb.engine.steps.happening import Happening
 
 if TYPE_CHECKING:
-    from kb.engine.slots.combat import Division
+    from kb.engine.position.divisions import Division
 
 
 class Attacks(Happening):

@@ -16,11 +16,11 @@ from kb.engine.instructions.copying import CreateACopy
 from kb.engine.instructions.moving import Draw
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, things, verb
-from kb.engine.play.game import Game
 from kb.engine.position.amounts import check_hands, number
 from kb.engine.position.effects import Change, What
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.actions import (
     MONSTROUS,
     adapting,

@@ -2,8 +2,8 @@
 
 from kb.engine.instructions.changing import Attach
 from kb.engine.play.acts import things, verb
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.permanents import attaching
 from kb.engine.steps.permanents import CantBeAttached
 

@@ -2,9 +2,9 @@
 
 from kb.engine.instructions.moving import ExileAnotherOrSacrifice, ExileGraveyards, Sacrifice
 from kb.engine.play.acts import follow, own, verb
-from kb.engine.play.game import Game
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context
+from kb.engine.position.protocol import Game
 from kb.engine.slots.questions import WHAT_IS_EXILED_FOR
 
 

@@ -2,8 +2,8 @@
 
 from kb.engine.instructions.combining import FlipACoin
 from kb.engine.play.acts import follow, verb
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Context
+from kb.engine.position.protocol import Game
 from kb.engine.slots.questions import HOW_THE_COIN_FALLS
 from kb.engine.steps.playing import CoinFalls
 

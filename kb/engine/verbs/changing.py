@@ -28,7 +28,6 @@ from kb.engine.instructions.replacing import (
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import as_it_enters, of_players, replacement, things, verb
 from kb.engine.play.affording import will_pay
-from kb.engine.play.game import Game
 from kb.engine.play.holding import controls_still, while_controlled
 from kb.engine.play.paying import pay
 from kb.engine.play.turn import NEXT_UNTAP_STEP
@@ -38,6 +37,7 @@ from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import Amount, Change, Continuous, What
 from kb.engine.position.filters import Filter, both, other_than
 from kb.engine.position.objects import Context, Event, Lasting, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.characteristics import durations
 from kb.engine.slots.families import COUNTERS_CALLED, WEATHER
 from kb.engine.slots.permanents import attached_control

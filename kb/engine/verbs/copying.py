@@ -6,13 +6,14 @@ from kb.engine.instructions.changing import LoseSummoningSickness
 from kb.engine.instructions.copying import BecomeACopy, CreateACopy, EnterAsACopy
 from kb.engine.instructions.replacing import ChooseAForm, Entrance
 from kb.engine.play.acts import as_it_enters, follow, things, verb
-from kb.engine.play.game import Game
 from kb.engine.play.targets import legal_targets
 from kb.engine.play.zones import enter
 from kb.engine.position.abilities import Target
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Change
+from kb.engine.position.matching import describes
 from kb.engine.position.objects import TARGETED, Context, Face, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.abilities import losing_abilities
 from kb.engine.slots.copying import changing_form, copy_memory, copying
 from kb.engine.slots.questions import WHAT_COPIES, WHICH_FORM_IS_CHOSEN
@@ -70,7 +71,7 @@ def _may_be_copied(game: Game, card: Object, act: EnterAsACopy, context: Context
     """Give what a permanent may enter as a copy of: what it was cast on, or what may be chosen or targeted now."""
     kind = act.of
     if "target" not in act.says:
-        return [thing for thing in game.battlefield() if kind.describes(game, thing.id, card.id)]
+        return [thing for thing in game.battlefield() if describes(kind, game, thing.id, card.id)]
     targeted = dict(card.remembered).get(TARGETED)
     legal = legal_targets(game, Target(kind), context) if targeted is None else cast("tuple[int, ...]", targeted)
     return [game.object(thing) for thing in legal if isinstance(thing, int)]

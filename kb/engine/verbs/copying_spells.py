@@ -3,7 +3,6 @@
 from kb.engine.instructions.copying import CopySpell, CopyThisSpell, ResolveAsACopy
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, plain, verb
-from kb.engine.play.game import Game
 from kb.engine.play.resolving import still_legal
 from kb.engine.play.targets import BECOMES, choose_target, next_target, target_labels
 from kb.engine.play.watchers import watchers
@@ -11,6 +10,7 @@ from kb.engine.position.abilities import Act
 from kb.engine.position.amounts import number
 from kb.engine.position.choices import IllegalAnswer, answers
 from kb.engine.position.objects import Context, Object, Waiting
+from kb.engine.position.protocol import Game
 from kb.engine.slots.copying import copy_owners, copy_targets, copying, spell_copies
 from kb.engine.slots.families import COPIES_OF_SPELLS
 from kb.engine.slots.questions import WHAT_TARGETS, WHETHER_TO_CHOOSE_NEW_TARGETS

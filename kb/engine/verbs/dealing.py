@@ -23,12 +23,12 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play import damage
 from kb.engine.play.acts import follow, own, players, things, verb
 from kb.engine.play.affording import can_pay, will_pay
-from kb.engine.play.game import Game
 from kb.engine.play.libraries import library_is_empty
 from kb.engine.play.paying import pay, times
 from kb.engine.position.abilities import Cost
 from kb.engine.position.amounts import number
 from kb.engine.position.objects import Context, Event
+from kb.engine.position.protocol import Game
 from kb.engine.slots.damage import dividing_first, fights
 from kb.engine.slots.questions import (
     WHETHER_TO_DO_SO,

@@ -2,9 +2,9 @@
 
 from kb.engine.instructions.combining import AtEndOfCombat, AtNextUpkeep, Then
 from kb.engine.play.acts import verb
-from kb.engine.play.game import Game
 from kb.engine.play.turn import END_OF_COMBAT, NEXT_UPKEEP
 from kb.engine.position.objects import Context, Waiting
+from kb.engine.position.protocol import Game
 from kb.engine.slots.resolving import parts
 
 

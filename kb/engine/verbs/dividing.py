@@ -3,10 +3,10 @@
 from kb.engine.instructions.dividing import DealAndDrain, DealEvenly, DiscardAndDraw, LoseMana
 from kb.engine.play.acts import players, verb
 from kb.engine.play.damage import deal_and_gain
-from kb.engine.play.game import Game
 from kb.engine.position.amounts import check_hands, number
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event
+from kb.engine.position.protocol import Game
 from kb.engine.slots.resolving import parts
 
 

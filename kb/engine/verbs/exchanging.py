@@ -3,11 +3,11 @@
 from kb.engine.instructions.changing import ExchangeControl, ExchangeLife
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, verb
-from kb.engine.play.game import Game
 from kb.engine.play.life import teammates
 from kb.engine.play.states import look_at_states
 from kb.engine.play.watchers import watchers
 from kb.engine.position.objects import Context, Event
+from kb.engine.position.protocol import Game
 from kb.engine.slots.resolving import exchanges, life_exchanges
 from kb.engine.slots.triggers import state_triggers
 from kb.engine.steps.permanents import GainsControl, NothingIsExchanged

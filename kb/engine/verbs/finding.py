@@ -5,14 +5,15 @@ from itertools import combinations
 from kb.engine.instructions.looking import FindOnTop, MillUntil, PutFromHandOnLibrary, Rest, TakeFromTop
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, verb
-from kb.engine.play.game import Game
 from kb.engine.play.libraries import library_of
 from kb.engine.position.amounts import check_hands, number
 from kb.engine.position.choices import CHANCE
 from kb.engine.position.divisions import listed
 from kb.engine.position.filters import Filter
+from kb.engine.position.matching import describes
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.questions import WHAT_IS_PUT_ON_THE_LIBRARY, WHICH_CARDS_ARE_TAKEN
 from kb.engine.steps.moving import LooksAt, Reveals
 from kb.engine.verbs.looking import at_the_bottom, in_order, on_top, ordered_by, put_cards, top_cards
@@ -22,7 +23,7 @@ from kb.engine.verbs.looking import at_the_bottom, in_order, on_top, ordered_by,
 def find_on_top(game: Game, act: FindOnTop, context: Context) -> None:
     """Look through the top of the controller's library, put what is of a kind somewhere, and the rest elsewhere."""
     cards = _down_to(game, act.kind, context) if act.amount is None else _of_the_top(game, act, context)
-    fitting = {card.label: card for card in cards if act.kind.describes(game, card.id, context.source)}
+    fitting = {card.label: card for card in cards if describes(act.kind, game, card.id, context.source)}
     if act.is_revealed:
         for card in cards:
             game.position.note(Reveals(context.controller, card.label))
@@ -53,7 +54,7 @@ def _down_to(game: Game, kind: Filter, context: Context) -> list[Object]:
     """Give the top cards down to the first of a kind; all of them where there is none."""
     for amount in range(1, len(library_of(game, context.controller)) + 1):
         cards = top_cards(game, context.controller, amount)
-        if kind.describes(game, cards[-1].id, context.source):
+        if describes(kind, game, cards[-1].id, context.source):
             return cards
     return top_cards(game, context.controller, len(library_of(game, context.controller)) + 1)
 

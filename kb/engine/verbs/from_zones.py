@@ -3,10 +3,10 @@
 from kb.engine.instructions.from_zones import DredgeInstead, EnterAttacking
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import replacement, verb
-from kb.engine.play.game import Game
 from kb.engine.play.libraries import library_of
 from kb.engine.play.zones import arrival
 from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.questions import WHETHER_TO_DREDGE
 
 

@@ -4,10 +4,10 @@ from kb.engine.instructions.changing import Evolve, GainAllAbilities
 from kb.engine.instructions.combining import IfSo
 from kb.engine.instructions.replacing import DoBesides
 from kb.engine.play.acts import follow, replacement, things, verb
-from kb.engine.play.game import Game
 from kb.engine.position.amounts import is_so
 from kb.engine.position.effects import Change
 from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import EVOLVING_BY_COUNTERS
 from kb.engine.slots.pokemon import gaining_all
 from kb.engine.steps.permanents import GainsAbilities

@@ -7,13 +7,13 @@ from kb.engine.instructions.keyword_actions import Investigate, MayHaveACounter,
 from kb.engine.instructions.moving import Create
 from kb.engine.instructions.replacing import Entrance
 from kb.engine.play.acts import as_it_enters, follow, own, verb
-from kb.engine.play.game import Game
 from kb.engine.play.paying import payment
 from kb.engine.position.amounts import number
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import listed
 from kb.engine.position.filters import CREATURE, THIS, both, other_than
 from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.permanents import clues, proliferating
 from kb.engine.slots.questions import (
     WHAT_PROLIFERATES,

@@ -19,7 +19,6 @@ from kb.engine.instructions.keywords import (
 from kb.engine.instructions.replacing import Entrance
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import as_it_enters, own, players, replacement, things, verb
-from kb.engine.play.game import Game
 from kb.engine.play.paying import SPENT
 from kb.engine.play.registry import doer
 from kb.engine.position.amounts import check_hands, number
@@ -30,6 +29,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.position.limits import Limit
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.questions import (
     WHAT_IS_DEVOURED_BY,
     WHAT_TO_SACRIFICE,

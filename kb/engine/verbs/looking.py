@@ -20,15 +20,16 @@ from kb.engine.instructions.looking import (
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, things, verb
-from kb.engine.play.game import Game
 from kb.engine.play.libraries import top_of_library
 from kb.engine.play.zones import arrival
 from kb.engine.position.amounts import number
 from kb.engine.position.divisions import listed
 from kb.engine.position.effects import Number
 from kb.engine.position.filters import both
+from kb.engine.position.matching import describes
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.actions import surveiling
 from kb.engine.slots.questions import (
     IN_WHICH_ORDER_CARDS_ARE_PUT,
@@ -88,7 +89,7 @@ def _found(game: Game, act: Search, context: Context) -> list[Object]:
     fitting = {
         card.label: card
         for card in game.zone("library", context.controller)
-        if act.kind.describes(game, card.id, context.source)
+        if describes(act.kind, game, card.id, context.source)
         and (act.mana_value is None or game.mana_value(card) == number(game, act.mana_value, context))
     }
     has_criteria = act.kind != both() or act.mana_value is not None
@@ -180,7 +181,7 @@ def choose_from_hand(game: Game, act: ChooseFromHand, context: Context) -> None:
     """Have the controller choose a card of a kind from each hand, where there is one, and have it go."""
     for player in players(game, act.who, context):
         found = {
-            card.label: card for card in game.zone("hand", player) if act.kind.describes(game, card.id, context.source)
+            card.label: card for card in game.zone("hand", player) if describes(act.kind, game, card.id, context.source)
         }
         if found:
             chosen = found[game.choose(context.controller, WHICH_CARD_IS_CHOSEN.of(player), list(found))]

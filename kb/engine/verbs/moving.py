@@ -28,6 +28,7 @@ from kb.engine.play.zones import arrival, enter, put_there_by
 from kb.engine.position.amounts import number
 from kb.engine.position.effects import FOR_GOOD, What
 from kb.engine.position.filters import Filter
+from kb.engine.position.matching import describes
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Face, Object, Waiting
 from kb.engine.slots.abilities import linked_abilities
@@ -38,7 +39,7 @@ from kb.engine.steps.permanents import Makes
 from kb.engine.steps.playing import Chooses, FindsNothing
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
 
 
 def leave(  # noqa: PLR0913, PLR0917  (what moves, and how)
@@ -107,7 +108,7 @@ def put_linked(game: Game, act: PutLinkedOntoBattlefield, context: Context) -> N
     found = {
         card.label: card
         for card in game.zone("exile")
-        if kind.describes(game, card.id, context.source)
+        if describes(kind, game, card.id, context.source)
         and game.law(linked_abilities)(card.remembered, group, context.source)
     }
     if not found:
@@ -171,7 +172,7 @@ def reveal(game: Game, _act: RevealThat, context: Context) -> None:
 def exchange_with_graveyards(game: Game, act: ExchangeWithGraveyards, context: Context) -> None:
     """Bury all of a kind, and put onto the battlefield what of that kind was in the graveyards before."""
     kind = act.kind
-    dead = [o for o in game.zone("graveyard") if kind.describes(game, o.id, context.source)]
+    dead = [o for o in game.zone("graveyard") if describes(kind, game, o.id, context.source)]
     follow(game, (Bury(kind),), context)
     game.happen([arrival(game, card, card.owner, by=context.controller) for card in dead])
 

@@ -5,11 +5,11 @@ from kb.engine.instructions.moving import Create, CreateOfTheChosenType, Destroy
 from kb.engine.instructions.replacing import ChooseABasicLandType, ChooseACreatureType, Entrance
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import as_it_enters, follow, verb
-from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.colors import COLORS
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Face, Object
+from kb.engine.position.protocol import Game
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.families import NAMING_A_CARD, WEATHERS

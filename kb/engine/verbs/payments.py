@@ -18,12 +18,13 @@ from kb.engine.play.acts import own, things, verb
 from kb.engine.play.paying import payment
 from kb.engine.position.amounts import number
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.matching import describes
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.slots.questions import WHAT_TO_EXILE, WHAT_TO_PUT_A_COUNTER_ON, WHAT_TO_RETURN
 
 if TYPE_CHECKING:
-    from kb.engine.play.game import Game
+    from kb.engine.position.protocol import Game
     from kb.engine.slots.questions import Question
 
 
@@ -94,7 +95,7 @@ def exile_one(game: Game, act: ExileOne, context: Context) -> tuple[int, ...]:
     there = {
         card.label: card
         for card in game.zone(act.zone, context.controller)
-        if card.id != context.source and act.kind.describes(game, card.id, context.source)
+        if card.id != context.source and describes(act.kind, game, card.id, context.source)
     }
     return _move(game, _one(game, there, WHAT_TO_EXILE, context), "exile", context)
 

@@ -15,13 +15,14 @@ from kb.engine.instructions.moving import (
 )
 from kb.engine.instructions.replacing import ShuffleInstead
 from kb.engine.play.acts import follow, players, replacement, things, verb
-from kb.engine.play.game import Game
 from kb.engine.play.registry import doer
 from kb.engine.position.amounts import check_hands, number
 from kb.engine.position.choices import CHANCE
 from kb.engine.position.divisions import listed
+from kb.engine.position.matching import describes
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.questions import (
     WHAT_IS_CHOSEN_FOR,
     WHAT_TO_DISCARD,
@@ -52,7 +53,7 @@ def _of(game: Game, player: str, act: EachPlayerChooses, context: Context) -> di
         found = game.zone("graveyard", player)
     else:
         found = [thing for thing in game.battlefield() if game.traits(thing.id).controller == player]
-    return {thing.label: thing for thing in found if kind.describes(game, thing.id, context.source)}
+    return {thing.label: thing for thing in found if describes(kind, game, thing.id, context.source)}
 
 
 @verb(GetCounters)

@@ -7,12 +7,13 @@ from kb.engine.instructions.replacing import LeaveLife
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, replacement, things, verb
 from kb.engine.play.affording import will_pay
-from kb.engine.play.game import Game
 from kb.engine.play.paying import pay
 from kb.engine.play.resolving import to_graveyard
 from kb.engine.position.abilities import Triggered
 from kb.engine.position.filters import Filter
+from kb.engine.position.matching import describes
 from kb.engine.position.objects import Context, Event, Object, Waiting
+from kb.engine.position.protocol import Game
 from kb.engine.slots.casting import successful_casting
 from kb.engine.slots.resolving import affected
 from kb.engine.steps.moving import IsNotCountered
@@ -89,7 +90,7 @@ def set_up_on_all(game: Game, act: SetUpOnAll, context: Context) -> None:
     """Set up a continuous effect on all of a kind, for as long as it says; {player} in that is who is targeted."""
     player = next((target for target in context.targets if isinstance(target, str)), context.controller)
     kind = _of_player(act.kind, player)
-    found = frozenset(o.id for o in game.battlefield() if kind.describes(game, o.id, context.source))
+    found = frozenset(o.id for o in game.battlefield() if describes(kind, game, o.id, context.source))
     goes_on = game.law(affected)(frozenset(change.writes for change in act.changes))
     until = f"{player}'s next untap step" if act.until == "that player's next untap step" else act.until
     last(game, act.changes, None if goes_on else found, until, context, kind)

@@ -3,7 +3,6 @@
 from kb.engine.instructions.changing import Regenerate
 from kb.engine.instructions.replacing import RegenerateByItself, RegenerateInstead
 from kb.engine.play.acts import replacement, things, verb
-from kb.engine.play.game import Game
 from kb.engine.play.leaving_combat import leave_combat
 from kb.engine.play.registry import doer
 from kb.engine.play.shields import set_up
@@ -11,6 +10,7 @@ from kb.engine.position.abilities import Replacing
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.replacement import regeneration, regeneration_shields, static_regeneration
 from kb.engine.steps.permanents import IsToRegenerate, Regenerates
 

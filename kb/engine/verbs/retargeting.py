@@ -3,10 +3,10 @@
 from kb.engine.instructions.copying import ChangeTargets
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import verb
-from kb.engine.play.game import Game
 from kb.engine.play.targets import BECOMES, choose_target, next_target, target_labels
 from kb.engine.play.watchers import watchers
 from kb.engine.position.objects import Context, Waiting
+from kb.engine.position.protocol import Game
 from kb.engine.slots.casting import changing_targets
 from kb.engine.steps.waiting import TargetsNow
 

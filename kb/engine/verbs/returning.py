@@ -9,11 +9,12 @@ from kb.engine.instructions.moving import (
 )
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, players, things, verb
-from kb.engine.play.game import Game
 from kb.engine.play.zones import arrival, put_there_by
 from kb.engine.position.amounts import number
+from kb.engine.position.matching import describes, describes_card
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context
+from kb.engine.position.protocol import Game
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.questions import WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD
 from kb.engine.steps.playing import FindsNothing, IsNotThere
@@ -56,7 +57,7 @@ def do_to_linked(game: Game, act: DoToLinked, context: Context) -> None:
 def put_from_hand(game: Game, act: PutFromHandOntoBattlefield, context: Context) -> None:
     """Put a card of a kind from the controller's hand onto the battlefield, if there is any."""
     hand = game.zone("hand", context.controller)
-    found = {card.label: card for card in hand if act.kind.describes(game, card.id, context.source)}
+    found = {card.label: card for card in hand if describes(act.kind, game, card.id, context.source)}
     if found:
         chosen = game.choose(context.controller, WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD, list(found))
         link = (context.source, context.link) if context.link else None
@@ -71,7 +72,7 @@ def return_all(game: Game, act: ReturnAll, context: Context) -> None:
     found = [
         card
         for card in game.zone("graveyard")
-        if card.owner in whose and act.kind.describes_card(game, card, context.source)
+        if card.owner in whose and describes_card(act.kind, game, card, context.source)
     ]
     if act.to == "hand":
         game.happen(moved(context, card.id, "graveyard", "hand") for card in found)

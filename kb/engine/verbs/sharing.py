@@ -4,10 +4,10 @@ from itertools import permutations
 
 from kb.engine.instructions.combining import EachToAnotherTarget
 from kb.engine.play.acts import follow, verb
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Act
 from kb.engine.position.divisions import listed
 from kb.engine.position.objects import Context
+from kb.engine.position.protocol import Game
 from kb.engine.slots.questions import WHAT_DOES_TO_WHICH
 from kb.engine.steps.playing import Distributes
 

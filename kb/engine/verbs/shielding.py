@@ -12,14 +12,15 @@ from kb.engine.instructions.changing import (
 from kb.engine.instructions.replacing import DealToAnother, NotAtAll, Prevent
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, replacement, things, verb
-from kb.engine.play.game import Game
 from kb.engine.play.seeing import matches
 from kb.engine.play.shields import effect_of, set_up
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.amounts import number
 from kb.engine.position.effects import Pattern, What
 from kb.engine.position.filters import THIS, Filter
+from kb.engine.position.matching import describes
 from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.damage import chosen_sources, prevention_riders, prevention_step, redirection, shared_shields
 from kb.engine.slots.questions import HOW_MUCH_DAMAGE_IS_PREVENTED, WHICH_SOURCE_IS_CHOSEN
 from kb.engine.slots.replacement import replacement_effects
@@ -129,7 +130,7 @@ def prevent_damage_of_a_source(game: Game, act: PreventDamageOfASource, context:
     found = {
         thing.label: thing.id
         for thing in (*game.battlefield(), *game.zone("stack"))
-        if act.kind.describes(game, thing.id, context.source)
+        if describes(act.kind, game, thing.id, context.source)
     }
     if found:
         chosen = found[game.choose(context.controller, WHICH_SOURCE_IS_CHOSEN, list(found))]

@@ -3,8 +3,8 @@
 from kb.engine.instructions.combining import ChooseAMode, ForItsTargets, IfKicked
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, verb
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Context
+from kb.engine.position.protocol import Game
 from kb.engine.slots.keywords import kicker_links
 from kb.engine.steps.playing import Kicked
 

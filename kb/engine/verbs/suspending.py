@@ -4,12 +4,12 @@ from kb.engine.instructions.suspending import PlaySuspended, RemoveATimeCounter
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import verb
 from kb.engine.play.casting import cast
-from kb.engine.play.game import Game
 from kb.engine.play.paying import pay
 from kb.engine.play.targets import legal_targets
 from kb.engine.position.abilities import FREE
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Event, Object, Waiting
+from kb.engine.position.protocol import Game
 from kb.engine.slots.casting import timing_of
 from kb.engine.slots.suspending import SUSPEND, last_time_counter, suspending
 from kb.engine.steps.waiting import StaysExiled, Suspends

@@ -2,10 +2,10 @@
 
 from kb.engine.instructions.moving import ExileUntilThisLeaves
 from kb.engine.play.acts import things, verb
-from kb.engine.play.game import Game
 from kb.engine.play.until import UNTIL_IT_LEAVES
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context
+from kb.engine.position.protocol import Game
 from kb.engine.slots.zones import until_it_leaves
 from kb.engine.steps.playing import DoesNothing
 

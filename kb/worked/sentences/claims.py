@@ -4,8 +4,8 @@ import re
 
 from kb.engine.combat.declaring import is_barred
 from kb.engine.law.words import KEYWORDS
+from kb.engine.position.divisions import Division
 from kb.engine.position.position import Position
-from kb.engine.slots.combat import Division
 from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
 from kb.engine.steps.moving import Moves
 from kb.engine.steps.playing import CycleRepeats, IsCountered, Pays, Triggers

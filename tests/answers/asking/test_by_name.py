@@ -5,7 +5,7 @@ import os
 import pytest
 
 import kb
-from kb.answers.asking.asking import Asked
+from kb.answers.asking.asked import Asked
 
 with_rulebooks = pytest.mark.skipif(
     "RULINGS_EDITIONS" not in os.environ, reason="RULINGS_EDITIONS names no folder of official rulebooks"

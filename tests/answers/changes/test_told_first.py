@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from kb.answers.changes.told_first import events_of, groups
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 from kb.search.names import names
 from tests.slow import slow
 

@@ -89,7 +89,7 @@ def test_what_an_effect_was_set_up_for() -> None:
 def test_the_effect_of_what_is_gone() -> None:
     """It has no host; "you" is whoever controlled it last."""
     game, things = board()
-    game.remember(things["Ox"])
+    game.position.gone[things["Ox"].id] = things["Ox"], game.traits(things["Ox"].id)
     game.remove(things["Ox"])
     reach = reach_of(game)
     assert affected(game, reach, effect(things["Ox"], THIS)) == ""

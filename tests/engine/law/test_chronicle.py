@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from kb.engine.law.chronicle import Chronicle, ChronicleError
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 
 
 def _legend() -> Chronicle[str]:

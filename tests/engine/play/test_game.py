@@ -2,14 +2,15 @@
 
 import pytest
 
+from kb.engine.characteristics.working_out import counted
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
-from kb.engine.play.moments import Loop, Moment
 from kb.engine.position.abilities import Static
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.effects import Amount, Change, Continuous
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Component, Face
+from kb.engine.position.position import Loop, Moment
 from kb.engine.slots.combat import unblocked
 from kb.engine.slots.families import SIZE_BY_COUNTERS_ANYWHERE
 from kb.engine.slots.questions import WHAT_COPIES, WHETHER_TO_DRAW
@@ -57,12 +58,12 @@ def test_the_top_of_a_graveyard_is_what_came_last() -> None:
     game = new_game()
     for label, player in [("Elf", "Ana"), ("Bear", "Ana"), ("Ox", "Bob")]:
         creature(game, label, player, "graveyard")
-    top = game.top_of_graveyard("Ana")
+    top = game.position.top_of_graveyard("Ana")
     assert top is not None
     assert top.label == "Bear"
     game.remove(top)
-    assert (game.top_of_graveyard("Ana") or top).label == "Elf"
-    assert Game(game.rulebook, new_game().position).top_of_graveyard("Ana") is None
+    assert (game.position.top_of_graveyard("Ana") or top).label == "Elf"
+    assert new_game().position.top_of_graveyard("Ana") is None
 
 
 def test_effects_count_on_the_battlefield_alone() -> None:
@@ -89,7 +90,7 @@ def test_counters_are_counted() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     game.put(bear._replace(counters=(("+1/+1", 2), ("fade", 3))))
-    assert game.counted(game.object(bear.id)) == [(2, 2)]
+    assert counted(game, game.object(bear.id)) == [(2, 2)]
     assert (game.traits(bear.id).power, game.traits(bear.id).toughness) == (4, 5)
 
 
@@ -165,7 +166,7 @@ def test_what_has_left_is_known_as_it_was() -> None:
     game = new_game()
     game.make("Anthem", GROW, "Ana", "Ana", "battlefield")
     bear = creature(game, "Bear")
-    game.remember(bear)
+    game.position.gone[bear.id] = bear, game.traits(bear.id)
     game.remove(bear)
     ox = creature(game, "Ox")
     sizes = [known and known[1].power for known in map(game.last_known, [bear.id, ox.id, 99])]
@@ -240,4 +241,4 @@ def test_who_comes_and_goes_has_characteristics_worked_out_anew() -> None:
 def test_what_counters_add_is_told(counters: tuple[tuple[str, int], ...], found: list[tuple[int, int]]) -> None:
     """Of those that add to power or toughness alone, too; of those that add nothing, nothing."""
     game = new_game()
-    assert game.counted(creature(game, "Bear")._replace(counters=counters)) == found
+    assert counted(game, creature(game, "Bear")._replace(counters=counters)) == found

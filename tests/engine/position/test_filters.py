@@ -4,6 +4,7 @@ import pytest
 
 from kb.engine.play.game import Game
 from kb.engine.position.filters import CREATURE, THIS, Filter, both, either, other_than
+from kb.engine.position.matching import describes
 from kb.engine.position.objects import Context, Face, Object, Waiting
 from tests.engine.making import creature, new_game
 
@@ -82,15 +83,15 @@ def test_what_a_description_fits(kind: Filter, fitting: str) -> None:
     """Which creatures of a fight it describes for an ability of the attacking Bear; a bound is of those it names."""
     game, there = fight()
     source = there["Bear"].id
-    assert " ".join(label for label, thing in there.items() if kind.describes(game, thing.id, source)) == fitting
+    assert " ".join(label for label, thing in there.items() if describes(kind, game, thing.id, source)) == fitting
 
 
 def test_who_blocks_sees_whom_it_blocks() -> None:
     """For an ability of the blocker the attacker is blocked by it, and in combat with it; the other attacker isn't."""
     game, there = fight()
     for kind in (Filter("blocked by this"), Filter("in combat with this")):
-        assert [label for label, thing in there.items() if kind.describes(game, thing.id, there["Elf"].id)] == ["Bear"]
-    assert not any(Filter("blocking this").describes(game, thing.id, there["Elf"].id) for thing in there.values())
+        assert [label for label, thing in there.items() if describes(kind, game, thing.id, there["Elf"].id)] == ["Bear"]
+    assert not any(describes(Filter("blocking this"), game, thing.id, there["Elf"].id) for thing in there.values())
 
 
 @pytest.mark.parametrize(
@@ -119,4 +120,4 @@ def test_a_spell_is_described_by_what_it_targets() -> None:
         context = Context(zaps[label].id, "Ana", label, targets=(target,))
         game.position.stack += (Waiting((), context, is_spell=True),)
     kind = Filter("targeting", parts=(Filter("blocked"),))
-    assert [label for label, zap in zaps.items() if kind.describes(game, zap.id, there["Elf"].id)] == ["Zap"]
+    assert [label for label, zap in zaps.items() if describes(kind, game, zap.id, there["Elf"].id)] == ["Zap"]

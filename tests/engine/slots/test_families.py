@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from kb.engine.law.chronicle import Family
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 from kb.engine.slots import families
 
 ENGINE = Path(families.__file__).parents[1]

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from kb.engine.rules import all_rules
+from kb.engine.law.registry import all_rules
 from kb.site.links import linked_ids
 from kb.site.pages.lineage import lineage_names, lineage_page
 

@@ -1,7 +1,7 @@
 """Names in granted abilities: which object an ability that was granted means by the name of what granted it."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.abilities import granted_names
 
 

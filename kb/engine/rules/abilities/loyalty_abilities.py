@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from kb.engine.instructions.replacing import WithCounters
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Activated, AsItEnters, Keyword
 from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.abilities import planeswalkers_abilities
 from kb.engine.slots.casting import casting_timing
 from kb.engine.slots.families import KEYWORD, TIMING

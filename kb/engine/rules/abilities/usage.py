@@ -2,9 +2,9 @@
 
 from kb.engine.characteristics.turned_off import UNTAPS
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Activated
 from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.abilities import usage
 from kb.engine.slots.casting import timing_of
 from kb.engine.slots.combat import summoning_sickness

@@ -1,6 +1,6 @@
 """Timing by type: when a card may be cast or played, and what may be done "as a sorcery" or "as an instant"."""
 
-from kb.engine.play.game import Game
+from kb.engine.position.protocol import Game
 from kb.engine.slots.casting import (
     casting_timing,
     instant_timing,

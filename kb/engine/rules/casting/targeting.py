@@ -1,8 +1,9 @@
 """Targets: what may be one, and what becomes of a spell or ability that has none left."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Target
+from kb.engine.position.matching import describes
 from kb.engine.position.objects import Context, Object
+from kb.engine.position.protocol import Game
 from kb.engine.rules.keywords.protection import is_protected
 from kb.engine.slots.casting import illegal_targets, protected_zones, targeting
 from kb.engine.slots.families import MAY_BE_TARGETED
@@ -17,7 +18,7 @@ from kb.engine.slots.families import MAY_BE_TARGETED
 )
 def what_is_described(game: Game, target: Target, thing: Object, context: Context) -> bool:
     """What it describes, save what can't be targeted or is protected from it."""
-    if target.filter is None or not target.filter.describes(game, thing.id, context.source):
+    if target.filter is None or not describes(target.filter, game, thing.id, context.source):
         return False
     if not game.law(protected_zones)(thing.zone):
         return True

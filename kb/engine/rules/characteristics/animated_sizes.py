@@ -1,12 +1,12 @@
 """Animated sizes: what a power and toughness are that come with what makes something a creature."""
 
-from kb.engine.characteristics.ordering import Part
+from kb.engine.position.effects import Change
 from kb.engine.slots.characteristics import animated_sizes
 
 
-def _animates(part: Part) -> bool:
+def _animates(changes: tuple[Change, ...]) -> bool:
     """Those of an effect that changes types, too."""
-    return len(part.changes) > 1 and {"become", "set size"} <= {change.kind for change in part.changes}
+    return len(changes) > 1 and {"become", "set size"} <= {change.kind for change in changes}
 
 
 animated_sizes.since(
@@ -21,6 +21,6 @@ animated_sizes.reworded("1999-06-01", "214.5", "changes the initial values of ch
 
 
 @animated_sizes.contrast("what they are at last")
-def by_their_time(_part: Part) -> bool:
+def by_their_time(_changes: tuple[Change, ...]) -> bool:
     """They aren't: the newest counts."""
     return False

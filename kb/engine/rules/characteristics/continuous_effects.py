@@ -2,9 +2,9 @@
 
 from kb.engine.characteristics.characteristics import in_layers, in_order_of_play
 from kb.engine.characteristics.ordering import Part
-from kb.engine.play.game import Game
 from kb.engine.position.effects import Change
 from kb.engine.position.objects import Traits
+from kb.engine.position.protocol import Game
 from kb.engine.slots.characteristics import continuous_effects
 
 

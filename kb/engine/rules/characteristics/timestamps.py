@@ -1,7 +1,7 @@
 """Timestamps: when something becomes newer than it was, and who says which of several is the older."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.characteristics import attaching, simultaneous
 from kb.engine.slots.questions import WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP
 

@@ -1,7 +1,7 @@
 """Attacked planeswalkers: which may be attacked, and what an attacker deals its damage to that isn't blocked."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import attacked_planeswalkers, unblocked_at_planeswalkers
 
 

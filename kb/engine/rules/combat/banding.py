@@ -1,6 +1,6 @@
 """Banding: which attackers may form a band, what blocking one of them means, and who divides their blockers' damage."""
 
-from kb.engine.play.game import Game
+from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import bands, blocked_bands, blockers_damage
 
 

@@ -1,9 +1,9 @@
 """Combat damage of a blocked attacker: how it is divided among its blockers."""
 
-from kb.engine.play.game import Game
-from kb.engine.position.divisions import Divisions, shared
+from kb.engine.position.divisions import Division, Divisions, shared
 from kb.engine.position.objects import Object
-from kb.engine.slots.combat import Division, combat_damage
+from kb.engine.position.protocol import Game
+from kb.engine.slots.combat import combat_damage
 from kb.engine.slots.keywords import lethal_of_deathtouch
 
 

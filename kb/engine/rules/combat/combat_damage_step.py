@@ -1,8 +1,8 @@
 """The combat damage step: combat damage is dealt as it is assigned, or goes onto the stack first."""
 
 from kb.engine.instructions.combining import DealCombatDamage
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Context, Event, Waiting
+from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import combat_damage_step
 from kb.engine.steps.fighting import CombatDamageGoesOntoStack
 

@@ -3,8 +3,8 @@
 from itertools import permutations
 from math import factorial
 
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
 from kb.engine.position.work import Bound
 from kb.engine.slots.combat import Blockers, damage_assignment_order
 from kb.engine.slots.questions import IN_WHICH_ORDER_DAMAGES_THEM

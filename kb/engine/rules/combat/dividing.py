@@ -1,7 +1,7 @@
 """Dividing combat damage: which player says how an attacker's is divided."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import dividing
 
 

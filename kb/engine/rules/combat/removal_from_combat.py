@@ -1,6 +1,6 @@
 """Removal from combat: what attacks or blocks no more although it is still on the battlefield."""
 
-from kb.engine.play.game import Game
+from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import removal_from_combat
 
 

@@ -1,7 +1,7 @@
 """Summoning sickness: creatures that haven't been under their controller's control for long enough."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import summoning_sickness
 
 

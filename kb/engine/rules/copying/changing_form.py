@@ -1,7 +1,7 @@
 """Changing form: whether a permanent that becomes a copy of something else has left."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Event, Face, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.copying import changing_form
 
 

@@ -1,8 +1,8 @@
 """Copying: what a copy takes from what it copies, and what it keeps of its own."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability
 from kb.engine.position.objects import Face, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.copying import copying
 
 

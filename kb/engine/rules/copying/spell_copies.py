@@ -1,7 +1,7 @@
 """Copies of spells: which of the decisions made for a spell its copy has too."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Event, Object, Waiting
+from kb.engine.position.protocol import Game
 from kb.engine.slots.copying import spell_copies
 
 

@@ -5,11 +5,11 @@ from typing import Any
 from kb.engine.instructions.changing import MANA, AddMana, AddManaLandsCouldProduce, AddManaOfOneKind
 from kb.engine.play.acts import follow
 from kb.engine.play.affording import can_pay
-from kb.engine.play.game import Game
 from kb.engine.play.using import usable
 from kb.engine.position.abilities import Act, Activated
 from kb.engine.position.choices import Choice
 from kb.engine.position.objects import Context, Object, Words
+from kb.engine.position.protocol import Game
 from kb.engine.slots.costs import could_produce
 
 
@@ -41,7 +41,7 @@ def _given(game: Game, thing: Object, ability: Activated) -> set[str]:
     waiting: list[tuple[Any, ...]] = [()]
     while waiting:
         answers = waiting.pop()
-        tried = Game(game.rulebook, game.position.fork(), answers)
+        tried = game.fork(answers)
         player = tried.position.players[controller]
         tried.position.players[controller] = player._replace(pool="")
         try:

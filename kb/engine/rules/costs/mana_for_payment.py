@@ -5,11 +5,11 @@ from itertools import product
 from math import prod
 from typing import NamedTuple
 
-from kb.engine.play.game import Game
 from kb.engine.play.using import usable, use
 from kb.engine.position.abilities import ORDINALS, Activated, Cost
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.objects import CAST_FROM, Object
+from kb.engine.position.protocol import Game
 from kb.engine.position.work import Bound, Work
 from kb.engine.slots.costs import mana_for_payment
 from kb.engine.slots.questions import WHAT_TO_TAP_FOR_MANA
@@ -89,7 +89,7 @@ def _given(game: Game, player: str, thing: Object, ability: Activated) -> Iterat
     waiting: list[tuple[object, ...]] = [()]
     while waiting:
         answers = waiting.pop()
-        tried = Game(game.rulebook, game.position.fork(), answers)
+        tried = game.fork(answers)
         tried.position.players[player] = tried.position.players[player]._replace(pool="")
         try:
             use(tried, player, thing, ability)

@@ -1,12 +1,11 @@
 """Sources of damage that a player chooses: whether they are looked at again, and a spell that becomes a permanent."""
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.filters import Filter, both
 from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.damage import chosen_sources
-from kb.engine.slots.families import NEW_OBJECT
-from kb.engine.slots.zones import Carry
+from kb.engine.slots.families import NEW_OBJECT, Carry
 
 
 @chosen_sources.since("1999-06-01", "419.7c", "The source is chosen when the spell or")

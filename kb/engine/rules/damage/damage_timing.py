@@ -1,7 +1,7 @@
 """The timing of damage: dealt as a spell or ability says so, or in a step of its own after that."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Event
+from kb.engine.position.protocol import Game
 from kb.engine.slots.damage import damage_timing
 
 

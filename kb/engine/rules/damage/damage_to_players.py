@@ -1,7 +1,7 @@
 """Damage to players: what comes of damage that is dealt to one."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Event
+from kb.engine.position.protocol import Game
 from kb.engine.slots.damage import damage_to_players
 
 

@@ -1,9 +1,9 @@
 """What a prevention effect does besides preventing: when, and by which amount."""
 
 from kb.engine.play.acts import follow
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Act
 from kb.engine.position.objects import Context
+from kb.engine.position.protocol import Game
 from kb.engine.slots.damage import prevention_riders
 
 

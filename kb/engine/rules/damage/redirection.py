@@ -1,7 +1,7 @@
 """Redirection: damage that one creature or player would be dealt, dealt to another."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Event
+from kb.engine.position.protocol import Game
 from kb.engine.slots.damage import redirection
 
 RECEIVERS = frozenset({"creature", "planeswalker"})

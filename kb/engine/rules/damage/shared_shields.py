@@ -1,7 +1,7 @@
 """Shields against an amount of damage: who chooses which damage is prevented, of several sources at once."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Event
+from kb.engine.position.protocol import Game
 from kb.engine.slots.damage import shared_shields
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Cost, Keyword
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import PRICE, RESOLUTION
 
 buyback_cost: Chronicle[Callable[[Object], Cost]] = Chronicle(

@@ -6,11 +6,11 @@ from kb.engine.instructions.changing import SetUp
 from kb.engine.instructions.combining import AtEndOfTurn
 from kb.engine.instructions.moving import ReturnToHand
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Act, Cost, Keyword, Triggered, cost_of_keyword
 from kb.engine.position.effects import Amount, Change, If, Pattern
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 
 WAY = "dash"

@@ -1,6 +1,6 @@
 """First strike: who assigns combat damage in the first of two steps, and who in the second."""
 
-from kb.engine.play.game import Game
+from kb.engine.position.protocol import Game
 from kb.engine.slots.keywords import Struck, first_strike
 
 

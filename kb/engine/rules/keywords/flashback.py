@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from kb.engine.instructions.replacing import MoveInstead
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Replacing
 from kb.engine.position.effects import Amount, If, Pattern
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 
 WAY = "flashback"

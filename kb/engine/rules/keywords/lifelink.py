@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from kb.engine.instructions.changing import GainLife
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Amount, Pattern
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Event
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import KEYWORD, RESULT_OF_DAMAGE
 
 lifelink: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import FREE, Cost, Keyword
 from kb.engine.position.objects import Face, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.face_down import FACE_DOWN, turning_up
 from kb.engine.slots.families import CASTING, CASTING_FOR_ANOTHER_COST, FORM, WAY_ELSEWHERE
 

@@ -5,10 +5,10 @@ from typing import Any
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Act, Cost, Target, cost_of_keyword
 from kb.engine.position.filters import Filter, both
 from kb.engine.position.objects import Face, Object
+from kb.engine.position.protocol import Game
 from kb.engine.position.values import Value
 from kb.engine.slots.families import ANNOUNCED, CASTING_FOR_ANOTHER_COST
 

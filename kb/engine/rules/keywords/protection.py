@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator
 from kb.engine.instructions.replacing import PreventAsProtected
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.acts import replacement
-from kb.engine.play.game import Game
 from kb.engine.play.holding import STAYS
 from kb.engine.position.abilities import Keyword, Replacing, Static
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Event, Object, Traits
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import AURA_LIMITS, EQUIPMENT_LIMITS, EVASION
 from kb.engine.slots.keywords import protection
 from kb.engine.steps.fighting import DamageIsPrevented

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from kb.engine.instructions.moving import DiscardOne
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Cost
 from kb.engine.position.filters import LAND
 from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import CASTING_FROM_ELSEWHERE
 from kb.engine.steps.playing import Casts
 

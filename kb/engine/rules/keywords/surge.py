@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.play.life import teammates
 from kb.engine.position.abilities import Cost, cost_of_keyword
 from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST
 
 WAY = "surge"

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from kb.engine.instructions.suspending import RemoveATimeCounter
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import FREE, Cost, Keyword
 from kb.engine.position.objects import Context, Object, Waiting
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME, CASTING_FOR_ANOTHER_COST
 from kb.engine.slots.suspending import SUSPEND, last_time_counter, suspending
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.objects import Event
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import RESULT_OF_DAMAGE
 
 toxic: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from kb.engine.play.game import Game
-from kb.engine.position.divisions import Divisions, shared
+from kb.engine.position.divisions import Division, Divisions, shared
 from kb.engine.position.objects import Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.rules.combat.combat_damage import as_its_controller_likes, is_in_order, lethal_to
-from kb.engine.slots.combat import Division
 from kb.engine.slots.keywords import Trample, trample
 from kb.engine.steps.fighting import DamageIsRedirected
 

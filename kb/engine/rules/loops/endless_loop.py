@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.ending import end_with
-from kb.engine.play.game import Game
-from kb.engine.play.moments import Loop, Moment
+from kb.engine.position.position import Loop, Moment
+from kb.engine.position.protocol import Game
 from kb.engine.slots.loops import EndlessLoop, endless_loop
 from kb.engine.slots.questions import HOW_OFTEN_THE_CYCLE_REPEATS
 from kb.engine.steps.playing import CycleRepeats, NeverEnds

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable
 
 from kb.engine.instructions.changing import Attach
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target
 from kb.engine.position.filters import CREATURE, YOURS, both
 from kb.engine.position.objects import Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.rules.permanents.enchanting import may_enchant
 from kb.engine.slots.families import EQUIPMENT_LIMITS, KEYWORD, STATE_BASED
 from kb.engine.slots.permanents import attached_control, attaching, using

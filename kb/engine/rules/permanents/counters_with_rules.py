@@ -5,11 +5,11 @@ from collections.abc import Callable
 from kb.engine.instructions.replacing import ExileForItsCounter, RemoveACounterInstead
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.acts import replacement
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.effects import FOR_GOOD, Pattern
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import KEYWORDS_BY_COUNTERS, REPLACING_BY_RULE
 from kb.engine.steps.fighting import DamageIsPrevented
 

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.filters import Filter
+from kb.engine.position.matching import describes
 from kb.engine.position.objects import Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import AURA_LIMITS, AURA_TARGET, STATE_BASED
 
 aura_target: Chronicle[Callable[[Game, Filter, int, int], bool]] = Chronicle(
@@ -23,7 +24,7 @@ aura_target: Chronicle[Callable[[Game, Filter, int, int], bool]] = Chronicle(
 )
 def what_it_enchants(game: Game, enchants: Filter, target: int, aura: int) -> bool:
     """What has the properties that it enchants: of what "you control", whoever casts it."""
-    return enchants.describes(game, target, aura)
+    return describes(enchants, game, target, aura)
 
 
 aura_target.reworded("1999-06-01", "214.8c", "whose type is indicated by the enchantment subtype")
@@ -109,7 +110,7 @@ def may_enchant(game: Game, aura: Object, host: int) -> bool:
         and host != aura.id
         and game.exists(host)
         and game.object(host).zone == "battlefield"
-        and enchants.describes(game, host, aura.id)
+        and describes(enchants, game, host, aura.id)
         and all(allow(game, aura, host) for allow in game.rulebook.family(AURA_LIMITS))
     )
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import STATE_BASED
 
 loyalty: Chronicle[Callable[[Object], int]] = Chronicle("loyalty", "How much loyalty a planeswalker has")

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 from kb.engine.instructions.replacing import DealToAPlaneswalker
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.acts import replacement
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, Filter, either
 from kb.engine.position.objects import Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import REPLACING_BY_RULE, STATE_BASED
 from kb.engine.slots.permanents import any_target, damage_to_planeswalkers
 from kb.engine.slots.questions import WHAT_DEALS_ITS_DAMAGE_TO, WHICH_LEGEND_STAYS

@@ -1,7 +1,7 @@
 """Indirect phasing: what goes along with a permanent that phases out."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.phasing import indirect_phasing
 
 

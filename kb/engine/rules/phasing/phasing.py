@@ -1,7 +1,7 @@
 """Phasing: what becomes of a permanent that phases out, and what it is when it phases in."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.phasing import Phasing, phasing
 
 

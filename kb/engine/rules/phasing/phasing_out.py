@@ -1,7 +1,7 @@
 """Phasing out: whether that is leaving the battlefield, for abilities that look for it."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Event
+from kb.engine.position.protocol import Game
 from kb.engine.slots.phasing import indirect_phasing, phasing_out
 
 

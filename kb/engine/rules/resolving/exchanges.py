@@ -1,7 +1,7 @@
 """Exchanges of control: what becomes of one that can't be completed."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.resolving import Swapped, exchanges
 
 

@@ -1,7 +1,7 @@
 """What a spell or ability finds when it checks something about a permanent."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.faces import face_traits
+from kb.engine.position.protocol import Game
 from kb.engine.slots.resolving import Known, last_known
 
 

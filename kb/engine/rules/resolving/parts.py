@@ -1,7 +1,7 @@
 """Parts: what is done in the middle of a resolution, where the word "then" divides it."""
 
-from kb.engine.play.game import Game
 from kb.engine.play.settle import settle_a_part
+from kb.engine.position.protocol import Game
 from kb.engine.slots.resolving import parts
 
 

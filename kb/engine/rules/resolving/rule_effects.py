@@ -1,8 +1,8 @@
 """What a rule of the game does: who is taken to have caused it, and what may be played before it."""
 
-from kb.engine.play.game import Game
 from kb.engine.play.windows import use_mana_sources
 from kb.engine.position.objects import Event
+from kb.engine.position.protocol import Game
 from kb.engine.rules.state_based.legend_rule import legend_rule
 from kb.engine.slots.resolving import before_rule_effects, rule_effects
 

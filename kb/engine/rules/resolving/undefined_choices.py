@@ -1,8 +1,8 @@
 """Undefined choices: what an ability does that speaks of a choice nobody made."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.colors import COLORS
 from kb.engine.position.objects import Context
+from kb.engine.position.protocol import Game
 from kb.engine.slots.questions import WHICH_COLOR_IS_CHOSEN
 from kb.engine.slots.resolving import undefined_choices
 

@@ -7,9 +7,9 @@ from functools import partial
 from kb.engine.characteristics.changing import changed
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.game import Game
 from kb.engine.position.faces import face_traits
 from kb.engine.position.objects import Event, Lasting, Object, Traits
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import STATE_BASED
 from kb.engine.slots.questions import WHICH_LEGEND_STAYS
 

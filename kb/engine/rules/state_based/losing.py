@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.play.phases import STEPS
 from kb.engine.position.objects import Event, Player
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import EMPTY_LIBRARY, END_OF_A_PHASE, STATE_BASED
 from kb.engine.slots.state_based import after_a_loss, end_of_the_game, winning
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.play.settle import checked
+from kb.engine.position.protocol import Game
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import BETWEEN_INSTRUCTIONS
 

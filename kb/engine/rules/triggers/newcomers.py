@@ -1,6 +1,6 @@
 """Newcomers and triggers: whether what enters the battlefield sees what enters with it."""
 
-from kb.engine.play.game import Game
+from kb.engine.position.protocol import Game
 from kb.engine.slots.triggers import newcomers
 
 

@@ -5,12 +5,12 @@ from collections.abc import Hashable, Iterator
 from functools import lru_cache
 
 from kb.engine.instructions.moving import RevealThat, SearchForTheSameName
-from kb.engine.play.game import Game
 from kb.engine.play.modes import in_a_mode
 from kb.engine.play.registry import procedure
 from kb.engine.play.targets import become_targets, choose_target, each_target, next_target
 from kb.engine.position.abilities import Mode
 from kb.engine.position.objects import Waiting
+from kb.engine.position.protocol import Game
 from kb.engine.slots.questions import WHICH_ABILITY_COMES_FIRST
 from kb.engine.slots.triggers import triggered_abilities
 from kb.engine.slots.turn import untap_step_priority

@@ -1,10 +1,10 @@
 """At end of turn: a time in which abilities go on being added, or one moment that looks once."""
 
-from kb.engine.play.game import Game
 from kb.engine.play.registry import procedure
 from kb.engine.play.watchers import AT_END, timed
 from kb.engine.position.abilities import Timed
 from kb.engine.position.objects import Context, Waiting
+from kb.engine.position.protocol import Game
 from kb.engine.rules.triggers.triggered_abilities import play_next
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME
 from kb.engine.slots.turn import end_of_turn

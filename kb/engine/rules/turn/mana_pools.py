@@ -1,9 +1,9 @@
 """Mana pools: what becomes of unspent mana at the end of a phase or step."""
 
-from kb.engine.play.game import Game
 from kb.engine.play.paying import within, without
 from kb.engine.play.phases import STEPS, WITHIN_PHASES
 from kb.engine.position.objects import Event
+from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import mana_pools
 from kb.engine.steps.playing import LosesMana
 

@@ -1,7 +1,7 @@
 """Main phases and combat begin: what becomes of abilities that act as they do."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Waiting
+from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import beginning_of_combat, beginning_of_main_phase
 from kb.engine.steps.playing import Triggers
 

@@ -1,6 +1,6 @@
 """Priority: who may play something next, and what comes of it when nobody does."""
 
-from kb.engine.play.game import Game
+from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import passing, priority, reclaiming, untap_step_priority
 
 

@@ -1,8 +1,8 @@
 """Responding: in batches that are resolved as a whole, or one by one from the stack."""
 
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Waiting
 from kb.engine.position.position import Frame
+from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import Responding, responding
 
 

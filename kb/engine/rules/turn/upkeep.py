@@ -1,9 +1,9 @@
 """Upkeep: how what is to be done in it comes about."""
 
-from kb.engine.play.game import Game
 from kb.engine.play.watchers import timed
 from kb.engine.position.abilities import Timed
 from kb.engine.position.objects import Waiting
+from kb.engine.position.protocol import Game
 from kb.engine.rules.costs.phase_costs import phase_costs
 from kb.engine.rules.triggers.triggered_abilities import play_next
 from kb.engine.slots.turn import IN_THIS_PHASE, Upkeep, upkeep

@@ -1,6 +1,6 @@
 """A card's own name: what an effect means by it when the name has changed since."""
 
-from kb.engine.play.game import Game
+from kb.engine.position.protocol import Game
 from kb.engine.slots.words import own_name
 
 

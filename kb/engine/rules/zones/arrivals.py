@@ -1,9 +1,9 @@
 """Arrivals: as what abilities see a permanent that enters the battlefield, and what modifies how it enters."""
 
 from kb.engine.characteristics.would_exist import as_it_would_exist
-from kb.engine.play.game import Game
 from kb.engine.position.faces import face_traits
 from kb.engine.position.objects import Object, Traits
+from kb.engine.position.protocol import Game
 from kb.engine.slots.zones import arrivals, entering_permanents
 
 

@@ -3,12 +3,11 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Triggered
 from kb.engine.position.filters import ENCHANTED
 from kb.engine.position.objects import Context, Lasting, Object, Waiting
-from kb.engine.slots.families import FINDING_THE_SOURCE, FINDING_WHAT_MOVED, NEW_OBJECT
-from kb.engine.slots.zones import Carry
+from kb.engine.position.protocol import Game
+from kb.engine.slots.families import FINDING_THE_SOURCE, FINDING_WHAT_MOVED, NEW_OBJECT, Carry
 
 new_objects: Chronicle[Carry] = Chronicle(
     "new-objects",

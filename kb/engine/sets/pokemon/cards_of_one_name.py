@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
+from kb.engine.position.protocol import Game
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import NAMING_A_CARD
 from kb.engine.slots.questions import WHICH_IS_NAMED

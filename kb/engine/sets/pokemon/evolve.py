@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from kb.engine.instructions.changing import Evolve
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Amount, If, Pattern
 from kb.engine.position.filters import CREATURE, THIS, YOURS, both, other_than
 from kb.engine.position.objects import Context, Event
+from kb.engine.position.protocol import Game
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import EVOLVING_BY_COUNTERS, KEYWORD
 

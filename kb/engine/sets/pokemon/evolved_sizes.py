@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Face, Object
+from kb.engine.position.protocol import Game
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import CASTING, COPIES_OF_SPELLS, COPY, FORM, MERGING, WAY_ELSEWHERE
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Target
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.filters import CREATURE, Filter, both
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import FINDING_MERGED, LOST_TARGET, MERGED_ABILITIES, RESOLUTION, WAY, WAYS_OF_CASTING
 

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from kb.engine.instructions.combining import ForEachYouControl, UnlessPaid
 from kb.engine.instructions.moving import PayLife, Sacrifice
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.abilities import Cost
 from kb.engine.position.effects import Amount
 from kb.engine.position.filters import CREATURE, Filter, both
 from kb.engine.position.objects import Context, Object, Waiting
+from kb.engine.position.protocol import Game
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME, COMBAT_COST, COUNTERS_CALLED, SIZE_BY_COUNTERS_ANYWHERE
 

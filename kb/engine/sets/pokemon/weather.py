@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.game import Game
 from kb.engine.position.objects import Event
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import BEGINNING_OF_THE_GAME, WEATHER, WEATHERS
 
 SET = "pokemon-set-2023-11"

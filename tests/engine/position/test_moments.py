@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from kb.engine.play.game import Game
-from kb.engine.play.moments import Loop, Moment, goes_on_like
+from kb.engine.position.position import Loop, Moment, goes_on_like
 from kb.engine.steps.playing import Triggers
 from tests.engine.making import creature, new_game
 

@@ -1,0 +1,35 @@
+"""The rules that there are: their packages register as they are imported, and are searched when first asked for."""
+
+from functools import cache
+from importlib import import_module
+from pkgutil import walk_packages
+from typing import TypeVar, cast
+
+from kb.engine.law.chronicle import Chronicle, Family
+
+T = TypeVar("T")
+
+_PACKAGES: list[str] = []
+
+
+def register(package: str) -> None:
+    """Have the modules of a package searched for rules."""
+    if package not in _PACKAGES:
+        _PACKAGES.append(package)
+
+
+@cache
+def all_rules() -> list[Chronicle[object]]:
+    """Return every rule that is modelled, by slug."""
+    found: dict[str, Chronicle[object]] = {}
+    for package in _PACKAGES:
+        for module in walk_packages(import_module(package).__path__, f"{package}."):
+            rules = (value for value in vars(import_module(module.name)).values() if isinstance(value, Chronicle))
+            found |= {rule.slug: rule for rule in rules}
+    return [found[slug] for slug in sorted(found)]
+
+
+@cache
+def rules_of(family: Family[T]) -> tuple[Chronicle[T], ...]:
+    """Return the rules of a family, by slug."""
+    return tuple(cast("Chronicle[T]", rule) for rule in all_rules() if rule.family is family)
