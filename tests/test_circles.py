@@ -148,3 +148,10 @@ def test_a_rule_in_the_core_is_found() -> None:
     assert rules_known(
         {"kb.engine.play.turn": {"kb.engine.rules.turn.upkeep"}, "kb.engine.rules.a": {"kb.cards.b"}}
     ) == ["kb.engine.play.turn imports kb.engine.rules.turn.upkeep"]
+
+
+def test_the_protocol_of_a_game_has_at_most_thirty_members() -> None:
+    """Whoever reads a rule has them in mind at once."""
+    (protocol,) = (node for node in trees()["kb.engine.position.protocol"].body if isinstance(node, ast.ClassDef))
+    members = [node for node in protocol.body if isinstance(node, ast.FunctionDef | ast.AnnAssign)]
+    assert len(members) <= 30
