@@ -46,7 +46,8 @@ def only_reword(older: Sequence[str], newer: Sequence[str]) -> bool:
     """Answer whether two texts, by their words with each dated term as one, only put otherwise what they say.
 
     Their words of weight are the same, whatever their endings, and come as often but for a few; words on which hangs
-    what is said, such as "not", "only" and "may", are as many; and most stand in the same order.
+    what is said, such as "not", "only" and "may", are as many; and most stand in the same order, "active" and
+    "defending" and the like all of them.
 
     >>> only_reword("a player puts it onto the stack".split(), "putting it onto the stack a player".split())
     False
@@ -54,6 +55,8 @@ def only_reword(older: Sequence[str], newer: Sequence[str]) -> bool:
     True
     """
     before, after = _said(older), _said(newer)
+    if [word for word in before if word in _table().ordered] != [word for word in after if word in _table().ordered]:
+        return False
     one, other = Counter(before), Counter(after)
     if one.keys() != other.keys() or any(one[word] != other[word] for word in one if _is_guarded(word)):
         return False
@@ -79,6 +82,8 @@ class _Table(NamedTuple):
     """Words that say nothing by themselves."""
     guarded: frozenset[str]
     """Words on which hangs what is said: there must be as many of each."""
+    ordered: frozenset[str]
+    """Words that must come in the same order, without their endings."""
     called: frozenset[str]
     """What "this" stands before where a card calls itself by its kind instead of its name."""
     same: Mapping[str, str]
@@ -99,8 +104,8 @@ def _table() -> _Table:
         return word if word in guarded else _without_ending(word)
 
     same = {bare(word): bare(usual) for usual, words in data["same"].items() for word in words.split()}
-    called = frozenset(map(_without_ending, data["called"].split()))
-    return _Table(frozenset(data["light"].split()), guarded, called, same)
+    ordered, called = (frozenset(map(bare, data[words].split())) for words in ("ordered", "called"))
+    return _Table(frozenset(data["light"].split()), guarded, ordered, called, same)
 
 
 @cache

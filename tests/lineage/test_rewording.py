@@ -32,3 +32,12 @@ def test_remarks():
     """An address and what a rule was before say nothing of the rule."""
     assert without_remarks("see www.toads.example/rules.") == "see ."
     assert without_remarks("it dies. this is a reversal of previous rules.") == "it dies. "
+
+
+def test_what_changes_places_says_something_else():
+    """Of two players, or two of anything that may be confused, each stays where it is."""
+    words = "the active player rather than the defending player chooses how the damage of the creature is assigned"
+    swapped = words.replace("active", "§").replace("defending", "active").replace("§", "defending")
+    assert only_reword(words.split(), words.split())
+    assert not only_reword(words.split(), swapped.split())
+    assert not only_reword("the player may choose targets".split(), "the player and you may choose targets".split())
