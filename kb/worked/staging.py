@@ -49,13 +49,26 @@ class Said(NamedTuple):
 
 
 def board(scenario: Scenario, rulebook: Rulebook) -> Position:
-    """Give the position that a story begins with.
+    """Return the position that a story begins with.
 
-    Raises NotModelled or BadScenario.
+    Raises NotModelled, or BadScenario, also where setting it up takes more work than a board may take.
     """
     start = Position(scenario.players)
     start.cards, start.work = scenario.cards, Work()
-    game = Game(rulebook, start)
+    try:
+        _begin(scenario, Game(rulebook, start))
+    except Bound as bound:
+        raise BadScenario(
+            f"{scenario.where.at('setup', 0)}: setting this up takes more work than a board may take.",
+            remedy="Show it with fewer creatures and cards.",
+        ) from bound
+    start.trace, start.work = (), UNCOUNTED
+    return start
+
+
+def _begin(scenario: Scenario, game: Game) -> None:
+    """Do what a setup says, and what is so before anything is played."""
+    rulebook, start = game.rulebook, game.position
     for begin in rulebook.family(BEGINNING_OF_THE_GAME):
         begin(game)
     setup = [
@@ -70,8 +83,6 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
         game.position.active = whose_turn(game, play) or game.position.active
     give_counters(game)
     hold(game, is_new=False)
-    start.trace, start.work = (), UNCOUNTED
-    return start
 
 
 def _set_up_all(game: Game, setup: list[Said]) -> None:

@@ -1,9 +1,13 @@
 """What stands on a board from the beginning."""
 
+from datetime import date
+
 import pytest
 
 from kb.engine.play.game import Game
+from kb.engine.position.work import Work
 from kb.worked.judge import rulebook_on
+from kb.worked.language import BadScenario
 from kb.worked.scenario import read_scenarios
 from kb.worked.staging import board
 
@@ -37,3 +41,16 @@ def test_it_has_the_counters_that_it_enters_with(told: str, counters: dict[str, 
     bot = Game(rulebook_on(scenario.whens[0].day), start).labelled("Bot")
     assert bot is not None
     assert dict(bot.counters) == counters
+
+
+def test_a_setup_that_takes_too_much_is_refused_by_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a play is that takes too much; it is no fault of the program."""
+    monkeypatch.setattr("kb.worked.staging.Work", lambda: Work(100))
+    (scenario,) = read_scenarios(
+        'id = "many"\nsetup = ["Ana has 60 cards in hand"]\nplay = ["Ana draws a card"]\n'
+        "[[when]]\ndate = 2004-01-15\nthen = []\n",
+        "many.toml",
+    )
+    with pytest.raises(BadScenario, match=r"^many\.toml:2: setting this up takes more work") as told:
+        board(scenario, rulebook_on(date(2004, 1, 15)))
+    assert "fewer" in told.value.remedy
