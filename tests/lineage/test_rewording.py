@@ -40,4 +40,6 @@ def test_what_changes_places_says_something_else():
     swapped = words.replace("active", "§").replace("defending", "active").replace("§", "defending")
     assert only_reword(words.split(), words.split())
     assert not only_reword(words.split(), swapped.split())
-    assert not only_reword("the player may choose targets".split(), "the player and you may choose targets".split())
+    assert not only_reword(
+        ["the", "player", "may", "choose", "targets"], ["the", "player", "and", "you", "may", "choose", "targets"]
+    )

@@ -48,7 +48,7 @@ def test_a_setup_that_takes_too_much_is_refused_by_its_place(monkeypatch: pytest
     monkeypatch.setattr("kb.worked.staging.Work", lambda: Work(100))
     (scenario,) = read_scenarios(
         'id = "many"\nsetup = ["Ana has 60 cards in hand"]\nplay = ["Ana draws a card"]\n'
-        "[[when]]\ndate = 2004-01-15\nthen = []\n",
+        '[[when]]\ndate = 2004-01-15\nthen = ["Ana is at 20 life"]\n',
         "many.toml",
     )
     with pytest.raises(BadScenario, match=r"^many\.toml:2: setting this up takes more work") as told:
