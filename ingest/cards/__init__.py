@@ -47,11 +47,22 @@ def open_cards(path: Path, day: date | None, step: Callable[[], None]) -> Iterat
 
     Raises BadSource where it is none, or where it can't be read, as reading its items does.
     """
+    _check_is_json(path)
     with unpacked(path, step) as found:
         text = io.TextIOWrapper(found.file, "utf-8-sig", newline="")
         stream, told = JsonStream(text, path.name), FileFacts()
         known = lambda: _day(told, path.name, found.name, day)  # noqa: E731  (it is asked for at two times)
         yield CardSource(path.name, _items(stream, told, path.name, known), told, found.checksum, known)
+
+
+def _check_is_json(path: Path) -> None:
+    """Raise BadSource for a file that begins as no JSON does, in whatever encoding it is."""
+    head = head_of(path).removeprefix(b"\xef\xbb\xbf").lstrip()
+    if head and head[:1] not in b"{[":
+        first = head.splitlines()[0]
+        is_table = b"<" not in first and any(first.count(mark) > 1 for mark in (b";", b",", b"\t"))
+        what = "is a table (CSV), no JSON," if is_table else "is no JSON,"
+        raise BadSource(f"{path.name} {what} and so no card file.", remedy=READ_FILES)
 
 
 def _items(stream: JsonStream, told: FileFacts, name: str, day: Callable[[], object]) -> Iterator[Item]:

@@ -49,6 +49,14 @@ _FIELDS = (
     "Message-ID", "Reply-To", "Posted by", "Posted", "Posted on", "Author", "Card", "Card name", "Ruled by",
     "Ruling by", "Answered by",
 )  # fmt: skip
+_TRANSPORT = (
+    r"Path|Xref|References|In-Reply-To|Followup-To|Return-Path|Received|Sender|Approved|MIME-Version|Mime-Version"
+    r"|Content-[A-Z][\w-]{1,30}|NNTP-[A-Z][\w-]{1,30}|X-[A-Z][\w-]{1,30}"
+)
+"""Fields by which mail and news are carried: they say nothing to a reader."""
+_MBOX = r"From \S+@\S+ +(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} .{0,30}\d{4}$"
+"""The line over each message of a mailbox."""
+_ATTRIBUTION = r"(?:> ?)*In article <[^<>\s]*>,? .{1,100}\b(?:wrote|writes|says)[:,]$"
 WROTE = (
     rf"(?P<writer>[^\s:.!?>][^:.!?]{{0,38}}) (?:wrote|said|posted|asked|answered|replied),?(?: (?:on|at))? {WRITTEN}"
 )
@@ -70,7 +78,9 @@ _FORMS = (
     (What.NAVIGATION, r"(?:\[[^\[\]]{1,40}\]\([^()\s]*\)[ |·•>/-]*){2,}$"),
     (What.TITLE, r"(?P<mark>={1,6}) ?[^=\s].*?(?P<close> ?={1,6})$|(?P<mark_alone>={1,6} )(?=[A-Z\d][^=]{0,100}$)"),
     (What.MARKUP, r"//(?: .*)?$|:[a-z][\w-]{0,30}:(?: \d+)?$|\[[a-z]+(?:[,=%#.].*)?\]$"),
-    (What.FIELD, rf"(?P<name>{'|'.join(_FIELDS)}): ?(?=\S)"),
+    (What.SEPARATOR, _MBOX),
+    (What.NAVIGATION, _ATTRIBUTION),
+    (What.FIELD, rf"(?P<name>{'|'.join(_FIELDS)}|{_TRANSPORT}): ?(?=\S)"),
     (What.FIELD, rf"(?={WROTE}[^.!?]{{0,20}}:?$)"),
     (What.QUESTION, r"Q(?:uestion)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)"),
     (What.ANSWER, r"A(?:nswer)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)"),

@@ -33,6 +33,7 @@ _TYPES = frozenset(
     }
 )
 """Words of which one stands in every type line that was printed."""
+_SIZE = re.compile(r"\s[\d*]+/[\d*]+$")
 _WORD = re.compile(r"[^\W\d_]+")
 _NAME = re.compile(r"(?:[A-Z]\.?|[A-Z][\w'’-]+\.?)(?: (?:[A-Z]\.?|[A-Z][\w'’-]+|&|and|van|von|de|der|di|du))+$")
 """Words that are written as those of a person's name are."""
@@ -55,6 +56,8 @@ def printed_doubt(text: str, type_line: str, reference: str, others: Iterable[Ha
     """
     if type_line and (type_line.rstrip().endswith(".") or not _TYPES.intersection(_words(type_line))):
         return f"its type line, “{_short(type_line)}”, names no type of card"
+    if _SIZE.search(type_line):
+        return f"its type line, “{_short(type_line)}”, ends in a power and toughness"
     last = text.strip().rpartition("\n")[2]
     before = text.strip().removesuffix(last)
     if _NAME.match(last) and not {*_words(last)} & {word for word in _words(f"{reference} {before}") if len(word) > 1}:

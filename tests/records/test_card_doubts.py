@@ -24,6 +24,7 @@ OTHER = [Half("Croak", TOAD, ("Croak deals 2 damage to target creature or player
         ("Draw a card.\nFay van der Pond", "Instant", "Draw a card.", (), "name of the artist"),
         ("Hop.", "Put a Frog token onto the battlefield.", "Hop.", (), "names no type of card"),
         ("Hop.", "Draw a card", "Hop.", (), "names no type of card"),
+        ("Hop.", "Summon Frog 2/2", "Hop.", (), "ends in a power and toughness"),
     ],
 )
 def test_what_cant_have_been_printed_is_doubted(text, type_line, reference, others, said):

@@ -125,3 +125,19 @@ def test_every_set_of_a_printing_has_its_day(read, name):
     items = read(name)
     named = {item.printing.set_code for item in items if isinstance(item, Seen) and item.printing}
     assert named <= {item.code for item in items if isinstance(item, Release)}
+
+
+@pytest.mark.parametrize(
+    ("content", "what"),
+    [
+        (b'"Name";"Set";"Text"\r\n"Khab\xe1l";"Ponds";"Croak"\r\n', r"is a table \(CSV\), no JSON"),
+        (b"<html><body>Toads, newts, herons</body></html>", "is no JSON, and"),
+        (b"\xff\xfeN\0", "is no JSON, and"),
+    ],
+)
+def test_what_is_no_json_is_refused_as_that(tmp_path, content, what):
+    """In whatever encoding it is."""
+    path = tmp_path / "export.csv"
+    path.write_bytes(content)
+    with pytest.raises(BadSource, match=what), open_cards(path, date(2004, 1, 15), lambda: None) as source:
+        list(source.items)

@@ -1,5 +1,7 @@
 """The words with which a marked line begins."""
 
+from datetime import date
+
 import pytest
 
 from ingest import read
@@ -133,3 +135,42 @@ Newts don't.
     assert [record.text for record in records if record.kind == "ruling"] == [
         "Toads sit still.", "Toads croak.", "Newts don't.",
     ]  # fmt: skip
+
+
+MAILBOX = """\
+From toad@pond.example Tue Nov 12 19:22:07 1996
+Path: news.pond.example!not-for-mail
+From: toad@pond.example (T. Toad)
+Newsgroups: rec.games.example
+Subject: Croaking
+Date: Tue, 12 Nov 1996 19:22:07 GMT
+X-Newsreader: TIN [version 1.2]
+Lines: 2
+
+1) A toad croaks once a turn.
+
+2) A newt never croaks.
+
+From newt@pond.example Wed Nov 13 03:41:55 1996
+Path: news.pond.example!newt
+From: newt@pond.example (N. Newt)
+Subject: Re: Croaking
+Date: Wed, 13 Nov 1996 03:41:55 GMT
+References: <1@pond.example>
+
+In article <1@pond.example>, toad@pond.example (T. Toad) wrote:
+
+1) A heron never croaks either.
+"""
+
+
+def test_a_mailbox_is_read_message_by_message():
+    """By whom each is and when; how the mail was carried and who is quoted are no rulings."""
+    reading = read(MAILBOX.encode(), "saved.mbox.txt")
+    rulings = [(record.text, record.printed_tag) for record in reading.records if record.kind == "ruling"]
+    assert rulings == [
+        ("A toad croaks once a turn.", "T. Toad, 1996-11-12"),
+        ("A newt never croaks.", "T. Toad, 1996-11-12"),
+        ("A heron never croaks either.", "N. Newt, 1996-11-13"),
+    ]
+    assert reading.source.day == date(1996, 11, 13)
