@@ -18,6 +18,8 @@ MIRROR_NOTHING = {
     "tests/ingest/test_traps_*.py": "the traps of the five documents, by kind",
     "tests/store/test_schema.py": "schema.sql",
     "tests/lineage/test_known_answers.py": "what is known of the official rulebooks, where they are here",
+    "tests/engine/position/test_moments.py": "position.py: what a line of play compares of it",
+    "tests/engine/position/test_board.py": "position.py: what it shows in words",
     "tests/worked/test_scenarios*.py": "the packaged scenarios, which are data, and what of them says little",
     "tests/site/browser/test_*.py": "the site as it is used in a browser",
     "tests/test_hatch_build.py": "hatch_build.py",

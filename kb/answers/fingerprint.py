@@ -89,6 +89,7 @@ def _contents(home: str) -> str:
         for names in _added(home):
             with suppress(FileNotFoundError):  # somebody forgets it at this moment
                 checksum = crc32(read(home, *names), crc32(os.fsencode(names[-1]), checksum))
+        checksum = crc32(" ".join(_undescribed(home)).encode(errors="surrogateescape"), checksum)
     except OSError as error:
         raise trouble(home, error) from error
     return f"{code_fingerprint()}-{checksum:08x}"
@@ -102,6 +103,7 @@ def _times(home: str) -> str:
                 status = os.stat(inside(home, *names))
                 known = f"{names[-1]} {status.st_size} {status.st_mtime_ns}"
                 checksum = crc32(os.fsencode(known), checksum)
+        checksum = crc32(" ".join(_undescribed(home)).encode(errors="surrogateescape"), checksum)
     except OSError as error:
         raise trouble(home, error) from error
     return f"{checksum:08x}"
@@ -110,6 +112,13 @@ def _times(home: str) -> str:
 def _added(home: str) -> list[tuple[str, ...]]:
     """Return the names of the user's own files, each with those of the folders within the data folder it lies in."""
     return [*(("sources", name) for name in added_names(home)), ("corrections.toml",)]
+
+
+def _undescribed(home: str) -> list[str]:
+    """Return the files of sources whose description is lost, or was never written."""
+    names = names_in(home, "sources")
+    kept = (name for name in names if name.endswith(".bytes") and not name.startswith("."))
+    return [name for name in kept if f"{name.removesuffix('.bytes')}.json" not in names]
 
 
 def _content(path: str) -> bytes:

@@ -10,7 +10,7 @@ from kb.answers.progress import Progress, Step, silence, warn, warn_once
 from kb.records.errors import StoreTrouble
 from kb.store import files
 from kb.store.files import check_all
-from kb.store.home import Generation, current, home_folder, owner, plays_folder, reading, spare_site
+from kb.store.home import BEING_MADE, Generation, current, home_folder, owner, plays_folder, reading, spare_site
 from kb.store.library import Library
 
 __all__ = [
@@ -27,7 +27,7 @@ __all__ = [
     "warn",
 ]
 
-_MADE_AS_NEEDED = (("subjects",), ("flips",), ("cards", "words.index"), ("cards", "readings"))
+_MADE_AS_NEEDED = (("flips",), ("cards", "words.index"), ("cards", "readings"))
 """What a data folder holds besides that is made again when it is next needed."""
 
 T = TypeVar("T")
@@ -106,6 +106,9 @@ def rebuilt(folder: DataFolder) -> Built:
     with suppress(OSError):  # what somebody has open stays
         for names in _MADE_AS_NEEDED:
             files.remove(folder.path, *names)
+        for name in files.names_in(folder.path, "subjects"):
+            if not name.startswith(BEING_MADE):  # somebody may be making it at this moment
+                files.remove(folder.path, "subjects", name)
     with Library(made.sqlite) as library:
         return Built(folder.path, made.sqlite, library.row_counts())
 

@@ -84,6 +84,10 @@ def corrections_file(home: str) -> str:
     return inside(home, "corrections.toml")
 
 
+BEING_MADE = "new-"
+"""Begins the name of a folder in which what is searched beside records is being made."""
+
+
 def subjects_folder(home: str) -> str:
     """Give the folder of what is searched beside records: rules, boards, lineages and words."""
     return inside(home, "subjects")

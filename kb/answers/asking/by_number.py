@@ -14,6 +14,8 @@ from kb.records.record import Kind, Record
 from kb.records.source import Source
 from kb.store.library import Library
 
+_SAYS = re.compile(r"\b(?:say|says|said|state|states|stated|read|text|wording)\b")
+"""What asks for the words of a number, which the title of a section isn't."""
 _TOPIC = re.compile(r"(?:is|was|are) (?P<x>[a-z' -]+?) (?:rule )?\d{3}\.\d")
 _SAME_RULE = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE, DifferenceKind.VOCABULARY})
 
@@ -35,7 +37,9 @@ def by_number(library: Library, asked: Question, time: Time) -> Fact | None:
         case Wants.PREDECESSOR:
             return _predecessor(library, books, printings, time)
         case _:
-            return _text(library, books, printings, time)
+            found = _text(library, books, printings, time)
+            is_of_heading = found is not None and "/heading/" in found.id
+            return found._replace(is_sure=False) if found and is_of_heading and _SAYS.search(asked.text) else found
 
 
 def _text(library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time) -> Fact | None:

@@ -79,6 +79,8 @@ _ASKS = (
     r"(?:is|are|was|were|do|does|did|can|could|may|must|will|would|should|what|which|how|who"
     r"|(?:when|since when|until when) (?:did|was|were|do|does|is|are|can))"
 )
+_ASKS_MORE = re.compile(rf"[?,;:.!–—-]\s*(?:and |so |but |or |then |also )*{_ASKS}\b", re.IGNORECASE)
+"""A second question behind the first."""
 _LEFT_ENDS = re.compile(rf"\s+(?={_ASKS}\b)", re.IGNORECASE)
 _AUX = (
     r"(?:is|are|was|were|do|does|did|can|could|may|might|must|will|would|should|has|have|had"
@@ -158,6 +160,14 @@ _FIRST = _patterns(
     (Wants.CHANGED, r"(?:what changed (?:about|with|in|for)|what are the changes (?:to|in|of)) (?P<x>.+)"),
     (Wants.CHANGED, r"(?:the )?history of (?P<x>.+)"),
     (
+        Wants.BEGAN,
+        (
+            r"(?:what(?:'s| is| was) the |which (?:is|was) the )?(?:first|earliest) (?:rulebook|rules|edition|text)s?"
+            r" (?:where|in which|with|that has|that had|to have|to mention|to print) (?P<x>.+?)"
+            r"(?: (?:shows? up|appears?|is|was|is printed|is mentioned|exists?))?"
+        ),
+    ),
+    (
         Wants.CHANGED,
         r"how (?:has|have|did) (?P<x>.+?) (?:changed?|evolved?)(?: over the years| (?:over|through) time)?",
     ),
@@ -204,7 +214,10 @@ _THEN = _patterns(
     (Wants.DEFINITION, r"(?:the )?(?:definition|meaning) (?:of|for) (?P<x>.+)"),
     (Wants.DEFINITION, r"(?P<x>.+?) (?:definition|meaning|explained|glossary(?: entry)?)"),
     (Wants.DEFINITION, r"(?:define|explain|glossary(?: entry)?(?: for| of)?) (?P<x>.+)"),
-    (Wants.DEFINITION, r"what (?:does|do|did) (?P<x>.+?) (?:mean|stand for|do|refer to)(?: then| now| on a card)?"),
+    (
+        Wants.DEFINITION,
+        r"what (?:does|do|did) (?P<x>.+?) (?:mean|stand for|do|refer to)(?: then| now(?:adays)?| today| on a card)?",
+    ),
     (Wants.DEFINITION, r"what(?:'s| is| are)? meant by (?P<x>.+)"),
     (Wants.DEFINITION, r"how (?:does|do|did) (?P<x>.+?) (?:work|function)s?(?: now| today| then)?"),
     (Wants.DEFINITION, r"(?:what|who)(?:'s| is| are| was| were) (?P<x>.+?)(?: exactly| now| today)?"),
@@ -231,6 +244,10 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
     plain = _OPENING.sub("", " ".join(text.lower().replace("’", "'").replace(",", " ").split()))
     plain = _TRAILING.sub("", plain).strip(" ?!.,;:") or plain
     wants, subject = _wanted(plain, numbers)
+    if wants in {Wants.OTHER, Wants.DEFINITION} and "?" in plain and not _ASKS_MORE.search(plain):
+        first, meant = _wanted(plain.partition("?")[0].strip(), numbers)  # what is said behind it asks for nothing
+        if first is Wants.DEFINITION:
+            wants, subject = first, meant
     is_past = bool(_PAST.search(plain)) and not _NOW.search(plain)
     return Question(text, wants, subject.strip(" ?!.,;:"), tuple(numbers), days, left, is_past)
 

@@ -6,6 +6,7 @@ fingerprint of that code, and read from there since: a search imports nothing of
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from datetime import date, timedelta
 from itertools import pairwise
 from pathlib import Path
@@ -16,15 +17,15 @@ from kb.answers.opening import DataFolder, Generation
 from kb.records.errors import StoreTrouble
 from kb.search.subjects import Piece, Subject, Subjects, save
 from kb.store.files import inside, make_folder, names_in, remove
-from kb.store.home import subjects_folder, trouble
+from kb.store.home import BEING_MADE, subjects_folder, trouble
 
 if TYPE_CHECKING:
     from kb.search.terms import Spelling
 
 _MADE_BY = ("engine", "worked")
 """The rooms that the subjects are made by, besides the code that the store is made by."""
-_BEING_MADE = "new-"
-"""Begins the name of a folder in which they are being made."""
+_TRIES = 3
+"""How often they are made at most: somebody who builds meanwhile may take them away again."""
 
 
 def open_subjects(folder: DataFolder, now: Generation) -> Subjects:
@@ -36,20 +37,19 @@ def open_subjects(folder: DataFolder, now: Generation) -> Subjects:
     of_store = now.fingerprint.partition(" ")[0].rpartition("-")[0]
     name = f"{of_store}-{times_of(_MADE_BY)}"
     wanted = Path(inside(top, name))
-    try:
-        return Subjects(wanted)
-    except StoreTrouble:
-        pass
-    days = folder.ask(lambda library, _: {source.slug: source.day for source in library.sources()})
-    with folder.progress("Indexing rules and boards", 1) as step:
-        _make(folder.path, name, days)
-        step("")
+    for _ in range(_TRIES):
+        with suppress(StoreTrouble):
+            return Subjects(wanted)
+        days = folder.ask(lambda library, _: {source.slug: source.day for source in library.sources()})
+        with folder.progress("Indexing rules and boards", 1) as step:
+            _make(folder.path, name, days)
+            step("")
     return Subjects(wanted)
 
 
 def _make(home: str, name: str, days: Mapping[str, date]) -> None:
     """Make it in a folder of its own, put that in its place, and take away what older code made."""
-    being_made = f"{_BEING_MADE}{os.urandom(8).hex()}"
+    being_made = f"{BEING_MADE}{os.urandom(8).hex()}"
     try:
         top = make_folder(home, "subjects")
         made = Path(make_folder(top, being_made))
@@ -60,7 +60,7 @@ def _make(home: str, name: str, days: Mapping[str, date]) -> None:
         finally:
             remove(top, being_made)
         for old in names_in(top):
-            if old != name and not old.startswith(_BEING_MADE):
+            if old != name and not old.startswith(BEING_MADE):
                 remove(top, old)
     except OSError as error:
         raise trouble(home, error) from error

@@ -142,3 +142,9 @@ def test_what_there_was_then_or_is_asked_of_another_thing_is_not_denied(book, qu
     """Neither of a day on which it was, nor where the name is only part of the case."""
     found = book.ask(question)
     assert not (found.is_sure and found.sentence.startswith("No"))
+
+
+def test_what_is_said_behind_a_question_for_a_meaning_changes_nothing(book):
+    """A second question does: then neither is answered for sure."""
+    assert book.ask("What is banding? Some old cards of my brother have it.").is_sure
+    assert not book.ask("What is banding? And does it work with trample?").is_sure
