@@ -155,3 +155,19 @@ def test_the_protocol_of_a_game_has_at_most_thirty_members() -> None:
     (protocol,) = (node for node in trees()["kb.engine.position.protocol"].body if isinstance(node, ast.ClassDef))
     members = [node for node in protocol.body if isinstance(node, ast.FunctionDef | ast.AnnAssign)]
     assert len(members) <= 30
+
+
+def room_of(name: str) -> str:
+    """Return the room in which a module stands: a package of the engine, or of the project."""
+    parts = name.split(".")
+    return ".".join(parts[:3] if parts[:2] == ["kb", "engine"] and len(parts) > 3 else parts[:2])
+
+
+def test_no_rooms_import_each_other_in_a_circle() -> None:
+    """Whoever reads the house can read it floor by floor; the engine's entry point, which has all register, apart."""
+    rooms: dict[str, set[str]] = {}
+    for name, others in our_graph().items():
+        if not name.startswith("kb.") or name == "kb.engine":
+            continue
+        rooms.setdefault(room_of(name), set()).update(room_of(other) for other in others if other.startswith("kb."))
+    assert circle_in({room: others - {room} for room, others in rooms.items()}) == []

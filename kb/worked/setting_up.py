@@ -4,11 +4,11 @@ from collections import Counter
 from itertools import count, islice
 from typing import NamedTuple
 
+from kb.engine.characteristics.amounts import number
 from kb.engine.instructions.replacing import WithCounters
 from kb.engine.play.game import Game
 from kb.engine.play.watchers import abilities_of
 from kb.engine.position.abilities import AsItEnters
-from kb.engine.position.amounts import number
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Face, Object
 from kb.worked.language import BadScenario

@@ -7,8 +7,8 @@ from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.lines import gone_on, lines
 from kb.engine.position.choices import Choice
 from kb.engine.position.position import Position
+from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, WHAT_TARGETS, WHICH_COLOR_IS_CHOSEN, Question
 from kb.engine.position.work import Bound
-from kb.engine.slots.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, WHAT_TARGETS, WHICH_COLOR_IS_CHOSEN, Question
 from kb.engine.steps.fighting import Assigns
 from kb.worked.sentences.answers import MAY
 from kb.worked.sentences.doing import CHOOSING

@@ -9,13 +9,13 @@ from typing import NamedTuple
 from kb.answers.cards.corrections import NONE
 from kb.answers.cards.staging import CardsAtHand, card_of
 from kb.cards.faces import face_of_text
+from kb.engine.characteristics.amounts import number
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.targets import legal_targets
 from kb.engine.play.using import usable
 from kb.engine.position.abilities import Activated, Target
-from kb.engine.position.amounts import number
 from kb.engine.position.objects import NEVER_PERMANENT, Context, Face
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.store.card_shelf import CardShelf

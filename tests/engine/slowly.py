@@ -3,16 +3,16 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple, cast
 
+from kb.engine.characteristics.amounts import number
 from kb.engine.characteristics.changing import changed
+from kb.engine.characteristics.matching import View, fits
 from kb.engine.characteristics.turned_off import silenced
 from kb.engine.characteristics.working_out import counted
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword, Static
-from kb.engine.position.amounts import number
 from kb.engine.position.effects import Amount, Change, Continuous
 from kb.engine.position.faces import face_traits
 from kb.engine.position.filters import THIS, both
-from kb.engine.position.matching import View, fits
 from kb.engine.position.objects import Context, Face, Object, Traits
 from kb.engine.slots.copying import copying
 from kb.engine.slots.families import ABILITIES_OFF, KEYWORDS_BY_COUNTERS

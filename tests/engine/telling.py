@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Object
 from kb.engine.position.position import Position
 from kb.engine.steps.fighting import ChangesLife
-from kb.engine.steps.happening import Happening
 from kb.engine.steps.moving import Becomes, Moves, SubgameBegins
 from kb.engine.steps.permanents import (
     BecomesAttached,

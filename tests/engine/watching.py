@@ -15,8 +15,8 @@ from kb.engine.play.lines import Line
 from kb.engine.play.registry import DOERS
 from kb.engine.position.objects import Event, Face
 from kb.engine.position.position import ORDERED, Position
+from kb.engine.position.questions import Question
 from kb.engine.position.work import Bound
-from kb.engine.slots.questions import Question
 from kb.worked.judge import explored, rulebook_on
 from kb.worked.language import STORY, BadScenario
 from kb.worked.scenario import Scenario, packaged_scenarios

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from kb.engine.characteristics.rewording import reworded_abilities
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.rewording import reworded_abilities
 from kb.engine.position.abilities import Ability, Keyword
 from kb.engine.position.effects import Becoming, Change
 from kb.engine.position.objects import Object, Traits

@@ -6,8 +6,8 @@ from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
 from kb.engine.characteristics.interchangeable import Kind, Look
+from kb.engine.characteristics.matching import View, fits
 from kb.engine.characteristics.ordering import Part
-from kb.engine.position.matching import View, fits
 from kb.engine.position.objects import Traits
 
 if TYPE_CHECKING:

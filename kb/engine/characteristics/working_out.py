@@ -7,16 +7,16 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
+from kb.engine.characteristics.amounts import is_so, number, size_of
 from kb.engine.characteristics.changing import changed
 from kb.engine.characteristics.choices import as_chosen
 from kb.engine.characteristics.interchangeable import Kind, Look, Terms, differences, has_all, statics
+from kb.engine.characteristics.matching import fits
 from kb.engine.characteristics.ordering import ALWAYS, OWN, LayerOf, Part, Round
 from kb.engine.characteristics.reach import NOBODY, Hit, Reach
 from kb.engine.position.abilities import Keyword
-from kb.engine.position.amounts import is_so, number, size_of
 from kb.engine.position.effects import Amount, Change, Number
 from kb.engine.position.filters import THIS
-from kb.engine.position.matching import fits
 from kb.engine.position.objects import Context, Object, Traits
 from kb.engine.slots.characteristics import counters_in_order, defined_sizes
 from kb.engine.slots.families import KEYWORDS_BY_COUNTERS, SIZE_BY_COUNTERS, SIZE_BY_COUNTERS_ANYWHERE

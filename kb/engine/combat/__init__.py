@@ -1,1 +1,13 @@
 """Combat: attackers and blockers declared, and their damage dealt."""
+
+from importlib import import_module
+
+from kb.engine.play.registry import register
+
+
+def enter_all() -> None:
+    """Have combat enter its procedures and verbs."""
+    import_module(f"{__name__}.combat")
+
+
+register(enter_all)

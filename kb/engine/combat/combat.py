@@ -17,6 +17,7 @@ from kb.engine.position.divisions import Division, Divisions, shared
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.position import Position
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED
 from kb.engine.slots.combat import (
     blockers_damage,
     combat_damage,
@@ -30,7 +31,6 @@ from kb.engine.slots.combat import (
 )
 from kb.engine.slots.families import END_OF_A_PHASE
 from kb.engine.slots.keywords import first_strike, trample
-from kb.engine.slots.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED
 from kb.engine.steps.fighting import Assigns, DividesDamageOf, IsTappedAndDealsNone
 
 STORY_FRAMES = frozenset({"step", "take", "do"})

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from kb.engine.characteristics.matching import describes
 from kb.engine.play.paying import pay
 from kb.engine.play.turn import end_of_phase, end_of_step
 from kb.engine.play.watchers import watchers
@@ -9,7 +10,6 @@ from kb.engine.position.abilities import FREE
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import DIRECTLY
 from kb.engine.position.limits import Limit, LimitKind
-from kb.engine.position.matching import describes
 from kb.engine.position.objects import Context, Event, Object, Traits
 from kb.engine.position.position import Position
 from kb.engine.position.protocol import Game

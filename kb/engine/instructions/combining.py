@@ -10,7 +10,7 @@ from kb.engine.position.effects import If, Number, Who
 if TYPE_CHECKING:
     from kb.engine.position.filters import Filter
     from kb.engine.position.objects import Event
-    from kb.engine.slots.questions import Question
+    from kb.engine.position.questions import Question
 
 
 class ForItsTargets(Act):

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
+from kb.engine.characteristics.amounts import speaking_of
+from kb.engine.characteristics.matching import describes
 from kb.engine.instructions.combining import ForItsTargets, Then
 from kb.engine.instructions.replacing import Entrance
 from kb.engine.position.abilities import Act, Entry, Replacement
-from kb.engine.position.amounts import speaking_of
 from kb.engine.position.effects import What, Who
 from kb.engine.position.filters import Filter
-from kb.engine.position.matching import describes
+from kb.engine.position.moved import moved
 from kb.engine.position.objects import TARGETED, Context, Event, Object
+from kb.engine.position.questions import WHAT_TO_SACRIFICE
 from kb.engine.slots.families import BETWEEN_INSTRUCTIONS, FINDING_MERGED, FINDING_THE_SOURCE, FINDING_WHAT_WAS_PAID
 from kb.engine.slots.resolving import finding_what_was_moved, instructions
 from kb.engine.slots.state_based import after_a_loss
@@ -143,8 +145,8 @@ def things(game: Game, what: What, context: Context) -> Iterator[Object]:
         case "targets":
             found = [target for target in context.targets if isinstance(target, int)]
             if not all(map(game.exists, found)):
-                moved = game.law(finding_what_was_moved)(game, context.targets)
-                found += [thing for thing in moved if game.object(thing).zone == "battlefield"]
+                gone = game.law(finding_what_was_moved)(game, context.targets)
+                found += [thing for thing in gone if game.object(thing).zone == "battlefield"]
         case "what it targeted":
             found = _targeted(game, context)
         case "host":
@@ -197,3 +199,16 @@ def own(game: Game, kind: Filter, context: Context) -> dict[str, Object]:
         for thing in game.battlefield()
         if game.traits(thing.id).controller == context.controller and describes(kind, game, thing.id, context.source)
     }
+
+
+def sacrifice_one(game: Game, kind: Filter, player: str, context: Context) -> Object | None:
+    """Have a player sacrifice one thing of a kind, caused by whoever controls the instruction.
+
+    Give what it was, None where there is none.
+    """
+    found = own(game, kind, context._replace(controller=player))
+    if not found:
+        return None
+    chosen = found[game.choose(player, WHAT_TO_SACRIFICE, list(found))]
+    game.happen([moved(context, chosen.id, "battlefield", "graveyard", "sacrificed")])
+    return chosen

@@ -8,7 +8,7 @@ from kb.engine.play.paying import pay
 from kb.engine.position.abilities import Cost
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.objects import Context
-from kb.engine.slots.questions import WHETHER_TO_PAY
+from kb.engine.position.questions import WHETHER_TO_PAY
 from kb.engine.slots.resolving import optional_acts
 
 if TYPE_CHECKING:

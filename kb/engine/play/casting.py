@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from kb.engine.play.copying_spells import copies_with_new_targets, targets_of_copies
 from kb.engine.play.events import forbids
 from kb.engine.play.helping import helped
 from kb.engine.play.interrupting import interrupt, may_interrupt
@@ -19,6 +20,7 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.mana_costs import mana_value
 from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Waiting
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHICH_PLAYER_SPEAKS_OF
 from kb.engine.slots.casting import instant_timing, played_as_land, timing_of
 from kb.engine.slots.casting_freely import CASCADE, REBOUND
 from kb.engine.slots.costs import additional_costs
@@ -33,10 +35,8 @@ from kb.engine.slots.families import (
     WAYS_OF_CASTING,
 )
 from kb.engine.slots.keywords import Kicks, kicker_targets
-from kb.engine.slots.questions import WHICH_PLAYER_SPEAKS_OF
 from kb.engine.slots.suspending import SUSPEND
 from kb.engine.steps.playing import Casts, Chooses
-from kb.engine.verbs.copying_spells import copies_with_new_targets, targets_of_copies
 
 
 def cast(  # noqa: PLR0913  (what is announced)

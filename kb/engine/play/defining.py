@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.position.amounts import size_of
+from kb.engine.characteristics.amounts import size_of
 from kb.engine.position.objects import Context
 from kb.engine.slots.characteristics import sizes_elsewhere
 from kb.engine.slots.families import DEFINING

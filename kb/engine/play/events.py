@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any
 
+from kb.engine.characteristics.amounts import is_so
 from kb.engine.instructions.replacing import BY_RULE
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, replaced_event
@@ -30,7 +31,6 @@ from kb.engine.play.until import return_what_waited
 from kb.engine.play.watchers import watchers, watching
 from kb.engine.play.windows import through_windows
 from kb.engine.position.abilities import Forbidding, Replacing, Triggered
-from kb.engine.position.amounts import is_so
 from kb.engine.position.effects import EventKind, If
 from kb.engine.position.objects import Context, Event, Object, Waiting
 from kb.engine.slots.abilities import abilities_elsewhere

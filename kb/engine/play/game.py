@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from operator import attrgetter
 from typing import Any, TypeVar
 
+from kb.engine.characteristics.amounts import number
 from kb.engine.characteristics.changing import as_a_spell
 from kb.engine.characteristics.choices import chosen_for
 from kb.engine.characteristics.hanging import what_may_matter
@@ -12,12 +13,12 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.defining import as_it_defines, sized_elsewhere
 from kb.engine.play.events import happen
-from kb.engine.position.amounts import number
 from kb.engine.position.choices import Choice, IllegalAnswer, answers, in_words
 from kb.engine.position.effects import Amount
 from kb.engine.position.faces import face_traits
 from kb.engine.position.objects import Context, Event, Face, Object, Traits
 from kb.engine.position.position import ORDERED, Frame, Position
+from kb.engine.position.questions import AnyOf, Question
 from kb.engine.position.work import Bound
 from kb.engine.slots.copying import copied_forms
 from kb.engine.slots.families import (
@@ -27,7 +28,6 @@ from kb.engine.slots.families import (
     MERGED_ABILITIES,
     SIZE_BY_COUNTERS_ANYWHERE,
 )
-from kb.engine.slots.questions import AnyOf, Question
 
 T = TypeVar("T")
 

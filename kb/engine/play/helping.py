@@ -8,8 +8,8 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.objects import Event, Object
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHAT_TO_EXILE, WHAT_TO_TAP, AnyOf, Question
 from kb.engine.slots.costs import convoke, delve, improvise
-from kb.engine.slots.questions import WHAT_TO_EXILE, WHAT_TO_TAP, AnyOf, Question
 
 _TAPPED: tuple[tuple[str, Chronicle[Callable[[tuple[str, ...], frozenset[str]], str]]], ...] = (
     ("creature", convoke),

@@ -5,8 +5,8 @@ from kb.engine.play.zones import enter
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Object, Waiting
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import BY_WHICH_RIGHT_A_LAND_IS_PLAYED
 from kb.engine.slots.casting import casting_timing, land_plays, land_prohibitions, land_stack, played_as_land
-from kb.engine.slots.questions import BY_WHICH_RIGHT_A_LAND_IS_PLAYED
 from kb.engine.slots.resolving import golden_rule
 from kb.engine.steps.playing import PlaysLand
 

@@ -6,8 +6,8 @@ from kb.engine.play.registry import doer
 from kb.engine.position.choices import CHANCE
 from kb.engine.position.objects import Event, Object
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHICH_CARD_IS_ON_TOP
 from kb.engine.slots.families import EMPTY_LIBRARY
-from kb.engine.slots.questions import WHICH_CARD_IS_ON_TOP
 from kb.engine.steps.moving import Draws, HasNoCardToDraw
 
 

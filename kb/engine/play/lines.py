@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-import kb.engine.combat.combat
 import kb.engine.play.attaching
 import kb.engine.play.damage
 import kb.engine.play.ending
@@ -16,14 +15,13 @@ import kb.engine.play.turn
 import kb.engine.play.zones  # noqa: F401  (these enter their procedures, verbs and events)
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
-from kb.engine.play.registry import PROCEDURES
+from kb.engine.play.registry import PROCEDURES, enter_registered
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.position import Position
+from kb.engine.position.questions import Question
 from kb.engine.position.work import Bound, Work
-from kb.engine.slots.questions import Question
-from kb.engine.verbs import enter_all
 
-enter_all()
+enter_registered()
 
 BOUND = 20_000
 """How many frames are played before a scenario counts as undecided."""

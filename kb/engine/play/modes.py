@@ -9,7 +9,7 @@ from kb.engine.play.targets import Targets, at_least, each_target, legal_targets
 from kb.engine.position.abilities import Mode
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Object
-from kb.engine.slots.questions import WHICH_MODE_IS_CHOSEN
+from kb.engine.position.questions import WHICH_MODE_IS_CHOSEN
 from kb.engine.steps.playing import Chooses
 
 if TYPE_CHECKING:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
+from kb.engine.characteristics.amounts import number
+from kb.engine.characteristics.matching import describes
 from kb.engine.instructions.changing import RemoveCounters
 from kb.engine.instructions.moving import (
     DiscardOne,
@@ -18,28 +20,25 @@ from kb.engine.instructions.moving import (
     TapOne,
 )
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.acts import own, things
+from kb.engine.play.acts import own, sacrifice_one, things
 from kb.engine.play.life import payable_life
 from kb.engine.play.x_alone import color_of_x
 from kb.engine.position.abilities import Cost, Keyword, Payment
-from kb.engine.position.amounts import number
 from kb.engine.position.choices import CHANCE, IllegalAnswer
 from kb.engine.position.effects import CYCLED
 from kb.engine.position.mana_costs import symbols_of
-from kb.engine.position.matching import describes
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event
-from kb.engine.slots.costs import mana_for_payment, paying_costs, snow_mana
-from kb.engine.slots.families import HYBRID_MANA, PAYING_LIFE
-from kb.engine.slots.questions import (
+from kb.engine.position.questions import (
     WHAT_TO_DISCARD,
     WHAT_TO_TAP,
     WHICH_MANA_IS_SPENT,
     WHICH_SNOW_MANA_IS_SPENT,
 )
+from kb.engine.slots.costs import mana_for_payment, paying_costs, snow_mana
+from kb.engine.slots.families import HYBRID_MANA, PAYING_LIFE
 from kb.engine.steps.moving import IsRevealed
 from kb.engine.steps.playing import Pays
-from kb.engine.verbs.moving import sacrifice_one
 
 if TYPE_CHECKING:
     from kb.engine.position.protocol import Game

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from kb.engine.characteristics.amounts import number
+from kb.engine.characteristics.matching import describes
 from kb.engine.play.watchers import abilities_of
 from kb.engine.position.abilities import Cost, Pricing
-from kb.engine.position.amounts import number
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.filters import THIS
-from kb.engine.position.matching import describes
 from kb.engine.position.objects import Context, Object
 from kb.engine.position.protocol import Game
 from kb.engine.slots.costs import alternative_costs, cost_increases, cost_reductions

@@ -10,6 +10,20 @@ if TYPE_CHECKING:
     from kb.engine.position.objects import Event
     from kb.engine.position.protocol import Game
 
+_LOADERS: list[Callable[[], None]] = []
+
+
+def register(enter_all: Callable[[], None]) -> None:
+    """Have the modules of a package enter what they have before the first game is played."""
+    _LOADERS.append(enter_all)
+
+
+def enter_registered() -> None:
+    """Have all packages that registered enter what they have, once."""
+    while _LOADERS:
+        _LOADERS.pop()()
+
+
 Procedure: TypeAlias = Callable[..., None]
 
 PROCEDURES: dict[str, Procedure] = {}

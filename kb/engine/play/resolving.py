@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.engine.characteristics.amounts import is_so
 from kb.engine.play.acts import because, follow
 from kb.engine.play.affording import can_pay
 from kb.engine.play.paying import PAYMENTS
 from kb.engine.play.registry import procedure
 from kb.engine.play.targets import legal_targets
 from kb.engine.play.zones import enter
-from kb.engine.position.amounts import is_so
 from kb.engine.position.objects import TARGETED, Context, Event, Waiting
 from kb.engine.slots.casting import illegal_targets
 from kb.engine.slots.families import LOST_TARGET, RESOLUTION

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from kb.engine.characteristics.amounts import is_so
+from kb.engine.characteristics.matching import describes
 from kb.engine.play.watchers import watchers, watching
 from kb.engine.position.abilities import Triggered
-from kb.engine.position.amounts import is_so
 from kb.engine.position.effects import CYCLED_TO, DESTRUCTION, DISCARDED, REGENERABLE, If, Pattern
 from kb.engine.position.filters import Filter
-from kb.engine.position.matching import describes
 from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Traits
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.keywords import cycled_cards

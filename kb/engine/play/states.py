@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.engine.characteristics.amounts import is_so
 from kb.engine.play.watchers import watchers
-from kb.engine.position.amounts import is_so
 from kb.engine.position.effects import If
 from kb.engine.position.objects import Context, Waiting
 from kb.engine.slots.resolving import source_values

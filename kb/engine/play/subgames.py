@@ -9,7 +9,7 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.position import Position
 from kb.engine.position.protocol import Game
-from kb.engine.slots.questions import WHO_BEGINS_THE_SUBGAME
+from kb.engine.position.questions import WHO_BEGINS_THE_SUBGAME
 from kb.engine.slots.turn import main_game, subgame_cards
 from kb.engine.steps.moving import BringsIntoSubgame, LeavesSubgame, Shuffles, SubgameBegins, SubgameEnds
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from kb.engine.characteristics.amounts import number
 from kb.engine.play.acts import of_players
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Target
-from kb.engine.position.amounts import number
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import EventKind
 from kb.engine.position.filters import CREATURE, both
 from kb.engine.position.objects import Context, Event
+from kb.engine.position.questions import HOW_MANY_TARGETS, WHAT_TARGETS
 from kb.engine.slots.casting import becoming_a_target, distinct_targets, targeting
 from kb.engine.slots.families import AURA_LIMITS, AURA_TARGET
 from kb.engine.slots.permanents import any_target
-from kb.engine.slots.questions import HOW_MANY_TARGETS, WHAT_TARGETS
 
 if TYPE_CHECKING:
     from kb.engine.position.protocol import Game

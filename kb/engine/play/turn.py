@@ -1,5 +1,6 @@
 """Turns: beginning one, its untap step, its upkeep, and how it ends."""
 
+from kb.engine.characteristics.matching import describes
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.registry import procedure
 from kb.engine.play.shields import end_all
@@ -8,15 +9,14 @@ from kb.engine.play.watchers import AT_END, timed
 from kb.engine.play.zones import PHASED_OUT
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.limits import Limit
-from kb.engine.position.matching import describes
 from kb.engine.position.objects import Context, Event, Lasting, Object, Waiting
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHAT_TO_UNTAP, WHETHER_UNTAPS
 from kb.engine.slots.characteristics import end_of_turn_effects
 from kb.engine.slots.damage import damage_wears_off
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME, END_OF_A_PHASE, STEP_BEGINS
 from kb.engine.slots.keywords import revealed_cards
 from kb.engine.slots.phasing import phasing, untap_step_of
-from kb.engine.slots.questions import WHAT_TO_UNTAP, WHETHER_UNTAPS
 from kb.engine.slots.turn import (
     draw_step_triggers,
     draw_timing,

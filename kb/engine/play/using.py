@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from kb.engine.characteristics.amounts import is_so
 from kb.engine.play.acts import because, follow
 from kb.engine.play.modes import in_a_mode
 from kb.engine.play.paying import pay
@@ -10,7 +11,6 @@ from kb.engine.play.targets import Targets, become_targets, choose_targets, each
 from kb.engine.play.watchers import abilities_of
 from kb.engine.play.windows import may_be_played
 from kb.engine.position.abilities import ORDINALS, Activated, Mode
-from kb.engine.position.amounts import is_so
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Event, Object, Waiting
 from kb.engine.position.protocol import Game

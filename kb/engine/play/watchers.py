@@ -6,10 +6,10 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
+from kb.engine.characteristics.amounts import is_so
 from kb.engine.instructions.moving import Return, ReturnToHand
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import Ability, Forbidding, Keyword, Replacing, Timed, Triggered
-from kb.engine.position.amounts import is_so
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Context
 from kb.engine.slots.abilities import mana_abilities

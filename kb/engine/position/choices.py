@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.slots.questions import AnyOf, Question
+from kb.engine.position.questions import AnyOf, Question
 
 _TOLD = 6
 """So many options are told where an answer is none of them."""

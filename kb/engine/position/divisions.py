@@ -5,8 +5,8 @@ from itertools import chain, islice
 from math import comb
 from typing import Any, TypeAlias, TypeVar, overload
 
+from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, Question
 from kb.engine.position.work import Bound
-from kb.engine.slots.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, Question
 
 T = TypeVar("T")
 

@@ -8,11 +8,11 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Event, Face, Lasting, Object, Player, Shield, Traits, Waiting
+from kb.engine.position.questions import AnyOf, Question
 from kb.engine.position.ranking import renamed, times_of
 from kb.engine.position.work import UNCOUNTED
-from kb.engine.slots.questions import AnyOf, Question
-from kb.engine.steps.happening import Happening
 
 Frame = tuple[Any, ...]
 """Something still to be done: the name of a procedure and what it is done with."""

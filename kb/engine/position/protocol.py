@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from kb.engine.law.rulebook import Rulebook
     from kb.engine.position.objects import Context, Event, Face, Object, Traits
     from kb.engine.position.position import Frame, Position
-    from kb.engine.slots.questions import AnyOf, Question
+    from kb.engine.position.questions import AnyOf, Question
 
 T = TypeVar("T")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kb.engine.slots.questions import Question
+from kb.engine.position.questions import Question
 
 MOST = 2_000_000
 """How much may be done for one board: some five seconds on a quiet core, as `tests/benchmarks/playing.py` measures.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from kb.engine.steps.happening import Happening
+from kb.engine.position.happening import Happening
 
 if TYPE_CHECKING:
     from kb.engine.position.divisions import Division

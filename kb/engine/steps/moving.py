@@ -1,6 +1,6 @@
 """Steps of moving: from zone to zone, phasing, drawing, revealing, shuffling, and subgames."""
 
-from kb.engine.steps.happening import Happening
+from kb.engine.position.happening import Happening
 
 _TOLD = {
     ("battlefield", "graveyard"): "is put into the graveyard",

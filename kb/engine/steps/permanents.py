@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from kb.engine.steps.happening import Happening
+from kb.engine.position.happening import Happening
 
 
 class IsTapped(Happening):

@@ -1,6 +1,6 @@
 """Steps of playing: casting, using, paying, choosing, triggering, resolving, and the turn."""
 
-from kb.engine.steps.happening import Happening
+from kb.engine.position.happening import Happening
 
 
 class Casts(Happening):

@@ -1,6 +1,6 @@
 """Steps of what waits: suspended cards, and spells whose targets are changed."""
 
-from kb.engine.steps.happening import Happening
+from kb.engine.position.happening import Happening
 
 
 class Suspends(Happening):

@@ -1,5 +1,6 @@
 """Verbs of keyword actions: bolstering, populating, exploring and what else one word stands for."""
 
+from kb.engine.characteristics.amounts import check_hands, number
 from kb.engine.instructions.actions import (
     Adapt,
     BecomeMonstrous,
@@ -16,11 +17,18 @@ from kb.engine.instructions.copying import CreateACopy
 from kb.engine.instructions.moving import Draw
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, things, verb
-from kb.engine.position.amounts import check_hands, number
 from kb.engine.position.effects import Change, What
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import (
+    WHAT_TO_DISCARD,
+    WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD,
+    WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM,
+    WHICH_CREATURE_GETS_COUNTERS,
+    WHICH_CREATURE_IS_COPIED,
+    Question,
+)
 from kb.engine.slots.actions import (
     MONSTROUS,
     adapting,
@@ -32,14 +40,6 @@ from kb.engine.slots.actions import (
     goading,
     monstrosity,
     populating,
-)
-from kb.engine.slots.questions import (
-    WHAT_TO_DISCARD,
-    WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD,
-    WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM,
-    WHICH_CREATURE_GETS_COUNTERS,
-    WHICH_CREATURE_IS_COPIED,
-    Question,
 )
 from kb.engine.steps.moving import Reveals
 from kb.engine.steps.permanents import BecomesMonstrous, WinsTheClash

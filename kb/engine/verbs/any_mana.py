@@ -5,8 +5,8 @@ from kb.engine.instructions.replacing import MakeOtherMana
 from kb.engine.play.acts import own, replacement, verb
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHICH_TYPE_OF_MANA_IS_ADDED
 from kb.engine.slots.costs import could_produce
-from kb.engine.slots.questions import WHICH_TYPE_OF_MANA_IS_ADDED
 from kb.engine.steps.playing import CouldBe
 
 

@@ -1,18 +1,18 @@
 """Verbs that let a player cast a card as something resolves, without paying its mana cost."""
 
+from kb.engine.characteristics.amounts import number
 from kb.engine.instructions.casting import Cascade, CastRebounding, ExileToRebound
 from kb.engine.play.acts import replacement, verb
 from kb.engine.play.casting import cast
 from kb.engine.play.targets import legal_targets
 from kb.engine.play.turn import next_upkeep_of
-from kb.engine.position.amounts import number
 from kb.engine.position.choices import CHANCE
 from kb.engine.position.effects import Amount
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Waiting
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHETHER_TO_CAST_IT
 from kb.engine.slots.casting_freely import CASCADE, REBOUND, cascading, rebounding
-from kb.engine.slots.questions import WHETHER_TO_CAST_IT
 from kb.engine.verbs.looking import at_the_bottom, ordered_by, top_cards
 
 

@@ -5,7 +5,7 @@ from kb.engine.play.acts import follow, own, verb
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context
 from kb.engine.position.protocol import Game
-from kb.engine.slots.questions import WHAT_IS_EXILED_FOR
+from kb.engine.position.questions import WHAT_IS_EXILED_FOR
 
 
 @verb(ExileAnotherOrSacrifice)

@@ -4,7 +4,7 @@ from kb.engine.instructions.combining import FlipACoin
 from kb.engine.play.acts import follow, verb
 from kb.engine.position.objects import Context
 from kb.engine.position.protocol import Game
-from kb.engine.slots.questions import HOW_THE_COIN_FALLS
+from kb.engine.position.questions import HOW_THE_COIN_FALLS
 from kb.engine.steps.playing import CoinFalls
 
 COIN = "the coin"

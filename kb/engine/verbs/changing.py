@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from kb.engine.characteristics.amounts import is_so, number
 from kb.engine.instructions.changing import (
     BecomeWeather,
     GainActivatedAbilities,
@@ -32,16 +33,15 @@ from kb.engine.play.holding import controls_still, while_controlled
 from kb.engine.play.paying import pay
 from kb.engine.play.turn import NEXT_UNTAP_STEP
 from kb.engine.position.abilities import Activated, Keyword
-from kb.engine.position.amounts import is_so, number
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import Amount, Change, Continuous, What
 from kb.engine.position.filters import Filter, both, other_than
 from kb.engine.position.objects import Context, Event, Lasting, Object
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHICH_COLOR_IS_CHOSEN, WHICH_KIND_OF_COUNTER
 from kb.engine.slots.characteristics import durations
 from kb.engine.slots.families import COUNTERS_CALLED, WEATHER
 from kb.engine.slots.permanents import attached_control
-from kb.engine.slots.questions import WHICH_COLOR_IS_CHOSEN, WHICH_KIND_OF_COUNTER
 from kb.engine.slots.resolving import affected
 from kb.engine.steps.permanents import Affects, GainsAbilities, GainsControl
 from kb.engine.steps.playing import Chooses

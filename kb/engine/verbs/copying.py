@@ -2,6 +2,7 @@
 
 from typing import cast
 
+from kb.engine.characteristics.matching import describes
 from kb.engine.instructions.changing import LoseSummoningSickness
 from kb.engine.instructions.copying import BecomeACopy, CreateACopy, EnterAsACopy
 from kb.engine.instructions.replacing import ChooseAForm, Entrance
@@ -11,12 +12,11 @@ from kb.engine.play.zones import enter
 from kb.engine.position.abilities import Target
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Change
-from kb.engine.position.matching import describes
 from kb.engine.position.objects import TARGETED, Context, Face, Object
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHAT_COPIES, WHICH_FORM_IS_CHOSEN
 from kb.engine.slots.abilities import losing_abilities
 from kb.engine.slots.copying import changing_form, copy_memory, copying
-from kb.engine.slots.questions import WHAT_COPIES, WHICH_FORM_IS_CHOSEN
 from kb.engine.steps.permanents import BecomesACopy, IsToEnterAsACopy, LosesGainedAbilities, Makes
 from kb.engine.steps.playing import Chooses
 from kb.engine.verbs.changing import last

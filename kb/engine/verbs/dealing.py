@@ -1,5 +1,6 @@
 """Verbs that hurt and heal, and those that offer a choice as they are followed."""
 
+from kb.engine.characteristics.amounts import number
 from kb.engine.instructions.changing import (
     Bite,
     Deal,
@@ -26,15 +27,14 @@ from kb.engine.play.affording import can_pay, will_pay
 from kb.engine.play.libraries import library_is_empty
 from kb.engine.play.paying import pay, times
 from kb.engine.position.abilities import Cost
-from kb.engine.position.amounts import number
 from kb.engine.position.objects import Context, Event
 from kb.engine.position.protocol import Game
-from kb.engine.slots.damage import dividing_first, fights
-from kb.engine.slots.questions import (
+from kb.engine.position.questions import (
     WHETHER_TO_DO_SO,
     WHETHER_TO_DRAW,
     WHETHER_TO_SEARCH,
 )
+from kb.engine.slots.damage import dividing_first, fights
 from kb.engine.slots.resolving import optional_draws, options
 from kb.engine.steps.playing import ChoosesTo
 

@@ -5,7 +5,7 @@ from kb.engine.play.acts import replacement, verb
 from kb.engine.play.casting import cast
 from kb.engine.position.objects import Context, Event, Object, Waiting
 from kb.engine.position.protocol import Game
-from kb.engine.slots.questions import WHETHER_TO_CAST_IT, WHETHER_TO_EXILE_IT
+from kb.engine.position.questions import WHETHER_TO_CAST_IT, WHETHER_TO_EXILE_IT
 
 
 @replacement(ExileForMadness)

@@ -1,9 +1,9 @@
 """Verbs that measure what they do by how many are spoken of, or by what was done just before."""
 
+from kb.engine.characteristics.amounts import check_hands, number
 from kb.engine.instructions.dividing import DealAndDrain, DealEvenly, DiscardAndDraw, LoseMana
 from kb.engine.play.acts import players, verb
 from kb.engine.play.damage import deal_and_gain
-from kb.engine.position.amounts import check_hands, number
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event
 from kb.engine.position.protocol import Game

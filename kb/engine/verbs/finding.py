@@ -2,19 +2,19 @@
 
 from itertools import combinations
 
+from kb.engine.characteristics.amounts import check_hands, number
+from kb.engine.characteristics.matching import describes
 from kb.engine.instructions.looking import FindOnTop, MillUntil, PutFromHandOnLibrary, Rest, TakeFromTop
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, verb
 from kb.engine.play.libraries import library_of
-from kb.engine.position.amounts import check_hands, number
 from kb.engine.position.choices import CHANCE
 from kb.engine.position.divisions import listed
 from kb.engine.position.filters import Filter
-from kb.engine.position.matching import describes
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Object
 from kb.engine.position.protocol import Game
-from kb.engine.slots.questions import WHAT_IS_PUT_ON_THE_LIBRARY, WHICH_CARDS_ARE_TAKEN
+from kb.engine.position.questions import WHAT_IS_PUT_ON_THE_LIBRARY, WHICH_CARDS_ARE_TAKEN
 from kb.engine.steps.moving import LooksAt, Reveals
 from kb.engine.verbs.looking import at_the_bottom, in_order, on_top, ordered_by, put_cards, top_cards
 

@@ -7,7 +7,7 @@ from kb.engine.play.libraries import library_of
 from kb.engine.play.zones import arrival
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
-from kb.engine.slots.questions import WHETHER_TO_DREDGE
+from kb.engine.position.questions import WHETHER_TO_DREDGE
 
 
 @replacement(DredgeInstead)

@@ -1,10 +1,10 @@
 """Verbs that make more of what there is: evolving by counters, gaining abilities, and what is done besides."""
 
+from kb.engine.characteristics.amounts import is_so
 from kb.engine.instructions.changing import Evolve, GainAllAbilities
 from kb.engine.instructions.combining import IfSo
 from kb.engine.instructions.replacing import DoBesides
 from kb.engine.play.acts import follow, replacement, things, verb
-from kb.engine.position.amounts import is_so
 from kb.engine.position.effects import Change
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game

@@ -3,25 +3,25 @@
 from collections.abc import Sequence
 from itertools import combinations
 
+from kb.engine.characteristics.amounts import number
 from kb.engine.instructions.keyword_actions import Investigate, MayHaveACounter, Proliferate, TapPower
 from kb.engine.instructions.moving import Create
 from kb.engine.instructions.replacing import Entrance
 from kb.engine.play.acts import as_it_enters, follow, own, verb
 from kb.engine.play.paying import payment
-from kb.engine.position.amounts import number
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import listed
 from kb.engine.position.filters import CREATURE, THIS, both, other_than
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
-from kb.engine.slots.permanents import clues, proliferating
-from kb.engine.slots.questions import (
+from kb.engine.position.questions import (
     WHAT_PROLIFERATES,
     WHAT_TO_TAP_FOR_POWER,
     WHETHER_TO_DO_SO,
     WHICH_KIND_OF_COUNTER,
     Question,
 )
+from kb.engine.slots.permanents import clues, proliferating
 
 
 def _subsets(labels: Sequence[str], question: Question[str]) -> list[tuple[str, ...]]:

@@ -2,6 +2,7 @@
 
 from itertools import combinations
 
+from kb.engine.characteristics.amounts import check_hands, number
 from kb.engine.instructions.keywords import (
     Amplify,
     Designate,
@@ -21,7 +22,6 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import as_it_enters, own, players, replacement, things, verb
 from kb.engine.play.paying import SPENT
 from kb.engine.play.registry import doer
-from kb.engine.position.amounts import check_hands, number
 from kb.engine.position.colors import COLORS
 from kb.engine.position.divisions import listed
 from kb.engine.position.effects import Change
@@ -30,7 +30,7 @@ from kb.engine.position.limits import Limit
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
-from kb.engine.slots.questions import (
+from kb.engine.position.questions import (
     WHAT_IS_DEVOURED_BY,
     WHAT_TO_SACRIFICE,
     WHETHER_TO_PAY_TRIBUTE,

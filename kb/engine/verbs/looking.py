@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from itertools import combinations, permutations
 
+from kb.engine.characteristics.amounts import number
+from kb.engine.characteristics.matching import describes
 from kb.engine.instructions.actions import Surveil
 from kb.engine.instructions.looking import (
     ChooseFromHand,
@@ -22,16 +24,13 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, things, verb
 from kb.engine.play.libraries import top_of_library
 from kb.engine.play.zones import arrival
-from kb.engine.position.amounts import number
 from kb.engine.position.divisions import listed
 from kb.engine.position.effects import Number
 from kb.engine.position.filters import both
-from kb.engine.position.matching import describes
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
-from kb.engine.slots.actions import surveiling
-from kb.engine.slots.questions import (
+from kb.engine.position.questions import (
     IN_WHICH_ORDER_CARDS_ARE_PUT,
     WHICH_CARD_IS_CHOSEN,
     WHICH_CARD_IS_FOUND,
@@ -39,6 +38,7 @@ from kb.engine.slots.questions import (
     WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM,
     Question,
 )
+from kb.engine.slots.actions import surveiling
 from kb.engine.slots.resolving import scrying, searching
 from kb.engine.steps.moving import LooksAt, Reveals
 from kb.engine.steps.playing import FindsNothing

@@ -1,13 +1,13 @@
 """Verbs that make mana."""
 
+from kb.engine.characteristics.amounts import chosen_color, number
 from kb.engine.instructions.changing import AddMana, AddManaOfOneKind, AddManaOfTheChosenColor, AddManaThatWasProduced
 from kb.engine.play.acts import players, verb
-from kb.engine.position.amounts import chosen_color, number
 from kb.engine.position.colors import COLORS
 from kb.engine.position.objects import Context, Event
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHICH_TYPE_OF_MANA_IS_ADDED
 from kb.engine.slots.abilities import linked_abilities
-from kb.engine.slots.questions import WHICH_TYPE_OF_MANA_IS_ADDED
 from kb.engine.slots.resolving import undefined_choices
 from kb.engine.steps.playing import NoColorIsChosen
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import count
 from typing import TYPE_CHECKING
 
+from kb.engine.characteristics.amounts import number
+from kb.engine.characteristics.matching import describes
 from kb.engine.instructions.combining import AtEndOfTurn
 from kb.engine.instructions.moving import (
     Bury,
@@ -23,16 +25,13 @@ from kb.engine.instructions.moving import (
     SacrificeSome,
 )
 from kb.engine.instructions.replacing import EnterTappedInstead, MoveInstead, ThenSacrifice
-from kb.engine.play.acts import follow, own, players, replacement, things, verb
+from kb.engine.play.acts import follow, own, players, replacement, sacrifice_one, things, verb
 from kb.engine.play.zones import arrival, enter, put_there_by
-from kb.engine.position.amounts import number
 from kb.engine.position.effects import FOR_GOOD, What
-from kb.engine.position.filters import Filter
-from kb.engine.position.matching import describes
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Face, Object, Waiting
+from kb.engine.position.questions import WHAT_TO_SACRIFICE, WHICH_EXILED_CARD_RETURNS
 from kb.engine.slots.abilities import linked_abilities
-from kb.engine.slots.questions import WHAT_TO_SACRIFICE, WHICH_EXILED_CARD_RETURNS
 from kb.engine.slots.resolving import burying, finding_what_was_moved, returning_tokens
 from kb.engine.steps.moving import Reveals
 from kb.engine.steps.permanents import Makes
@@ -117,19 +116,6 @@ def put_linked(game: Game, act: PutLinkedOntoBattlefield, context: Context) -> N
     chosen = game.choose(context.controller, WHICH_EXILED_CARD_RETURNS, list(found))
     game.position.note(Chooses(context.controller, chosen), linked_abilities.slug)
     enter(game, found[chosen], context.controller, by=context.controller)
-
-
-def sacrifice_one(game: Game, kind: Filter, player: str, context: Context) -> Object | None:
-    """Have a player sacrifice one thing of a kind, caused by whoever controls the instruction.
-
-    Give what it was, None where there is none.
-    """
-    found = own(game, kind, context._replace(controller=player))
-    if not found:
-        return None
-    chosen = found[game.choose(player, WHAT_TO_SACRIFICE, list(found))]
-    game.happen([moved(context, chosen.id, "battlefield", "graveyard", "sacrificed")])
-    return chosen
 
 
 @verb(SacrificeOne)

@@ -10,15 +10,15 @@ from kb.engine.position.colors import COLORS
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Face, Object
 from kb.engine.position.protocol import Game
-from kb.engine.position.subtypes import BASIC_LAND_TYPES
-from kb.engine.slots.abilities import linked_abilities
-from kb.engine.slots.families import NAMING_A_CARD, WEATHERS
-from kb.engine.slots.questions import (
+from kb.engine.position.questions import (
     WHICH_BASIC_LAND_TYPE_IS_CHOSEN,
     WHICH_CARD_IS_NAMED,
     WHICH_CREATURE_TYPE_IS_CHOSEN,
     WHICH_WEATHER_IT_BECOMES,
 )
+from kb.engine.position.subtypes import BASIC_LAND_TYPES
+from kb.engine.slots.abilities import linked_abilities
+from kb.engine.slots.families import NAMING_A_CARD, WEATHERS
 from kb.engine.slots.words import choosing_creature_types
 from kb.engine.steps.playing import Chooses
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.engine.characteristics.amounts import number
+from kb.engine.characteristics.matching import describes
 from kb.engine.instructions.moving import (
     DiscardHand,
     ExileOne,
@@ -16,16 +18,14 @@ from kb.engine.instructions.moving import (
 )
 from kb.engine.play.acts import own, things, verb
 from kb.engine.play.paying import payment
-from kb.engine.position.amounts import number
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.matching import describes
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
-from kb.engine.slots.questions import WHAT_TO_EXILE, WHAT_TO_PUT_A_COUNTER_ON, WHAT_TO_RETURN
+from kb.engine.position.questions import WHAT_TO_EXILE, WHAT_TO_PUT_A_COUNTER_ON, WHAT_TO_RETURN
 
 if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
-    from kb.engine.slots.questions import Question
+    from kb.engine.position.questions import Question
 
 
 def _one(game: Game, found: dict[str, Object], question: Question[str], context: Context) -> Object:

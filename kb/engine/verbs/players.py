@@ -2,6 +2,8 @@
 
 from itertools import combinations
 
+from kb.engine.characteristics.amounts import check_hands, number
+from kb.engine.characteristics.matching import describes
 from kb.engine.instructions.changing import GetCounters
 from kb.engine.instructions.moving import (
     Discard,
@@ -16,14 +18,12 @@ from kb.engine.instructions.moving import (
 from kb.engine.instructions.replacing import ShuffleInstead
 from kb.engine.play.acts import follow, players, replacement, things, verb
 from kb.engine.play.registry import doer
-from kb.engine.position.amounts import check_hands, number
 from kb.engine.position.choices import CHANCE
 from kb.engine.position.divisions import listed
-from kb.engine.position.matching import describes
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
-from kb.engine.slots.questions import (
+from kb.engine.position.questions import (
     WHAT_IS_CHOSEN_FOR,
     WHAT_TO_DISCARD,
     WHICH_CARD_IS_FOUND,

@@ -1,5 +1,6 @@
 """Verbs and replacements about all of a kind: countering, effects on all that a player controls, what life is left."""
 
+from kb.engine.characteristics.matching import describes
 from kb.engine.instructions.changing import SetUpOnAll
 from kb.engine.instructions.combining import UnlessItsControllerPays
 from kb.engine.instructions.copying import Counter, CounterUnlessPaid
@@ -11,7 +12,6 @@ from kb.engine.play.paying import pay
 from kb.engine.play.resolving import to_graveyard
 from kb.engine.position.abilities import Triggered
 from kb.engine.position.filters import Filter
-from kb.engine.position.matching import describes
 from kb.engine.position.objects import Context, Event, Object, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.slots.casting import successful_casting

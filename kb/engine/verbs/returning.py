@@ -1,5 +1,7 @@
 """Verbs that return cards: with counters, and those that a permanent's own ability has put somewhere."""
 
+from kb.engine.characteristics.amounts import number
+from kb.engine.characteristics.matching import describes, describes_card
 from kb.engine.instructions.moving import (
     DoToLinked,
     PutFromHandOntoBattlefield,
@@ -10,13 +12,11 @@ from kb.engine.instructions.moving import (
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, players, things, verb
 from kb.engine.play.zones import arrival, put_there_by
-from kb.engine.position.amounts import number
-from kb.engine.position.matching import describes, describes_card
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD
 from kb.engine.slots.abilities import linked_abilities
-from kb.engine.slots.questions import WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD
 from kb.engine.steps.playing import FindsNothing, IsNotThere
 
 

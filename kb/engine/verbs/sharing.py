@@ -8,7 +8,7 @@ from kb.engine.position.abilities import Act
 from kb.engine.position.divisions import listed
 from kb.engine.position.objects import Context
 from kb.engine.position.protocol import Game
-from kb.engine.slots.questions import WHAT_DOES_TO_WHICH
+from kb.engine.position.questions import WHAT_DOES_TO_WHICH
 from kb.engine.steps.playing import Distributes
 
 

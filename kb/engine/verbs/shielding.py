@@ -1,5 +1,7 @@
 """Verbs that set up shields: damage that is prevented or redirected."""
 
+from kb.engine.characteristics.amounts import number
+from kb.engine.characteristics.matching import describes
 from kb.engine.instructions.changing import (
     PreventAllCombatDamage,
     PreventAllDamageFrom,
@@ -15,14 +17,12 @@ from kb.engine.play.acts import players, replacement, things, verb
 from kb.engine.play.seeing import matches
 from kb.engine.play.shields import effect_of, set_up
 from kb.engine.position.abilities import Replacing
-from kb.engine.position.amounts import number
 from kb.engine.position.effects import Pattern, What
 from kb.engine.position.filters import THIS, Filter
-from kb.engine.position.matching import describes
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import HOW_MUCH_DAMAGE_IS_PREVENTED, WHICH_SOURCE_IS_CHOSEN
 from kb.engine.slots.damage import chosen_sources, prevention_riders, prevention_step, redirection, shared_shields
-from kb.engine.slots.questions import HOW_MUCH_DAMAGE_IS_PREVENTED, WHICH_SOURCE_IS_CHOSEN
 from kb.engine.slots.replacement import replacement_effects
 from kb.engine.steps.fighting import DamageIsNotRedirected, DamageIsPrevented, DamageIsToBePrevented
 

@@ -1,5 +1,6 @@
 """Verbs that tap or untap, as a player chooses, and that give turns."""
 
+from kb.engine.characteristics.amounts import number
 from kb.engine.instructions.changing import TakeAnExtraTurn
 from kb.engine.instructions.skipping import SkipACombat, SkipADraw, SkipTurns
 from kb.engine.instructions.turning import FightAgain, TapLands, TapOrUntap, UntapSome
@@ -7,10 +8,9 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, things, verb
 from kb.engine.play.phases import fight_again
 from kb.engine.play.using import usable
-from kb.engine.position.amounts import number
 from kb.engine.position.objects import Context, Event
 from kb.engine.position.protocol import Game
-from kb.engine.slots.questions import WHAT_TO_UNTAP, WHETHER_TAPS_OR_UNTAPS
+from kb.engine.position.questions import WHAT_TO_UNTAP, WHETHER_TAPS_OR_UNTAPS
 from kb.engine.slots.turn import extra_turns
 
 

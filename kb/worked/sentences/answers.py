@@ -3,7 +3,7 @@
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import ORDINALS
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.slots.questions import (
+from kb.engine.position.questions import (
     HOW_OFTEN_THE_CYCLE_REPEATS,
     IN_WHICH_ORDER_DAMAGES_THEM,
     WHAT_COPIES,

@@ -3,8 +3,8 @@
 import re
 
 from kb.engine.play.game import Game
-from kb.engine.slots import questions
-from kb.engine.slots.questions import AnyOf, Question
+from kb.engine.position import questions
+from kb.engine.position.questions import AnyOf, Question
 from kb.worked.language import BadScenario, sentence
 
 _QUESTIONS = [each for each in vars(questions).values() if isinstance(each, Question)]

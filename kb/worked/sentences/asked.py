@@ -10,8 +10,8 @@ from typing import NamedTuple
 from kb.engine.play.game import Game
 from kb.engine.play.registry import procedure
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.slots.questions import AnyOf, Question
-from kb.engine.steps.happening import Happening
+from kb.engine.position.happening import Happening
+from kb.engine.position.questions import AnyOf, Question
 from kb.engine.steps.playing import StoryTells
 from kb.worked.language import STORY, formed, is_answer, opened, plainly, understood
 from kb.worked.places import Place

@@ -8,10 +8,10 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Becoming, Change, Continuous
 from kb.engine.position.filters import ENCHANTED, Filter, both, either
 from kb.engine.position.objects import Face
+from kb.engine.position.questions import WHAT_ENCHANTS
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.rules.abilities.granting import granting
 from kb.engine.rules.characteristics.land_types import enchant_words
-from kb.engine.slots.questions import WHAT_ENCHANTS
 from kb.engine.verbs.attaching import attach
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.asked import Deed, Way, deed

@@ -3,19 +3,19 @@
 import re
 
 from kb.cards.called import cards_named
+from kb.engine.characteristics.rewording import reworded
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.law.words import KEYWORDS
 from kb.engine.play.game import Game
-from kb.engine.play.rewording import reworded
 from kb.engine.play.zones import enter
 from kb.engine.position.abilities import Cost, Keyword, Static
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Becoming, Change, Continuous
 from kb.engine.position.filters import Filter, both
 from kb.engine.position.objects import Event, Face, Lasting, Traits
+from kb.engine.position.questions import WHAT_COPIES
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.rules.abilities.granting import granting
-from kb.engine.slots.questions import WHAT_COPIES
 from kb.worked.keyword_reading import read_keyword
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import listed, thing

@@ -1,7 +1,7 @@
 """What is said of forms that are chosen as something enters."""
 
 from kb.engine.play.game import Game
-from kb.engine.slots.questions import WHICH_FORM_IS_CHOSEN
+from kb.engine.position.questions import WHICH_FORM_IS_CHOSEN
 from kb.worked.language import sentence
 
 

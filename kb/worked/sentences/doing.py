@@ -2,7 +2,7 @@
 
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.slots.questions import (
+from kb.engine.position.questions import (
     WHAT_COPIES,
     WHAT_DEALS_ITS_DAMAGE_TO,
     WHAT_ENCHANTS,

@@ -2,7 +2,7 @@
 
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
-from kb.engine.slots.questions import (
+from kb.engine.position.questions import (
     WHICH_BASIC_LAND_TYPE_IS_CHOSEN,
     WHICH_CARD_IS_NAMED,
     WHICH_CREATURE_TYPE_IS_CHOSEN,

@@ -7,7 +7,7 @@ from kb.engine.play.using import use
 from kb.engine.position.abilities import Ability, Cost, Keyword
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Event
-from kb.engine.slots.questions import HOW_DAMAGE_IS_DIVIDED, IN_WHICH_ORDER_DAMAGES_THEM, WHETHER_TO_SEARCH
+from kb.engine.position.questions import HOW_DAMAGE_IS_DIVIDED, IN_WHICH_ORDER_DAMAGES_THEM, WHETHER_TO_SEARCH
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import give_mana
 from kb.worked.sentences.named import listed, permanent, permanents, targeted, thing, things_in

@@ -24,7 +24,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.using import usable, use
 from kb.engine.position.abilities import Activated, Cost
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.slots.questions import WHAT_TO_TAP, WHAT_TO_TAP_FOR_MANA, AnyOf
+from kb.engine.position.questions import WHAT_TO_TAP, WHAT_TO_TAP_FOR_MANA, AnyOf
 from kb.engine.steps.fighting import ChangesLife
 from kb.engine.steps.playing import Pays
 from kb.worked.language import NotOnBattlefield, Outcome, sentence, understood

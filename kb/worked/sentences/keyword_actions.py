@@ -4,7 +4,7 @@ from kb.engine.instructions.keyword_actions import TapPower
 from kb.engine.play.game import Game
 from kb.engine.play.using import usable, use
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.slots.questions import WHAT_PROLIFERATES, WHAT_TO_TAP_FOR_POWER
+from kb.engine.position.questions import WHAT_PROLIFERATES, WHAT_TO_TAP_FOR_POWER
 from kb.worked.language import sentence
 from kb.worked.sentences.named import listed, thing
 

@@ -3,11 +3,11 @@
 from kb.engine.play.game import Game
 from kb.engine.play.registry import procedure
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.questions import HOW_MANY_ROUNDS_FOLLOW
 from kb.engine.rules.loops.interfering import interfering
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop
 from kb.engine.rules.words.choosing_colors import choosing_colors
 from kb.engine.rules.words.word_classes import word_classes
-from kb.engine.slots.questions import HOW_MANY_ROUNDS_FOLLOW
 from kb.engine.slots.words import choosing_creature_types
 from kb.engine.steps.playing import Chooses, CoinFalls, GoesOnUntil, GoesThroughAgain, SaysNumber
 from kb.worked.language import sentence

@@ -3,7 +3,7 @@
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Event
-from kb.engine.slots.questions import (
+from kb.engine.position.questions import (
     WHETHER_TO_PAY,
     WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD,
     WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP,

@@ -1,6 +1,6 @@
 """Judging numbers: damage, mana values, loyalty, and who has lost."""
 
-from kb.engine.position.amounts import number
+from kb.engine.characteristics.amounts import number
 from kb.engine.position.effects import Amount
 from kb.engine.position.objects import Context
 from kb.engine.rules.permanents.loyalty import loyalty

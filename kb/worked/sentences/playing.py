@@ -11,8 +11,8 @@ from kb.engine.position.abilities import ORDINALS, Activated, Triggered
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Amount
 from kb.engine.position.objects import NEVER_PERMANENT, Face, Object
+from kb.engine.position.questions import WHAT_TARGETS, WHAT_TO_SACRIFICE
 from kb.engine.slots.permanents import summon_cards
-from kb.engine.slots.questions import WHAT_TARGETS, WHAT_TO_SACRIFICE
 from kb.engine.verbs.suspending import suspend
 from kb.worked.acts import WAYS
 from kb.worked.language import sentence

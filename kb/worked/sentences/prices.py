@@ -3,7 +3,7 @@
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
 from kb.engine.play.total_costs import REPLICATE
-from kb.engine.slots.questions import WHAT_TARGETS, WHETHER_TO_CAST_IT
+from kb.engine.position.questions import WHAT_TARGETS, WHETHER_TO_CAST_IT
 from kb.worked.language import sentence
 from kb.worked.sentences.asked import Deed, Way, deed
 from kb.worked.sentences.named import listed, targeted, thing

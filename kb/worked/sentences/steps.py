@@ -12,9 +12,9 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Becoming, Change, Continuous
 from kb.engine.position.filters import both
 from kb.engine.position.objects import Context, Event, Lasting, Object
+from kb.engine.position.questions import WHAT_COPIES
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop
 from kb.engine.slots.copying import copying
-from kb.engine.slots.questions import WHAT_COPIES
 from kb.engine.slots.words import choosing_creature_types
 from kb.engine.steps.moving import PhasesIn, PhasesOut
 from kb.engine.steps.playing import Chooses, Resolves, SaysNumber

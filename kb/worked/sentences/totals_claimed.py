@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable
 
 from kb.cards.called import singulars
+from kb.engine.characteristics.amounts import check_hands
 from kb.engine.law.words import KEYWORDS
-from kb.engine.position.amounts import check_hands
 from kb.engine.position.objects import Object, Traits
 from kb.engine.steps.fighting import ChangesLife, IsDealtDamage, LosesTheGame
 from kb.worked.language import BadScenario, Outcome, sentence

@@ -2,8 +2,8 @@
 
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.questions import WHICH_KIND_OF_COUNTER, WHICH_WEATHER_IT_BECOMES
 from kb.engine.rules.words.choosing_land_types import choosing_land_types
-from kb.engine.slots.questions import WHICH_KIND_OF_COUNTER, WHICH_WEATHER_IT_BECOMES
 from kb.engine.steps.permanents import WeatherBecomes
 from kb.engine.steps.playing import Chooses
 from kb.worked.language import Outcome, sentence

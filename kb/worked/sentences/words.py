@@ -6,8 +6,8 @@ from kb.engine.play.lands import OF_THE_TURN
 from kb.engine.play.life import set_life
 from kb.engine.position.abilities import AsItEnters
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
 from kb.engine.slots.families import WORDS
-from kb.engine.slots.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
 from kb.engine.steps.playing import ChoosesTo, Names
 from kb.worked.language import BadScenario, Outcome, sentence
 from kb.worked.sentences.catching_up import SETTLED

@@ -6,7 +6,7 @@ from kb.cards.reading import Unread, read
 from kb.engine.play.using import usable, use
 from kb.engine.position.choices import CHANCE, IllegalAnswer
 from kb.engine.position.objects import Event
-from kb.engine.slots.questions import (
+from kb.engine.position.questions import (
     WHAT_TO_DISCARD,
     WHETHER_TAPS_OR_UNTAPS,
     WHETHER_TO_PAY,

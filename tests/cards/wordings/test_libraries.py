@@ -5,7 +5,7 @@ import pytest
 from kb.cards.reading import Unread, read
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.choices import CHANCE, IllegalAnswer
-from kb.engine.slots.questions import (
+from kb.engine.position.questions import (
     IN_WHICH_ORDER_CARDS_ARE_PUT,
     WHETHER_TO_DO_SO,
     WHETHER_TO_PAY,

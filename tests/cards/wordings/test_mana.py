@@ -8,8 +8,8 @@ import pytest
 from kb.cards.reading import Unread, read
 from kb.engine.play.using import usable, use
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.questions import WHICH_TYPE_OF_MANA_IS_ADDED
 from kb.engine.slots.abilities import mana_abilities
-from kb.engine.slots.questions import WHICH_TYPE_OF_MANA_IS_ADDED
 from kb.worked.judge import rulebook_on
 from tests.cards.table import ERAS, Table
 

@@ -7,7 +7,7 @@ from kb.cards.writing import write
 from kb.engine.play.using import usable, use
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.filters import Filter
-from kb.engine.slots.questions import HOW_MANY_TARGETS, WHAT_TARGETS
+from kb.engine.position.questions import HOW_MANY_TARGETS, WHAT_TARGETS
 from tests.cards.table import ERAS, Table
 
 

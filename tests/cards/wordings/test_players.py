@@ -3,7 +3,7 @@
 import pytest
 
 from kb.engine.position.choices import CHANCE
-from kb.engine.slots.questions import WHAT_TO_DISCARD, WHETHER_TO_DO_SO
+from kb.engine.position.questions import WHAT_TO_DISCARD, WHETHER_TO_DO_SO
 from tests.cards.table import ERAS, Table
 
 BOTH, NEITHER = {"Ana", "Bob"}, set[str]()

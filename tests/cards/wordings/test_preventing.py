@@ -9,7 +9,7 @@ from kb.engine.play.turn import begin_turn
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.filters import both
 from kb.engine.position.objects import Context, Event
-from kb.engine.slots.questions import WHICH_SOURCE_IS_CHOSEN
+from kb.engine.position.questions import WHICH_SOURCE_IS_CHOSEN
 from tests.cards.table import ERAS, Table
 
 

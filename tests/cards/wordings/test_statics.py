@@ -7,7 +7,7 @@ from kb.engine.play.casting import cast
 from kb.engine.play.prices import price
 from kb.engine.position.abilities import Cost
 from kb.engine.position.mana_costs import mana_value
-from kb.engine.slots.questions import WHETHER_TO_PAY, AnyOf
+from kb.engine.position.questions import WHETHER_TO_PAY, AnyOf
 from tests.cards.table import ERAS, Table
 
 SEVEN = "Threshold — As long as seven or more cards are in your graveyard, Ox gets +1/+1 and has flying."

@@ -7,7 +7,7 @@ from kb.engine.combat.declaring import attack, block
 from kb.engine.play.casting import cast
 from kb.engine.play.turn import begin_upkeep
 from kb.engine.position.objects import Event
-from kb.engine.slots.questions import WHAT_TARGETS
+from kb.engine.position.questions import WHAT_TARGETS
 from tests.cards.table import ERAS, Table
 
 ATTACKS = {

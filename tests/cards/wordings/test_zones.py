@@ -5,7 +5,7 @@ import pytest
 from kb.engine.play.casting import cast
 from kb.engine.play.turn import begin_upkeep
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.slots.questions import WHETHER_TO_PAY, AnyOf
+from kb.engine.position.questions import WHETHER_TO_PAY, AnyOf
 from tests.cards.table import ERAS, Table
 
 

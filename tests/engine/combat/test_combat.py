@@ -13,7 +13,7 @@ from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.effects import Change, Continuous, Pattern
 from kb.engine.position.filters import THIS, YOURS, other_than
 from kb.engine.position.objects import Context, Event, Face, Object
-from kb.engine.slots.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED
+from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED
 from tests.engine.making import creature, new_game
 
 

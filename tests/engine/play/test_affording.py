@@ -6,7 +6,7 @@ from kb.engine.play.affording import will_pay
 from kb.engine.position.abilities import Cost
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.objects import Context
-from kb.engine.slots.questions import WHETHER_TO_PAY, AnyOf
+from kb.engine.position.questions import WHETHER_TO_PAY, AnyOf
 from tests.engine.making import new_game
 
 ANA = Context(0, "Ana", "Leak")

@@ -11,7 +11,7 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Face, Object
-from kb.engine.slots.questions import WHICH_PLAYER_SPEAKS_OF
+from kb.engine.position.questions import WHICH_PLAYER_SPEAKS_OF
 from tests.engine.making import creature, new_game
 
 LOSE = (LoseLife(1),)

@@ -11,9 +11,9 @@ from kb.engine.position.effects import Amount, Change, Continuous
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Component, Face
 from kb.engine.position.position import Loop, Moment
+from kb.engine.position.questions import WHAT_COPIES, WHETHER_TO_DRAW
 from kb.engine.slots.combat import unblocked
 from kb.engine.slots.families import SIZE_BY_COUNTERS_ANYWHERE
-from kb.engine.slots.questions import WHAT_COPIES, WHETHER_TO_DRAW
 from tests.engine.making import creature, new_game
 
 GROW = Face(

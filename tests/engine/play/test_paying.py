@@ -16,7 +16,7 @@ from kb.engine.position.filters import CREATURE
 from kb.engine.position.mana_costs import mana_value
 from kb.engine.position.objects import Context, Event, Face
 from kb.engine.position.position import Position
-from kb.engine.slots.questions import WHAT_TO_SACRIFICE
+from kb.engine.position.questions import WHAT_TO_SACRIFICE
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import pytest
 from kb.engine.play.subgames import begin, bring, end
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Face
-from kb.engine.slots.questions import WHO_BEGINS_THE_SUBGAME
+from kb.engine.position.questions import WHO_BEGINS_THE_SUBGAME
 from kb.engine.slots.turn import subgame_cards
 from tests.engine.making import creature, new_game
 

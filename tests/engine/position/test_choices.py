@@ -3,7 +3,7 @@
 import pytest
 
 from kb.engine.position.choices import in_words
-from kb.engine.slots.questions import WHAT_TO_SACRIFICE
+from kb.engine.position.questions import WHAT_TO_SACRIFICE
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 
 from kb.engine.position.divisions import ALL, WAYS, Divisions, listed, shared
+from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, WHAT_TO_DISCARD
 from kb.engine.position.work import Bound
-from kb.engine.slots.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, WHAT_TO_DISCARD
 
 
 def test_every_way_is_given_once() -> None:

@@ -2,9 +2,9 @@
 
 import pytest
 
+from kb.engine.characteristics.matching import describes
 from kb.engine.play.game import Game
 from kb.engine.position.filters import CREATURE, THIS, Filter, both, either, other_than
-from kb.engine.position.matching import describes
 from kb.engine.position.objects import Context, Face, Object, Waiting
 from tests.engine.making import creature, new_game
 

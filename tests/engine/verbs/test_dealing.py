@@ -12,7 +12,7 @@ from kb.engine.position.choices import Choice
 from kb.engine.position.effects import Amount
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context, Face
-from kb.engine.slots.questions import WHETHER_TO_DRAW
+from kb.engine.position.questions import WHETHER_TO_DRAW
 from tests.engine.making import creature, new_game
 
 

@@ -12,7 +12,7 @@ from kb.engine.position.effects import Change, Continuous
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context, Face, Object
 from kb.engine.position.position import Position
-from kb.engine.slots.questions import WHICH_CARDS_ARE_REVEALED
+from kb.engine.position.questions import WHICH_CARDS_ARE_REVEALED
 from kb.engine.verbs.keywords import any_of
 from tests.engine.making import creature, new_game
 

@@ -15,7 +15,7 @@ from kb.engine.position.choices import Choice
 from kb.engine.position.effects import Amount
 from kb.engine.position.filters import CREATURE, Filter
 from kb.engine.position.objects import Context, Face
-from kb.engine.slots.questions import WHICH_TYPE_OF_MANA_IS_ADDED
+from kb.engine.position.questions import WHICH_TYPE_OF_MANA_IS_ADDED
 from tests.engine.making import creature, new_game
 
 

@@ -1,7 +1,7 @@
 """Targets: what may be one, and what becomes of a spell or ability that has none left."""
 
+from kb.engine.characteristics.matching import describes
 from kb.engine.position.abilities import Target
-from kb.engine.position.matching import describes
 from kb.engine.position.objects import Context, Object
 from kb.engine.position.protocol import Game
 from kb.engine.rules.keywords.protection import is_protected

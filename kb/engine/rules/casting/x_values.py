@@ -5,9 +5,9 @@ from collections.abc import Callable
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Context, Object
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHAT_X_IS
 from kb.engine.slots.casting import free_x, reduced_x
 from kb.engine.slots.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
-from kb.engine.slots.questions import WHAT_X_IS
 
 
 @free_x.since("2003-12-01", "cr-2003-12-01/glossary/x", "the only legal choice for X is 0")

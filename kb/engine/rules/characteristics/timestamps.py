@@ -2,8 +2,8 @@
 
 from kb.engine.position.objects import Object
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP
 from kb.engine.slots.characteristics import attaching, simultaneous
-from kb.engine.slots.questions import WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP
 
 
 @attaching.since("2003-10-01", "418.5e", "Equipment becomes attached to a permanent, the enchantment")

@@ -5,9 +5,9 @@ from math import factorial
 
 from kb.engine.position.objects import Object
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import IN_WHICH_ORDER_DAMAGES_THEM
 from kb.engine.position.work import Bound
 from kb.engine.slots.combat import Blockers, damage_assignment_order
-from kb.engine.slots.questions import IN_WHICH_ORDER_DAMAGES_THEM
 from kb.engine.steps.fighting import DamagesInOrder
 
 _MOST_IN_ORDER = 8

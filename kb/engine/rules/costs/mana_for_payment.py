@@ -10,9 +10,9 @@ from kb.engine.position.abilities import ORDINALS, Activated, Cost
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.objects import CAST_FROM, Object
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHAT_TO_TAP_FOR_MANA
 from kb.engine.position.work import Bound, Work
 from kb.engine.slots.costs import mana_for_payment
-from kb.engine.slots.questions import WHAT_TO_TAP_FOR_MANA
 
 _MOST = 2_000
 """So many ways to tap things for mana are looked at for one payment."""

@@ -7,8 +7,8 @@ from kb.engine.play.registry import DOERS
 from kb.engine.position.divisions import listed
 from kb.engine.position.objects import Event
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import HOW_DAMAGE_IS_DIVIDED
 from kb.engine.slots.damage import dividing_first
-from kb.engine.slots.questions import HOW_DAMAGE_IS_DIVIDED
 from kb.engine.steps.fighting import DividesDamageAs
 
 

@@ -6,8 +6,8 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.ending import end_with
 from kb.engine.position.position import Loop, Moment
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import HOW_OFTEN_THE_CYCLE_REPEATS
 from kb.engine.slots.loops import EndlessLoop, endless_loop
-from kb.engine.slots.questions import HOW_OFTEN_THE_CYCLE_REPEATS
 from kb.engine.steps.playing import CycleRepeats, NeverEnds
 
 

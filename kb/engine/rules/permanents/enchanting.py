@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+from kb.engine.characteristics.matching import describes
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.filters import Filter
-from kb.engine.position.matching import describes
 from kb.engine.position.objects import Event, Object
 from kb.engine.position.protocol import Game
 from kb.engine.slots.families import AURA_LIMITS, AURA_TARGET, STATE_BASED

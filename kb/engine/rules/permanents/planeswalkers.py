@@ -10,9 +10,9 @@ from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, Filter, either
 from kb.engine.position.objects import Event, Object
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHAT_DEALS_ITS_DAMAGE_TO, WHICH_LEGEND_STAYS
 from kb.engine.slots.families import REPLACING_BY_RULE, STATE_BASED
 from kb.engine.slots.permanents import any_target, damage_to_planeswalkers
-from kb.engine.slots.questions import WHAT_DEALS_ITS_DAMAGE_TO, WHICH_LEGEND_STAYS
 from kb.engine.steps.fighting import DamageIsRedirected
 
 planeswalker_uniqueness: Chronicle[Callable[[Game], list[Event]]] = Chronicle(

@@ -4,7 +4,7 @@ from kb.engine.instructions.replacing import PreventAsProtected
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.objects import Event
 from kb.engine.position.protocol import Game
-from kb.engine.slots.questions import WHICH_REPLACEMENT_COMES_FIRST
+from kb.engine.position.questions import WHICH_REPLACEMENT_COMES_FIRST
 from kb.engine.slots.replacement import Applicable, protection_order, replacement_order
 
 

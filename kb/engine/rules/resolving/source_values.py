@@ -1,7 +1,7 @@
 """What an ability remembers of its source once it has been used or has triggered."""
 
+from kb.engine.characteristics.amounts import number
 from kb.engine.position.abilities import Act, Mode
-from kb.engine.position.amounts import number
 from kb.engine.position.effects import Amount
 from kb.engine.position.objects import Context
 from kb.engine.position.protocol import Game

@@ -3,7 +3,7 @@
 from kb.engine.position.colors import COLORS
 from kb.engine.position.objects import Context
 from kb.engine.position.protocol import Game
-from kb.engine.slots.questions import WHICH_COLOR_IS_CHOSEN
+from kb.engine.position.questions import WHICH_COLOR_IS_CHOSEN
 from kb.engine.slots.resolving import undefined_choices
 
 

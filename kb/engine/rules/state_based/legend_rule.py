@@ -10,8 +10,8 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.faces import face_traits
 from kb.engine.position.objects import Event, Lasting, Object, Traits
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHICH_LEGEND_STAYS
 from kb.engine.slots.families import STATE_BASED
-from kb.engine.slots.questions import WHICH_LEGEND_STAYS
 
 legend_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "legend-rule", "Two legendary permanents with one name", STATE_BASED, named="The legend rule"

@@ -11,7 +11,7 @@ from kb.engine.play.targets import become_targets, choose_target, each_target, n
 from kb.engine.position.abilities import Mode
 from kb.engine.position.objects import Waiting
 from kb.engine.position.protocol import Game
-from kb.engine.slots.questions import WHICH_ABILITY_COMES_FIRST
+from kb.engine.position.questions import WHICH_ABILITY_COMES_FIRST
 from kb.engine.slots.triggers import triggered_abilities
 from kb.engine.slots.turn import untap_step_priority
 

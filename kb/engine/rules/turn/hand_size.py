@@ -2,11 +2,11 @@
 
 from itertools import combinations
 
-from kb.engine.position.amounts import check_hands
+from kb.engine.characteristics.amounts import check_hands
 from kb.engine.position.divisions import listed
 from kb.engine.position.objects import Event
 from kb.engine.position.protocol import Game
-from kb.engine.slots.questions import WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN
+from kb.engine.position.questions import WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN
 from kb.engine.slots.turn import hand_size
 from kb.engine.steps.moving import Discards, Draws
 

@@ -3,10 +3,10 @@
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import NEVER_PERMANENT, Event
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHAT_ENCHANTS
 from kb.engine.rules.permanents.attaching import may_equip
 from kb.engine.rules.permanents.enchanting import may_enchant
 from kb.engine.slots.families import ENTERING, Entering
-from kb.engine.slots.questions import WHAT_ENCHANTS
 from kb.engine.slots.zones import aura_resolves, never_permanents
 from kb.engine.steps.moving import StaysWhereItIs
 from kb.engine.steps.playing import Chooses

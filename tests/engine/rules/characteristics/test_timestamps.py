@@ -3,8 +3,8 @@
 import pytest
 
 from kb.engine.position.choices import Choice
+from kb.engine.position.questions import WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP
 from kb.engine.slots.characteristics import simultaneous
-from kb.engine.slots.questions import WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP
 from tests.engine.making import creature, new_game
 
 ASKED = WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP

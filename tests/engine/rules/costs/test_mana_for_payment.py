@@ -81,7 +81,7 @@ def test_a_source_of_any_color_and_one_that_costs_life_are_tried_out():
 
 
 def _tapping(what):
-    from kb.engine.slots.questions import WHAT_TO_TAP_FOR_MANA
+    from kb.engine.position.questions import WHAT_TO_TAP_FOR_MANA
 
     return WHAT_TO_TAP_FOR_MANA, what
 

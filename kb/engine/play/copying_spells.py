@@ -1,5 +1,6 @@
 """Verbs that copy spells: the copy that is put onto the stack, and the spell that resolves as a copy of another."""
 
+from kb.engine.characteristics.amounts import number
 from kb.engine.instructions.copying import CopySpell, CopyThisSpell, ResolveAsACopy
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, plain, verb
@@ -7,13 +8,12 @@ from kb.engine.play.resolving import still_legal
 from kb.engine.play.targets import BECOMES, choose_target, next_target, target_labels
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Act
-from kb.engine.position.amounts import number
 from kb.engine.position.choices import IllegalAnswer, answers
 from kb.engine.position.objects import Context, Object, Waiting
 from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHAT_TARGETS, WHETHER_TO_CHOOSE_NEW_TARGETS
 from kb.engine.slots.copying import copy_owners, copy_targets, copying, spell_copies
 from kb.engine.slots.families import COPIES_OF_SPELLS
-from kb.engine.slots.questions import WHAT_TARGETS, WHETHER_TO_CHOOSE_NEW_TARGETS
 from kb.engine.steps.playing import CopyIsPutOntoStack, ResolvesAs
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
+from kb.engine.position import questions
 from kb.engine.position.position import Position
-from kb.engine.slots import questions
-from kb.engine.slots.questions import WHAT_TARGETS, WHETHER_TO_PAY, Question
+from kb.engine.position.questions import WHAT_TARGETS, WHETHER_TO_PAY, Question
 
 KB = Path(questions.__file__).parents[2]
 TEXTS = [path.read_text("utf-8") for path in (KB / "engine").rglob("*.py") if path.stem != "questions"]

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from kb.engine.characteristics.matching import describes, describes_card
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import DECLARED, Amount, If, Number, halves_of
 from kb.engine.position.filters import both
 from kb.engine.position.mana_costs import mana_value, symbols_of
-from kb.engine.position.matching import describes, describes_card
 from kb.engine.position.objects import Context, Object, informative
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.abilities import granted_names, linked_abilities

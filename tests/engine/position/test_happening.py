@@ -9,8 +9,8 @@ from string import Formatter
 import pytest
 
 import kb.engine.steps
+from kb.engine.position.happening import Happening
 from kb.engine.steps.fighting import DamageIsPrevented, DamageIsRedirected, IsDealtDamage, IsDealtNoDamage
-from kb.engine.steps.happening import Happening
 from kb.engine.steps.moving import PhasesIn, PhasesOut
 from kb.engine.steps.permanents import CountersArePut, CountersAreRemoved, Makes, Regenerates
 from kb.engine.steps.playing import Casts, Chooses, CycleRepeats, Triggers

@@ -4,8 +4,8 @@ from typing import Literal
 
 import pytest
 
+from kb.engine.characteristics.amounts import is_so, number
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.position.amounts import is_so, number
 from kb.engine.position.effects import Amount, If, Who
 from kb.engine.position.filters import CREATURE, Filter, both
 from kb.engine.position.objects import Context, Event, Face

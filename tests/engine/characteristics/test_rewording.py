@@ -1,8 +1,8 @@
 """Rewording: a word of a text is changed wherever it stands, and nothing else is."""
 
+from kb.engine.characteristics.rewording import reworded, reworded_abilities
 from kb.engine.instructions.changing import Attach, SetUp
 from kb.engine.instructions.moving import Destroy
-from kb.engine.play.rewording import reworded, reworded_abilities
 from kb.engine.position.abilities import Activated, Cost, Keyword, Static, Target
 from kb.engine.position.effects import Amount, Change, Continuous
 from kb.engine.position.filters import CREATURE, Filter, both

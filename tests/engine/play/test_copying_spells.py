@@ -6,13 +6,13 @@ from kb.engine.instructions.changing import LoseLife
 from kb.engine.instructions.copying import CopySpell, CopyThisSpell
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow
+from kb.engine.play.copying_spells import _chosen, _with_targets
 from kb.engine.position.abilities import Target, Triggered
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, THIS
 from kb.engine.position.objects import Context, Face, Waiting
-from kb.engine.slots.questions import WHAT_TARGETS
-from kb.engine.verbs.copying_spells import _chosen, _with_targets
+from kb.engine.position.questions import WHAT_TARGETS
 from tests.engine.making import creature, new_game
 
 
