@@ -23,6 +23,8 @@ _OTHER_PAGES = ("mac-roman", "cp437")
 _BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1b\x7f\ufffe\uffff]")
 _HTML = re.compile(r"<(?:!doctype\s+html|html|head|body|pre|p|br|div|table)\b[^<>]*>", re.IGNORECASE)
+_MAIL = re.compile(r"\s*(?:[A-Z][\w-]{1,40}: [^\r\n]*(?:\r?\n[ \t]+[^\r\n]*)*\r?\n){3}")
+"""How a mail message begins, whatever pages are in it."""
 _PEEK = 4096
 _BEYOND_ASCII = re.compile(
     rb"(?P<whole>[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3})"
@@ -92,7 +94,7 @@ def open_document(raw: bytes, name: str) -> Document:
     decoded, encoding, remark = decode(raw, name)
     source, mended = repaired(decoded)
     is_page = _HTML.search(source, 0, _PEEK) is not None
-    if not is_page and (sent := transferred(source)):
+    if (not is_page or _MAIL.match(source)) and (sent := transferred(source)):
         raise BadSource(
             f"{name}: this is in {sent.what}, as mail is sent: “{sent.sign}” stands in line "
             f"{line_of(source, sent.place)}.",

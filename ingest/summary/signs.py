@@ -68,7 +68,7 @@ _NUMBER = (
 _ADMONITION = "(?:note|warning|tip|hint|important|attention|caution|danger|error)"
 """The names of admonitions in reStructuredText."""
 _MARKUP = (
-    r"\{\{.*\}\}$|<references ?/?>$|\[\[(?:Category|File|Image):[^\]]*\]\]$|\{\||\|\}|\|-|\[/?list\]$"
+    r"\{\{.*\}\}$|__[A-Z]{3,20}__$|\[\[[a-z]{2,3}:[^\]]*\]\]$|<references ?/?>$|\[\[(?:Category|File|Image):[^\]]*\]\]$|\{\||\|\}|\|-|\[/?list\]$"
     rf"|\.\. (?:_[^:]+:|(?!{_ADMONITION}:: ?\S)[\w-]+::)(?: .*)?$"
 )
 """Lines of wikis and of reStructuredText that are no text; those of AsciiDoc stand with the titles."""
