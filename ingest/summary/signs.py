@@ -68,7 +68,8 @@ _NUMBER = (
 _ADMONITION = "(?:note|warning|tip|hint|important|attention|caution|danger|error)"
 """The names of admonitions in reStructuredText."""
 _MARKUP = (
-    r"\{\{.*\}\}$|__[A-Z]{3,20}__$|\[\[[a-z]{2,3}:[^\]]*\]\]$|<references ?/?>$|\[\[(?:Category|File|Image):[^\]]*\]\]$|\{\||\|\}|\|-|\[/?list\]$"
+    r"\{\{.*\}\}$|__[A-Z]{3,20}__$|\[\[[a-z]{2,3}:[^\]]*\]\]$"
+    r"|<references ?/?>$|\[\[(?:Category|File|Image):[^\]]*\]\]$|\{\||\|\}|\|-|\[/?list\]$"
     rf"|\.\. (?:_[^:]+:|(?!{_ADMONITION}:: ?\S)[\w-]+::)(?: .*)?$"
 )
 """Lines of wikis and of reStructuredText that are no text; those of AsciiDoc stand with the titles."""
