@@ -34,7 +34,7 @@ def test_a_mail_with_a_page_in_it_is_refused_as_sent():
     mail = (
         "Date: Fri, 02 Jul 1999 23:40:12 -0700\r\nFrom: Lena Marsh <lena@marsh.example>\r\nSubject: Rulings\r\n\r\n"
         "--5A2B\r\nContent-Type: text/plain\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n"
-        + "1. D=E9j=E0 Vu croaks, and a toad that hears it croaks as well, whatever it =\r\nis.\r\n"
+        + "1. D=E9j=E0 Vu croaks, and a toad that hears it croaks as well, whatev=\r\ner it is.\r\n"
         * 3
         + "2. El-Hajj=E2j gains life for damage that it deals, whoever it is dealt to.\r\n"
         "--5A2B\r\nContent-Type: text/html\r\n\r\n<html><body><p>1. D=E9j=E0 Vu croaks.</p></body></html>\r\n"
