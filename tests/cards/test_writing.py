@@ -58,14 +58,14 @@ def test_a_value_that_nothing_says_is_no_text():
 
 @pytest.mark.skipif("RULINGS_CARDS" not in os.environ, reason="no card files here")
 def test_all_texts_at_hand_are_written_as_they_were_read():
-    """Of each third text that is read whole, printed or referred to, the writing is its normal form."""
+    """Of each sixth text that is read whole, printed or referred to, the writing is its normal form."""
     read_whole = 0
     for file in Path(os.environ["RULINGS_CARDS"]).glob("*.json"):
         sets = json.loads(file.read_text("utf-8"))
         cards = [card for one in sets.get("data", sets).values() for card in one["cards"]]
         texts = {(card["name"], card.get(key) or "") for card in cards for key in ("text", "originalText")}
         each = sorted({(name, words) for name, whole in texts for words in whole.split("\n")})
-        for (name, text), is_of_an_aura in product(each[::3], (False, True)):
+        for (name, text), is_of_an_aura in product(each[::6], (False, True)):
             try:
                 reading = read(text, name, is_of_an_aura=is_of_an_aura)
             except Unread:
@@ -73,4 +73,4 @@ def test_all_texts_at_hand_are_written_as_they_were_read():
             read_whole += 1
             if reading.value:
                 assert write(reading.value, reading.style) == normal(text, name)
-    assert read_whole > 3_000
+    assert read_whole > 1_500

@@ -301,7 +301,7 @@ def test_a_link_deeper_in_a_data_folder_is_not_followed(home: Path, built: Path,
         is_folder = path.is_dir()
         shutil.rmtree(path) if is_folder else path.unlink()
         path.symlink_to(outside if is_folder else outside / "file")
-        for words in verbs(("search", "ingest", "build")):
+        for words in verbs(("ingest", "build")):
             answer = ask(home, *words)
             assert answer.code in {0, 1, 4}, (path, answer)
             assert answer.code != 4 or "is a link" in answer.err, (path, answer)

@@ -130,6 +130,21 @@ def test_the_same_work_is_counted_each_time() -> None:
     assert done() == done() > 100
 
 
+def test_a_board_may_take_all_the_work_that_there_is() -> None:
+    """Only more than that stops it."""
+
+    def played(most: float) -> int:
+        start, work = Position(("Ana", "Bob")), Work(most)
+        start.agenda = (("test: choose", "a", "b"),)
+        list(lines(BOOK, start, work=work))
+        return work.done
+
+    all_of_it = played(10**6)
+    assert played(all_of_it) == all_of_it
+    with pytest.raises(Bound):
+        played(all_of_it - 1)
+
+
 def test_playing_twice_gives_the_same() -> None:
     """The same position has the same lines in the same order."""
     agenda = (("test: choose", "a", "b", "c"), ("test: choose", "x", "y"))
