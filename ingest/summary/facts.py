@@ -74,7 +74,7 @@ _MARKS = "'*_ "
 """The marks of Markdown and wikis around words."""
 _ITALIC = re.compile(r"(?<!\w)([*_]{1,2})([^*_]+)\1(?!\w)")
 _FROM = ("From", "Posted by", "Author")
-_NO_LINES = frozenset({What.FIELD, What.SEPARATOR, What.NAVIGATION})
+_NO_LINES = frozenset({What.FIELD, What.SEPARATOR, What.NAVIGATION, What.ATTRIBUTION})
 """The signs of what of a head says nothing, or is looked at by itself."""
 _WHEN = ("Date", "Sent", "Posted", "Posted on")
 

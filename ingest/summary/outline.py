@@ -25,7 +25,11 @@ _BOLD = re.compile(r"\*\*[^*]+\*\*:?")
 _HEADED = re.compile(r"(?:Rule |§ ?)?(?P<number>[1-9]\d{0,2}(?:\.\d{1,3}){1,3}[a-z]{0,2})[.:]?", re.IGNORECASE)
 """A title that is but the number of the rule below it."""
 _PARTED = LISTED - {What.NUMBER}
-_REASONS = {What.SEPARATOR: "separator", What.NAVIGATION: "navigation of the page"}
+_REASONS = {
+    What.SEPARATOR: "separator",
+    What.NAVIGATION: "navigation of the page",
+    What.ATTRIBUTION: "who wrote what is quoted",
+}
 _SHARED = re.compile(r"[A-Z]|\d{3}")
 """Numbers that documents share; those of two figures are each document's own."""
 _PAGE_NUMBER = re.compile(r"[ .]{3,}\d{1,4}$")
@@ -229,7 +233,7 @@ class Builder:
     def _add(self, block: Block) -> None:
         """Add a block that is no title."""
         match block.what:
-            case What.SEPARATOR | What.MARKUP | What.NAVIGATION:
+            case What.SEPARATOR | What.MARKUP | What.NAVIGATION | What.ATTRIBUTION:
                 self._flush()
                 self._noise(block)
             case What.NOTE:

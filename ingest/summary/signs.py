@@ -25,9 +25,11 @@ class What(StrEnum):
     SEPARATOR = auto()
     MARKUP = auto()
     NAVIGATION = auto()
+    ATTRIBUTION = auto()
+    """The line over what a mail quotes, which says who wrote that."""
 
 
-NOISE = frozenset({What.SEPARATOR, What.MARKUP, What.NAVIGATION})
+NOISE = frozenset({What.SEPARATOR, What.MARKUP, What.NAVIGATION, What.ATTRIBUTION})
 """The signs of what is no text."""
 LISTED = frozenset({What.NUMBER, What.ORDINAL, What.ROMAN, What.LETTER, What.BULLET, What.QUESTION, What.QUOTE})
 """The signs that begin a paragraph of its own."""
@@ -50,7 +52,8 @@ _FIELDS = (
     "Ruling by", "Answered by",
 )  # fmt: skip
 _TRANSPORT = (
-    r"Path|Xref|References|In-Reply-To|Followup-To|Return-Path|Received|Sender|Approved|MIME-Version|Mime-Version"
+    r"Path(?=: ?\S*!)|(?:References|In-Reply-To|Return-Path)(?=: ?<)|(?:Sender|Approved)(?=: ?\S*@)"
+    r"|Received(?=: ?(?:from|by) \S)|Xref|Followup-To|M(?:IME|ime)-Version"
     r"|Content-[A-Z][\w-]{1,30}|NNTP-[A-Z][\w-]{1,30}|X-[A-Z][\w-]{1,30}"
 )
 """Fields by which mail and news are carried: they say nothing to a reader."""
@@ -80,7 +83,7 @@ _FORMS = (
     (What.TITLE, r"(?P<mark>={1,6}) ?[^=\s].*?(?P<close> ?={1,6})$|(?P<mark_alone>={1,6} )(?=[A-Z\d][^=]{0,100}$)"),
     (What.MARKUP, r"//(?: .*)?$|:[a-z][\w-]{0,30}:(?: \d+)?$|\[[a-z]+(?:[,=%#.].*)?\]$"),
     (What.SEPARATOR, _MBOX),
-    (What.NAVIGATION, _ATTRIBUTION),
+    (What.ATTRIBUTION, _ATTRIBUTION),
     (What.FIELD, rf"(?P<name>{'|'.join(_FIELDS)}|{_TRANSPORT}): ?(?=\S)"),
     (What.FIELD, rf"(?={WROTE}[^.!?]{{0,20}}:?$)"),
     (What.QUESTION, r"Q(?:uestion)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)"),

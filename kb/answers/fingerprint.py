@@ -89,7 +89,7 @@ def _contents(home: str) -> str:
         for names in _added(home):
             with suppress(FileNotFoundError):  # somebody forgets it at this moment
                 checksum = crc32(read(home, *names), crc32(os.fsencode(names[-1]), checksum))
-        checksum = crc32(" ".join(_undescribed(home)).encode(errors="surrogateescape"), checksum)
+        checksum = crc32(os.fsencode(" ".join(undescribed(home))), checksum)
     except OSError as error:
         raise trouble(home, error) from error
     return f"{code_fingerprint()}-{checksum:08x}"
@@ -103,7 +103,7 @@ def _times(home: str) -> str:
                 status = os.stat(inside(home, *names))
                 known = f"{names[-1]} {status.st_size} {status.st_mtime_ns}"
                 checksum = crc32(os.fsencode(known), checksum)
-        checksum = crc32(" ".join(_undescribed(home)).encode(errors="surrogateescape"), checksum)
+        checksum = crc32(os.fsencode(" ".join(undescribed(home))), checksum)
     except OSError as error:
         raise trouble(home, error) from error
     return f"{checksum:08x}"
@@ -114,11 +114,12 @@ def _added(home: str) -> list[tuple[str, ...]]:
     return [*(("sources", name) for name in added_names(home)), ("corrections.toml",)]
 
 
-def _undescribed(home: str) -> list[str]:
-    """Return the files of sources whose description is lost, or was never written."""
+def undescribed(home: str) -> list[str]:
+    """Return the slugs of sources whose bytes are kept but whose description is lost, or was never written."""
     names = names_in(home, "sources")
-    kept = (name for name in names if name.endswith(".bytes") and not name.startswith("."))
-    return [name for name in kept if f"{name.removesuffix('.bytes')}.json" not in names]
+    described = {name.removesuffix(".json") for name in names if name.endswith(".json")}
+    kept = (name.removesuffix(".bytes") for name in names if name.endswith(".bytes") and not name.startswith("."))
+    return [slug for slug in kept if slug not in described]
 
 
 def _content(path: str) -> bytes:

@@ -107,7 +107,7 @@ def rebuilt(folder: DataFolder) -> Built:
         for names in _MADE_AS_NEEDED:
             files.remove(folder.path, *names)
         for name in files.names_in(folder.path, "subjects"):
-            if not name.startswith(BEING_MADE):  # somebody may be making it at this moment
+            if not (name.startswith(BEING_MADE) and files.is_fresh(folder.path, "subjects", name)):
                 files.remove(folder.path, "subjects", name)
     with Library(made.sqlite) as library:
         return Built(folder.path, made.sqlite, library.row_counts())

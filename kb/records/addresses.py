@@ -54,6 +54,15 @@ def lineage(name: str) -> str:
     return f"lineage/{piece(name)}.html"
 
 
+def format_(name: str) -> str:
+    """Return where a format is told of.
+
+    >>> format_("middle-school")
+    'format/middle-school.html'
+    """
+    return f"format/{piece(name)}.html"
+
+
 def scenario(name: str, day: date | None = None) -> str:
     """Give where a scenario is, or on its page how it goes on a day."""
     return f"scenario/{piece(name)}.html{f'#{day}' if day else ''}"

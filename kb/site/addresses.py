@@ -3,10 +3,22 @@
 import re
 from datetime import date
 
-from kb.records.addresses import GLOSSARY, anchor, card, further, lineage, piece, record, rule, scenario, source
+from kb.records.addresses import (
+    GLOSSARY,
+    anchor,
+    card,
+    format_,
+    further,
+    lineage,
+    piece,
+    record,
+    rule,
+    scenario,
+    source,
+)
 from kb.records.text import slug
 
-__all__ = ["GLOSSARY", "anchor", "card", "lineage", "record", "rule", "scenario", "source"]
+__all__ = ["GLOSSARY", "anchor", "card", "format_", "lineage", "record", "rule", "scenario", "source"]
 
 HOME = "index.html"
 SEARCH = "search.html"
@@ -93,15 +105,6 @@ def glossary(page: int) -> str:
 def comparisons(page: int) -> str:
     """Give where it is listed what is compared, or a later page of the list."""
     return f"{COMPARISONS.removesuffix('.html')}{further(page)}.html"
-
-
-def format_(name: str) -> str:
-    """Return where a format is told of.
-
-    >>> format_("middle-school")
-    'format/middle-school.html'
-    """
-    return f"format/{piece(name)}.html"
 
 
 def flip_day(day: date) -> str:

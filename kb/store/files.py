@@ -32,6 +32,7 @@ _CREATING = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0) | 
 _ATTEMPTS, _PAUSE = 10, 0.05
 """How often a rename is tried, and the seconds between: Windows refuses it while somebody has the file open."""
 
+_AN_HOUR = 3600
 _LARGEST = 1 << 28
 """How many bytes a file may have that is read whole; with thirteen rulebooks the largest, of the index, has 4 MB."""
 
@@ -130,6 +131,13 @@ def names_in(folder: Folder, *names: str) -> list[str]:
         return sorted(os.listdir(inside(folder, *names)))
     except FileNotFoundError:
         return []
+
+
+def is_fresh(folder: Folder, *names: str) -> bool:
+    """Return whether a file or folder was changed within the last hour: another process may be at work on it."""
+    with suppress(FileNotFoundError):
+        return time.time() - os.stat(inside(folder, *names)).st_mtime < _AN_HOUR  # noqa: PTH116  (as above)
+    return False
 
 
 def make_folder(folder: Folder, *names: str) -> str:

@@ -1,6 +1,8 @@
 """The sources that the user added, as they lie in the data folder."""
 
 import json
+import os
+import time
 from hashlib import sha256
 from pathlib import Path
 
@@ -112,3 +114,25 @@ def test_descriptions_of_older_versions_get_checksums(kept):
     assert "checksum" in json.loads(older.read_bytes())
     assert damaged.read_bytes() == b"{"
     assert added_sources(kept) == before
+
+
+def test_bytes_that_were_never_described_are_named(rulings_in, own_home):
+    """As a killed ``ingest`` leaves them; with how to add them again, or to give them up."""
+    folder = Path(own_home, "sources")
+    folder.mkdir(exist_ok=True)
+    (folder / "mine.bytes").write_bytes(RAW)
+    answer = rulings_in(own_home, "sources")
+    assert "mine is left out: its description" in answer.err
+    assert "rulings ingest --forget mine" in answer.err
+    assert rulings_in(own_home, "ingest", "--forget", "mine").code == 0
+    assert "left out" not in rulings_in(own_home, "sources").err
+
+
+def test_build_leaves_what_a_search_is_making(rulings_in, own_home):
+    """Until an hour after it was last changed: then whoever made it is dead."""
+    folder = Path(own_home, "subjects")
+    for name, age in (("new-1", 0), ("new-2", 7200), ("older", 0)):
+        (folder / name).mkdir(parents=True)
+        os.utime(folder / name, (time.time() - age,) * 2)
+    assert rulings_in(own_home, "build").code == 0
+    assert [path.name for path in sorted(folder.iterdir())] == ["new-1"]

@@ -10,7 +10,7 @@ from kb.search.named_days import NamedDay
 
 
 class Besides(NamedTuple):
-    """Something else that was found."""
+    """Another search result."""
 
     kind: str
     """``rules``, ``records``, ``boards``, ``lineages`` or ``words``."""
@@ -19,16 +19,16 @@ class Besides(NamedTuple):
 
 
 class AskedFor(NamedTuple):
-    """What a question was understood as."""
+    """How a question was parsed."""
 
     words: str
-    """What is searched for."""
+    """The search query made of it."""
     sense: Sense
     wants: Wants
     days: tuple[NamedDay, ...]
-    """The days that the question names."""
+    """Days named in the question, in their order."""
     notes: tuple[str, ...]
-    """How it was read: which day was taken, which words were read as others."""
+    """Notes for the user: the day assumed, misspelt words corrected."""
 
 
 class Asked(NamedTuple):
@@ -37,35 +37,38 @@ class Asked(NamedTuple):
     question: str
     understood: AskedFor
     sentence: str
-    """The answer; empty where nothing here answers the question."""
+    """The answer in one sentence; empty if there is none."""
     is_sure: bool
-    """Whether it has all that is asked and is about it; else it is only what is nearest."""
+    """Whether a text or a play entails the answer; otherwise it is only the closest result."""
     on: date | None
-    """The day that it is the answer for; None for what is known last."""
+    """The day that the answer holds for; None for today."""
     known: str
-    """Where the day lies between two texts: how far they reach; else empty."""
+    """If the day lies between two texts: their days, in words. Empty otherwise."""
     kind: str
-    """What it is made of: ``rules``, ``records``, ``boards``, ``lineages``, ``words``, ``cards``; empty for none."""
+    """``rules``, ``records``, ``boards``, ``lineages``, ``words``, ``cards``, ``names``, ``changes`` or ``formats``.
+
+    Empty if there is no answer.
+    """
     id: str
-    """The rule's or the lineage's slug, the record's or the board's id, the word, the card's name."""
+    """Slug of the rule, lineage or format, id of the record or board, the word or name, or two days with a slash."""
     title: str
     story: tuple[str, ...]
-    """Of a board: its sentences."""
+    """Sentences of the board; empty for other kinds."""
     proof: Proof | None
     standing: str
-    """Of a record that is no rulebook's: whether it still holds, on the day or by the last rules here, in words."""
+    """Whether a ruling still holds, in words; empty for rulebooks and other kinds."""
     stage: Stage | None
-    """What is so on the day, or is asked for, with the days of it."""
+    """The text in force on the day, with its span of days."""
     before: tuple[Stage, ...]
-    """What was before it, the oldest first."""
+    """Earlier texts, oldest first."""
     after: tuple[Stage, ...]
-    """What came after it, the oldest first."""
+    """Later texts, oldest first."""
     besides: tuple[Besides, ...]
-    """What else was found, best first."""
+    """Other search results, best first."""
     search: str
-    """The command that shows all that is found."""
+    """Command that shows all results."""
     under: str = ""
-    """The title of the format that it is answered for; empty where it is the rules of a day alone."""
+    """Title of the format that the answer is for; empty without one."""
 
     def __repr__(self) -> str:
         return f"<{self.question!r}: {self.sentence or 'not answered'}>"

@@ -37,13 +37,13 @@ def by_number(library: Library, asked: Question, time: Time) -> Fact | None:
         case Wants.PREDECESSOR:
             return _predecessor(library, books, printings, time)
         case _:
-            found = _text(library, books, printings, time)
-            is_of_heading = found is not None and "/heading/" in found.id
-            return found._replace(is_sure=False) if found and is_of_heading and _SAYS.search(asked.text) else found
+            return _text(library, books, printings, time, asks_for_words=_SAYS.search(asked.text) is not None)
 
 
-def _text(library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time) -> Fact | None:
-    """Return what a number says at a time."""
+def _text(
+    library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time, *, asks_for_words: bool
+) -> Fact | None:
+    """Return what a number says at a time; the title of a section isn't sure where its words are asked for."""
     record, is_known = _at(library, books, printings, time)
     if record is None:
         last = printings[-1]
@@ -54,7 +54,8 @@ def _text(library: Library, books: Sequence[Source], printings: Sequence[Record]
         says = f"No rule has the number {last.number} today; it was last printed on {day_in_words(day)}: {_said(last)}"
         return _told(library, last, says if not now.name else f"{says} It is {now.name} today.")
     day = _day_of(books, record)
-    return _told(library, record, f"{_said(record)} ({_book(day)})", is_sure=is_known)
+    is_sure = is_known and not (asks_for_words and record.kind is Kind.HEADING)
+    return _told(library, record, f"{_said(record)} ({_book(day)})", is_sure=is_sure)
 
 
 def _successor(library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time) -> Fact | None:

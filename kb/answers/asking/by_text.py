@@ -50,7 +50,7 @@ _IN_FIGURES = {
     "zero": "0", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
     "nine": "9", "ten": "10", "twelve": "12", "fifteen": "15", "twenty": "20", "forty": "40", "sixty": "60",
 }  # fmt: skip
-_COUNTED = re.compile(r"\bhow (?:many|much) (?P<what>\w+)(?: (?P<more>\w+))?")
+_COUNTED = re.compile(r"\bhow (?:many|much) (?P<what>\w+)")
 _HOW_MANY = re.compile(r"How (?:many|much|often) (?P<of>.+)")
 """The title of a modelled rule that says how many."""
 _LEADING = re.compile(r"^(?:if|when|whenever) ")

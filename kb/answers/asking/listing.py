@@ -1,6 +1,7 @@
 """Questions whose answer is a list: what changed since a day, and what a format keeps of other days."""
 
 import re
+import tomllib
 from collections.abc import Mapping
 from datetime import timedelta
 from functools import cache
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from kb.worked.formats import Format
 
 LISTS = frozenset({"changes", "formats"})
-"""What an answer of this kind is made of."""
+"""The kinds of answers that are lists."""
 _FEW = 6
 """How many changes are named."""
 _CHANGED = re.compile(
@@ -46,12 +47,15 @@ _OF_FORMAT = re.compile(
 @cache
 def _titles() -> Mapping[str, str]:
     """Return the ids of the packaged formats by their titles in small letters, without loading the engine."""
-    found = {}
-    for file in files("kb").joinpath("formats").iterdir():
-        if file.name.endswith(".toml"):
-            told = dict(re.findall(r'^(id|title|keeps)\b.*?"([^"]+)"', file.read_text(encoding="utf-8"), re.MULTILINE))
-            found[told["title"].casefold()] = told["id"]
-    return found
+    folder = files("kb").joinpath("formats").iterdir()
+    told = [tomllib.loads(file.read_text(encoding="utf-8")) for file in folder if file.name.endswith(".toml")]
+    return {one["title"].casefold(): one["id"] for one in told}
+
+
+def _asked_for(folded: str) -> str:
+    """Return the id of the packaged format that is all that a question asks about; empty where none is."""
+    named = ((slug, folded.replace(title, "§").strip(" ?!.")) for title, slug in _titles().items() if title in folded)
+    return next((slug for slug, rest in named if _OF_FORMAT.fullmatch(rest)), "")
 
 
 def format_in(question: str) -> tuple[str, str]:
@@ -62,30 +66,33 @@ def format_in(question: str) -> tuple[str, str]:
     >>> format_in("How is Middle School different from today?")
     ('How is Middle School different from today?', '')
     """
-    folded = question.casefold()
-    for title, slug in _titles().items():
+    folded = _folded(question)
+    for title, slug in () if _asked_for(folded) else _titles().items():
         if title in folded and (match := re.search(rf"[\s,]*\b{_UNDER}{re.escape(title)}\b[\s,]*", folded)):
             rest = " ".join(filter(None, (question[: match.start()], question[match.end() :])))
             rest = re.sub(r"\s+([?!.])", r"\1", rest)
-            if len(rest.split()) > 1 and not _OF_FORMAT.fullmatch(folded.replace(title, "§").strip(" ?!.")):
+            if len(rest.split()) > 1:
                 return rest, slug
     return question, ""
 
 
 def listed_fact(folder: DataFolder, question: str, asked: Question) -> tuple[Fact, str] | None:
     """Return the list that a question asks for, with the command that shows all of it; None where it asks for none."""
-    folded = question.casefold().replace("’", "'")
-    for title, slug in _titles().items():
-        if title in folded and _OF_FORMAT.fullmatch(folded.replace(title, "§").strip(" ?!.")):
-            from kb.worked.formats import format_named  # few ask about a format
+    if slug := _asked_for(_folded(question)):
+        from kb.worked.formats import format_named  # few ask about a format
 
-            return _kept(format_named(slug)), command("formats", slug)
+        return _kept(format_named(slug)), command("formats", slug)
     return _changed(folder, asked)
+
+
+def _folded(question: str) -> str:
+    return question.casefold().replace("’", "'")
 
 
 def _kept(of: "Format") -> Fact:
     base = "today's rules" if of.is_today else f"the rules of {day_in_words(of.base)}"
-    kept = " ".join(f"{_capital(one.says or one.rule.title)}: {one.entry.meaning}" for one in of.keeps)
+    called = [(one.says or one.rule.title, one.entry.meaning) for one in of.keeps]
+    kept = " ".join(f"{name[:1].upper()}{name[1:]}: {meaning}" for name, meaning in called)
     told = f"Otherwise than by {base}: {kept}" if kept else ""
     lacking = f"Not playable here yet: {' '.join(of.missing)}" if of.missing else ""
     where = of.stated[0]
@@ -94,7 +101,7 @@ def _kept(of: "Format") -> Fact:
 
 
 def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str] | None:
-    text = _BETWEEN_DAYS.sub("", asked.text.casefold().replace("’", "'").strip(" ?!.,;"))
+    text = _BETWEEN_DAYS.sub("", _folded(asked.text).strip(" ?!.,;"))
     if not _CHANGED.fullmatch(text) or not (asked.left or asked.days):
         return None
     from kb.answers.changes.since import changes_since  # it loads the engine, and all boards may have to be played
@@ -120,8 +127,5 @@ def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str] | None:
 
 
 def _shortly(when: str) -> str:
+    """Return when something changed, without the text in which that is first seen."""
     return when.partition(" (first seen")[0]
-
-
-def _capital(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}"

@@ -29,13 +29,16 @@ def with_kept(folder: DataFolder, of: Format, plain: Asked, on: Callable[[date],
     """Return the answer of the base day as it is under a format; ``on`` answers the same question for another day.
 
     What the format keeps of the rule that was asked about comes first. It is as sure as the plain answer only where
-    that is about this rule; where the question only names it besides, the answer is what is nearest. When something
-    changed is the same under every format.
+    that is about this rule; where the question only names it besides, the answer is what is nearest. So is what the
+    base day says for a format of which something isn't modelled. When something changed is the same under every format.
     """
     found = plain._replace(under=of.title)
     if plain.kind == "boards" and plain.sentence:
         return _played(of, found)
     about, kept = folder.ask(lambda library, _: _kept_of(library, of, plain))
+    if not kept and of.missing:
+        lacking = f"But {of.title} isn't modelled whole: {' '.join(of.missing)}"
+        return found._replace(is_sure=False, sentence=f"{found.sentence} {lacking}" if found.sentence else "")
     if not kept:
         return found
     told = " ".join(f"{one.words} {one.means}" for one in kept)

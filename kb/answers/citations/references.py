@@ -110,7 +110,7 @@ def _asked(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401
     elif found.kind == "cards":
         yield _card_itself(library, found.id, found.on, found.sentence)
     elif found.kind == "formats":
-        yield _derived(found.id, found.title, f"format/{found.id}.html", found.on, found.sentence)
+        yield _derived(found.id, found.title, addresses.format_(found.id), found.on, found.sentence)
     elif found.kind == "changes":
         yield _derived(found.id, found.title, "", found.on, found.sentence)
     if found.proof is not None and found.proof.record:

@@ -9,6 +9,7 @@ from hashlib import sha256
 from ingest import SLUG
 from ingest.document import LARGEST
 from ingest.reader import Given
+from kb.answers.fingerprint import undescribed
 from kb.records.commands import command
 from kb.records.errors import BadSource
 from kb.records.source import Source
@@ -53,8 +54,7 @@ def added_sources(home: str) -> tuple[list[Added], dict[str, str]]:
     """Return what is known of the added sources, and of those that can't be used what is wrong, by slug."""
     names = names_in(home, "sources")
     described = [name.removesuffix(_DESCRIPTION) for name in names if name.endswith(_DESCRIPTION)]
-    kept = [name.removesuffix(_BYTES) for name in names if name.endswith(_BYTES) and not name.startswith(".")]
-    found, wrong = [], {slug: _left_out(home, slug, "is lost") for slug in kept if slug not in described}
+    found, wrong = [], {slug: _left_out(home, slug, "is lost") for slug in undescribed(home)}
     for slug in described:
         try:
             found.append(_described(home, slug))

@@ -58,3 +58,11 @@ def test_a_word_that_is_part_of_another_names_no_format():
     """The name stands for itself, behind a word such as “in”."""
     for question in ("Who invented Premodernism?", "Was I in middle schools?", "Is Middle School fun?"):
         assert format_in(question) == (question, "")
+
+
+def test_a_format_of_which_something_is_missing_has_no_sure_answer_by_todays_rules(book):
+    """Alpha 40 is played by the rulebook of 1993; what Classic Magic keeps is known."""
+    found = book.ask("Is there mana burn in Alpha 40?")
+    assert not found.is_sure
+    assert "Alpha 40 isn't modelled whole" in found.sentence
+    assert book.ask("Is there mana burn in Classic Magic?").sentence.startswith("Yes. Classic Magic keeps this")

@@ -2,9 +2,10 @@
 
 import pytest
 
+from kb.engine.characteristics import matching
 from kb.engine.characteristics.matching import describes
 from kb.engine.play.game import Game
-from kb.engine.position.filters import CREATURE, THIS, Filter, both, either, other_than
+from kb.engine.position.filters import CREATURE, LOOKING, THIS, Filter, both, either, other_than
 from kb.engine.position.objects import Context, Face, Object, Waiting
 from tests.engine.making import creature, new_game
 
@@ -121,3 +122,8 @@ def test_a_spell_is_described_by_what_it_targets() -> None:
         game.position.stack += (Waiting((), context, is_spell=True),)
     kind = Filter("targeting", parts=(Filter("blocked"),))
     assert [label for label, zap in zaps.items() if describes(kind, game, zap.id, there["Elf"].id)] == ["Zap"]
+
+
+def test_the_kinds_that_look_at_the_object_are_those_that_are_matched_so() -> None:
+    """What a filter says of itself is what is done."""
+    assert set(matching._LOOKS) == LOOKING  # noqa: SLF001  (the table itself)

@@ -174,3 +174,10 @@ def test_a_mailbox_is_read_message_by_message():
         ("A heron never croaks either.", "N. Newt, 1996-11-13"),
     ]
     assert reading.source.day == date(1996, 11, 13)
+
+
+def test_the_words_of_mail_are_text_elsewhere():
+    """A line that begins with “References:” or “Sender:” is lost in no other document."""
+    text = "Rulings of 2005-03-04\n\n1. A toad croaks.\n\nReferences: the rulebook of 2003.\n\n2. A newt hides.\n"
+    words = " ".join(record.text for record in read(text.encode(), "notes.txt").records)
+    assert "References: the rulebook of 2003." in words
