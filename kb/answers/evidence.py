@@ -148,7 +148,7 @@ class Evidence:
 @cache
 def modelled_evidence() -> Evidence:
     """Return what the chronicles alone tell, where no store is at hand."""
-    from kb.worked.flips import quoted_days  # lookups of records would pay for the engine
+    from kb.worked.quoted_days import quoted_days  # lookups of records would pay for the engine
 
     return Evidence(quoted_days())
 

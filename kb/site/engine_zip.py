@@ -38,6 +38,9 @@ CARDS = "cards/packaged/readings.json"
 SETS = "records/sets.toml"
 """When sets were published: it tells which texts follow one another."""
 
+QUOTED_DAYS = "worked/quoted_days.tsv"
+"""The days of the texts that modelled rules quote."""
+
 FORMATS = "formats"
 """The folder of the formats, each a TOML file."""
 
@@ -50,7 +53,7 @@ def sources() -> dict[str, bytes]:
     """Give the files of the engine by name, all but the parser of card texts, with what they read."""
     home = Path(__file__).parents[1]
     paths = [home / "__init__.py", *(path for package in PACKAGES for path in (home / package).rglob("*.py"))]
-    paths += [home / CARDS, home / SETS, *(home / FORMATS).glob("*.toml")]
+    paths += [home / CARDS, home / SETS, home / QUOTED_DAYS, *(home / FORMATS).glob("*.toml")]
     found = {path.relative_to(home.parent).as_posix(): path.read_bytes() for path in paths if path.name != PARSER}
     return {DOOR: Path(__file__).with_name(DOOR).read_bytes(), **found}
 

@@ -20,6 +20,7 @@ from kb.worked.causes import causes
 from kb.worked.exploring import Ends, Explorer, cards_in
 from kb.worked.judge import rulebook_on
 from kb.worked.language import BadScenario
+from kb.worked.quoted_days import quoted_days
 from kb.worked.scenario import Scenario
 from kb.worked.undecided import why_stopped_in_a_sentence
 
@@ -81,9 +82,8 @@ def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None
     return sorted(_days_of_rules().union(_days_of(cards.values()), extra))
 
 
-@cache
-def quoted_days() -> TextDays:
-    """Return the days of the texts that modelled rules quote: of rulebooks by a number, of others by a record."""
+def days_that_rules_quote() -> TextDays:
+    """Return the days of the texts that modelled rules quote, from the rules: ``quoted_days`` has them at once."""
     entries = [entry for rule in all_rules() for entry in rule.entries if entry.quote and entry.overlay is None]
     others = {entry.since: entry.where for entry in entries if "/" in entry.where}
     rulebooks = {entry.printed or entry.since for entry in entries if "/" not in entry.where}

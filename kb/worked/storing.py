@@ -1,4 +1,4 @@
-"""Writing down what a check found: the verdicts that lookups show, and the claims not played yet."""
+"""Writing down what a check found: verdicts, the days that rules quote, and the claims not played yet."""
 
 import json
 from collections.abc import Iterable
@@ -7,7 +7,9 @@ from hashlib import sha256
 from pathlib import Path
 
 from kb.records.errors import StoreTrouble
+from kb.worked import quoted_days
 from kb.worked.coverage import not_played, rows
+from kb.worked.flips import days_that_rules_quote
 from kb.worked.judge import Judgement, Texts
 from kb.worked.scenario import Scenario
 from kb.worked.verdicts import COLUMNS, FILE, checksum
@@ -29,12 +31,15 @@ def checkout() -> Path:
     return PROJECT.parent
 
 
-def store(judgements: Iterable[Judgement], scenarios: Iterable[Scenario], texts: Texts) -> tuple[Path, Path]:
-    """Write both files into the package, and give where they are. Raises StoreTrouble outside a checkout."""
+def store(judgements: Iterable[Judgement], scenarios: Iterable[Scenario], texts: Texts) -> tuple[Path, ...]:
+    """Write the files into the package, and return where they are. Raises StoreTrouble outside a checkout."""
     checkout()
+    quoted = Path(quoted_days.FILE)
+    quoted.write_text(quoted_days.quoted_days_text(days_that_rules_quote()), encoding="utf-8", newline="\n")
+    quoted_days.quoted_days.cache_clear()
     Path(FILE).write_text(verdicts_text(judgements, texts), encoding="utf-8", newline="\n")
     NOT_PLAYED.write_text(not_played_text(scenarios), encoding="utf-8", newline="\n")
-    return Path(FILE), NOT_PLAYED
+    return Path(FILE), quoted, NOT_PLAYED
 
 
 def verdicts_text(judgements: Iterable[Judgement], texts: Texts) -> str:

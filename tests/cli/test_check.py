@@ -204,13 +204,15 @@ def test_what_lookups_show_is_written_down(rulings, monkeypatch, tmp_path):
     """All files are written, and named on standard error."""
     monkeypatch.setattr(storing, "FILE", str(tmp_path / "verdicts.tsv"))
     monkeypatch.setattr(storing, "NOT_PLAYED", tmp_path / "not_played.txt")
+    monkeypatch.setattr("kb.worked.quoted_days.FILE", str(tmp_path / "quoted_days.tsv"))
     monkeypatch.setattr("kb.answers.boards.checks.store_proofs", lambda: tmp_path / "played.tsv")
     checked = rulings("check", "--store", "--json")
     assert checked.code == 0
     assert f"rulings: {tmp_path / 'verdicts.tsv'} is written." in checked.err
     assert f"rulings: {tmp_path / 'played.tsv'} is written." in checked.err
-    packaged = Path(storing.__file__).with_name("not_played.txt")
-    assert (tmp_path / "not_played.txt").read_bytes() == packaged.read_bytes()
+    for name in ("not_played.txt", "quoted_days.tsv"):
+        packaged = Path(storing.__file__).with_name(name)
+        assert (tmp_path / name).read_bytes() == packaged.read_bytes(), name
 
 
 def test_outside_a_checkout_nothing_is_written_down(rulings, monkeypatch, tmp_path):

@@ -4,8 +4,8 @@ from datetime import date
 from typing import NamedTuple
 
 from kb.records.gaps import Gap, TextDays
-from kb.worked.flips import quoted_days
 from kb.worked.judge import Judgement, Verdict
+from kb.worked.quoted_days import quoted_days
 from kb.worked.verdicts import Stored, read_verdicts, stored_for
 
 __all__ = ["Stored", "Verdict", "read_verdicts", "stored_for"]

@@ -10,7 +10,7 @@ from kb.answers.standing.proofs import HowItStands, ProofKind
 from kb.engine.law.chronicle import Entry
 from kb.engine.law.registry import all_rules
 from kb.store.library import Library
-from kb.worked.flips import quoted_days
+from kb.worked.quoted_days import quoted_days
 
 
 class Otherwise(NamedTuple):
