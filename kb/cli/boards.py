@@ -46,7 +46,8 @@ def boards(  # noqa: PLR0913  (one parameter an option)
         else:
             page.remark("No packaged board has these words. `rulings boards` lists all.")
         if len(shown) < len(found):
-            page.fact("shown", f"{first + 1}–{first + len(shown)} of {len(found)}; --page shows others, --all all")
+            places = f"{first + 1}–{first + len(shown)}" if shown else "none"
+            page.fact("shown", f"{places} of {len(found)}; --page shows others, --all all")
     if not found:
         ctx.exit(1)
 

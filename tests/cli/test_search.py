@@ -39,11 +39,18 @@ def test_pages_follow_each_other(rulings):
     assert ids("--limit", "2") + ids("--limit", "2", "--page", "2") == ids("--limit", "4")
 
 
+def test_kinds_that_leave_nothing_are_refused(rulings):
+    """Rather than finding nothing."""
+    refused = rulings("search", "trample", "--kind", "rules", "--without", "rules")
+    assert refused.code == 2
+    assert "leave nothing to search" in refused.err
+
+
 def test_a_page_behind_the_last_is_no_answer(rulings):
     """It says how many hits there are."""
     for page in ("999999", "9" * 30):
         answer = rulings("search", "trample", "--page", page, "--kind", "records")
-        assert (answer.code, answer.out) == (1, "Nothing on this page: there are 3 hits.\n")
+        assert (answer.code, answer.out) == (1, "records: none on this page, 3 found\n")
 
 
 @pytest.mark.parametrize("limits", [["--limit", "0"], ["--limit", "1001"], ["--page", "0"], ["--limit", "x"]])

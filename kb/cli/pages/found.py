@@ -175,7 +175,7 @@ def _put_record(page: Page, hit: Hit, marks: Marks) -> None:
 
 def _put_nothing(page: Page, found: Finding) -> None:
     if found.total:
-        page.remark(f"Nothing on this page: {_there_are(found.total)}.")
+        page.fact("records", f"none on this page, {found.total} found")
         return
     page.remark("No record found." if found.subjects else "Nothing found.")
     _put_suggestions(page, found)
