@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import re
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
@@ -18,7 +19,8 @@ from kb.site.performing import performed
 from kb.site.play_cache import PlayCache
 from kb.site.sharing import processors
 from kb.store.locking import locked
-from kb.worked.scenario import packaged_scenarios
+from kb.worked.scenario import Scenario, packaged_scenarios
+from tests.slow import TAKES_ALL
 
 T = TypeVar("T")
 
@@ -110,9 +112,32 @@ def once(tmp_path_factory) -> Callable[[str, Callable[[], T]], T]:
     return outcome
 
 
+ONE_IN = 8
+"""The site of the README's command has one board in eight, and those that tests and pages name; .ci/run's has all."""
+
+_WHOLE = "002-"
+"""The boards of one document, which its site has all."""
+
+
 @pytest.fixture(scope="session")
-def plays(tmp_path_factory, once, documents) -> Path:
-    """Give the folder in which all packaged scenarios are kept as played for the site of the five documents.
+def site_boards() -> list[Scenario]:
+    """Return the boards that the site of the tests shows."""
+    boards = list(packaged_scenarios())
+    if TAKES_ALL:
+        return boards
+    here = Path(__file__).parent
+    files = [*(here / "site").rglob("*.py"), *(here.parent / "kb" / "site").rglob("*.py")]
+    named = set(re.findall(r"[\w-]{3,}", " ".join(file.read_text(encoding="utf-8") for file in files)))
+    return [
+        board
+        for place, board in enumerate(boards)
+        if place % ONE_IN == 0 or board.id.startswith(_WHOLE) or board.id in named
+    ]
+
+
+@pytest.fixture(scope="session")
+def plays(tmp_path_factory, once, documents, site_boards) -> Path:
+    """Give the folder in which the boards are kept as played for the site of the five documents.
 
     The first of the processes that share the tests plays them.
     """
@@ -122,7 +147,7 @@ def plays(tmp_path_factory, once, documents) -> Path:
 
     def played() -> Path:
         folder: Path = tmp_path_factory.mktemp("plays")
-        performed(packaged_scenarios(), eras, texts.get, PlayCache(folder), processors())
+        performed(site_boards, eras, texts.get, PlayCache(folder), processors())
         return folder
 
     return once("plays", played)

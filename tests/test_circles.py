@@ -30,13 +30,12 @@ def trees() -> dict[str, ast.Module]:
 
 def imported(tree: ast.AST, there: Iterable[str]) -> Iterator[str]:
     """Give the modules that one imports of those there are, wherever in it, for the type checker alone too."""
-    for node in ast.iter_child_nodes(tree):
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in there)
         elif isinstance(node, ast.ImportFrom) and node.module:
             full = [f"{node.module}.{alias.name}" for alias in node.names]
             yield from (name if name in there else node.module for name in full)
-        yield from imported(node, there)
 
 
 @cache

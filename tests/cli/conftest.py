@@ -72,11 +72,16 @@ def unchanged(request) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def all_checked(home) -> tuple[Answer, Answer]:
-    """Check all packaged claims: as it is told to people, and as JSON."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.delenv("RULINGS_EDITIONS", raising=False)
-        return answered(home, ("check",)), answered(home, ("check", "--json"))
+def all_checked(home, once) -> tuple[Answer, Answer]:
+    """Check all packaged claims, once for all processes: as it is told to people, and as JSON."""
+
+    def check() -> tuple[Answer, Answer]:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.delenv("RULINGS_EDITIONS", raising=False)
+            return answered(home, ("check",)), answered(home, ("check", "--json"))
+
+    checked: tuple[Answer, Answer] = once("all checked", check)
+    return checked
 
 
 BOOK = """\

@@ -161,9 +161,11 @@ ASKED = (
 @pytest.mark.parametrize(
     "steps",
     [
-        (2, 0, 4, 1, 3),
         (1, 3, 0, 2, 4, -1, -5, 0),
-        *(pytest.param(more, marks=slow) for more in ((4, 3, 2, 1, 0), (0, 1, 2, 3, 4, -3), (2, -3, 1, 4, 3, -2, 2))),
+        *(
+            pytest.param(more, marks=slow)
+            for more in ((2, 0, 4, 1, 3), (4, 3, 2, 1, 0), (0, 1, 2, 3, 4, -3), (2, -3, 1, 4, 3, -2, 2))
+        ),
     ],
 )
 def test_any_order_of_adding_and_forgetting_is_built_at_once(rulings_in, own_home, tmp_path, book, steps):

@@ -200,6 +200,7 @@ def test_questions_that_do_not_go_together_are_refused(rulings, words):
     assert rulings("check", *words).code == 2
 
 
+@slow
 def test_what_lookups_show_is_written_down(rulings, monkeypatch, tmp_path):
     """All files are written, and named on standard error."""
     monkeypatch.setattr(storing, "FILE", str(tmp_path / "verdicts.tsv"))

@@ -17,6 +17,7 @@ from kb.cli import group
 from kb.cli.group import VERBS
 from kb.records.errors import RulingsError
 from kb.worked.scenario import packaged_scenarios
+from tests.slow import slow
 
 HELP = [(verb,) for verb in VERBS] + [("audit", "sources"), ("audit", "lineages"), ()]
 
@@ -25,7 +26,19 @@ ELSEWHERE = {("serve",), ("site",), ("mcp",)}
 """Verbs whose examples run in tests of their own: with the site itself, and with a client of the protocol."""
 
 
-@pytest.mark.parametrize("verb", HELP, ids=" ".join)
+PLAY_MUCH = {("check",), ("formats",), ("ask",), ()}
+"""Verbs whose examples take seconds."""
+
+
+@pytest.mark.parametrize(
+    "verb",
+    [
+        pytest.param(verb, marks=slow, id=" ".join(verb))
+        if verb in PLAY_MUCH
+        else pytest.param(verb, id=" ".join(verb))
+        for verb in HELP
+    ],
+)
 def test_the_help_of_every_verb_has_an_example_that_runs(rulings_in, own_home, verb, tmp_path, monkeypatch):
     """What the help shows after the description is answered, each line of it."""
     monkeypatch.chdir(tmp_path)

@@ -8,6 +8,7 @@ import pytest
 
 from kb.answers import opening
 from kb.store.home import trouble
+from tests.slow import mostly_slow
 
 GOOD = ("show", "212.1c"), ("search", "trample")
 
@@ -23,8 +24,12 @@ def flipped(content: bytes) -> bytes:
     return content[:half] + bytes([content[half] ^ 1]) + content[half + 1 :]
 
 
-@pytest.mark.parametrize("damage", [flipped, lambda content: content[: len(content) // 2], lambda _: b"", None])
-@pytest.mark.parametrize("which", range(6))
+DAMAGES = [flipped, lambda content: content[: len(content) // 2], lambda _: b"", None]
+
+
+@pytest.mark.parametrize(
+    ("which", "damage"), mostly_slow([(which, damage) for which in range(6) for damage in DAMAGES], one_in=5)
+)
 def test_a_damaged_file_gives_the_right_answer_or_none(rulings_in, own_home, damage, which):
     """It is answered rightly or refused in words, and after `rulings build` all is well."""
     path = files_of(own_home)[which]

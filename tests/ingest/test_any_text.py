@@ -14,6 +14,7 @@ from ingest.document import open_document
 from kb.records.account import account, recreated
 from kb.records.errors import BadSource
 from kb.records.record import Reading
+from tests.slow import mostly_slow
 
 POST = "Note that these are being released March 31st. April 1998 Magic(R) Rulings & Errata A Summary of x Moursund "
 SECTION = "This search based on the January 15, 2004 release of the Rulings. 212 - Type "
@@ -190,7 +191,7 @@ def numbered(piece: str) -> Callable[[int], str]:
 
 @pytest.mark.parametrize(
     ("header", "body"),
-    [
+    mostly_slow([
         (POST, times("1.2")),  # digits and dots
         (POST, numbered(". {}.A")),  # as many items as there is room for
         (POST, times('Beth "BethMo" Moursund ')),  # signatures that end nowhere
@@ -249,8 +250,8 @@ def numbered(piece: str) -> Callable[[int], str]:
         (PAGE, nested("<nav>", "</nav>")),
         (PAGE, times("<div id=nav><a href=x>y</a></div>")),  # as many menus as there is room for
         (PAGE, lambda size: f"<div id=nav>{times('<a href=x>y ')(size)}</div>"),  # links that end nowhere
-    ],
-)
+    ], one_in=4),
+)  # fmt: skip
 def test_a_long_text_is_read_or_refused(
     header: str, body: Callable[[int], str], in_proportion: Callable[[Callable[[int], None]], None]
 ):

@@ -65,14 +65,17 @@ def store(folder: Path, readings: list[Reading]) -> str:
 
 
 @pytest.fixture(scope="session")
-def made(tmp_path_factory, documents, plays, once) -> Made:
+def made(tmp_path_factory, documents, plays, once, site_boards) -> Made:
     """Make the site of the five documents; the first of the processes that share the tests does."""
 
     def work() -> tuple[Site, dict[str, bytes]]:
         with Library(store(tmp_path_factory.mktemp("store"), documents)) as library:
             home = str(tmp_path_factory.mktemp("home"))
             kept = PlayCache(plays)
-            site = site_of(library, "https://example.org/rulings/", cache=kept, home=home, has_pictures=can_draw())
+            site = site_of(
+                library, "https://example.org/rulings/", cache=kept, home=home, has_pictures=can_draw(),
+                scenarios=site_boards,
+            )  # fmt: skip
         place = tmp_path_factory.mktemp("site") / "made"
         build(site, place, processes=processors())
         return site, {address: (place / address).read_bytes() for address in files_in(place) - {MANIFEST}}

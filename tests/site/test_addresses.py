@@ -9,6 +9,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from kb.site import addresses
+from tests.slow import slow
 
 DAY = re.compile(r"/\d{4}-\d\d-\d\d\.html$")
 PUBLISHED = Path(__file__).with_name("published.txt")
@@ -22,6 +23,7 @@ def published() -> Iterator[str]:
         yield from (f"{start}{day}{end}" for day in days.split(","))
 
 
+@slow  # it needs all boards
 def test_no_published_address_is_gone(made):
     """Every address that was once written down is there, or on a page that has its day; new ones are added to the list.
 
@@ -36,6 +38,7 @@ def test_no_published_address_is_gone(made):
     assert r"(?:rule|scenario)\/[^/]+)\/(\d{4}-\d\d-\d\d)\.html" in made.page("static/missing.js")
 
 
+@slow  # it needs all boards
 def test_what_a_page_says_is_where_its_address_says(made):
     """For programs: data have no list of their own, and follow from addresses of pages; of boards, from names."""
     kinds = {"card", "record", "compare"}

@@ -12,6 +12,7 @@ import pytest
 from kb.site import addresses
 from kb.site.catalogue import board, groups
 from kb.site.collection import grouped
+from tests.slow import slow
 
 VNU = os.environ.get("RULINGS_VNU", "")
 ANCHOR = re.compile(r'\bid="([^"]*)"')
@@ -22,6 +23,7 @@ def pages(made):
     return {address: content.decode() for address, content in made.files.items() if address.endswith(".html")}
 
 
+@slow  # it needs all boards
 def test_no_link_or_anchor_is_dead(made, dead_links):
     """Over the whole output, every link leads to a file and, where it says so, to an anchor in it."""
     assert dead_links(made.files)[:10] == []

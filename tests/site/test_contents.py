@@ -7,6 +7,7 @@ import pytest
 from kb.records.errors import StoreTrouble
 from kb.site.contents import Batch, batches, take
 from kb.site.rendering import Renderer
+from tests.slow import slow
 
 
 def test_two_files_of_one_address_are_refused():
@@ -17,6 +18,7 @@ def test_two_files_of_one_address_are_refused():
         take("rule/1A.html", taken)
 
 
+@slow
 def test_each_batch_has_a_name_of_its_own_and_the_site_is_all_of_them(made):
     """But for what tells of all others."""
     found = list(batches(made.site, Renderer()))
@@ -28,6 +30,7 @@ def test_each_batch_has_a_name_of_its_own_and_the_site_is_all_of_them(made):
     assert sorted([*addresses, *boards, "api/index.html", "sitemap.xml"]) == sorted(made.files)
 
 
+@slow  # it needs all boards
 def test_what_a_page_is_rendered_from_tells_pages_apart(made):
     """Each has a word of its own, which is the same whenever it is made; of boards every fourth is looked at."""
 

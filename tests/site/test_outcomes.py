@@ -6,6 +6,7 @@ import pytest
 
 from kb.answers.boards.outcomes import compared
 from kb.site.outcomes import in_words_of, outcomes, runs
+from tests.slow import slow
 
 
 @pytest.fixture
@@ -70,6 +71,7 @@ def test_a_change_between_two_days_is_told_whatever_days_are_shown(told):
     assert forest.turns_between(date(2003, 10, 1), date(2023, 11, 17)) == ()
 
 
+@slow  # it needs all boards
 def test_what_is_kept_of_a_course_is_how_each_shown_day_ends(made):
     """Of every board without rules of a set of its own."""
     own = [told for told in made.site.plays if not any(when.overlay for when in told.scenario.whens)]
@@ -78,6 +80,7 @@ def test_what_is_kept_of_a_course_is_how_each_shown_day_ends(made):
         assert {day: one.ends_on(day) for day in one.ends} == one.ends, one.scenario.id
 
 
+@slow  # it needs all boards
 def test_the_boards_between_two_days_are_those_that_diff_counts(made):
     """Also of days that are no eras', as those of two rulebooks."""
     days = date(2009, 5, 1), date(2009, 7, 11)

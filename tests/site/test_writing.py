@@ -10,6 +10,7 @@ from kb.site import sharing, writing
 from kb.site.build import build
 from kb.site.contents import Batch, File
 from kb.worked.scenario import packaged_scenarios
+from tests.slow import slow
 
 FOREST = {"local_id": "212.1c", "text": "these effects also allow the object to retain all of its prior types"}
 
@@ -24,6 +25,7 @@ def rendered(monkeypatch):
     return made
 
 
+@slow
 def test_a_site_made_over_an_older_one_is_as_from_nothing(site_with, tmp_path, tree, rendered):
     """Whatever changed; boards are rendered anew only where something that they show did."""
     scenarios = packaged_scenarios("002-licid-forest")

@@ -11,6 +11,7 @@ from kb.worked.judge import Judgement, Verdict, begun, explored, judge, rulebook
 from kb.worked.scenario import Scenario, When, packaged_scenarios, read_scenarios
 from kb.worked.staging import board
 from kb.worked.undecided import Made, lines_with_choices
+from tests.slow import slow
 
 _TOLD = re.compile(r"such as “(?P<said>.+)” (?P<where>before|behind) “(?P<at>[^“”]+(?:“[^”]*”[^“”]*)*)”\)$")
 
@@ -48,7 +49,7 @@ def judged(scenario: Scenario) -> str:
 @pytest.mark.parametrize(
     ("play", "claim"),
     [
-        (["Ana casts Zap on Bob", "Ana casts Fork on Zap in response"], "Bob is at 16 life"),
+        pytest.param(["Ana casts Zap on Bob", "Ana casts Fork on Zap in response"], "Bob is at 16 life", marks=slow),
         (["Ana casts Zap on Bob"], "Ox has 1 damage"),
         (["Ana attacks with Bear", "Bob blocks Bear with Ox and Elk"], "Elk died"),
     ],

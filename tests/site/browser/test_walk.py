@@ -5,6 +5,8 @@ from contextlib import suppress
 
 import pytest
 
+from tests.slow import slow
+
 RIGHT, ENTER = "\ue014", "\ue007"
 PHONE, DESKTOP = 390, 1440
 PYODIDE = os.environ.get("RULINGS_PYODIDE", "")
@@ -177,6 +179,7 @@ def follow(browser, selector) -> None:
     plainly(browser, browser.run("return document.querySelector(arguments[0]).href", selector))
 
 
+@slow  # it needs all boards
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
 def test_the_walk_without_javascript(browser, home, width):
     """The year is switched, the steps of each day are read, the rule and two eras compared; what needs it says so."""

@@ -1,8 +1,10 @@
 """What is played, checked and accounted for: of all documents, and of each."""
 
 from kb.site.pages.coverage import audit_pages, audited, coverage_page
+from tests.slow import slow
 
 
+@slow  # it needs all boards
 def test_the_quotations_of_all_documents_are_those_of_each(made):
     """Each stands in its record; what is quoted of rulebooks, which are not here, is counted with the whole."""
     whole = coverage_page(made.site)
@@ -19,6 +21,7 @@ def test_a_document_s_page_accounts_for_each_character(made):
         assert text.count('<span class="begins">') == len(audit.notes)
 
 
+@slow  # it needs all boards
 def test_what_does_not_hold_is_named(made):
     """With the board that it is played on."""
     pages = {page.name: page for name in audited(made.site.collection) for page in audit_pages(made.site, name)}

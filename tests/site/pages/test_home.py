@@ -3,8 +3,10 @@
 import re
 
 from kb.site.pages.home import home_page
+from tests.slow import slow
 
 
+@slow  # it needs all boards
 def test_the_first_board_comes_out_otherwise_each_year(made):
     """In one way on each; with the words that made it so, and a way to its steps."""
     stage = home_page(made.site).stage

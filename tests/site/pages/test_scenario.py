@@ -7,6 +7,7 @@ import pytest
 
 from kb.site import addresses
 from kb.site.pages.scenario import scenario_page
+from tests.slow import slow
 
 
 @pytest.fixture
@@ -52,6 +53,7 @@ def test_all_days_stand_on_one_page(made, told):
     assert all(text.count(f'id="{day}"') == 1 for day in days)
 
 
+@slow  # it needs all boards
 def test_a_day_between_two_texts_says_by_which_rules_it_is_played(made):
     """On its board's page; the day of a text says nothing."""
     days = {(told.scenario.id, day.day): day for told in made.site.plays for day in scenario_page(made.site, told).days}
