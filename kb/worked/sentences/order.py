@@ -237,11 +237,11 @@ def respond(game: Game, words: str, where: Place) -> None:
 
 @sentence("play", r"the story stops", "the story stops")
 def stops(game: Game) -> None:
-    """Go no further; said in response, what waits is left as it is, and claims are about that."""
+    """Stop here. Used in response, this leaves the stack as it is, and claims are about that moment."""
     game.position.agenda = ()
 
 
 @sentence("play", r"(?P<player>\w+) passes", "Ana passes")
 def passes(game: Game, player: str) -> None:
-    """Pass; said in response while something waits. When all have, that is resolved, or the phase ends."""
+    """Pass priority in response. When all have passed, the top of the stack resolves or the phase ends."""
     pass_(game, player)
