@@ -35,12 +35,15 @@ IN_DAMAGE_STEP = "in the combat damage step"
 IN_UNTAP_STEP = "in the untap step"
 
 OPENINGS |= {
-    RESPONSE: "While other things wait to be resolved.",
-    HOLDING: "In response, before another player may do anything.",
-    IN_DAMAGE_STEP: "Once combat damage is assigned; where that is dealt by then, afterwards.",
-    IN_UNTAP_STEP: "Right as a turn has begun; else what a player does then is done in the upkeep that follows.",
-    INTERRUPTING: "Before a spell is cast that was announced; where there is no such time, in response.",
-    **{window.words: f"Before something happens; only what {window.does} can be played then." for window in WINDOWS},
+    RESPONSE: "While other spells or abilities are on the stack.",
+    HOLDING: "In response, before any other player can act.",
+    IN_DAMAGE_STEP: "After combat damage is assigned. If it is dealt at once, after that.",
+    IN_UNTAP_STEP: "Right after a turn begins. Otherwise, the action happens in the upkeep that follows.",
+    INTERRUPTING: "While an announced spell is being cast. If the rules have no such time, in response.",
+    **{
+        window.words: f"Right before something happens. Only what {window.does} can be played then."
+        for window in WINDOWS
+    },
 }
 
 

@@ -44,7 +44,7 @@ def life_of_all_is(game: Game, life: str) -> None:
 @sentence("setup", r"(?P<player>\w+) controls no (?P<other>other )?"
           r"(?P<kind>permanent|creature|land|artifact|enchantment)s", "Bob controls no creatures")  # fmt: skip
 def controls_none(game: Game, player: str, other: str | None, kind: str) -> None:
-    """Say that a player controls none of these, or nothing else. (A board has only what the setup says.)"""
+    """Say that a player controls none of these, or nothing else. A board has only what the setup says."""
     theirs = [has for has in game.all_traits().values() if has.controller == player]
     if not other and any(kind in {"permanent", *has.types} for has in theirs):
         raise BadScenario(f"{player} controls a {kind} already.", remedy=f"Say “no other {kind}s”.")
