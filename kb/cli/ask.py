@@ -37,13 +37,14 @@ def ask(  # noqa: PLR0913  (an option each)
 ) -> None:
     """Answer a question in one sentence, with the proof.
 
-    The answer is made of what is known: what a modelled rule says, a wording, what the rules called a thing, or how a
-    board comes out when it is played. With it come the day, the number or record that proves it with words of it, what
-    was before and after, and what else was found. A day, a month, a year, an edition or a set in the question is the
-    day asked for. *When did ... change* asks for the change, *what was ... before* for what it was, *what happens if*
-    for the nearest board. If nothing here answers, it
-    says so and gives a search to try. With --under it is
-    answered for a format: what that keeps of other days comes first.
+    The answer comes from the rules that the engine plays, from dated wordings, from what the rules called things, or
+    from the outcome of a board. It comes with its date, the number or record that proves it and a quotation, what
+    applied before and after, and what else was found.
+
+    A day, month, year, edition or set in the question is the date asked about. *When did ... change* asks for the date
+    of a change, *what was ... before* for the older rule, and *what happens if ...* for the closest board. If nothing
+    here answers the question, the output says so and suggests a search. With --under, the question is about a format:
+    the old rules that the format keeps come first.
 
     \b
     rulings ask "did damage use the stack on 2004-01-15?"

@@ -39,9 +39,9 @@ def audit() -> None:
 @as_json
 @click.pass_context
 def audit_sources_command(ctx: click.Context, *, json: bool) -> None:
-    """Account for every character of every source.
+    """Check that every character of every source is accounted for.
 
-    All notes on slips and damage are listed with it, and where each record's day comes from.
+    The output also has all notes on misprints and lost text, and counts the tags that date records.
 
     \b
     rulings audit sources
@@ -80,13 +80,13 @@ def _put_source(page: Page, found: SourceAudit) -> None:
     page.credit(found.source.credit)
 
 
-@audit.command("quotes", short_help="Check the words that rules and cards rest on.")
+@audit.command("quotes", short_help="Check the quotations in rules, cards and the vocabulary.")
 @as_json
 @click.pass_context
 def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
-    """Check the words that rules, cards and the terms of each day quote against the records that they cite.
+    """Check that the quotations in rules, cards and the vocabulary match the records they cite.
 
-    Official rulebooks are looked up too: those that were added, and those in the folder that RULINGS_EDITIONS names.
+    Official rulebooks are checked too: those that you have added, and those in the folder that RULINGS_EDITIONS names.
 
     \b
     rulings audit quotes
@@ -104,14 +104,15 @@ def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
         ctx.exit(1)
 
 
-@audit.command("lineages", short_help="Account for the records without numbers.")
+@audit.command("lineages", short_help="Check that records without rule numbers are accounted for.")
 @as_json
 @click.pass_context
 def audit_lineages_command(ctx: click.Context, *, json: bool) -> None:
-    """Say which records of the sources without rule numbers are in a lineage, in none for a reason, or unaccounted for.
+    """Check that every record without a rule number is accounted for.
 
-    The words that lineages quote from official rulebooks are looked up too: in those that were added, and in those of
-    the folder that RULINGS_EDITIONS names.
+    Such a record belongs to a lineage (one rule followed through all its texts), or to none for a stated reason.
+    Quotations from official rulebooks are checked too, against the rulebooks that you have added and those in the
+    folder that RULINGS_EDITIONS names.
 
     \b
     rulings audit lineages
@@ -136,23 +137,26 @@ def audit_lineages_command(ctx: click.Context, *, json: bool) -> None:
         ctx.exit(1)
 
 
-@audit.command("rulebook", short_help="Say what each number of a rulebook is to the engine.")
+@audit.command("rulebook", short_help="Show how the engine treats each number of a rulebook.")
 @click.argument("named", metavar="DAY|SOURCE")
-@click.option("--class", "what", type=click.Choice([str(one) for one in NumberClass]), help="List those of one class.")
-@click.option("--play", is_flag=True, help="Play the board of each number, and list those that don't show it.")
+@click.option(
+    "--class", "what", type=click.Choice([str(one) for one in NumberClass]), help="List the numbers of this class."
+)
+@click.option("--play", is_flag=True, help="Play the board of each number, and list the boards that don't show it.")
 @as_json
 @click.pass_context
 def audit_rulebook_command(ctx: click.Context, named: str, *, what: str | None, play: bool, json: bool) -> None:
-    """Count which numbers of a rulebook are played, refused, without effect on a board, or open.
+    """Count how many numbers of a rulebook are played, guarded, without effect or open.
 
-    A number is played where a rule or a claim quotes it and a board comes out otherwise without that rule. It is
-    guarded where a board that comes to it is refused by its number. The rest is written down in kb/audit/numbers; what
-    has changed in its words since somebody looked is to be looked at again, and what nobody has classed is open.
+    A number is *played* if a rule or a claim quotes it and a board ends differently without that rule. It is *guarded*
+    if a board that needs it is refused with its number. All other numbers are classified in kb/audit/numbers. If the
+    words of a number have changed since it was classified, it is *to be looked at again*. A number that nobody has
+    classified is *open*.
 
-    With --play the exit code is 1 where a board doesn't show what it is named for.
+    With --play, the exit code is 1 if a board doesn't show the number it is listed for.
 
     \b
-    rulings audit rulebook 1997-03-24
+    rulings audit rulebook 2004-01-15
     rulings audit rulebook moursund-1998-04 --class open
     """
     audits = ask(lambda library, _: rulebook_audits(library, named))
@@ -198,12 +202,12 @@ def _put_rulebook(page: Page, found: RulebookAudit, what: str | None) -> None:
 @click.argument("boards", nargs=-1, type=readable, metavar="[FILE.toml[#ID]]...")
 @as_json
 def audit_contradictions_command(boards: tuple[str, ...], *, json: bool) -> None:
-    """List where sources of one day contradict each other.
+    """List where sources of the same day contradict each other.
 
-    Claims of boards that a second record speaks against, two errata for a card that both stand, texts that the rulebook
-    of their own day prints otherwise, and rulings by which a modelled rule says otherwise than a text in force. Of
-    boards of yours whose claims quote records here, those are listed that come out otherwise, with the text by which
-    they do.
+    The list has claims that a second record contradicts, two errata for one card that are both in force, texts that the
+    rulebook of the same day prints differently, and rulings that the engine follows although a text in force says
+    something else. If you name boards of your own with claims that quote records here, the list also has those that end
+    differently, with the text that decides.
 
     \b
     rulings audit contradictions
@@ -228,9 +232,9 @@ def audit_contradictions_command(boards: tuple[str, ...], *, json: bool) -> None
 @as_json
 @click.pass_context
 def audit_corrections_command(ctx: click.Context, *, json: bool) -> None:
-    """List the corrections in corrections.toml of the data folder, and whether each says something of what is here.
+    """List your own corrections, and say whether each one applies.
 
-    The exit code is 1 where one is wrong.
+    Corrections are read from corrections.toml in the data folder. The exit code is 1 if one is wrong.
 
     \b
     rulings audit corrections

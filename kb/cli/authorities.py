@@ -14,10 +14,10 @@ from kb.cli.pages.page import Page, put_json
 @click.command()
 @as_json
 def authorities(*, json: bool) -> None:
-    """List who ruled: people and publications.
+    """List who made rulings: people and publications.
 
-    For each: how many rulings are here, of which days, in which sources, and what office each held on the days on
-    which a source's credits say so.
+    Each entry has the number of rulings here, their dates and their sources. Then come the offices that people held,
+    with the day of each credit that mentions one.
 
     \b
     rulings authorities

@@ -14,19 +14,19 @@ from kb.cli.pages.page import put_json
 @click.command()
 @click.argument("words", nargs=-1, type=readable)
 @click.option("--limit", type=click.IntRange(1, 1000), metavar="N", default=20, show_default=True,
-              help="How many to show.")  # fmt: skip
+              help="How many boards to show.")  # fmt: skip
 @click.option("--page", "sheet", type=click.IntRange(1), metavar="N", default=1, show_default=True,
-              help="Which page of them.")  # fmt: skip
-@click.option("--all", "is_whole", is_flag=True, help="Show all of them, however many there are.")
+              help="Which page of boards to show.")  # fmt: skip
+@click.option("--all", "is_whole", is_flag=True, help="Show all boards.")
 @as_json
 @click.pass_context
 def boards(  # noqa: PLR0913  (one parameter an option)
     ctx: click.Context, words: tuple[str, ...], limit: int, sheet: int, *, is_whole: bool, json: bool
 ) -> None:
-    """List the packaged boards, or those with some words.
+    """List the packaged boards, or only those that match your words.
 
-    The words are looked for in the title, the story, the rules that a board is about and the records that claim
-    something of it. `rulings play ID` plays one, `rulings flips ID` says when its outcome changes.
+    Your words are looked for in a board's title and story, in the rules it is about, and in the records that make a
+    claim about it. `rulings play ID` plays a board; `rulings flips ID` shows when its outcome changes.
 
     \b
     rulings boards trample

@@ -13,9 +13,10 @@ from kb.cli.pages.page import put_json
 @click.command()
 @as_json
 def build(*, json: bool) -> None:
-    """Build the knowledge base anew.
+    """Rebuild the knowledge base.
 
-    It is built by itself on first use, and whenever a source or a reader changed; this is for a damaged one.
+    It is built automatically on first use, and again whenever a source or a reader changes. Use this command to repair
+    it if it is damaged.
 
     \b
     rulings build

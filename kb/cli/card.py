@@ -22,11 +22,12 @@ from kb.cli.pages.page import Page, put_json
 @cite_options
 @as_json
 def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) -> None:
-    """Show what a card said, and what is said of it.
+    """Show what a card said, and what was ruled about it.
 
-    With card files added (`rulings cards add`), first what it said, on a day or last, how that changed word by word,
-    and the rulings on it. Then what is filed under it, the rules and examples that name it, and the boards it is on.
-    Names are found by their beginning, by a short form, without accents and commas; a misspelt one where it is clear.
+    If you have added card files (`rulings cards add`), the output begins with the card's text on the day asked about
+    (or its latest text), the changes to that text word by word, and the rulings on the card. Then come the records
+    filed under the card, the rules and examples that name it, and the boards it is on. You can shorten a name, and
+    leave out accents and commas. A misspelt name works if only one card comes close.
 
     \b
     rulings card Lifeline

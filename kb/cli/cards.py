@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 @click.group()
 def cards() -> None:
-    """Add card files of your own: MTGJSON's and Scryfall's.
+    """Add card files of your own, from MTGJSON or Scryfall.
 
-    What they say of cards, printings and rulings is answered by `rulings card` and `rulings search`.
+    Once you have added a file, `rulings card` and `rulings search` answer from its cards, printings and rulings.
 
     \b
     rulings cards list
@@ -32,15 +32,15 @@ def cards() -> None:
 
 @cards.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
-@click.option("--day", type=readable, metavar="DAY", help="The day of a file that doesn't state its own: 2018-11-07.")
+@click.option("--day", type=readable, metavar="DAY", help="Date of a file that doesn't state one, such as 2018-11-07.")
 @as_json
 def add(files: tuple[str, ...], day: str | None, *, json: bool) -> None:
-    """Add card files, plain or packed by gzip, xz, bzip2 or zip.
+    """Add card files, plain or compressed (gzip, xz, bzip2 or zip).
 
-    Of MTGJSON: AllPrintings.json, AtomicCards.json, the file of one set; of versions 3 and 4 too. Of Scryfall: the bulk
-    files oracle-cards, default-cards and rulings, or single cards. Files of several days give the history of the
-    reference texts. A file is read whole or not at all; one that can't be is refused with the place, and the others go
-    in.
+    From MTGJSON, you can add AllPrintings.json, AtomicCards.json and files of single sets, also in the formats of
+    versions 3 and 4. From Scryfall, you can add the bulk files oracle-cards, default-cards and rulings, and files of
+    single cards. Files from several days together give the history of the Oracle texts. A file is added whole or not at
+    all. If one can't be read, the output names the place of the error, and the others are still added.
 
     \b
     rulings cards add AllPrintings.json
@@ -74,7 +74,7 @@ def _put_added(page: Page, added: "AddedCards") -> None:
 @cards.command("list")
 @as_json
 def list_files(*, json: bool) -> None:
-    """List the card files that were added.
+    """List the card files that you have added.
 
     \b
     rulings cards list
@@ -96,7 +96,9 @@ def list_files(*, json: bool) -> None:
 @click.argument("names", nargs=-1, required=True, type=readable, metavar="NAME...")
 @as_json
 def forget(names: tuple[str, ...], *, json: bool) -> None:
-    """Remove card files that were added, by their names; all or none.
+    """Remove card files by name.
+
+    If one of the names is unknown, no file is removed.
 
     \b
     rulings cards forget mtgjson-allprintings-2018-11-07
@@ -119,18 +121,18 @@ def put_card_file(page: Page, found: CardFile | StoreTrouble) -> None:
     page.fact("file", f"{found.file}, {found.size:,} bytes, sha256 {found.sha256}")
 
 
-@cards.command(short_help="Count the cards that can be put on a board.")
-@click.option("--until", type=readable, metavar="DAY", help="Only cards that were first printed until this day.")
-@click.option("--printed", is_flag=True, help="The texts as printed last until then, in place of the reference texts.")
+@cards.command(short_help="Count the cards that can be played from their texts.")
+@click.option("--until", type=readable, metavar="DAY", help="Only cards first printed on this day or earlier.")
+@click.option("--printed", is_flag=True, help="Use the last printed texts up to then instead of the Oracle texts.")
 @click.option(
     "--limit", type=click.IntRange(1), metavar="N", default=20, show_default=True, help="How many phrases to list."
 )
 @as_json
 def coverage(until: str | None, limit: int, *, printed: bool, json: bool) -> None:
-    """Count the cards that can be put on a board, and list the words at which reading the others stops.
+    """Count the cards that can be played from their texts, and list the phrases that can't be read.
 
-    A card counts where its type line, its power and toughness and every paragraph of it are read. Un-cards are left
-    out. With --json all the words are given.
+    A card counts if its type line, its power and toughness and every paragraph of its text can be read. Un-cards are
+    left out. With --json, all phrases are listed.
 
     \b
     rulings cards coverage --until 1998-10-12

@@ -46,22 +46,25 @@ ENOUGH = 100
 
 @click.command()
 @click.argument("named", nargs=-1, type=readable, metavar="[ID|FILE.toml[#ID]]...")
-@click.option("--era", type=readable, metavar="ERA", help="Only claims of this era's day; `rulings eras` lists them.")
+@click.option(
+    "--era", type=readable, metavar="ERA", help="Only claims about this era's day; `rulings eras` lists them."
+)
 @click.option(
     "--without",
     "rules",
     multiple=True,
     type=readable,
     metavar="RULE[@DAY|@CONTRAST]",
-    help="Compare with another entry, or a contrast, in the place of a rule; several are exchanged together.",
+    help="Compare with the outcome if this rule is replaced by its version of another day, or by a contrast (a version "
+    "that never was). If repeated, all these rules are replaced together.",
 )
-@click.option("--needs", "show_needs", is_flag=True, help="List which rules, exchanged, would change which outcome.")
-@click.option("--not-played", "show_not_played", is_flag=True, help="List the claims that no scenario plays yet.")
+@click.option("--needs", "show_needs", is_flag=True, help="List the rules whose replacement would change an outcome.")
+@click.option("--not-played", "show_not_played", is_flag=True, help="List the claims that no board plays yet.")
 @click.option(
-    "--junit", type=click.Path(dir_okay=False, path_type=Path), help="Write the verdicts to this file, as JUnit XML."
+    "--junit", type=click.Path(dir_okay=False, path_type=Path), help="Write the verdicts to this file as JUnit XML."
 )
 @click.option(
-    "--store", "write_down", is_flag=True, help="In a checkout: write down what `rulings show` says of claims."
+    "--store", "write_down", is_flag=True, help="In a source checkout: save the verdicts that `rulings show` displays."
 )
 @jobs_option
 @under_option
@@ -80,14 +83,15 @@ def check(  # noqa: PLR0913  (an option each)
     write_down: bool,
     json: bool,
 ) -> None:
-    """Play scenarios and say how many of their claims hold.
+    """Play boards and check their claims.
 
-    They are packaged ones, named by id, and those of files of yours, of which one is named by its id after a #. The
-    exit code is 1 where a claim fails, quotes what its record doesn't say, or can't be played.
+    Name packaged boards by id, and boards of your own by file. To choose one board in a file, add a # and its id.
+    Without names, all packaged boards are checked. The exit code is 1 if a claim fails, quotes words that its record
+    doesn't have, or can't be played.
 
-    Each claim is played under the rules of the day that it speaks of. With --without it is played twice, as it is and
-    with the rule exchanged, and the two outcomes are compared. With --under the claims are those that scenarios make of
-    a format, in [[under]].
+    Each claim is played under the rules of its own day. With --without, it is played twice, once with the rules as they
+    were and once with another version of the named rule, and the two outcomes are compared. With --under, the claims
+    checked are those that boards make about a format, in [[under]].
 
     \b
     rulings check

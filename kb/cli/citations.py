@@ -19,22 +19,27 @@ from kb.records.errors import BadQuestion
 
 @click.command()
 @click.argument("file", type=click.File("rb"), required=False)
-@click.option("--tree", type=click.Path(path_type=str), metavar="FOLDER", help="Read the comments of a source tree.")
-@click.option("--written", type=readable, metavar="DAY", help="When it was written, where that is known: 2005-06.")
-@click.option("--rewrite", is_flag=True, help="Print the text, with today's number behind each that is another now.")
+@click.option(
+    "--tree",
+    type=click.Path(path_type=str),
+    metavar="FOLDER",
+    help="Read the comments of the source files in this folder.",
+)
+@click.option("--written", type=readable, metavar="DAY", help="When the text was written, such as 2005-06.")
+@click.option("--rewrite", is_flag=True, help="Print the text with today's number after each number that has changed.")
 @as_json
 @click.pass_context
 def citations(  # noqa: PLR0913  (an option each)
     ctx: click.Context, file: BinaryIO | None, tree: str | None, written: str | None, *, rewrite: bool, json: bool
 ) -> None:
-    """List the rule numbers in a text, and today's.
+    """List the rule numbers in a text, with today's numbers.
 
-    Each number is read by the day that the text gives nearest to it, else by --written, else by the day that the text
-    states of itself: in the rulebook then in force. Without any day they are read in the source that they fit best.
-    Name a file, or - for standard input.
+    Each number is looked up in the rulebook in force on the date nearest to it in the text. If there is none, --written
+    counts, and then the date that the text gives for itself. Without any date, the numbers are looked up in the source
+    that fits them best. Name a file, or - for standard input.
 
-    With --tree the comments of all source files in a folder are read, and the numbers that are dead or have moved are
-    listed. The exit code is 1 where there are any, so that a build server can check them.
+    With --tree, the comments of all source files in a folder are read, and numbers that have moved or no longer exist
+    are listed. The exit code is 1 if there are any, so that a build server can check for them.
 
     \b
     rulings cite check my-copy.txt

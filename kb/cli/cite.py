@@ -36,9 +36,9 @@ class NumberFirst(click.Group):
 
 @click.group(cls=NumberFirst)
 def cite() -> None:
-    """Look up what a number meant, or who cites it.
+    """Look up what a rule number meant, or who cites it.
 
-    A number alone is looked up as of when it was written; `check` reads the numbers in a text.
+    A number alone is looked up as of the day it was written. `check` finds the rule numbers in a text.
 
     \b
     rulings cite 212.1c --written 2004-01
@@ -53,14 +53,16 @@ cite.add_command(citations, "check")
 
 @cite.command("number")
 @click.argument("number", type=readable)
-@click.option("--written", type=readable, metavar="DAY", help="When it was written: 2005, 2005-06 or 2005-06-20.")
+@click.option(
+    "--written", type=readable, metavar="DAY", help="When the number was written: 2005, 2005-06 or 2005-06-20."
+)
 @cite_options
 @as_json
 def cite_number(number: str, written: str | None, *, json: bool) -> None:
-    """Show what a number meant when it was written.
+    """Show what a rule number meant when it was written.
 
-    With the sources in which it meant that, what that rule is in the newest rulebook here, and what else the number
-    meant at other times.
+    The output lists the sources in which the number meant that, the rule's number in the newest rulebook here, and what
+    the number meant at other times.
 
     \b
     rulings cite 212.1c --written 2004-01

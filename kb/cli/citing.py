@@ -20,9 +20,9 @@ _FORMS = ("text", "markdown", "wikitext", "bibtex")
 def cite_options(command: F) -> F:
     """Add --cite, and --site for the base of the addresses."""
     cite = click.option("--cite", type=click.Choice(_FORMS), expose_value=False, callback=_noted(_FORM),
-                        help="Print how the answer is cited, not the answer.")  # fmt: skip
+                        help="Print a citation of the answer instead of the answer.")  # fmt: skip
     site = click.option("--site", type=readable, metavar="URL", envvar="RULINGS_SITE", expose_value=False,
-                        callback=_noted(_SITE), help="With --cite: whole addresses, of this site.")  # fmt: skip
+                        callback=_noted(_SITE), help="With --cite: address of your site, for full URLs.")  # fmt: skip
     return cite(site(command))
 
 

@@ -16,16 +16,18 @@ from kb.cli.pages.page import put_json
 @click.command()
 @click.argument("what", nargs=-1, type=readable, metavar="[OLDER NEWER] [NUMBER|ID|LINEAGE|WORDS]")
 @click.option("--source", "sources", multiple=True, type=readable, metavar="SOURCE",
-              help="Compare two sources, of the same day or not; give it twice, in place of the days.")  # fmt: skip
+              help="Compare this source with another: give the option twice, instead of two days.")  # fmt: skip
 @click.option("--lineage", type=readable, metavar="SLUG", help="Only the records of this lineage.")
-@click.option("--card", type=readable, metavar="NAME", help="Only what speaks of this card.")
-@click.option("--topic", type=readable, metavar="WORDS", help="Only what has words that begin so, under any heading.")
+@click.option("--card", type=readable, metavar="NAME", help="Only records about this card.")
+@click.option(
+    "--topic", type=readable, metavar="WORDS", help="Only records with words that begin like these, under any heading."
+)
 @click.option("--kind", "kinds", multiple=True, type=click.Choice([kind.value for kind in DifferenceKind]),
-              help="Only differences of this kind; may be given several times.")  # fmt: skip
-@click.option("--side-by-side", is_flag=True, help="Old and new beside each other, not in one text.")
+              help="Only differences of this kind; can be repeated.")  # fmt: skip
+@click.option("--side-by-side", is_flag=True, help="Show the old and the new text side by side.")
 @click.option("--outcomes", is_flag=True,
-              help="List the boards that have another outcome, and why; of a number, those that quote it.")  # fmt: skip
-@click.option("--html", is_flag=True, help="Print one HTML page that needs nothing else.")
+              help="List boards that end differently, and why; with a number, only boards that quote it.")  # fmt: skip
+@click.option("--html", is_flag=True, help="Print one self-contained HTML page.")
 @click.option("--markdown", is_flag=True, help="Print Markdown.")
 @cite_options
 @as_json
@@ -45,14 +47,15 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
 ) -> None:
     """Show what changed between two days or eras, word by word.
 
-    A side is a day, an era or a source; of a day, the rulebook then in force is read, if it is here, and what other
-    sources add to it. Each difference has a kind. References, typography, renumbering and what one side doesn't print
-    are only counted, unless --kind asks for them. [-words-] went out, {+words+} came in.
+    Each side is a day, an era or a source. For a day, the rulebook then in force is used if you have added it, together
+    with what other sources add to it. Each difference has a kind. Changed references, typography and numbers, and texts
+    that only one side prints, are only counted unless you choose them with --kind. Removed words are shown as
+    [-words-], added words as {+words+}.
 
     \b
     rulings diff urza-1998-10 eighth-2004-01
     rulings diff 1998-10-18 2004-01-15 212.1c --side-by-side
-    rulings diff 2004 2008 trample
+    rulings diff 2004 2008 clone
     rulings diff fifth-1998-04 urza-1998-10 --lineage trample --outcomes
     rulings diff --source crystalkeep-2004-01 --source crystalkeep-2008-08 --markdown
     """

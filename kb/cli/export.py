@@ -26,19 +26,19 @@ from kb.records.export import as_cell
     type=click.Choice(["jsonl", "json", "csv", "sqlite"]),
     default="jsonl",
     show_default=True,
-    help="One JSON object a line, one JSON array, a table, or the whole store.",
+    help="JSON lines, one JSON array, a table (CSV), or the whole database (SQLite).",
 )
 @click.option("--source", type=readable, metavar="SLUG", help="Only the records of this source.")
 @click.option(
-    "--output", "-o", type=click.Path(dir_okay=False, path_type=Path), help="Write to this file, not to the screen."
+    "--output", "-o", type=click.Path(dir_okay=False, path_type=Path), help="Write to this file instead of the screen."
 )
 def export(shape: str, source: str | None, output: Path | None) -> None:
     """Export the records for other programs.
 
-    Each line of `--format jsonl` is one record, as kb/records/record.schema.json describes it, with its days, whom it
-    is owed to and on what terms, and the lineages, rules and boards that rest on it. The credits are said on standard
-    error as well: whatever you put the records in has to say them too. Characters that would
-    command a terminal are escaped; in a table, an apostrophe stands before what a spreadsheet would take for a formula.
+    With `--format jsonl`, each line is one record in the form that kb/records/record.schema.json describes. It includes
+    the record's dates, credit and terms, and the lineages, rules and boards that rest on it. The credits are also
+    printed on standard error; if you publish the records, publish the credits with them. Control characters are
+    escaped. In CSV, an apostrophe is put before text that a spreadsheet would read as a formula.
 
     \b
     rulings export --format jsonl > rulings.jsonl

@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 @click.option("--limit", type=click.IntRange(1, 1000), metavar="N", default=5, show_default=True,
               help="How many changes to show.")  # fmt: skip
 @click.option("--page", "sheet", type=click.IntRange(1), metavar="N", default=1, show_default=True,
-              help="Which page of them.")  # fmt: skip
-@click.option("--all", "is_whole", is_flag=True, help="Show all of them, however many there are.")
+              help="Which page of changes to show.")  # fmt: skip
+@click.option("--all", "is_whole", is_flag=True, help="Show all changes.")
 @jobs_option
 @under_option
 @cite_options
@@ -43,12 +43,13 @@ def flips(  # noqa: PLR0913  (an option each)
 ) -> None:
     """List the boards whose outcome changes, and when.
 
-    Each is played on every day on which a rule or card changed, and on each era's; with both outcomes come the fewest
-    rules that make the difference. Of a rule that is first printed after a gap between texts, the day of the change is
-    not known: by that day it had changed. With --json all of them are given.
+    Each board is played on every day on which a rule or card changed, and on the day of each era. The output shows both
+    outcomes and the smallest set of rules that makes the difference. If the new rule is first printed after a gap
+    between texts, the exact day of the change isn't known, and the output gives the gap. With --json, all changes are
+    printed.
 
-    With --under, each board that is named is played under a format: listed are the days on which it ends as there, and
-    those on which it ends otherwise, with the rules that make the difference.
+    With --under, each board you name is played under a format. The output lists the days on which it ends as it does
+    under the format and the days on which it ends differently, with the rules that make the difference.
 
     \b
     rulings flips 002-licid-forest

@@ -30,14 +30,15 @@ from kb.records.prose import day_in_words, day_with_set
     "other",
     type=readable,
     metavar="NAME|DAY",
-    help="List the boards that end differently under another format, or by the rules of a day.",
+    help="List the boards that end differently under another format, or under the rules of a day.",
 )
 @as_json
 def formats(name: str | None, other: str | None, *, json: bool) -> None:
     """List today's formats, and the old rules that they keep.
 
-    A format has a base, today's rules or those of a day, and exceptions: rules kept as they were on another day, each
-    shown beside the rule of the base. One of your own is named by its file; docs/formats.md shows how to write one.
+    A format has a base (today's rules, or those of a day) and exceptions, which are rules kept from another day. Each
+    exception is shown beside the rule that it replaces. Name a format of your own by its file; docs/formats.md explains
+    how to write one.
 
     \b
     rulings formats

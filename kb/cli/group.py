@@ -174,16 +174,16 @@ def _write_trouble(ctx: click.Context, problem: str, nearest: Sequence[str] = ()
 @click.group(
     cls=Verbs,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Exit codes: 0 answered; 1 nothing found, or a claim that does not hold; 2 a wrong question; 3 a document "
-    "or scenario that can't be read; 4 a data folder or an output that can't be used.",
+    epilog="Exit codes: 0 success; 1 nothing found, or a claim that doesn't hold; 2 a usage error, such as an unknown "
+    "option or an invalid date; 3 a document or board that can't be read; 4 a data folder or output that isn't usable.",
 )
 @click.option(
-    "--home", metavar="FOLDER", envvar="RULINGS_HOME", help="Keep the data here, not in the user's data folder."
+    "--home", metavar="FOLDER", envvar="RULINGS_HOME", help="Use this data folder instead of the default one."
 )
 @click.version_option(__version__, prog_name="rulings")
 @click.pass_context
 def rulings(ctx: click.Context, home: str | None) -> None:
-    """Look up what the rules of Magic: The Gathering were, on any day, and who says so.
+    """Look up what the rules of Magic: The Gathering were on any day, with the texts that prove it.
 
     \b
     rulings ask "when was mana burn removed?"

@@ -20,16 +20,18 @@ from kb.records.match import Bond, Match
 
 @click.command()
 @click.argument("what", type=readable, metavar="NUMBER|NAME|ID")
-@click.option("--all", "is_whole", is_flag=True, help="Show also how each board comes out before and after.")
+@click.option(
+    "--all", "is_whole", is_flag=True, help="Show both outcomes of every board, even if there are many boards."
+)
 @cite_options
 @as_json
 def history(what: str, *, is_whole: bool, json: bool) -> None:
-    """Show a rule's wordings, their days, its numbers.
+    """Show a rule's wordings, with their dates and numbers.
 
-    Oldest first, each with what prints it, what it replaced and what replaced it, and how it came from the one before.
-    Then come what is only a question, what was split off or merged, and the boards on it whose outcome changes, by the
-    day of the change; with --all each with both outcomes. A text without a number is shown with
-    the whole history of each rule it belongs to.
+    Wordings are listed oldest first, each with the sources that print it, the text it replaced, the text that replaced
+    it, and how it differs from the one before. Then come doubtful matches with other rulebooks, rules that were split
+    off or merged, and the boards whose outcome changed, by the date of the change. A text without a number is shown
+    with the whole history of every lineage it belongs to. A lineage is one rule followed through all its texts.
 
     \b
     rulings history 212.1c

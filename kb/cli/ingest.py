@@ -18,28 +18,30 @@ from kb.records.errors import BadQuestion, BadSource
 
 @click.command("ingest")
 @click.argument("paths", nargs=-1, metavar="FILE|FOLDER|-...")
-@click.option("--reader", type=readable, metavar="READER", help="Read with this reader, not the one that fits.")
-@click.option("--as", "slug", type=readable, metavar="SLUG", help="Call the source this; for a single document.")
-@click.option("--day", type=readable, metavar="DAY", help="The day of documents that don't state theirs: 1999-05-16.")
-@click.option("--author", type=readable, default="", metavar="NAME", help="Who wrote them.")
-@click.option("--title", type=readable, default="", metavar="TITLE", help="What one is called; for a single document.")
-@click.option("--terms", type=readable, default="", metavar="WORDS", help="What may be done with them.")
-@click.option("--forget", type=readable, multiple=True, metavar="SLUG", help="Remove a source; can be given again.")
+@click.option("--reader", type=readable, metavar="READER", help="Use this reader instead of the one that fits best.")
+@click.option("--as", "slug", type=readable, metavar="SLUG", help="Name of the source; only with a single document.")
+@click.option("--day", type=readable, metavar="DAY", help="Date of documents that don't state one, such as 1999-05-16.")
+@click.option("--author", type=readable, default="", metavar="NAME", help="Author of the documents.")
+@click.option(
+    "--title", type=readable, default="", metavar="TITLE", help="Title of the document; only with a single document."
+)
+@click.option("--terms", type=readable, default="", metavar="WORDS", help="Terms on which the documents may be used.")
+@click.option("--forget", type=readable, multiple=True, metavar="SLUG", help="Remove this source; can be repeated.")
 @as_json
 @click.pass_context
 def ingest(  # noqa: PLR0913, PLR0917  (one parameter an option)
     ctx: click.Context, paths: tuple[str, ...], reader: str | None, slug: str | None, day: str | None, author: str,
     title: str, terms: str, forget: tuple[str, ...], *, json: bool,
 ) -> None:  # fmt: skip
-    """Add documents of your own: plain text, saved HTML pages.
+    """Add documents of your own: plain text or saved HTML pages.
 
-    Name files, folders, or - for standard input. Each document is recognised by what it says of itself, and kept byte
-    for byte in the data folder. One that can't be read is refused with the reason, and the others go in. One that the
-    knowledge base can't be built with is not kept.
+    Name files or folders, or - for standard input. Each document is recognized by its contents and stored unchanged,
+    byte for byte, in the data folder. If a document can't be read, or the knowledge base can't be built with it, it is
+    refused with the reason, and the others are still added.
 
-    Rulings by anybody are read where numbers, letters, bullets, titles or the names of cards part them. What was
-    guessed of their day, author, title and cards is told; --day, --author, --title and --terms say it better. Card
-    files of MTGJSON and Scryfall are recognised too; see `rulings cards`.
+    Rulings by any author can be read if they are separated by numbers, letters, bullets, titles or card names. The
+    output says which dates, authors, titles and cards were guessed; you can correct a guess with --day, --author,
+    --title or --terms. Card files from MTGJSON and Scryfall are recognized too; see `rulings cards`.
 
     \b
     rulings ingest my-copy.txt saved-page.html

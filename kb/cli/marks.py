@@ -27,7 +27,8 @@ def standing_option(command: F) -> F:
     """Add --standing."""
     return click.option(
         "--standing", is_flag=True, expose_value=False, callback=_noted,
-        help="Say also of rulebooks' rules whether they still hold, and compare more with a whole one.",
+        help="Also say whether rules in rulebooks still hold, and compare whole rulebooks (slower). "
+        "JSON includes standings only with this option.",
     )(command)  # fmt: skip
 
 

@@ -39,10 +39,10 @@ def _note_jobs(ctx: click.Context, _param: click.Parameter, value: int | None) -
 
 jobs_option = click.option(
     "--jobs", type=click.IntRange(1, 64), metavar="N", expose_value=False, callback=_note_jobs,
-    help="How many processes play boards; two without it, where there are two cores.",
+    help="Number of processes that play boards; by default 2, or 1 on a machine with one core.",
 )  # fmt: skip
 
-as_json = click.option("--json", "json", is_flag=True, callback=_note, help="Print JSON, for programs.")
+as_json = click.option("--json", "json", is_flag=True, callback=_note, help="Print JSON for programs.")
 
 
 def put_note(page: Page, note: str) -> None:
@@ -55,10 +55,9 @@ def put_note(page: Page, note: str) -> None:
 def moment_options(command: F) -> F:
     """Add --on and --era."""
     on = click.option("--on", type=readable, metavar="DAY",
-                      help="As it stood on this day, such as 2004-01-15, or the end of a month.")  # fmt: skip
-    era = click.option(
-        "--era", type=readable, metavar="ERA", help="As it stood in this era; `rulings eras` lists them."
-    )
+                      help="Answer as of this day, such as 2004-01-15; a month or a year stands for "
+                      "its last day.")  # fmt: skip
+    era = click.option("--era", type=readable, metavar="ERA", help="Answer as of this era; `rulings eras` lists them.")
     return era(on(command))
 
 
@@ -66,7 +65,7 @@ under_option = click.option(
     "--under",
     type=readable,
     metavar="NAME|FILE.toml",
-    help="By the rules of this format, such as middle-school; `rulings formats` lists them.",
+    help="Use the rules of this format, such as middle-school; `rulings formats` lists them.",
 )
 """Adds --under."""
 

@@ -22,11 +22,11 @@ from kb.cli.pages.page import Page, put_json
 @cite_options
 @as_json
 def rules(slug: str | None, on: str | None, era: str | None, *, under: str | None, json: bool) -> None:
-    """List the rules that are modelled, or show one's history.
+    """List the rules the engine plays, or show one rule's history.
 
-    The history of one is its days, its texts and what it makes happen; with --on or --era it is the entry in force. *Or
-    earlier* means that the first text here that says so may not be the first there was.
-    With --under it is what a format plays by: the rules of its base day, and those that it keeps from other days.
+    A rule's history lists its dates, its sources and what it does. With --on or --era, you get only the version in
+    force then. *Or earlier* means that the rule may be older than the first text here that states it. With --under, you
+    get the rules of a format: those of its base day, and those it keeps from other days.
 
     \b
     rulings rules --on 2004-01-15

@@ -17,20 +17,22 @@ from kb.cli.pages.page import put_json
 @click.command()
 @click.argument("words", nargs=-1, required=True, type=readable)
 @moment_options
-@click.option("--since", type=readable, metavar="DAY", help="Only what came in on this day or later.")
-@click.option("--until", type=readable, metavar="DAY", help="Only what came in on this day or earlier.")
-@click.option("--printed", is_flag=True, help="With --on or --era: hide what no source of that day or later prints.")
-@click.option("--exact", is_flag=True, help="Don't search for what else the words were called in other years.")
+@click.option("--since", type=readable, metavar="DAY", help="Only texts that first appeared on this day or later.")
+@click.option("--until", type=readable, metavar="DAY", help="Only texts that first appeared on this day or earlier.")
 @click.option(
-    "--kind", "only", multiple=True, type=click.Choice(KINDS), help="Only this kind of hits; can be given again."
+    "--printed", is_flag=True, help="With --on or --era: only texts that a source from that day or later prints."
+)
+@click.option("--exact", is_flag=True, help="Don't search for other names of the same thing.")
+@click.option(
+    "--kind", "only", multiple=True, type=click.Choice(KINDS), help="Show only this kind of result; can be repeated."
 )
 @click.option(
-    "--without", multiple=True, type=click.Choice(KINDS), help="Leave out a kind of hits; can be given again."
+    "--without", multiple=True, type=click.Choice(KINDS), help="Leave out this kind of result; can be repeated."
 )
 @click.option("--limit", type=click.IntRange(1, 1000), metavar="N", default=10, show_default=True,
-              help="How many to show of each kind, at most 1000.")  # fmt: skip
+              help="How many results of each kind to show, at most 1000.")  # fmt: skip
 @click.option("--page", "sheet", type=click.IntRange(1), metavar="N", default=1, show_default=True,
-              help="Which page of them.")  # fmt: skip
+              help="Which page of results to show.")  # fmt: skip
 @standing_option
 @cite_options
 @as_json
@@ -53,20 +55,21 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
 ) -> None:
     """Search records, rules, boards, words and cards, on any day.
 
-    Ask as you would a person: words that say nothing don't count, rare words count most, and more where they stand
-    near each other. A few words that all say something must all occur, in any inflection, or what the rules or players
-    called the same thing. A misspelt word is searched as what it most likely means. A day, or *in* and a year, is the
-    day asked for. A number or a name typed alone finds what is called so first. A first word that begins with - comes
-    after --.
+    Type a few words or a whole question. Common words are ignored. Rare words count most, and words count more when
+    they stand close together. If you type only a few words, all of them must occur, in any inflection or under another
+    name that the rules or players used. Misspelt words are corrected. A day, or *in* and a year, sets the date of the
+    search. If you type only a number or a name, whatever has that number or name comes first. If your first word begins
+    with -, type -- before it.
 
-    What has a name that people use comes first, then rules, records, boards, lineages and words in one list, the best
-    first, and then cards. On a day or in an era, a rule is what was in force, a board what is claimed of it by then, a
-    word what was said. Kinds are chosen with --kind and --without. With card files added (`rulings cards add`), cards
-    are found by what they said, and so are the rulings on them.
+    Matches for a well-known name come first, then rules, records, boards, lineages and words together, best match
+    first, and then cards. A lineage is one rule followed through all its texts. With a day or an era, you see the rules
+    in force, the boards with claims about that day or earlier, and the words in use. Choose kinds of results with
+    --kind and --without. Once you have added card files (`rulings cards add`), cards are found by their texts, and so
+    are the rulings on them.
 
-    "Words in quotes" are a phrase; AND, OR, NOT and parentheses combine; tramp* is a beginning, tarmple~ a doubtful
-    spelling; number:212.1* card:Lifeline kind:erratum source:crystalkeep* place:copying authority:CompRules
-    since:2003..2004 look in one field.
+    "Words in quotes" are a phrase. AND, OR, NOT and parentheses combine words. tramp* matches any ending, and tarmple~
+    similar spellings. To search one field, type number:212.1*, card:Lifeline, kind:erratum, source:crystalkeep*,
+    place:copying, authority:CompRules or since:2003..2004.
 
     \b
     rulings search trample --era urza-1998-10

@@ -13,11 +13,10 @@ from kb.cli.pages.page import put_json
 @click.command()
 @as_json
 def sentences(*, json: bool) -> None:
-    """List the sentences that scenarios may be written in.
+    """List the sentences that boards can be written in.
 
-    They are listed by kind, each with what it does; then other words that are understood, each with the sentence that
-    it stands for; then the phrases that may stand in quotation marks, such as “Whenever another creature
-    dies, draw a card.”
+    Sentences come first, grouped by kind, each with what it does. Paraphrases follow, each with the sentence it stands
+    for. Last come phrases for card texts in quotation marks, such as “Whenever another creature dies, draw a card.”
 
     \b
     rulings sentences

@@ -20,12 +20,12 @@ from kb.site.entry import serve as written_and_shown
     default=8080,
     show_default=True,
     metavar="PORT",
-    help="At this port; 0 for any free one.",
+    help="Port to listen on; 0 means any free port.",
 )
 def serve(port: int) -> None:
-    """Show the site on this machine, until you press Ctrl-C.
+    """Serve the site on this machine until you press Ctrl-C.
 
-    While it is being built, its pages say so.
+    While the site is being built, its pages say so.
 
     \b
     rulings serve

@@ -23,11 +23,13 @@ _NAMED = 8
 @click.command()
 @click.argument("day", type=readable)
 @click.argument("words", nargs=-1, type=readable, metavar="[TOPIC]")
-@click.option("--until", type=readable, metavar="DAY", help="Up to this day; else up to the last text.")
+@click.option(
+    "--until", type=readable, metavar="DAY", help="List changes up to this day; by default, up to the newest text."
+)
 @click.option("--topic", type=readable, default="", metavar="WORDS", help="Only rules and boards with these words.")
-@click.option("--all", "is_whole", is_flag=True, help="Show all changes, not only a screen of them.")
-@click.option("--html", is_flag=True, help="Print one HTML page that needs nothing else, with all changes.")
-@click.option("--markdown", is_flag=True, help="Print Markdown, with all changes.")
+@click.option("--all", "is_whole", is_flag=True, help="Show all changes instead of one screenful.")
+@click.option("--html", is_flag=True, help="Print all changes as one self-contained HTML page.")
+@click.option("--markdown", is_flag=True, help="Print all changes as Markdown.")
 @cite_options
 @as_json
 def since(  # noqa: PLR0913  (one parameter an option)
@@ -41,12 +43,12 @@ def since(  # noqa: PLR0913  (one parameter an option)
     markdown: bool,
     json: bool,
 ) -> None:
-    """Tell what changed since a day, what matters most first.
+    """Show what changed since a day, most important first.
 
-    For somebody who left the game then. What a player meets in every game comes first, then what comes up in most
-    games; within these, what changes the outcome of more boards and is cited by more texts. With each change stand a
-    board before and after, and the words that the rules have others for now.
-    For the first answer the boards are played once, which takes a while.
+    This is for players who return to the game. Changes that matter in every game come first, then those that matter in
+    most games. Within these groups, changes that affect more boards and are cited by more texts come first. If a board
+    shows the change, you see its outcome before and after. Words that the rules have renamed are listed too. The first
+    run plays the boards, which takes a while; later runs reuse the results.
 
     \b
     rulings since 2004-01-15

@@ -17,24 +17,26 @@ from kb.site.entry import written
     "--base-url",
     default="",
     metavar="URL",
-    help="Where it will be: for canonical links, the site map, and a 404 page below a server's root.",
+    help="The site's public address, for canonical links, the site map, and a 404 page in a subfolder of a server.",
 )
-@click.option("--no-search", is_flag=True, help="Leave out the search index (Pagefind, of rulings-kb[site]).")
-@click.option("--all-texts", is_flag=True, help="For yourself: with texts whose terms forbid publishing them again.")
+@click.option("--no-search", is_flag=True, help="Leave out the search index (made by Pagefind, from rulings-kb[site]).")
+@click.option("--all-texts", is_flag=True, help="For your own use: include texts whose terms forbid publishing them.")
 @click.option(
     "--pyodide",
     type=click.Path(path_type=Path, file_okay=False),
     metavar="FOLDER",
-    help="The unpacked npm package pyodide, by which boards of one's own are played in a page.",
+    help="Folder of the unpacked npm package pyodide, with which readers play their own boards in the browser.",
 )
 @click.option(
     "--only",
     multiple=True,
     metavar="PATH",
-    help="Only pages whose address begins so, such as rule/702 or scenario/001-, with their styles; all others stay. "
-    "May be given again.",
+    help="Write only pages whose address begins with this, such as rule/702 or scenario/001-, with their styles, and "
+    "leave all others alone. Can be repeated.",
 )
-@click.option("--jobs", type=click.IntRange(1), metavar="N", help="So many processes at once; else one a processor.")
+@click.option(
+    "--jobs", type=click.IntRange(1), metavar="N", help="Number of processes; by default, one for each processor."
+)
 def site(  # noqa: PLR0913  (what may be wanted of it)
     out: Path,
     base_url: str,
@@ -47,11 +49,13 @@ def site(  # noqa: PLR0913  (what may be wanted of it)
 ) -> None:
     """Write the knowledge base as a static site to a folder.
 
-    The folder is new, empty, or an older site, of which unchanged files stay as they are. It works from any folder of
-    a server, and without one, where the search finds titles, numbers and cards. Sources whose terms forbid publishing
-    them again (such as official rulebooks that you added) are there with numbers and days, but without their words,
-    unless you ask for all texts, for your own use. Before you publish the site, look at the terms of each source, said
-    on standard error.
+    The folder must be new or empty, or hold an earlier version of the site; unchanged files are left alone. The site
+    works from any folder on a server. It also works without a server, but its search then finds only titles, numbers
+    and cards.
+
+    The terms of some sources forbid publishing their text, for example those of official rulebooks that you added. Such
+    sources are shown with their numbers and dates but without their text; --all-texts includes the text, for your own
+    use only. The terms of each source are printed on standard error. Read them before you publish the site.
 
     \b
     rulings site public

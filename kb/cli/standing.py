@@ -14,15 +14,21 @@ from kb.cli.pages.page import Page, put_json
 
 @click.command()
 @click.argument("what", type=readable, metavar="ID|NUMBER|CARD|FILE")
-@click.option("--on", type=readable, metavar="DAY", help="As of this day; else as of the last rulebook here.")
-@click.option("--written", type=readable, metavar="DAY", help="When a file was written that doesn't state its day.")
+@click.option(
+    "--on",
+    type=readable,
+    metavar="DAY",
+    help="The day to check; by default, the day of the newest rulebook or source here.",
+)
+@click.option("--written", type=readable, metavar="DAY", help="When the file was written, if it doesn't say so.")
 @cite_options
 @as_json
 def standing(what: str, on: str | None, written: str | None, *, json: bool) -> None:
-    """Tell whether rulings still hold on a day.
+    """Say whether rulings still hold on a day.
 
-    For a record, all rulings on a card, or a text of your own: does it stand, was it reworded, replaced or reversed, is
-    its rule gone or its card reworded, or can't it be told here? Each answer comes with what shows it.
+    Name a record, a card (to check all rulings on it), or a text file of your own. A ruling may still be in force. It
+    may have been reworded, replaced or reversed, its rule may be gone, or its card may have been reworded. If the
+    sources here can't tell, the output says so. Each answer comes with its evidence.
 
     \b
     rulings standing moursund-1998-10/rules-changes/3

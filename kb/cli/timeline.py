@@ -22,14 +22,14 @@ _KINDS = {"rules": "modelled rule", "lineages": "lineage", "records": "record", 
 
 @click.command()
 @click.argument("topic", nargs=-1, required=True, type=readable)
-@click.option("--svg", is_flag=True, help="Print a picture, as SVG that needs nothing else.")
+@click.option("--svg", is_flag=True, help="Print a self-contained SVG picture.")
 @cite_options
 @as_json
 def timeline(topic: tuple[str, ...], *, svg: bool, json: bool) -> None:
-    """Draw the changes of a rule, card or word along time.
+    """Draw how a rule, card or word changed over time.
 
-    With what it said from each day on, who says so, and on how many boards the outcome changed then. Other words
-    work too: then it shows what a search finds.
+    Each stage shows what applied from then on, the source that says so, and how many boards ended differently from then
+    on. If your words are not the name of anything, you get timelines of the best search results.
 
     \b
     rulings timeline legend-rule

@@ -20,8 +20,8 @@ from kb.cli.pages.page import put_json
 def words(on: str | None, era: str | None, *, json: bool) -> None:
     """List what the rules called things on a day.
 
-    With what each was called before, and what it became; without a day, the words of the last texts. A word whose day
-    no text here gives is dated by the texts between which it changed.
+    Each word is listed with the word it replaced and the word that replaced it. Without a day, you get the words of the
+    newest texts. If the texts here don't give the day of a change, it is dated between two texts.
 
     \b
     rulings words --on 2004-01-15

@@ -25,7 +25,7 @@ def _give(game: Game, name: str, *abilities: Ability) -> None:
 
 @sentence("setup", r"(?P<name>.+) has (?P<number>\d+) (?P<kind>\S+) counters?", "Bear has 3 fade counters")
 def has_counters(game: Game, name: str, number: str, kind: str) -> None:
-    """Put counters on something that was there before, or on a player."""
+    """Put counters on a permanent or a player at the start."""
     if player := game.position.players.get(name):
         game.position.players[name] = player._replace(counters=_with(player.counters, kind, number))
         return
@@ -40,21 +40,21 @@ def _with(counters: tuple[tuple[str, int], ...], kind: str, number: str) -> tupl
 @sentence("setup", r"(?P<name>.+) has cumulative upkeep of (?:(?P<life>\d+) life|(?P<mana>(?:\{[\w/]+\})+))",
           "Ox has cumulative upkeep of 1 life")  # fmt: skip
 def has_cumulative_upkeep(game: Game, name: str, life: str | None, mana: str | None) -> None:
-    """Give something cumulative upkeep, once for each time it is said."""
+    """Give a permanent cumulative upkeep, once for each time this is said."""
     cost = Cost(mana or "", acts=(PayLife(int(life)),) if life else ())
     _give(game, name, Keyword("cumulative upkeep", cost))
 
 
 @sentence("setup", r"(?P<name>.+) has echo of (?P<mana>(?:\{[\w/]+\})+)", "Ox has echo of {1}{R}")
 def has_echo(game: Game, name: str, mana: str) -> None:
-    """Give something echo."""
+    """Give a permanent echo."""
     _give(game, name, Keyword("echo", Cost(mana)))
 
 
 @sentence("setup", r"(?P<name>.+) came under its controller's control this turn",
           "Ox came under its controller's control this turn")  # fmt: skip
 def is_new(game: Game, name: str) -> None:
-    """Have something be new this turn."""
+    """Say that a permanent came under its controller's control this turn."""
     card = thing(game, name)
     game.put(card._replace(arrived=game.position.turn, echoes=1))
 
@@ -62,7 +62,7 @@ def is_new(game: Game, name: str) -> None:
 @sentence("setup", r"(?P<number>\d+) cards? (?:is|are) in (?P<player>\w+)'s (?P<zone>graveyard|hand|library)",
           "10 cards are in Ana's library")  # fmt: skip
 def cards_in_zone(game: Game, number: str, player: str, zone: str) -> None:
-    """Put cards into a zone that nothing looks at, in a library on top; those of a player are numbered on."""
+    """Put unnamed cards into a zone, in a library on top. Each player's cards are numbered."""
     put_any_cards(game, int(number), player, zone)
 
 
@@ -72,7 +72,7 @@ def cards_in_zone(game: Game, number: str, player: str, zone: str) -> None:
     "there are 2 cards in Ana's hand in all",
 )
 def cards_in_all(_game: Game, number: str, player: str, zone: str) -> CardsInAll:
-    """Say how many cards are in a zone, those told of among them; in a hand, besides those that can be cast."""
+    """Set the total number of cards in a zone. In a hand, cards that can be cast are not counted."""
     return CardsInAll(player, zone, int(number))
 
 
@@ -82,7 +82,7 @@ def cards_in_all(_game: Game, number: str, player: str, zone: str) -> CardsInAll
     "damage that would be dealt to Bear is prevented",
 )
 def is_safe(game: Game, name: str) -> None:
-    """Prevent all damage to something, by an ability of its own."""
+    """Give a permanent an ability that prevents all damage to it."""
     _give(game, name, Replacing(Pattern("damage", Filter("this")), NotAtAll()))
 
 
@@ -99,7 +99,7 @@ _ENCHANT = re.compile(r"Enchant (?P<what>[a-z ]+?)s?\.?")
     'Ox has "Whenever another creature dies, draw a card."',
 )
 def has_ability(game: Game, name: str, words: str) -> None:
-    """Give something the abilities that a text says, several with // between them; of a spell it is what it does."""
+    """Give an object the abilities in this text, separated by //. For a spell, the text is its effect."""
     card = thing(game, name)
     if card.face.enchants is not None and (own := _ENCHANT.fullmatch(words)):
         game.put(card._replace(face=card.face._replace(enchants=aura_face(name, "", own["what"]).enchants)))
@@ -148,7 +148,7 @@ def _others(face: Face, said: Face) -> tuple[Ability, ...]:
 def can_cast_spell(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     game: Game, player: str, words: str, name: str, cost: str | None, text: str
 ) -> None:
-    """Put a spell into a hand that says this, with the mana for it."""
+    """Put a spell with this text into a hand, with the mana to cast it."""
     face = read_spell(plain_face(name, words, SPELLS)._replace(cost=cost or ""), text, name)
     game.make(name, face, player, player, "hand")
     give_mana(game, player, cost or "")

@@ -34,20 +34,20 @@ from kb.worked.sentences.named import listed, thing
 
 @sentence("answer", r"(?P<player>\w+) names (?P<number>\d+)", "Ana names 3")
 def names_a_number(game: Game, player: str, number: str) -> None:
-    """Answer, if asked, how often a cycle repeats."""
+    """If asked, choose how often a cycle repeats."""
     game.answer(player, HOW_OFTEN_THE_CYCLE_REPEATS, int(number))
 
 
 @sentence("answer", r"(?P<player>\w+) keeps (?P<name>.+)", "Ana keeps Karn #2")
 def keeps(game: Game, player: str, name: str) -> None:
-    """Answer, if asked, which legend stays."""
+    """If asked, choose which legend stays."""
     game.answer(player, WHICH_LEGEND_STAYS, name)
 
 
 @sentence("answer", r"(?P<player>\w+) (?:puts (?P<names>.+) on the bottom|leaves all on top)",
           "Ana puts Bear on the bottom")  # fmt: skip
 def puts_on_the_bottom(game: Game, player: str, names: str | None) -> None:
-    """Answer, if asked, which of the cards that a player looks at go to the bottom of the library."""
+    """If asked, choose which of the cards a player looks at go to the bottom of the library."""
     if names:
         game.answer(player, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM, " and ".join(listed(names, game.position.names)))
     else:
@@ -58,26 +58,26 @@ def puts_on_the_bottom(game: Game, player: str, names: str | None) -> None:
 @sentence("answer", r"(?P<player>\w+) puts (?P<names>.+) from the top into (?:the|her|his|their) graveyard",
           "Ana puts Bear from the top into the graveyard")  # fmt: skip
 def puts_into_the_graveyard(game: Game, player: str, names: str) -> None:
-    """Answer, if asked, which of the cards on top of the library that a player looks at go to the graveyard."""
+    """If asked, choose which cards from the top of the library go to the graveyard."""
     game.answer(player, WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD, " and ".join(listed(names, game.position.names)))
 
 
 @sentence("answer", r"(?P<player>\w+) (?P<does>does so|doesn't do so)", "Ana does so")
 def does_so(game: Game, player: str, does: str) -> None:
-    """Answer, the next time it is asked, whether a player does what they may."""
+    """Next time it is asked, choose whether a player does an optional action."""
     game.answer(player, WHETHER_TO_DO_SO, does == "does so")
 
 
 @sentence("answer", r"(?P<player>\w+) (?P<pays>pays|won't pay)(?: for (?P<name>[A-Z].*))?", "Ana pays")
 def pays(game: Game, player: str, pays: str, name: str | None) -> None:
-    """Answer, the next time it is asked, whether a player pays for what is due; said before it is."""
+    """Next time it is asked, choose whether a player pays. Say this before the payment is due."""
     asked = AnyOf((WHETHER_TO_PAY,)) if name is None else WHETHER_TO_PAY.of(name)
     game.answer(player, asked, pays == "pays")
 
 
 @sentence("answer", r"(?P<player>\w+) (?P<does>accepts|declines)", "Ana declines")
 def declines(game: Game, player: str, does: str) -> None:
-    """Answer, the next time that something may be done or paid, whether it is."""
+    """Next time something optional can be done or paid, choose whether it is."""
     game.answer(player, AnyOf(MAY), does == "accepts")
 
 
@@ -87,7 +87,7 @@ MAY = (WHETHER_TO_CAST_IT, WHETHER_TO_DO_SO, WHETHER_TO_DREDGE, WHETHER_TO_PAY, 
 
 @sentence("answer", r"(?P<name>.+) is to copy (?P<original>.+)", "Clone is to copy Bear")
 def is_to_copy(game: Game, name: str, original: str) -> None:
-    """Answer, if asked, what a permanent enters as a copy of: a player, or whoever has a permanent enter."""
+    """If asked, choose what this permanent, or a permanent of this player, enters as a copy of."""
     if name in game.position.players:
         game.answer(name, AnyOf((WHAT_COPIES,)), original)
     else:
@@ -96,14 +96,14 @@ def is_to_copy(game: Game, name: str, original: str) -> None:
 
 @sentence("answer", r"(?P<player>\w+) orders the blockers as (?P<order>.+)", "Ana orders the blockers as Ox and Bear")
 def orders_them(game: Game, player: str, order: str) -> None:
-    """Answer, if asked, in which order those stand that fight with whatever it is; said before they are declared."""
+    """If asked, choose the order of the blockers or attackers. Say this before blocks are declared."""
     game.answer(player, AnyOf((IN_WHICH_ORDER_DAMAGES_THEM,)), " and ".join(listed(order, game.position.names)))
 
 
 @sentence("answer", r"(?P<player>\w+) chooses (?P<color>white|blue|black|red|green)(?: for (?P<name>.+))?",
           "Ana chooses blue")  # fmt: skip
 def chooses_a_color(game: Game, player: str, color: str, name: str | None) -> None:
-    """Answer, if asked, which color is chosen, for what where that is said; said before it is."""
+    """If asked, choose a color (for the named object, if one is named). Say this before the choice."""
     asked = WHICH_COLOR_IS_CHOSEN.of(name) if name else AnyOf((WHICH_COLOR_IS_CHOSEN,))
     game.answer(player, asked, color)
 
@@ -112,14 +112,14 @@ def chooses_a_color(game: Game, player: str, color: str, name: str | None) -> No
     "answer", r"(?P<player>\w+) targets (?P<target>.+) with (?P<name>.+)", "Ana targets Bob with the copy of Fling"
 )
 def targets(game: Game, player: str, target: str, name: str) -> None:
-    """Answer, if asked, what a triggered ability or the copy of a spell targets."""
+    """If asked, choose the targets of a triggered ability or of the copy of a spell."""
     game.answer(player, WHAT_TARGETS.of(name), target)
 
 
 @sentence("answer", r"(?P<name>.+)'s (?:triggered )?(?:ability|trigger) targets (?P<target>.+)",
           "Imp's ability targets Bear")  # fmt: skip
 def ability_targets(game: Game, name: str, target: str) -> None:
-    """Answer, if asked, what a triggered ability of something targets, for whoever controls that."""
+    """If asked, choose the targets of an object's triggered ability, for its controller."""
     source = thing(game, name)
     controller = game.traits(source.id).controller if source.zone == "battlefield" else source.controller
     game.answer(controller, WHAT_TARGETS.of(name), target)
@@ -127,7 +127,7 @@ def ability_targets(game: Game, name: str, target: str) -> None:
 
 @sentence("answer", r"the copy (?:of (?P<name>.+) )?targets (?P<target>.+)", "the copy of Fling targets Bob")
 def copy_targets(game: Game, name: str | None, target: str) -> None:
-    """Answer, if asked, what the copy of a spell targets, for whoever controls what waits to copy it."""
+    """If asked, choose the targets of a spell's copy, for the player who copies it."""
     if not game.position.stack:
         of = f"the copy of {name}" if name else "its copy"
         raise IllegalAnswer(f"Nothing waits that makes {of}: say whose it is, as in “Ana targets {target} with {of}”.")
@@ -138,19 +138,19 @@ def copy_targets(game: Game, name: str | None, target: str) -> None:
 @sentence("answer", rf"(?P<player>\w+) chooses the (?P<mode>{'|'.join(ORDINALS)}) mode of (?P<name>.+)",
           "Ana chooses the second mode of Sword")  # fmt: skip
 def chooses_a_mode(game: Game, player: str, mode: str, name: str) -> None:
-    """Answer, if asked, which mode of an ability is chosen."""
+    """If asked, choose a mode of an ability."""
     game.answer(player, WHICH_MODE_IS_CHOSEN.of(name), mode)
 
 
 @sentence("answer", r"(?P<player>\w+) copies (?P<original>.+) with (?P<name>.+)", "Ana copies Bear with Clone")
 def copies(game: Game, player: str, original: str, name: str) -> None:
-    """Answer, if asked, what a permanent enters as a copy of."""
+    """If asked, choose what a permanent enters as a copy of."""
     game.answer(player, WHAT_COPIES.of(name), original)
 
 
 @sentence("answer", r"(?P<player>\w+) sacrifices (?P<names>.+) if asked", "Ana sacrifices Field if asked")
 def sacrifices(game: Game, player: str, names: str) -> None:
-    """Answer, each time it is asked, what a player sacrifices."""
+    """Each time it is asked, choose what a player sacrifices."""
     for name in listed(names, game.position.names):
         game.answer(player, WHAT_TO_SACRIFICE, name)
 
@@ -158,21 +158,21 @@ def sacrifices(game: Game, player: str, names: str) -> None:
 @sentence("answer", r"(?P<player>\w+) discards (?P<names>.+) at the end of the turn",
           "Ana discards Field and Fen at the end of the turn")  # fmt: skip
 def discards_at_the_end(game: Game, player: str, names: str) -> None:
-    """Answer, if asked, which cards a player discards who has too many in hand."""
+    """If asked, choose which cards a player with too many cards in hand discards."""
     game.answer(player, WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN, " and ".join(sorted(listed(names))))
 
 
 @sentence("answer", r"(?P<player>\w+) devours (?:nothing|(?P<names>.+)) with (?P<name>.+)",
           "Ana devours Elf and Imp with Hydra")  # fmt: skip
 def devours(game: Game, player: str, names: str | None, name: str) -> None:
-    """Answer, if asked, what a player sacrifices to a creature that devours; "nothing" where that is none."""
+    """If asked, choose what a player sacrifices to a creature with devour, or "nothing"."""
     game.answer(player, WHAT_IS_DEVOURED_BY.of(name), _any_of(game, names))
 
 
 @sentence("answer", r"(?P<player>\w+) reveals (?:nothing|(?P<names>.+)) to amplify",
           "Ana reveals Elf and Imp to amplify")  # fmt: skip
 def reveals_to_amplify(game: Game, player: str, names: str | None) -> None:
-    """Answer, if asked, which cards a player reveals as a creature enters; "nothing" where that is none."""
+    """If asked, choose which cards a player reveals for amplify, or "nothing"."""
     game.answer(player, WHICH_CARDS_ARE_REVEALED, _any_of(game, names))
 
 
@@ -184,23 +184,23 @@ def _any_of(game: Game, names: str | None) -> str:
 @sentence("answer", r"(?P<player>\w+) chooses (?P<what>haste|a \+1/\+1 counter) for (?P<name>.+)",
           "Ana chooses haste for Bear")  # fmt: skip
 def chooses_of_both(game: Game, player: str, what: str, name: str) -> None:
-    """Answer, if asked, which of both a permanent with riot has."""
+    """If asked, choose between haste and a counter for a permanent with riot."""
     game.answer(player, WHICH_OF_BOTH_IT_HAS.of(name), what)
 
 
 @sentence("answer", r"(?P<player>\w+) (?P<pays>pays|won't pay) tribute for (?P<name>.+)", "Bob pays tribute for Ox")
 def pays_tribute(game: Game, player: str, pays: str, name: str) -> None:
-    """Answer, if asked, whether an opponent has a creature enter with more counters."""
+    """If asked, choose whether an opponent pays tribute for a creature."""
     game.answer(player, WHETHER_TO_PAY_TRIBUTE.of(name), pays == "pays")
 
 
 @sentence("answer", r"(?P<player>\w+) dredges (?P<name>.+)", "Ana dredges Imp")
 def dredges(game: Game, player: str, name: str) -> None:
-    """Answer, the next time that a player may return a card with dredge instead of drawing, that they do."""
+    """Next time a player could use dredge instead of drawing, they do."""
     game.answer(player, WHETHER_TO_DREDGE.of(name), True)
 
 
 @sentence("answer", r"(?P<player>\w+) chooses new targets", "Ana chooses new targets")
 def chooses_new_targets(game: Game, player: str) -> None:
-    """Answer, the next time that a player may choose new targets for a copy, that they do; which is left open."""
+    """Next time a player could choose new targets for a copy, they do. The targets stay open."""
     game.answer(player, AnyOf((WHETHER_TO_CHOOSE_NEW_TARGETS,)), True)

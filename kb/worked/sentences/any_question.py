@@ -16,7 +16,7 @@ _YES = {"yes": True, "no": False}
     "Ana answers “Imp”, asked which ability comes first",
 )  # fmt: skip
 def answers(game: Game, player: str, answer: str, asked: str) -> None:
-    """Answer, the next time it is asked, what a player is asked in these words: yes, no, a number or what it is."""
+    """Next time a player is asked a question with these words, answer with yes, no, a number or a name."""
     found = next((fit for one in _QUESTIONS if (fit := _fit(one, asked)) is not None), None)
     if found is None:
         from difflib import get_close_matches  # only trouble needs it

@@ -41,7 +41,7 @@ def equipment(game: Game, player: str, where: str, name: str, cost: str | None, 
 
 @sentence("setup", r"(?P<name>.+) equips (?P<host>.+)", "Sword equips Bear")
 def equips(game: Game, name: str, host: str) -> None:
-    """Attach an Equipment."""
+    """Attach an Equipment to a creature."""
     game.put(thing(game, name)._replace(host=thing(game, host).id))
 
 
@@ -49,14 +49,14 @@ def equips(game: Game, name: str, host: str) -> None:
           r" (?P<player>\w+)'s (?P<zone>hand|graveyard)",
           "a white Aura that enchants creatures called Mark is in Ana's graveyard")  # fmt: skip
 def aura_elsewhere(game: Game, color: str | None, what: str | None, name: str, player: str, zone: str) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
-    """Put an Aura into a zone that has only what the sentence says."""
+    """Put an Aura that has only what the sentence says into a zone."""
     game.make(name, aura_face(name, color or "", what or "creature"), player, player, zone)
 
 
 @sentence("setup", r'(?P<player>\w+) can cast a card called (?P<name>.+) whose type line is "Enchant (?P<words>.+)"',
           'Ana can cast a card called Mark whose type line is "Enchant Artifact Creature"')  # fmt: skip
 def enchant_type_line(game: Game, player: str, name: str, words: str) -> None:
-    """Put an Aura into a hand whose type line is to be read."""
+    """Put an Aura into a hand and read its type line."""
     known(
         words,
         (*BASIC_LAND_TYPES, *(word.capitalize() for word in (*TYPES, "permanent"))),
@@ -76,7 +76,7 @@ def enchant_type_line(game: Game, player: str, name: str, words: str) -> None:
           r"has 'This creature is an? (?P<quoted>[a-z ]*?creature)')\"",
           'Mark says "Enchanted creature is an artifact creature"')  # fmt: skip
 def says_of_its_host(game: Game, aura: str, words: str | None, quoted: str | None) -> None:
-    """Have an Aura say what the enchanted creature is, or that it has an ability that says so."""
+    """Give an Aura text that says what the enchanted creature is, or what ability it has."""
     becoming = (Change("become", Becoming(known(words or quoted or "", TYPES, "card type"))),)
     own = Static(Continuous(ENCHANTED, game.law(granting)(quoted is not None, becoming)))
     card = thing(game, aura)
@@ -88,7 +88,7 @@ def says_of_its_host(game: Game, aura: str, words: str | None, quoted: str | Non
 
 @sentence("play", r"(?P<player>\w+) equips (?P<host>.+) with (?P<name>.+)", "Ana equips Bear with Sword")
 def equips_with(game: Game, player: str, host: str, name: str) -> None:
-    """Use the equip ability of an Equipment on something."""
+    """Use an Equipment's equip ability on a creature."""
     source = thing(game, name)
     keywords = tuple(own for own in game.traits(source.id).abilities if getattr(own, "name", "") == "equip")
     found = [ability for ability in abilities_of(game, keywords) if isinstance(ability, Activated)]
@@ -99,7 +99,7 @@ def equips_with(game: Game, player: str, host: str, name: str) -> None:
 
 @sentence("play", r"(?P<player>\w+) attaches (?P<name>.+) to (?P<host>.+)", "Ana attaches Sword to Bear")
 def attaches(game: Game, player: str, name: str, host: str) -> None:
-    """Equip something, where nothing asks what an Aura enters attached to."""
+    """Equip a creature. If an effect asks what an Aura enters attached to, this is the answer instead."""
     equips_with(game, player, host, name)
 
 
@@ -111,14 +111,14 @@ def attaching(player: str, name: str, host: str) -> Deed:
 
 @sentence("play", r"an effect attaches (?P<name>.+) to (?P<host>.+)", "an effect attaches Mark to Bear")
 def is_attached_by_an_effect(game: Game, name: str, host: str) -> None:
-    """Attach something to something else, if it may be."""
+    """Attach something to something else, if that is legal."""
     attach(game, thing(game, name), thing(game, host))
 
 
 @sentence("answer", r"(?P<player>\w+) has (?P<aura>.+) enchant (?P<host>.+) if asked",
           "Ana has Mark enchant Bear if asked")  # fmt: skip
 def has_it_enchant(game: Game, player: str, aura: str, host: str) -> None:
-    """Answer, if asked, what an Aura enters attached to."""
+    """If asked, choose what an Aura enters attached to."""
     game.answer(player, WHAT_ENCHANTS.of(aura), host)
 
 
@@ -127,13 +127,13 @@ def has_it_enchant(game: Game, player: str, aura: str, host: str) -> None:
 
 @sentence("claim", r"(?P<name>.+) is attached to (?P<host>.+)", "Sword is attached to Bear")
 def is_attached(outcome: Outcome, name: str, host: str) -> bool:
-    """Answer whether it is attached to this."""
+    """Check whether it is attached to this."""
     return at_last(outcome, name).host == at_last(outcome, host).id
 
 
 @sentence("claim", r"(?P<name>.+) is attached to nothing", "Sword is attached to nothing")
 def is_unattached(outcome: Outcome, name: str) -> bool:
-    """Answer whether it is on the battlefield, attached to nothing."""
+    """Check whether it is on the battlefield and attached to nothing."""
     return at_last(outcome, name).host is None
 
 

@@ -19,7 +19,7 @@ _HERE = Place("the setup")
     "the story begins in Bob's upkeep",
 )
 def begins_in(game: Game, player: str | None, step: str) -> None:
-    """Have the story begin as a step or phase does, with what triggers then."""
+    """Begin the story in a step or phase, with its triggers."""
     if player:
         game.position.active = player
     game.position.agenda += (("begins in", step),)
@@ -40,13 +40,13 @@ def begin_in(game: Game, step: str) -> None:
 
 @sentence("setup", r"the story begins with “(?P<words>.+)”", "the story begins with “Ana attacks with Bear”")
 def begins_with(game: Game, words: str) -> None:
-    """Have a story begin with what is to be so already: an attack, or a block."""
+    """Begin the story after an attack or a block has been declared."""
     game.position.agenda += (("step", words, _HERE),)
 
 
 @sentence("setup", r"each player (?P<what>(?:is|has|controls|holds) .+)", "each player has 10 cards in their library")
 def each_player(game: Game, what: str) -> list[object]:
-    """Have something hold of each player."""
+    """Say something about each player."""
     found = [understood("setup", f"{player} {what}", _HERE)(game) for player in game.position.players]
     return [one for each in found for one in (each if isinstance(each, list) else [each])]
 
@@ -57,13 +57,13 @@ def each_player(game: Game, what: str) -> list[object]:
     "2 creature cards are in Ana's graveyard",
 )
 def cards_of_a_kind(game: Game, number: str, kind: str, player: str, zone: str) -> None:
-    """Put cards of a type into a zone of which nothing else is told; creatures among them are 1/1s."""
+    """Put cards of a type into an otherwise empty zone. Creatures among them are 1/1s."""
     kinds_lie(game, int(number), kind, player, zone)
 
 
 @sentence("setup", r"(?P<what>.+) lies on top of (?P<player>\w+)'s library", "Clone lies on top of Ana's library")
 def lies_on_top(game: Game, what: str, player: str) -> list[object]:
-    """Put a card into a library, above all others of which is told, whenever that is."""
+    """Put a card on top of a library, above all other cards that the story mentions."""
     before = set(game.position.objects)
     found = understood("setup", f"{what} is in {player}'s library", _HERE)(game)
     above = [OnTop(card) for card in game.position.objects if card not in before]
@@ -72,7 +72,7 @@ def lies_on_top(game: Game, what: str, player: str) -> list[object]:
 
 @sentence("setup", r"(?P<name>.+) is printed (?P<what>[a-z]+)", "Bear is printed legendary")
 def is_printed(game: Game, name: str, what: str) -> None:
-    """Print a supertype, a color or a type on something, besides what it has."""
+    """Print a supertype, color or type on an object, besides its other ones."""
     card = thing(game, name)
     face = card.face
     if what in COLOR_OF.values():

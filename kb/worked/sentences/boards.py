@@ -44,7 +44,7 @@ land types."""
 
 @sentence("setup", rf"(?P<player>\w+) controls {_WHAT}", "Ana controls a 5/5 green creature with trample called Brute")
 def body(game: Game, player: str, words: str, keywords: str | None, name: str) -> None:
-    """Put something on the battlefield that has only what the sentence says."""
+    """Put a permanent on the battlefield that has only what the sentence says."""
     face = _body(name, words, keywords)
     check_day(game, face.types.difference(TYPES, SPELLS), words)
     game.make(name, face, player, player, "battlefield")
@@ -70,19 +70,19 @@ def lies_in(game: Game, names: str, player: str, zone: str) -> None:
 
 @sentence("setup", r"it is (?P<player>\w+)'s turn", "it is Bob's turn")
 def whose_turn(game: Game, player: str) -> None:
-    """Make a player the active one."""
+    """Set the active player."""
     game.position.active = player
 
 
 @sentence("setup", r"(?P<aura>.+) enchants (?P<host>.+)", "Flight enchants Bear")
 def enchants(game: Game, aura: str, host: str) -> None:
-    """Attach an Aura."""
+    """Attach an Aura to a permanent."""
     game.put(thing(game, aura)._replace(host=thing(game, host).id))
 
 
 @sentence("setup", r"(?P<name>.+) has (?P<amount>\d+) damage", "Bear has 1 damage")
 def is_damaged(game: Game, name: str, amount: str) -> None:
-    """Mark damage."""
+    """Mark damage on a creature."""
     game.put(thing(game, name)._replace(damage=int(amount)))
 
 
@@ -90,7 +90,7 @@ def is_damaged(game: Game, name: str, amount: str) -> None:
           r'(?P<still> that are still \w+)?"',
           'an effect says "All lands are 1/1 creatures that are still lands"')  # fmt: skip
 def all_are_creatures(game: Game, kind: str, size: str, words: str, still: str | None) -> None:
-    """Make everything of a type into creatures, in these words."""
+    """Add an effect that makes everything of a type into creatures, in these words."""
     becoming = Becoming(known(f"creature {words}", TYPES, "card type"), is_in_addition=still is not None)
     known(kind, TYPES, "card type")
     _effect(game, Filter("type", kind), becoming, size)
@@ -100,7 +100,7 @@ def all_are_creatures(game: Game, kind: str, size: str, words: str, still: str |
           r"(?P<still> in addition to its types)?",
           "an effect says that Opal becomes a 4/4 creature")  # fmt: skip
 def becomes(game: Game, name: str, size: str | None, words: str, still: str | None) -> None:
-    """Make one thing into something, in these words."""
+    """Add an effect that turns one permanent into something else, in these words."""
     becoming = Becoming(known(words, TYPES, "card type"), is_in_addition=still is not None)
     _effect(game, both(), becoming, size, frozenset({thing(game, name).id}))
 
@@ -124,7 +124,7 @@ def _effect(
 def aura(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     game: Game, player: str, where: str, color: str | None, types: str | None, name: str, cost: str | None
 ) -> None:
-    """Put an Aura on the battlefield, or into a hand with its mana; it enchants creatures where that isn't told."""
+    """Put an Aura on the battlefield, or into a hand with mana to cast it. By default, it enchants creatures."""
     face = aura_face(name, color or "", types or "creature")._replace(cost=cost or "")
     game.make(name, face, player, player, "battlefield" if where == "controls" else "hand")
     give_mana(game, player, cost or "")
@@ -148,7 +148,7 @@ def can_cast_body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     game: Game, player: str, words: str, keywords: str | None, name: str, cost: str | None, older: str | None,
     price: str | None, evolved: str | None,
 ) -> None:  # fmt: skip
-    """Put a card into a hand that has only what the sentence says, with the mana for it."""
+    """Put a card that has only what the sentence says into a hand, with the mana to cast it."""
     face = _body(name, words, keywords)._replace(cost=cost or "")
     if older:
         face = face._replace(abilities=(*face.abilities, Keyword("evolve from", Cost(price or ""), older)))
@@ -161,7 +161,7 @@ def can_cast_body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
 
 @sentence("setup", r"(?P<player>\w+) can cast (?P<names>.+)", "Ana can cast Living Death")
 def can_cast(game: Game, player: str, names: str) -> None:
-    """Put cards into a hand, with the mana that it takes to cast them."""
+    """Put cards into a hand, with the mana to cast them."""
     for card in place(game, player, names, "hand"):
         give_mana(game, player, card.face.cost)
 
@@ -185,7 +185,7 @@ def give_mana(game: Game, player: str, cost: str, *, is_ready: bool = True) -> N
 
 @sentence("setup", r"(?P<player>\w+) controls (?P<names>.+)", "Ana controls Lifeline and Ball Lightning")
 def controls(game: Game, player: str, names: str) -> None:
-    """Put cards on the battlefield; of what is made up and there already, say who controls it."""
+    """Put cards on the battlefield. If a named permanent is already there, set who controls it."""
     there = game.labelled(names)
     if there is None or cards_named(names, game.position.cards):
         place(game, player, names, "battlefield")
@@ -195,7 +195,7 @@ def controls(game: Game, player: str, names: str) -> None:
 
 @sentence("setup", r"(?P<player>\w+) owns (?P<name>[A-Z].*)", "Bob owns Bear")
 def owns(game: Game, player: str, name: str) -> None:
-    """Say who owns something that is there."""
+    """Set the owner of an object."""
     game.put(thing(game, name)._replace(owner=player))
 
 
@@ -218,7 +218,7 @@ def controls_as_copy(game: Game, player: str, name: str, original: str) -> None:
     "Kell too has the name Kell",
 )
 def has_the_name(game: Game, label: str, name: str) -> None:
-    """Give something the name of another, while the story calls it by its own."""
+    """Give an object another name, while the story still calls it by its own."""
     card = thing(game, label)
     game.put(card._replace(face=card.face._replace(name=name)))
 
@@ -226,20 +226,20 @@ def has_the_name(game: Game, label: str, name: str) -> None:
 @sentence("setup", r"an effect says that (?P<player>\w+) may play an additional land",
           "an effect says that Ana may play an additional land")  # fmt: skip
 def may_play_lands(game: Game, player: str) -> None:
-    """Allow a player to play a land."""
+    """Add an effect that lets a player play an additional land."""
     game.position.permissions += ((player, "can play lands"),)
 
 
 @sentence("setup", r"an effect says that (?P<player>\w+) can't play lands", "an effect says that Ana can't play lands")
 def cannot_play_lands(game: Game, player: str) -> None:
-    """Forbid a player to play lands."""
+    """Add an effect that stops a player from playing lands."""
     game.position.permissions += ((player, "can't play lands"),)
 
 
 @sentence("setup", r'an effect changes "(?P<old>\w+)" in the text of (?P<name>.+) to "(?P<new>\w+)"',
           'an effect changes "black" in the text of Knight to "white"')  # fmt: skip
 def changes_text(game: Game, old: str, name: str, new: str) -> None:
-    """Change a word in the text of something, as Sleight of Mind does."""
+    """Change a word in an object's text, as Sleight of Mind does."""
     position = game.position
     known_quality(old)
     known_quality(new)
@@ -270,7 +270,7 @@ def _said_of(game: Game, name: str, *changes: Change) -> None:
 @sentence("setup", r'an effect says that (?P<name>.+) has "This creature is an? (?P<words>[a-z ]*?creature)"',
           'an effect says that Bear has "This creature is an artifact creature"')  # fmt: skip
 def has_in_quotes(game: Game, name: str, words: str) -> None:
-    """Say what something is, in an ability that it is to have."""
+    """Give an object an ability that says what it is."""
     says = (Change("become", Becoming(known(words, TYPES, "card type"))),)
     _said_of(game, name, *game.law(granting)(True, says))
 
@@ -278,7 +278,7 @@ def has_in_quotes(game: Game, name: str, words: str) -> None:
 @sentence("setup", r"an effect says that (?P<name>.+) is an? (?P<words>[a-z ]*?creature)",
           "an effect says that Bear is an artifact creature")  # fmt: skip
 def is_said_to_be(game: Game, name: str, words: str) -> None:
-    """Say what something is."""
+    """Add an effect that says what an object is."""
     says = (Change("become", Becoming(known(words, TYPES, "card type"))),)
     _said_of(game, name, *game.law(granting)(False, says))
 
@@ -286,12 +286,12 @@ def is_said_to_be(game: Game, name: str, words: str) -> None:
 @sentence("setup", rf"an effect says that (?P<name>.+) gains (?P<keyword>{'|'.join(KEYWORDS)})",
           "an effect says that Bear gains flying")  # fmt: skip
 def is_said_to_gain(game: Game, name: str, keyword: str) -> None:
-    """Grant something an ability of one word."""
+    """Add an effect that grants a keyword ability."""
     _said_of(game, name, Change("gain", (read_keyword(keyword),)))
 
 
 @sentence("setup", rf"an effect says that (?P<name>.+) loses (?P<what>all abilities|{'|'.join(KEYWORDS)})",
           "an effect says that Bear loses all abilities")  # fmt: skip
 def is_said_to_lose(game: Game, name: str, what: str) -> None:
-    """Take one ability of something away, or all that it has."""
+    """Add an effect that removes one ability or all abilities."""
     _said_of(game, name, Change("lose abilities") if what == "all abilities" else Change("lose", what))

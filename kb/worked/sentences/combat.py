@@ -24,7 +24,7 @@ NO_MORE = "no more attackers"
 
 @sentence("play", r"(?P<player>\w+) attacks with (?P<names>.+?)(?P<together> as a band)?", "Ana attacks with Brute")
 def attacks(game: Game, player: str, names: str, together: str | None) -> None:
-    """Declare attackers, unblocked so far, "as a band" too; where one can't attack, the story can't go on so."""
+    """Declare attackers, also "as a band". The story isn't legal if one of them can't attack."""
     no_upkeep(game)
     in_combat(game, "attack as told", player, names, together)
 
@@ -46,7 +46,7 @@ def in_combat(game: Game, declare: str, *told: Any) -> None:  # noqa: ANN401  (w
 
 @sentence("play", r"(?P<player>\w+) blocks (?P<attacker>.+) with (?P<names>.+)", "Bob blocks Brute with Bear and Ox")
 def blocks(game: Game, player: str, attacker: str, names: str) -> None:
-    """Declare the blockers of an attacker; where one can't block it, the story can't go on so."""
+    """Declare the blockers of an attacker. The story isn't legal if one of them can't block it."""
     check_attackers(game)
     block(game, player, thing(game, attacker), tuple(things(game, names)))
     game.position.note(Blocks(player, attacker, names))
@@ -54,7 +54,7 @@ def blocks(game: Game, player: str, attacker: str, names: str) -> None:
 
 @sentence("play", r"(?P<player>\w+) blocks the band with (?P<names>.+)", "Bob blocks the band with Bear")
 def blocks_the_band(game: Game, player: str, names: str) -> None:
-    """Declare the blockers of the one band that attacks, of whichever of it they may block."""
+    """Declare the blockers of the only attacking band. They block the first member that they can block."""
     if len(game.position.bands) != 1:
         raise IllegalAnswer(f"{len(game.position.bands)} bands attack: say which creature is blocked.")
     banded = [game.object(one).label for one in game.position.bands[0] if game.exists(one)]
@@ -70,7 +70,7 @@ def blocks_the_band(game: Game, player: str, names: str) -> None:
 
 @sentence("play", r"(?P<player>\w+) attacks with nothing", "Ana attacks with nothing")
 def attacks_with_nothing(game: Game, player: str) -> None:
-    """Declare no attackers; where one must attack, the story can't go on so."""
+    """Declare no attackers. The story isn't legal if a creature must attack."""
     if player != game.position.active or game.position.combat:
         raise IllegalAnswer(f"{player} can't declare now that nothing attacks.")
     in_combat(game, "nothing attacks")
@@ -78,7 +78,7 @@ def attacks_with_nothing(game: Game, player: str) -> None:
 
 @sentence("play", r"nothing else attacks", "nothing else attacks")
 def nothing_else_attacks(game: Game) -> None:
-    """Declare no more attackers; where one must attack, the story can't go on so."""
+    """Declare no more attackers. The story isn't legal if another creature must attack."""
     if not game.position.combat:
         raise IllegalAnswer("Nothing is attacking.")
     check_attackers(game)
@@ -94,13 +94,13 @@ def nothing_attacks(game: Game) -> None:
 
 @sentence("play", r"(?P<names>.+) attack", "Bear and Ox attack")
 def attack(game: Game, names: str) -> None:
-    """Declare attackers of the player whose turn it is."""
+    """Declare attackers for the active player."""
     attacks(game, game.position.active, names, None)
 
 
 @sentence("play", r"(?P<whom>.+) is attacked", "Bob is attacked")
 def is_attacked(game: Game, whom: str) -> None:
-    """Say what those of the attackers attack of which it isn't said yet: the other player, or a planeswalker."""
+    """Say whom or what the other attackers attack: the other player, or a planeswalker."""
     if not game.position.combat:
         raise IllegalAnswer("Nothing is attacking.")
     if whom in game.position.players and whom != game.defender:
@@ -113,14 +113,14 @@ def is_attacked(game: Game, whom: str) -> None:
 
 @sentence("play", r"(?P<names>.+) block (?P<attacker>.+)", "Bear and Ox block Brute")
 def block_it(game: Game, names: str, attacker: str) -> None:
-    """Declare the blockers of an attacker, for the player who controls them."""
+    """Declare the blockers of an attacker, for the player who controls the blockers."""
     controller = game.traits(things(game, names)[0].id).controller
     blocks(game, controller, attacker, names)
 
 
 @sentence("play", r"(?P<player>\w+) blocks with (?P<names>.+)", "Bob blocks with Bear and Ox")
 def blocks_the_one(game: Game, player: str, names: str) -> None:
-    """Declare the blockers of the one creature that attacks."""
+    """Declare the blockers of the only attacking creature."""
     attackers = [attacker for attacker, _ in game.position.combat]
     if len(attackers) != 1:
         raise IllegalAnswer(f"{len(attackers)} creatures attack: say which of them is blocked.")
@@ -161,7 +161,7 @@ def _has_been_attacked(game: Game) -> bool:
 
 @sentence("play", r"first-strike damage is dealt", "first-strike damage is dealt")
 def first_strike_damage(game: Game) -> None:
-    """Have the combat damage of the first of two steps dealt. Raises IllegalAnswer where there is only one."""
+    """Deal the first of two rounds of combat damage. The story isn't legal if there is only one."""
     fighting = {thing for attacker, blockers in game.position.combat for thing in (attacker, *blockers)}
     traits = [game.traits(thing) for thing in fighting if game.exists(thing)]
     if (
@@ -190,14 +190,14 @@ def told_division(plain: str) -> tuple[str, frozenset[tuple[str, int]]] | None:
 
 @sentence("play", r"(?P<name>.+) has assigned (?P<shares>\d+ to .+)", "Brute has assigned 2 to Bear and 3 to Bob")
 def has_assigned(game: Game, name: str, shares: str) -> None:
-    """Go on only where something has assigned its combat damage so."""
+    """Continue only if it has assigned its combat damage like this."""
     if not has_assigned_so(game.position, name, shares):
         raise IllegalAnswer(f"{name} hasn't assigned its damage so.")
 
 
 @sentence("play", r"(?P<name>.+) has assigned all to (?P<target>.+)", "Brute has assigned all to Bear")
 def has_assigned_all(game: Game, name: str, target: str) -> None:
-    """Go on only where something has assigned all its combat damage to one thing or player."""
+    """Continue only if it has assigned all its combat damage to one creature or player."""
     told = [what for what in game.position.happenings() if isinstance(what, Assigns) and what.thing == name]
     if not told or {label for label, amount in told[-1].division if amount} != {target}:
         raise IllegalAnswer(f"{name} hasn't assigned all its damage to {target}.")
@@ -211,13 +211,13 @@ def fights(game: Game) -> None:
 
 @sentence("play", r"combat damage is dealt", "combat damage is dealt")
 def combat_damage(game: Game) -> None:
-    """Have all combat damage assigned and dealt that isn't yet."""
+    """Assign and deal all remaining combat damage."""
     fights(game)
     game.then(("combat damage alone",))
 
 
 @sentence("play", r"combat damage is assigned", "combat damage is assigned")
 def combat_damage_is_assigned(game: Game) -> None:
-    """Have combat damage of one step assigned; where it doesn't use the stack, it is dealt with that."""
+    """Assign the combat damage of one step. If combat damage doesn't use the stack, it is dealt at once."""
     fights(game)
     game.then(("combat damage step",))

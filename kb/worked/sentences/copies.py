@@ -8,5 +8,5 @@ from kb.worked.language import sentence
 @sentence("answer", r"(?P<player>\w+) chooses (?P<form>an? \d+/\d+ [A-Za-z ]*creature(?: with [a-z ]+)?)",
           "Ana chooses a 2/2 creature with flying")  # fmt: skip
 def chooses_a_form(game: Game, player: str, form: str) -> None:
-    """Answer, if asked, what a permanent enters as."""
+    """If asked, choose what a permanent enters as."""
     game.answer(player, WHICH_FORM_IS_CHOSEN, form)

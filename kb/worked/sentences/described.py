@@ -118,7 +118,7 @@ def _as_long(text: re.Match[str]) -> str:
     'Ana controls a 1/1 green Elf called Scout with "{T}: Add {G}." and two +1/+1 counters on it',
 )
 def are_described(game: Game, player: str, does: str, many: str, what: str) -> list[Unsized]:
-    """Put things onto a board with all that is said of each, in any order; several are numbered: Elf #1 and Elf #2."""
+    """Put objects on a board with everything said about each, in any order; several are numbered."""
     if (more := _MORE_THINGS.search(TEXT.sub(_as_long, what))) is not None:
         first, other = are_described(game, player, does, many, what[: more.start()]), what[more.start() :]
         many, _, rest = _FIRST_OF_MORE.sub("", other).partition(" ")
@@ -137,7 +137,7 @@ def are_described(game: Game, player: str, does: str, many: str, what: str) -> l
 
 @sentence("setup", r"(?P<name>.+) is an? (?P<size>\d+/\d+)", "Hydra is a 1/1")
 def is_of_size(game: Game, name: str, size: str) -> None:
-    """Say the size of a creature of which it isn't said yet."""
+    """Set the size of a creature that has none yet."""
     card = thing(game, name)
     power, toughness = map(int, size.split("/"))
     face = card.face._replace(power=power, toughness=toughness)
@@ -155,14 +155,14 @@ def is_of_size(game: Game, name: str, size: str) -> None:
     "a land called Field is in Ana's hand",
 )
 def lies_described(game: Game, what: str, player: str, zone: str) -> list[Unsized]:
-    """Put a card into a zone with all that is said of it; in a library it lies on top."""
+    """Put a card into a zone with everything said about it. In a library, it goes on top."""
     found = described(what.partition(" ")[2])
     return _make(game, player, "has", found._replace(zone=zone), found.name)
 
 
 @sentence("setup", rf"(?P<player>\w+) controls {_MANY} (?P<what>{_NAMELESS})", "Ana controls three artifacts")
 def are_nameless(game: Game, player: str, many: str, what: str) -> None:
-    """Put things without a name onto a board: they are called what they are, with a number: Artifact #1."""
+    """Put unnamed permanents on a board. They are named after what they are, with a number: Artifact #1."""
     kind = _singular(what)
     name = kind.removesuffix(" token").rpartition(" ")[2].capitalize()
     number = 1 if many in {"a", "an"} else int(many) if many.isdigit() else NUMBERS.index(many)

@@ -70,7 +70,7 @@ def discarding(player: str, names: str) -> Deed:
 
 @sentence("play", r"(?P<player>\w+) sacrifices (?P<names>.+)", "Ana sacrifices Bear")
 def sacrifices(game: Game, player: str, names: str) -> None:
-    """Sacrifice permanents at once, as asked by what resolves; or else without anything asking for it."""
+    """Sacrifice permanents at the same time, as a resolving effect asks, or without a cause."""
     for found in permanents(game, names):
         if game.traits(found.id).controller != player:
             raise IllegalAnswer(f"{player} doesn't control {found.label}.")
@@ -111,7 +111,7 @@ def putting(player: str, names: str) -> Deed:
 @sentence("play", r"(?P<player>\w+) puts (?P<names>.+) on top of (?:his|her|their) library",
           "Ana puts Bear on top of her library")  # fmt: skip
 def puts_on_the_library(game: Game, player: str, names: str) -> None:  # noqa: ARG001  (what every sentence is given)
-    """Put cards on a library one after another, as asked by what resolves; nobody may just so."""
+    """Put cards on a library one at a time. A resolving effect must ask for this."""
     raise IllegalAnswer(f"Nothing asks {player} which cards are put on the library: {names}.")
 
 
@@ -124,7 +124,7 @@ def putting_on_the_library(player: str, names: str) -> Deed:
 @sentence("play", r"(?P<player>\w+) returns (?P<names>.+) to (?:his|her|their|its owner's|their owners'|\w+'s) hands?",
           "Ana returns Bear to her hand")  # fmt: skip
 def returns(game: Game, player: str, names: str) -> None:  # noqa: ARG001  (who does it, where it is asked for)
-    """Return things to their owners' hands, as asked by what resolves; or else without anything asking for it."""
+    """Return objects to their owners' hands, as a resolving effect asks, or without a cause."""
     is_returned(game, names)
 
 
@@ -139,7 +139,7 @@ def returning(player: str, names: str) -> Deed:
 
 @sentence("play", r"(?P<player>\w+) exiles (?P<names>.+)", "Ana exiles Bear")
 def exiles(game: Game, player: str, names: str) -> None:  # noqa: ARG001  (who does it, where it is asked for)
-    """Exile things, as asked by what resolves; or else without anything asking for it."""
+    """Exile objects, as a resolving effect asks, or without a cause."""
     is_exiled(game, names)
 
 
@@ -154,7 +154,7 @@ def exiling(player: str, names: str) -> Deed:
 
 @sentence("play", r"(?P<player>\w+) taps (?P<names>(?:(?! for ).)+)", "Ana taps Bear")
 def taps(game: Game, player: str, names: str) -> None:
-    """Tap permanents of a player, as asked for a cost; nobody may tap them just so."""
+    """Tap a player's permanents for a cost. A cost must ask for this."""
     permanents(game, names)
     raise IllegalAnswer(f"Nothing asks {player} to tap {names}: say “{names} becomes tapped” where something does so.")
 
@@ -169,7 +169,7 @@ def tapping(player: str, names: str) -> Deed:
     "play", r"(?P<player>\w+) puts (?P<names>.+) into (?:his|her|their|\w+'s) hand", "Ana puts Bear into her hand"
 )
 def puts_into_hand(game: Game, player: str, names: str) -> None:  # noqa: ARG001  (what every sentence is given)
-    """Put cards into a hand, as asked by what resolves; nobody may just so."""
+    """Put cards into a hand. A resolving effect must ask for this."""
     raise IllegalAnswer(f"Nothing asks {player} which cards are put into the hand: {names}.")
 
 
@@ -184,7 +184,7 @@ def putting_into_hand(player: str, names: str) -> Deed:
                   r" )[A-Z].*))?",
           "Ana pays {2}")  # fmt: skip
 def pays_so_much(game: Game, player: str, cost: str, name: str | None) -> None:  # noqa: ARG001  (what every sentence is given)
-    """Pay for what is due, just so much; nobody may just so."""
+    """Pay exactly this much. A payment must be due."""
     raise IllegalAnswer(f"Nothing asks {player} to pay {cost}.")
 
 
@@ -200,7 +200,7 @@ def paying(player: str, cost: str, name: str | None) -> Deed:
 @sentence("play", r"(?P<player>\w+) casts (?P<name>.+?) for its madness cost(?: on (?P<targets>.+))?",
           "Ana casts Zap for its madness cost on Bob")  # fmt: skip
 def casts_for_madness(game: Game, player: str, name: str, targets: str | None) -> None:  # noqa: ARG001  (as above)
-    """Cast a card for its madness cost as it is discarded; at no other time."""
+    """Cast a card for its madness cost, when it is discarded and at no other time."""
     raise IllegalAnswer(f"{player} may not cast {name} for its madness cost now: it isn't being discarded.")
 
 
@@ -215,7 +215,7 @@ def casting_for_madness(player: str, name: str, targets: str | None) -> Deed:
 @sentence("answer", r"(?P<player>\w+) (?P<does>discards|exiles|returns|taps) (?P<names>.+) if asked",
           "Ana discards Bear if asked")  # fmt: skip
 def does_if_asked(game: Game, player: str, does: str, names: str) -> None:
-    """Answer, each time it is asked, what a player discards, exiles, returns or taps."""
+    """Each time it is asked, choose what a player discards, exiles, returns or taps."""
     for name in listed(names, game.position.names):
         game.answer(player, AnyOf(_IF_ASKED[does]), name)
 
@@ -231,19 +231,19 @@ _IF_ASKED = {
 
 @sentence("answer", r"(?P<player>\w+) chooses (?P<name>[A-Z].*)", "Ana chooses Bear")
 def chooses_it(game: Game, player: str, name: str) -> None:
-    """Answer, the next time that something is to be chosen, which it is."""
+    """Next time something is to be chosen, choose this."""
     game.answer(player, AnyOf(CHOOSING), name)
 
 
 @sentence("answer", r"(?P<player>\w+) retargets (?:(?P<name>.+) )?to (?P<target>.+)", "Ana retargets Zap to Bear")
 def retargets(game: Game, player: str, name: str | None, target: str) -> None:
-    """Answer, if asked, what the new target of a spell is, or what the next is that is asked for."""
+    """If asked, choose the new target of a spell, or the next target."""
     game.answer(player, WHAT_TARGETS.of(name) if name else AnyOf((WHAT_TARGETS,)), target)
 
 
 @sentence("answer", r"(?P<player>\w+) (?:finds no card|(?:finds|searches for) (?P<name>.+))", "Ana finds Bear")
 def finds(game: Game, player: str, name: str | None) -> None:
-    """Answer, if asked, that a player searches their library, and which cards they find, or that it is none."""
+    """If asked, search a player's library and find these cards, or none."""
     game.answer(player, AnyOf((WHETHER_TO_SEARCH,)), True)
     is_one = name is None or any(thing.label == name for thing in game.position.objects.values())
     for each in [name or "none"] if is_one else listed(name or ""):
@@ -252,5 +252,5 @@ def finds(game: Game, player: str, name: str | None) -> None:
 
 @sentence("answer", r"(?P<player>\w+) redirects the damage to (?P<name>.+)", "Ana redirects the damage to Ajani")
 def redirects(game: Game, player: str, name: str) -> None:
-    """Answer, if asked, to what a source deals its damage instead of to the player."""
+    """If asked, redirect the damage of a source from the player to this."""
     game.answer(player, AnyOf((WHAT_DEALS_ITS_DAMAGE_TO,)), name)

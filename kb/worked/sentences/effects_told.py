@@ -28,7 +28,7 @@ _DONE_TO = ("any target", "target creature", "target permanent", "target player"
 @sentence("play", r"an ability of (?P<name>.+) is to (?P<effect>[a-z].*)",
           "an ability of Rod is to deal 1 damage to something")  # fmt: skip
 def is_to(game: Game, name: str, effect: str) -> None:
-    """Go on only where the ability that something uses does this, its first one where it isn't said which."""
+    """Continue only if the ability that an object uses (by default its first) does this."""
     told = list(_readings(effect))
     if not told:
         remedy = f"Say “uses {name}'s ability”, on what, and what comes of it."
@@ -41,7 +41,7 @@ def is_to(game: Game, name: str, effect: str) -> None:
 @sentence("answer", r"something here may (?P<verb>[a-z]+)(?: (?P<number>\d+))?(?:: (?P<names>.+))?",
           "something here may gain 1")  # fmt: skip
 def something_may(game: Game, verb: str, number: str | None, names: str | None) -> None:  # noqa: ARG001  (names are looked for by whoever reads the sentence)
-    """Go on only where an instruction of something on the board does so, and so much where that is told."""
+    """Continue only if an instruction of something on the board does this, with this amount if one is named."""
     here = [*(one.face for one in game.position.objects.values()), *(one.acts for one in game.position.stack)]
     acts = [part for part in _parts(here) if isinstance(part, Act)]
     called = tuple(word.capitalize() for word in (verb, *_ALSO.get(verb, ())))
@@ -74,7 +74,7 @@ def may_be_done(told: Filling) -> str:
 
 @sentence("answer", r"a choice is to come", "a choice is to come")
 def choice_comes(_game: Game) -> None:
-    """Say nothing but that what follows is what a player chooses."""
+    """Say only that what follows is a player's choice."""
 
 
 def _readings(effect: str) -> Iterator[tuple[Act, ...]]:
@@ -124,7 +124,7 @@ _DOING: dict[str, tuple[type[Act], ...]] = {
 
 @sentence("play", rf"(?P<name>.+) is what (?P<does>{'|'.join(_DOING)})", "Zap is what destroys")
 def is_what_does(game: Game, name: str, does: str) -> None:
-    """Go on only where a spell, or what the first ability of a permanent does, may be said to do so."""
+    """Continue only if this spell, or the first ability of this permanent, can be described like this."""
     source = thing(game, name)
     abilities = [own.acts for own in usable(game, source) if not own.is_mana_ability][:1]
     says = abilities if source.zone == "battlefield" else [source.face.spell, source.face.modes]

@@ -11,7 +11,7 @@ from kb.worked.sentences.named import thing
 
 @sentence("setup", r"(?P<name>.+) lies face down", "Bear lies face down")
 def lies_face_down(game: Game, name: str) -> None:
-    """Have a permanent be face down, as if it had been cast so."""
+    """Say that a permanent is face down, as if it had been cast face down."""
     game.put(thing(game, name)._replace(way=FACE_DOWN))
 
 

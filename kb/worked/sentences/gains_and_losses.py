@@ -12,7 +12,7 @@ from kb.worked.sentences.named import thing
 @sentence("setup", r'an effect says "(?P<name>[^"]+?) (?P<way>gains|loses) (?P<keyword>[a-z ]+)"',
           'an effect says "Bear gains flying"')  # fmt: skip
 def gains_or_loses(game: Game, name: str, way: str, keyword: str) -> None:
-    """Give something an ability of one word or take one from it, by an effect that says so."""
+    """Add an effect that grants or removes a keyword ability."""
     ability = read_keyword(keyword)
     value = (ability,) if way == "gains" else ability.name
     _leave(game, name, Change("gain" if way == "gains" else "lose", value))
@@ -21,14 +21,14 @@ def gains_or_loses(game: Game, name: str, way: str, keyword: str) -> None:
 @sentence("setup", r'an effect says "(?P<name>[^"]+?) gets (?P<power>[+-]\d+)/(?P<toughness>[+-]\d+)"',
           'an effect says "Bear gets +1/+1"')  # fmt: skip
 def gets(game: Game, name: str, power: str, toughness: str) -> None:
-    """Change the power and toughness of something, by an effect."""
+    """Add an effect that changes power and toughness."""
     _leave(game, name, Change("add size", (int(power), int(toughness))))
 
 
 @sentence("setup", r'an effect says "(?P<name>[^"]+?) cannot (?P<what>attack|block|be targeted)"',
           'an effect says "Bear cannot attack"')  # fmt: skip
 def cannot(game: Game, name: str, what: str) -> None:
-    """Forbid something to do something or have it done to it, by an effect."""
+    """Add an effect that forbids an object to do something, or others to do it to the object."""
     _leave(game, name, Change("cannot", what))
 
 

@@ -14,14 +14,14 @@ from kb.worked.sentences.named import thing
 
 @sentence("play", r"(?P<name>.+) waits to be resolved", "Zap waits to be resolved")
 def waits(game: Game, name: str) -> None:
-    """Go on only where a spell, or an ability of something, is on the stack."""
+    """Continue only if a spell, or an ability of an object, is on the stack."""
     if name not in {waiting.label for waiting in game.position.stack}:
         raise IllegalAnswer(f"{name} doesn't wait to be resolved.")
 
 
 @sentence("play", r"(?:an ability|(?P<name>.+)'s ability) waits to be resolved", "an ability waits to be resolved")
 def ability_waits(game: Game, name: str | None) -> None:
-    """Go on only where an ability is on the stack, or one of something; spells above it are resolved before."""
+    """Continue only if an ability is on the stack. Spells above it resolve first."""
     game.then(("an ability waits", name))
 
 
@@ -38,28 +38,28 @@ def comes_to_an_ability(game: Game, name: str | None) -> None:
 
 @sentence("play", r"something waits to be resolved", "something waits to be resolved")
 def something_waits(game: Game) -> None:
-    """Go on only where a spell or an ability is on the stack."""
+    """Continue only if a spell or an ability is on the stack."""
     if not game.position.stack:
         raise IllegalAnswer("Nothing waits to be resolved.")
 
 
 @sentence("play", r"something has resolved", "something has resolved")
 def something_has_resolved(game: Game) -> None:
-    """Go on only where a spell or an ability has resolved."""
+    """Continue only if a spell or an ability has resolved."""
     if not any(isinstance(what, Resolves | AbilityResolves) for what in game.position.happenings()):
         raise IllegalAnswer("Nothing has resolved.")
 
 
 @sentence("play", r"(?P<name>.+)'s ability resolves", "Bear's ability resolves")
 def ability_resolves(game: Game, name: str) -> None:
-    """Let all that waits be played; the story goes on only where an ability of something has resolved."""
+    """Resolve everything on the stack. Continue only if an ability of this object has resolved."""
     if AbilityResolves(name) not in game.position.happenings():
         raise IllegalAnswer(f"No ability of {name} resolves.")
 
 
 @sentence("play", rf"{SO_FAR}(?P<claim>.+)", "it is so by then that Bear died")
 def is_so_by_then(game: Game, claim: str) -> None:
-    """Let all that waits be played; the story goes on only where a claim is so then."""
+    """Resolve everything on the stack. Continue only if this claim then holds."""
     try:
         holds = bool(understood("claim", claim, Place("the story"))(Outcome(game, partial(no_start, claim))))
     except NotOnBattlefield as absent:
@@ -75,7 +75,7 @@ def no_start(claim: str) -> Game:
 
 @sentence("play", r"(?P<player>\w+) has got (?P<mana>(?:\{[WUBRGC]\})+)", "Ana has got {W}")
 def has_got(game: Game, player: str, mana: str) -> None:
-    """Go on only where this is the last mana that a player got."""
+    """Continue only if this is the latest mana that a player got."""
     got = [what for what in game.position.happenings() if isinstance(what, GetsMana) and what.player == player]
     if not got or sorted(got[-1].mana) != sorted(mana.replace("{", "").replace("}", "")):
         raise IllegalAnswer(f"{got[-1].words if got else f'{player} gets no mana'}.")
@@ -83,7 +83,7 @@ def has_got(game: Game, player: str, mana: str) -> None:
 
 @sentence("play", r"(?P<name>.+) isn't blocked(?: by (?P<player>\w+))?", "Brute isn't blocked")
 def isnt_blocked(game: Game, name: str, player: str | None) -> None:
-    """Declare no more blockers, where that is the one attacker that isn't blocked."""
+    """Declare no more blockers. Continue only if this is the only unblocked attacker."""
     attacker = thing(game, name).id
     unblocked = [one for one, blockers in game.position.combat if not blockers]
     if attacker not in unblocked or player not in {None, game.defender}:

@@ -21,32 +21,32 @@ _PHASES = {"upkeep": "upkeep", "draw": "draw step", "main": "main phase", "end":
 
 @sentence("claim", r"(?P<name>.+) is on the stack", "Zap is on the stack")
 def is_on_the_stack(outcome: Outcome, name: str) -> bool:
-    """Answer whether a spell, or an ability of something, waits to be resolved at the end."""
+    """Check whether a spell, or an ability of an object, is on the stack at the end."""
     return name.removesuffix("'s ability") in {waiting.label for waiting in outcome.position.stack}
 
 
 @sentence("claim", r"the stack is empty", "the stack is empty")
 def nothing_waits(outcome: Outcome) -> bool:
-    """Answer whether nothing waits to be resolved at the end."""
+    """Check whether the stack is empty at the end."""
     return not outcome.position.stack
 
 
 @sentence("claim", r"(?P<name>.+) wasn't countered", "Zap wasn't countered")
 def was_not_countered(outcome: Outcome, name: str) -> bool:
-    """Answer whether no spell of the name was countered."""
+    """Check whether no spell with this name was countered."""
     return not is_countered(outcome, name)
 
 
 @sentence("claim", r"(?P<name>.+) (?P<is>is|isn't) a copy of (?P<original>.+)", "Clone is a copy of Bear")
 def is_a_copy(outcome: Outcome, name: str, original: str, **said: str) -> bool:
-    """Answer whether a permanent is a copy of something by its name."""
+    """Check whether a permanent is a copy of an object with this name."""
     copied = at_last(outcome, name).copied
     return (copied is not None and copied.name == printed_name(original)) == (said["is"] == "is")
 
 
 @sentence("claim", r"(?P<name>.+) attacks (?P<whom>.+)", "Bear attacks Bob")
 def attacks_whom(outcome: Outcome, name: str, whom: str) -> bool:
-    """Answer whether an attacking creature attacks a player, or a planeswalker."""
+    """Check whether an attacking creature attacks this player or planeswalker."""
     attacked = dict(outcome.position.attacked).get(at_last(outcome, name).id, 0)
     it = outcome.game.object(attacked).label if attacked else outcome.game.defender
     return bool(is_attacking(outcome, name)) and it == whom
@@ -54,21 +54,21 @@ def attacks_whom(outcome: Outcome, name: str, whom: str) -> bool:
 
 @sentence("claim", r"(?P<name>.+?) (?P<never>never )?attacked", "Bear attacked")
 def has_attacked(outcome: Outcome, name: str, never: str | None) -> bool:
-    """Answer whether something was declared as an attacker."""
+    """Check whether it was declared as an attacker."""
     told = [what for what in outcome.position.happenings() if isinstance(what, Attacks)]
     return any(name in listed(what.attacker, outcome.position.names) for what in told) != bool(never)
 
 
 @sentence("claim", r"(?P<name>.+?) (?P<never>never )?blocked (?P<attacker>.+)", "Bear blocked Ox")
 def has_blocked(outcome: Outcome, name: str, never: str | None, attacker: str) -> bool:
-    """Answer whether something was declared as a blocker of something."""
+    """Check whether it was declared as a blocker of this creature."""
     blocked = any(name in blockers for by, blockers in _blocks(outcome) if by == attacker)
     return blocked != bool(never)
 
 
 @sentence("claim", r"(?P<name>.+) (?P<was>was|wasn't) blocked", "Brute was blocked")
 def was_blocked(outcome: Outcome, name: str, was: str) -> bool:
-    """Answer whether blockers of something that attacked were declared."""
+    """Check whether blockers were declared for it."""
     if not has_attacked(outcome, name, None):
         raise BadScenario(f"{name} doesn't attack in this story.", remedy="Say first that it does.")
     if outcome.position.bands:
@@ -84,7 +84,7 @@ def _blocks(outcome: Outcome) -> list[tuple[str, list[str]]]:
 
 @sentence("claim", r"(?P<player>\w+) sacrificed (?P<name>[A-Z].*)", "Ana sacrificed Bear")
 def has_sacrificed(outcome: Outcome, player: str, name: str) -> bool:
-    """Answer whether a player who controlled something sacrificed it."""
+    """Check whether its controller sacrificed it."""
     left = [has for thing, has in outcome.position.gone.values() if thing.label == name]
     sacrificed = any(move.cause == "sacrificed" for move in moves(outcome, name, "battlefield"))
     return sacrificed and any(has.controller == player for has in left)
@@ -92,7 +92,7 @@ def has_sacrificed(outcome: Outcome, player: str, name: str) -> bool:
 
 @sentence("claim", r"(?P<player>\w+) discarded (?P<what>\d+ cards?|[A-Z].*)", "Ana discarded Bear")
 def has_discarded(outcome: Outcome, player: str, what: str) -> bool:
-    """Answer whether a card, or so many, went from a player's hand to the graveyard, or elsewhere instead."""
+    """Check whether a player discarded this card, or this many cards, wherever they went."""
     told = [one for one in outcome.position.happenings() if isinstance(one, Moves)]
     thrown = [
         one.thing for one in told if one.origin == "hand" and (one.destination == "graveyard" or one.cause == DISCARDED)
@@ -104,20 +104,20 @@ def has_discarded(outcome: Outcome, player: str, what: str) -> bool:
 
 @sentence("claim", r"(?P<name>.+) was (?P<never>not |never )?discarded", "Bear was discarded")
 def was_discarded(outcome: Outcome, name: str, never: str | None) -> bool:
-    """Answer whether a card was discarded by its owner."""
+    """Check whether a card was discarded by its owner."""
     found = outcome.game.labelled(name)
     return found is not None and has_discarded(outcome, found.owner, name) != bool(never)
 
 
 @sentence("claim", r"(?P<name>.+) left the battlefield", "Bear left the battlefield")
 def has_left(outcome: Outcome, name: str) -> bool:
-    """Answer whether it went from the battlefield to another zone, wherever it is by now."""
+    """Check whether it left the battlefield, wherever it is now."""
     return bool(moves(outcome, name, "battlefield"))
 
 
 @sentence("claim", r"(?P<name>.+) returned to the battlefield", "Bear returned to the battlefield")
 def has_returned(outcome: Outcome, name: str) -> bool:
-    """Answer whether something came to the battlefield from another zone, and is there."""
+    """Check whether it entered the battlefield from another zone and is still there."""
     return is_there(outcome, name, None) and any(
         move.destination == "battlefield" and move.origin != "battlefield" for move in moves(outcome, name)
     )
@@ -125,13 +125,13 @@ def has_returned(outcome: Outcome, name: str) -> bool:
 
 @sentence("claim", r"(?P<name>.+) had no legal target", "Zap had no legal target")
 def had_no_target(outcome: Outcome, name: str) -> bool:
-    """Answer whether a spell or ability did nothing, or was countered, since no target of it was legal."""
+    """Check whether a spell or ability failed or was countered because it had no legal target."""
     return HasNoLegalTarget(name) in outcome.position.happenings()
 
 
 @sentence("claim", r"(?P<name>.+) has (?P<what>untapped|been turned face up)", "Bear has untapped")
 def has_become(outcome: Outcome, name: str, what: str) -> bool:
-    """Answer whether something untapped in the story, or was turned face up."""
+    """Check whether it untapped, or was turned face up, in the story."""
     found = outcome.position.happenings()
     if what == "untapped":
         return any(isinstance(one, IsUntapped) and one.thing == name for one in found)
@@ -140,7 +140,7 @@ def has_become(outcome: Outcome, name: str, what: str) -> bool:
 
 @sentence("claim", r"(?P<player>\w+) controls only (?P<names>[A-Z].*)", "Ana controls only Bear")
 def controls_only(outcome: Outcome, player: str, names: str) -> bool:
-    """Answer whether these are all the permanents that a player controls."""
+    """Check whether these are all the permanents that a player controls."""
     found = outcome.game.all_traits().items()
     theirs = {outcome.game.object(one).label for one, has in found if has.controller == player}
     return theirs == set(listed(names, outcome.position.names))
@@ -148,13 +148,13 @@ def controls_only(outcome: Outcome, player: str, names: str) -> bool:
 
 @sentence("claim", r"nothing died", "nothing died")
 def nothing_died(outcome: Outcome) -> bool:
-    """Answer whether no creature was put into a graveyard from the battlefield."""
+    """Check whether no creature was put into a graveyard from the battlefield."""
     return not _died(outcome)
 
 
 @sentence("claim", r"only (?P<names>.+) died", "only Bear died")
 def only_they_died(outcome: Outcome, names: str) -> bool:
-    """Answer whether these creatures, and no others, were put into a graveyard from the battlefield."""
+    """Check whether these creatures and no others were put into a graveyard from the battlefield."""
     return _died(outcome) == set(listed(names, outcome.position.names))
 
 
@@ -168,27 +168,27 @@ def _died(outcome: Outcome) -> set[str]:
 
 @sentence("claim", r"(?P<name>.+?) (?P<never>never )?regenerated", "Troll regenerated")
 def has_regenerated(outcome: Outcome, name: str, never: str | None) -> bool:
-    """Answer whether it regenerated instead of being destroyed."""
+    """Check whether it regenerated instead of being destroyed."""
     told = [what for what in outcome.position.happenings() if isinstance(what, Regenerates)]
     return any(what.thing == name for what in told) != bool(never)
 
 
 @sentence("claim", r"(?P<name>.+) is face (?P<way>down|up)", "Bear is face down")
 def is_face_down(outcome: Outcome, name: str, way: str) -> bool:
-    """Answer whether a permanent is face down, or face up."""
+    """Check whether a permanent is face down or face up."""
     return (at_last(outcome, name).way == FACE_DOWN) == (way == "down")
 
 
 @sentence("claim", r"(?P<player>\w+) owns (?P<name>[A-Z].*)", "Ana owns Bear")
 def owns(outcome: Outcome, player: str, name: str) -> bool:
-    """Answer who owns something, wherever it is."""
+    """Check who owns it, wherever it is."""
     found = outcome.game.labelled(name)
     return found is not None and found.owner == player
 
 
 @sentence("claim", rf"it is (?P<player>\w+)'s (?P<phase>{'|'.join(_PHASES.values())})", "it is Ana's upkeep")
 def is_their_phase(outcome: Outcome, player: str, phase: str) -> bool:
-    """Answer which step or phase of whose turn it is at the end."""
+    """Check which player's step or phase it is at the end."""
     position = outcome.position
     is_fighting = bool(position.combat) and phase == "main phase"
     return position.active == player and _PHASES.get(position.phase) == phase and not is_fighting
@@ -196,7 +196,7 @@ def is_their_phase(outcome: Outcome, player: str, phase: str) -> bool:
 
 @sentence("claim", r"each player (?P<what>is .+|has .+|controls .+|draws .+|loses .+)", "each player is at 20 life")
 def each_player(outcome: Outcome, what: str) -> bool:
-    """Answer whether something is so of each player."""
+    """Check whether this holds for each player."""
     return all(bool(understood("claim", f"{player} {what}", _HERE)(outcome)) for player in outcome.position.players)
 
 
@@ -207,7 +207,7 @@ _OF_EACH = {"are": "is", "have": "has", "lack": "doesn't have"}
                    r" (?P<what>.+)",
           "all of Ana's lands are tapped")  # fmt: skip
 def all_theirs(outcome: Outcome, player: str | None, kind: str, verb: str, what: str) -> bool:
-    """Answer whether something is so of all permanents of a kind, or those that a player controls, of one at least."""
+    """Check whether this holds for all permanents of a kind, or all that a player controls (at least one)."""
     found = outcome.game.all_traits().items()
     theirs = [
         outcome.game.object(one).label

@@ -16,14 +16,14 @@ from kb.worked.sentences.playing import ability_of, announced
 
 @sentence("setup", r"(?P<name>.+) costs (?P<cost>(?:\{[\w/]+\})+)", "Relic costs {4}")
 def costs(game: Game, name: str, cost: str) -> None:
-    """Say what the mana cost of a card is."""
+    """Set the mana cost of a card."""
     card = thing(game, name)
     game.put(card._replace(face=card.face._replace(cost=cost)))
 
 
 @sentence("setup", r"(?P<player>\w+) is at (?P<life>-?\d+) life", "Bob is at 1 life")
 def has_life(game: Game, player: str, life: str) -> None:
-    """Give a player so much life."""
+    """Set a player's life total."""
     set_life(game, player, int(life))
 
 
@@ -39,14 +39,14 @@ def has_buyback(game: Game, name: str, cost: str) -> None:
 @sentence("play", r"(?P<player>\w+) pays for the buyback of (?P<name>.+) and casts it(?: on (?P<targets>.+))?",
           "Ana pays for the buyback of Zap and casts it on Bob")  # fmt: skip
 def casts_with_buyback(game: Game, player: str, name: str, targets: str | None) -> None:
-    """Cast a spell and pay for it to come back."""
+    """Cast a spell and pay its buyback cost."""
     cast(game, player, thing(game, name), targeted(game, targets), way="bought back")
 
 
 @sentence("play", r"(?P<player>\w+) uses (?P<name>.+)'s ability with X = (?P<x>\d+) on (?P<targets>.+)",
           "Ana uses Mishra's Helix's ability with X = 2 on Field and Fen")  # fmt: skip
 def uses_with_x(game: Game, player: str, name: str, x: str, targets: str) -> None:
-    """Use the first activated ability of a permanent, with a number announced for it."""
+    """Use the first activated ability of a permanent with this value of X."""
     source = thing(game, name)
     ability = ability_of(game, source, None)
     announced(source, ability, x)
@@ -55,14 +55,14 @@ def uses_with_x(game: Game, player: str, name: str, x: str, targets: str) -> Non
 
 @sentence("setup", r"(?P<names>.+) (?:is|are) tapped", "Bear is tapped")
 def is_tapped(game: Game, names: str) -> None:
-    """Have permanents be tapped from the beginning."""
+    """Say that permanents start out tapped."""
     for found in permanents(game, names):
         game.put(found._replace(tapped=True))
 
 
 @sentence("play", r"(?P<name>.+) becomes tapped", "Bear becomes tapped")
 def becomes_tapped(game: Game, name: str) -> None:
-    """Tap something."""
+    """Tap a permanent."""
     found = permanent(game, name)
     if found.tapped:
         raise IllegalAnswer(f"{name} is tapped already.")
@@ -71,14 +71,14 @@ def becomes_tapped(game: Game, name: str) -> None:
 
 @sentence("play", r"(?P<player>\w+) discards (?P<names>.+)", "Ana discards Bear")
 def discards(game: Game, player: str, names: str) -> None:
-    """Discard cards at once."""
+    """Discard cards at the same time."""
     cards = things_in(game, names, "hand", player)
     game.happen(Event("move", card.id, player, origin="hand", destination="graveyard") for card in cards)
 
 
 @sentence("play", r"(?P<names>.+) (?:is|are) milled", "Bear is milled")
 def is_milled(game: Game, names: str) -> None:
-    """Put cards from a library into the graveyard at once."""
+    """Put cards from a library into the graveyard at the same time."""
     cards = things_in(game, names, "library")
     game.happen(Event("move", card.id, origin="library", destination="graveyard") for card in cards)
 
@@ -86,19 +86,19 @@ def is_milled(game: Game, names: str) -> None:
 @sentence("answer", r"(?P<player>\w+) orders the (?:block|attack)ers of (?P<name>.+) as (?P<order>.+)",
           "Ana orders the blockers of Brute as Ox and Bear")  # fmt: skip
 def orders(game: Game, player: str, name: str, order: str) -> None:
-    """Answer, if asked, in which order those stand that fight with it; said before they are declared."""
+    """If asked, choose the order of its blockers. Say this before they are declared."""
     told = " and ".join(listed(order, game.position.names))
     game.answer(player, IN_WHICH_ORDER_DAMAGES_THEM.of(name), told)
 
 
 @sentence("answer", r"(?P<player>\w+) (?P<way>searches|doesn't search)", "Ana searches")
 def searches(game: Game, player: str, way: str) -> None:
-    """Answer, if asked, whether a player looks through their library."""
+    """If asked, choose whether a player searches their library."""
     game.answer(player, WHETHER_TO_SEARCH, way == "searches")
 
 
 @sentence("answer", r"(?P<player>\w+) divides the damage as (?P<shares>\d+(?: and \d+)+)",
           "Ana divides the damage as 1 and 2")  # fmt: skip
 def divides(game: Game, player: str, shares: str) -> None:
-    """Answer, if asked, how a spell's or ability's damage is divided among its targets, in their order."""
+    """If asked, choose how damage is divided among the targets, in their order."""
     game.answer(player, HOW_DAMAGE_IS_DIVIDED, shares)

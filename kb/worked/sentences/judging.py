@@ -23,7 +23,7 @@ def _is_so(outcome: Outcome, words: str) -> bool:
           r"phased out|attacking|legendary|in exile|in .+ (?:graveyard|hand|library)|attached to .+|\d+/\d+)",
           "Bear isn't tapped")  # fmt: skip
 def is_not(outcome: Outcome, name: str, what: str) -> bool:
-    """Answer whether something that is there isn't so; of a color, whether that isn't among its colors."""
+    """Check whether something isn't true of an object. An object that isn't blue may have other colors."""
     if what in COLORS:
         return what not in outcome.game.traits(at_last(outcome, name).id).colors
     return not _is_so(outcome, f"{name} is {what}")
@@ -31,7 +31,7 @@ def is_not(outcome: Outcome, name: str, what: str) -> bool:
 
 @sentence("claim", r"(?P<name>.+) is (?P<colors>[a-z]+(?:(?:,? and|,) [a-z]+)+)", "Bear is blue and red")
 def has_colors(outcome: Outcome, name: str, colors: str) -> bool:
-    """Answer whether these are its colors."""
+    """Check whether these are its colors."""
     said = set(listed(colors))
     if not said <= set(COLORS):
         raise BadScenario(f"“{colors}” are no colors.", remedy="Say what else something is in a claim of its own.")
@@ -40,13 +40,13 @@ def has_colors(outcome: Outcome, name: str, colors: str) -> bool:
 
 @sentence("claim", r"(?P<name>.+) is attacking", "Bear is attacking")
 def is_attacking(outcome: Outcome, name: str) -> bool:
-    """Answer whether it is an attacking creature."""
+    """Check whether it is an attacking creature."""
     return at_last(outcome, name).id in {attacker for attacker, _ in outcome.position.combat}
 
 
 @sentence("claim", r"(?P<name>.+) is on top of (?P<player>\w+)'s library", "Bear is on top of Bob's library")
 def is_on_top(outcome: Outcome, name: str, player: str) -> bool:
-    """Answer whether it is the top card of a library."""
+    """Check whether it is the top card of a library."""
     own = [one for one in outcome.position.order["library"] if outcome.game.object(one).owner == player]
     found = outcome.game.labelled(name)
     return found is not None and own[-1:] == [found.id]
@@ -54,44 +54,44 @@ def is_on_top(outcome: Outcome, name: str, player: str) -> bool:
 
 @sentence("claim", r"(?P<player>\w+) doesn't control (?P<name>[A-Z].*)", "Ana doesn't control Bear")
 def does_not_control(outcome: Outcome, player: str, name: str) -> bool:
-    """Answer whether something is on the battlefield under another player's control."""
+    """Check whether it is on the battlefield under another player's control."""
     return is_there(outcome, name, None) and not is_there(outcome, name, player)
 
 
 @sentence("claim", r"(?P<player>\w+) hasn't lost", "Bob hasn't lost")
 def has_not_lost(outcome: Outcome, player: str) -> bool:
-    """Answer whether a player is still in the game."""
+    """Check whether a player is still in the game."""
     return not _is_so(outcome, f"{player} has lost")
 
 
 @sentence("claim", r"nobody has lost", "nobody has lost")
 def nobody_has_lost(outcome: Outcome) -> bool:
-    """Answer whether the game isn't over."""
+    """Check whether the game isn't over."""
     return bool(goes_on(outcome))
 
 
 @sentence("claim", r"the game goes on", "the game goes on")
 def goes_on(outcome: Outcome) -> bool:
-    """Answer whether the game isn't over."""
+    """Check whether the game isn't over."""
     lost = any(_is_so(outcome, f"{player} has lost") for player in outcome.position.players)
     return outcome.position.result != "draw" and not lost
 
 
 @sentence("claim", r"(?P<name>.+?) (?P<never>never )?resolved", "Zap resolved")
 def has_resolved(outcome: Outcome, name: str, never: str | None) -> bool:
-    """Answer whether a spell resolved."""
+    """Check whether a spell resolved."""
     return (Resolves(name) in outcome.position.happenings()) != bool(never)
 
 
 @sentence("claim", r"(?P<name>.+) has the name (?P<called>.+)", "Clone has the name Bear")
 def has_the_name(outcome: Outcome, name: str, called: str) -> bool:
-    """Answer what the name of something is."""
+    """Check what an object's name is."""
     return outcome.game.traits(at_last(outcome, name).id).name == called
 
 
 @sentence("claim", r"(?P<player>\w+) draws (?P<number>\d+) cards? in all", "Ana draws 2 cards in all")
 def drew_so_many(outcome: Outcome, player: str, number: str) -> bool:
-    """Answer whether a player drew so many cards in the whole story."""
+    """Check whether a player drew this many cards in the whole story."""
     drawn = [what for what in outcome.position.happenings() if isinstance(what, Draws) and what.player == player]
     return len(drawn) == int(number)
 
@@ -100,7 +100,7 @@ def drew_so_many(outcome: Outcome, player: str, number: str) -> bool:
     "claim", r"(?P<name>.+?) dealt (?P<amount>\d+|no) damage(?: to (?P<target>.+))?", "Bear dealt 3 damage to Bob"
 )
 def has_dealt(outcome: Outcome, name: str, amount: str, target: str | None) -> bool:
-    """Answer whether something dealt so much damage in the whole story, to somebody or something where that is told."""
+    """Check whether it dealt this much damage in the whole story, to this target if one is named."""
     told = [what for what in outcome.position.happenings() if isinstance(what, IsDealtDamage) and what.by == name]
     dealt = sum(what.amount for what in told if target in {None, what.to})
     return dealt == (0 if amount == "no" else int(amount))
@@ -109,7 +109,7 @@ def has_dealt(outcome: Outcome, name: str, amount: str, target: str | None) -> b
 @sentence("claim", r"(?P<names>(?:both|all|all \d+)(?: of)?(?: the)? [A-Z][^ ]*(?: [A-Z][^ ]*)*) "
           r"(?P<verb>are|have|were|died|survived?)(?P<what> .+)?", "both Bears are tapped")  # fmt: skip
 def all_are(outcome: Outcome, names: str, verb: str, what: str | None) -> bool:
-    """Answer whether all that have a name are so."""
+    """Check whether this holds for all objects with this name."""
     words = names.removeprefix("all ") if names.removeprefix("all ")[:1].isdigit() else names
     those = listed(words, outcome.position.names)
     if those == [words]:
@@ -121,7 +121,7 @@ def all_are(outcome: Outcome, names: str, verb: str, what: str | None) -> bool:
 @sentence("claim", r"(?P<number>\d+) of the (?P<words>[A-Z][A-Za-z ]*?) (?:is|are) (?P<what>.+)",
           "1 of the Bears is in Ana's graveyard")  # fmt: skip
 def so_many_are(outcome: Outcome, number: str, words: str, what: str) -> bool:
-    """Answer whether just so many of those that have a name are so."""
+    """Check whether this holds for exactly this many objects with this name."""
     those = [one for name in singulars(words) for one in outcome.position.names if one.startswith(f"{name} #")]
     if not those:
         raise BadScenario(f"Nothing is called {words} here, each with its number.", remedy="Say of which it is so.")

@@ -54,7 +54,7 @@ _SYMBOL = re.compile(r"\{([^}]+)\}")
 
 @sentence("play", r"(?P<player>\w+) has just paid (?P<what>(?:\{[\w/]+\})+|\d+ life)", "Ana has just paid {2}")
 def has_just_paid(game: Game, player: str, what: str) -> None:
-    """Go on only where this is what a player paid last, of mana or of life."""
+    """Continue only if this is what a player paid last, in mana or life."""
     told = game.position.happenings()
     mana = [one.mana for one in told if isinstance(one, Pays) and one.player == player]
     life = [
@@ -106,7 +106,7 @@ def _costs(cost: Cost, how: str | None, paid: str) -> bool:
 
 @sentence("answer", r"(?P<player>\w+) taps (?P<names>.+) to pay", "Ana taps Forest to pay")
 def taps_to_pay(game: Game, player: str, names: str) -> None:
-    """Tap lands for mana, of which each gives it in one way; of other things, answer if asked that they are tapped."""
+    """Tap lands for mana if each has only one mana ability. For other permanents, choose them if asked."""
     for source in things(game, names):
         if "land" not in game.traits(source.id).types:
             game.answer(player, AnyOf((WHAT_TO_TAP, WHAT_TO_TAP_FOR_MANA)), source.label)
@@ -119,7 +119,7 @@ def taps_to_pay(game: Game, player: str, names: str) -> None:
 
 @sentence("play", rf"(?P<player>\w+) has just (?P<how>{'|'.join(_SO)}) (?P<names>.+)", "Ana has just sacrificed Bear")
 def has_just_given(game: Game, player: str, how: str, names: str) -> None:
-    """Go on only where a player gave these things up by now, for what they played."""
+    """Continue only if a player has already sacrificed or otherwise given up these as a cost."""
     now = Outcome(game, partial(no_start, "it"))
     for name in listed(names, game.position.names):
         try:

@@ -11,7 +11,7 @@ from kb.worked.sentences.named import listed, thing
 
 @sentence("play", r"(?P<player>\w+) crews (?P<name>.+?) with (?P<names>.+)", "Ana crews Copter with Bear and Ox")
 def crews(game: Game, player: str, name: str, names: str) -> None:
-    """Use the crew ability of a Vehicle, tapping these creatures for it. Raises IllegalAnswer where it has none."""
+    """Use the crew ability of a Vehicle, tapping these creatures. Not legal if it has none."""
     source = thing(game, name)
     found = [own for own in usable(game, source) if any(isinstance(paid, TapPower) for paid in own.cost.acts)]
     if not found:
@@ -22,5 +22,5 @@ def crews(game: Game, player: str, name: str, names: str) -> None:
 
 @sentence("answer", r"(?P<player>\w+) proliferates (?P<names>.+)", "Ana proliferates Bear and Bob")
 def proliferates(game: Game, player: str, names: str) -> None:
-    """Answer, if asked, what gets more counters as a player proliferates; “nothing” where nothing does."""
+    """If asked, choose what gets more counters when a player proliferates, or “nothing”."""
     game.answer(player, WHAT_PROLIFERATES, "" if names == "nothing" else " and ".join(sorted(listed(names))))

@@ -20,7 +20,7 @@ from kb.worked.sentences.steps import Shown, last_steps
 def goes_through_until_somebody_acts(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     game: Game, player: str, steps: str, number: str, rounds: str, act: str
 ) -> None:
-    """Go through a loop again that the last steps have demonstrated, until somebody does something else."""
+    """Repeat the loop that the last steps have shown until a player does something else."""
     often = game.law(voluntary_loop)(number)
     if often is None or often < int(rounds):
         raise IllegalAnswer(f"{player} can't go through it {number} times.")
@@ -42,7 +42,7 @@ def go_on(game: Game, player: str, left: int, shown: Shown) -> None:
           r" (?P<side>heads|tails)",
           "Ana goes through the last 1 steps until the coin falls heads")  # fmt: skip
 def goes_through_until(game: Game, player: str, steps: str, side: str) -> None:
-    """Go through a loop again until a coin falls so; where no rule lets that be said, the story can't go on so."""
+    """Repeat the loop until a coin falls like this. Not legal if no rule allows such a shortcut."""
     most = game.law(voluntary_loop)(f"until the coin falls {side}")
     if most is None:
         raise IllegalAnswer(f"No rule lets {player} go through it until the coin falls {side}.")
@@ -61,7 +61,7 @@ def until(game: Game, side: str, most: int, shown: Shown) -> None:
 @sentence("play", r"(?P<player>\w+) chooses the (?P<word_class>noun|adjective|verb) (?P<word>\w+) as a creature type",
           "Ana chooses the adjective Swift as a creature type")  # fmt: skip
 def chooses_a_word(game: Game, player: str, word_class: str, word: str) -> None:
-    """Choose a creature type whose class of word is told; where it may not be chosen, the story can't go on so."""
+    """Choose a creature type that is a noun or an adjective. Not legal if the word can't be chosen."""
     if not (game.law(word_classes)(word_class) and game.law(choosing_creature_types)(word)):
         raise IllegalAnswer(f"{player} can't choose {word} as a creature type.")
     game.position.note(Chooses(player, word), word_classes.slug, choosing_creature_types.slug)
@@ -69,7 +69,7 @@ def chooses_a_word(game: Game, player: str, word_class: str, word: str) -> None:
 
 @sentence("play", r"(?P<player>\w+) chooses (?P<word>\w+) as a color", "Ana chooses blue as a color")
 def chooses_a_color(game: Game, player: str, word: str) -> None:
-    """Choose a color; where the word may not be chosen, the story can't go on so."""
+    """Choose a color. The story isn't legal if this word can't be chosen."""
     if not game.law(choosing_colors)(word):
         raise IllegalAnswer(f"{player} can't choose {word} as a color.")
     game.position.note(Chooses(player, word), choosing_colors.slug)

@@ -14,11 +14,11 @@ def has_mana(game: Game, player: str, mana: str) -> None:
 
 @sentence("setup", r"(?P<player>\w+) has (?P<mana>(?:\{[\w/]+\})+) in all", "Ana has {U}{R} in all")
 def has_mana_in_all(_game: Game, player: str, mana: str) -> ManaInAll:
-    """Give a player mana to have whenever it is needed, and none but what sentences such as this one tell of."""
+    """Give a player exactly this mana, for any time it is needed. Other such sentences add to it."""
     return ManaInAll(player, mana)
 
 
 @sentence("setup", r"(?P<player>\w+) can pay (?P<mana>(?:\{[\w/]+\})+)", "Ana can pay {U}{R}")
 def can_pay(game: Game, player: str, mana: str) -> None:
-    """Give a player mana to have whenever it is needed, from sources that the story doesn't tell of."""
+    """Give a player mana for any time it is needed, from sources that the story doesn't mention."""
     give_mana(game, player, mana)

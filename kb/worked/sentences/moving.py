@@ -18,7 +18,7 @@ from kb.worked.sentences.named import has_just_gone, listed, thing, things_elsew
 
 @sentence("play", r"(?P<names>.+) (?:is|are) exiled", "Bear is exiled")
 def is_exiled(game: Game, names: str) -> None:
-    """Exile things at once, from wherever they are; nobody in the story does it."""
+    """Exile objects at the same time, from any zone, without any player doing it."""
     if has_just_gone(game, names, "exile"):
         return
     found = things_elsewhere(game, names, "exile")
@@ -28,7 +28,7 @@ def is_exiled(game: Game, names: str) -> None:
 @sentence("play", r"(?P<names>.+) (?:is|are) returned to (?:its owner's hand|their owners' hands)",
           "Bear is returned to its owner's hand")  # fmt: skip
 def is_returned(game: Game, names: str) -> None:
-    """Return things to their owners' hands at once, from wherever they are."""
+    """Return objects to their owners' hands at the same time, from any zone."""
     if has_just_gone(game, names, "hand"):
         return
     found = things_elsewhere(game, names, "hand")
@@ -44,7 +44,7 @@ def becomes_attached(game: Game, name: str, host: str) -> None:
 @sentence("setup", r"(?P<name>.+) was put into (?P<player>\w+)'s (?P<zone>graveyard|library)",
           "Zap was put into Ana's graveyard")  # fmt: skip
 def was_put(game: Game, name: str, player: str, zone: str) -> None:
-    """Have a card that was set up be in another zone."""
+    """Move a card of the setup to another zone before the story begins."""
     card = thing(game, name)
     game.make(name, card.face, player, player, zone)
     game.remove(card)
@@ -53,7 +53,7 @@ def was_put(game: Game, name: str, player: str, zone: str) -> None:
 @sentence("setup", r"(?P<name>.+) has the keywords? (?P<words>[a-z][A-Za-z0-9 ,{}/—–-]*)",
           "Zap has the keyword retrace")  # fmt: skip
 def has_keywords(game: Game, name: str, words: str) -> None:
-    """Give something abilities of one word, as often as is said; what is no ability by itself is read as a text."""
+    """Give an object keywords, as often as said. Words that aren't keywords are read as card text."""
     for word in listed(words):
         try:
             keyword = read_keyword(word)
@@ -69,31 +69,31 @@ def has_keywords(game: Game, name: str, words: str) -> None:
 
 @sentence("answer", r"(?P<player>\w+) has (?P<name>.+) be the older", "Ana has Mist be the older")
 def is_older(game: Game, player: str, name: str) -> None:
-    """Answer, if asked, which of several that enter at once has the earlier timestamp."""
+    """If asked, choose which of several objects that enter together has the earlier timestamp."""
     game.answer(player, WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP, name)
 
 
 @sentence("answer", r"(?P<player>\w+) puts (?P<name>.+) first", "Ana puts Bear first")
 def puts_first(game: Game, player: str, name: str) -> None:
-    """Answer, the next time it is asked, which card a player puts onto the battlefield."""
+    """Next time it is asked, choose which card a player puts onto the battlefield."""
     game.answer(player, WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD, name)
 
 
 @sentence("answer", r"(?P<player>\w+) applies (?P<name>.+) first", "Ana applies Urn first")
 def applies_first(game: Game, player: str, name: str) -> None:
-    """Answer, the next time it is asked, whose replacement effect a player has come first."""
+    """Next time it is asked, choose whose replacement effect a player applies first."""
     game.answer(player, WHICH_REPLACEMENT_COMES_FIRST, name)
 
 
 @sentence("answer", r"(?P<player>\w+) (?P<does>would|wouldn't) sacrifice anything", "Ana wouldn't sacrifice anything")
 def would_sacrifice(game: Game, player: str, does: str) -> None:
-    """Answer, the next time it is asked, whether a player pays by sacrificing something."""
+    """Next time it is asked, choose whether a player pays by sacrificing something."""
     game.answer(player, AnyOf((WHETHER_TO_PAY,)), does == "would")
 
 
 @sentence("play", r"(?P<player>\w+) reveals (?P<name>.+)", "Ana reveals Meadow")
 def reveals(game: Game, player: str, name: str) -> None:
-    """Reveal a card, by nothing that the story names."""
+    """Reveal a card, without a cause in the story."""
     card = thing(game, name)
     if card.zone not in {"hand", "library"}:
         raise IllegalAnswer(f"{name} is {where_it_is(card)}: all see it there.")

@@ -35,12 +35,15 @@ IN_DAMAGE_STEP = "in the combat damage step"
 IN_UNTAP_STEP = "in the untap step"
 
 OPENINGS |= {
-    RESPONSE: "While other things wait to be resolved.",
-    HOLDING: "In response, before another player may do anything.",
-    IN_DAMAGE_STEP: "Once combat damage is assigned; where that is dealt by then, afterwards.",
-    IN_UNTAP_STEP: "Right as a turn has begun; else what a player does then is done in the upkeep that follows.",
-    INTERRUPTING: "Before a spell is cast that was announced; where there is no such time, in response.",
-    **{window.words: f"Before something happens; only what {window.does} can be played then." for window in WINDOWS},
+    RESPONSE: "While other spells or abilities are on the stack.",
+    HOLDING: "In response, before any other player can act.",
+    IN_DAMAGE_STEP: "After combat damage is assigned. If it is dealt at once, after that.",
+    IN_UNTAP_STEP: "Right after a turn begins. Otherwise, the action happens in the upkeep that follows.",
+    INTERRUPTING: "While an announced spell is being cast. If the rules have no such time, in response.",
+    **{
+        window.words: f"Right before something happens. Only what {window.does} can be played then."
+        for window in WINDOWS
+    },
 }
 
 
@@ -237,11 +240,11 @@ def respond(game: Game, words: str, where: Place) -> None:
 
 @sentence("play", r"the story stops", "the story stops")
 def stops(game: Game) -> None:
-    """Go no further; said in response, what waits is left as it is, and claims are about that."""
+    """Stop here. Used in response, this leaves the stack as it is, and claims are about that moment."""
     game.position.agenda = ()
 
 
 @sentence("play", r"(?P<player>\w+) passes", "Ana passes")
 def passes(game: Game, player: str) -> None:
-    """Pass; said in response while something waits. When all have, that is resolved, or the phase ends."""
+    """Pass priority in response. When all have passed, the top of the stack resolves or the phase ends."""
     pass_(game, player)

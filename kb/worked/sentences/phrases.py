@@ -17,7 +17,7 @@ _KICKED = (
 @phrase("act", rf"if {_KICKED}(?: with its (?P<which>first|second) kicker)?, (?P<then>[^.]+)",
         "if this spell was kicked, you gain 3 life")  # fmt: skip
 def if_kicked(which: str | None, then: str) -> Meant:
-    """Do something if a kicker cost was paid, with the targets of that part."""
+    """Do something if a kicker cost was paid. This part has its own targets."""
     then = re.sub(r"^(?:it|this spell|this creature) deals ", "deal ", then)
     meant = read_instructions(then, "a part that hangs on a kicker cost")
     targets = tuple(target._replace(kicker=which or "") for target in meant.targets)
@@ -34,7 +34,7 @@ def if_kicked(which: str | None, then: str) -> Meant:
     "deal 2 damage to any target. If this spell was kicked, it deals 4 damage instead",
 )
 def more_if_kicked(first: str, amount: str, more: str) -> Meant:
-    """Deal another amount of damage where the kicker cost was paid."""
+    """Deal a different amount of damage if the kicker cost was paid."""
     meant = read_instructions(first, first)
     kicked = read_instructions(first.replace(f"{amount} damage", f"{more} damage", 1), first)
     return Meant((IfKicked(kicked.acts, otherwise=meant.acts),), meant.targets)
@@ -46,5 +46,5 @@ def more_if_kicked(first: str, amount: str, more: str) -> Meant:
 @phrase("act", r"deal (?P<one>\d+ damage to [^.]*?target[^.]*?) and (?P<other>\d+ damage to [^.]*?target[^.]*)",
         "deal 3 damage to target creature and 1 damage to target player")  # fmt: skip
 def deal_to_both(one: str, other: str) -> Meant:
-    """Deal damage of two amounts to a target each."""
+    """Deal two different amounts of damage to two targets."""
     return together([read_instructions(f"deal {words}", words) for words in (one, other)])

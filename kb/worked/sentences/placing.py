@@ -84,7 +84,7 @@ def basic_face(name: str, kind: str) -> Face:
                    r" (?P<names>.+)",
           "the 2 cards in Ana's library are Elf and Ogre")  # fmt: skip
 def are_these(game: Game, number: str | None, player: str, zone: str, names: str) -> CardsInAll:
-    """Put cards into a zone that has no others, from the top; what is no card is one that nothing looks at."""
+    """Put these cards into an otherwise empty zone, top card first. Unknown names become blank cards."""
     cards = cards_named(names, game.position.cards)
     told = listed(names, cards)
     if number is not None and len(told) != int(number):

@@ -22,7 +22,7 @@ from kb.worked.sentences.named import listed, targeted, thing, things
 
 @sentence("play", r"(?P<player>\w+) suspends (?P<name>.+)", "Ana suspends Rift")
 def suspends(game: Game, player: str, name: str) -> None:
-    """Exile a card from the hand with time counters, for its suspend cost."""
+    """Suspend a card: pay its suspend cost and exile it from the hand with time counters."""
     suspend(game, player, thing(game, name))
 
 
@@ -36,7 +36,7 @@ def evokes(game: Game, player: str, name: str) -> None:
           r"(?: with X = (?P<x>\d+))?",
           "Ana casts Bear with dash")  # fmt: skip
 def casts_with(game: Game, player: str, name: str, way: str, targets: str | None, x: str | None) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
-    """Cast a card in a way that a keyword of its own offers, for what that costs."""
+    """Cast a card for the alternative cost of one of its keywords."""
     cast(game, player, thing(game, name), targeted(game, targets), x=int(x or 0), way=way)
 
 
@@ -44,7 +44,7 @@ def casts_with(game: Game, player: str, name: str, way: str, targets: str | None
           r"(?: with X = (?P<x>\d+))?",
           "Ana casts Living Death")  # fmt: skip
 def casts(game: Game, player: str, name: str, mode: str | None, targets: str | None, x: str | None) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
-    """Cast a card: what it targets is named first; what its copy targets, where it asks for that, after it."""
+    """Cast a card. Name its targets first, then the targets of its copy, if it needs any."""
     card = thing(game, name)
     announced(card, card.face, x)
     if targets and _targets_as_it_enters(card.face):
@@ -78,7 +78,7 @@ def _has_x(what: object) -> bool:
 
 @sentence("play", r"(?P<player>\w+) counters what waits with (?P<name>.+)", "Bob counters what waits with Deny")
 def counters_it(game: Game, player: str, name: str) -> None:
-    """Cast a card on what was cast, or used, last of what waits; said in response to it."""
+    """In response to the latest spell or ability on the stack, cast a card that targets it."""
     if not game.position.stack:
         raise IllegalAnswer("Nothing waits to be resolved.")
     cast(game, player, thing(game, name), (game.position.stack[-1].context.source,))
@@ -86,7 +86,7 @@ def counters_it(game: Game, player: str, name: str) -> None:
 
 @sentence("play", r"(?P<player>\w+) cycles (?P<name>.+)", "Ana cycles Bear")
 def cycles(game: Game, player: str, name: str) -> None:
-    """Use the ability of a card for which it is discarded from the hand."""
+    """Use a card's cycling ability, discarding it from the hand."""
     card = thing(game, name)
     found = [ability for ability in usable(game, card) if DiscardThis() in ability.cost.acts]
     if not found:
@@ -102,7 +102,7 @@ def evolves(game: Game, player: str, name: str, target: str) -> None:
 
 @sentence("play", r"(?P<player>\w+) plays (?P<name>.+)", "Ana plays Field")
 def plays(game: Game, player: str, name: str) -> None:
-    """Play a land; what is none is cast."""
+    """Play a land. Any other card is cast."""
     card = thing(game, name)
     if "land" in card.face.types or not card.face.types:
         play_land(game, player, card)
@@ -112,7 +112,7 @@ def plays(game: Game, player: str, name: str) -> None:
 
 @sentence("play", r"(?P<player>\w+) enchants (?P<host>.+) with (?P<aura>.+)", "Ana enchants Bear with Mark")
 def enchants_with(game: Game, player: str, host: str, aura: str) -> None:
-    """Cast an Aura on something; where that may not be done, the story can't go on so."""
+    """Cast an Aura on an object. The story isn't legal if the Aura can't enchant it."""
     card, target = thing(game, aura), thing(game, host)
     cast(game, player, card, (target.id,))
 
@@ -123,7 +123,7 @@ def enchants_with(game: Game, player: str, host: str, aura: str) -> None:
 def uses(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     game: Game, player: str, name: str, which: str | None, targets: str | None, given: str | None
 ) -> None:
-    """Use an activated ability, the first of a permanent where it isn't said which, and what is sacrificed for it."""
+    """Use an activated ability (by default the permanent's first), and choose what is sacrificed for it."""
     source = thing(game, name)
     if given:
         game.answer(player, WHAT_TO_SACRIFICE, given)
@@ -135,7 +135,7 @@ def uses(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
 @sentence("play", r"(?P<player>\w+) taps (?P<name>.+?) for its ability(?: on (?P<targets>.+))?",
           "Ana taps Rod for its ability on Bear")  # fmt: skip
 def taps_for_ability(game: Game, player: str, name: str, targets: str | None) -> None:
-    """Use the one ability of a permanent for which it is tapped, but for mana. Raises IllegalAnswer for several."""
+    """Use the only nonmana ability that needs this permanent tapped. Not legal if there are several."""
     source = thing(game, name)
     found = [own for own in usable(game, source) if own.cost.taps and not own.is_mana_ability]
     _use_the_one(game, player, source, found, targets)
@@ -144,7 +144,7 @@ def taps_for_ability(game: Game, player: str, name: str, targets: str | None) ->
 @sentence("play", r"(?P<player>\w+) pays (?P<life>\d+) life for the ability of (?P<name>.+?)(?: on (?P<targets>.+))?",
           "Ana pays 1 life for the ability of Well")  # fmt: skip
 def pays_for_ability(game: Game, player: str, life: str, name: str, targets: str | None) -> None:
-    """Use the one ability of a permanent that costs so much life. Raises IllegalAnswer for several, or none."""
+    """Use the only ability of a permanent that costs this much life. Not legal if there isn't exactly one."""
     source = thing(game, name)
     found = [own for own in usable(game, source) if PayLife(int(life)) in own.cost.acts]
     _use_the_one(game, player, source, found, targets)
@@ -160,7 +160,7 @@ def _use_the_one(game: Game, player: str, source: Object, found: list[Activated]
 @sentence("play", r"(?P<player>\w+) uses the (?P<symbol>[+−-]?(?:\d+|X)) of (?P<name>.+?)(?: on (?P<targets>.+))?",
           "Ana uses the +1 of Jace")  # fmt: skip
 def uses_loyalty(game: Game, player: str, symbol: str, name: str, targets: str | None) -> None:
-    """Use the loyalty ability of a planeswalker that has this symbol."""
+    """Use the loyalty ability of a planeswalker that has this cost."""
     source = thing(game, name)
     told = symbol.replace("−", "-")
     found = [own for own in usable(game, source) if own.timing == "loyalty" and loyalty_symbol(own.cost) == told]
@@ -171,7 +171,7 @@ def uses_loyalty(game: Game, player: str, symbol: str, name: str, targets: str |
 
 @sentence("play", r"(?P<player>\w+) turns (?P<name>.+) against (?P<targets>.+)", "Bob turns Doom against Bear")
 def turns_against(game: Game, player: str, name: str, targets: str) -> None:
-    """Use the ability of what is on the battlefield, or cast what isn't, on its targets."""
+    """Use the ability of a permanent, or cast a spell, on these targets."""
     if thing(game, name).zone == "battlefield":
         uses(game, player, name, None, targets, None)
     else:
@@ -180,7 +180,7 @@ def turns_against(game: Game, player: str, name: str, targets: str) -> None:
 
 @sentence("play", r"(?P<player>\w+) uses the regeneration of (?P<name>.+)", "Ana uses the regeneration of Troll")
 def regenerates(game: Game, player: str, name: str) -> None:
-    """Use the ability of a permanent that regenerates it. Raises IllegalAnswer where it has none."""
+    """Use a permanent's regeneration ability. The story isn't legal if it has none."""
     saved = thing(game, name)
     own = _regenerating(game, saved)
     if own:
@@ -217,7 +217,7 @@ def ability_of(game: Game, source: Object, which: str | None) -> Activated:
 @sentence("play", r"(?P<player>\w+) taps (?P<names>.+) for mana(?: with its (?P<which>second) ability)?",
           "Ana taps Plains for mana")  # fmt: skip
 def taps_for_mana(game: Game, player: str, names: str, which: str | None) -> None:
-    """Use a mana ability of each, the first of a permanent where it isn't said which."""
+    """Use a mana ability of each of these; by default, the first ability of each."""
     for source in things(game, names):
         _tap_for_mana(game, player, source, which)
 
@@ -233,6 +233,6 @@ def _tap_for_mana(game: Game, player: str, source: Object, which: str | None) ->
 @sentence("play", r"(?P<player>\w+) targets (?P<name>.+) with a spell for summon cards",
           "Bob targets Clone with a spell for summon cards")  # fmt: skip
 def targets_summon_card(game: Game, player: str, name: str) -> None:
-    """Target something as a summon card; where it is none, the story can't go on so."""
+    """Target an object as a summon card. The story isn't legal if it isn't one."""
     if not game.law(summon_cards)(game.traits(thing(game, name).id)):
         raise IllegalAnswer(f"{player} can't target {name} as a summon card.")

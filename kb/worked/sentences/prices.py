@@ -12,7 +12,7 @@ from kb.worked.sentences.playing import announced
 
 @sentence("setup", r"the mana cost of (?P<name>.+) is (?P<cost>(?:\{[\w/]+\})+)", "the mana cost of Bear is {1}{G}")
 def has_mana_cost(game: Game, name: str, cost: str) -> None:
-    """Give something a mana cost."""
+    """Set an object's mana cost."""
     card = thing(game, name)
     game.put(card._replace(face=card.face._replace(cost=cost)))
 
@@ -20,14 +20,14 @@ def has_mana_cost(game: Game, name: str, cost: str) -> None:
 @sentence("setup", r"an effect says that (?P<player>\w+)'s spells cost \{(?P<number>\d+)\} less",
           "an effect says that Ana's spells cost {2} less")  # fmt: skip
 def spells_cost_less(game: Game, player: str, number: str) -> None:
-    """Reduce the cost of a player's spells by generic mana."""
+    """Add an effect that reduces the generic mana in the cost of a player's spells."""
     game.position.permissions += ((player, f"spells cost {number} less"),)
 
 
 @sentence("setup", r"an effect says that (?P<player>\w+) may cast (?P<name>.+) without paying its mana cost",
           "an effect says that Ana may cast Zap without paying its mana cost")  # fmt: skip
 def may_cast_free(game: Game, player: str, name: str) -> None:
-    """Let a player cast a card without paying its mana cost."""
+    """Add an effect that lets a player cast a card without paying its mana cost."""
     game.position.permissions += ((player, f"cast {name} without paying"),)
 
 
@@ -35,7 +35,7 @@ def may_cast_free(game: Game, player: str, name: str) -> None:
           r"(?: with X = (?P<x>\d+))?",
           "Ana casts Zap without paying its mana cost on Bob")  # fmt: skip
 def casts_free(game: Game, player: str, name: str, targets: str | None, x: str | None) -> None:
-    """Cast a card without paying its mana cost, as an effect lets a player do."""
+    """Cast a card without paying its mana cost, as an effect allows."""
     card = thing(game, name)
     announced(card, card.face, x)
     cast(game, player, card, targeted(game, targets), x=int(x or 0), is_free=True)
@@ -55,12 +55,12 @@ _KICKS = {None: ("first",), "its second kicker": ("second",), "both its kickers"
           r"(?: on (?P<targets>.+))?",
           "Ana kicks Zap with its second kicker on Bob")  # fmt: skip
 def casts_kicked(game: Game, player: str, name: str, kicks: str | None, targets: str | None) -> None:
-    """Cast a card and pay kicker costs of it: the first one listed where it isn't said which."""
+    """Cast a card and pay kicker costs; by default, the first one listed."""
     cast(game, player, thing(game, name), targeted(game, targets), kicks=_KICKS[kicks])
 
 
 @sentence("play", r"(?P<player>\w+) replicates (?P<name>.+?) (?P<number>\d+) times?(?: on (?P<targets>.+))?",
           "Ana replicates Zap 2 times on Bob")  # fmt: skip
 def casts_replicated(game: Game, player: str, name: str, number: str, targets: str | None) -> None:
-    """Cast a card and pay its replicate cost so many times."""
+    """Cast a card and pay its replicate cost this many times."""
     cast(game, player, thing(game, name), targeted(game, targets), kicks=(REPLICATE,) * int(number))

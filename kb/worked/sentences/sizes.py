@@ -11,6 +11,6 @@ from kb.worked.sentences.named import thing
 @sentence("setup", r"an effect says that (?P<name>.+)'s power and toughness are (?P<power>\d+)/(?P<toughness>\d+)",
           "an effect says that Bear's power and toughness are 0/1")  # fmt: skip
 def size_is(game: Game, name: str, power: str, toughness: str) -> None:
-    """Set power and toughness, from now on."""
+    """Add an effect that sets power and toughness from now on."""
     size = Change("set size", (int(power), int(toughness)))
     last(game, (size,), frozenset({thing(game, name).id}), "", Context(0, game.position.active))

@@ -34,7 +34,7 @@ Shown = tuple[tuple[str, Place], ...]
 
 @sentence("play", r"(?P<names>.+) (?:is|are) (?P<cause>destroyed|sacrificed)", "Ivory Gargoyle is destroyed")
 def is_destroyed(game: Game, names: str, cause: str) -> None:
-    """Destroy things at once, or sacrifice them; nobody in the story does it."""
+    """Destroy or sacrifice permanents at the same time, without any player doing it."""
     if not has_just_gone(game, names, "graveyard"):
         game.happen(
             Event("move", card.id, origin="battlefield", destination="graveyard", cause=cause)
@@ -44,14 +44,14 @@ def is_destroyed(game: Game, names: str, cause: str) -> None:
 
 @sentence("play", r"(?P<names>.+) (?:dies|die)", "Bear dies")
 def dies(game: Game, names: str) -> None:
-    """Put things into the graveyard from the battlefield at once, without destroying or sacrificing them."""
+    """Put permanents into the graveyard at the same time, without destroying or sacrificing them."""
     is_destroyed(game, names, "")
 
 
 @sentence("play", r"(?P<player>\w+) puts (?P<names>.+) onto the battlefield",
           "Ana puts Mogg Bombers #1 and Mogg Bombers #2 onto the battlefield")  # fmt: skip
 def is_put(game: Game, player: str, names: str) -> None:
-    """Put cards onto the battlefield at once."""
+    """Put cards onto the battlefield at the same time."""
     cards = things(game, names)
     for card in cards:
         if card.zone == "battlefield":
@@ -67,7 +67,7 @@ def enters(game: Game, name: str) -> None:
 
 @sentence("play", r"(?P<source>.+) deals (?P<amount>\d+) damage to (?P<target>.+)", "Brute deals 3 damage to Bob")
 def is_dealt(game: Game, source: str, amount: str, target: str) -> None:
-    """Deal damage that is no combat damage."""
+    """Deal noncombat damage."""
     to_player = target if target in game.position.players else None
     to_thing = None if to_player else _there(game, target).id
     dealing = _there(game, source)
@@ -82,20 +82,20 @@ def is_dealt(game: Game, source: str, amount: str, target: str) -> None:
 
 @sentence("play", r"everything resolves", "everything resolves")
 def everycardresolves(game: Game) -> None:
-    """Let all that waits be played, and all that comes of it; as a turn has only begun, that is in its upkeep."""
+    """Resolve everything on the stack and all that follows. Right after a turn begins, its upkeep comes first."""
     game.then(*([("upkeep",)] if is_upkeep_due(game) else []), *SETTLED)
 
 
 @sentence("play", r"(?P<name>.+) resolves", "Fork resolves")
 def it_resolves(game: Game, name: str) -> None:
-    """Let all that waits be played; the story goes on only where that spell has resolved."""
+    """Resolve everything on the stack. Continue only if this spell has resolved."""
     if Resolves(name) not in game.position.happenings():
         raise IllegalAnswer(f"{name} doesn't resolve.")
 
 
 @sentence("play", r"the last of them resolves", "the last of them resolves")
 def the_last_resolves(game: Game) -> None:
-    """Resolve what was played last, and nothing else yet; said in response to the rest."""
+    """Resolve only the most recent spell or ability. This can be used in response to the others."""
     if not game.position.stack:
         raise IllegalAnswer("Nothing waits to be resolved.")
     game.then(("resolve one",))
@@ -103,7 +103,7 @@ def the_last_resolves(game: Game) -> None:
 
 @sentence("play", r"the turn ends", "the turn ends")
 def the_turn_ends(game: Game) -> None:
-    """Come to the end of the turn, with what happens then, after an attack that isn't over; damage wears off."""
+    """Go to the end of the turn, finishing an attack first. Damage wears off."""
     if game.position.phase == "end":
         game.then(*SETTLED, ("cleanup",), ("turn is over",))
         return
@@ -115,7 +115,7 @@ def the_turn_ends(game: Game) -> None:
 
 @sentence("play", r"the turn of (?P<player>\w+) ends", "the turn of Bob ends")
 def turn_of_ends(game: Game, player: str) -> None:
-    """Come to the end of a player's turn, through all of it where the one before is over."""
+    """Go to the end of a player's turn. If the turn before is over, this plays through that player's turn."""
     if game.position.active == player:
         the_turn_ends(game)
         return
@@ -133,19 +133,19 @@ def _up_to_main(game: Game, player: str) -> tuple[tuple[str, ...], ...]:
 
 @sentence("play", r"(?P<player>\w+)'s turn begins", "Bob's turn begins")
 def turn_begins(game: Game, player: str) -> None:
-    """Begin a player's turn with its untap step, once the turns before it have passed."""
+    """Begin a player's turn with its untap step, after the turns before it."""
     game.then(*to_turn_of(game, player))
 
 
 @sentence("play", r"the next turn begins", "the next turn begins")
 def next_turn_begins(game: Game) -> None:
-    """Begin the turn that comes after this one, an extra turn where there is one."""
+    """Begin the next turn, which may be an extra turn."""
     turn_begins(game, after_this(game))
 
 
 @sentence("play", r"(?P<player>\w+)'s upkeep begins", "Ana's upkeep begins")
 def upkeep_begins(game: Game, player: str) -> None:
-    """Come to a player's upkeep; where it isn't their turn yet, their next turn begins first."""
+    """Go to a player's upkeep. If it isn't their turn yet, their next turn begins first."""
     if game.position.active == player and game.position.phase == "upkeep" and came_by_itself(game, "upkeep"):
         return
     if game.position.active != player or game.position.phase not in ("untap", "beginning"):
@@ -156,14 +156,14 @@ def upkeep_begins(game: Game, player: str) -> None:
 
 @sentence("play", r"(?P<player>\w+) draws (?:a card|(?P<number>\d+) cards)", "Ana draws a card")
 def draws(game: Game, player: str, number: str | None) -> None:
-    """Draw cards, one after another."""
+    """Draw cards, one at a time."""
     for _ in range(int(number or 1)):
         game.happen([Event("draw", player=player)])
 
 
 @sentence("play", r"(?P<player>\w+)'s main phase begins", "Ana's main phase begins")
 def main_begins(game: Game, player: str) -> None:
-    """Come to a main phase, that of the next turn where the one before is over."""
+    """Go to a main phase; if this turn's is over, to the next turn's."""
     if game.position.active != player:
         game.then(*_up_to_main(game, player))
         return
@@ -173,7 +173,7 @@ def main_begins(game: Game, player: str) -> None:
 
 @sentence("play", r"(?P<player>\w+) chooses (?P<word>.+) as a creature type", "Ana chooses Platypus as a creature type")
 def chooses_a_type(game: Game, player: str, word: str) -> None:
-    """Choose a creature type; where the word may not be chosen, the story can't go on so."""
+    """Choose a creature type. The story isn't legal if this word can't be chosen."""
     may_be = game.law(choosing_creature_types)
     if not may_be(word):
         several = [one for one in word.split() if may_be(one)]
@@ -185,7 +185,7 @@ def chooses_a_type(game: Game, player: str, word: str) -> None:
 @sentence("play", r"(?P<player>\w+) goes through the last (?P<steps>\d+) steps (?P<number>.+) times more",
           "Ana goes through the last 3 steps 4 times more")  # fmt: skip
 def goes_through(game: Game, player: str, steps: str, number: str) -> None:
-    """Go through a loop again that the last steps have demonstrated, as often as is said."""
+    """Repeat the loop that the last steps have shown, this many times."""
     often = game.law(voluntary_loop)(number)
     if often is None:
         raise IllegalAnswer(f"{player} can't go through it {number} times.")
@@ -207,7 +207,7 @@ def last_steps(game: Game, number: int) -> Shown:
 
 @sentence("play", r"an effect makes (?P<name>.+) an? (?P<words>[a-z]+) only", "an effect makes Bear an artifact only")
 def becomes_only(game: Game, name: str, words: str) -> None:
-    """Change what something is."""
+    """Change what a permanent is."""
     position = game.position
     position.clock += 1
     effect = Continuous(both(), (Change("become", Becoming(known(words, TYPES, "card type"))),))
@@ -218,7 +218,7 @@ def becomes_only(game: Game, name: str, words: str) -> None:
 @sentence("play", r"(?P<player>\w+) puts (?P<name>.+) onto the battlefield as a copy of (?P<original>.+)",
           "Ana puts Clone onto the battlefield as a copy of Bear")  # fmt: skip
 def is_put_as_copy(game: Game, player: str, name: str, original: str) -> None:
-    """Put a card onto the battlefield that is a copy as it comes."""
+    """Put a card onto the battlefield that enters as a copy."""
     card, copied = thing(game, name), _copied(game, original)
     if card.zone == "battlefield":
         raise IllegalAnswer(f"{card.label} is on the battlefield already.")
@@ -245,14 +245,14 @@ def _copied(game: Game, label: str) -> Object:
 
 @sentence("play", r"an? (?P<kind>\S+) counter is put on (?P<name>.+)", "a +1/+1 counter is put on Bear")
 def gets_a_counter(game: Game, kind: str, name: str) -> None:
-    """Put a counter on something."""
+    """Put a counter on a permanent."""
     card = _there(game, name)
     follow(game, (PutCounters(kind, "this"),), Context(card.id, card.controller, name))
 
 
 @sentence("play", r"(?P<names>.+) phases? (?P<way>out|in)", "Bear phases out")
 def phases(game: Game, names: str, way: str) -> None:
-    """Phase things out or in at once."""
+    """Phase permanents out or in at the same time."""
     cards = things(game, names)
     if all((card.zone == PHASED_OUT) == (way == "out") and _has_phased(game, card, way) for card in cards):
         return
@@ -274,13 +274,13 @@ def _has_phased(game: Game, card: Object, way: str) -> bool:
 
 @sentence("play", r"(?P<player>\w+) gains control of (?P<name>.+)", "Bob gains control of Bear")
 def gains_control(game: Game, player: str, name: str) -> None:
-    """Give a player control of something."""
+    """Give a player control of a permanent."""
     take_control(game, permanent(game, name), player)
 
 
 @sentence("play", r"(?P<name>.+) becomes a copy of (?P<original>.+)", "Vesuvan Doppelganger becomes a copy of Bear")
 def becomes_a_copy(game: Game, name: str, original: str) -> None:
-    """Have the first of its abilities that makes something a copy do so, whatever it asks for."""
+    """Apply the first of its abilities that makes it a copy, ignoring what the ability asks for."""
     card = thing(game, name)
     for ability in game.traits(card.id).abilities:
         for act in getattr(ability, "acts", ()):

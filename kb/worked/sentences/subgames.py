@@ -7,7 +7,7 @@ from kb.worked.language import sentence
 
 @sentence("play", r"(?P<player>\w+) brings (?P<name>.+) into the subgame", "Ana brings Bear into the subgame")
 def brings(game: Game, player: str, name: str) -> None:
-    """Bring a card of the main game into the subgame, to a hand."""
+    """Bring a card from the main game into a hand in the subgame."""
     bring(game, player, name)
 
 

@@ -25,7 +25,7 @@ _PHASES = {"upkeep": "upkeep", "draw step": "draw", "main phase": "main", "end s
     "it is to be Bob's upkeep",
 )
 def comes_to(game: Game, player: str | None, step: str) -> None:
-    """Come to a step or phase of a player's turn, or to the turn, where it isn't that already."""
+    """Go to this step, phase or turn of a player, unless it is already the current one."""
     position = game.position
     player = player or position.active
     if step == "second main phase":
@@ -73,7 +73,7 @@ def _comes_to_the_end(game: Game, player: str) -> None:
 
 @sentence("play", r"(?P<player>\w+)'s second main phase begins", "Ana's second main phase begins")
 def second_main_begins(game: Game, player: str) -> None:
-    """Come to the main phase behind combat, through a combat that hasn't come yet, in which nothing attacks."""
+    """Go to the second main phase. If combat hasn't happened yet, nothing attacks."""
     game.then(*SETTLED, ("to the second main phase", player))
     if game.position.active != player or game.position.phase != "main" or game.position.combat:
         main_begins(game, player)
@@ -89,7 +89,7 @@ def to_the_second_main_phase(game: Game, player: str) -> None:
 
 @sentence("play", r"the next turn of (?P<player>\w+) begins", "the next turn of Ana begins")
 def next_turn_of(game: Game, player: str) -> None:
-    """End this turn where it isn't over, pass through the turns of others, and begin a player's next one."""
+    """End this turn if it isn't over, pass through other players' turns, and begin this player's next turn."""
     if game.position.phase != "end":
         the_turn_ends(game)
         game.then(*SETTLED, ("to the turn of", player))
@@ -111,7 +111,7 @@ def combat_is_due(game: Game, player: str) -> None:
 
 @sentence("play", r"it is still to be the (?P<step>upkeep|draw step|main phase)", "it is still to be the upkeep")
 def is_not_past(game: Game, step: str) -> None:
-    """Come to a step or phase of this turn. Raises IllegalAnswer where it is past."""
+    """Go to a step or phase of this turn. The story isn't legal if it has passed."""
     coming = list(_PHASES.values())
     phase = "beginning" if game.position.phase == "untap" else game.position.phase
     if phase != "beginning" and coming.index(phase) > coming.index(_PHASES[step]):
@@ -121,14 +121,14 @@ def is_not_past(game: Game, step: str) -> None:
 
 @sentence("play", r"the next turn is to be (?P<player>\w+)'s", "the next turn is to be Bob's")
 def next_is(game: Game, player: str) -> None:
-    """Go on only where the turn that comes next is a player's."""
+    """Continue only if the next turn is this player's."""
     if after_this(game) != player:
         raise IllegalAnswer(f"The next turn isn't {player}'s.")
 
 
 @sentence("play", r"(?P<number>\d+) turns pass", "2 turns pass")
 def turns_pass(game: Game, number: str) -> None:
-    """Pass through so many turns, the one that isn't over counted, in which nobody does what needn't be done."""
+    """Pass through this many turns, including the current one, doing nothing that isn't required."""
     left = int(number)
     if game.position.phase != "end":
         the_turn_ends(game)
@@ -138,7 +138,7 @@ def turns_pass(game: Game, number: str) -> None:
 
 @sentence("play", r"the (?P<which>phase|step) ends", "the phase ends")
 def phase_ends(game: Game, which: str) -> None:
-    """Have the step or phase end in which the story is, with what becomes of mana then."""
+    """End the current step or phase. Unspent mana is treated as the rules of the day say."""
     if game.position.combat and which == "phase":
         combat_ends(game)
         return
@@ -148,14 +148,14 @@ def phase_ends(game: Game, which: str) -> None:
 
 @sentence("play", r"there is an attack", "there is an attack")
 def is_an_attack(game: Game) -> None:
-    """Go on only where something is attacking."""
+    """Continue only if a creature is attacking."""
     if not game.position.combat:
         raise IllegalAnswer("Nothing is attacking.")
 
 
 @sentence("play", r"there is no block yet", "there is no block yet")
 def is_no_block(game: Game) -> None:
-    """Go on only where something is attacking, and no blockers are declared."""
+    """Continue only if a creature is attacking and no blockers have been declared."""
     is_an_attack(game)
     if game.position.is_blocking_over or any(by for _, by in game.position.combat):
         raise IllegalAnswer("Blocks are declared already.")
@@ -163,7 +163,7 @@ def is_no_block(game: Game) -> None:
 
 @sentence("play", r"there is a block", "there is a block")
 def is_a_block(game: Game) -> None:
-    """Go on only where blockers are declared, or it is settled that there are none."""
+    """Continue only if blockers have been declared, or it is settled that there are none."""
     is_attack = bool(game.position.combat)
     if not is_attack or not (game.position.is_blocking_over or any(by for _, by in game.position.combat)):
         raise IllegalAnswer("No blocks are declared yet.")

@@ -27,14 +27,14 @@ _SAID = r"(?P<words>[A-Za-z0-9/', -]+)"
     "Bear is a green creature",
 )
 def is_of_kind(outcome: Outcome, name: str, does: str, words: str) -> bool:
-    """Answer whether it has these types, supertypes, subtypes and colors, among others, and a size that is told."""
+    """Check whether it has these types, supertypes, subtypes and colors, and this size if one is named."""
     found = outcome.game.labelled(name)
     return found is not None and _is(found, outcome.game.traits(found.id), words) == (does == "is")
 
 
 @sentence("claim", r"(?P<name>.+) is (?P<no>not )?(?P<what>snow|multicolored|monocolored)", "Fen is snow")
 def is_snow(outcome: Outcome, name: str, no: str | None, what: str) -> bool:
-    """Answer whether it has the supertype snow, or one color or several."""
+    """Check whether it is snow, or has one color or several."""
     if what == "snow":
         found = outcome.game.labelled(name)
         return found is not None and ("snow" in outcome.game.traits(found.id).supertypes) != bool(no)
@@ -64,7 +64,7 @@ def _has(thing: Object, traits: Traits, word: str) -> bool:
 @sentence("claim", r"(?P<player>\w+) controls (?P<least>at least )?(?P<number>\d+) " + _SAID,
           "Ana controls 2 Goblins")  # fmt: skip
 def controls_so_many(outcome: Outcome, player: str, least: str | None, number: str, words: str) -> bool:
-    """Answer whether a player controls so many of a name, or of a kind, and no more unless that is said."""
+    """Check whether a player controls this many objects of a name or kind, or "at least" this many."""
     found = outcome.game.all_traits().items()
     mine = [(outcome.game.object(one), has) for one, has in found if has.controller == player]
     counted = sum(is_called(*one, words) for one in mine)
@@ -74,7 +74,7 @@ def controls_so_many(outcome: Outcome, player: str, least: str | None, number: s
 @sentence("claim", r"there (?:is|are) (?P<number>\d+) " + _SAID + " on the battlefield",
           "there are 2 Goblins on the battlefield")  # fmt: skip
 def so_many_there(outcome: Outcome, number: str, words: str) -> bool:
-    """Answer whether so many of a name, or of a kind, are on the battlefield."""
+    """Check whether this many objects of a name or kind are on the battlefield."""
     found = outcome.game.all_traits().items()
     return sum(is_called(outcome.game.object(one), has, words) for one, has in found) == int(number)
 
@@ -117,7 +117,7 @@ def _kinds(ones: Iterable[str], words: str) -> list[str]:
 
 @sentence("claim", r"(?P<player>\w+) controls (?P<name>[A-Z].*)", "Ana controls Bear")
 def controls_it(outcome: Outcome, player: str, name: str) -> bool:
-    """Answer whether a player controls something on the battlefield."""
+    """Check whether a player controls it on the battlefield."""
     found = outcome.game.labelled(name)
     return found is not None and found.zone == "battlefield" and outcome.game.traits(found.id).controller == player
 
@@ -125,7 +125,7 @@ def controls_it(outcome: Outcome, player: str, name: str) -> bool:
 @sentence("claim", r"there (?:is|are) (?P<number>\d+) cards? in (?P<player>\w+)'s (?P<zone>hand|graveyard|library)",
           "there are 2 cards in Ana's hand")  # fmt: skip
 def so_many_cards(outcome: Outcome, number: str, player: str, zone: str) -> bool:
-    """Answer whether so many cards are in a player's zone; of a hand, where all cards in it are told of."""
+    """Check how many cards are in a player's zone. For a hand, the setup must name all its cards."""
     if zone == "hand":
         check_hands(outcome.game, [player])
     return len(cards_of(outcome.game.position.objects.values(), player, zone)) == int(number)
@@ -138,14 +138,14 @@ def cards_of(objects: Iterable[Object], player: str, zone: str) -> list[Object]:
 
 @sentence("claim", r"the (?P<which>power|toughness) of (?P<name>.+) is (?P<number>-?\d+)", "the power of Bear is 4")
 def has_number(outcome: Outcome, which: str, name: str, number: str) -> bool:
-    """Answer whether its power, or its toughness, is this."""
+    """Check whether this is its power, or its toughness."""
     has = outcome.game.traits(at_last(outcome, name).id)
     return (has.power if which == "power" else has.toughness) == int(number)
 
 
 @sentence("claim", r"(?P<player>\w+) (?P<how>gains|loses) (?P<number>\d+) life in all", "Bob loses 3 life in all")
 def changed_life(outcome: Outcome, player: str, how: str, number: str) -> bool:
-    """Answer whether a player gained, or lost, so much life in the whole story; what is lost by damage is lost too."""
+    """Check how much life a player gained or lost in the whole story. Damage counts as loss of life."""
     told = outcome.position.happenings()
     changes = [
         what.amount for what in told if isinstance(what, ChangesLife) and (what.player, what.how) == (player, how)
@@ -155,7 +155,7 @@ def changed_life(outcome: Outcome, player: str, how: str, number: str) -> bool:
 
 @sentence("claim", r"(?P<player>\w+) is dealt (?P<number>\d+) damage in all", "Bob is dealt 3 damage in all")
 def was_dealt(outcome: Outcome, player: str, number: str) -> bool:
-    """Answer whether so much damage was dealt to a player, or to something, in the whole story."""
+    """Check how much damage a player or permanent was dealt in the whole story."""
     return _dealt(outcome, player) == int(number)
 
 
@@ -166,5 +166,5 @@ def _dealt(outcome: Outcome, to: str) -> int:
 
 @sentence("claim", r"(?P<player>\w+) has lost", "Bob has lost")
 def has_lost(outcome: Outcome, player: str) -> bool:
-    """Answer whether that player has lost the game."""
+    """Check whether this player has lost the game."""
     return LosesTheGame(player) in outcome.position.happenings()

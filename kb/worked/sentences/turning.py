@@ -18,7 +18,7 @@ from kb.worked.sentences.steps import main_begins, turn_begins
 
 @sentence("play", r"(?P<player>\w+) untaps", "Ana untaps")
 def untaps(game: Game, player: str) -> None:
-    """Begin a player's turn with its untap step, where it isn't that player's turn already."""
+    """Begin a player's turn with its untap step, unless it is that player's turn already."""
     if game.position.active == player:
         raise IllegalAnswer(f"It is {player}'s turn, in which {player} has untapped already.")
     turn_begins(game, player)
@@ -26,7 +26,7 @@ def untaps(game: Game, player: str) -> None:
 
 @sentence("play", r"(?P<player>\w+)'s main phase ends", "Ana's main phase ends")
 def main_ends(game: Game, player: str) -> None:
-    """Have a main phase end, with what becomes of mana then."""
+    """End a main phase. Unspent mana is treated as the rules of the day say."""
     if game.position.active != player or game.position.phase != "main":
         raise IllegalAnswer(f"It isn't {player}'s main phase.")
     end_of_phase(game, "main")
@@ -34,7 +34,7 @@ def main_ends(game: Game, player: str) -> None:
 
 @sentence("play", r"(?P<player>\w+)'s combat phase begins", "Ana's combat phase begins")
 def combat_begins(game: Game, player: str) -> None:
-    """Come to the combat phase, in which nothing attacks yet, with what becomes of mana as the phase before ends."""
+    """Go to the combat phase, before attackers are declared. Unspent mana is treated as the rules say."""
     if game.position.active != player or game.position.has_fought or game.position.is_combat:
         raise IllegalAnswer(f"{player}'s combat can't begin now.")
     no_upkeep(game)
@@ -44,14 +44,14 @@ def combat_begins(game: Game, player: str) -> None:
 
 @sentence("play", r"the combat phase ends", "the combat phase ends")
 def combat_ends(game: Game) -> None:
-    """Have the combat phase end, once all damage of it is dealt, and the second main phase begin."""
+    """End the combat phase after all its damage is dealt, and begin the second main phase."""
     fights(game)
     main_begins(game, game.position.active)
 
 
 @sentence("play", r"(?P<player>\w+)'s end step begins", "Ana's end step begins")
 def end_step_begins(game: Game, player: str) -> None:
-    """Come to the end of the turn and what happens at its beginning; the turn isn't over with that."""
+    """Go to the beginning of the end step, with its triggers. The turn isn't over yet."""
     if game.position.active != player or game.position.phase == "end":
         raise IllegalAnswer(f"{player}'s end step can't begin now.")
     nothing_due(game)
@@ -61,19 +61,19 @@ def end_step_begins(game: Game, player: str) -> None:
 
 @sentence("play", r"the end step begins", "the end step begins")
 def the_end_step_begins(game: Game) -> None:
-    """Come to the end of the turn and what happens at its beginning; the turn isn't over with that."""
+    """Go to the beginning of the end step, with its triggers. The turn isn't over yet."""
     end_step_begins(game, game.position.active)
 
 
 @sentence("play", r"nobody attacks", "nobody attacks")
 def nobody_attacks(game: Game) -> None:
-    """Declare no attackers; where one must attack, the story can't go on so."""
+    """Declare no attackers. The story isn't legal if a creature must attack."""
     attacks_with_nothing(game, game.position.active)
 
 
 @sentence("play", r"(?P<player>\w+) attacks with everything", "Ana attacks with everything")
 def attacks_with_all(game: Game, player: str) -> None:
-    """Declare as attackers all creatures of a player that can attack and need nothing paid for that."""
+    """Attack with all creatures that can attack without paying a cost for it."""
     no_upkeep(game)
     in_combat(game, "all attack", player)
 
@@ -90,13 +90,13 @@ def all_attack(game: Game, player: str) -> None:
 
 @sentence("play", r"(?P<names>[A-Z].*) are the blockers", "Bear and Ox are the blockers")
 def are_the_blockers(game: Game, names: str) -> None:
-    """Declare the blockers of the one creature that attacks, for the player who controls them."""
+    """Declare the blockers of the only attacking creature, for the player who controls them."""
     blocks_the_one(game, game.traits(things(game, names)[0].id).controller, names)
 
 
 @sentence("play", r"combat damage goes on the stack", "combat damage goes on the stack")
 def damage_goes_on_the_stack(game: Game) -> None:
-    """Have combat damage of one step assigned; the story goes on only where it is on the stack then."""
+    """Assign the combat damage of one step. Continue only if it is then on the stack."""
     fights(game)
     so_far = game.position.happenings().count(CombatDamageGoesOntoStack())
     game.then(("combat damage step",), ("is on the stack", so_far))
@@ -123,5 +123,5 @@ def _is_done_by_a_player(game: Game, words: str) -> bool:
 
 @sentence("play", r"nothing else is done", "nothing else is done")
 def nothing_is_done(game: Game) -> None:
-    """Let all that waits be played, and do nothing else."""
+    """Resolve everything on the stack, and do nothing else."""
     game.then(*SETTLED)

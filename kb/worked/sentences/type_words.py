@@ -138,7 +138,7 @@ def _read(game: Game, line: str) -> TypeLine:
 @sentence("setup", r'(?P<player>\w+) controls a card called (?P<name>.+) whose type line is "(?P<line>.+)"',
           'Ana controls a card called Grog whose type line is "Creature - Goblin Wizard"')  # fmt: skip
 def has_type_line(game: Game, player: str, name: str, line: str) -> None:
-    """Put a card on the battlefield whose type line is to be read."""
+    """Put a card on the battlefield and read its types from its type line."""
     read = _read(game, line)
     if read.types.intersection(SPELLS):
         raise BadScenario(f"A card with the type line “{line}” is never on the battlefield.")
@@ -150,6 +150,6 @@ def has_type_line(game: Game, player: str, name: str, line: str) -> None:
           r" is in (?P<player>\w+)'s (?P<zone>hand)",
           'a card called Zap whose type line is "Instant" is in Ana\'s hand')  # fmt: skip
 def has_type_line_in_hand(game: Game, name: str, line: str, player: str, zone: str) -> None:
-    """Put a card into a hand whose type line is to be read."""
+    """Put a card into a hand and read its types from its type line."""
     read = _read(game, line)
     game.make(name, Face(printed_name(name), read.types, read.subtypes, read.supertypes), player, player, zone)

@@ -33,7 +33,7 @@ def _lasts(game: Game, name: str, *changes: Change) -> None:
           r" (?P<name>.+?)(?: for (?P<cost>(?:\{[\w/]+\})+))?",
           "Ana can cast an artifact called Idol for {2}")  # fmt: skip
 def can_cast_permanent(game: Game, player: str, words: str, name: str, cost: str | None) -> None:
-    """Put a card without power and toughness into a hand, with the mana for it; its colors are those of its cost."""
+    """Put a card without power and toughness into a hand, with mana for it. Its cost gives its colors."""
     face = plain_face(name, words)
     if cost:
         face = face._replace(colors=game.law(colors_by_cost)(cost, face.types), cost=cost)
@@ -45,7 +45,7 @@ def can_cast_permanent(game: Game, player: str, words: str, name: str, cost: str
           r" (?P<cost>(?:\{[\w/]+\})+)",
           "Ana controls an artifact called Idol that costs {3}")  # fmt: skip
 def controls_that_costs(game: Game, player: str, words: str, name: str, cost: str) -> None:
-    """Put something on the battlefield whose colors are those of its cost."""
+    """Put a permanent on the battlefield. Its cost gives its colors."""
     face = plain_face(name, words)
     face = face._replace(colors=game.law(colors_by_cost)(cost, face.types), cost=cost)
     game.make(name, face, player, player, "battlefield")
@@ -54,7 +54,7 @@ def controls_that_costs(game: Game, player: str, words: str, name: str, cost: st
 @sentence("setup", r"(?P<name>.+) has the subtypes? (?P<words>[A-Z][\w'-]+(?:(?:, | and )[A-Z][\w'-]+)*)",
           "Grove has the subtypes Forest and Elemental")  # fmt: skip
 def has_the_subtypes(game: Game, name: str, words: str) -> None:
-    """Print subtypes on something."""
+    """Print subtypes on an object."""
     card = thing(game, name)
     game.put(card._replace(face=card.face._replace(subtypes=card.face.subtypes | known_subtypes(listed(words)))))
 
@@ -66,21 +66,21 @@ def has_the_subtypes(game: Game, name: str, words: str) -> None:
     "play", r"(?P<player>\w+) plays (?P<name>.+) as the land of the turn", "Ana plays Field as the land of the turn"
 )
 def plays_as_the_one_of_the_turn(game: Game, player: str, name: str) -> None:
-    """Play a land by the right that everybody has."""
+    """Play a land as the player's normal land for the turn."""
     play_land(game, player, thing(game, name), OF_THE_TURN)
 
 
 @sentence("play", r"(?P<player>\w+) plays (?P<name>.+) as the additional land of (?P<source>.+)",
           "Ana plays Field as the additional land of Oracle")  # fmt: skip
 def plays_as_additional(game: Game, player: str, name: str, source: str) -> None:
-    """Play a land by the right that a permanent gives."""
+    """Play a land as an additional land that a permanent allows."""
     play_land(game, player, thing(game, name), source)
 
 
 @sentence("play", r"an effect makes (?P<name>.+) an? (?P<size>\d+/\d+) (?P<words>[a-z ]*creature)",
           "an effect makes Sword a 2/2 artifact creature")  # fmt: skip
 def becomes_a_creature(game: Game, name: str, size: str, words: str) -> None:
-    """Make something a creature, in these words."""
+    """Add an effect that makes it a creature, in these words."""
     power, toughness = (int(number) for number in size.split("/"))
     becoming = Becoming(known(words, TYPES, "card type"))
     _lasts(game, name, Change("become", becoming), Change("set size", (power, toughness)))
@@ -89,53 +89,53 @@ def becomes_a_creature(game: Game, name: str, size: str, words: str) -> None:
 @sentence("play", rf"an effect makes (?P<name>.+) an? (?P<kind>{_KINDS})(?P<added> in addition to its types)?",
           "an effect makes Tower an Island")  # fmt: skip
 def becomes_a_land_type(game: Game, name: str, kind: str, added: str | None) -> None:
-    """Set a land's type, or add one."""
+    """Add an effect that sets a land's type, or adds one."""
     _lasts(game, name, Change("add land types" if added else "set land types", frozenset({kind})))
 
 
 @sentence("play", r"an effect makes the creature type of (?P<name>.+) (?P<kind>[A-Z]\w+)",
           "an effect makes the creature type of Grove Goblin")  # fmt: skip
 def gets_a_creature_type(game: Game, name: str, kind: str) -> None:
-    """Set a creature type."""
+    """Add an effect that sets a creature type."""
     _lasts(game, name, Change("become", Becoming(frozenset(), known_subtypes([kind]))))
 
 
 @sentence("play", r"an effect takes the subtype (?P<kind>\w+) from (?P<name>.+)",
           "an effect takes the subtype Equipment from Sword")  # fmt: skip
 def loses_a_subtype(game: Game, kind: str, name: str) -> None:
-    """Have something lose a subtype."""
+    """Add an effect that removes a subtype."""
     _lasts(game, name, Change("lose subtypes", known_subtypes([kind])))
 
 
 @sentence("play", r"an effect makes (?P<name>.+) (?P<word>legendary)", "an effect makes Tower legendary")
 def gets_a_supertype(game: Game, name: str, word: str) -> None:
-    """Give something a supertype."""
+    """Add an effect that adds a supertype."""
     now = game.traits(thing(game, name).id).supertypes
     _lasts(game, name, Change("set supertypes", now | {word}))
 
 
 @sentence("play", r"an effect makes (?P<name>.+) (?P<color>white|blue|black|red|green)", "an effect makes Idol red")
 def gets_a_color(game: Game, name: str, color: str) -> None:
-    """Give something a color."""
+    """Add an effect that gives it a color."""
     _lasts(game, name, Change("set color", frozenset({color})))
 
 
 @sentence("play", rf"an effect gives (?P<name>.+) (?P<keyword>{'|'.join(KEYWORDS)})", "an effect gives Tower flying")
 def gains_a_keyword(game: Game, name: str, keyword: str) -> None:
-    """Grant something an ability of one word."""
+    """Add an effect that grants a keyword ability."""
     _lasts(game, name, Change("gain", (read_keyword(keyword),)))
 
 
 @sentence("play", rf"an effect takes (?P<keyword>{'|'.join(KEYWORDS)}) from (?P<name>.+)",
           "an effect takes flying from Tower")  # fmt: skip
 def loses_a_keyword(game: Game, keyword: str, name: str) -> None:
-    """Take an ability of one word from something."""
+    """Add an effect that removes a keyword ability."""
     _lasts(game, name, Change("lose", keyword))
 
 
 @sentence("play", r"the effects on (?P<name>.+) end", "the effects on Golem end")
 def effects_end(game: Game, name: str) -> None:
-    """End what effects do to one thing."""
+    """End all effects on one object."""
     found = frozenset({thing(game, name).id})
     left = tuple(lasting for lasting in game.position.lasting if lasting.things != found)
     if left == game.position.lasting:
@@ -149,26 +149,26 @@ def effects_end(game: Game, name: str) -> None:
 
 @sentence("claim", r"(?P<name>.+) is (?P<no>not )?(?P<word>basic|legendary|world)", "Tower is not basic")
 def has_supertype(outcome: Outcome, name: str, no: str | None, word: str) -> bool:
-    """Answer whether it has a supertype."""
+    """Check whether it has a supertype."""
     return (word in outcome.game.traits(at_last(outcome, name).id).supertypes) != bool(no)
 
 
 @sentence("claim", r"(?P<name>.+) is colorless", "Idol is colorless")
 def is_colorless(outcome: Outcome, name: str) -> bool:
-    """Answer whether it has no color."""
+    """Check whether it has no color."""
     return not outcome.game.traits(at_last(outcome, name).id).colors
 
 
 @sentence("claim", r"(?P<name>.+) has no subtypes", "Zap has no subtypes")
 def has_no_subtypes(outcome: Outcome, name: str) -> bool:
-    """Answer whether it has no subtypes."""
+    """Check whether it has no subtypes."""
     return not outcome.game.traits(at_last(outcome, name).id).subtypes
 
 
 @sentence("claim", r"(?P<name>.+)'s ability on the stack has (?P<words>no types|the types .+)",
           "Ox's ability on the stack has no types")  # fmt: skip
 def ability_has_types(outcome: Outcome, name: str, words: str) -> bool:
-    """Answer which types, supertypes and subtypes an ability has that waits to resolve; false where none does."""
+    """Check the types, supertypes and subtypes of an object's ability on the stack. False if there is none."""
     said = frozenset() if words == "no types" else frozenset(listed(words.removeprefix("the types ")))
     waiting = (each for each in outcome.position.stack if not each.is_spell and each.label == name)
     sources = (outcome.game.last_known(each.context.source) for each in waiting)

@@ -18,26 +18,26 @@ _WEATHER = r"(?P<weather>windy|rainy|foggy|sunny|snowy)"
 
 @sentence("setup", r"it is (?P<word>windy|rainy|foggy|sunny|snowy)", "it is sunny")
 def is_weather(game: Game, word: str) -> None:
-    """Give the game a weather."""
+    """Set the weather."""
     game.position.weather = word
     game.changed()
 
 
 @sentence("answer", r"(?P<player>\w+) chooses that it becomes (?P<weather>\w+)", "Ana chooses that it becomes rainy")
 def chooses_weather(game: Game, player: str, weather: str) -> None:
-    """Answer, if asked, which weather it becomes."""
+    """If asked, choose the new weather."""
     game.answer(player, WHICH_WEATHER_IT_BECOMES, weather)
 
 
 @sentence("answer", r"(?P<player>\w+) chooses an? (?P<kind>\S+) counter", "Ana chooses a burn counter")
 def chooses_a_counter(game: Game, player: str, kind: str) -> None:
-    """Answer, if asked, which kind of counter is meant."""
+    """If asked, choose a kind of counter."""
     game.answer(player, WHICH_KIND_OF_COUNTER, kind)
 
 
 @sentence("play", r"(?P<player>\w+) chooses (?P<word>.+) as a land type", "Ana chooses Lair as a land type")
 def chooses_a_land_type(game: Game, player: str, word: str) -> None:
-    """Choose a land type; where the word may not be chosen, the story can't go on so."""
+    """Choose a land type. The story isn't legal if this word can't be chosen."""
     if not game.law(choosing_land_types)(word):
         raise IllegalAnswer(f"{player} can't choose {word} as a land type.")
     game.position.note(Chooses(player, word), choosing_land_types.slug)
@@ -48,17 +48,17 @@ def chooses_a_land_type(game: Game, player: str, word: str) -> None:
 
 @sentence("claim", rf"it is {_WEATHER}", "it is foggy")
 def is_the_weather(outcome: Outcome, weather: str) -> bool:
-    """Answer whether this is the weather."""
+    """Check whether this is the weather."""
     return outcome.position.weather == weather
 
 
 @sentence("claim", r"there is no weather", "there is no weather")
 def is_no_weather(outcome: Outcome) -> bool:
-    """Answer whether the game has no weather."""
+    """Check whether there is no weather."""
     return not outcome.position.weather
 
 
 @sentence("claim", r"the weather changed (?P<number>\d+) times?", "the weather changed 2 times")
 def weather_changed(outcome: Outcome, number: str) -> bool:
-    """Answer whether the weather changed so often."""
+    """Check how often the weather changed."""
     return sum(isinstance(what, WeatherBecomes) for what in outcome.position.happenings()) == int(number)

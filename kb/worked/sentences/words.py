@@ -21,7 +21,7 @@ _KINDS = "ability word|artifact type|card type|enchantment type|land type|planes
 @sentence("play", rf"(?P<player>\w+) names (?P<word>\S+) as an? (?P<kind>{_KINDS})",
           "Ana names Shrine as an enchantment type")  # fmt: skip
 def names_a_word(game: Game, player: str, word: str, kind: str) -> None:
-    """Name a word of a kind; where it is none of that kind, the story can't go on so."""
+    """Name a word of this kind. The story isn't legal if the word isn't of this kind."""
     for is_one in game.rulebook.meaning(WORDS, f"{kind}s"):
         if not is_one(word):
             raise IllegalAnswer(f"{player} can't name {word}: it is no {kind}.")
@@ -30,13 +30,13 @@ def names_a_word(game: Game, player: str, word: str, kind: str) -> None:
 
 @sentence("setup", r"(?P<player>\w+) has (?P<life>\d+) life", "Ana has 3 life")
 def life_is(game: Game, player: str, life: str) -> None:
-    """Give a player so much life to begin with."""
+    """Set a player's life total at the start."""
     set_life(game, player, int(life))
 
 
 @sentence("setup", r"everybody is at (?P<life>\d+) life", "everybody is at 15 life")
 def life_of_all_is(game: Game, life: str) -> None:
-    """Give each player so much life to begin with."""
+    """Set each player's life total at the start."""
     for player in list(game.position.players):
         set_life(game, player, int(life))
 
@@ -44,7 +44,7 @@ def life_of_all_is(game: Game, life: str) -> None:
 @sentence("setup", r"(?P<player>\w+) controls no (?P<other>other )?"
           r"(?P<kind>permanent|creature|land|artifact|enchantment)s", "Bob controls no creatures")  # fmt: skip
 def controls_none(game: Game, player: str, other: str | None, kind: str) -> None:
-    """Say that a player controls nothing of a kind, or nothing else: a board has nothing but what is said."""
+    """Say that a player controls none of these, or nothing else. A board has only what the setup says."""
     theirs = [has for has in game.all_traits().values() if has.controller == player]
     if not other and any(kind in {"permanent", *has.types} for has in theirs):
         raise BadScenario(f"{player} controls a {kind} already.", remedy=f"Say “no other {kind}s”.")
@@ -52,21 +52,21 @@ def controls_none(game: Game, player: str, other: str | None, kind: str) -> None
 
 @sentence("setup", r"(?P<player>\w+) has played a land this turn", "Ana has played a land this turn")
 def has_played_a_land(game: Game, player: str) -> None:
-    """Have a player have played the land that they may play in a turn."""
+    """Say that a player has already played their land this turn."""
     known = game.position.players[player]
     game.position.players[player] = known._replace(lands_played=(*known.lands_played, OF_THE_TURN))
 
 
 @sentence("setup", r"(?P<player>\w+) has cast (?P<number>\d+) spells this turn", "Ana has cast 2 spells this turn")
 def has_cast(game: Game, player: str, number: str) -> None:
-    """Have a player have cast so many spells before in this turn."""
+    """Say that a player has already cast this many spells this turn."""
     known = game.position.players[player]
     game.position.players[player] = known._replace(cast=(*known.cast, *["a spell"] * int(number)))
 
 
 @sentence("setup", r"(?P<names>.+) are a team with (?P<life>\d+) life", "Ana and Bob are a team with 5 life")
 def are_a_team(game: Game, names: str, life: str) -> None:
-    """Have players share a life total."""
+    """Say that players share a life total."""
     team = tuple(listed(names))
     for stranger in team:
         if stranger not in game.position.players:
@@ -78,7 +78,7 @@ def are_a_team(game: Game, names: str, life: str) -> None:
 @sentence("setup", r"(?P<name>.+) enters with (?P<number>\d+) (?P<kind>\S+) counters?",
           "Bear enters with 2 +1/+1 counters")  # fmt: skip
 def enters_with(game: Game, name: str, number: str, kind: str) -> None:
-    """Have a card enter with counters."""
+    """Say that a card enters with counters."""
     card = thing(game, name)
     ability = AsItEnters(WithCounters(kind, int(number)))
     game.put(card._replace(face=card.face._replace(abilities=(*card.face.abilities, ability))))
@@ -86,25 +86,25 @@ def enters_with(game: Game, name: str, number: str, kind: str) -> None:
 
 @sentence("answer", r"(?P<player>\w+) (?P<does>would|wouldn't) draw", "Ana would draw")
 def would_draw(game: Game, player: str, does: str) -> None:
-    """Answer, the next time it is asked, whether a player draws a card."""
+    """Next time it is asked, choose whether a player draws a card."""
     game.answer(player, WHETHER_TO_DRAW, does == "would")
 
 
 @sentence("answer", r"(?P<player>\w+) exiles (?P<exiled>.+) for (?P<name>.+)", "Ana exiles Bear for Giant")
 def exiles_for(game: Game, player: str, exiled: str, name: str) -> None:
-    """Answer, the next time it is asked, what a player exiles for a permanent."""
+    """Next time it is asked, choose what a player exiles for a permanent."""
     game.answer(player, WHAT_IS_EXILED_FOR.of(name), exiled)
 
 
 @sentence("claim", r"(?P<player>\w+) chooses to (?P<what>draw|sacrifice)", "Ana chooses to draw")
 def chose_to(outcome: Outcome, player: str, what: str) -> bool:
-    """Answer whether a player chose to do what was offered."""
+    """Check whether a player chose to do what was offered."""
     return ChoosesTo(player, what) in outcome.position.happenings()
 
 
 @sentence("play", r"(?P<player>\w+)'s draw step begins", "Ana's draw step begins")
 def draw_step_begins(game: Game, player: str) -> None:
-    """Come to a player's draw step; where it isn't due in this turn, their next turn begins first, and its upkeep."""
+    """Go to a player's draw step. If it has passed or isn't due, go through that player's next upkeep first."""
     if game.position.active == player and game.position.phase in {"beginning", "untap", "upkeep"}:
         no_upkeep(game)
         game.then(("draw step",))
@@ -114,12 +114,12 @@ def draw_step_begins(game: Game, player: str) -> None:
 
 @sentence("play", r"an additional upkeep begins", "an additional upkeep begins")
 def another_upkeep(game: Game) -> None:
-    """Come to another upkeep in the same turn."""
+    """Go to another upkeep in the same turn."""
     game.then(("upkeep",))
 
 
 @sentence("claim", r"(?P<name>.+) is (?P<never>not |no longer )?revealed", "Bear is revealed")
 def is_revealed(outcome: Outcome, name: str, never: str | None) -> bool:
-    """Answer whether a card in a hand stays revealed."""
+    """Check whether a card in a hand stays revealed."""
     found = outcome.game.labelled(name)
     return found is not None and found.zone == "hand" and found.is_revealed != bool(never)
