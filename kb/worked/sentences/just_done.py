@@ -121,7 +121,7 @@ def taps_to_pay(game: Game, player: str, names: str) -> None:
 def has_just_given(game: Game, player: str, how: str, names: str) -> None:
     """Go on only where a player gave these things up by now, for what they played."""
     now = Outcome(game, partial(no_start, "it"))
-    for name in listed(names, game.position.names):
+    for name in listed(names, game.position.story.names):
         try:
             is_so = understood("claim", _SO[how].format(player=player, name=name), Place("the story"))(now)
         except NotOnBattlefield:
