@@ -113,7 +113,7 @@ def played(
     scenario: Scenario, rulebook: Rulebook, start: Position, *, is_filmed: bool = False, work: Work | None = None
 ) -> Iterator[Line]:
     """Give these lines one by one, from a position set up for it, of a story of which all is known to be understood."""
-    start.is_filmed = is_filmed
+    start.setting = start.setting._replace(is_filmed=is_filmed)
     return lines(rulebook, begun(scenario, start), work=work)
 
 
@@ -129,7 +129,7 @@ def begun(scenario: Scenario, start: Position) -> Position:
     is_looked_at = any(
         _IN_COMBAT.search(words) for when in (*scenario.whens, *scenario.unders) for _, words, _ in claimed(when)
     )
-    start.told_divisions = _told_divisions(scenario)
+    start.setting = start.setting._replace(told_divisions=_told_divisions(scenario))
     start.agenda = (
         *start.agenda,
         *(("step", words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)),
@@ -158,7 +158,7 @@ def _check_readings(found: list[Line]) -> None:
     taken: dict[tuple[str, int], str] = {}
     for line in found:
         told: Counter[str] = Counter()
-        for where, reading in line.position.readings if not line.illegal else ():
+        for where, reading in line.position.story.readings if not line.illegal else ():
             told[where] += 1
             if taken.setdefault((where, told[where]), reading) != reading:
                 raise BadScenario(
@@ -258,13 +258,13 @@ def _verdict(scenario: Scenario, when: When, book: Rulebook, found: list[Line]) 
 
 def _stuck(found: list[Line]) -> str:
     """Give where the step stands at which the story ends that goes furthest."""
-    story = max((line.position.story for line in found), key=len, default=())
+    story = max((line.position.story.sentences for line in found), key=len, default=())
     return f"{story[-1][1]}: " if story else ""
 
 
 def _unasked(ends: list[Position]) -> list[str]:
     """Give in words what the story answers though nobody asks, in whatever line of play."""
-    left = [Counter((player, str(question)) for player, question, _ in end.answers) for end in ends]
+    left = [Counter((player, str(question)) for player, question, _ in end.story.answers) for end in ends]
     found = reduce(and_, left) if left else Counter()
     return [f"nobody asks {player} {question}" for player, question in found]
 

@@ -60,7 +60,7 @@ def claimed(when: When) -> list[Said]:
 def names_in(lines: Iterable[Line]) -> Names:
     """Give what the players, and the things in any of these lines of play, are called."""
     of_each = (line.position for line in lines)
-    return frozenset().union(*({*there.names, *there.short_names, *there.players} for there in of_each))
+    return frozenset().union(*({*there.story.names, *there.short_names, *there.players} for there in of_each))
 
 
 _OF_THE_GAME = ("age", "charge", "fade", "finality", "loyalty", "poison", "shield", "stun", "time")

@@ -54,7 +54,8 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
     Raises NotModelled, or BadScenario, also where setting it up takes more work than a board may take.
     """
     start = Position(scenario.players)
-    start.cards, start.work = scenario.cards, Work()
+    start.setting = start.setting._replace(cards=scenario.cards)
+    start.work = Work()
     try:
         _begin(scenario, Game(rulebook, start))
     except Bound as bound:
@@ -80,7 +81,8 @@ def _begin(scenario: Scenario, game: Game) -> None:
     if not any(_SAYS_WHOSE_TURN.match(said.words) for said in setup):
         begun = (frame[1] for frame in start.agenda if frame[0] == "step")
         play = (plain for words in (*begun, *scenario.play) for plain in plainly("play", words))
-        game.position.active = whose_turn(game, play) or game.position.active
+        active = whose_turn(game, play) or game.position.turn.active
+        game.position.turn = game.position.turn._replace(active=active)
     give_counters(game)
     hold(game, is_new=False)
 

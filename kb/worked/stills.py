@@ -40,9 +40,9 @@ class Stills:
         """
         if still is None or not self._boards:
             return {}, {}
-        depth, outer = 0, still.main
-        while outer is not None:
-            depth, outer = depth + 1, outer.main
+        depth, subgame = 0, still.subgame
+        while subgame is not None:
+            depth, subgame = depth + 1, subgame.main.subgame
         while depth >= len(self._boards):
             self._boards.append(self._board(still, {}))
         before = self._boards[depth]

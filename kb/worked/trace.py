@@ -73,9 +73,9 @@ def steps_in_words(position: Position, book: Rulebook, start: Position | None = 
             StepInWords(
                 words=worded_on(step.words, book.day, names),
                 objects=objects,
-                rules=applied(step.rules, book, position.cards),
+                rules=applied(step.rules, book, position.setting.cards),
                 is_told=is_told(step.rules),
-                looked_at=applied(looked_at, book, position.cards),
+                looked_at=applied(looked_at, book, position.setting.cards),
                 changes=tuple(worded_on(words, book.day, names) for words in changes(before, after, objects, labels)),
             )
         )

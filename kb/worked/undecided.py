@@ -143,14 +143,14 @@ def why_stopped_in_a_sentence(bound: Bound) -> str:
 
 def _at(position: Position) -> str:
     """Return the sentence of the story that a position has come to."""
-    return position.story[-1][0] if position.story else ""
+    return position.story.sentences[-1][0] if position.story.sentences else ""
 
 
 def _assigned(position: Position, division: Any) -> str:  # noqa: ANN401  (an option of any kind)
     """Return the sentence that says a division of combat damage, by whose damage it is."""
     shares = {label for label, _ in division}
     facing: dict[int, set[int]] = {}
-    for attacker, blockers in position.combat:
+    for attacker, blockers in position.combat.attackers:
         facing.setdefault(attacker, set()).update(blockers)
         for blocker in blockers:
             facing.setdefault(blocker, set()).add(attacker)

@@ -52,7 +52,7 @@ def _active_by(game: Game, means: object, said: Said) -> str | None:
     if means in _OF_THE_ACTIVE_PLAYER:
         return said["player"]
     if means is combat.attack:
-        thing = game.labelled(listed(said["names"] or "", game.position.names)[0])
+        thing = game.labelled(listed(said["names"] or "", game.position.story.names)[0])
         return thing.controller if thing else None
     if means in _OF_A_CARD:
         card = game.labelled(said["name"] or "")

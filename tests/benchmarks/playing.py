@@ -111,7 +111,7 @@ def evaluated(start: Game) -> Callable[[], object]:
     """Give what works out the characteristics of a board anew."""
 
     def work() -> object:
-        start.position.traits = None
+        start.position.derived = start.position.derived._replace(traits=None)
         return start.all_traits()
 
     return work

@@ -12,7 +12,7 @@ from kb.engine.position.position import Position
 def new_game(day: str = "2008-08-10") -> Game:
     """Give a game of Ana and Bob in which there is nothing; it is Ana's turn."""
     game = Game(Rulebook.on(date.fromisoformat(day)), Position(("Ana", "Bob")))
-    game.position.active = "Ana"
+    game.position.turn = game.position.turn._replace(active="Ana")
     return game
 
 

@@ -166,9 +166,10 @@ class Slowly:
         if change.kind != "size from":
             return change
         position = self.game.position
-        position.traits = {other: _without_the_size(has, names) for other, (has, names) in state.items()}
+        traits = {other: _without_the_size(has, names) for other, (has, names) in state.items()}
+        position.derived = position.derived._replace(traits=traits)
         size = number(self.game, cast("Amount", change.value), Context(thing, state[thing][0].controller))
-        position.traits = None
+        position.derived = position.derived._replace(traits=None)
         return Change("set size", (size, size))
 
     def applied(self, state: State, things: frozenset[int], effect: Effect, layers: list[int]) -> State:

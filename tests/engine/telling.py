@@ -33,7 +33,7 @@ def wrong_told(start: Position, end: Position) -> Iterator[str]:
     """Give what of a line's trace isn't of the kind that its step says, names nothing, or isn't what happened."""
     steps = end.happenings()
     players = end.players.keys() | CHOOSING
-    named = end.names | {thing.label for thing in end.objects.values()} | players | UNKNOWN
+    named = end.story.names | {thing.label for thing in end.objects.values()} | players | UNKNOWN
     for step in steps:
         for field, kind in _kinds(type(step)).items():
             said = getattr(step, field)

@@ -115,7 +115,7 @@ def _wrong_of(event: Event, players: dict[str, Any]) -> Iterator[str]:
 def _wrong_in(position: Position) -> Iterator[str]:
     """Give what of a position doesn't fit the rest of it."""
     for number, thing in position.objects.items():
-        if thing.id != number or number >= position.next_id or thing.timestamp > position.clock:
+        if thing.id != number or number >= position.numbering.next_id or thing.timestamp > position.numbering.clock:
             yield f"the number or time of {thing.label}"
         if {thing.owner, thing.controller} - position.players.keys() or thing.zone not in ZONES:
             yield f"the players or zone of {thing.label}"
@@ -124,7 +124,7 @@ def _wrong_in(position: Position) -> Iterator[str]:
     for zone in ORDERED:
         if sorted(position.order[zone]) != sorted(o.id for o in position.objects.values() if o.zone == zone):
             yield f"the order of the {zone}"
-    for player, question, _ in position.chosen:
+    for player, question, _ in position.loops.chosen:
         if player not in CHOOSING | position.players.keys() or not isinstance(question, Question):
             yield f"what {player} chose"
 

@@ -17,6 +17,7 @@ from kb.engine.play.registry import PROCEDURES
 from kb.engine.play.settle import checked
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.objects import Traits
+from kb.engine.position.parts import Derived
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound
 from kb.engine.rules.triggers import triggered_abilities as with_own_anchors
@@ -39,7 +40,7 @@ REMEMBERING = (interchangeable.Terms.of, turned_off._silenced, with_own_anchors.
 """What of the engine remembers answers by what it was asked."""
 
 
-ALL_THERE_IS = ("objects", "order", "players", "lasting", "combat", "stack", "waiting", "active", "weather", "gone")
+ALL_THERE_IS = ("objects", "order", "players", "lasting", "combat", "stack", "waiting", "turn", "weather", "gone")
 """What of a position may have a part in characteristics: all of it is held against what it was."""
 
 
@@ -100,15 +101,17 @@ class Told(dict[int, Traits]):
     def __setitem__(self, thing: int, has: Traits) -> None:
         """Have something be seen so by all that ask, until it is as it was."""
         super().__setitem__(thing, has)
-        self.position.traits = None if self == self.found else self
+        _pin(self.position, Derived(None if self == self.found else self))
 
 
-def _pinned(position: Position) -> dict[int, Traits] | None:
-    return position.__dict__.get("pinned")
+def _pinned(position: Position) -> Derived:
+    """Return what is known of characteristics for as long as they are worked out; nothing else is remembered."""
+    derived: Derived = position.__dict__["derived"]
+    return derived
 
 
-def _pin(position: Position, traits: dict[int, Traits] | None) -> None:
-    position.__dict__["pinned"] = traits
+def _pin(position: Position, derived: Derived) -> None:
+    position.__dict__["derived"] = Derived(derived.traits, silent=derived.silent)
 
 
 def _fork(position: Position) -> Position:
@@ -122,8 +125,8 @@ def _fork(position: Position) -> Position:
 def _all_traits(game: Game) -> dict[int, Traits]:
     """Work out the characteristics of all permanents; only not where nothing at all is otherwise."""
     position = game.position
-    if position.traits is not None:
-        return position.traits
+    if position.derived.traits is not None:
+        return position.derived.traits
     now = [dict(held) if type(held := position.__dict__[name]) is dict else held for name in ALL_THERE_IS]
     was, found = position.__dict__.get("worked out", ((), {}))
     if now != was:
@@ -135,10 +138,11 @@ def _all_traits(game: Game) -> dict[int, Traits]:
 def _settle(game: Game) -> None:
     """Look at the game's own rules until nothing comes of them, then have triggered abilities played."""
     position = game.position
-    if position.combat:
+    if position.combat.attackers:
         remove_strangers(game)
-    if position.assigned and not position.dealing:
-        position.pending, position.assigned = (*position.pending, position.assigned), ()
+    if position.damage.assigned and not position.damage.stage:
+        damage = position.damage
+        position.damage = damage._replace(pending=(*damage.pending, damage.assigned), assigned=())
         game.then(("settle",), ("damage step",))
     elif checked(game):
         game.then(("settle",))
@@ -149,12 +153,10 @@ def _settle(game: Game) -> None:
 @contextmanager
 def forgetting() -> Iterator[None]:
     """Have the engine remember nothing of a position for as long as this lasts."""
-    nothing = property(lambda _position: {}, lambda _position, _value: None)
     for remembering in REMEMBERING:
         remembering.cache_clear()
     with (
-        patch.object(Position, "traits", property(_pinned, _pin), create=True),
-        patch.object(Position, "watchers", nothing, create=True),
+        patch.object(Position, "derived", property(_pinned, _pin), create=True),
         patch.object(Position, "fork", _fork),
         patch.object(Game, "all_traits", _all_traits),
         patch.dict(PROCEDURES, {"settle": _settle}),

@@ -91,7 +91,7 @@ def test_a_step_of_a_filmed_game_tells_what_it_changed() -> None:
     """What is new of each thing and player; where something goes, the step's own words tell; mana is no change."""
     game = _game(date(2004, 1, 15))
     bear, start = game.make("Bear", BEAR, "Ana", "Ana", "battlefield"), game.position.fork()
-    game.position.is_filmed = True
+    game.position.setting = game.position.setting._replace(is_filmed=True)
     game.put(bear._replace(tapped=True))
     game.position.players["Bob"] = game.position.players["Bob"]._replace(life=17, pool="G")
     game.position.note(StoryTells("Bear is tapped"))
@@ -177,9 +177,9 @@ def test_every_change_of_a_board_is_that_of_a_step(dated: list[tuple[Scenario, W
 
 def _over(still: Position, end: Position) -> Position:
     """Return a position without the combat that is over at the end: that it ends is no step."""
-    if still.combat and not end.combat:
+    if still.combat.attackers and not end.combat.attackers:
         still = still.fork()
-        still.combat, still.bands = (), ()
+        still.combat = still.combat._replace(attackers=(), bands=())
     return still
 
 

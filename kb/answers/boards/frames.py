@@ -158,11 +158,11 @@ class Film:
             tuple(_pending(game, waiting) for waiting in (*reversed(position.stack), *position.waiting)),
             tuple(
                 Attack(game.object(attacker).label, tuple(_labels(game, blockers)))
-                for attacker, blockers in position.combat
+                for attacker, blockers in position.combat.attackers
                 if game.exists(attacker)
             ),
-            position.active,
-            position.main is not None,
+            position.turn.active,
+            position.subgame is not None,
         )
 
     def boards(self, end: Position, start: Position) -> tuple[Board, ...]:

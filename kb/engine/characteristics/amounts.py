@@ -81,7 +81,7 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
         case "opponents":
             return len(_whose(game, "opponent", context))
         case "turn":
-            return int(game.position.active in _whose(game, amount.of, context))
+            return int(game.position.turn.active in _whose(game, amount.of, context))
         case "mana symbols":
             return _symbols(game, amount, context)
         case "permanents of the chosen color":
@@ -121,7 +121,7 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
 
 def _blockers(game: Game, attacker: int, which: str) -> list[int]:
     """Return the blockers of an attacker: as they were declared, or those that block it still."""
-    declared = dict(game.position.combat).get(attacker, ())
+    declared = dict(game.position.combat.attackers).get(attacker, ())
     there = (blocker for blocker in declared if game.exists(blocker) and game.object(blocker).zone == "battlefield")
     return list(declared if which == DECLARED else there)
 
@@ -131,9 +131,9 @@ def _so_far(game: Game, amount: Amount, context: Context) -> int:
     if amount.kind == "targets beyond the first":
         return max(0, len(context.targets) - 1)
     if amount.kind == "died this turn":
-        game.position.asks_who_died = True
-        return int(game.position.has_died)
-    return sum(player in _whose(game, amount.of, context) for player, _ in game.position.has_attacked)
+        game.position.turn = game.position.turn._replace(asks_who_died=True)
+        return int(game.position.turn.has_creature_died)
+    return sum(player in _whose(game, amount.of, context) for player, _ in game.position.turn.who_attacked)
 
 
 def chosen_color(game: Game, source: int, link: str) -> str:
@@ -189,7 +189,7 @@ def check_hands(game: Game, players: Iterable[str]) -> None:
 
 def _attacked(game: Game, context: Context) -> int:
     """Give how many opponents are attacked. Raises NotModelled where the source attacks a planeswalker."""
-    if dict(game.position.attacked).get(context.source):
+    if dict(game.position.combat.attacked).get(context.source):
         raise NotModelled(f"Whom others attacked than {context.label}, which attacks a planeswalker, is not modelled.")
     return 1
 

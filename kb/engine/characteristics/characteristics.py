@@ -65,20 +65,21 @@ def _worked_out(
     if not speaking and not game.position.lasting:
         return {thing: look.traits for thing, look in looks.items()}
     work = Work(game, looks, speaking, layer_of, gives_base)
-    game.position.hung_on = None
+    if game.position.derived.hung_on is not None:
+        game.position.derived = game.position.derived._replace(hung_on=None)
     for layer in range(layers):
         work.play(Round(layer), first)
         if work.granted:
             work.play(Round(layer, is_late=True), first)
     if work.hangs_on_more:
-        game.position.hung_on = what_may_matter(game.position)
+        game.position.derived = game.position.derived._replace(hung_on=what_may_matter(game.position))
     return work.traits()
 
 
 def _seen(game: Game, thing: Object) -> Object:
     """Give something as it is before any effect but copying: what is a copy of the dead, as that copy."""
     thing = game.seen(thing)
-    if thing.id in game.position.silent:
+    if thing.id in game.position.derived.silent:
         return silenced(thing)
     says = (thing.copied or thing.face).copies_the_dead
     if says is None:

@@ -9,4 +9,4 @@ def what_may_matter(position: Position) -> tuple[Any, ...]:
     """Give what an effect may look at that is no characteristic."""
     apart = frozenset(thing.id for thing in position.objects.values() if thing.tapped or thing.zone == "hand")
     life = tuple(player.life for player in position.players.values())
-    return position.combat, apart, position.order["graveyard"], life, position.active
+    return position.combat.attackers, apart, position.order["graveyard"], life, position.turn.active

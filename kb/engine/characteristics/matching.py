@@ -129,23 +129,23 @@ _ASKS: dict[FilterKind, Callable[[Traits, str], bool]] = {
 
 
 def _is_blocked(viewer: Viewer, thing: int, _word: str) -> bool:
-    return any(attacker == thing and blockers for attacker, blockers in viewer.game.position.combat)
+    return any(attacker == thing and blockers for attacker, blockers in viewer.game.position.combat.attackers)
 
 
 def _in_combat_with(viewer: Viewer, thing: int, _word: str) -> bool:
     pair = (viewer.source, thing)
     return any(
         (attacker in pair) and any(blocker in pair and blocker != attacker for blocker in blockers)
-        for attacker, blockers in viewer.game.position.combat
+        for attacker, blockers in viewer.game.position.combat.attackers
     )
 
 
 def _is_attacking(viewer: Viewer, thing: int, _word: str) -> bool:
-    return any(attacker == thing for attacker, _ in viewer.game.position.combat)
+    return any(attacker == thing for attacker, _ in viewer.game.position.combat.attackers)
 
 
 def _has_attacked(viewer: Viewer, thing: int, _word: str) -> bool:
-    return any(attacker == thing for _, attacker in viewer.game.position.has_attacked)
+    return any(attacker == thing for _, attacker in viewer.game.position.turn.who_attacked)
 
 
 def _is_unblocked(viewer: Viewer, thing: int, _word: str) -> bool:
@@ -153,7 +153,7 @@ def _is_unblocked(viewer: Viewer, thing: int, _word: str) -> bool:
 
 
 def _is_blocking(viewer: Viewer, thing: int, _word: str) -> bool:
-    return any(thing in blockers for _, blockers in viewer.game.position.combat)
+    return any(thing in blockers for _, blockers in viewer.game.position.combat.attackers)
 
 
 def _is_enchanted(viewer: Viewer, thing: int, _word: str) -> bool:
@@ -167,7 +167,7 @@ def _by_whom(viewer: Viewer, word: str) -> int | None:
 
 
 def _fights(viewer: Viewer, attacker: int, blocker: int) -> bool:
-    return any(attacker == one and blocker in blockers for one, blockers in viewer.game.position.combat)
+    return any(attacker == one and blocker in blockers for one, blockers in viewer.game.position.combat.attackers)
 
 
 def _mana_value(viewer: Viewer, thing: int) -> int:
@@ -180,7 +180,7 @@ def _is_weaker(viewer: Viewer, thing: int, _word: str) -> bool:
 
 
 def _attacks_with_a_stronger_one(viewer: Viewer, thing: int, _word: str) -> bool:
-    powers = {attacker: viewer.game.traits(attacker).power for attacker, _ in viewer.game.position.combat}
+    powers = {attacker: viewer.game.traits(attacker).power for attacker, _ in viewer.game.position.combat.attackers}
     return thing in powers and powers[thing] < max(powers.values())
 
 

@@ -33,15 +33,16 @@ def characteristics(game: Game) -> dict[int, Traits]:
         return found
     there = game.battlefield()
     known: set[frozenset[int]] = set()
-    while (now := _off(rules, there, found)) != position.silent:
-        if now in known and (now := now | position.silent) == position.silent:
+    while (now := _off(rules, there, found)) != position.derived.silent:
+        if now in known and (now := now | position.derived.silent) == position.derived.silent:
             break
         known.add(now)
-        position.silent = now
+        position.derived = position.derived._replace(silent=now)
         found = game.law(continuous_effects)(game)
-    if not position.silent:
+    silent = position.derived.silent
+    if not silent:
         return found
-    silent, position.silent = position.silent, frozenset()
+    position.derived = position.derived._replace(silent=frozenset())
     return {thing: has._replace(abilities=_still_on(has.abilities)) if thing in silent else has
             for thing, has in found.items()}  # fmt: skip
 

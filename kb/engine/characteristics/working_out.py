@@ -195,11 +195,12 @@ class Work:
     def _so_far(self, look: Callable[[], T]) -> T:
         """Give what is found by the characteristics so far."""
         position = self.game.position
-        kept, position.traits = position.traits, self.traits()
+        kept, so_far = position.derived.traits, self.traits()
+        position.derived = position.derived.with_traits(so_far)
         try:
             return look()
         finally:
-            position.traits = kept
+            position.derived = position.derived.with_traits(kept)
 
     def _is_met(self, part: Part) -> bool:
         """Answer whether what an effect hangs on is so, or it hangs on nothing."""

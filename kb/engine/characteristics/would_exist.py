@@ -22,21 +22,19 @@ def as_it_would_exist(game: Game, arriving: Object, *, is_alone: bool = False) -
     only effects counted are those of its own static abilities and those set up for it while it was a spell.
     """
     position = game.position
-    kept = position.objects, position.traits, position.watchers, position.hung_on, position.silent, position.lasting
-    newest = _without_open_choices(arriving)._replace(zone="battlefield", timestamp=position.clock + 1)
+    kept = position.objects, position.derived, position.lasting
+    newest = _without_open_choices(arriving)._replace(zone="battlefield", timestamp=position.numbering.clock + 1)
     others = {thing: each for thing, each in position.objects.items() if thing != arriving.id}
     position.objects = {**others, newest.id: newest}
     try:
         if not is_alone:
-            position.traits = None
+            position.derived = position.derived.with_traits(None)
             return game.all_traits()[newest.id]
-        position.silent = frozenset(others)
+        position.derived = position.derived._replace(silent=frozenset(others))
         position.lasting = tuple(each for each in position.lasting if newest.id in (each.things or ()))
         return game.law(continuous_effects)(game)[newest.id]
     finally:
-        (
-            position.objects, position.traits, position.watchers, position.hung_on, position.silent, position.lasting,
-        ) = kept  # fmt: skip
+        position.objects, position.derived, position.lasting = kept
 
 
 def _without_open_choices(arriving: Object) -> Object:

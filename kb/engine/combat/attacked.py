@@ -36,14 +36,15 @@ def attack_the_player(game: Game) -> None:
 
 
 def _note(game: Game, whom: int) -> None:
-    said = dict(game.position.attacked)
-    new = tuple((attacker, whom) for attacker, _ in game.position.combat if attacker not in said)
-    game.position.attacked = (*game.position.attacked, *new)
+    combat = game.position.combat
+    said = dict(combat.attacked)
+    new = tuple((attacker, whom) for attacker, _ in combat.attackers if attacker not in said)
+    game.position.combat = combat._replace(attacked=(*combat.attacked, *new))
 
 
 def attacked_by(game: Game, attacker: int) -> int:
     """Give the planeswalker that an attacker was declared to attack, 0 for one that attacks the player."""
-    return dict(game.position.attacked).get(attacker, 0)
+    return dict(game.position.combat.attacked).get(attacker, 0)
 
 
 def is_there_still(game: Game, whom: int) -> bool:

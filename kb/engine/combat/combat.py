@@ -62,34 +62,34 @@ def deal_combat_damage_alone(game: Game) -> None:
         return
     goes_on = any(name in STORY_FRAMES for name, *_ in game.position.agenda)
     has_mana = any(player.pool for player in game.position.players.values())
-    is_open = game.position.combat and game.law(play_after_combat_damage)()
+    is_open = game.position.combat.attackers and game.law(play_after_combat_damage)()
     if not (goes_on and is_open and (has_mana or somebody_loses_after_combat(game))):
         deal_combat_damage(game)
 
 
 def somebody_loses_after_combat(game: Game) -> bool:
     """Return whether all combat damage is dealt, and a player loses as combat ends."""
-    is_dealt = game.position.combat and game.position.has_fought
+    is_dealt = game.position.combat.attackers and game.position.combat.has_fought
     return bool(is_dealt) and any(check(game, "attack") for check in game.rulebook.family(END_OF_A_PHASE))
 
 
 @procedure("blocking is over")
 def blocking_is_over(game: Game) -> None:
     """Have abilities see which attackers aren't blocked, once the defending player blocks no more."""
-    if not any(blockers for _, blockers in game.position.combat):
+    if not any(blockers for _, blockers in game.position.combat.attackers):
         end_of_step(game, "declare attackers")
     _is_seen_unblocked(game)
 
 
 def _is_seen_unblocked(game: Game) -> bool:
     """Have abilities see which attackers aren't blocked, where they haven't yet; answer whether any has triggered."""
-    if game.position.is_blocking_over:
+    if game.position.combat.is_blocking_over:
         return False
-    game.position.is_blocking_over = True
+    game.position.combat = game.position.combat._replace(is_blocking_over=True)
     check_attackers(game)
     check_blockers(game)
     waiting = len(game.position.waiting)
-    left = ((attacker, blockers) for attacker, blockers in game.position.combat if game.exists(attacker))
+    left = ((attacker, blockers) for attacker, blockers in game.position.combat.attackers if game.exists(attacker))
     free = [game.object(attacker) for attacker, blockers in left if not blockers]
     game.position.because = (seen_unblocked.slug,)
     game.happen(Event("goes unblocked", one.id, game.defender) for one in free if game.law(seen_unblocked)(one))
@@ -102,10 +102,10 @@ def combat_damage_step_begins(game: Game) -> None:
     position = game.position
     if not position.is_damage_to_come:
         return
-    if position.struck is None and _is_seen_unblocked(game):
+    if position.combat.struck is None and _is_seen_unblocked(game):
         game.then(("settle",), ("resolve all",), ("combat damage step",))
         return
-    end_of_step(game, "declare blockers" if position.struck is None else "combat damage")
+    end_of_step(game, "declare blockers" if position.combat.struck is None else "combat damage")
     _assign_combat_damage(game)
 
 
@@ -115,21 +115,23 @@ def _assign_combat_damage(game: Game) -> None:
     position.because = (combat_damage_step.slug,)
     there = [thing for thing in _in_combat(game) if _is_on_the_battlefield(game, thing)]
     strikers = frozenset(thing for thing in there if _is_quick(game, thing))
-    if strikers or position.struck is not None:
-        now, position.struck = game.law(first_strike)(game, there, position.struck)
+    if strikers or position.combat.struck is not None:
+        now, struck = game.law(first_strike)(game, there, position.combat.struck)
+        position.combat = position.combat._replace(struck=struck)
     else:
         now = frozenset(there)
-    events = _of_attackers(game, [(attacker, blockers) for attacker, blockers in position.combat if attacker in now])
+    attackers = [(attacker, blockers) for attacker, blockers in position.combat.attackers if attacker in now]
+    events = _of_attackers(game, attackers)
     events += [event for blocker in _blockers(game) if blocker in now for event in _of_blocker(game, blocker)]
-    if position.struck is None:
-        position.has_fought = True
+    if position.combat.struck is None:
+        position.combat = position.combat._replace(has_fought=True)
         if not game.law(end_of_combat)():
-            position.combat, position.bands = (), ()
+            position.combat = position.combat._replace(attackers=(), bands=())
     game.law(combat_damage_step)(game, events)
 
 
 def _in_combat(game: Game) -> list[int]:
-    return [thing for attacker, blockers in game.position.combat for thing in (attacker, *blockers)]
+    return [thing for attacker, blockers in game.position.combat.attackers for thing in (attacker, *blockers)]
 
 
 def _is_on_the_battlefield(game: Game, thing: int) -> bool:
@@ -193,7 +195,7 @@ def _ways(game: Game, attacker: Object, blockers: list[Object]) -> Divisions:
 
 
 def _blockers(game: Game) -> list[int]:
-    return list(dict.fromkeys(blocker for _, blockers in game.position.combat for blocker in blockers))
+    return list(dict.fromkeys(blocker for _, blockers in game.position.combat.attackers for blocker in blockers))
 
 
 def _of_blocker(game: Game, thing: int) -> list[Event]:
@@ -204,7 +206,7 @@ def _of_blocker(game: Game, thing: int) -> list[Event]:
         return []
     taking = tuple(
         game.object(attacker)
-        for attacker, blockers in game.position.combat
+        for attacker, blockers in game.position.combat.attackers
         if thing in blockers and _is_on_the_battlefield(game, attacker) and can_receive_combat_damage(game, attacker)
     )
     if not taking or not _amount(game, blocker):
@@ -293,9 +295,9 @@ def _told_next(position: Position) -> Iterator[tuple[str, frozenset[tuple[str, i
     """Yield how the story says that combat damage is divided, before it says anything else."""
     for name, *words in position.agenda:
         if name in STORY_FRAMES:
-            if words[0] not in position.told_divisions:
+            if words[0] not in position.setting.told_divisions:
                 return
-            yield from position.told_divisions[words[0]]
+            yield from position.setting.told_divisions[words[0]]
 
 
 def _amount(game: Game, thing: Object) -> int:

@@ -41,15 +41,16 @@ def attack(game: Game, player: str, attacker: Object) -> None:
     """
     if (why := _why_it_cannot_attack(game, player, attacker)) is not None:
         raise IllegalAnswer(f"{attacker.label} can't attack{why and f': {why}'}.")
-    if not game.position.combat:
+    if not game.position.combat.attackers:
         end_of_phase(game, "attack")
     _pay_for(game, attacker)
     game.position.because = (attackers_tap.slug,)
     traits = game.traits(attacker.id)
     if "tap to attack" not in traits.restrictions and game.law(attackers_tap)(traits):
         game.happen([Event("tap", attacker.id)])
-    game.position.combat = (*game.position.combat, (attacker.id, ()))
-    game.position.has_attacked |= {(player, attacker.id)}
+    game.position.enter_attacker(attacker.id)
+    turn = game.position.turn
+    game.position.turn = turn._replace(who_attacked=turn.who_attacked | {(player, attacker.id)})
     game.position.because = (tapped_to_attack.slug,)
     game.happen([Event("attack", attacker.id, player)])
 
@@ -60,15 +61,15 @@ def attack_with(game: Game, player: str, attackers: Sequence[Object]) -> None:
     Raises IllegalAnswer where one can't attack, or where something has triggered already on another's being alone.
     """
     looking = watchers(game).triggered
-    if game.position.combat and (looking.get("attack alone") or looking.get("attack together")):
+    if game.position.combat.attackers and (looking.get("attack alone") or looking.get("attack together")):
         raise IllegalAnswer("All attackers are declared at once: name them in one sentence.")
     for attacker in attackers:
         attack(game, player, attacker)
         game.position.note(Attacks(player, attacker.label))
-    if len(game.position.combat) == 1:
+    if len(game.position.combat.attackers) == 1:
         game.happen([Event("attack alone", attackers[0].id, player)])
-    elif game.position.combat:
-        game.happen([Event("attack together", attacker, player) for attacker, _ in game.position.combat])
+    elif game.position.combat.attackers:
+        game.happen([Event("attack together", attacker, player) for attacker, _ in game.position.combat.attackers])
 
 
 def band(game: Game, attackers: tuple[Object, ...]) -> None:
@@ -79,7 +80,7 @@ def band(game: Game, attackers: tuple[Object, ...]) -> None:
     together = tuple(attacker.id for attacker in attackers)
     if not game.law(bands)(game, together):
         raise IllegalAnswer("At most one of a band may be without banding.")
-    game.position.bands = (*game.position.bands, together)
+    game.position.combat = game.position.combat._replace(bands=(*game.position.combat.bands, together))
 
 
 def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...]) -> None:
@@ -87,14 +88,14 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
 
     Raises IllegalAnswer where the attacker can't be blocked so, or one of these can't block it.
     """
-    by_attacker = dict(game.position.combat)
+    by_attacker = dict(game.position.combat.attackers)
     if attacker.id not in by_attacker:
         raise IllegalAnswer(f"{attacker.label} isn't attacking.")
-    if game.position.struck is not None or game.position.has_fought:
+    if game.position.combat.struck is not None or game.position.combat.has_fought:
         raise IllegalAnswer(f"{attacker.label} can't be blocked any more: combat damage has been dealt.")
-    if game.position.is_blocking_over:
+    if game.position.combat.is_blocking_over:
         raise IllegalAnswer(f"{attacker.label} can't be blocked any more: its blockers are declared at once.")
-    if by_attacker[attacker.id] and not any(attacker.id in each for each in game.position.bands):
+    if by_attacker[attacker.id] and not any(attacker.id in each for each in game.position.combat.bands):
         raise IllegalAnswer(f"{attacker.label} is blocked already: all its blockers are declared at once.")
     if not any(by_attacker.values()):
         end_of_step(game, "declare attackers")
@@ -110,9 +111,10 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
     blocking = tuple(blocker.id for blocker in ordered)
     seen = [Event("block", blocker.id) for blocker in blockers if _is_seen_to_block(game, blocker)]
     blocked = _with_its_band(game, attacker.id)
-    game.position.combat = tuple(
-        (each, (*by, *blocking) if each in blocked else by) for each, by in game.position.combat
+    attackers = tuple(
+        (each, (*by, *blocking) if each in blocked else by) for each, by in game.position.combat.attackers
     )
+    game.position.combat = game.position.combat._replace(attackers=attackers)
     game.position.because = (tapped_to_block.slug,)
     for each in blocked:
         events = game.law(blocking_events)(game.object(each), blockers)
@@ -185,7 +187,7 @@ def _lacks(game: Game, attacker: Object) -> bool:
 
 def _with_its_band(game: Game, attacker: int) -> tuple[int, ...]:
     """Give what is blocked where an attacker is."""
-    its_band = next((each for each in game.position.bands if attacker in each), ())
+    its_band = next((each for each in game.position.combat.bands if attacker in each), ())
     return its_band if its_band and game.law(blocked_bands)() else (attacker,)
 
 
@@ -201,7 +203,7 @@ def is_barred(game: Game, thing: Object, what: str) -> bool:
 
 def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | None:
     """Give why something can't attack, empty where there is no more to say; None where it can."""
-    if player != game.position.active:
+    if player != game.position.turn.active:
         return f"it isn't {player}'s turn"
     if why := _why_it_is_too_late(game.position, attacker):
         return why
@@ -217,7 +219,8 @@ def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | No
 
 def may_attack(game: Game, creature: Object) -> bool:
     """Answer whether the active player could have something attack now, for which nothing need be paid."""
-    return _why_it_cannot_attack(game, game.position.active, creature) is None and not _asks_for_payment(game, creature)
+    active = game.position.turn.active
+    return _why_it_cannot_attack(game, active, creature) is None and not _asks_for_payment(game, creature)
 
 
 def may_block(game: Game, attacker: int, creature: Object) -> bool:
@@ -250,19 +253,20 @@ def _asks_for_payment(game: Game, creature: Object) -> bool:
 
 def _why_it_is_too_late(position: Position, attacker: Object) -> str | None:
     """Give why something can't be declared as an attacker any more; None where it still can."""
-    if any(declared == attacker.id for declared, _ in position.combat):
+    if any(declared == attacker.id for declared, _ in position.combat.attackers):
         return "it is attacking already"
-    if any(blockers for _, blockers in position.combat):
+    if any(blockers for _, blockers in position.combat.attackers):
         return "blockers are declared already"
-    if position.struck is not None:
+    if position.combat.struck is not None:
         return "combat damage has been dealt"
-    return "the attack of this turn is over" if position.has_fought or position.phase == "end" else None
+    return "the attack of this turn is over" if position.combat.has_fought or position.turn.phase == "end" else None
 
 
 def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None:
     """Give why something can't block, empty where there is no more to say; None where it can."""
     position = game.position
-    if player in {position.active}.union(*(team for team in position.teams if position.active in team)):
+    active, teams = position.turn.active, position.setting.teams
+    if player in {active}.union(*(team for team in teams if active in team)):
         return f"{player} isn't attacked"
     if why := _why_it_cannot_fight(game, player, blocker) or game.law(tapped_to_block)(blocker):
         return why
@@ -276,8 +280,8 @@ def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None
 
 def _blocked_by(position: Position, blocker: int) -> int:
     """Give how many attackers a creature blocks, the members of a band counted as one."""
-    attackers = [attacker for attacker, blockers in position.combat if blocker in blockers]
-    band_of = {attacker: band for band in position.bands for attacker in band}
+    attackers = [attacker for attacker, blockers in position.combat.attackers if blocker in blockers]
+    band_of = {attacker: band for band in position.combat.bands for attacker in band}
     return len({band_of.get(attacker, (attacker,)) for attacker in attackers})
 
 

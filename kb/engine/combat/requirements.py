@@ -12,12 +12,12 @@ from kb.engine.slots.combat import combat_requirements
 def check_attackers(game: Game) -> None:
     """Look once whether all attack that must and can. Raises IllegalAnswer."""
     position = game.position
-    if position.has_fought or "attackers" in position.declared:
+    if position.combat.has_fought or "attackers" in position.combat.declared:
         return
-    position.declared |= {"attackers"}
-    attacking = {attacker for attacker, _ in position.combat}
+    position.combat = position.combat._replace(declared=position.combat.declared | {"attackers"})
+    attacking = {attacker for attacker, _ in position.combat.attackers}
     for thing, traits in game.all_traits().items():
-        if MUST_ATTACK in traits.restrictions and traits.controller == position.active and thing not in attacking:
+        if MUST_ATTACK in traits.restrictions and traits.controller == position.turn.active and thing not in attacking:
             creature = game.object(thing)
             if game.law(combat_requirements)(may_attack(game, creature)):
                 raise IllegalAnswer(f"{creature.label} must attack: it is able to.")
@@ -29,12 +29,12 @@ def check_blockers(game: Game) -> None:
     Raises IllegalAnswer.
     """
     position = game.position
-    if "blockers" in position.declared or not position.combat:
+    if "blockers" in position.combat.declared or not position.combat.attackers:
         return
-    position.declared |= {"blockers"}
+    position.combat = position.combat._replace(declared=position.combat.declared | {"blockers"})
     asking = [
         (attacker, blockers, game.traits(attacker).restrictions)
-        for attacker, blockers in position.combat
+        for attacker, blockers in position.combat.attackers
         if game.exists(attacker) and game.traits(attacker).restrictions & {MUST_BE_BLOCKED, ALL_MUST_BLOCK}
     ]
     _check_those_told(game)
@@ -51,7 +51,7 @@ def check_blockers(game: Game) -> None:
 
 def _check_those_told(game: Game) -> None:
     """Look whether each creature that must block some attacker does, where it can. Raises IllegalAnswer."""
-    fights = dict(game.position.combat)
+    fights = dict(game.position.combat.attackers)
     for thing in game.battlefield():
         told = [
             one for one in game.traits(thing.id).restrictions if isinstance(one, Limit) and one.kind == "must block"

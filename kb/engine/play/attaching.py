@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 def attach(game: Game, event: Event) -> Event:
     """Attach a permanent to another; before any text speaks of its timestamp, it gets a new one."""
     thing = game.object(event.affected)
-    game.position.clock += 1
+    now = game.position.new_timestamp()
     is_said = game.rulebook.speaks(attaching)
-    timestamp = game.law(attaching)(game, thing) if is_said else game.position.clock
+    timestamp = game.law(attaching)(game, thing) if is_said else now
     game.put(thing._replace(host=event.host, timestamp=timestamp))
     game.position.note(BecomesAttached(thing.label, game.object(event.host or 0).label), attaching.slug)
     return event

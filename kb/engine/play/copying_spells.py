@@ -112,11 +112,13 @@ def _is_told(game: Game, copy: Context) -> bool:
     asked, whether = WHAT_TARGETS.of(copy.label), WHETHER_TO_CHOOSE_NEW_TARGETS.of(copy.label)
     position = game.position
     told = [
-        to for who, to, _ in position.answers if any(answers(to, who, one, copy.controller) for one in (asked, whether))
+        to
+        for who, to, _ in position.story.answers
+        if any(answers(to, who, one, copy.controller) for one in (asked, whether))
     ]
     if any(answers(to, copy.controller, whether, copy.controller) for to in told):
         return game.choose(copy.controller, whether, [True, False])
-    return position.loop is not None or bool(told)
+    return position.loops.repeated is not None or bool(told)
 
 
 def _chosen(game: Game, copied: Waiting, context: Context, named: tuple[int | str, ...]) -> tuple[int | str, ...]:

@@ -25,12 +25,13 @@ DRAINED = "drained"
 
 def deal_and_gain(game: Game, events: list[Event], most: int | None = None) -> None:
     """Deal damage, and have whoever does it gain as much life, or so much at most: now, or when it is dealt."""
-    before = len(game.position.assigned)
+    before = len(game.position.damage.assigned)
     dealt = sum(event.amount for event in game.happen(events) if event.kind == "damage")
-    assigned = game.position.assigned
+    assigned = game.position.damage.assigned
     if put_off := assigned[before:]:
         noted = DRAINED if most is None else f"{DRAINED} {most}"
-        game.position.assigned = (*assigned[:before], *(event._replace(word=noted) for event in put_off))
+        assigned = (*assigned[:before], *(event._replace(word=noted) for event in put_off))
+        game.position.damage = game.position.damage._replace(assigned=assigned)
     gained = dealt if most is None else min(dealt, most)
     game.happen([Event("gain life", player=events[0].by, source=events[0].source, amount=gained)] if gained else [])
 

@@ -32,7 +32,7 @@ def is_it_over(game: Game) -> None:
         raise NotModelled("What becomes of a game that goes on when a player has lost is not modelled.")
     result = game.law(winning)(game, left) if left else game.law(end_of_the_game)(game)
     game.position.note(GameIs(result), winning.slug if left else end_of_the_game.slug)
-    if game.position.main is not None:
+    if game.position.subgame is not None:
         game.then(("end subgame",))
     else:
         end_with(game, result)

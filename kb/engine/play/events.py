@@ -87,10 +87,10 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
     if has_conditions and game.law(conditions_before)():
         looking_back, has_conditions = [found for found in looking_back if is_met(game, found)], False
     sources = {thing: _witness(game, thing) for thing, _, _ in looking_back}
-    clock = game.position.clock
+    clock = game.position.numbering.clock
     done = [DOERS[event.kind](game, event) if event.kind in DOERS else event for event in final]
     if done:
-        game.position.is_settled = False
+        game.position.unsettle()
     if any(event.kind == "damage" for event in done):
         happen(game, _results_of_damage(game, done))
     if has_conditions:

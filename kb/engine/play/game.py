@@ -17,7 +17,8 @@ from kb.engine.position.choices import Choice, IllegalAnswer, answers, in_words
 from kb.engine.position.effects import Amount
 from kb.engine.position.faces import face_traits
 from kb.engine.position.objects import Context, Event, Face, Object, Traits
-from kb.engine.position.position import ORDERED, Frame, Position
+from kb.engine.position.parts import NOTHING_DERIVED
+from kb.engine.position.position import ORDERED, Frame, Loops, Position
 from kb.engine.position.questions import AnyOf, Question
 from kb.engine.position.work import Bound
 from kb.engine.slots.copying import copied_forms
@@ -124,15 +125,19 @@ class Game:
     def all_traits(self) -> dict[int, Traits]:
         """Give the characteristics of all permanents."""
         position = self.position
-        if position.traits is None or (position.hung_on is not None and position.hung_on != what_may_matter(position)):
-            position.traits, position.watchers, position.hung_on = None, {}, None
-            position.work.done += 4 * len(position.objects)
-            position.traits = characteristics(self)
-        return position.traits
+        known = position.derived
+        if known.traits is not None and (known.hung_on is None or known.hung_on == what_may_matter(position)):
+            return known.traits
+        if known is not NOTHING_DERIVED:
+            position.derived = known._replace(traits=None, watchers=None, hung_on=None)
+        position.work.done += 4 * len(position.objects)
+        traits = characteristics(self)
+        position.derived = position.derived.with_traits(traits)
+        return traits
 
     def labelled(self, label: str) -> Object | None:
         """Give the object that the story calls by this name, or in short where nothing else is, wherever it is."""
-        label = label if label in self.position.names else self.position.short_names.get(label, label)
+        label = label if label in self.position.story.names else self.position.short_names.get(label, label)
         objects = self.position.objects.values()
         found = next((thing for thing in objects if thing.label == label), None)
         return found or next((thing for thing in objects if any(part.label == label for part in thing.under)), None)
@@ -153,10 +158,10 @@ class Game:
 
         Raises NotModelled where there are several opponents who could be.
         """
-        active = self.position.active
-        team = next((team for team in self.position.teams if active in team), (active,))
+        active = self.position.turn.active
+        team = next((team for team in self.position.setting.teams if active in team), (active,))
         others = [name for name in self.position.players if name not in team]
-        if len(others) > 1 and not any(set(others) <= set(team) for team in self.position.teams):
+        if len(others) > 1 and not any(set(others) <= set(team) for team in self.position.setting.teams):
             raise NotModelled(
                 f"Whom {active} attacks of several opponents is not modelled (602, since 2009-07-11 802: Attack "
                 "Multiple Players Option)."
@@ -190,9 +195,10 @@ class Game:
 
         Raises NotModelled where the story answers what can't be chosen, with why not, where that is given.
         """
-        for place, (who, asked, answer) in enumerate(self.position.answers):
+        story = self.position.story
+        for place, (who, asked, answer) in enumerate(story.answers):
             if answers(asked, who, question, player):
-                self.position.answers = self.position.answers[:place] + self.position.answers[place + 1 :]
+                self.position.story = story._replace(answers=story.answers[:place] + story.answers[place + 1 :])
                 if answer not in options:
                     said = in_words(answer, question, options)
                     raise IllegalAnswer(f"{player} can't {said}{f': {why_not}' if why_not else '.'}")
@@ -210,19 +216,21 @@ class Game:
         if not self._answers:
             raise Choice(player, question, options)
         option = self._answers.pop(0)
-        self.position.chosen += ((player, question, option),)
+        loops = self.position.loops
+        self.position.loops = Loops(loops.trail, (*loops.chosen, (player, question, option)), loops.repeated)
         return option  # type: ignore[no-any-return]  # recorded from these options
 
     def answer(self, player: str, question: Question[T] | AnyOf, answer: T) -> None:
         """Have a player answer a question so, the next time that it is asked."""
-        self.position.answers += ((player, question, answer),)
+        story = self.position.story
+        self.position.story = story._replace(answers=(*story.answers, (player, question, answer)))
 
     def _as_demonstrated(self, player: str, question: Question[Any]) -> Any:  # noqa: ANN401  (one of whatever options there are)
         """Give what was chosen at this point of a cycle that is repeated; None where nothing was."""
-        loop = self.position.loop
+        loop = self.position.loops.repeated
         if loop is None or not loop.coming or loop.coming[0][:2] != (player, question):
             return None
-        self.position.loop = loop._replace(coming=loop.coming[1:])
+        self.position.loops = self.position.loops._replace(repeated=loop._replace(coming=loop.coming[1:]))
         return loop.coming[0][2]
 
     # changes of the position; only the door for events uses them
@@ -233,7 +241,7 @@ class Game:
         if before is None or before.face is not thing.face:
             thing = thing._replace(face=as_it_defines(self.rulebook, thing.face))
         self.position.objects[thing.id] = thing
-        self.position.is_settled = False
+        self.position.unsettle()
         if before is None or _what_counts(before) != _what_counts(thing) or self._is_switched(before, thing):
             self.changed()
 
@@ -243,8 +251,7 @@ class Game:
 
     def changed(self) -> None:
         """Have characteristics worked out anew."""
-        self.position.is_settled, self.position.traits = False, None
-        self.position.watchers = {}
+        self.position.derived = NOTHING_DERIVED
 
     def make(  # noqa: PLR0913  (what an object is)
         self, label: str, face: Face, owner: str, controller: str, zone: str, *, is_token: bool = False
@@ -252,14 +259,12 @@ class Game:
         """Make a new object with a timestamp of its own."""
         position = self.position
         position.work.add(20 + len(position.objects) // 20)  # names and zones are copied
-        position.clock += 1
-        now = position.clock
+        now, number = position.new_object_number()
         own = as_it_defines(self.rulebook, face)
-        thing = Object(position.next_id, label, own, owner, controller, zone, now, is_token, came=now)
-        position.next_id += 1
+        thing = Object(number, label, own, owner, controller, zone, now, is_token, came=now)
         position.objects[thing.id] = thing
-        if label not in position.names:
-            position.names |= {label}
+        if label not in position.story.names:
+            position.story = position.story._replace(names=position.story.names | {label})
         if zone in ORDERED:
             position.order[zone] = (*position.order[zone], thing.id)
         self.changed()

@@ -78,5 +78,5 @@ def _is_said(game: Game, player: str, question: Question[str]) -> bool:
     """Answer whether the story says what the player taps or exiles next."""
     return any(
         who == player and (asked.takes_in(question) if isinstance(asked, AnyOf) else asked == question)
-        for who, asked, _ in game.position.answers
+        for who, asked, _ in game.position.story.answers
     )

@@ -65,7 +65,7 @@ def _lasting(game: Game, aura: int, host: int | None, player: str) -> Lasting:
 def _arrive(game: Game, thing: int) -> None:
     """Have something have come under a player's control now."""
     now = game.object(thing)
-    game.put(now._replace(arrived=game.position.turn, echoes=now.echoes + 1))
+    game.put(now._replace(arrived=game.position.turn.number, echoes=now.echoes + 1))
     game.position.note(GainsControl(game.traits(thing).controller, now.label))
 
 

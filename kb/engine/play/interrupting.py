@@ -18,7 +18,7 @@ def may_interrupt(game: Game, spell: Object, targets: Targets) -> None:
     """
     rule = game.law(interrupts)
     if not spell.face.types & rule.types:
-        if game.position.window == INTERRUPTING:
+        if game.position.priority.window == INTERRUPTING:
             raise IllegalAnswer(f"{spell.label} is no interrupt.")
         return
     if not rule.of_each_other and any(_is_interrupt(game, waiting) for waiting in game.position.stack):

@@ -25,7 +25,7 @@ def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
         raise IllegalAnswer(f"{card.label} is on the battlefield already.")
     if untimely := game.law(casting_timing)(game, player):
         raise IllegalAnswer(f"{player} can't play {card.label} now: {untimely}.")
-    said = {word for who, word in game.position.permissions if who == player and word.endswith("play lands")}
+    said = {word for who, word in game.position.story.permissions if who == player and word.endswith("play lands")}
     is_forbidden = "can't play lands" in said
     may = (
         game.law(golden_rule)("can play lands" in said, is_forbidden)
@@ -53,7 +53,7 @@ def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
 
 def _land_rights(game: Game, player: str) -> tuple[str, ...]:
     """Give by what a player may play lands in a turn: as everybody, and by each effect that allows another."""
-    effects = (f"effect {place}" for place, (who, word) in enumerate(game.position.permissions, 1)
+    effects = (f"effect {place}" for place, (who, word) in enumerate(game.position.story.permissions, 1)
                if who == player and word == "can play lands")  # fmt: skip
     permanents = (thing.label for thing in game.battlefield() if game.traits(thing.id).controller == player
                   and game.traits(thing.id).has("additional land"))  # fmt: skip

@@ -8,19 +8,20 @@ from kb.engine.steps.fighting import IsRemovedFromCombat
 def leave_combat(game: Game, thing: int) -> bool:
     """Remove something from combat; answer whether it was in it."""
     position = game.position
-    was_there = any(thing in (attacker, *blockers) for attacker, blockers in position.combat)
-    position.combat = tuple(
+    was_there = any(thing in (attacker, *blockers) for attacker, blockers in position.combat.attackers)
+    attackers = tuple(
         (attacker, tuple(0 if blocker == thing else blocker for blocker in blockers))
-        for attacker, blockers in position.combat
+        for attacker, blockers in position.combat.attackers
         if attacker != thing
     )
+    position.combat = position.combat._replace(attackers=attackers)
     return was_there
 
 
 def remove_strangers(game: Game) -> None:
     """Remove from combat what may not go on attacking or blocking."""
-    fighting = [(attacker, True) for attacker, _ in game.position.combat]
-    fighting += [(blocker, False) for _, blockers in game.position.combat for blocker in blockers]
+    fighting = [(attacker, True) for attacker, _ in game.position.combat.attackers]
+    fighting += [(blocker, False) for _, blockers in game.position.combat.attackers for blocker in blockers]
     for thing, is_attacking in fighting:
         if not game.exists(thing) or game.object(thing).zone != "battlefield":
             continue

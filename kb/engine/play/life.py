@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def teammates(game: Game, player: str) -> tuple[str, ...]:
     """Give the players who share a life total with a player, that one among them."""
-    return next((team for team in game.position.teams if player in team), (player,))
+    return next((team for team in game.position.setting.teams if player in team), (player,))
 
 
 def set_life(game: Game, player: str, life: int) -> None:

@@ -2,6 +2,7 @@
 
 from kb.engine.play.registry import procedure
 from kb.engine.play.turn import begin_step, due_at, end_of_phase
+from kb.engine.position.parts import Combat
 from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import beginning_of_combat, beginning_of_main_phase, hand_size, skipping
 from kb.engine.steps.permanents import SkipsPhase
@@ -21,14 +22,14 @@ STEPS = frozenset({"beginning", "untap", "upkeep"}) | WITHIN_PHASES
 def combat_is_due(game: Game) -> bool:
     """Answer whether combat hasn't begun in this turn, and something acts as it does, or it is to be skipped."""
     position = game.position
-    if COMBAT in position.begun or position.has_fought or position.combat:
+    if COMBAT in position.turn.begun or position.combat.has_fought or position.combat.attackers:
         return False
-    return position.active in position.combats_skipped or bool(due_at(game, COMBAT))
+    return position.turn.active in position.turn.combats_skipped or bool(due_at(game, COMBAT))
 
 
 def main_is_due(game: Game, which: str) -> bool:
     """Answer whether a main phase hasn't begun in this turn, and something acts as it does."""
-    is_past = which in game.position.begun or (which == FIRST and game.position.phase in {"main", "end"})
+    is_past = which in game.position.turn.begun or (which == FIRST and game.position.turn.phase in {"main", "end"})
     return not is_past and bool(due_at(game, which) + due_at(game, EITHER))
 
 
@@ -48,13 +49,14 @@ def passed_over(game: Game) -> Frames:
 def begin_combat(game: Game) -> None:
     """Begin the combat phase, with what acts then; a player who is to skip it does."""
     position = game.position
-    position.begun |= {COMBAT}
-    skipped = position.combats_skipped.count(position.active)
+    position.turn = position.turn._replace(begun=position.turn.begun | {COMBAT})
+    skipped = position.turn.combats_skipped.count(position.turn.active)
     if skipped and game.law(skipping)(skipped):
-        others = tuple(name for name in position.combats_skipped if name != position.active)
-        position.combats_skipped = (*others, *[position.active] * (skipped - 1))
-        position.has_fought = True
-        position.note(SkipsPhase(position.active, COMBAT), skipping.slug)
+        others = tuple(name for name in position.turn.combats_skipped if name != position.turn.active)
+        left = (*others, *[position.turn.active] * (skipped - 1))
+        position.turn = position.turn._replace(combats_skipped=left)
+        position.combat = position.combat._replace(has_fought=True)
+        position.note(SkipsPhase(position.turn.active, COMBAT), skipping.slug)
     elif due := due_at(game, COMBAT):
         game.law(beginning_of_combat)(game, due)
 
@@ -62,25 +64,25 @@ def begin_combat(game: Game) -> None:
 def end_combat(game: Game) -> None:
     """End the combat phase: what attacks and blocks does so no more, and another combat may follow."""
     position = game.position
-    position.combat, position.attacked, position.bands, position.struck = (), (), (), None
-    position.has_fought = True
+    position.combat = position.combat._replace(attackers=(), attacked=(), bands=(), struck=None, has_fought=True)
     game.changed()
     end_of_phase(game, "attack")
-    if position.fights_again:
+    if position.combat.fights_again:
         fight_again(game)
 
 
 def fight_again(game: Game) -> None:
     """Have another combat phase follow the one that is over."""
     position = game.position
-    position.has_fought, position.fights_again, position.begun = False, False, position.begun - {COMBAT, SECOND}
-    position.is_blocking_over, position.declared, position.struck = False, frozenset(), None
+    position.turn = position.turn._replace(begun=position.turn.begun - {COMBAT, SECOND})
+    combat = position.combat
+    position.combat = Combat(combat.attackers, combat.attacked, combat.bands)
 
 
 @procedure("second main phase")
 def second_main_phase(game: Game) -> None:
     """Come to the main phase behind combat."""
-    game.position.has_fought = True
+    game.position.combat = game.position.combat._replace(has_fought=True)
     main_phase(game)
 
 
@@ -88,15 +90,15 @@ def second_main_phase(game: Game) -> None:
 def main_phase(game: Game) -> None:
     """Come to the active player's main phase, once an attack is over."""
     position = game.position
-    if position.combat:
+    if position.combat.attackers:
         game.then(("combat damage",), *SETTLED, ("main phase",))
         return
     if position.is_combat:
         end_combat(game)
-    which = SECOND if position.has_fought else FIRST
+    which = SECOND if position.combat.has_fought else FIRST
     is_due = main_is_due(game, which)
     begin_step(game, "main")
-    position.begun |= {which}
+    position.turn = position.turn._replace(begun=position.turn.begun | {which})
     if is_due:
         game.law(beginning_of_main_phase)(game, due_at(game, which) + due_at(game, EITHER))
 
@@ -104,13 +106,13 @@ def main_phase(game: Game) -> None:
 @procedure("end of turn")
 def end(game: Game) -> None:
     """Come to the end of the turn, with what happens then, and before in what the story passes over."""
-    if game.position.combat:
+    if game.position.combat.attackers:
         game.then(("combat damage",), *SETTLED, ("end of turn",))
         return
     if frames := passed_over(game):
         game.then(*frames, ("end of turn",))
         return
     begin_step(game, "end")
-    game.position.trail, game.position.loop = (), None
+    game.position.loops = game.position.loops._replace(trail=(), repeated=None)
     game.law(hand_size)(game, "discard")
     game.then(*SETTLED, ("at end of turn",))

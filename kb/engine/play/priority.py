@@ -14,15 +14,15 @@ def take(game: Game, player: str) -> None:
     Raises IllegalAnswer where the player has passed already, or nobody gets priority.
     """
     position = game.position
-    if position.window:
+    if position.priority.window:
         return
-    if position.phase == "untap" and not game.law(untap_step_priority)():
+    if position.turn.phase == "untap" and not game.law(untap_step_priority)():
         raise IllegalAnswer("Nothing can be played in the untap step.")
     if is_past_combat_damage(game):
         raise IllegalAnswer(
             "Nothing can be played from combat damage to the end of combat but what changes the damage or regenerates."
         )
-    if player in position.passed and not game.law(reclaiming)():
+    if player in position.priority.passed and not game.law(reclaiming)():
         raise IllegalAnswer(f"{player} has passed, and nobody has played anything since.")
     for spell in (waiting for waiting in position.stack if waiting.is_spell):
         if not all(may(game.traits(spell.context.source)) for may in game.rulebook.family(PLAYING)):
@@ -32,16 +32,15 @@ def take(game: Game, player: str) -> None:
 def is_past_combat_damage(game: Game) -> bool:
     """Return whether combat damage has been dealt, combat isn't over, and nothing may be played meanwhile."""
     position = game.position
-    is_dealt = bool(position.combat) and (position.has_fought or position.struck is not None)
+    is_dealt = bool(position.combat.attackers) and (position.combat.has_fought or position.combat.struck is not None)
     return is_dealt and not game.law(play_after_combat_damage)()
 
 
 def give(game: Game, player: str) -> None:
     """Have priority go to whoever gets it once a player has played something."""
     position = game.position
-    if not position.window:
-        position.passed = ()
-        position.priority = game.law(priority)(game, player)
+    if not position.priority.window:
+        position.priority = position.priority._replace(holder=game.law(priority)(game, player), passed=())
 
 
 def hold(game: Game, player: str) -> None:
@@ -49,7 +48,7 @@ def hold(game: Game, player: str) -> None:
 
     Raises IllegalAnswer where another player has priority.
     """
-    holder = game.position.priority or game.position.active
+    holder = game.position.priority.holder or game.position.turn.active
     if holder != player:
         raise IllegalAnswer(f"{holder} has priority before {player}.")
 
@@ -61,13 +60,13 @@ def pass_(game: Game, player: str) -> None:
     """
     position = game.position
     hold(game, player)
-    position.passed = (*position.passed, player)
+    position.priority = position.priority._replace(passed=(*position.priority.passed, player))
     position.note(Passes(player), priority.slug)
     names = list(position.players)
-    position.priority = names[(names.index(player) + 1) % len(names)]
-    if len(position.passed) < len(names):
+    position.priority = position.priority._replace(holder=names[(names.index(player) + 1) % len(names)])
+    if len(position.priority.passed) < len(names):
         return
-    position.passed, position.priority = (), ""
+    position.start_priority()
     if position.stack:
         game.law(responding).when_all_pass(game)
     else:

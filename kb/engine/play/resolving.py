@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 @procedure("resolve")
 def resolve(game: Game, waiting: Waiting) -> None:
     """Resolve a spell or ability: it does what it says with the targets that are still legal, then it is gone."""
-    game.position.priority, game.position.passed = "", ()
+    game.position.start_priority()
     context = still_legal(game, waiting)
     if waiting.targets and not context.targets and not game.law(illegal_targets)():
         game.position.note(HasNoLegalTarget(waiting.label), illegal_targets.slug)

@@ -12,7 +12,7 @@ from kb.engine.play.states import look_at_states
 from kb.engine.play.windows import OVERDUE
 from kb.engine.position.abilities import Act
 from kb.engine.position.objects import Context, Event, Waiting
-from kb.engine.position.position import Moment
+from kb.engine.position.position import Loops, Moment
 from kb.engine.position.protocol import Game
 from kb.engine.slots.families import STATE_BASED
 from kb.engine.slots.loops import endless_loop
@@ -39,13 +39,15 @@ _LOOKING = frozenset({"settle", "resolve all", "back to the series"})
 def settle(game: Game) -> None:
     """Look at the game's own rules all at once, again and again; then have triggered abilities played."""
     position = game.position
-    if position.combat:
+    if position.combat.attackers:
         remove_strangers(game)
-    if position.assigned and not position.dealing:
-        position.pending, position.assigned = (*position.pending, position.assigned), ()
+    if position.damage.assigned and not position.damage.stage:
+        damage = position.damage
+        position.damage = damage._replace(pending=(*damage.pending, damage.assigned), assigned=())
         game.then(("settle",), ("damage step",))
-    elif not position.is_settled:
-        position.is_settled = not checked(game)
+    elif not position.derived.is_settled:
+        is_settled = not checked(game)
+        position.derived = position.derived.settled(is_settled=is_settled)
         game.then(("settle",))
     elif any(waiting.is_due for waiting in position.waiting):
         game.law(triggered_abilities)(game)
@@ -68,9 +70,8 @@ def settle_a_part(game: Game) -> None:
 def damage_step(game: Game) -> None:
     """Deal the damage that was assigned; play what triggers on that, then have creatures and players suffer it."""
     position = game.position
-    assigned = position.pending[-1]
-    position.pending = position.pending[:-1]
-    position.dealing = "dealt"
+    *pending, assigned = position.damage.pending
+    position.damage = position.damage._replace(pending=tuple(pending), stage="dealt")
     happen_now(game, a_source_once(assigned))
     game.then(("settle",), ("suffer",), ("settle",), ("damage step over",))
 
@@ -79,15 +80,15 @@ def damage_step(game: Game) -> None:
 def suffer(game: Game) -> None:
     """Have players lose life for damage that was dealt, and creatures be destroyed, at once."""
     position = game.position
-    position.dealing = "suffered"
-    owed, position.owed = position.owed, ()
+    owed = position.damage.owed
+    position.damage = position.damage._replace(stage="suffered", owed=())
     checked(game, owed)
 
 
 @procedure("damage step over")
 def damage_step_over(game: Game) -> None:
     """Have damage that was assigned meanwhile be dealt next."""
-    game.position.dealing = ""
+    game.position.damage = game.position.damage._replace(stage="")
     game.then(("settle",))
 
 
@@ -111,7 +112,8 @@ def _due(game: Game) -> list[Event]:
         for check in game.rulebook.family(STATE_BASED)
         for event in check(game)
     }
-    game.position.touched = frozenset()
+    if game.position.damage.by_deathtouch:
+        game.position.damage = game.position.damage._replace(by_deathtouch=frozenset())
     leaving = {event.thing for event in due.values() if event.kind == "move"}
     return [event for event in due.values() if event.kind == "move" or event.thing not in leaving]
 
@@ -152,15 +154,16 @@ def begins_again(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
     """Answer whether what is to be done has come round to the same position, which is an endless loop then."""
     position = game.position
     rule = game.law(endless_loop)
-    position.work.done += len(position.trail) + 5 * len(position.objects)
+    trail, chosen, repeated = position.loops
+    position.work.done += len(trail) + 5 * len(position.objects)
     moment = Moment((label, acts, _still_to_do(game)), position.fork(), counts_tallies=rule.counts_tallies)
-    if (earlier := moment.first_again(position.trail)) is not None:
+    if (earlier := moment.first_again(trail)) is not None:
         return rule.ends(game, label, moment, earlier)
-    if len(position.trail) == _LONGEST:
+    if len(trail) == _LONGEST:
         raise NotModelled(
             f"After {_LONGEST} abilities, {label}’s the last, no end of it is seen and no position from before."
         )
-    position.trail = (*position.trail, moment)
+    position.loops = Loops((*trail, moment), chosen, repeated)
     return False
 
 

@@ -15,9 +15,9 @@ def skips(game: Game, step: str) -> bool:
     """Answer whether the active player skips a step, for an effect that says so; what triggers in it doesn't then."""
     if "begin step" not in watchers(game).replacing:
         return False
-    if not game.law(skipping)(1) or game.happen([Event("begin step", player=game.position.active, word=step)]):
+    if not game.law(skipping)(1) or game.happen([Event("begin step", player=game.position.turn.active, word=step)]):
         return False
-    game.position.note(SkipsStep(game.position.active, step), skipping.slug)
+    game.position.note(SkipsStep(game.position.turn.active, step), skipping.slug)
     return True
 
 
@@ -28,14 +28,14 @@ def after_this(game: Game) -> str:
         if not skips[name] or not game.law(skipping)(skips[name]):
             return name
         skips[name] -= 1
-    return game.position.active
+    return game.position.turn.active
 
 
 def _coming(game: Game) -> Iterator[str]:
     """Give whose turns come after this one, were none skipped."""
-    yield from game.position.extra_turns
+    yield from game.position.turn.extra_turns
     names = list(game.position.players)
-    place = names.index(game.position.active)
+    place = names.index(game.position.turn.active)
     yield from (names[(place + step) % len(names)] for step in count(1))
 
 
@@ -54,5 +54,5 @@ def pass_over(game: Game, player: str) -> None:
         if not each.turns_skipped:
             return
         position.players[name] = each._replace(turns_skipped=each.turns_skipped - 1)
-        position.extra_turns = position.extra_turns[1:]
+        position.turn = position.turn._replace(extra_turns=position.turn.extra_turns[1:])
         position.note(SkipsTurn(name), skipping.slug)

@@ -33,8 +33,8 @@ def counters(game: Game, event: Event) -> Event:
         game.position.players[bearer.name] = bearer._replace(counters=counters_)
     else:
         gives = event.kind == "put counters" and any(is_one(event.word) for is_one in _keyword_counters(game))
-        game.position.clock += gives
-        game.put(bearer._replace(counters=counters_, stamped=game.position.clock if gives else bearer.stamped))
+        stamped = game.position.new_timestamp() if gives else bearer.stamped
+        game.put(bearer._replace(counters=counters_, stamped=stamped))
     rules = [event.cause] if event.cause else []
     label = bearer.name if isinstance(bearer, Player) else bearer.label
     tell = CountersArePut if event.kind == "put counters" else CountersAreRemoved

@@ -7,14 +7,11 @@ from kb.engine.play.registry import procedure
 from kb.engine.position.abilities import Act
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Event, Object
-from kb.engine.position.position import Position
+from kb.engine.position.position import Position, Subgame
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHO_BEGINS_THE_SUBGAME
 from kb.engine.slots.turn import main_game, subgame_cards
 from kb.engine.steps.moving import BringsIntoSubgame, LeavesSubgame, Shuffles, SubgameBegins, SubgameEnds
-
-_GOES_ON = ("agenda", "story", "answers", "clock", "next_id", "trace", "is_filmed", "consulted", "because")
-"""What is of the line of play, and not of the game that is played in it."""
 
 
 @verb(PlayASubgame)
@@ -33,8 +30,9 @@ def begin(game: Game, acts: tuple[Act, ...], context: Context) -> None:
     for card in (card for deck in decks.values() for card in deck):
         AnotherGame(game.rulebook, main).remove(card)
     _become(game, Position(tuple(main.players)))
-    game.position.main, game.position.rest = main, (("follow", acts, context),)
-    game.position.active = game.choose(main.active, WHO_BEGINS_THE_SUBGAME, list(main.players))
+    game.position.subgame = Subgame(main, (("follow", acts, context),))
+    first = game.choose(main.turn.active, WHO_BEGINS_THE_SUBGAME, list(main.players))
+    game.position.turn = game.position.turn._replace(active=first)
     for name, deck in decks.items():
         known = main.players[name].knows_library
         game.position.players[name] = game.position.players[name]._replace(knows_library=known)
@@ -48,9 +46,9 @@ def bring(game: Game, player: str, label: str) -> None:
 
     Raises IllegalAnswer where there is nothing like that.
     """
-    if game.position.main is None:
+    if game.position.subgame is None:
         raise IllegalAnswer("There is no subgame.")
-    outer = AnotherGame(game.rulebook, game.position.main.fork())
+    outer = AnotherGame(game.rulebook, game.position.subgame.main.fork())
     _go_on(outer.position, game.position)
     thing = outer.labelled(label)
     if thing is None or thing.owner != player or thing.is_token:
@@ -59,7 +57,7 @@ def bring(game: Game, player: str, label: str) -> None:
     for moved in outer.zone("subgame"):
         outer.remove(moved)
     _go_on(game.position, outer.position)
-    game.position.main = outer.position
+    game.position.subgame = game.position.subgame._replace(main=outer.position)
     game.make(thing.label, thing.face, thing.owner, thing.owner, "hand")
     game.position.note(BringsIntoSubgame(player, label), subgame_cards.slug)
 
@@ -71,16 +69,16 @@ def end(game: Game) -> None:
     Raises IllegalAnswer where there is none.
     """
     sub = game.position.fork()
-    if sub.main is None:
+    if sub.subgame is None:
         raise IllegalAnswer("There is no subgame.")
     cards = [thing for thing in sub.objects.values() if not thing.is_token]
-    _become(game, sub.main.fork())
+    _become(game, sub.subgame.main.fork())
     game.position.note(SubgameEnds(), main_game.slug)
     for card in cards:
         _come_back(game, card)
     for name in game.position.players:
         game.position.note(Shuffles(name), subgame_cards.slug)
-    game.then(*game.law(main_game)(sub.rest, (("settle",), ("resolve all",))))
+    game.then(*game.law(main_game)(sub.subgame.rest, (("settle",), ("resolve all",))))
 
 
 def _come_back(game: Game, card: Object) -> None:
@@ -92,12 +90,11 @@ def _come_back(game: Game, card: Object) -> None:
 
 def _go_on(position: Position, before: Position) -> None:
     """Have what happens in one game be told after what happened in the other, with new numbers and times."""
-    position.clock, position.next_id = before.clock, before.next_id
+    position.numbering = before.numbering
     position.trace, position.because = before.trace, before.because
 
 
 def _become(game: Game, other: Position) -> None:
     """Have another game be played in this line of play."""
-    own = {name: value for name, value in vars(game.position).items() if name in _GOES_ON}
-    vars(game.position).update({**vars(other), **own})
+    game.position.become(other)
     game.changed()

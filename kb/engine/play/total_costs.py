@@ -56,7 +56,7 @@ def total_cost(game: Game, player: str, cost: Cost, added: list[Cost], x: int) -
 
 
 def _reduction(game: Game, player: str) -> int:
-    found = (_LESS.fullmatch(word) for who, word in game.position.permissions if who == player)
+    found = (_LESS.fullmatch(word) for who, word in game.position.story.permissions if who == player)
     return sum(int(match[1]) for match in found if match)
 
 
@@ -65,7 +65,7 @@ def without_paying(game: Game, player: str, card: Object, x: int) -> Cost:
 
     Raises IllegalAnswer where no effect does, or where the number for X may not be chosen then.
     """
-    if (player, f"cast {card.label} without paying") not in game.position.permissions:
+    if (player, f"cast {card.label} without paying") not in game.position.story.permissions:
         raise IllegalAnswer(f"Nothing lets {player} cast {card.label} without paying its mana cost.")
     if "X" in symbols_of(card.copiable.cost) and x not in game.law(free_x)(x):
         raise IllegalAnswer(f"{player} can't choose {x} for X.")

@@ -10,6 +10,7 @@ from kb.engine.play.zones import PHASED_OUT
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.limits import Limit
 from kb.engine.position.objects import Context, Event, Lasting, Object, Waiting
+from kb.engine.position.parts import Combat
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHAT_TO_UNTAP, WHETHER_UNTAPS
 from kb.engine.slots.characteristics import end_of_turn_effects
@@ -53,9 +54,9 @@ def end_of_step(game: Game, ending: str) -> None:
 
 def begin_step(game: Game, step: str) -> None:
     """Come to a step or phase as the one before ends; what was revealed for a while may be so no longer."""
-    end_of_phase(game, game.position.phase)
-    game.position.phase = step
-    game.position.priority, game.position.passed = "", ()
+    end_of_phase(game, game.position.turn.phase)
+    game.position.turn = game.position.turn._replace(phase=step)
+    game.position.start_priority()
     for card in game.zone("hand"):
         if card.is_revealed and not all(stays(step) for stays in game.rulebook.family(STEP_BEGINS)):
             game.put(card._replace(is_revealed=False))
@@ -69,29 +70,26 @@ def begin_turn(game: Game, player: str) -> None:
     Raises IllegalAnswer where another takes an extra turn first.
     """
     position = game.position
-    if position.phase == "end" and _has_more_to_clean_up(game):
+    if position.turn.phase == "end" and _has_more_to_clean_up(game):
         game.then(("settle",), ("resolve all",), ("begin turn", player))
         return
     pass_over(game, player)
-    if position.extra_turns:
-        first, *later = position.extra_turns
+    if position.turn.extra_turns:
+        first, *later = position.turn.extra_turns
         if player != first:
             raise IllegalAnswer(f"{first} takes an extra turn first.")
-        position.extra_turns = tuple(later)
-    if position.phase != "end":
+        position.turn = position.turn._replace(extra_turns=tuple(later))
+    if position.turn.phase != "end":
         for time in ("discard", "cleanup"):
             game.law(hand_size)(game, time)
-    position.turn += 1
-    position.active = player
+    position.turn = position.turn._replace(number=position.turn.number + 1, active=player)
     begin_step(game, "beginning")
-    position.trail, position.loop = (), None
+    position.loops = position.loops._replace(trail=(), repeated=None)
     wear_off(game)
     end_what_lasts(game, f"{player}'s next turn")
     end_all(game)
-    position.combat, position.attacked, position.bands = (), (), ()
-    position.struck, position.has_fought, position.fights_again = None, False, False
-    position.has_attacked, position.has_died = frozenset(), False
-    position.is_blocking_over, position.declared, position.begun = False, frozenset(), frozenset()
+    position.combat = Combat()
+    position.turn = position.turn._replace(begun=frozenset(), who_attacked=frozenset(), has_creature_died=False)
     for thing in list(position.objects.values()):
         if thing.used or thing.hurt_by:
             game.put(thing._replace(used=(), hurt_by=frozenset()))
@@ -99,7 +97,7 @@ def begin_turn(game: Game, player: str) -> None:
         position.players[name] = each._replace(
             drawn=0, lands_played=(), cast=(), hurt=0, lost_life=False, struck_with=frozenset()
         )
-    position.players[player] = position.players[player]._replace(turn_began=position.turn)
+    position.players[player] = position.players[player]._replace(turn_began=position.turn.number)
     game.changed()
 
 
@@ -115,7 +113,7 @@ def cleanup(game: Game) -> None:
 def turn_is_over(game: Game) -> None:
     """Do what is done as the last phase ends, unless something has triggered that is played before."""
     if not _waits(game):
-        end_of_phase(game, game.position.phase)
+        end_of_phase(game, game.position.turn.phase)
 
 
 def _has_more_to_clean_up(game: Game) -> bool:
@@ -148,7 +146,7 @@ def wear_off(game: Game) -> None:
 @procedure("untap step")
 def untap_step(game: Game) -> None:
     """Have the active player's permanents phase in or out, then untap."""
-    player = game.position.active
+    player = game.position.turn.active
     if skips(game, "untap"):
         return
     game.position.because = (phasing.slug,)
@@ -225,10 +223,10 @@ def begin_upkeep(game: Game) -> None:
     if skips(game, "upkeep"):
         return
     begin_step(game, "upkeep")
-    end_what_lasts(game, f"{position.active}'s next upkeep")
-    due = due_at(game, "upkeep") + put_off(game, NEXT_UPKEEP) + put_off(game, next_upkeep_of(position.active))
+    end_what_lasts(game, f"{position.turn.active}'s next upkeep")
+    due = due_at(game, "upkeep") + put_off(game, NEXT_UPKEEP) + put_off(game, next_upkeep_of(position.turn.active))
     for thing_ in game.battlefield():
-        if thing_.echoes and _is_theirs(game, thing_.id, position.active):
+        if thing_.echoes and _is_theirs(game, thing_.id, position.turn.active):
             game.put(thing_._replace(echoes=0))
     game.law(upkeep).begins(game, due)
 
@@ -250,7 +248,7 @@ def due_at(game: Game, moment: str) -> list[Waiting]:
     due = []
     for thing, ability in timed(game, moment):
         source, controller = game.object(thing), game.traits(thing).controller
-        context = Context(thing, controller, source.label, source.host, ability=ability, who=game.position.active)
+        context = Context(thing, controller, source.label, source.host, ability=ability, who=game.position.turn.active)
         waiting = Waiting(
             ability.acts, context, targets=ability.targets, condition=ability.condition,
             is_upkeep_cost=ability.is_upkeep_cost,
@@ -269,7 +267,7 @@ def due_at_end_of_turn(game: Game) -> list[str]:
 @procedure("draw step")
 def draw_step(game: Game) -> None:
     """Have the active player draw a card, unless something has them skip it."""
-    player = game.position.players[game.position.active]
+    player = game.position.players[game.position.turn.active]
     if player.draws_skipped:
         by, *later = player.draws_skipped
         game.position.players[player.name] = player._replace(draws_skipped=tuple(later))
@@ -295,14 +293,14 @@ def next_phase(game: Game) -> None:
     Raises NotModelled where that isn't known.
     """
     position = game.position
-    if position.combat:
+    if position.combat.attackers:
         game.then(("combat damage",))
-    elif position.phase in _NEXT:
-        game.then(("settle",), ("resolve all",), _NEXT[position.phase])
-    elif position.phase == "end":
+    elif position.turn.phase in _NEXT:
+        game.then(("settle",), ("resolve all",), _NEXT[position.turn.phase])
+    elif position.turn.phase == "end":
         game.then(("begin turn", after_this(game)), ("untap step",), ("upkeep",))
     else:
-        raise NotModelled(f"What comes after “{position.phase}” when all players pass is not modelled.")
+        raise NotModelled(f"What comes after “{position.turn.phase}” when all players pass is not modelled.")
 
 
 @procedure("at end of turn")

@@ -48,7 +48,7 @@ class Watchers:
 def watchers(game: Game) -> Watchers:
     """Give the watchers of a position; they are worked out once for as long as the characteristics stand."""
     everything = game.all_traits()
-    found: Watchers | None = game.position.watchers.get("all")
+    found: Watchers | None = game.position.derived.watchers
     if found is None:
         found = Watchers()
         for thing, traits in everything.items():
@@ -59,7 +59,7 @@ def watchers(game: Game) -> Watchers:
             if abilities := game.object(card).face.abilities:
                 for ability in _known(game, abilities)[2]:
                     _enter(found, card, ability)
-        game.position.watchers = {"all": found}
+        game.position.derived = game.position.derived.with_watchers(found)
     return found
 
 
@@ -153,13 +153,13 @@ def _is_met(game: Game, thing: int, ability: Timed) -> bool:
     """Answer whether an ability acts at its moment, for what must be so."""
     if ability.condition is None:
         return True
-    context = Context(thing, game.traits(thing).controller, who=game.position.active)
+    context = Context(thing, game.traits(thing).controller, who=game.position.turn.active)
     return game.law(trigger_conditions)(is_so(game, ability.condition, context))
 
 
 def _is_the_turn(game: Game, thing: int, ability: Timed) -> bool:
     """Answer whether it is the turn of whom an ability speaks of."""
-    active = game.position.active
+    active = game.position.turn.active
     if ability.whose == "host's controller":
         host = game.object(thing).host
         return host is not None and game.exists(host) and game.traits(host).controller == active

@@ -144,7 +144,7 @@ def _play(game: Game, window: Window, frame: Frame) -> None:
     agenda = list(position.agenda)
     agenda.remove(frame)
     position.agenda = tuple(agenda)
-    position.window = window.words
+    position.priority = position.priority._replace(window=window.words)
     _, words, where = frame
     waiting = len(position.stack)
     PROCEDURES["do"](game, words.removeprefix(f"{window.words}, "), where)
@@ -153,7 +153,7 @@ def _play(game: Game, window: Window, frame: Frame) -> None:
     *rest, top = position.stack
     position.stack = tuple(rest)
     resolve(game, top)
-    position.window = ""
+    position.priority = position.priority._replace(window="")
 
 
 def _each_shielded(game: Game, window: Window, events: list[Event]) -> Iterator[Event]:
@@ -179,7 +179,7 @@ def may_be_played(game: Game, acts: tuple[Act, ...]) -> None:
     """
     for window in WINDOWS:
         fits = bool(acts) and all(isinstance(act, window.kinds) for act in plain(acts))
-        is_open = game.position.window == window.words
+        is_open = game.position.priority.window == window.words
         if is_open and not fits:
             raise IllegalAnswer(f"Only what {window.does} may be played {window.words}.")
         if fits and not is_open and not game.law(window.rule).beforehand:

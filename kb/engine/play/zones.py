@@ -51,8 +51,9 @@ def move(game: Game, event: Event) -> Event:
     old = game.object(event.affected)
     if old.zone in PUBLIC:
         game.position.gone[old.id] = old, game.traits(old.id)  # for what speaks of it later
-    if (old.zone, event.destination) == ("battlefield", "graveyard"):
-        game.position.has_died |= "creature" in game.traits(old.id).types
+    is_death = (old.zone, event.destination) == ("battlefield", "graveyard")
+    if is_death and "creature" in game.traits(old.id).types:
+        game.position.turn = game.position.turn._replace(has_creature_died=True)
     game.remove(old)
     if old.zone == "stack":
         game.position.stack = tuple(w for w in game.position.stack if not (w.is_spell and w.context.source == old.id))
@@ -123,7 +124,7 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
             remembered=old.remembered + (((_key(event.link), event.link[0]),) if event.link is not None else ()),
             counters=event.counters,
             tapped=event.is_tapped,
-            arrived=game.position.turn,
+            arrived=game.position.turn.number,
             echoes=1,
             maker=old.maker,
             way=old.way if old.zone == "stack" else "",
@@ -288,7 +289,7 @@ def phase_in(game: Game, event: Event) -> Event:
     if arriving.kind == "move":
         return move(game, arriving)
     thing = game.object(event.affected)
-    if any(thing.id in (attacker, *blockers) for attacker, blockers in game.position.combat):
+    if any(thing.id in (attacker, *blockers) for attacker, blockers in game.position.combat.attackers):
         raise NotModelled(f"What becomes of {thing.label}, back from phasing out of combat, is not modelled.")
     game.put(_back(game, thing))
     game.position.note(PhasesIn(thing.label), phasing.slug)

@@ -1,10 +1,22 @@
 """What a position is made of: objects, players, and what waits to happen. All frozen."""
 
-from typing import NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from kb.engine.position.abilities import FREE, Ability, Act, Cost, Keyword, Mode, Replacing, Target
 from kb.engine.position.effects import Amount, Continuous, EventKind, If, Number
 from kb.engine.position.filters import Filter
+from kb.engine.position.identity import (
+    AS_IT_IS,
+    BY_ITS_FIELDS,
+    BY_NUMBER,
+    BY_ORDER,
+    BY_RANK,
+    BY_RANK_OR_NONE,
+    BY_RANK_WHERE_THERE,
+    Counts,
+    LeftOut,
+    Ranks,
+)
 from kb.engine.position.limits import Limit
 
 Words = frozenset[str]
@@ -86,58 +98,67 @@ class Component(NamedTuple):
     is_token: bool = False
 
 
+def _echoes(times: int, thing: Any, _: Ranks) -> int:  # noqa: ANN401  (an Object, which is made of this)
+    return times * any(getattr(ability, "name", "") == "echo" for ability in thing.copiable.abilities)
+
+
 class Object(NamedTuple):
     """A card, a token or an ability in a zone; a new one each time it changes zones."""
 
-    id: int
-    label: str
+    id: Annotated[int, BY_RANK]
+    label: Annotated[str, AS_IT_IS]
     """What the story calls it; it stays with the card through all zones."""
-    face: Face
-    owner: str
-    controller: str
-    zone: str
-    timestamp: int
-    is_token: bool = False
+    face: Annotated[Face, AS_IT_IS]
+    owner: Annotated[str, AS_IT_IS]
+    controller: Annotated[str, AS_IT_IS]
+    zone: Annotated[str, AS_IT_IS]
+    timestamp: Annotated[int, BY_ORDER]
+    is_token: Annotated[bool, AS_IT_IS] = False
     """Whether no card represents it: a token, or the copy of a spell."""
-    tapped: bool = False
-    damage: int = 0
-    counters: tuple[tuple[str, int], ...] = ()
-    host: int | None = None
+    tapped: Annotated[bool, AS_IT_IS] = False
+    damage: Annotated[int, AS_IT_IS] = 0
+    counters: Annotated[tuple[tuple[str, int], ...], AS_IT_IS] = ()
+    host: Annotated[int | None, BY_RANK_OR_NONE] = None
     """What it is attached to."""
-    copied: Face | None = None
+    copied: Annotated[Face | None, AS_IT_IS] = None
     """What it has become a copy of, as its copiable values."""
-    forms: tuple[int, ...] = ()
+    forms: Annotated[tuple[int, ...], LeftOut("it only grows, and would keep a position from coming round")] = ()
     """The objects that it has been a copy of; a rule that lets it forget them reads nothing here."""
-    maker: int | None = None
+    maker: Annotated[int | None, BY_RANK_OR_NONE] = None
     """The object whose ability made this token."""
-    remembered: tuple[tuple[str, object], ...] = ()
+    remembered: Annotated[tuple[tuple[str, object], ...], BY_NUMBER] = ()
     """What was chosen for it, or which ability put it where it is, each with the link of that ability."""
-    used: tuple[Ability, ...] = ()
+    used: Annotated[tuple[Ability, ...], AS_IT_IS] = ()
     """The abilities of it that were used this turn."""
-    arrived: int = 0
+    arrived: Annotated[int, LeftOut("the number of a turn; no loop goes on from one turn to the next")] = 0
     """The turn in which its controller came to control it."""
-    echoes: int = 0
+    echoes: Annotated[int, Counts("where it has echo", _echoes)] = 0
     """How many times it came under its controller's control since their last upkeep."""
-    under: tuple[Component, ...] = ()
+    under: Annotated[tuple[Component, ...], AS_IT_IS] = ()
     """What is merged with it beneath, the topmost first."""
-    is_along: bool = False
+    is_along: Annotated[bool, AS_IT_IS] = False
     """Whether it phased out along with what it is attached to."""
-    phased_under: str = ""
+    phased_under: Annotated[str, AS_IT_IS] = ""
     """Who controlled it when it phased out, while it is phased out."""
-    together: tuple[int, ...] = ()
+    together: Annotated[tuple[int, ...], BY_NUMBER] = ()
     """The objects that left the battlefield as one permanent with it."""
-    way: str = ""
+    way: Annotated[str, AS_IT_IS] = ""
     """How it was cast, where that makes a difference: ``evolving``."""
-    formed: int = 0  # when it last became a copy of something while it was on the battlefield; 0 where it never did
-    kicked: frozenset[tuple[str, str]] = frozenset()
+    formed: Annotated[int, BY_ORDER] = 0
+    """When it last became a copy of something while it was on the battlefield; 0 where it never did."""
+    kicked: Annotated[frozenset[tuple[str, str]], AS_IT_IS] = frozenset()
     """The kicker costs that count as paid for it: the link of each, and which of those listed it is."""
-    is_revealed: bool = False
+    is_revealed: Annotated[bool, AS_IT_IS] = False
     """Whether it stays revealed in the hand that it is in."""
-    was: int | None = None  # the object that it was before it came to the zone that it is in
-    came: int = 0  # when it came to the zone that it is in; the same for all that came at once
-    designations: Words = _NONE  # what abilities call it until it leaves: ``renowned``
-    stamped: int = 0  # when a counter that gives it a keyword was last put on it
-    hurt_by: frozenset[int] = frozenset()
+    was: Annotated[int | None, LeftOut("the number of an object that is no more")] = None
+    """The object that it was before it came to the zone that it is in."""
+    came: Annotated[int, BY_ORDER] = 0
+    """When it came to the zone that it is in; the same for all that came at once."""
+    designations: Annotated[Words, AS_IT_IS] = _NONE
+    """What abilities call it until it leaves: ``renowned``."""
+    stamped: Annotated[int, BY_ORDER] = 0
+    """When a counter that gives it a keyword was last put on it."""
+    hurt_by: Annotated[frozenset[int], BY_RANK_WHERE_THERE] = frozenset()
     """The objects that have dealt damage to it this turn."""
 
     @property
@@ -153,35 +174,40 @@ class Object(NamedTuple):
 class Player(NamedTuple):
     """A player and what is counted for them."""
 
-    name: str
-    life: int = 20
-    draws_skipped: tuple[str, ...] = ()
+    name: Annotated[str, AS_IT_IS]
+    life: Annotated[int, AS_IT_IS] = 20
+    draws_skipped: Annotated[tuple[str, ...], LeftOut("it only adds up, and nothing but a draw step reads it")] = ()
     """What has the player skip a draw step, one each; nothing but that step reads it."""
-    turns_skipped: int = 0  # how many of the player's next turns
-    pool: str = ""
+    turns_skipped: Annotated[int, AS_IT_IS] = 0
+    """How many of the player's next turns."""
+    pool: Annotated[str, AS_IT_IS] = ""
     """The mana in the pool, a letter each in the order WUBRGC."""
-    snow: str = ""
+    snow: Annotated[str, AS_IT_IS] = ""
     """What of it was produced by snow permanents."""
-    ready: str = ""
+    ready: Annotated[str, AS_IT_IS] = ""
     """What of it may be made whenever it is needed, by sources that a story doesn't tell of."""
-    drawn: int = 0
+    drawn: Annotated[int, AS_IT_IS] = 0
     """How many cards were drawn this turn."""
-    lands_played: tuple[str, ...] = ()
+    lands_played: Annotated[tuple[str, ...], AS_IT_IS] = ()
     """By which right each land was played this turn: the one of the turn, or an effect by its source."""
-    turn_began: int = 0
+    turn_began: Annotated[int, LeftOut("the number of a turn; no loop goes on from one turn to the next")] = 0
     """The number of their most recent turn."""
-    cast: tuple[str, ...] = ()
+    cast: Annotated[tuple[str, ...], AS_IT_IS] = ()
     """The cards that were cast this turn, each as often as it was."""
-    counters: tuple[tuple[str, int], ...] = ()
-    knows_library: bool = False
+    counters: Annotated[tuple[tuple[str, int], ...], AS_IT_IS] = ()
+    knows_library: Annotated[bool, AS_IT_IS] = False
     """Whether the story tells all that is in the library."""
-    shuffled: frozenset[int] = frozenset()
+    shuffled: Annotated[frozenset[int], BY_NUMBER] = frozenset()
     """The cards of the library of which nobody knows where in it they are."""
-    is_drawn_out: bool = False  # whether there was a card to draw and none in the library
-    hurt: int = 0  # how much damage was dealt to them this turn
-    has_lost: bool = False
-    lost_life: bool = False  # whether they have lost life this turn
-    struck_with: Words = _NONE  # the subtypes of what dealt combat damage to a player for them this turn
+    is_drawn_out: Annotated[bool, AS_IT_IS] = False
+    """Whether there was a card to draw and none in the library."""
+    hurt: Annotated[int, AS_IT_IS] = 0
+    """How much damage was dealt to them this turn."""
+    has_lost: Annotated[bool, AS_IT_IS] = False
+    lost_life: Annotated[bool, AS_IT_IS] = False
+    """Whether they have lost life this turn."""
+    struck_with: Annotated[Words, AS_IT_IS] = _NONE
+    """The subtypes of what dealt combat damage to a player for them this turn."""
 
     def count(self, kind: str) -> int:
         """Give how many counters of a kind the player has."""
@@ -191,60 +217,62 @@ class Player(NamedTuple):
 class Lasting(NamedTuple):
     """A continuous effect that a spell or ability left behind."""
 
-    effect: Continuous
-    source: int
-    timestamp: int
-    things: frozenset[int] | None = None
+    effect: Annotated[Continuous, AS_IT_IS]
+    source: Annotated[int, BY_RANK]
+    timestamp: Annotated[int, LeftOut("they are listed in its order; that among static abilities is not seen")]
+    things: Annotated[frozenset[int] | None, BY_RANK] = None
     """The objects that it was set up for; None where its filter goes on looking."""
-    until: str = ""
+    until: Annotated[str, AS_IT_IS] = ""
     """When it ends: ``end of turn``, ``it untaps`` (its source), never where empty."""
-    name: str = ""
+    name: Annotated[str, AS_IT_IS] = ""
     """The name by which what it lasts for is called."""
 
 
 class Shield(NamedTuple):
     """A replacement or prevention effect that a spell or ability left behind, until the end of the turn."""
 
-    holder: int
+    holder: Annotated[int, BY_RANK]
     """The object that it calls "this"."""
-    ability: Replacing
-    uses: int = 1
+    ability: Annotated[Replacing, AS_IT_IS]
+    uses: Annotated[int, AS_IT_IS] = 1
     """How often it may still be applied; 0 where there is no limit."""
 
 
 class Context(NamedTuple):
     """Whose instructions are followed, and what they speak of."""
 
-    source: int
-    controller: str
-    label: str = ""
+    source: Annotated[int, BY_RANK]
+    controller: Annotated[str, AS_IT_IS]
+    label: Annotated[str, AS_IT_IS] = ""
     """What the story calls the source, also when it is gone."""
-    that: int | None = None
+    that: Annotated[int | None, BY_RANK] = None
     """The object that the event was about, as it is now."""
-    targets: tuple[int | str, ...] = ()
-    parts: tuple[tuple[int, ...], ...] = ()
+    targets: Annotated[tuple[int | str, ...], BY_RANK] = ()
+    parts: Annotated[tuple[tuple[int, ...], ...], AS_IT_IS] = ()
     """For which of its instructions each of the targets was chosen, of those that are still legal."""
-    x: int = 0
-    mode: str = ""
-    paid: tuple[int, ...] = ()
+    x: Annotated[int, AS_IT_IS] = 0
+    mode: Annotated[str, AS_IT_IS] = ""
+    paid: Annotated[tuple[int, ...], BY_NUMBER] = ()
     """The objects that were used to pay for it."""
-    link: str = ""
+    link: Annotated[str, AS_IT_IS] = ""
     """The link of the ability whose instructions they are."""
-    ability: Ability | None = None
+    ability: Annotated[Ability | None, AS_IT_IS] = None
     """The ability whose instructions they are, for one that speaks of itself."""
-    more: tuple[int | str, ...] = ()
+    more: Annotated[tuple[int | str, ...], BY_NUMBER] = ()
     """The targets of a copy that it makes, where they are chosen beforehand."""
-    form: Face | None = None
+    form: Annotated[Face | None, AS_IT_IS] = None
     """What its source is to enter as, where something has been done already to make it so."""
-    who: str = ""
+    who: Annotated[str, AS_IT_IS] = ""
     """The player that the event was about."""
-    produced: str = ""  # the mana that the event has produced, a letter each
-    rule: str = ""
+    produced: Annotated[str, AS_IT_IS] = ""
+    """The mana that the event has produced, a letter each."""
+    rule: Annotated[str, AS_IT_IS] = ""
     """The slug of the rule whose instructions they are, where they are no object's."""
-    lost: int = 0  # how many targets may not be targeted any more as it resolves
-    announced: tuple[tuple[int | str, tuple[int, ...], bool], ...] = ()
+    lost: Annotated[int, AS_IT_IS] = 0
+    """How many targets may not be targeted any more as it resolves."""
+    announced: Annotated[tuple[tuple[int | str, tuple[int, ...], bool], ...], BY_NUMBER] = ()
     """Where some are lost: all targets as they were chosen, each with its part and whether it is legal still."""
-    known: Traits | None = None
+    known: Annotated[Traits | None, AS_IT_IS] = None
     """The characteristics that the ability remembers of its source; None where they are looked up as it resolves."""
 
 
@@ -259,17 +287,17 @@ def informative(context: Context) -> tuple[tuple[int | str, bool], ...]:
 class Waiting(NamedTuple):
     """A spell or ability that is to be played: on the stack, triggered, or scheduled for a moment."""
 
-    acts: tuple[Act, ...]
-    context: Context
-    moment: str = ""
+    acts: Annotated[tuple[Act, ...], AS_IT_IS]
+    context: Annotated[Context, BY_ITS_FIELDS]
+    moment: Annotated[str, AS_IT_IS] = ""
     """The moment that it waits for; empty where it is to be played now."""
-    targets: tuple[Target, ...] = ()
+    targets: Annotated[tuple[Target, ...], AS_IT_IS] = ()
     """What each of its targets must be."""
-    condition: If | None = None
+    condition: Annotated[If | None, AS_IT_IS] = None
     """What must be so as it resolves, too."""
-    is_spell: bool = False
-    is_upkeep_cost: bool = False
-    aside: int = 0
+    is_spell: Annotated[bool, AS_IT_IS] = False
+    is_upkeep_cost: Annotated[bool, AS_IT_IS] = False
+    aside: Annotated[int, Counts("whether there are any", lambda value, _, __: min(value, 1))] = 0
     """How many abilities are to be done with, and what they have triggered, before it is played."""
 
     @property
@@ -283,32 +311,36 @@ class Waiting(NamedTuple):
         return self.context.label
 
 
+_NONE_OF_DAMAGE = LeftOut("damage and loss of life, the events that a position holds, have none")
+_FROM_THE_SOURCE = LeftOut("follows from the source, as long as that stays what it is")
+
+
 class Event(NamedTuple):
     """Something that happens."""
 
-    kind: EventKind
-    thing: int | None = None
-    player: str | None = None
-    source: int | None = None
-    amount: int = 0
-    origin: str = ""
-    destination: str = ""
-    cause: str = ""
-    by: str = ""
+    kind: Annotated[EventKind, LeftOut("what holds it tells what kind it is")]
+    thing: Annotated[int | None, BY_RANK_OR_NONE] = None
+    player: Annotated[str | None, AS_IT_IS] = None
+    source: Annotated[int | None, BY_RANK_OR_NONE] = None
+    amount: Annotated[int, AS_IT_IS] = 0
+    origin: Annotated[str, _NONE_OF_DAMAGE] = ""
+    destination: Annotated[str, _NONE_OF_DAMAGE] = ""
+    cause: Annotated[str, AS_IT_IS] = ""
+    by: Annotated[str, _FROM_THE_SOURCE] = ""
     """The player whose spell or ability causes it; empty where a rule of the game does."""
-    word: str = ""
+    word: Annotated[str, LeftOut("noted of damage by what its source does; the same source does the same")] = ""
     """The kind of counter, or the color of mana."""
-    face: Face | None = None
+    face: Annotated[Face | None, _NONE_OF_DAMAGE] = None
     """What a permanent enters as, where that isn't what it is."""
-    link: tuple[int, str] | None = None
+    link: Annotated[tuple[int, str] | None, _NONE_OF_DAMAGE] = None
     """The source and the link of the ability that does it."""
-    host: int | None = None
+    host: Annotated[int | None, _NONE_OF_DAMAGE] = None
     """What it enters attached to."""
-    counters: tuple[tuple[str, int], ...] = ()
+    counters: Annotated[tuple[tuple[str, int], ...], _NONE_OF_DAMAGE] = ()
     """What it enters with."""
-    is_tapped: bool = False
+    is_tapped: Annotated[bool, _NONE_OF_DAMAGE] = False
     """Whether it enters tapped."""
-    known: Traits | None = None
+    known: Annotated[Traits | None, _FROM_THE_SOURCE] = None
     """The characteristics that the ability causing it remembers of its source; None where it remembers none."""
 
     @property

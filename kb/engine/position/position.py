@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cached_property
-from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
-from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.happening import Happening
-from kb.engine.position.objects import Event, Face, Lasting, Object, Player, Shield, Traits, Waiting
-from kb.engine.position.questions import AnyOf, Question
-from kb.engine.position.ranking import renamed, times_of
-from kb.engine.position.work import UNCOUNTED
+from kb.engine.position.identity import (
+    AS_IT_IS,
+    BY_ITS_FIELDS,
+    Counts,
+    LeftOut,
+    NotCompared,
+    OfTheLine,
+    Ranks,
+    canonical_form,
+    compared,
+    of_the_line,
+)
+from kb.engine.position.objects import Lasting, Object, Player, Shield, Traits, Waiting
+from kb.engine.position.parts import (
+    NOTHING_DERIVED,
+    Combat,
+    Damage,
+    Derived,
+    Numbering,
+    Priority,
+    Setting,
+    Story,
+    Turn,
+)
+from kb.engine.position.questions import Question
+from kb.engine.position.ranking import ranked, ranks
+from kb.engine.position.work import UNCOUNTED, Work
 
 Frame = tuple[Any, ...]
 """Something still to be done: the name of a procedure and what it is done with."""
@@ -39,122 +59,117 @@ class Step(NamedTuple):
         return self.what.words
 
 
+def _objects(objects: dict[int, Object], _: object, ranks: Ranks) -> object:
+    form = canonical_form(Object)
+    return tuple([form(objects[thing], ranks) for thing in ranks.of_objects])
+
+
+def _order(order: dict[str, tuple[int, ...]], _: object, ranks: Ranks) -> object:
+    return tuple([(zone, tuple([ranks.of_objects[thing] for thing in order[zone]])) for zone in sorted(order)])
+
+
+def _players(players: dict[str, Player], _: object, ranks: Ranks) -> object:
+    form = canonical_form(Player)
+    return tuple([form(player, ranks) for player in players.values()])
+
+
+def _last_known(gone: dict[int, tuple[Object, Traits]], position: Position, _: object) -> object:
+    waiting = (*position.waiting, *position.stack)
+    spoken_of = {thing for one in waiting for thing in (one.context.that, *one.context.paid) if thing is not None}
+    return tuple([gone[thing][1] for thing in sorted(spoken_of & gone.keys())])
+
+
+OBJECTS = Counts("each by its fields, in the order of their ranks", _objects)
+ZONES = Counts("zone by zone, objects by rank", _order)
+PLAYERS = Counts("each by their fields", _players)
+LAST_KNOWN = Counts("the characteristics of what waiting abilities speak of", _last_known)
+
+
 class Position:
-    """One moment of a game. What a rule never reads (the trace, the clock's absolute value) is bookkeeping."""
+    """One moment of a game, part by part. Each field declares whether it belongs to the position's identity.
 
-    def __init__(self, players: tuple[str, ...]) -> None:  # noqa: PLR0915  (all there is)
-        self.objects: dict[int, Object] = {}
-        self.cards: Mapping[str, Chronicle[Face]] = MappingProxyType({})
-        """The cards that were found for the story beside those that are packaged."""
-        self.names: frozenset[str] = frozenset()
-        """What the story calls the objects that there are, and those that there were."""
-        self.order: dict[str, tuple[int, ...]] = dict.fromkeys(ORDERED, ())
-        self.players: dict[str, Player] = {name: Player(name) for name in players}
-        self.teams: tuple[tuple[str, ...], ...] = ()
-        """The players of each team that shares a life total."""
-        self.active = players[0]
-        self.turn = 1
-        self.phase = "main"
-        self.agenda: tuple[Frame, ...] = ()
-        self.waiting: tuple[Waiting, ...] = ()
-        self.stack: tuple[Waiting, ...] = ()
-        self.result = ""
-        self.story: tuple[tuple[str, Any], ...] = ()
-        """The sentences of the story taken so far, each with where it stands."""
-        self.permissions: tuple[tuple[str, str], ...] = ()
-        self.trail: tuple[Moment, ...] = ()
-        self.chosen: tuple[tuple[str, Question[Any], Any], ...] = ()
-        """What players have chosen of several options since a story last went on, each with who and the question."""
-        self.loop: Loop | None = None
-        """The cycle that is being repeated."""
-        self.lasting: tuple[Lasting, ...] = ()
-        self.shields: tuple[Shield, ...] = ()
-        self.combat: tuple[Any, ...] = ()
-        self.attacked: tuple[tuple[int, int], ...] = ()
-        """The attackers of which it is said what they attack, each with a planeswalker, or with 0 for the player."""
-        self.bands: tuple[tuple[int, ...], ...] = ()
-        """The attackers that attack together, band by band."""
-        self.struck: frozenset[int] | None = None
-        """The creatures that assigned combat damage in the first of two steps, while the second is to come."""
-        self.extra_turns: tuple[str, ...] = ()
-        """Who takes the turns that come before the next one in turn, the next first."""
-        self.is_blocking_over = False
-        """Whether it is settled which attackers aren't blocked, and has been seen."""
-        self.declared: frozenset[str] = frozenset()
-        """Of what it has been looked at in this combat whether all do that must: ``attackers`` and ``blockers``."""
-        self.begun: frozenset[str] = frozenset()
-        """The phases of this turn that have begun, of those at whose beginning something may act."""
-        self.has_attacked: frozenset[tuple[str, int]] = frozenset()
-        """The creatures that attacked this turn, each with whose it was."""
-        self.has_died = False
-        """Whether a creature has died this turn."""
-        self.asks_who_died = False
-        """Whether anything has asked for that so far; else it makes no two positions differ."""
-        self.combats_skipped: tuple[str, ...] = ()
-        """Who skips their next combat phase, once for each that they skip."""
-        self.has_fought = False
-        """Whether all combat damage of this combat, or of the turn's last one, has been assigned."""
-        self.fights_again = False
-        """Whether another combat phase follows the one that is not over yet."""
-        self.told_divisions: Mapping[str, tuple[tuple[str, frozenset[tuple[str, int]]], ...]] = MappingProxyType({})
-        """The sentences of the story that only say how combat damage was divided, with whose, and who got how much.
+    What changes in nearly every frame is a field of its own; all else is in a part that is replaced as a whole.
+    """
 
-        They tell which of very many divisions is worth playing, and are the same in all positions of a story.
-        """
-        self.answers: tuple[tuple[str, Question[Any] | AnyOf, Any], ...] = ()
-        self.readings: tuple[tuple[str, str], ...] = ()
-        """How sentences were taken that may be answers or deeds, each by where it stands."""
-        self.clock = 0
-        self.next_id = 1
-        self.trace: tuple[Any, ...] = ()
-        self.is_filmed = False
-        """Whether the trace keeps the position after each step."""
-        self.traits: dict[int, Traits] | None = None
-        self.hung_on: tuple[Any, ...] | None = None  # what characteristics hang on besides objects
-        self.silent: frozenset[int] = frozenset()
-        """The permanents whose abilities are off, while characteristics are worked out."""
-        self.watchers: dict[str, Any] = {}
-        """What looks at events, by their kinds, worked out from the characteristics and as old as they are."""
-        self.gone: dict[int, tuple[Object, Traits]] = {}
-        """What permanents were as they left, for whatever speaks of them."""
-        self.is_settled = False
-        """Whether the game's own rules were looked at and nothing has changed since."""
-        self.touched: frozenset[int] = frozenset()
-        """What was dealt damage by a source with deathtouch since the game's own rules were last looked at."""
-        self.window = ""
-        """The moment within an event at which only what changes that may be played."""
-        self.priority = ""
-        """The player who has priority; empty for the active one."""
-        self.passed: tuple[str, ...] = ()
-        """The players who have passed since anybody played anything."""
-        self.assigned: tuple[Event, ...] = ()
-        """Damage that is to be dealt once what is resolving has resolved."""
-        self.pending: tuple[tuple[Event, ...], ...] = ()
-        """Damage that is to be dealt once what has triggered meanwhile has been played; what comes first, last."""
-        self.owed: tuple[Event, ...] = ()
-        """Life that is to be lost for damage that has been dealt."""
-        self.dealing = ""
-        """How far damage has come that is being dealt: ``dealt``, then ``suffered``; empty where none is."""
-        self.batch = False
-        """Whether a batch is being resolved."""
+    objects: Annotated[dict[int, Object], OBJECTS]
+    order: Annotated[dict[str, tuple[int, ...]], ZONES]
+    """The objects of each zone whose order matters."""
+    players: Annotated[dict[str, Player], PLAYERS]
+    turn: Annotated[Turn, BY_ITS_FIELDS]
+    priority: Annotated[Priority, BY_ITS_FIELDS]
+    agenda: Annotated[
+        tuple[Frame, ...], LeftOut("what is still to be done is compared along with what begins"), OfTheLine()
+    ]
+    waiting: Annotated[tuple[Waiting, ...], BY_ITS_FIELDS]
+    """What has triggered or is scheduled, and isn't played yet."""
+    stack: Annotated[tuple[Waiting, ...], BY_ITS_FIELDS]
+    combat: Annotated[Combat, BY_ITS_FIELDS]
+    damage: Annotated[Damage, BY_ITS_FIELDS]
+    lasting: Annotated[tuple[Lasting, ...], BY_ITS_FIELDS]
+    shields: Annotated[tuple[Shield, ...], BY_ITS_FIELDS]
+    gone: Annotated[dict[int, tuple[Object, Traits]], LAST_KNOWN]
+    """What permanents were as they left, for whatever speaks of them."""
+    weather: Annotated[str, AS_IT_IS]
+    result: Annotated[str, LeftOut("empty until the game is over, and nothing begins then")]
+    subgame: Annotated[Subgame | None, LeftOut("the game around a subgame waits for it to end")]
+    """What waits for this game to end, where this is a subgame."""
+    loops: Annotated[Loops, BY_ITS_FIELDS]
+    story: Annotated[Story, BY_ITS_FIELDS]
+    setting: Annotated[Setting, BY_ITS_FIELDS]
+    derived: Annotated[Derived, BY_ITS_FIELDS]
+    numbering: Annotated[Numbering, BY_ITS_FIELDS]
+    trace: Annotated[
+        tuple[Any, ...],
+        LeftOut("no rule reads what has happened"),
+        NotCompared("what it tells is compared, and not by which rules it happened"),
+        OfTheLine(),
+    ]
+    """What has happened: the last step, and the trace before it."""
+    because: Annotated[
+        tuple[str, ...], LeftOut("no rule reads it"), NotCompared("set anew for each frame"), OfTheLine()
+    ]
+    """The rules that are credited for steps that name none."""
+    consulted: Annotated[
+        tuple[str, ...], LeftOut("no rule reads it"), NotCompared("which rules were asked decides nothing"), OfTheLine()
+    ]
+    """The rules that were looked at since the last step."""
+    work: Annotated[Work, LeftOut("no rule reads it"), NotCompared("lines of play share their count")]
+    """What counts the work that is done for it."""
+
+    def __init__(self, players: tuple[str, ...]) -> None:
+        self.objects = {}
+        self.order = dict.fromkeys(ORDERED, ())
+        self.players = {name: Player(name) for name in players}
+        self.turn = Turn(players[0])
+        self.priority = Priority()
+        self.agenda = ()
+        self.waiting = ()
+        self.stack = ()
+        self.combat = Combat()
+        self.damage = Damage()
+        self.lasting = ()
+        self.shields = ()
+        self.gone = {}
         self.weather = ""
-        self.limited = ""
-        """The set that players play limited with, where they do."""
-        self.main: Position | None = None
-        """The game in which this one was begun, as it waits, where this is a subgame."""
-        self.rest: tuple[Frame, ...] = ()
-        """What finishes the spell or ability that began this subgame."""
+        self.result = ""
+        self.subgame = None
+        self.loops = Loops()
+        self.story = Story()
+        self.setting = Setting()
+        self.derived = NOTHING_DERIVED
+        self.numbering = Numbering()
+        self.trace = ()
+        self.because = ()
+        self.consulted = ()
         self.work = UNCOUNTED
-        """What counts the work that is done for it; no part of what it is."""
-        self.consulted: tuple[str, ...] = ()
-        self.because: tuple[str, ...] = ()
-        """What makes so what happens now, where no rule of its own does."""
+        # A table of its own: Python shares keys among the tables of few fields, and reads copies of those slowly.
+        self.__dict__ = {**self.__dict__}
 
     def __repr__(self) -> str:
         return in_words(self)
 
     def fork(self) -> Position:
-        """Give a position that can go another way."""
+        """Return a position that can go another way."""
         other = object.__new__(Position)
         other.__dict__ = self.__dict__.copy()
         other.objects = self.objects.copy()
@@ -169,26 +184,74 @@ class Position:
         self.__dict__.clear()
         self.__dict__.update(before.__dict__)
 
+    def become(self, other: Position) -> None:
+        """Become the position of another game, in the same line of play."""
+        mine = vars(self).copy()
+        self.rewind(other)
+        for name, inner in of_the_line(Position).items():
+            kept = {each: getattr(mine[name], each) for each in inner}
+            setattr(self, name, getattr(self, name)._replace(**kept) if inner else mine[name])
+
+    def new_timestamp(self) -> int:
+        """Return a timestamp that is newer than all before."""
+        clock, next_id = self.numbering
+        self.numbering = Numbering(clock + 1, next_id)
+        return clock + 1
+
+    def new_object_number(self) -> tuple[int, int]:
+        """Return a new timestamp, and the number of a new object."""
+        clock, next_id = self.numbering
+        self.numbering = Numbering(clock + 1, next_id + 1)
+        return clock + 1, next_id
+
+    def unsettle(self) -> None:
+        """Have the game's own rules be looked at again."""
+        if self.derived.is_settled:
+            self.derived = self.derived.settled(is_settled=False)
+
+    def start_priority(self) -> None:
+        """Give priority to the active player, with nobody having passed."""
+        priority = self.priority
+        if priority.holder or priority.passed:
+            self.priority = priority._replace(holder="", passed=())
+
+    def enter_attacker(self, thing: int) -> None:
+        """Have a creature attack, which nothing blocks yet."""
+        self.combat = self.combat._replace(attackers=(*self.combat.attackers, (thing, ())))
+
+    def come_to(self, words: str, where: object) -> None:
+        """Note a sentence of the story as taken, with where it stands."""
+        self.story = self.story._replace(sentences=(*self.story.sentences, (words, where)))
+
+    def note_reading(self, where: str, reading: str) -> None:
+        """Note how a sentence was taken that may be an answer or a deed."""
+        self.story = self.story._replace(readings=(*self.story.readings, (where, reading)))
+
+    def permit(self, player: str, what: str) -> None:
+        """Note what the story lets a player do, or not."""
+        self.story = self.story._replace(permissions=(*self.story.permissions, (player, what)))
+
     def note(self, what: Happening, *rules: str) -> None:
         """Add a step to the trace; where no rule is named, what is going on makes it so."""
         rules = rules or self.because
         looked_at = tuple([slug for slug in self.consulted if slug not in rules])
         self.consulted = ()
-        self.trace = (Step(what, rules, looked_at, self.fork() if self.is_filmed else None), self.trace)
+        self.trace = (Step(what, rules, looked_at, self.fork() if self.setting.is_filmed else None), self.trace)
 
     @property
     def is_damage_to_come(self) -> bool:
         """Whether there is an attack of which combat damage is still to be assigned."""
-        return bool(self.combat) and not self.has_fought
+        return bool(self.combat.attackers) and not self.combat.has_fought
 
     @property
     def is_combat(self) -> bool:
         """Whether the combat phase has begun and isn't over, whether anything attacks or not."""
-        return bool(self.combat) or ("combat" in self.begun and not self.has_fought)
+        combat = self.combat
+        return bool(combat.attackers) or ("combat" in self.turn.begun and not combat.has_fought)
 
     def is_unblocked(self, thing: int) -> bool:
-        """Answer whether something attacks for which no blocker was declared, once blockers are."""
-        return (thing, ()) in self.combat and (self.is_blocking_over or any(by for _, by in self.combat))
+        """Return whether something attacks for which no blocker was declared, once blockers are."""
+        return (thing, ()) in self.combat.attackers and self.combat.has_blocks
 
     def happenings(self) -> list[Happening]:
         """Give what happened, first thing first."""
@@ -211,13 +274,14 @@ class Position:
         one of its name among a player's own as that player's: Ana's Bear.
         """
         shorter: dict[str, list[str]] = {}
-        for name in self.names:
+        for name in self.story.names:
             for short in {name.removesuffix(" #1"), name.partition(", ")[0]} - {name}:
-                if f"{short} #2" not in self.names:
+                if f"{short} #2" not in self.story.names:
                     shorter.setdefault(short, []).append(name)
         for thing in self.objects.values():
             shorter.setdefault(f"{thing.owner}'s {thing.label.partition(' #')[0]}", []).append(thing.label)
-        return {short: names[0] for short, names in shorter.items() if len(names) == 1 and short not in self.names}
+        told = self.story.names
+        return {short: names[0] for short, names in shorter.items() if len(names) == 1 and short not in told}
 
     def top_of_graveyard(self, player: str) -> Object | None:
         """Return the card that went to a player's graveyard last."""
@@ -227,7 +291,7 @@ class Position:
     def turn_order(self) -> list[str]:
         """Give the players, the active one first."""
         names = list(self.players)
-        start = names.index(self.active)
+        start = names.index(self.turn.active)
         return names[start:] + names[:start]
 
     def without_tallies(self) -> Position:
@@ -242,81 +306,14 @@ class Position:
         }
         return other
 
-    def canonical_players(self) -> tuple[Player, ...]:
-        """Give the players without what no rule reads of them."""
-        return tuple(player._replace(draws_skipped=(), turn_began=0) for player in self.players.values())
+    def canonical_players(self) -> tuple[object, ...]:
+        """Return the canonical forms of the players."""
+        form = canonical_form(Player)
+        return tuple([form(player, Ranks({}, {})) for player in self.players.values()])
 
     def canonical(self) -> tuple[Any, ...]:
-        """Give what makes this position this one: objects by rank instead of number, times by their order.
-
-        Left out is what no rule reads: the numbers of objects, the clock, the trace, the turn's number, how long
-        a thing has been there that has no continuous effect and is no legend or world, the turn in which a thing
-        came, and the tally of skipped draws.
-        """
-        waiting = (*self.waiting, *self.stack)
-        last_known = {i for w in waiting for i in (w.context.that, *w.context.paid) if i in self.gone}
-        ranked = sorted(
-            self.objects.values(),
-            key=lambda o: (o.zone, o.label, o.face.name, o.owner, o.controller, o.tapped, o.damage, o.counters, o.id),
-        )
-        rank = {thing.id: place for place, thing in enumerate(ranked)}
-        times = {t: place for place, t in enumerate(sorted(t for o in ranked for t in times_of(o)), 1)}
-        return (
-            tuple(
-                thing._replace(
-                    id=rank[thing.id],
-                    timestamp=times.get(thing.timestamp, 0),
-                    formed=times.get(thing.formed, 0),
-                    stamped=times.get(thing.stamped, 0),
-                    came=times.get(thing.came, 0),
-                    host=rank.get(thing.host or 0),
-                    maker=rank.get(thing.maker or 0),
-                    arrived=0,
-                    echoes=thing.echoes * any(getattr(a, "name", "") == "echo" for a in thing.copiable.abilities),
-                    forms=(),
-                    was=None,
-                    hurt_by=frozenset(rank[i] for i in thing.hurt_by if i in rank),
-                )
-                for thing in ranked
-            ),
-            tuple((zone, tuple(rank[i] for i in ids)) for zone, ids in sorted(self.order.items())),
-            self.canonical_players(),
-            self.active,
-            self.phase,
-            self.priority,
-            self.passed,
-            tuple(renamed(waiting, rank)._replace(aside=min(waiting.aside, 1)) for waiting in self.waiting),
-            tuple(renamed(waiting, rank) for waiting in self.stack),
-            tuple(
-                lasting._replace(
-                    source=rank.get(lasting.source, -1),
-                    timestamp=0,
-                    things=lasting.things and frozenset(rank.get(i, -1) for i in lasting.things),
-                )
-                for lasting in self.lasting
-            ),
-            tuple((rank.get(a, -1), tuple(rank.get(b, -1) for b in blockers)) for a, blockers in self.combat),
-            tuple((rank.get(a, -1), rank.get(whom, -1)) for a, whom in self.attacked),
-            tuple(tuple(rank.get(a, -1) for a in band) for band in self.bands),
-            None if self.struck is None else frozenset(rank.get(i, -1) for i in self.struck),
-            self.is_blocking_over,
-            self.declared,
-            self.extra_turns,
-            self.has_fought,
-            self.fights_again,
-            frozenset((player, rank.get(i, -1)) for player, i in self.has_attacked),
-            self.has_died and self.asks_who_died,
-            self.begun,
-            tuple(sorted(self.combats_skipped)),
-            self.weather,
-            tuple(shield._replace(holder=rank.get(shield.holder, -1)) for shield in self.shields),
-            tuple(self.gone[i][1] for i in sorted(last_known)),
-            self.dealing,
-            tuple(
-                tuple((rank.get(e.source or 0), rank.get(e.thing or 0), e.player, e.amount, e.cause) for e in events)
-                for events in (self.assigned, self.owed, *self.pending)
-            ),
-        )
+        """Return what is the same for two positions that are the same, by what their fields declare."""
+        return canonical_form(Position)(self, ranks(ranked(self.objects.values())))
 
 
 class Moment:
@@ -330,7 +327,7 @@ class Moment:
     @property
     def chosen(self) -> tuple[tuple[str, Question[Any], Any], ...]:
         """What had been chosen by then."""
-        return self._position.chosen
+        return self._position.loops.chosen
 
     @cached_property
     def _counted(self) -> Position:
@@ -379,16 +376,40 @@ class Loop(NamedTuple):
     """What of that is still to be chosen in this round."""
 
 
-_ASIDE = ("trace", "consulted", "because", "trail", "loop", "work")
-"""What of a position nothing that is to come reads, or what is compared for itself."""
+class Loops(NamedTuple):
+    """What tells whether a cycle has come round, and the one that is being repeated."""
+
+    trail: Annotated[
+        tuple[Moment, ...],
+        LeftOut("these are the moments that a position is compared with"),
+        NotCompared("compared moment by moment"),
+    ] = ()
+    """The moments at which something began since the story last went on."""
+    chosen: Annotated[
+        tuple[tuple[str, Question[Any], Any], ...], LeftOut("what was chosen before shows in what came of it")
+    ] = ()
+    """What players have chosen of several options since a story last went on, each with who and the question."""
+    repeated: Annotated[
+        Loop | None, LeftOut("whoever repeats a cycle asks for it by itself"), NotCompared("compared round by round")
+    ] = None
+    """The cycle that is being repeated."""
+
+
+class Subgame(NamedTuple):
+    """What waits for a subgame to end."""
+
+    main: Position
+    """The game in which it was begun."""
+    rest: tuple[Frame, ...]
+    """What finishes the spell or ability that began it."""
 
 
 def goes_on_like(one: Position, other: Position) -> bool:
-    """Answer whether two positions are the same to all that may come, and tell the same, by whatever rules."""
+    """Return whether two positions are the same to all that may come, and tell the same, by whatever rules."""
     mine, theirs = vars(one), vars(other)
-    apart = [name for name, held in mine.items() if held is not theirs[name] and name not in _ASIDE]
-    same = all(mine[name] == theirs[name] for name in apart) and _tell_the_same(one.trace, other.trace)
-    return same and _same_moments(one.trail, other.trail) and _same_loop(one.loop, other.loop)
+    apart = [(name, get) for name, get in compared(Position).items() if mine[name] is not theirs[name]]
+    same = all(get(mine[name]) == get(theirs[name]) for name, get in apart) and _tell_the_same(one.trace, other.trace)
+    return same and _same_loops(one.loops, other.loops)
 
 
 def _tell_the_same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
@@ -404,6 +425,10 @@ def _same_moments(some: tuple[Moment, ...], others: tuple[Moment, ...]) -> bool:
     return len(some) == len(others) and all(one.is_like(other) for one, other in apart)
 
 
+def _same_loops(one: Loops, other: Loops) -> bool:
+    return _same_moments(one.trail, other.trail) and _same_loop(one.repeated, other.repeated)
+
+
 def _same_loop(one: Loop | None, other: Loop | None) -> bool:
     if one is None or other is None:
         return one is other
@@ -412,13 +437,13 @@ def _same_loop(one: Loop | None, other: Loop | None) -> bool:
 
 def in_words(position: Position) -> str:
     """Give a position in lines: whose turn it is, what each player has zone by zone, combat, and the stack."""
-    lines = [f"turn {position.turn}, {position.active}'s {position.phase}"]
+    lines = [f"turn {position.turn.number}, {position.turn.active}'s {position.turn.phase}"]
     for name, player in position.players.items():
         its_own = [thing for thing in position.objects.values() if _whose(thing) == name and thing.zone != "stack"]
         zones = dict.fromkeys([*_ZONES, *sorted({thing.zone for thing in its_own} - {*_ZONES})])
         told = [f"{zone}: {there}" for zone in zones if (there := _listed(its_own, zone))]
         lines.append("; ".join([f"{name} ({player.life} life)", *told]))
-    for attacker, blockers in position.combat:
+    for attacker, blockers in position.combat.attackers:
         behind = ", ".join(_label(position, blocker) for blocker in blockers)
         lines.append(f"{_label(position, attacker)} attacks" + (f", blocked by {behind}" if behind else ""))
     if position.stack:

@@ -163,14 +163,14 @@ def last(  # noqa: PLR0913, PLR0917  (what an effect is)
 ) -> None:  # fmt: skip
     """Leave a continuous effect behind on some things, or on whatever is of a kind."""
     position = game.position
-    position.clock += 1
+    now = position.new_timestamp()
     if until.startswith("your next "):
         until = f"{context.controller}'s {until.removeprefix('your ')}"
     if until == "you control this":
         until = while_controlled(context.controller)
     name = game.object(context.source).copiable.name if game.exists(context.source) else ""
     effect = Continuous(kind or both(), changes)
-    position.lasting += (Lasting(effect, context.source, position.clock, found, until, name),)
+    position.lasting += (Lasting(effect, context.source, now, found, until, name),)
     game.changed()
 
 
@@ -180,7 +180,7 @@ def gain_activated(game: Game, act: GainActivatedAbilities, context: Context) ->
     for other in list(things(game, act.what, context)):
         gained = tuple(
             Activated(a.acts, a.cost, a.targets, a.timing, a.once_a_turn, a.link and f"{a.link}, gained at "
-                      f"{game.position.clock}", a.is_mana_ability)
+                      f"{game.position.numbering.clock}", a.is_mana_ability)
             for a in game.traits(other.id).abilities
             if isinstance(a, Activated)
         )  # fmt: skip
@@ -193,7 +193,7 @@ def take_control(game: Game, thing: Object, player: str, until: str = "", source
     context = Context(thing.id if source is None else source, player, thing.label)
     last(game, (Change("set controller", player),), frozenset({thing.id}), until, context)
     now = game.object(thing.id)
-    game.put(now._replace(arrived=game.position.turn, echoes=now.echoes + 1))
+    game.put(now._replace(arrived=game.position.turn.number, echoes=now.echoes + 1))
     for other in game.law(attached_control)(game, thing):
         if game.traits(other.id).controller != player:
             take_control(game, other, player, until, source)

@@ -40,10 +40,10 @@ def enter_attacking(game: Game, _act: EnterAttacking, context: Context) -> None:
     position = game.position
     if not game.exists(context.source) or game.object(context.source).zone != "hand":
         return
-    if position.attacked:
+    if position.combat.attacked:
         raise NotModelled(f"What {context.label} attacks, which enters attacking, is not modelled here (702.49c).")
     card = game.object(context.source)
     coming = arrival(game, card, context.controller, by=context.controller)
     for event in game.happen([coming._replace(is_tapped=True)]):
-        is_attacking = position.combat and position.active == context.controller
-        position.combat = (*position.combat, (event.affected, ())) if is_attacking else position.combat
+        if position.combat.attackers and position.turn.active == context.controller:
+            position.enter_attacker(event.affected)

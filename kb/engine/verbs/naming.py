@@ -31,7 +31,7 @@ def choose_a_creature_type(game: Game, card: Object, _act: ChooseACreatureType, 
     one that may not be.
     """
     asked = (context.controller, WHICH_CREATURE_TYPE_IS_CHOSEN)
-    said = [word for who, question, word in game.position.answers if (who, question) == asked]
+    said = [word for who, question, word in game.position.story.answers if (who, question) == asked]
     if not said:
         raise NotModelled(f"Which creature type {context.controller} chooses for {card.label} isn't said.")
     word = game.choose(*asked, said)

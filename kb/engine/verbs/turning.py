@@ -17,7 +17,8 @@ from kb.engine.slots.turn import extra_turns
 @verb(TakeAnExtraTurn)
 def take_an_extra_turn(game: Game, _act: TakeAnExtraTurn, context: Context) -> None:
     """Have the controller take an extra turn after this one."""
-    game.position.extra_turns = game.law(extra_turns)(game.position.extra_turns, context.controller)
+    later = game.law(extra_turns)(game.position.turn.extra_turns, context.controller)
+    game.position.turn = game.position.turn._replace(extra_turns=later)
 
 
 @verb(SkipTurns)
@@ -41,7 +42,8 @@ def skip_a_draw(game: Game, act: SkipADraw, context: Context) -> None:
 @verb(SkipACombat)
 def skip_a_combat(game: Game, act: SkipACombat, context: Context) -> None:
     """Have players skip their next combat phases; one that has begun is none of them."""
-    game.position.combats_skipped += tuple(players(game, act.who, context))
+    skipping = (*game.position.turn.combats_skipped, *players(game, act.who, context))
+    game.position.turn = game.position.turn._replace(combats_skipped=skipping)
 
 
 @verb(TapOrUntap)
@@ -86,11 +88,11 @@ def add_a_combat(game: Game, _act: FightAgain, context: Context) -> None:
     Raises NotModelled where that is still to come.
     """
     position = game.position
-    if not position.has_fought or position.phase != "main":
+    if not position.combat.has_fought or position.turn.phase != "main":
         raise NotModelled(
             f"{context.label}'s additional combat phase, before the turn's own is over, is not modelled (500.8)."
         )
-    if position.combat:
-        position.fights_again = True
+    if position.combat.attackers:
+        position.combat = position.combat._replace(fights_again=True)
     else:
         fight_again(game)

@@ -56,7 +56,7 @@ def has_echo(game: Game, name: str, mana: str) -> None:
 def is_new(game: Game, name: str) -> None:
     """Say that a permanent came under its controller's control this turn."""
     card = thing(game, name)
-    game.put(card._replace(arrived=game.position.turn, echoes=1))
+    game.put(card._replace(arrived=game.position.turn.number, echoes=1))
 
 
 @sentence("setup", r"(?P<number>\d+) cards? (?:is|are) in (?P<player>\w+)'s (?P<zone>graveyard|hand|library)",

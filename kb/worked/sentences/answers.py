@@ -49,7 +49,7 @@ def keeps(game: Game, player: str, name: str) -> None:
 def puts_on_the_bottom(game: Game, player: str, names: str | None) -> None:
     """If asked, choose which of the cards a player looks at go to the bottom of the library."""
     if names:
-        game.answer(player, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM, " and ".join(listed(names, game.position.names)))
+        game.answer(player, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM, " and ".join(listed(names, game.position.story.names)))
     else:
         either = (WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM, WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD)
         game.answer(player, AnyOf(either), "none")
@@ -59,7 +59,7 @@ def puts_on_the_bottom(game: Game, player: str, names: str | None) -> None:
           "Ana puts Bear from the top into the graveyard")  # fmt: skip
 def puts_into_the_graveyard(game: Game, player: str, names: str) -> None:
     """If asked, choose which cards from the top of the library go to the graveyard."""
-    game.answer(player, WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD, " and ".join(listed(names, game.position.names)))
+    game.answer(player, WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD, " and ".join(listed(names, game.position.story.names)))
 
 
 @sentence("answer", r"(?P<player>\w+) (?P<does>does so|doesn't do so)", "Ana does so")
@@ -97,7 +97,7 @@ def is_to_copy(game: Game, name: str, original: str) -> None:
 @sentence("answer", r"(?P<player>\w+) orders the blockers as (?P<order>.+)", "Ana orders the blockers as Ox and Bear")
 def orders_them(game: Game, player: str, order: str) -> None:
     """If asked, choose the order of the blockers or attackers. Say this before blocks are declared."""
-    game.answer(player, AnyOf((IN_WHICH_ORDER_DAMAGES_THEM,)), " and ".join(listed(order, game.position.names)))
+    game.answer(player, AnyOf((IN_WHICH_ORDER_DAMAGES_THEM,)), " and ".join(listed(order, game.position.story.names)))
 
 
 @sentence("answer", r"(?P<player>\w+) chooses (?P<color>white|blue|black|red|green)(?: for (?P<name>.+))?",
@@ -151,7 +151,7 @@ def copies(game: Game, player: str, original: str, name: str) -> None:
 @sentence("answer", r"(?P<player>\w+) sacrifices (?P<names>.+) if asked", "Ana sacrifices Field if asked")
 def sacrifices(game: Game, player: str, names: str) -> None:
     """Each time it is asked, choose what a player sacrifices."""
-    for name in listed(names, game.position.names):
+    for name in listed(names, game.position.story.names):
         game.answer(player, WHAT_TO_SACRIFICE, name)
 
 
@@ -178,7 +178,7 @@ def reveals_to_amplify(game: Game, player: str, names: str | None) -> None:
 
 def _any_of(game: Game, names: str | None) -> str:
     """Give what is chosen of any number of things, as those who are asked say it."""
-    return " and ".join(sorted(listed(names, game.position.names))) if names else "none"
+    return " and ".join(sorted(listed(names, game.position.story.names))) if names else "none"
 
 
 @sentence("answer", r"(?P<player>\w+) chooses (?P<what>haste|a \+1/\+1 counter) for (?P<name>.+)",

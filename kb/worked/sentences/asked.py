@@ -97,13 +97,14 @@ def is_answered(game: Game) -> bool:
 def foretell(game: Game, words: str, where: Place) -> None:
     """Make known what a sentence answers; what speaks of things to come is left to its time."""
     position = game.position
-    answers, agenda = position.answers, position.agenda
+    answers, agenda = position.story.answers, position.agenda
     try:
         for each in plainly("play", words):
             expect(game, each, where)
         now: tuple[object, ...] = ("told", words, where, len(position.steps()))
     except IllegalAnswer:
-        position.answers, now = answers, ("step", words, where)
+        position.story = position.story._replace(answers=answers)
+        now = ("step", words, where)
     place = agenda.index(("told", words, where, None))
     position.agenda = (*agenda[:place], now, *agenda[place + 1 :])
 
@@ -111,7 +112,7 @@ def foretell(game: Game, words: str, where: Place) -> None:
 @procedure("told")
 def told(game: Game, words: str, where: Place, since: int) -> None:
     """Come to a sentence whose answers are known: what of it nobody asked for is done."""
-    game.position.story += ((words, where),)
+    game.position.come_to(words, where)
     deeds = [each for each in plainly("play", words) if deed_in(each) is not None]
     game.then(*(frame for each in deeds for frame in (("settle",), ("resolve all",), ("unasked", each, where, since))))
 
@@ -140,14 +141,15 @@ def unasked(game: Game, words: str, where: Place, since: int | None) -> None:
 
 
 def _note(game: Game, where: Place, reading: str) -> None:
-    game.position.readings += ((str(where), reading),)
+    game.position.note_reading(str(where), reading)
 
 
 def _withdrawn(game: Game, by: tuple[str, str]) -> Counter[object]:
     """Take back what a sentence would have answered, and give how much of it nobody asked for, by the questions."""
-    answers = [(asked, one) for one in game.position.answers if isinstance(asked := one[1], AnyOf) and asked.by == by]
+    story = game.position.story
+    answers = [(asked, one) for one in story.answers if isinstance(asked := one[1], AnyOf) and asked.by == by]
     own = [one for _, one in answers]
-    game.position.answers = tuple(one for one in game.position.answers if one not in own)
+    game.position.story = story._replace(answers=tuple(one for one in story.answers if one not in own))
     return Counter(asked.questions for asked, _ in answers)
 
 

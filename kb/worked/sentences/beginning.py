@@ -21,7 +21,7 @@ _HERE = Place("the setup")
 def begins_in(game: Game, player: str | None, step: str) -> None:
     """Begin the story in a step or phase, with its triggers."""
     if player:
-        game.position.active = player
+        game.position.turn = game.position.turn._replace(active=player)
     game.position.agenda += (("begins in", step),)
 
 
@@ -30,11 +30,12 @@ def begin_in(game: Game, step: str) -> None:
     """Come to the step or phase in which the story begins."""
     position = game.position
     if step == "second main phase":
-        position.has_fought = True
+        position.combat = position.combat._replace(has_fought=True)
     elif step == "combat":
-        combat_is_due(game, position.active)
+        combat_is_due(game, position.turn.active)
     elif step != "main phase":
-        position.phase = {"upkeep": "untap", "draw step": "upkeep"}.get(step, position.phase)
+        phase = {"upkeep": "untap", "draw step": "upkeep"}.get(step, position.turn.phase)
+        position.turn = position.turn._replace(phase=phase)
         game.then(({"end step": "end of turn"}.get(step, step),))
 
 

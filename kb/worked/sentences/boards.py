@@ -71,7 +71,7 @@ def lies_in(game: Game, names: str, player: str, zone: str) -> None:
 @sentence("setup", r"it is (?P<player>\w+)'s turn", "it is Bob's turn")
 def whose_turn(game: Game, player: str) -> None:
     """Set the active player."""
-    game.position.active = player
+    game.position.turn = game.position.turn._replace(active=player)
 
 
 @sentence("setup", r"(?P<aura>.+) enchants (?P<host>.+)", "Flight enchants Bear")
@@ -113,8 +113,8 @@ def _effect(
         power, toughness = (int(number) for number in size.strip().split("/"))
         changes.append(Change("set size", (power, toughness)))
     position = game.position
-    position.clock += 1
-    position.lasting += (Lasting(Continuous(affects, tuple(changes)), 0, position.clock, things),)
+    now = position.new_timestamp()
+    position.lasting += (Lasting(Continuous(affects, tuple(changes)), 0, now, things),)
     game.changed()
 
 
@@ -187,7 +187,7 @@ def give_mana(game: Game, player: str, cost: str, *, is_ready: bool = True) -> N
 def controls(game: Game, player: str, names: str) -> None:
     """Put cards on the battlefield. If a named permanent is already there, set who controls it."""
     there = game.labelled(names)
-    if there is None or cards_named(names, game.position.cards):
+    if there is None or cards_named(names, game.position.setting.cards):
         place(game, player, names, "battlefield")
     else:
         game.put(there._replace(controller=player))
@@ -205,9 +205,10 @@ def controls_as_copy(game: Game, player: str, name: str, original: str) -> None:
     """Put a card on the battlefield that entered as a copy."""
     place(game, player, name, "hand")
     answer = (player, WHAT_COPIES.of(name), original)
-    game.position.answers += (answer,)
+    story = game.position.story
+    game.position.story = story._replace(answers=(*story.answers, answer))
     enter(game, thing(game, name), player, by="")
-    if answer in game.position.answers:
+    if answer in game.position.story.answers:
         raise BadScenario(f"{name} can't enter as a copy of {original}.")
     game.put(thing(game, name)._replace(arrived=0, echoes=0))
 
@@ -227,13 +228,13 @@ def has_the_name(game: Game, label: str, name: str) -> None:
           "an effect says that Ana may play an additional land")  # fmt: skip
 def may_play_lands(game: Game, player: str) -> None:
     """Add an effect that lets a player play an additional land."""
-    game.position.permissions += ((player, "can play lands"),)
+    game.position.permit(player, "can play lands")
 
 
 @sentence("setup", r"an effect says that (?P<player>\w+) can't play lands", "an effect says that Ana can't play lands")
 def cannot_play_lands(game: Game, player: str) -> None:
     """Add an effect that stops a player from playing lands."""
-    game.position.permissions += ((player, "can't play lands"),)
+    game.position.permit(player, "can't play lands")
 
 
 @sentence("setup", r'an effect changes "(?P<old>\w+)" in the text of (?P<name>.+) to "(?P<new>\w+)"',
@@ -244,9 +245,9 @@ def changes_text(game: Game, old: str, name: str, new: str) -> None:
     known_quality(old)
     known_quality(new)
     _check_rewording(game.traits(thing(game, name).id), name, old)
-    position.clock += 1
+    now = position.new_timestamp()
     effect = Continuous(both(), (Change("change text", (old, new)),))
-    position.lasting += (Lasting(effect, 0, position.clock, frozenset({thing(game, name).id})),)
+    position.lasting += (Lasting(effect, 0, now, frozenset({thing(game, name).id})),)
     game.changed()
 
 
@@ -261,9 +262,9 @@ def _check_rewording(has: Traits, name: str, old: str) -> None:
 def _said_of(game: Game, name: str, *changes: Change) -> None:
     """Leave an effect behind that makes changes of one thing."""
     position = game.position
-    position.clock += 1
+    now = position.new_timestamp()
     things = frozenset({thing(game, name).id})
-    position.lasting += (Lasting(Continuous(both(), changes), 0, position.clock, things),)
+    position.lasting += (Lasting(Continuous(both(), changes), 0, now, things),)
     game.changed()
 
 

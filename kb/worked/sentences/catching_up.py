@@ -31,26 +31,26 @@ _SLOW = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"
 
 def to_main(game: Game) -> Frames:
     """Give the frames to the main phase of a turn of which only a step before has come; none where it is later."""
-    coming = _STILL_TO_COME.get(game.position.phase)
+    coming = _STILL_TO_COME.get(game.position.turn.phase)
     return () if coming is None else (*coming, ("main phase",))
 
 
 def catching_up(game: Game, words: str) -> Frames:
     """Give the frames to where a plain sentence can be so, in a turn whose main phase hasn't come."""
-    phase = game.position.phase
+    phase = game.position.turn.phase
     if phase == "end" and _is_by_the_next(game, words):
         begun = (*SETTLED, ("cleanup",), ("begin turn", after_this(game)), ("untap step",))
         return (*begun, *_TO_UPKEEP, *_TO_DRAW, ("main phase",))
     if phase not in _STILL_TO_COME:
-        return _after_combat_damage(game, words) if game.position.combat else ()
+        return _after_combat_damage(game, words) if game.position.combat.attackers else ()
     if (said := _ATTACKING.fullmatch(words)) is not None:
-        return to_main(game) if said["player"] in {None, game.position.active} else ()
+        return to_main(game) if said["player"] in {None, game.position.turn.active} else ()
     said = _PLAYING.fullmatch(words)
     if said is None or said["player"] not in game.position.players:
         return ()
     if phase not in {"beginning", "untap"}:
         return ()
-    is_slow = said["player"] == game.position.active and _is_slow(game, said["does"], said["rest"])
+    is_slow = said["player"] == game.position.turn.active and _is_slow(game, said["does"], said["rest"])
     return to_main(game) if is_slow else _TO_UPKEEP
 
 
@@ -61,7 +61,7 @@ def _after_combat_damage(game: Game, words: str) -> Frames:
         return ()
     if is_past_combat_damage(game):
         return (("combat damage",), *SETTLED)
-    is_slow = said["player"] == game.position.active and _is_slow(game, said["does"], said["rest"])
+    is_slow = said["player"] == game.position.turn.active and _is_slow(game, said["does"], said["rest"])
     return (("combat damage",), *SETTLED) if is_slow else ()
 
 
@@ -94,5 +94,5 @@ def _acts_as_a_sorcery(game: Game, rest: str) -> bool:
 
 def _named_first(game: Game, words: str) -> Object | None:
     """Give the card of which words speak first, by the longest name that they begin with."""
-    names = sorted((name for name in game.position.names if words.startswith(name)), key=len)
+    names = sorted((name for name in game.position.story.names if words.startswith(name)), key=len)
     return game.labelled(names[-1]) if names else None

@@ -38,7 +38,7 @@ def is_there(outcome: Outcome, name: str, player: str | None) -> bool:
 @sentence("claim", r"it is (?P<player>\w+)'s turn", "it is Bob's turn")
 def is_their_turn(outcome: Outcome, player: str) -> bool:
     """Check whose turn it is at the end."""
-    return outcome.position.active == player
+    return outcome.position.turn.active == player
 
 
 @sentence("claim", r"nothing triggered", "nothing triggered")
@@ -143,7 +143,7 @@ def can_be_played(_outcome: Outcome) -> bool:
 @sentence("claim", r"both are on the battlefield: (?P<names>.+)", "both are on the battlefield: Kell and Kell too")
 def are_there(outcome: Outcome, names: str) -> bool:
     """Check whether all of them are on the battlefield."""
-    return all(is_there(outcome, name, None) for name in listed(names, outcome.position.names))
+    return all(is_there(outcome, name, None) for name in listed(names, outcome.position.story.names))
 
 
 @sentence("claim", r"(?P<player>\w+) divides (?P<name>.+)'s damage", "Bob divides Brute's damage")

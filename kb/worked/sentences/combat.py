@@ -32,7 +32,7 @@ def attacks(game: Game, player: str, names: str, together: str | None) -> None:
 @procedure("attack as told")
 def attack_as_told(game: Game, player: str, names: str, together: str | None) -> None:
     """Declare attackers, once combat has begun; none after it was told that nothing else attacks."""
-    if NO_MORE in game.position.declared:
+    if NO_MORE in game.position.combat.declared:
         raise IllegalAnswer(f"{names} can't attack too: it was told that nothing else does.")
     attack_with(game, player, things(game, names))
     if together:
@@ -55,9 +55,9 @@ def blocks(game: Game, player: str, attacker: str, names: str) -> None:
 @sentence("play", r"(?P<player>\w+) blocks the band with (?P<names>.+)", "Bob blocks the band with Bear")
 def blocks_the_band(game: Game, player: str, names: str) -> None:
     """Declare the blockers of the only attacking band. They block the first member that they can block."""
-    if len(game.position.bands) != 1:
-        raise IllegalAnswer(f"{len(game.position.bands)} bands attack: say which creature is blocked.")
-    banded = [game.object(one).label for one in game.position.bands[0] if game.exists(one)]
+    if len(game.position.combat.bands) != 1:
+        raise IllegalAnswer(f"{len(game.position.combat.bands)} bands attack: say which creature is blocked.")
+    banded = [game.object(one).label for one in game.position.combat.bands[0] if game.exists(one)]
     for place, label in enumerate(banded, 1):
         try:
             blocks(game, player, label, names)
@@ -71,7 +71,7 @@ def blocks_the_band(game: Game, player: str, names: str) -> None:
 @sentence("play", r"(?P<player>\w+) attacks with nothing", "Ana attacks with nothing")
 def attacks_with_nothing(game: Game, player: str) -> None:
     """Declare no attackers. The story isn't legal if a creature must attack."""
-    if player != game.position.active or game.position.combat:
+    if player != game.position.turn.active or game.position.combat.attackers:
         raise IllegalAnswer(f"{player} can't declare now that nothing attacks.")
     in_combat(game, "nothing attacks")
 
@@ -79,29 +79,29 @@ def attacks_with_nothing(game: Game, player: str) -> None:
 @sentence("play", r"nothing else attacks", "nothing else attacks")
 def nothing_else_attacks(game: Game) -> None:
     """Declare no more attackers. The story isn't legal if another creature must attack."""
-    if not game.position.combat:
+    if not game.position.combat.attackers:
         raise IllegalAnswer("Nothing is attacking.")
     check_attackers(game)
-    game.position.declared |= {NO_MORE}
+    game.position.combat = game.position.combat._replace(declared=game.position.combat.declared | {NO_MORE})
 
 
 @procedure("nothing attacks")
 def nothing_attacks(game: Game) -> None:
     """Declare no attackers, once combat has begun."""
     check_attackers(game)
-    game.position.has_fought = True
+    game.position.combat = game.position.combat._replace(has_fought=True)
 
 
 @sentence("play", r"(?P<names>.+) attack", "Bear and Ox attack")
 def attack(game: Game, names: str) -> None:
     """Declare attackers for the active player."""
-    attacks(game, game.position.active, names, None)
+    attacks(game, game.position.turn.active, names, None)
 
 
 @sentence("play", r"(?P<whom>.+) is attacked", "Bob is attacked")
 def is_attacked(game: Game, whom: str) -> None:
     """Say whom or what the other attackers attack: the other player, or a planeswalker."""
-    if not game.position.combat:
+    if not game.position.combat.attackers:
         raise IllegalAnswer("Nothing is attacking.")
     if whom in game.position.players and whom != game.defender:
         raise IllegalAnswer(f"{whom} isn't the defending player.")
@@ -121,7 +121,7 @@ def block_it(game: Game, names: str, attacker: str) -> None:
 @sentence("play", r"(?P<player>\w+) blocks with (?P<names>.+)", "Bob blocks with Bear and Ox")
 def blocks_the_one(game: Game, player: str, names: str) -> None:
     """Declare the blockers of the only attacking creature."""
-    attackers = [attacker for attacker, _ in game.position.combat]
+    attackers = [attacker for attacker, _ in game.position.combat.attackers]
     if len(attackers) != 1:
         raise IllegalAnswer(f"{len(attackers)} creatures attack: say which of them is blocked.")
     blocks(game, player, game.object(attackers[0]).label, names)
@@ -141,11 +141,11 @@ def nobody_blocks(game: Game) -> None:
 
 def _blocks_nothing(game: Game, player: str) -> None:
     """Have a player declare no blockers. Raises IllegalAnswer where nothing attacks that player, or all is blocked."""
-    if not game.position.combat and player != game.position.active and _has_been_attacked(game):
+    if not game.position.combat.attackers and player != game.position.turn.active and _has_been_attacked(game):
         return
-    if not game.position.combat or player != game.defender:
+    if not game.position.combat.attackers or player != game.defender:
         raise IllegalAnswer(f"Nothing attacks {player}.")
-    if all(blockers for _, blockers in game.position.combat):
+    if all(blockers for _, blockers in game.position.combat.attackers):
         raise IllegalAnswer("All that attacks is blocked.")
     game.then(("blocking is over",))
 
@@ -153,8 +153,8 @@ def _blocks_nothing(game: Game, player: str) -> None:
 def _has_been_attacked(game: Game) -> bool:
     """Answer whether something attacked in this turn that has left combat by now, with no damage dealt."""
     return (
-        game.position.phase == "main"
-        and not game.position.has_fought
+        game.position.turn.phase == "main"
+        and not game.position.combat.has_fought
         and any(isinstance(what, Attacks | IsRemovedFromCombat) for what in game.position.happenings())
     )
 
@@ -162,11 +162,11 @@ def _has_been_attacked(game: Game) -> bool:
 @sentence("play", r"first-strike damage is dealt", "first-strike damage is dealt")
 def first_strike_damage(game: Game) -> None:
     """Deal the first of two rounds of combat damage. The story isn't legal if there is only one."""
-    fighting = {thing for attacker, blockers in game.position.combat for thing in (attacker, *blockers)}
+    fighting = {thing for attacker, blockers in game.position.combat.attackers for thing in (attacker, *blockers)}
     traits = [game.traits(thing) for thing in fighting if game.exists(thing)]
     if (
-        game.position.struck is not None
-        or game.position.has_fought
+        game.position.combat.struck is not None
+        or game.position.combat.has_fought
         or not any(has.has("first strike") or has.has("double strike") for has in traits)
     ):
         raise IllegalAnswer("Nothing deals first-strike damage.")
@@ -205,7 +205,7 @@ def has_assigned_all(game: Game, name: str, target: str) -> None:
 
 def fights(game: Game) -> None:
     """Raise IllegalAnswer where nothing attacks, or has attacked so far."""
-    if not game.position.combat and not any(isinstance(what, Attacks) for what in game.position.happenings()):
+    if not game.position.combat.attackers and not any(isinstance(what, Attacks) for what in game.position.happenings()):
         raise IllegalAnswer("Nothing is attacking.")
 
 

@@ -202,7 +202,7 @@ def _make(game: Game, player: str, does: str, found: Described, label: str) -> l
             host=thing(game, found.host).id if found.host else made.host,
             tapped="tapped" in found.kind.split(),
             way=FACE_DOWN if _LIES_SO.search(found.kind) else "",
-            arrived=game.position.turn if found.is_new else made.arrived,
+            arrived=game.position.turn.number if found.is_new else made.arrived,
             echoes=1 if found.is_new else made.echoes,
         )
     )

@@ -216,7 +216,7 @@ def casting_for_madness(player: str, name: str, targets: str | None) -> Deed:
           "Ana discards Bear if asked")  # fmt: skip
 def does_if_asked(game: Game, player: str, does: str, names: str) -> None:
     """Each time it is asked, choose what a player discards, exiles, returns or taps."""
-    for name in listed(names, game.position.names):
+    for name in listed(names, game.position.story.names):
         game.answer(player, AnyOf(_IF_ASKED[does]), name)
 
 

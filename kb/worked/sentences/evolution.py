@@ -42,7 +42,7 @@ def is_printed_in(game: Game, name: str, edition: str) -> None:
 def is_limited(game: Game, edition: str) -> None:
     """Say that players play limited with a set. Refused if the set has no rules on that day."""
     game.rulebook.with_set(edition)
-    game.position.limited = edition
+    game.position.setting = game.position.setting._replace(limited=edition)
 
 
 # answers and steps of a story

@@ -34,7 +34,7 @@ def cannot(game: Game, name: str, what: str) -> None:
 
 def _leave(game: Game, name: str, change: Change) -> None:
     position = game.position
-    position.clock += 1
+    now = position.new_timestamp()
     effect = Continuous(both(), (change,))
-    position.lasting += (Lasting(effect, 0, position.clock, frozenset({thing(game, name).id})),)
+    position.lasting += (Lasting(effect, 0, now, frozenset({thing(game, name).id})),)
     game.changed()

@@ -85,7 +85,7 @@ def has_got(game: Game, player: str, mana: str) -> None:
 def isnt_blocked(game: Game, name: str, player: str | None) -> None:
     """Declare no more blockers. Continue only if this is the only unblocked attacker."""
     attacker = thing(game, name).id
-    unblocked = [one for one, blockers in game.position.combat if not blockers]
+    unblocked = [one for one, blockers in game.position.combat.attackers if not blockers]
     if attacker not in unblocked or player not in {None, game.defender}:
         raise IllegalAnswer(f"{name} is no attacker that {player or game.defender} might block.")
     if len(unblocked) > 1:

@@ -47,7 +47,7 @@ def is_a_copy(outcome: Outcome, name: str, original: str, **said: str) -> bool:
 @sentence("claim", r"(?P<name>.+) attacks (?P<whom>.+)", "Bear attacks Bob")
 def attacks_whom(outcome: Outcome, name: str, whom: str) -> bool:
     """Check whether an attacking creature attacks this player or planeswalker."""
-    attacked = dict(outcome.position.attacked).get(at_last(outcome, name).id, 0)
+    attacked = dict(outcome.position.combat.attacked).get(at_last(outcome, name).id, 0)
     it = outcome.game.object(attacked).label if attacked else outcome.game.defender
     return bool(is_attacking(outcome, name)) and it == whom
 
@@ -56,7 +56,7 @@ def attacks_whom(outcome: Outcome, name: str, whom: str) -> bool:
 def has_attacked(outcome: Outcome, name: str, never: str | None) -> bool:
     """Check whether it was declared as an attacker."""
     told = [what for what in outcome.position.happenings() if isinstance(what, Attacks)]
-    return any(name in listed(what.attacker, outcome.position.names) for what in told) != bool(never)
+    return any(name in listed(what.attacker, outcome.position.story.names) for what in told) != bool(never)
 
 
 @sentence("claim", r"(?P<name>.+?) (?P<never>never )?blocked (?P<attacker>.+)", "Bear blocked Ox")
@@ -71,7 +71,7 @@ def was_blocked(outcome: Outcome, name: str, was: str) -> bool:
     """Check whether blockers were declared for it."""
     if not has_attacked(outcome, name, None):
         raise BadScenario(f"{name} doesn't attack in this story.", remedy="Say first that it does.")
-    if outcome.position.bands:
+    if outcome.position.combat.bands:
         raise BadScenario("Of bands it can't be said so who was blocked.", remedy="Say how damage is assigned.")
     return any(attacker == name for attacker, _ in _blocks(outcome)) == (was == "was")
 
@@ -79,7 +79,7 @@ def was_blocked(outcome: Outcome, name: str, was: str) -> bool:
 def _blocks(outcome: Outcome) -> list[tuple[str, list[str]]]:
     """Give each attacker that was blocked with its blockers."""
     told = [what for what in outcome.position.happenings() if isinstance(what, Blocks)]
-    return [(what.attacker, listed(what.blockers, outcome.position.names)) for what in told]
+    return [(what.attacker, listed(what.blockers, outcome.position.story.names)) for what in told]
 
 
 @sentence("claim", r"(?P<player>\w+) sacrificed (?P<name>[A-Z].*)", "Ana sacrificed Bear")
@@ -143,7 +143,7 @@ def controls_only(outcome: Outcome, player: str, names: str) -> bool:
     """Check whether these are all the permanents that a player controls."""
     found = outcome.game.all_traits().items()
     theirs = {outcome.game.object(one).label for one, has in found if has.controller == player}
-    return theirs == set(listed(names, outcome.position.names))
+    return theirs == set(listed(names, outcome.position.story.names))
 
 
 @sentence("claim", r"nothing died", "nothing died")
@@ -155,7 +155,7 @@ def nothing_died(outcome: Outcome) -> bool:
 @sentence("claim", r"only (?P<names>.+) died", "only Bear died")
 def only_they_died(outcome: Outcome, names: str) -> bool:
     """Check whether these creatures and no others were put into a graveyard from the battlefield."""
-    return _died(outcome) == set(listed(names, outcome.position.names))
+    return _died(outcome) == set(listed(names, outcome.position.story.names))
 
 
 def _died(outcome: Outcome) -> set[str]:
@@ -190,8 +190,8 @@ def owns(outcome: Outcome, player: str, name: str) -> bool:
 def is_their_phase(outcome: Outcome, player: str, phase: str) -> bool:
     """Check which player's step or phase it is at the end."""
     position = outcome.position
-    is_fighting = bool(position.combat) and phase == "main phase"
-    return position.active == player and _PHASES.get(position.phase) == phase and not is_fighting
+    is_fighting = bool(position.combat.attackers) and phase == "main phase"
+    return position.turn.active == player and _PHASES.get(position.turn.phase) == phase and not is_fighting
 
 
 @sentence("claim", r"each player (?P<what>is .+|has .+|controls .+|draws .+|loses .+)", "each player is at 20 life")

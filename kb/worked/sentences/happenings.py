@@ -87,7 +87,7 @@ def is_milled(game: Game, names: str) -> None:
           "Ana orders the blockers of Brute as Ox and Bear")  # fmt: skip
 def orders(game: Game, player: str, name: str, order: str) -> None:
     """If asked, choose the order of its blockers. Say this before they are declared."""
-    told = " and ".join(listed(order, game.position.names))
+    told = " and ".join(listed(order, game.position.story.names))
     game.answer(player, IN_WHICH_ORDER_DAMAGES_THEM.of(name), told)
 
 

@@ -41,7 +41,7 @@ def has_colors(outcome: Outcome, name: str, colors: str) -> bool:
 @sentence("claim", r"(?P<name>.+) is attacking", "Bear is attacking")
 def is_attacking(outcome: Outcome, name: str) -> bool:
     """Check whether it is an attacking creature."""
-    return at_last(outcome, name).id in {attacker for attacker, _ in outcome.position.combat}
+    return at_last(outcome, name).id in {attacker for attacker, _ in outcome.position.combat.attackers}
 
 
 @sentence("claim", r"(?P<name>.+) is on top of (?P<player>\w+)'s library", "Bear is on top of Bob's library")
@@ -111,7 +111,7 @@ def has_dealt(outcome: Outcome, name: str, amount: str, target: str | None) -> b
 def all_are(outcome: Outcome, names: str, verb: str, what: str | None) -> bool:
     """Check whether this holds for all objects with this name."""
     words = names.removeprefix("all ") if names.removeprefix("all ")[:1].isdigit() else names
-    those = listed(words, outcome.position.names)
+    those = listed(words, outcome.position.story.names)
     if those == [words]:
         raise BadScenario(f"{names} are not just so many here.", remedy="Say of each what is so: Bear #1, Bear #2.")
     does = {"are": "is", "have": "has", "were": "was", "survive": "survives"}.get(verb, verb)
@@ -122,7 +122,7 @@ def all_are(outcome: Outcome, names: str, verb: str, what: str | None) -> bool:
           "1 of the Bears is in Ana's graveyard")  # fmt: skip
 def so_many_are(outcome: Outcome, number: str, words: str, what: str) -> bool:
     """Check whether this holds for exactly this many objects with this name."""
-    those = [one for name in singulars(words) for one in outcome.position.names if one.startswith(f"{name} #")]
+    those = [one for name in singulars(words) for one in outcome.position.story.names if one.startswith(f"{name} #")]
     if not those:
         raise BadScenario(f"Nothing is called {words} here, each with its number.", remedy="Say of which it is so.")
     return sum(_is_so(outcome, f"{one} is {what}") for one in those) == int(number)

@@ -121,7 +121,7 @@ def taps_to_pay(game: Game, player: str, names: str) -> None:
 def has_just_given(game: Game, player: str, how: str, names: str) -> None:
     """Continue only if a player has already sacrificed or otherwise given up these as a cost."""
     now = Outcome(game, partial(no_start, "it"))
-    for name in listed(names, game.position.names):
+    for name in listed(names, game.position.story.names):
         try:
             is_so = understood("claim", _SO[how].format(player=player, name=name), Place("the story"))(now)
         except NotOnBattlefield:

@@ -25,7 +25,7 @@ def goes_through_until_somebody_acts(  # noqa: PLR0913, PLR0917  (the parts of t
     if often is None or often < int(rounds):
         raise IllegalAnswer(f"{player} can't go through it {number} times.")
     game.position.note(SaysNumber(player, number), voluntary_loop.slug)
-    shown, (_, where) = last_steps(game, int(steps)), game.position.story[-1]
+    shown, (_, where) = last_steps(game, int(steps)), game.position.story.sentences[-1]
     rounds_done = (("step", *each) for _ in range(int(rounds)) for each in shown)
     game.then(*rounds_done, ("step", act, where), ("go on", player, often - int(rounds), shown))
 

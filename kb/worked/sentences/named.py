@@ -22,7 +22,7 @@ def thing(game: Game, label: str) -> Object:
     IllegalAnswer is raised.
     """
     found = game.labelled(label)
-    if found is None and game.position.story:
+    if found is None and game.position.story.sentences:
         raise IllegalAnswer(f"Nothing is called {label} here.")
     if found is None:
         raise NotSetUp(f"Nothing is called {label} here.", remedy="Set it up in a sentence of `setup` first.")
@@ -45,7 +45,7 @@ def at_last(outcome: Outcome, name: str) -> Object:
 
     Raises NotOnBattlefield where it isn't there at the end.
     """
-    label, zones, owner = _placed(name, outcome.position.names)
+    label, zones, owner = _placed(name, outcome.position.story.names)
     found = outcome.game.labelled(label)
     if found is None:
         raise NotOnBattlefield(f"{label} is nowhere at the end.", remedy="Say “is nowhere”.")
@@ -133,7 +133,7 @@ def _several(words: str, known: Collection[str]) -> list[str]:
 
 def has_just_gone(game: Game, names: str, zone: str) -> bool:
     """Answer whether things of a list went from the battlefield to a zone, not by the story's word, and are there."""
-    found = [game.labelled(name) for name in listed(names, game.position.names)]
+    found = [game.labelled(name) for name in listed(names, game.position.story.names)]
     steps = [(step.what, step.rules) for step in game.position.steps()]
     last = {
         what.thing: (what.origin, what.destination) if STORY not in rules else None
@@ -143,20 +143,20 @@ def has_just_gone(game: Game, names: str, zone: str) -> bool:
     has_gone = all(
         card is not None and card.zone == zone and last.get(card.label) == ("battlefield", zone) for card in found
     )
-    if game.position.story:
-        where, reading = game.position.story[-1][1], "something that was just done" if has_gone else "a deed"
-        game.position.readings += ((str(where), reading),)
+    if game.position.story.sentences:
+        where, reading = game.position.story.sentences[-1][1], "something that was just done" if has_gone else "a deed"
+        game.position.note_reading(str(where), reading)
     return has_gone
 
 
 def permanents(game: Game, names: str) -> list[Object]:
     """Give the permanents of a list of names. Raises IllegalAnswer where one isn't on the battlefield."""
-    return [permanent(game, name) for name in listed(names, game.position.names)]
+    return [permanent(game, name) for name in listed(names, game.position.story.names)]
 
 
 def things(game: Game, names: str) -> list[Object]:
     """Give the objects of a list of names."""
-    return [thing(game, name) for name in listed(names, game.position.names)]
+    return [thing(game, name) for name in listed(names, game.position.story.names)]
 
 
 def things_in(game: Game, names: str, zone: str, player: str | None = None) -> list[Object]:
@@ -180,5 +180,5 @@ def things_elsewhere(game: Game, names: str, zone: str) -> list[Object]:
 def targeted(game: Game, names: str | None) -> tuple[int | str, ...]:
     """Give what a list of targets names: players, or objects by their numbers."""
     players = game.position.players
-    named = listed(names, game.position.names) if names is not None else ()
+    named = listed(names, game.position.story.names) if names is not None else ()
     return tuple(name if name in players else thing(game, name).id for name in named)

@@ -12,6 +12,7 @@ from kb.engine.play.skipping import after_this
 from kb.engine.play.windows import INTERRUPTING, OVERDUE, RESPONSE, WINDOWS
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Object
+from kb.engine.position.position import Loops
 from kb.engine.slots.casting import interrupts
 from kb.engine.slots.turn import responding
 from kb.engine.steps.playing import StoryTells
@@ -50,7 +51,7 @@ OPENINGS |= {
 @procedure("step")
 def step(game: Game, words: str, where: Place) -> None:
     """Come to a sentence of the story, and take those for which it stands."""
-    game.position.story += ((words, where),)
+    game.position.come_to(words, where)
     plain = plainly("play", words)
     if game.position.result:
         game.then(*(("after the end", each, where) for each in plain))
@@ -122,9 +123,9 @@ def _next_upkeep(game: Game, words: str) -> tuple[tuple[str, ...], ...]:
     position = game.position
     if position.stack or (position.waiting and not is_held(game)):
         return ()
-    if position.phase in {"beginning", "untap"}:
+    if position.turn.phase in {"beginning", "untap"}:
         return (("upkeep",), ("settle",))
-    if position.phase != "end" or not words.endswith(" waits to be resolved"):
+    if position.turn.phase != "end" or not words.endswith(" waits to be resolved"):
         return ()
     return (("begin turn", after_this(game)), ("untap step",), ("upkeep",), ("settle",))
 
@@ -152,9 +153,9 @@ def _interrupt(game: Game, words: str, where: Place) -> None:
         return
     if not game.position.stack:
         raise IllegalAnswer("Nothing is being cast.")
-    game.position.window = INTERRUPTING
+    game.position.priority = game.position.priority._replace(window=INTERRUPTING)
     do(game, words, where)
-    game.position.window = ""
+    game.position.priority = game.position.priority._replace(window="")
     agenda = list(game.position.agenda)
     coming = next((place for place, frame in enumerate(agenda) if frame[0] == "step"), None)
     if coming is not None:
@@ -185,7 +186,7 @@ def do(game: Game, words: str, where: Place) -> None:
     Where it changes something and no step of the trace tells so, it is a step itself.
     """
     position = game.position
-    position.trail, position.chosen, position.loop = (), (), None
+    position.loops = Loops()
     position.because = (STORY,)
     if not _FIGHTING.search(words):
         check_declared(game)
@@ -202,16 +203,16 @@ def do(game: Game, words: str, where: Place) -> None:
 @procedure("look at blocks")
 def check_declared(game: Game) -> None:
     """Look whether all attack and block that must, as the story goes on after attackers or blockers were declared."""
-    if game.position.combat:
+    if game.position.combat.attackers:
         check_attackers(game)
-    if any(blockers for _, blockers in game.position.combat):
+    if any(blockers for _, blockers in game.position.combat.attackers):
         check_blockers(game)
 
 
 @procedure("be asked")
 def be_asked(game: Game) -> None:
     """Come to the upkeep of a turn that a story only begins, where something has triggered or answers are left."""
-    if is_held(game) or (game.position.answers and game.position.phase in {"beginning", "untap"}):
+    if is_held(game) or (game.position.story.answers and game.position.turn.phase in {"beginning", "untap"}):
         game.then(("upkeep",), *SETTLED)
 
 

@@ -18,9 +18,10 @@ def to_turn_of(game: Game, player: str) -> tuple[tuple[str, ...], ...]:
     no_end_of_turn(game, player)
     begun = (("begin turn", player), ("untap step",))
     names = list(game.position.players)
-    others = names[names.index(game.position.active) + 1 :] + names[: names.index(game.position.active)]
-    is_plain = not game.position.extra_turns and not any(one.turns_skipped for one in game.position.players.values())
-    if not is_plain or after_this(game) == player or game.position.phase != "end":
+    turn = game.position.turn
+    others = names[names.index(turn.active) + 1 :] + names[: names.index(turn.active)]
+    is_plain = not turn.extra_turns and not any(one.turns_skipped for one in game.position.players.values())
+    if not is_plain or after_this(game) == player or turn.phase != "end":
         return begun
     passing = others[: others.index(player)] if player in others else others
     return (*(frame for name in passing for frame in whole_turn(name)), *begun)
@@ -40,5 +41,5 @@ def all_attack(game: Game) -> None:
 
 def came_by_itself(game: Game, step: str) -> bool:
     """Answer whether a story has come to a step of a turn of which it told the beginning, and not the step yet."""
-    told = (words for words, _ in game.position.story[-2::-1] if step in words or " turn" in words)
+    told = (words for words, _ in game.position.story.sentences[-2::-1] if step in words or " turn" in words)
     return step not in next(told, step)

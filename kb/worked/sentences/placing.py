@@ -22,7 +22,7 @@ _COUNTED = re.compile(rf"(?P<number>\d+|{'|'.join((*_ONE, *NUMBERS[2:]))}) (?P<c
 
 def place(game: Game, player: str, names: str, zone: str) -> list[Object]:
     """Put the cards of a list into a zone, and give them."""
-    cards = cards_named(names, game.position.cards)
+    cards = cards_named(names, game.position.setting.cards)
     return [
         _put(game, player, label, card, zone)
         for words in listed(names, cards)
@@ -52,7 +52,7 @@ def _each(game: Game, words: str, known: Iterable[str]) -> list[tuple[str, str]]
 def _put(game: Game, player: str, label: str, card: str, zone: str) -> Object:
     """Put a card into a zone, under what the story calls it."""
     is_basic = card in BASIC_LAND_TYPES
-    face = basic_face(card, card) if is_basic else face_of(card, game.rulebook, game.position.cards)
+    face = basic_face(card, card) if is_basic else face_of(card, game.rulebook, game.position.setting.cards)
     if zone == "battlefield" and face.types.intersection(SPELLS):
         raise BadScenario(f"{label} is never on the battlefield.", remedy="Put it into a hand or a graveyard.")
     return game.make(_told_apart(game, label), face, player, player, zone)
@@ -64,7 +64,8 @@ def _told_apart(game: Game, label: str) -> str:
     if there is None or "#" in label:
         return label
     game.put(there._replace(label=f"{label} #1"))
-    game.position.names = game.position.names - {label} | {f"{label} #1"}
+    story = game.position.story
+    game.position.story = story._replace(names=story.names - {label} | {f"{label} #1"})
     return f"{label} #2"
 
 
@@ -85,7 +86,7 @@ def basic_face(name: str, kind: str) -> Face:
           "the 2 cards in Ana's library are Elf and Ogre")  # fmt: skip
 def are_these(game: Game, number: str | None, player: str, zone: str, names: str) -> CardsInAll:
     """Put these cards into an otherwise empty zone, top card first. Unknown names become blank cards."""
-    cards = cards_named(names, game.position.cards)
+    cards = cards_named(names, game.position.setting.cards)
     told = listed(names, cards)
     if number is not None and len(told) != int(number):
         raise BadScenario(f"{names} are {len(told)} cards, and not {number}.", remedy="Name each of them once.")

@@ -48,7 +48,7 @@ def casts(game: Game, player: str, name: str, mode: str | None, targets: str | N
     card = thing(game, name)
     announced(card, card.face, x)
     if targets and _targets_as_it_enters(card.face):
-        for target in listed(targets, game.position.names):
+        for target in listed(targets, game.position.story.names):
             game.answer(player, WHAT_TARGETS.of(card.label), target)
         targets = None
     cast(game, player, card, targeted(game, targets), mode=mode or "", x=int(x or 0))
@@ -128,7 +128,7 @@ def uses(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     if given:
         game.answer(player, WHAT_TO_SACRIFICE, given)
     use(game, player, source, ability_of(game, source, which), targeted(game, targets))
-    if given and (player, WHAT_TO_SACRIFICE, given) in game.position.answers:
+    if given and (player, WHAT_TO_SACRIFICE, given) in game.position.story.answers:
         raise IllegalAnswer(f"{given} isn't sacrificed for the ability of {name}: nobody asks for that.")
 
 

@@ -21,14 +21,14 @@ def has_mana_cost(game: Game, name: str, cost: str) -> None:
           "an effect says that Ana's spells cost {2} less")  # fmt: skip
 def spells_cost_less(game: Game, player: str, number: str) -> None:
     """Add an effect that reduces the generic mana in the cost of a player's spells."""
-    game.position.permissions += ((player, f"spells cost {number} less"),)
+    game.position.permit(player, f"spells cost {number} less")
 
 
 @sentence("setup", r"an effect says that (?P<player>\w+) may cast (?P<name>.+) without paying its mana cost",
           "an effect says that Ana may cast Zap without paying its mana cost")  # fmt: skip
 def may_cast_free(game: Game, player: str, name: str) -> None:
     """Add an effect that lets a player cast a card without paying its mana cost."""
-    game.position.permissions += ((player, f"cast {name} without paying"),)
+    game.position.permit(player, f"cast {name} without paying")
 
 
 @sentence("play", r"(?P<player>\w+) casts (?P<name>.+) without paying its mana cost(?: on (?P<targets>.+?))?"

@@ -13,4 +13,4 @@ from kb.worked.sentences.named import thing
 def size_is(game: Game, name: str, power: str, toughness: str) -> None:
     """Add an effect that sets power and toughness from now on."""
     size = Change("set size", (int(power), int(toughness)))
-    last(game, (size,), frozenset({thing(game, name).id}), "", Context(0, game.position.active))
+    last(game, (size,), frozenset({thing(game, name).id}), "", Context(0, game.position.turn.active))

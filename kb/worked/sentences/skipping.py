@@ -21,7 +21,7 @@ def no_end_of_turn(game: Game, player: str) -> None:
     Raises ComesFirst, and IllegalAnswer where a phase was passed over that nobody can come back to.
     """
     nothing_due(game)
-    if game.position.phase == "end":
+    if game.position.turn.phase == "end":
         return
     if passed_over(game):
         raise IllegalAnswer(f"{player}'s turn can't begin yet: something happens as a phase of this one begins.")
@@ -32,7 +32,7 @@ def no_end_of_turn(game: Game, player: str) -> None:
 def nothing_due(game: Game) -> None:
     """Have what is to happen before be played, in the upkeep or in combat. Raises ComesFirst."""
     no_upkeep(game)
-    if game.position.combat:
+    if game.position.combat.attackers:
         raise ComesFirst(("combat damage",))
 
 
@@ -43,17 +43,17 @@ def no_upkeep(game: Game) -> None:
     """
     if is_upkeep_due(game):
         raise ComesFirst(("upkeep",))
-    if game.position.phase in {"beginning", "untap", "upkeep", "draw"} and main_is_due(game, FIRST):
+    if game.position.turn.phase in {"beginning", "untap", "upkeep", "draw"} and main_is_due(game, FIRST):
         raise ComesFirst(*to_main(game))
 
 
 def is_upkeep_due(game: Game) -> bool:
     """Return whether something happens in the upkeep that is to come, or has triggered and is held until then."""
-    if game.position.phase not in {"beginning", "untap"}:
+    if game.position.turn.phase not in {"beginning", "untap"}:
         return False
     return bool(due_at(game, "upkeep")) or is_held(game)
 
 
 def is_held(game: Game) -> bool:
     """Return whether something that has triggered in the untap step waits for the upkeep."""
-    return game.position.phase == "untap" and any(waiting.is_due for waiting in game.position.waiting)
+    return game.position.turn.phase == "untap" and any(waiting.is_due for waiting in game.position.waiting)

@@ -72,7 +72,7 @@ def is_dealt(game: Game, source: str, amount: str, target: str) -> None:
     to_thing = None if to_player else _there(game, target).id
     dealing = _there(game, source)
     if game.position.is_damage_to_come and any(
-        dealing.id in {attacker, *blockers} for attacker, blockers in game.position.combat
+        dealing.id in {attacker, *blockers} for attacker, blockers in game.position.combat.attackers
     ):
         raise IllegalAnswer(
             f"{source} is in combat: say first that combat damage is dealt, and then how much it dealt."
@@ -104,19 +104,19 @@ def the_last_resolves(game: Game) -> None:
 @sentence("play", r"the turn ends", "the turn ends")
 def the_turn_ends(game: Game) -> None:
     """Go to the end of the turn, finishing an attack first. Damage wears off."""
-    if game.position.phase == "end":
+    if game.position.turn.phase == "end":
         game.then(*SETTLED, ("cleanup",), ("turn is over",))
         return
     no_upkeep(game)
     check_attackers(game)
-    fighting = (("combat damage",), *SETTLED) if game.position.combat else ()
+    fighting = (("combat damage",), *SETTLED) if game.position.combat.attackers else ()
     game.then(*fighting, ("end of turn",), *SETTLED, ("cleanup",), ("turn is over",))
 
 
 @sentence("play", r"the turn of (?P<player>\w+) ends", "the turn of Bob ends")
 def turn_of_ends(game: Game, player: str) -> None:
     """Go to the end of a player's turn. If the turn before is over, this plays through that player's turn."""
-    if game.position.active == player:
+    if game.position.turn.active == player:
         the_turn_ends(game)
         return
     game.then(*_up_to_main(game, player), *SETTLED, ("end of turn",), *SETTLED, ("cleanup",), ("turn is over",))
@@ -124,7 +124,7 @@ def turn_of_ends(game: Game, player: str) -> None:
 
 def _up_to_main(game: Game, player: str) -> tuple[tuple[str, ...], ...]:
     """Give the frames from a turn that is over to the main phase of the next. Raises IllegalAnswer for no such turn."""
-    if game.position.phase != "end" or after_this(game) != player:
+    if game.position.turn.phase != "end" or after_this(game) != player:
         raise IllegalAnswer(f"It isn't {player}'s turn.")
     no_end_of_turn(game, player)
     begun = (("begin turn", player), ("untap step",))
@@ -146,9 +146,9 @@ def next_turn_begins(game: Game) -> None:
 @sentence("play", r"(?P<player>\w+)'s upkeep begins", "Ana's upkeep begins")
 def upkeep_begins(game: Game, player: str) -> None:
     """Go to a player's upkeep. If it isn't their turn yet, their next turn begins first."""
-    if game.position.active == player and game.position.phase == "upkeep" and came_by_itself(game, "upkeep"):
+    if game.position.turn.active == player and game.position.turn.phase == "upkeep" and came_by_itself(game, "upkeep"):
         return
-    if game.position.active != player or game.position.phase not in ("untap", "beginning"):
+    if game.position.turn.active != player or game.position.turn.phase not in ("untap", "beginning"):
         game.then(*to_turn_of(game, player), ("upkeep",))
     else:
         game.then(("upkeep",))
@@ -164,7 +164,7 @@ def draws(game: Game, player: str, number: str | None) -> None:
 @sentence("play", r"(?P<player>\w+)'s main phase begins", "Ana's main phase begins")
 def main_begins(game: Game, player: str) -> None:
     """Go to a main phase; if this turn's is over, to the next turn's."""
-    if game.position.active != player:
+    if game.position.turn.active != player:
         game.then(*_up_to_main(game, player))
         return
     nothing_due(game)
@@ -199,7 +199,7 @@ def last_steps(game: Game, number: int) -> Shown:
 
     Raises BadScenario for none, or for more than there are.
     """
-    before = game.position.story[:-1]
+    before = game.position.story.sentences[:-1]
     if not 0 < number <= len(before):
         raise BadScenario(f"{number} steps can't be gone through: there are {len(before)} before.")
     return before[-number:]
@@ -209,9 +209,9 @@ def last_steps(game: Game, number: int) -> Shown:
 def becomes_only(game: Game, name: str, words: str) -> None:
     """Change what a permanent is."""
     position = game.position
-    position.clock += 1
+    now = position.new_timestamp()
     effect = Continuous(both(), (Change("become", Becoming(known(words, TYPES, "card type"))),))
-    position.lasting += (Lasting(effect, 0, position.clock, frozenset({thing(game, name).id})),)
+    position.lasting += (Lasting(effect, 0, now, frozenset({thing(game, name).id})),)
     game.changed()
 
 
@@ -224,9 +224,10 @@ def is_put_as_copy(game: Game, player: str, name: str, original: str) -> None:
         raise IllegalAnswer(f"{card.label} is on the battlefield already.")
     if any(isinstance(own, AsItEnters) and isinstance(own.act, EnterAsACopy) for own in card.face.abilities):
         answer = (player, WHAT_COPIES.of(name), original)
-        game.position.answers = (answer, *game.position.answers)
+        story = game.position.story
+        game.position.story = story._replace(answers=(answer, *story.answers))
         event = arrival(game, card, player, by="")
-        if answer in game.position.answers:
+        if answer in game.position.story.answers:
             raise IllegalAnswer(f"{name} can't enter as a copy of {original}.")
     else:
         form = game.law(copying)(game, card, game.copiable(copied), frozenset())

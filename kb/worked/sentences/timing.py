@@ -27,15 +27,16 @@ _PHASES = {"upkeep": "upkeep", "draw step": "draw", "main phase": "main", "end s
 def comes_to(game: Game, player: str | None, step: str) -> None:
     """Go to this step, phase or turn of a player, unless it is already the current one."""
     position = game.position
-    player = player or position.active
+    player = player or position.turn.active
     if step == "second main phase":
         second_main_begins(game, player)
         return
-    if step == "first main phase" and position.active == player and (position.combat or position.has_fought):
+    has_attacked = bool(position.combat.attackers) or position.combat.has_fought
+    if step == "first main phase" and position.turn.active == player and has_attacked:
         raise IllegalAnswer("There has been combat already in this turn.")
     step = step.removeprefix("first ")
-    is_theirs = position.active == player
-    if is_theirs and (step == "turn" or (position.phase == _PHASES.get(step) and not position.combat)):
+    is_theirs = position.turn.active == player
+    if is_theirs and (step == "turn" or (position.turn.phase == _PHASES.get(step) and not position.combat.attackers)):
         return
     if step == "turn":
         turn_begins(game, player)
@@ -53,16 +54,16 @@ def comes_to(game: Game, player: str | None, step: str) -> None:
 
 def _comes_to_combat(game: Game, player: str) -> None:
     """Come to a player's combat phase; one in which creatures attack already is it."""
-    if game.position.active != player:
+    if game.position.turn.active != player:
         main_begins(game, player)
         game.then(*SETTLED, ("combat begins", player))
-    elif not game.position.combat:
+    elif not game.position.combat.attackers:
         combat_begins(game, player)
 
 
 def _comes_to_the_end(game: Game, player: str) -> None:
     """Come to a player's end step, through all of the turn that is still to come."""
-    if game.position.active == player:
+    if game.position.turn.active == player:
         game.then(*to_main(game))
         end_step_begins(game, player)
         return
@@ -75,14 +76,14 @@ def _comes_to_the_end(game: Game, player: str) -> None:
 def second_main_begins(game: Game, player: str) -> None:
     """Go to the second main phase. If combat hasn't happened yet, nothing attacks."""
     game.then(*SETTLED, ("to the second main phase", player))
-    if game.position.active != player or game.position.phase != "main" or game.position.combat:
+    if game.position.turn.active != player or game.position.turn.phase != "main" or game.position.combat.attackers:
         main_begins(game, player)
 
 
 @procedure("to the second main phase")
 def to_the_second_main_phase(game: Game, player: str) -> None:
     """Have a combat begin that hasn't come yet, and nothing attack in it; then the second main phase begins."""
-    if not game.position.has_fought:
+    if not game.position.combat.has_fought:
         game.then(*SETTLED, ("second main phase",))
         attacks_with_nothing(game, player)
 
@@ -90,7 +91,7 @@ def to_the_second_main_phase(game: Game, player: str) -> None:
 @sentence("play", r"the next turn of (?P<player>\w+) begins", "the next turn of Ana begins")
 def next_turn_of(game: Game, player: str) -> None:
     """End this turn if it isn't over, pass through other players' turns, and begin this player's next turn."""
-    if game.position.phase != "end":
+    if game.position.turn.phase != "end":
         the_turn_ends(game)
         game.then(*SETTLED, ("to the turn of", player))
         return
@@ -113,7 +114,7 @@ def combat_is_due(game: Game, player: str) -> None:
 def is_not_past(game: Game, step: str) -> None:
     """Go to a step or phase of this turn. The story isn't legal if it has passed."""
     coming = list(_PHASES.values())
-    phase = "beginning" if game.position.phase == "untap" else game.position.phase
+    phase = "beginning" if game.position.turn.phase == "untap" else game.position.turn.phase
     if phase != "beginning" and coming.index(phase) > coming.index(_PHASES[step]):
         raise IllegalAnswer(f"The {step} is over.")
     comes_to(game, None, step)
@@ -130,7 +131,7 @@ def next_is(game: Game, player: str) -> None:
 def turns_pass(game: Game, number: str) -> None:
     """Pass through this many turns, including the current one, doing nothing that isn't required."""
     left = int(number)
-    if game.position.phase != "end":
+    if game.position.turn.phase != "end":
         the_turn_ends(game)
         left -= 1
     game.then(*SETTLED, *((("a turn passes",),) * left))
@@ -139,17 +140,17 @@ def turns_pass(game: Game, number: str) -> None:
 @sentence("play", r"the (?P<which>phase|step) ends", "the phase ends")
 def phase_ends(game: Game, which: str) -> None:
     """End the current step or phase. Unspent mana is treated as the rules of the day say."""
-    if game.position.combat and which == "phase":
+    if game.position.combat.attackers and which == "phase":
         combat_ends(game)
         return
     check_attackers(game)
-    end_of_phase(game, game.position.phase)
+    end_of_phase(game, game.position.turn.phase)
 
 
 @sentence("play", r"there is an attack", "there is an attack")
 def is_an_attack(game: Game) -> None:
     """Continue only if a creature is attacking."""
-    if not game.position.combat:
+    if not game.position.combat.attackers:
         raise IllegalAnswer("Nothing is attacking.")
 
 
@@ -157,15 +158,15 @@ def is_an_attack(game: Game) -> None:
 def is_no_block(game: Game) -> None:
     """Continue only if a creature is attacking and no blockers have been declared."""
     is_an_attack(game)
-    if game.position.is_blocking_over or any(by for _, by in game.position.combat):
+    if game.position.combat.has_blocks:
         raise IllegalAnswer("Blocks are declared already.")
 
 
 @sentence("play", r"there is a block", "there is a block")
 def is_a_block(game: Game) -> None:
     """Continue only if blockers have been declared, or it is settled that there are none."""
-    is_attack = bool(game.position.combat)
-    if not is_attack or not (game.position.is_blocking_over or any(by for _, by in game.position.combat)):
+    combat = game.position.combat
+    if not combat.attackers or not combat.has_blocks:
         raise IllegalAnswer("No blocks are declared yet.")
 
 

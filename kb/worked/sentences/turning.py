@@ -19,7 +19,7 @@ from kb.worked.sentences.steps import main_begins, turn_begins
 @sentence("play", r"(?P<player>\w+) untaps", "Ana untaps")
 def untaps(game: Game, player: str) -> None:
     """Begin a player's turn with its untap step, unless it is that player's turn already."""
-    if game.position.active == player:
+    if game.position.turn.active == player:
         raise IllegalAnswer(f"It is {player}'s turn, in which {player} has untapped already.")
     turn_begins(game, player)
 
@@ -27,7 +27,7 @@ def untaps(game: Game, player: str) -> None:
 @sentence("play", r"(?P<player>\w+)'s main phase ends", "Ana's main phase ends")
 def main_ends(game: Game, player: str) -> None:
     """End a main phase. Unspent mana is treated as the rules of the day say."""
-    if game.position.active != player or game.position.phase != "main":
+    if game.position.turn.active != player or game.position.turn.phase != "main":
         raise IllegalAnswer(f"It isn't {player}'s main phase.")
     end_of_phase(game, "main")
 
@@ -35,7 +35,7 @@ def main_ends(game: Game, player: str) -> None:
 @sentence("play", r"(?P<player>\w+)'s combat phase begins", "Ana's combat phase begins")
 def combat_begins(game: Game, player: str) -> None:
     """Go to the combat phase, before attackers are declared. Unspent mana is treated as the rules say."""
-    if game.position.active != player or game.position.has_fought or game.position.is_combat:
+    if game.position.turn.active != player or game.position.combat.has_fought or game.position.is_combat:
         raise IllegalAnswer(f"{player}'s combat can't begin now.")
     no_upkeep(game)
     end_of_phase(game, "attack")
@@ -46,13 +46,13 @@ def combat_begins(game: Game, player: str) -> None:
 def combat_ends(game: Game) -> None:
     """End the combat phase after all its damage is dealt, and begin the second main phase."""
     fights(game)
-    main_begins(game, game.position.active)
+    main_begins(game, game.position.turn.active)
 
 
 @sentence("play", r"(?P<player>\w+)'s end step begins", "Ana's end step begins")
 def end_step_begins(game: Game, player: str) -> None:
     """Go to the beginning of the end step, with its triggers. The turn isn't over yet."""
-    if game.position.active != player or game.position.phase == "end":
+    if game.position.turn.active != player or game.position.turn.phase == "end":
         raise IllegalAnswer(f"{player}'s end step can't begin now.")
     nothing_due(game)
     check_attackers(game)
@@ -62,13 +62,13 @@ def end_step_begins(game: Game, player: str) -> None:
 @sentence("play", r"the end step begins", "the end step begins")
 def the_end_step_begins(game: Game) -> None:
     """Go to the beginning of the end step, with its triggers. The turn isn't over yet."""
-    end_step_begins(game, game.position.active)
+    end_step_begins(game, game.position.turn.active)
 
 
 @sentence("play", r"nobody attacks", "nobody attacks")
 def nobody_attacks(game: Game) -> None:
     """Declare no attackers. The story isn't legal if a creature must attack."""
-    attacks_with_nothing(game, game.position.active)
+    attacks_with_nothing(game, game.position.turn.active)
 
 
 @sentence("play", r"(?P<player>\w+) attacks with everything", "Ana attacks with everything")

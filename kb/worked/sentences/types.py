@@ -20,9 +20,9 @@ _KINDS = r"Plains|Island|Swamp|Mountain|Forest"
 
 def _lasts(game: Game, name: str, *changes: Change) -> None:
     position = game.position
-    position.clock += 1
+    now = position.new_timestamp()
     effect = Continuous(both(), changes)
-    position.lasting += (Lasting(effect, 0, position.clock, frozenset({thing(game, name).id})),)
+    position.lasting += (Lasting(effect, 0, now, frozenset({thing(game, name).id})),)
     game.changed()
 
 

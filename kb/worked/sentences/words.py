@@ -71,7 +71,8 @@ def are_a_team(game: Game, names: str, life: str) -> None:
     for stranger in team:
         if stranger not in game.position.players:
             raise IllegalAnswer(f"Nobody is called {stranger} here.")
-    game.position.teams += (team,)
+    setting = game.position.setting
+    game.position.setting = setting._replace(teams=(*setting.teams, team))
     set_life(game, team[0], int(life))
 
 
@@ -105,7 +106,7 @@ def chose_to(outcome: Outcome, player: str, what: str) -> bool:
 @sentence("play", r"(?P<player>\w+)'s draw step begins", "Ana's draw step begins")
 def draw_step_begins(game: Game, player: str) -> None:
     """Go to a player's draw step. If it has passed or isn't due, go through that player's next upkeep first."""
-    if game.position.active == player and game.position.phase in {"beginning", "untap", "upkeep"}:
+    if game.position.turn.active == player and game.position.turn.phase in {"beginning", "untap", "upkeep"}:
         no_upkeep(game)
         game.then(("draw step",))
     else:

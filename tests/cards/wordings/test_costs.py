@@ -31,7 +31,8 @@ def table_of(words: str, day: str) -> Table:
         table.land("Swamp", zone="hand")
     table.land("Forest", zone="graveyard")
     questions = (WHAT_TO_SACRIFICE, WHAT_TO_RETURN, WHAT_TO_TAP)
-    table.game.position.answers = tuple(("Ana", question, "Cow") for question in questions)
+    for question in questions:
+        table.game.answer("Ana", question, "Cow")
     return table
 
 

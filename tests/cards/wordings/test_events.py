@@ -20,7 +20,7 @@ from tests.cards.table import ERAS, Table
 def test_what_attacks_and_is_not_blocked(day, is_blocked, hands, words):
     """It is seen before combat damage is assigned."""
     table = Table(day)
-    table.game.position.turn = 2
+    table.game.position.turn = table.game.position.turn._replace(number=2)
     ox = table.card(f"Whenever Ox {words}, defending player discards a card.")
     brick = table.body("Brick", "Bob")
     for _ in range(2):

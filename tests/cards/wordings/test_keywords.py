@@ -16,7 +16,7 @@ def test_rampage(day, words):
     """Two for each blocker beyond the first."""
     table = Table(day)
     ox = table.card(words)
-    table.game.position.combat = ((ox.id, ()),)
+    table.game.position.combat = table.game.position.combat._replace(attackers=((ox.id, ()),))
     block(table.game, "Bob", ox, (table.body("Cow", "Bob"), table.body("Rat", "Bob")))
     table.finish()
     assert table.size(ox) == (4, 4)

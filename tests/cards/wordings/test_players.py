@@ -42,7 +42,7 @@ def test_discarding(day, words, chooser):
         table.game.make(label, table.body("Model").face, "Bob", "Bob", "hand")
     table.game.answer(chooser, WHAT_TO_DISCARD, "Rat")
     table.casts(f"Target player {words}.", "Bob")
-    assert table.game.position.answers == ()
+    assert table.game.position.story.answers == ()
     assert (table.in_zone("hand", "Bob"), table.in_zone("graveyard", "Bob")) == ({"Cow"}, {"Rat"})
 
 

@@ -15,7 +15,7 @@ def test_what_is_granted_is_used_by_whoever_has_it(day):
     table = Table(day)
     cow = table.body("Cow", "Bob")
     table.aura('Enchanted creature has "{T}: This creature deals 1 damage to any target."', cow)
-    table.game.position.turn, table.game.position.active = 2, "Bob"
+    table.game.position.turn = table.game.position.turn._replace(number=2, active="Bob")
     cow = table.game.object(cow.id)
     [ability] = [one for one in table.game.traits(cow.id).abilities if isinstance(one, Activated)]
     use(table.game, "Bob", cow, ability, ("Ana",))
@@ -30,7 +30,7 @@ def test_you_is_whoever_controls_what_has_it(day):
     swamp = table.land("Swamp", "Bob")
     table.aura('Enchanted land has "At the beginning of your upkeep, you gain 1 life."', swamp, kind="Enchant Land")
     for active in ("Ana", "Bob"):
-        table.game.position.active = active
+        table.game.position.turn = table.game.position.turn._replace(active=active)
         begin_upkeep(table.game)
         table.finish()
     assert (table.life("Ana"), table.life("Bob")) == (20, 21)

@@ -13,7 +13,7 @@ from tests.cards.table import ERAS, Table
 
 def blocks(table: Table, attacker: Object, *blockers: Object) -> bool:
     """Answer whether these may block an attacker."""
-    table.game.position.combat = ((attacker.id, ()),)
+    table.game.position.combat = table.game.position.combat._replace(attackers=((attacker.id, ()),))
     try:
         block(table.game, "Bob", attacker, blockers)
     except IllegalAnswer as refused:
@@ -71,8 +71,8 @@ def test_it_can_block_only_what_is_said(day):
 def test_it_attacks_only_where_there_is_an_island(day, words):
     """The defending player's; the attacker's own doesn't count."""
     table = Table(day)
-    table.game.position.turn = 2
-    table.game.position.phase = "main"
+    table.game.position.turn = table.game.position.turn._replace(number=2)
+    table.game.position.turn = table.game.position.turn._replace(phase="main")
     ox = table.card(f"Ox {words}.")
     table.land("Island")
     table.land("Swamp", "Bob")
@@ -80,7 +80,7 @@ def test_it_attacks_only_where_there_is_an_island(day, words):
         attack(table.game, "Ana", ox)
     table.land("Island", "Bob")
     attack(table.game, "Ana", ox)
-    assert table.game.position.combat == ((ox.id, ()),)
+    assert table.game.position.combat.attackers == ((ox.id, ()),)
 
 
 def test_a_bonus_and_a_restriction_of_one_sentence():
@@ -165,7 +165,7 @@ def test_what_can_block_what_evades_others(day, keyword, evader):
 
 def can_meet(table: Table, attacker: Object, blocker: Object) -> bool:
     """Answer whether a creature may block an attacker by itself, evasion and all."""
-    table.game.position.combat = ((attacker.id, ()),)
+    table.game.position.combat = table.game.position.combat._replace(attackers=((attacker.id, ()),))
     try:
         block(table.game, "Bob", attacker, (blocker,))
     except IllegalAnswer:

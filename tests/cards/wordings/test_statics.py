@@ -75,9 +75,9 @@ def test_what_attacks_is_larger_while_it_does():
     table.card("Attacking creatures get +1/+0.", name="Horn", kind="Enchantment", size="")
     ox = table.body("Cow")
     assert table.size(ox) == (2, 3)
-    table.game.position.combat = ((ox.id, ()),)
+    table.game.position.combat = table.game.position.combat._replace(attackers=((ox.id, ()),))
     assert table.size(ox) == (3, 3)
-    table.game.position.combat = ()
+    table.game.position.combat = table.game.position.combat._replace(attackers=())
     assert table.size(ox) == (2, 3)
 
 

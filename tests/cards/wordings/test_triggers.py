@@ -23,7 +23,7 @@ ATTACKS = {
 def test_attacking(day, words, gained):
     """What an attacker does, and what is done to it."""
     table = Table(day)
-    table.game.position.turn, table.game.position.phase = 2, "main"
+    table.game.position.turn = table.game.position.turn._replace(number=2, phase="main")
     ox = table.card(f"Whenever Ox {words}, you gain 1 life.")
     wall = table.body("Brick", "Bob", kind="Wall")
     attack(table.game, "Ana", ox)
@@ -43,7 +43,7 @@ def test_blocking(day, words, gained):
     table = Table(day)
     ox = table.card(f"Whenever Ox {words}, you gain 1 life.", player="Bob")
     mogg = table.body("Mogg", kind="Goblin")
-    table.game.position.combat = ((mogg.id, ()),)
+    table.game.position.combat = table.game.position.combat._replace(attackers=((mogg.id, ()),))
     block(table.game, "Bob", mogg, (ox,))
     table.finish()
     assert table.life("Bob") == 20 + gained
@@ -55,7 +55,7 @@ def test_that_creature_is_the_other_one_of_the_pair(day):
     table = Table(day)
     ox = table.card("Whenever Ox blocks or becomes blocked by a creature, destroy that creature.", size="2/9")
     wall = table.body("Brick", "Bob", kind="Wall")
-    table.game.position.combat = ((ox.id, ()),)
+    table.game.position.combat = table.game.position.combat._replace(attackers=((ox.id, ()),))
     block(table.game, "Bob", ox, (wall,))
     table.finish()
     assert (table.game.exists(wall.id), table.game.exists(ox.id)) == (False, True)
@@ -66,7 +66,7 @@ def test_it_is_what_the_sentence_is_about():
     table = Table()
     ox = table.card("Whenever Ox blocks, it gets +2/+2 until end of turn.", player="Bob")
     mogg = table.body("Mogg")
-    table.game.position.combat = ((mogg.id, ()),)
+    table.game.position.combat = table.game.position.combat._replace(attackers=((mogg.id, ()),))
     block(table.game, "Bob", mogg, (ox,))
     table.finish()
     assert (table.size(ox), table.size(mogg)) == ((4, 4), (2, 3))
@@ -127,8 +127,8 @@ def test_casting(day, words, mine, theirs):
     for player in ("Ana", "Bob"):
         table = Table(day)
         table.card(f"Whenever {words}, you gain 1 life.")
-        table.game.position.active = player
-        table.game.position.turn, table.game.position.phase = 2, "main"
+        table.game.position.turn = table.game.position.turn._replace(active=player)
+        table.game.position.turn = table.game.position.turn._replace(number=2, phase="main")
         dove = table.card("Flying", name="Dove", zone="hand", player=player, cost="{W}", kind="Creature — Bird")
         table.game.put(dove._replace(face=dove.face._replace(cost="")))
         cast(table.game, player, table.game.object(dove.id))
@@ -148,7 +148,7 @@ def test_upkeep(day, words, mine, theirs):
     for active, due in (("Ana", mine), ("Bob", theirs)):
         table = Table(day)
         table.card(f"{words}, Ox deals 1 damage to that player.")
-        table.game.position.active = active
+        table.game.position.turn = table.game.position.turn._replace(active=active)
         begin_upkeep(table.game)
         table.finish()
         assert (table.life(active), table.life("Bob" if active == "Ana" else "Ana")) == (20 - due, 20)
@@ -162,7 +162,7 @@ def test_the_upkeep_of_whoever_controls_what_is_enchanted(day):
     words = "At the beginning of the upkeep of enchanted creature's controller, Veil deals 1 damage to that player."
     table.aura(words, cow)
     for active, life in (("Ana", 20), ("Bob", 19)):
-        table.game.position.active = active
+        table.game.position.turn = table.game.position.turn._replace(active=active)
         begin_upkeep(table.game)
         table.finish()
         assert (table.life("Ana"), table.life("Bob")) == (20, life)
@@ -174,7 +174,7 @@ def test_the_end_step(words, mine, theirs):
     for active, due in (("Ana", mine), ("Bob", theirs)):
         table = Table()
         table.card(f"At the beginning of {words} end step, you gain 1 life.")
-        table.game.position.active = active
+        table.game.position.turn = table.game.position.turn._replace(active=active)
         table.game.then(("end of turn",))
         table.finish()
         assert table.life("Ana") == 20 + due

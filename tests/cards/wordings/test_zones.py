@@ -55,7 +55,7 @@ def test_a_permanent_card(kind, may):
 def test_which_spell_is_countered(day, words, may):
     """One of the kind."""
     table = Table(day)
-    table.game.position.turn, table.game.position.phase = 2, "main"
+    table.game.position.turn = table.game.position.turn._replace(number=2, phase="main")
     rat = table.card("Flying", name="Rat", zone="hand", kind="Creature — Rat")
     table.game.put(rat._replace(face=rat.face._replace(colors=frozenset({"black"}))))
     cast(table.game, "Ana", table.game.object(rat.id))
@@ -74,7 +74,7 @@ def test_unless_its_controller_pays(day, pool, pays, countered):
     """Who cast the spell is asked, with their own mana."""
     table = Table(day)
     game = table.game
-    game.position.turn, game.position.phase = 2, "main"
+    game.position.turn = game.position.turn._replace(number=2, phase="main")
     rat = table.card("Flying", name="Rat", zone="hand", kind="Creature — Rat")
     cast(game, "Ana", rat)
     [spell] = game.zone("stack")
@@ -95,8 +95,8 @@ def test_what_is_put_off_until_the_next_turn_s_upkeep(day):
     table.casts("Draw a card at the beginning of the next turn's upkeep.")
     drawn = [len(table.in_zone("hand"))]
     for active in ("Bob", "Ana"):
-        table.game.position.turn += 1
-        table.game.position.active = active
+        table.game.position.turn = table.game.position.turn._replace(number=table.game.position.turn.number + 1)
+        table.game.position.turn = table.game.position.turn._replace(active=active)
         begin_upkeep(table.game)
         table.finish()
         drawn.append(len(table.in_zone("hand")))

@@ -119,7 +119,7 @@ def test_blockers_beyond_the_first_are_counted(blockers: int, value: int) -> Non
     game = new_game()
     bear = creature(game, "Bear")
     blocking = tuple(creature(game, label, "Bob").id for label in ("Ox", "Elf", "Imp")[:blockers])
-    game.position.combat = ((bear.id, blocking),)
+    game.position.combat = game.position.combat._replace(attackers=((bear.id, blocking),))
     assert number(game, Amount("blockers beyond the first"), Context(bear.id, "Ana", "Bear")) == value
 
 

@@ -115,9 +115,9 @@ def test_the_size_that_a_granted_ability_animates_with_is_a_base_too() -> None:
     game = _game("1998-10-18", FIELD)
     field = game.labelled("Field")
     assert field is not None
-    game.position.clock += 1
+    now = game.position.new_timestamp()
     growth = Continuous(both(), (Change("add size", (3, 3)),))
-    game.position.lasting = (Lasting(growth, field.id, game.position.clock, frozenset({field.id})),)
+    game.position.lasting = (Lasting(growth, field.id, now, frozenset({field.id})),)
     for face in (_enchantment("Bell"), _enchantment("Gift", _granting("Bell", *ALL_LANDS_LIVE.abilities))):
         game.make(face.name, face, "Ana", "Ana", "battlefield")
     assert _size(game, "Field") == (4, 4)
@@ -129,9 +129,9 @@ def test_what_is_added_to_a_base_is_put_off_no_longer_than_until_then() -> None:
     game = _game("1998-10-18", FIELD)
     field = game.labelled("Field")
     assert field is not None
-    game.position.clock += 1
+    now = game.position.new_timestamp()
     loss = Continuous(both(), (Change("lose abilities"), Change("add size", (1, 1))))
-    game.position.lasting = (Lasting(loss, field.id, game.position.clock, frozenset({field.id})),)
+    game.position.lasting = (Lasting(loss, field.id, now, frozenset({field.id})),)
     for face in (ALL_FLY, ALL_LANDS_LIVE):
         game.make(face.name, face, "Ana", "Ana", "battlefield")
     assert (_size(game, "Field"), game.traits(field.id).has("flying")) == ((2, 2), True)
@@ -206,7 +206,7 @@ def test_the_slow_way_comes_to_the_same(day: str, board: list[tuple[Any, ...]]) 
             thing = game.make(str(n), what, player, player, "battlefield")
             game.put(thing._replace(host=host, counters=(("+1/+1", counters),) if counters else ()))
         else:
-            game.position.clock += 1
+            now = game.position.new_timestamp()
             things, source = more
-            game.position.lasting += (Lasting(what, source, game.position.clock, things),)
+            game.position.lasting += (Lasting(what, source, now, things),)
     assert game.all_traits() == Slowly(game, day).traits()

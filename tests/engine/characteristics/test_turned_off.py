@@ -75,7 +75,7 @@ def test_what_was_found_off_stays_so_while_it_is_worked_out() -> None:
     """Where each would turn the other off, working it out ends, and nothing of it is kept for the next time."""
     game, thing = rock(EARLY, Static(Continuous(ARTIFACT, (Change("lose abilities"),))))
     assert game.traits(thing.id).abilities == ()
-    assert game.position.silent == frozenset()
+    assert game.position.derived.silent == frozenset()
 
 
 def test_what_turns_itself_off_is_off() -> None:

@@ -35,7 +35,7 @@ def fighting(
         abilities = (Keyword(keyword),) if keyword and thing.label == "Bear" else ()
         game.put(thing._replace(face=thing.face._replace(toughness=toughness, abilities=abilities)))
     bear, *theirs = [game.object(thing.id) for thing in things]
-    game.position.combat = ((bear.id, tuple(ox.id for ox in theirs)),)
+    game.position.combat = game.position.combat._replace(attackers=((bear.id, tuple(ox.id for ox in theirs)),))
     return game, [bear, *theirs]
 
 
@@ -53,7 +53,7 @@ def test_an_unblocked_attacker_deals_its_damage_to_the_defender() -> None:
     """Its power, none where that is less than 0."""
     game, _ = fighting(blockers=0)
     assert hurt(game) == {"Bob": 2}
-    assert game.position.has_fought
+    assert game.position.combat.has_fought
     game, [bear] = fighting(blockers=0)
     game.put(bear._replace(face=bear.face._replace(power=-1)))
     assert hurt(game) == {}
@@ -128,10 +128,10 @@ def test_first_strike_is_dealt_in_a_step_of_its_own() -> None:
     """What survives deals its damage in the second step, what has struck first doesn't again."""
     game, _ = fighting(keyword="first strike")
     assert hurt(game) == {"Ox #1": 2}
-    assert game.position.combat
-    assert not game.position.has_fought
+    assert game.position.combat.attackers
+    assert not game.position.combat.has_fought
     assert hurt(game) == {"Bear": 2, "Ox #1": 2}
-    assert game.position.has_fought
+    assert game.position.combat.has_fought
     assert hurt(game) == {"Bear": 2, "Ox #1": 2}
 
 
@@ -154,7 +154,7 @@ def test_attackers_of_one_blocker_count_on_each_other() -> None:
     """A trampler has to assign it only what another doesn't that would destroy it with it."""
     game, [bear, ox] = fighting(keyword="trample", toughness=3)
     elf = creature(game, "Elf")
-    game.position.combat = ((bear.id, (ox.id,)), (elf.id, (ox.id,)))
+    game.position.combat = game.position.combat._replace(attackers=((bear.id, (ox.id,)), (elf.id, (ox.id,))))
     with pytest.raises(Choice) as asked:
         combat_damage_step_begins(game)
     assert {dict(division)["Bob"] for division in asked.value.options} == {0, 1}
@@ -165,7 +165,7 @@ def test_who_counted_on_too_much_has_assigned_wrongly() -> None:
     game, [bear, ox] = fighting(keyword="trample", toughness=3)
     elf = creature(game, "Elf")
     game.put(elf._replace(face=bear.face._replace(name="Elf")))
-    game.position.combat = ((bear.id, (ox.id,)), (elf.id, (ox.id,)))
+    game.position.combat = game.position.combat._replace(attackers=((bear.id, (ox.id,)), (elf.id, (ox.id,))))
     one = (("Ox #1", 1), ("Bob", 1))
     game.answer("Ana", DIVIDED, one)
     game.answer("Ana", DIVIDED, one)
@@ -177,7 +177,7 @@ def test_a_blocker_of_two_attackers_divides_its_damage() -> None:
     """As its controller says."""
     game, [bear, ox] = fighting()
     elf = creature(game, "Elf")
-    game.position.combat = ((bear.id, (ox.id,)), (elf.id, (ox.id,)))
+    game.position.combat = game.position.combat._replace(attackers=((bear.id, (ox.id,)), (elf.id, (ox.id,))))
     with pytest.raises(Choice) as asked:
         combat_damage_step_begins(game.fork())
     assert (asked.value.player, {dict(way)["Elf"] for way in asked.value.options}) == ("Bob", {0, 1, 2})
@@ -214,7 +214,7 @@ def test_who_counts_on_what_another_assigns_is_held_to_it(day: str) -> None:
     bear, boar = creature(game, "Bear"), creature(game, "Boar")
     ox, elk = creature(game, "Ox", "Bob"), creature(game, "Elk", "Bob")
     game.put(bear._replace(face=bear.face._replace(abilities=(Keyword("trample"),))))
-    game.position.combat = ((bear.id, (ox.id,)), (boar.id, (ox.id, elk.id)))
+    game.position.combat = game.position.combat._replace(attackers=((bear.id, (ox.id,)), (boar.id, (ox.id, elk.id))))
     game.then(("combat damage step",), ("settle",), ("resolve all",))
     ends = [line.position for line in lines(game.rulebook, game.position) if not line.illegal]
     found = {(end.players["Bob"].life, end.objects[elk.id].damage) for end in ends if elk.id in end.objects}
@@ -228,7 +228,7 @@ def test_what_is_not_blocked_is_seen_once() -> None:
     ox = creature(game, "Ox", "Bob")
     sees = Triggered(Pattern("goes unblocked", THIS), (GainLife(1),))
     game.put(thief._replace(face=thief.face._replace(abilities=(sees,))))
-    game.position.combat = ((thief.id, ()),)
+    game.position.combat = game.position.combat._replace(attackers=((thief.id, ()),))
     blocking_is_over(game)
     assert len(game.position.waiting) == 1
     deal_combat_damage(game)

@@ -10,6 +10,7 @@ from kb.engine.position.effects import Change, Pattern
 from kb.engine.position.filters import CREATURE, Filter
 from kb.engine.position.limits import Limit
 from kb.engine.position.objects import Context, Face, Object
+from kb.engine.position.parts import Turn
 from kb.engine.verbs.changing import last
 from tests.engine.making import creature, new_game
 
@@ -18,7 +19,7 @@ def attacking(day: str = "2008-08-10") -> tuple[Game, list[Object]]:
     """Give a game in which two creatures of Ana's attack Bob, who has two of his own."""
     game = new_game(day)
     made = [creature(game, "Bear"), creature(game, "Ox"), creature(game, "Wall", "Bob"), creature(game, "Elf", "Bob")]
-    game.position.combat = ((made[0].id, ()), (made[1].id, ()))
+    game.position.combat = game.position.combat._replace(attackers=((made[0].id, ()), (made[1].id, ())))
     return game, made
 
 
@@ -26,7 +27,7 @@ def test_an_attacker_is_blocked_by_all_that_are_declared() -> None:
     """It alone is blocked, by both of them."""
     game, (bear, ox, wall, elf) = attacking()
     block(game, "Bob", bear, (wall, elf))
-    [(first, by), (second, by_none)] = game.position.combat
+    [(first, by), (second, by_none)] = game.position.combat.attackers
     assert (first, set(by), second, by_none) == (bear.id, {wall.id, elf.id}, ox.id, ())
 
 
@@ -37,17 +38,17 @@ def test_an_attacker_is_not_blocked_again() -> None:
     with pytest.raises(IllegalAnswer, match="blocked already"):
         block(game, "Bob", bear, (elf,))
     block(game, "Bob", ox, (elf,))
-    assert game.position.combat == ((bear.id, (wall.id,)), (ox.id, (elf.id,)))
+    assert game.position.combat.attackers == ((bear.id, (wall.id,)), (ox.id, (elf.id,)))
 
 
 def test_another_of_a_band_may_be_blocked_besides() -> None:
     """A band is blocked as one, and by what is declared for either of its creatures."""
     game, (bear, ox, wall, elf) = attacking()
     game.put(bear._replace(face=bear.face._replace(abilities=(Keyword("banding"),))))
-    game.position.bands = ((bear.id, ox.id),)
+    game.position.combat = game.position.combat._replace(bands=((bear.id, ox.id),))
     block(game, "Bob", bear, (wall,))
     block(game, "Bob", ox, (elf,))
-    assert game.position.combat == ((bear.id, (wall.id, elf.id)), (ox.id, (wall.id, elf.id)))
+    assert game.position.combat.attackers == ((bear.id, (wall.id, elf.id)), (ox.id, (wall.id, elf.id)))
 
 
 def test_what_does_not_attack_is_not_blocked() -> None:
@@ -67,13 +68,13 @@ def test_what_cannot_attack(more: dict[str, object], problem: str) -> None:
     """The reason is told; nothing attacks then."""
     game = new_game()
     bear = creature(game, "Bear")
-    game.position.turn = 3
+    game.position.turn = game.position.turn._replace(number=3)
     attack(game.fork(), "Ana", bear)
     game.put(bear._replace(**{"arrived": 0} | more))  # type: ignore[arg-type]  # fields by name
     if problem:
         with pytest.raises(IllegalAnswer, match=problem):
             attack(game, "Ana", game.object(bear.id))
-        assert game.position.combat == ()
+        assert game.position.combat.attackers == ()
 
 
 def test_what_is_no_creature_neither_attacks_nor_blocks() -> None:
@@ -83,7 +84,7 @@ def test_what_is_no_creature_neither_attacks_nor_blocks() -> None:
         game.put(thing._replace(face=thing.face._replace(types=frozenset({"artifact"}))))
     with pytest.raises(IllegalAnswer, match="is no creature"):
         block(game, "Bob", bear, (game.object(wall.id),))
-    game.position.combat = ()
+    game.position.combat = game.position.combat._replace(attackers=())
     with pytest.raises(IllegalAnswer, match="is no creature"):
         attack(game, "Ana", game.object(bear.id))
 
@@ -99,12 +100,12 @@ def test_an_attack_is_over() -> None:
     block(blocked, "Bob", bear, (wall,))
     with pytest.raises(IllegalAnswer, match="blockers are declared"):
         attack(blocked, "Ana", new)
-    for change in ({"has_fought": True}, {"phase": "end"}):
+    for change in ({"combat": game.position.combat._replace(has_fought=True)}, {"turn": Turn("Ana", phase="end")}):
         over = game.fork()
-        over.position.__dict__.update(change)
+        vars(over.position).update(change)
         with pytest.raises(IllegalAnswer, match="attack of this turn is over"):
             attack(over, "Ana", new)
-    game.position.struck = frozenset({ox.id})
+    game.position.combat = game.position.combat._replace(struck=frozenset({ox.id}))
     with pytest.raises(IllegalAnswer, match="combat damage has been dealt"):
         attack(game, "Ana", new)
 
@@ -142,7 +143,7 @@ def test_how_many_and_which_may_block(limit: Limit, blockers: int, problem: str)
             block(game, "Bob", bear, (wall, elf)[:blockers])
     else:
         block(game, "Bob", bear, (wall, elf)[:blockers])
-        assert len(dict(game.position.combat)[bear.id]) == blockers
+        assert len(dict(game.position.combat.attackers)[bear.id]) == blockers
 
 
 def test_all_attackers_are_declared_at_once() -> None:
@@ -150,7 +151,7 @@ def test_all_attackers_are_declared_at_once() -> None:
     game = new_game()
     bear, ox, elf = creature(game, "Bear"), creature(game, "Ox"), creature(game, "Elf")
     attack_with(game, "Ana", [bear, ox])
-    assert [attacker for attacker, _ in game.position.combat] == [bear.id, ox.id]
+    assert [attacker for attacker, _ in game.position.combat.attackers] == [bear.id, ox.id]
     assert [game.object(thing.id).tapped for thing in (bear, ox, elf)] == [True, True, False]
 
 
@@ -158,8 +159,7 @@ def test_once_blockers_are_declared_nothing_blocks_any_more() -> None:
     """Nor once combat damage has been dealt."""
     for over in ({"is_blocking_over": True}, {"struck": frozenset[int]()}):
         game, (bear, _, wall, _elf) = attacking()
-        for name, value in over.items():
-            setattr(game.position, name, value)
+        game.position.combat = game.position.combat._replace(**over)
         with pytest.raises(IllegalAnswer, match="can't be blocked any more"):
             block(game, "Bob", bear, (wall,))
 
@@ -182,7 +182,7 @@ def test_who_could_attack_and_block() -> None:
     rock = game.make("Rock", Face("Rock", frozenset({"artifact"})), "Bob", "Bob", "battlefield")
     game.put(made["Imp"]._replace(tapped=True))
     assert [may_attack(game, game.object(thing.id)) for thing in made.values()] == [True, False, False]
-    game.position.combat = ((made["Bear"].id, ()),)
+    game.position.combat = game.position.combat._replace(attackers=((made["Bear"].id, ()),))
     there = [*(game.object(thing.id) for thing in made.values() if thing.label != "Bear"), rock]
     assert [may_block(game, made["Bear"].id, thing) for thing in there] == [True, False, False]
     menacing = made["Bear"].face._replace(abilities=(Keyword("menace"),))

@@ -65,7 +65,7 @@ def test_a_card_is_cast_from_the_hand(zone: str) -> None:
 def test_what_cannot_be_cast_now(kind: str, active: str, problem: str) -> None:
     """Lands never; what is no instant not in another's turn."""
     game = new_game()
-    game.position.active = active
+    game.position.turn = game.position.turn._replace(active=active)
     with pytest.raises(IllegalAnswer, match=problem):
         cast(game, "Ana", in_hand(game, Face("Rite", frozenset({kind}))))
 
@@ -73,7 +73,7 @@ def test_what_cannot_be_cast_now(kind: str, active: str, problem: str) -> None:
 def test_an_instant_is_cast_in_another_s_turn() -> None:
     """And while something waits."""
     game = with_mana(new_game(), "RR")
-    game.position.active = "Bob"
+    game.position.turn = game.position.turn._replace(active="Bob")
     cast(game, "Ana", in_hand(game, INSTANT))
     cast(game, "Ana", in_hand(game, INSTANT._replace(name="Shock")))
     assert [waiting.label for waiting in game.position.stack] == ["Bolt", "Shock"]

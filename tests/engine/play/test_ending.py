@@ -6,7 +6,7 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.ending import is_it_over
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Event
-from kb.engine.position.position import Position
+from kb.engine.position.position import Position, Subgame
 from kb.engine.slots.state_based import end_of_the_game, winning
 from tests.engine.making import new_game
 
@@ -44,7 +44,7 @@ def test_a_game_that_has_ended_does_not_end_again() -> None:
 def test_a_game_that_goes_on_is_refused() -> None:
     """But where those who are left are of one team, it has ended."""
     game = Game(new_game().rulebook, Position(("Ana", "Bob", "Cy")))
-    game.position.teams = (("Ana", "Bob"), ("Cy",))
+    game.position.setting = game.position.setting._replace(teams=(("Ana", "Bob"), ("Cy",)))
     with pytest.raises(NotModelled, match="goes on"):
         lost(game.fork(), "Bob")
     assert lost(game, "Cy").position.result
@@ -53,6 +53,6 @@ def test_a_game_that_goes_on_is_refused() -> None:
 def test_a_subgame_that_is_over_ends_alone() -> None:
     """The main game goes on with what finishes it."""
     game = new_game()
-    game.position.main = new_game().position
+    game.position.subgame = Subgame(new_game().position, ())
     found = lost(game, "Bob").position
     assert (found.result, found.agenda[0]) == ("", ("end subgame",))

@@ -120,7 +120,7 @@ def test_what_has_characteristics_worked_out_anew(change: dict[str, object], is_
     before = game.all_traits()
     game.put(bear._replace(**change))  # type: ignore[arg-type]  # fields by name
     assert (game.all_traits() is not before) is is_other
-    assert not game.position.is_settled
+    assert not game.position.derived.is_settled
 
 
 def test_tapping_counts_where_tapped_artifacts_are_off() -> None:
@@ -140,7 +140,7 @@ def test_a_new_object_has_a_number_and_a_time_of_its_own() -> None:
     assert one.id < two.id
     assert one.timestamp < two.timestamp == two.came
     assert game.position.order["graveyard"] == (one.id, two.id)
-    assert {"Bear", "Ox"} <= game.position.names
+    assert {"Bear", "Ox"} <= game.position.story.names
     game.remove(one)
     assert (game.position.order["graveyard"], game.exists(one.id)) == ((two.id,), False)
 
@@ -182,7 +182,7 @@ def test_a_choice_with_one_option_is_none() -> None:
         game.choose("Ana", ASKED, ["Bear", "Ox"])
     answered = Game(game.rulebook, game.position, ["Ox"])
     assert answered.choose("Ana", ASKED, ["Bear", "Ox"]) == "Ox"
-    assert game.position.chosen == (("Ana", ASKED, "Ox"),)
+    assert game.position.loops.chosen == (("Ana", ASKED, "Ox"),)
 
 
 def test_an_answer_of_the_story_is_taken_once() -> None:
@@ -194,7 +194,7 @@ def test_an_answer_of_the_story_is_taken_once() -> None:
     assert game.choose("Ana", ASKED, ["Bear", "Ox"]) == "Ox"
     with pytest.raises(Choice):
         game.choose("Ana", ASKED, ["Bear", "Ox"])
-    assert [answer for _, _, answer in game.position.answers] == [True, "Bear"]
+    assert [answer for _, _, answer in game.position.story.answers] == [True, "Bear"]
     with pytest.raises(IllegalAnswer, match="Bob can't choose Bear"):
         game.choose("Bob", ASKED, ["Ox"])
 
@@ -204,7 +204,7 @@ def test_a_round_of_a_cycle_goes_as_the_one_that_was_shown() -> None:
     game = new_game()
     moment = Moment(("cycle",), game.position.fork())
     coming = (("Ana", ASKED, "Ox"), ("Bob", ASKED, "Bear"))
-    game.position.loop = Loop(moment, 1, coming, coming)
+    game.position.loops = game.position.loops._replace(repeated=Loop(moment, 1, coming, coming))
     assert game.choose("Ana", ASKED, ["Bear", "Ox"]) == "Ox"
     with pytest.raises(Choice):
         game.choose("Ana", ASKED, ["Bear", "Ox"])
@@ -227,12 +227,12 @@ def test_who_comes_and_goes_has_characteristics_worked_out_anew() -> None:
     bear = creature(game, "Bear")
     for has_changed, size in ((lambda: game.make("Anthem", GROW, "Bob", "Bob", "battlefield"), 3),):
         game.all_traits()
-        game.position.is_settled = True
+        game.position.derived = game.position.derived._replace(is_settled=True)
         anthem = has_changed()
-        assert (game.traits(bear.id).power, game.position.is_settled) == (size, False)
-        game.position.is_settled = True
+        assert (game.traits(bear.id).power, game.position.derived.is_settled) == (size, False)
+        game.position.derived = game.position.derived._replace(is_settled=True)
         game.remove(anthem)
-        assert (game.traits(bear.id).power, game.position.is_settled) == (2, False)
+        assert (game.traits(bear.id).power, game.position.derived.is_settled) == (2, False)
 
 
 @pytest.mark.parametrize(

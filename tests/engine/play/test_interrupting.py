@@ -41,7 +41,7 @@ def test_only_interrupts_are_cast_while_a_spell_is() -> None:
     """An instant isn't; at any other time it is."""
     game, [spell] = spells(EARLY, "instant")
     may_interrupt(game, spell, ())
-    game.position.window = INTERRUPTING
+    game.position.priority = game.position.priority._replace(window=INTERRUPTING)
     with pytest.raises(IllegalAnswer, match="is no interrupt"):
         may_interrupt(game, spell, ())
     counter = game.make("Counter", Face("Counter", frozenset({"interrupt"})), "Bob", "Bob", "stack")

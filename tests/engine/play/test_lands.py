@@ -12,7 +12,7 @@ from tests.engine.making import creature, new_game
 def with_lands() -> tuple[Game, list[Object]]:
     """Give a game in Ana's main phase, with two lands in her hand."""
     game = new_game()
-    game.position.phase = "main"
+    game.position.turn = game.position.turn._replace(phase="main")
     face = Face("Isle", frozenset({"land"}))
     return game, [game.make(label, face, "Ana", "Ana", "hand") for label in ("Isle", "Reef")]
 
@@ -30,7 +30,8 @@ def test_one_land_is_played_in_a_turn() -> None:
 def test_an_effect_gives_a_right_besides() -> None:
     """It may be named; no other may, and another player's is none."""
     game, (isle, reef) = with_lands()
-    game.position.permissions = (("Ana", "can play lands"), ("Bob", "can play lands"))
+    for player in ("Ana", "Bob"):
+        game.position.permit(player, "can play lands")
     with pytest.raises(IllegalAnswer, match="by effect 2"):
         play_land(game, "Ana", isle, "effect 2")
     play_land(game, "Ana", isle, "effect 1")

@@ -23,7 +23,7 @@ def test_a_life_total_is_a_player_s_own() -> None:
 def test_a_team_has_one() -> None:
     """All of it have the same."""
     game = new_game()
-    game.position.teams = (("Ana", "Bob"),)
+    game.position.setting = game.position.setting._replace(teams=(("Ana", "Bob"),))
     set_life(game, "Bob", 7)
     assert [player.life for player in game.position.players.values()] == [7, 7]
     assert teammates(game, "Bob") == ("Ana", "Bob")
@@ -33,7 +33,7 @@ def test_who_is_in_no_team_pays_with_their_own_life() -> None:
     """The rule on what a team's player may pay is none on them."""
     game = Game(Rulebook.on(date(2008, 8, 10)).exchanging(team_life, without_bound), Position(("Ana", "Bob")))
     assert payable_life(game, "Ana") == 20
-    game.position.teams = (("Ana", "Bob"),)
+    game.position.setting = game.position.setting._replace(teams=(("Ana", "Bob"),))
     assert payable_life(game, "Ana") == 120
 
 

@@ -63,7 +63,7 @@ def test_choices_of_later_frames_multiply() -> None:
 def test_the_story_s_answer_is_taken() -> None:
     """A question that the story answers isn't explored."""
     start = Position(("Ana", "Bob"))
-    start.answers = (("Ana", "first", "b"),)
+    start.story = start.story._replace(answers=(("Ana", "first", "b"),))
     start.agenda = (("test: choose", "a", "b"),)
     assert [line.position.steps()[0].words for line in lines(BOOK, start)] == ["b a", "b b"]
 
@@ -71,7 +71,7 @@ def test_the_story_s_answer_is_taken() -> None:
 def test_an_answer_that_is_no_option_ends_the_line() -> None:
     """A line in which the story does what can't be done ends there and says so."""
     start = Position(("Ana", "Bob"))
-    start.answers = (("Ana", "first", "z"),)
+    start.story = start.story._replace(answers=(("Ana", "first", "z"),))
     start.agenda = (("test: choose", "a", "b"),)
     assert [line.illegal for line in lines(BOOK, start)] == ["Ana can't choose z, asked first; it may be: a, b."]
 

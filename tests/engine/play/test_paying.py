@@ -100,7 +100,7 @@ def test_what_is_tapped_cannot_be_tapped_for_a_cost(game: Game) -> None:
 
 def test_what_was_used_is_known(game: Game) -> None:
     """A sacrifice gives what was sacrificed, and its last characteristics are kept."""
-    game.position.answers = (("Ana", WHAT_TO_SACRIFICE, "Ox"),)
+    game.position.story = game.position.story._replace(answers=(("Ana", WHAT_TO_SACRIFICE, "Ox"),))
     [gone] = pay(game, Cost(acts=(SacrificeOne(CREATURE),)), context(game))
     known = game.last_known(gone)
     assert known is not None

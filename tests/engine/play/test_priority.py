@@ -15,7 +15,7 @@ def test_nothing_is_played_in_the_untap_step(day: str) -> None:
     """In any other it may be."""
     game = new_game(day)
     take(game, "Bob")
-    game.position.phase = "untap"
+    game.position.turn = game.position.turn._replace(phase="untap")
     with pytest.raises(IllegalAnswer, match="untap step"):
         take(game, "Bob")
 
@@ -35,10 +35,10 @@ def test_in_a_window_there_is_no_priority() -> None:
     """Who plays something there need not have it, and doesn't get it."""
     game = new_game()
     pass_(game, "Ana")
-    game.position.window = "as that would be destroyed"
+    game.position.priority = game.position.priority._replace(window="as that would be destroyed")
     take(game, "Ana")
     give(game, "Ana")
-    assert (game.position.passed, game.position.priority) == (("Ana",), "Bob")
+    assert (game.position.priority.passed, game.position.priority.holder) == (("Ana",), "Bob")
 
 
 @pytest.mark.parametrize(("day", "holder"), [(EARLY, "Ana"), (LATE, "Bob")])
@@ -64,11 +64,11 @@ def test_when_all_have_passed_the_last_that_waits_is_resolved() -> None:
     bear = creature(game, "Bear")
     game.position.stack = tuple(Waiting((), Context(bear.id, "Ana", label)) for label in ("one", "two"))
     pass_(game, "Ana")
-    assert (game.position.agenda, game.position.priority) == ((), "Bob")
+    assert (game.position.agenda, game.position.priority.holder) == ((), "Bob")
     pass_(game, "Bob")
     assert [waiting.label for waiting in game.position.stack] == ["one"]
     assert game.position.agenda[0][1].label == "two"
-    assert (game.position.passed, game.position.priority) == ((), "")
+    assert (game.position.priority.passed, game.position.priority.holder) == ((), "")
 
 
 def test_when_all_have_passed_and_nothing_waits_the_phase_ends() -> None:

@@ -37,10 +37,10 @@ def labels(game: Game, zone: str) -> list[str]:
 def test_an_instant_does_what_it_says_and_is_put_into_the_graveyard() -> None:
     """Who had passed has not any more."""
     game = new_game()
-    game.position.passed, game.position.priority = ("Ana",), "Bob"
+    game.position.priority = game.position.priority._replace(passed=("Ana",), holder="Bob")
     resolve(game, waiting(spell(game)))
     assert (labels(game, "graveyard"), game.position.players["Ana"].life) == (["Rite"], 19)
-    assert (game.position.passed, game.position.priority) == ((), "")
+    assert (game.position.priority.passed, game.position.priority.holder) == ((), "")
 
 
 def test_an_ability_leaves_its_source_where_it_is() -> None:

@@ -21,7 +21,7 @@ def test_each_turn_that_is_skipped_uses_up_one(
 ) -> None:
     """Turns added before the next one are skipped like others; it is Ana's turn now."""
     game = new_game()
-    game.position.extra_turns = extra
+    game.position.turn = game.position.turn._replace(extra_turns=extra)
     for name, skipped in (("Ana", ana), ("Bob", bob)):
         game.position.players[name] = game.position.players[name]._replace(turns_skipped=skipped)
     assert after_this(game) == after

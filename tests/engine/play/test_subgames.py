@@ -15,7 +15,7 @@ def test_where_each_card_goes_from_a_subgame_is_told(day: str, to: str) -> None:
     """An exiled one stays exiled in 2004; the rule that says so is named."""
     game = new_game(day)
     creature(game, "Bear", zone="library")
-    game.position.answers = (("Ana", WHO_BEGINS_THE_SUBGAME, "Ana"),)
+    game.position.story = game.position.story._replace(answers=(("Ana", WHO_BEGINS_THE_SUBGAME, "Ana"),))
     begin(game, (), Context(0, "Ana", "Shahrazad"))
     [bear] = game.zone("library")
     game.put(bear._replace(zone="exile"))
@@ -46,7 +46,7 @@ def test_what_is_brought_into_a_subgame_is_a_card_of_ones_own() -> None:
     game.make("Saproling", Face("Saproling", frozenset({"creature"})), "Ana", "Ana", "battlefield", is_token=True)
     with pytest.raises(IllegalAnswer, match="There is no subgame"):
         bring(game, "Ana", "Bear")
-    game.position.answers = (("Ana", WHO_BEGINS_THE_SUBGAME, "Ana"),)
+    game.position.story = game.position.story._replace(answers=(("Ana", WHO_BEGINS_THE_SUBGAME, "Ana"),))
     begin(game, (), Context(0, "Ana", "Shahrazad"))
     for label in ("Ox", "Saproling", "Wolf"):
         with pytest.raises(IllegalAnswer, match=f"Ana owns no card {label} in the main game"):

@@ -17,7 +17,8 @@ SPELL = Face("Rite", frozenset({"sorcery"}), cost="{X}{2}{R}")
 def cheaper(by: int, player: str = "Ana") -> Game:
     """Give a game in which a player's spells cost so much less."""
     game = new_game()
-    game.position.permissions = ((player, f"spells cost {by} less"), (player, "play an additional land"))
+    game.position.permit(player, f"spells cost {by} less")
+    game.position.permit(player, "play an additional land")
     return game
 
 
@@ -49,14 +50,15 @@ def test_what_is_added_is_reduced_too() -> None:
 def test_reductions_add_up() -> None:
     """Each of several takes off its own; those of another player's spells nothing."""
     game = cheaper(1)
-    game.position.permissions += (("Ana", "spells cost 1 less"), ("Bob", "spells cost 1 less"))
+    for player in ("Ana", "Bob"):
+        game.position.permit(player, "spells cost 1 less")
     assert [total_cost(game, name, Cost("{3}"), [], 0).mana for name in ("Ana", "Bob")] == ["{1}", "{2}"]
 
 
 def test_what_is_cast_without_paying() -> None:
     """Nothing is paid for what an effect says so of; for anything else it can't be. X is 0 then."""
     game = new_game()
-    game.position.permissions = (("Ana", "cast Rite without paying"),)
+    game.position.permit("Ana", "cast Rite without paying")
     card = game.make("Rite", SPELL, "Ana", "Ana", "hand")
     assert without_paying(game, "Ana", card, 0) == Cost()
     with pytest.raises(IllegalAnswer, match="can't choose 1 for X"):

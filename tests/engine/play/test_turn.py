@@ -28,7 +28,7 @@ def test_what_acts_in_upkeep_is_a_cost_where_it_says_so() -> None:
 def test_in_whose_upkeep_it_acts(whose: str, active: str, number: int) -> None:
     """In its controller's, or in each player's."""
     game = new_game()
-    game.position.active = active
+    game.position.turn = game.position.turn._replace(active=active)
     bear = creature(game, "Bear")
     game.put(bear._replace(face=bear.face._replace(abilities=(Timed("upkeep", LOSE, whose=whose),))))
     assert len(due_at(game, "upkeep")) == number
@@ -43,7 +43,7 @@ def test_in_whose_upkeep_it_acts(whose: str, active: str, number: int) -> None:
 def test_what_comes_after_a_phase(phase: str, agenda: list[tuple[str, ...]]) -> None:
     """What waits is resolved before the next begins; after the end comes the next player's turn."""
     game = new_game()
-    game.position.phase = phase
+    game.position.turn = game.position.turn._replace(phase=phase)
     next_phase(game)
     assert list(game.position.agenda) == agenda
 
@@ -52,7 +52,7 @@ def test_what_comes_after_a_phase(phase: str, agenda: list[tuple[str, ...]]) -> 
 def test_echo_is_asked_for_once(active: str, left: int) -> None:
     """It is no more once its controller's upkeep has begun; another player's leaves it."""
     game = new_game()
-    game.position.active = active
+    game.position.turn = game.position.turn._replace(active=active)
     bear = creature(game, "Bear")
     game.put(bear._replace(echoes=1))
     begin_upkeep(game)
@@ -62,10 +62,11 @@ def test_echo_is_asked_for_once(active: str, left: int) -> None:
 def test_after_an_attack_comes_its_damage() -> None:
     """What comes after a phase that isn't known is refused."""
     game = new_game()
-    game.position.combat = ((creature(game, "Bear").id, ()),)
+    game.position.combat = game.position.combat._replace(attackers=((creature(game, "Bear").id, ()),))
     next_phase(game)
     assert game.position.agenda == (("combat damage",),)
-    game.position.combat, game.position.phase = (), "nowhere"
+    game.position.combat = game.position.combat._replace(attackers=())
+    game.position.turn = game.position.turn._replace(phase="nowhere")
     with pytest.raises(NotModelled, match="nowhere"):
         next_phase(game)
 
@@ -88,7 +89,7 @@ def test_what_untaps_in_the_untap_step() -> None:
         game.put(creature(game, label, player)._replace(tapped=True))
     untap_step(game)
     assert [(thing.label, thing.tapped) for thing in game.battlefield()] == [("Bear", False), ("Ox", True)]
-    assert game.position.phase == "untap"
+    assert game.position.turn.phase == "untap"
 
 
 def test_a_card_is_drawn_in_the_draw_step() -> None:
@@ -98,14 +99,14 @@ def test_a_card_is_drawn_in_the_draw_step() -> None:
         creature(game, label, player, "library")
     draw_step(game)
     assert [card.label for card in game.zone("hand")] == ["Imp"]
-    assert game.position.phase == "draw"
+    assert game.position.turn.phase == "draw"
 
 
 def test_who_had_passed_has_not_in_a_new_step() -> None:
     """It has a name of its own."""
     game = new_game()
     begin_step(game, "upkeep")
-    assert game.position.phase == "upkeep"
+    assert game.position.turn.phase == "upkeep"
 
 
 def test_a_draw_step_is_skipped_once_for_each_thing_that_has_it_skipped() -> None:

@@ -57,7 +57,7 @@ def test_what_is_used_waits_to_be_resolved() -> None:
 def test_a_mana_ability_acts_at_once() -> None:
     """Nothing waits, and who has passed may use it."""
     game, thing = rock(MANA)
-    game.position.passed = ("Ana",)
+    game.position.priority = game.position.priority._replace(passed=("Ana",))
     use(game, "Ana", thing, MANA)
     assert (game.position.stack, game.position.players["Ana"].pool) == ((), "G")
 
@@ -65,7 +65,7 @@ def test_a_mana_ability_acts_at_once() -> None:
 def test_who_has_passed_uses_nothing_else() -> None:
     """Until somebody plays something."""
     game, thing = rock(DRAIN)
-    game.position.passed = ("Ana",)
+    game.position.priority = game.position.priority._replace(passed=("Ana",))
     with pytest.raises(IllegalAnswer, match="has passed"):
         use(game, "Ana", thing, DRAIN)
 
@@ -148,9 +148,9 @@ def test_when_an_ability_may_be_used(timing: str, when: str) -> None:
         timed = Activated((LoseLife(1),), timing=timing)
         game, thing = rock(timed)
         position = game.position
-        position.active, position.phase = active, moment if moment in {"upkeep", "end"} else "main"
-        position.combat = ((thing.id, ()),) if moment == "combat" else ()
-        position.has_fought = moment == "after"
+        position.turn = position.turn._replace(active=active, phase=moment if moment in {"upkeep", "end"} else "main")
+        position.combat = position.combat._replace(attackers=((thing.id, ()),) if moment == "combat" else ())
+        position.combat = position.combat._replace(has_fought=moment == "after")
         with suppress(IllegalAnswer):
             use(game, "Ana", thing, timed)
             found.append(f"{active} {moment}")

@@ -60,7 +60,7 @@ def test_what_is_played_in_a_window_changes_what_is_to_happen(shielded: Game) ->
     shielded.position.agenda = (("settle",), ("step", f"{PREVENTION}, shield Bear", None), ("step", "end", None))
     assert [event.thing for event in hurt(shielded, "Bear", "Ox")] == [called(shielded, "Ox").id]
     assert shielded.position.agenda == (("settle",), ("step", "end", None))
-    assert (shielded.position.stack, shielded.position.window, shielded.position.shields) == ((), "", ())
+    assert (shielded.position.stack, shielded.position.priority.window, shielded.position.shields) == ((), "", ())
 
 
 def test_one_after_another_is_played_in_it(shielded: Game) -> None:
@@ -75,7 +75,7 @@ def test_what_would_change_nothing_waits_for_a_later_window(shielded: Game) -> N
     agenda = (("step", f"{PREVENTION}, shield Bear", None),)
     shielded.position.agenda = agenda
     assert len(hurt(shielded, "Ox")) == 1
-    assert (shielded.position.agenda, shielded.position.shields, shielded.position.window) == (agenda, (), "")
+    assert (shielded.position.agenda, shielded.position.shields, shielded.position.priority.window) == (agenda, (), "")
 
 
 @pytest.mark.parametrize(("words", "day"), [
@@ -129,7 +129,7 @@ PREVENT, REGENERATE = (PreventNextDamage(1, "targets"),), (Regenerate("this"),)
 def test_what_may_be_played_when(day: str, acts: tuple[Act, ...], window: str, problem: str) -> None:
     """In 1998 what prevents or regenerates in its window alone, and nothing else there; since then at any time."""
     game = new_game(day)
-    game.position.window = window
+    game.position.priority = game.position.priority._replace(window=window)
     if problem:
         with pytest.raises(IllegalAnswer, match=problem):
             may_be_played(game, acts)
@@ -140,6 +140,6 @@ def test_what_may_be_played_when(day: str, acts: tuple[Act, ...], window: str, p
 def test_while_a_spell_is_cast_no_window_is_open() -> None:
     """What prevents damage isn't played then either."""
     game = new_game(EARLY)
-    game.position.window = INTERRUPTING
+    game.position.priority = game.position.priority._replace(window=INTERRUPTING)
     with pytest.raises(IllegalAnswer, match=PREVENTION):
         may_be_played(game, PREVENT)

@@ -18,7 +18,7 @@ def test_a_position_prints_as_a_board():
     taken = game.make("Bear #2", BEAR, "Ana", "Bob", "battlefield")
     game.put(taken._replace(tapped=True, damage=1, counters=(("+1/+1", 2),)))
     game.make("Forest", FOREST, "Bob", "Bob", "graveyard")
-    game.position.combat = ((bear.id, (taken.id,)),)
+    game.position.combat = game.position.combat._replace(attackers=((bear.id, (taken.id,)),))
     assert repr(game.position).splitlines() == [
         "turn 1, Ana's main",
         "Ana (20 life); battlefield: Bear #1 2/2",

@@ -23,7 +23,8 @@ def fight() -> tuple[Game, dict[str, Object]]:
     game = new_game()
     there = {label: creature(game, label, player)
              for label, player in (("Bear", "Ana"), ("Ox", "Ana"), ("Elf", "Bob"), ("Imp", "Bob"))}  # fmt: skip
-    game.position.combat = ((there["Bear"].id, (there["Elf"].id,)), (there["Ox"].id, ()))
+    attackers = ((there["Bear"].id, (there["Elf"].id,)), (there["Ox"].id, ()))
+    game.position.combat = game.position.combat._replace(attackers=attackers)
     imp = there["Imp"]
     words = {"subtypes": frozenset({"Imp"}), "supertypes": frozenset({"legendary"}), "colors": frozenset({"red"})}
     face = imp.face._replace(cost="{3}{R}", **words)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from kb.engine.play.game import Game
-from kb.engine.position.position import Loop, Moment, goes_on_like
+from kb.engine.position.position import Loop, Loops, Moment, goes_on_like
 from kb.engine.steps.playing import Triggers
 from tests.engine.making import creature, new_game
 
@@ -61,20 +61,22 @@ def test_positions_go_on_alike_by_whatever_rules_it_was_so() -> None:
     other, untold = game.fork(), game.fork()
     game.position.note(Triggers("Bear"), "a-rule")
     other.position.note(Triggers("Bear"), "another-rule")
-    game.position.trail, other.position.trail, untold.position.trail = (once,), (again,), (again,)
+    game.position.loops = Loops(trail=(once,))
+    other.position.loops = Loops(trail=(again,))
+    untold.position.loops = Loops(trail=(again,))
     assert goes_on_like(game.position, other.position)
     assert not goes_on_like(game.position, untold.position)
     untold.position.note(Triggers("Ox"), "a-rule")
     assert not goes_on_like(game.position, untold.position)
-    other.position.trail = (another,)
+    other.position.loops = Loops(trail=(another,))
     assert not goes_on_like(game.position, other.position)
-    other.position.trail = ()
+    other.position.loops = Loops(trail=())
     assert not goes_on_like(game.position, other.position)
     hurt = new_game()
     hurt.put(bear._replace(damage=1))
-    other.position.trail = (moment(hurt),)
+    other.position.loops = Loops(trail=(moment(hurt),))
     assert not goes_on_like(game.position, other.position)
-    other.position.trail = game.position.trail
+    other.position.loops = Loops(trail=game.position.loops.trail)
     other.put(bear._replace(damage=1))
     assert not goes_on_like(game.position, other.position)
 
@@ -84,7 +86,8 @@ def test_a_cycle_that_is_repeated_goes_on_alike_for_as_many_rounds(left: int, *,
     """It began in the same position, and as many rounds follow."""
     game = new_game()
     other = game.fork()
-    game.position.loop, other.position.loop = Loop(moment(game), 2, (), ()), Loop(moment(game), left, (), ())
+    mine, theirs = Loop(moment(game), 2, (), ()), Loop(moment(game), left, (), ())
+    game.position.loops, other.position.loops = Loops(repeated=mine), Loops(repeated=theirs)
     assert goes_on_like(game.position, other.position) is is_like
-    other.position.loop = None
+    other.position.loops = Loops()
     assert not goes_on_like(game.position, other.position)

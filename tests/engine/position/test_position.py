@@ -12,6 +12,7 @@ from kb.engine.position.abilities import Replacing, Static
 from kb.engine.position.effects import Change, Continuous, Pattern
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context, Event, Face, Lasting, Shield, Waiting
+from kb.engine.position.parts import Combat, Damage, Turn
 from kb.engine.position.position import Position
 
 BEAR = Face("Bear", frozenset({"creature"}), power=2, toughness=2)
@@ -77,7 +78,7 @@ def test_the_order_of_continuous_effects_counts() -> None:
         lambda game: game.put(game.battlefield()[0]._replace(damage=1)),
         lambda game: game.put(game.battlefield()[0]._replace(tapped=True)),
         lambda game: game.position.players.update(Ana=game.position.players["Ana"]._replace(life=19)),
-        lambda game: setattr(game.position, "active", "Bob"),
+        lambda game: setattr(game.position, "turn", Turn("Bob")),
     ],
     ids=["damage", "tapped", "life", "active player"],
 )
@@ -97,19 +98,19 @@ def test_skipped_draws_are_left_out() -> None:
     assert game.position.canonical() == before
 
 
-NAMING: dict[str, Callable[[int], tuple[object, ...]]] = {
-    "lasting": lambda i: (Lasting(GROWS, i, 1, frozenset({i})),),
-    "shields": lambda i: (Shield(i, Replacing(Pattern("damage"), NotAtAll())),),
-    "combat": lambda i: ((i, (i,)),),
-    "bands": lambda i: ((i,),),
-    "struck": lambda i: frozenset({i}),  # type: ignore[dict-item,return-value]  # the one part that is a set
-    "waiting": lambda i: (Waiting((), Context(i, "Ana", that=i, targets=(i, "Bob"))),),
-    "stack": lambda i: (Waiting((), Context(0, "Ana", targets=(i,))),),
-    "assigned": lambda i: (Event("damage", i, source=i, amount=1),),
-    "owed": lambda i: (Event("life lost to damage", source=i, player="Ana", amount=1),),
-    "pending": lambda i: ((Event("damage", i, amount=1),),),
+NAMING: dict[str, Callable[[int], dict[str, object]]] = {
+    "lasting": lambda i: {"lasting": (Lasting(GROWS, i, 1, frozenset({i})),)},
+    "shields": lambda i: {"shields": (Shield(i, Replacing(Pattern("damage"), NotAtAll())),)},
+    "attackers": lambda i: {"combat": Combat(attackers=((i, (i,)),))},
+    "bands": lambda i: {"combat": Combat(bands=((i,),))},
+    "struck": lambda i: {"combat": Combat(struck=frozenset({i}))},
+    "waiting": lambda i: {"waiting": (Waiting((), Context(i, "Ana", that=i, targets=(i, "Bob"))),)},
+    "stack": lambda i: {"stack": (Waiting((), Context(0, "Ana", targets=(i,))),)},
+    "assigned": lambda i: {"damage": Damage(assigned=(Event("damage", i, source=i, amount=1),))},
+    "owed": lambda i: {"damage": Damage(owed=(Event("life lost to damage", source=i, player="Ana", amount=1),))},
+    "pending": lambda i: {"damage": Damage(pending=((Event("damage", i, amount=1),),))},
 }
-"""The parts of a position that name objects by their numbers, each with what names one."""
+"""The fields that name objects by their numbers, each with a part of a position that names one there."""
 
 
 def _naming(part: str, label: str, gone: int) -> Game:
@@ -118,7 +119,7 @@ def _naming(part: str, label: str, gone: int) -> Game:
     for thing in game.battlefield():
         game.remove(thing)
     things = {name: game.make(name, BEAR, "Ana", "Ana", "battlefield").id for name in ("Bear", "Ox")}
-    setattr(game.position, part, NAMING[part](things[label]))
+    vars(game.position).update(NAMING[part](things[label]))
     return game
 
 
@@ -145,7 +146,7 @@ def test_what_a_thing_is_attached_to_or_made_by_goes_by_its_rank(part: str) -> N
     found = []
     for label, gone in (("Bear", 0), ("Bear", 3), ("Ox", 0)):
         game = _naming("bands", label, gone)
-        game.position.bands = ()
+        game.position.combat = Combat()
         bear, ox = game.battlefield()
         game.put(ox._replace(**{part: bear.id if label == "Bear" else ox.id}))
         found.append(game.position.canonical())

@@ -37,4 +37,4 @@ def test_what_is_answered_is_chosen_once():
     assert game.choose("Bob", WHAT_TARGETS.of("Shock"), ["Bear", "Ox"]) == "Bear"
     assert game.choose("Ana", WHAT_TARGETS.of("Shock"), ["Bear", "Ox"]) == "Ox"
     assert game.choose("Ana", WHAT_TARGETS.of("Shock"), ["Bear", "Ox"]) == "Bear"
-    assert game.position.answers == ()
+    assert game.position.story.answers == ()

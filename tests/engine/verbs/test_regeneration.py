@@ -15,11 +15,11 @@ def test_what_regenerates_is_tapped_healed_and_out_of_combat() -> None:
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox")
     game.put(bear._replace(damage=2))
-    game.position.combat = ((bear.id, ()), (ox.id, ()))
+    game.position.combat = game.position.combat._replace(attackers=((bear.id, ()), (ox.id, ())))
     context = Context(0, "Ana", "Spell", targets=(bear.id,))
     follow(game, (Regenerate("targets"), Destroy("targets")), context)
     now = game.object(bear.id)
-    assert (now.tapped, now.damage, [attacker for attacker, _ in game.position.combat]) == (True, 0, [ox.id])
+    assert (now.tapped, now.damage, [attacker for attacker, _ in game.position.combat.attackers]) == (True, 0, [ox.id])
     words = [step.words for step in game.position.steps()]
     assert [each for each in words if "regenerates" in each] == ["Bear regenerates and is removed from combat"]
     follow(game, (Destroy("targets"),), context)

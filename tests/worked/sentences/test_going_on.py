@@ -126,7 +126,7 @@ def _goes_on(example: str) -> bool:
     scenario = Scenario("x", "", (), ("Ana", "Bob"), _board(example), (example,), (), Place("x.toml"))
     (line, *others) = explored(scenario, rulebook_on(_DAY))
     end, start = line.position, board(scenario, rulebook_on(_DAY))
-    return bool(others) or bool(end.trace) or (end.phase, end.turn) != (start.phase, start.turn)
+    return bool(others) or bool(end.trace) or (end.turn.phase, end.turn.number) != (start.turn.phase, start.turn.number)
 
 
 def test_no_sentence_of_a_play_passes_by() -> None:
@@ -182,7 +182,7 @@ def test_what_is_not_so_stops_a_story(setup: tuple[str, ...], play: str, why: st
 def _start(*setup: str) -> tuple[object, ...]:
     start = board(Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), Place("x.toml")), rulebook_on(_DAY))
     order = {zone: tuple(cards) for zone, cards in start.order.items()}
-    said = (start.lasting, start.permissions, start.active, start.weather, order, start.agenda)
+    said = (start.lasting, start.story.permissions, start.turn.active, start.weather, order, start.agenda)
     return (dict(start.objects), dict(start.players), *said)
 
 

@@ -55,15 +55,15 @@ def _unpaid(game: Game, source: Object) -> str:
 def _untimely(game: Game, source: Object, ability: Activated) -> str:
     """Give why this is not the time for an ability."""
     position = game.position
-    mine = position.active == game.traits(source.id).controller
-    is_before = not (position.combat or position.has_fought or position.phase == "end")
+    mine = position.turn.active == game.traits(source.id).controller
+    is_before = not (position.combat.attackers or position.combat.has_fought or position.turn.phase == "end")
     times = {
-        "your upkeep": (mine and position.phase == "upkeep", "in its controller's upkeep"),
-        "opponent's upkeep": (not mine and position.phase == "upkeep", "in the upkeep of an opponent"),
-        "any upkeep": (position.phase == "upkeep", "in an upkeep"),
+        "your upkeep": (mine and position.turn.phase == "upkeep", "in its controller's upkeep"),
+        "opponent's upkeep": (not mine and position.turn.phase == "upkeep", "in the upkeep of an opponent"),
+        "any upkeep": (position.turn.phase == "upkeep", "in an upkeep"),
         "your turn": (mine, "in its controller's turn"),
         "opponent's turn": (not mine, "in the turn of an opponent"),
-        "combat": (bool(position.combat), "in combat"),
+        "combat": (bool(position.combat.attackers), "in combat"),
         "before attack": (mine and is_before, "in its controller's turn before they attack"),
     }
     is_time, when = times.get(ability.timing, (True, ""))

@@ -58,9 +58,9 @@ def in_the_main_phase(game: Game, player: str) -> str:
 def _out_of_main_phase(game: Game, player: str) -> str:
     """Give why it is no time for a sorcery; an attack interrupts the main phase."""
     position = game.position
-    if position.active != player:
+    if position.turn.active != player:
         return "it isn't their turn"
-    if position.phase != "main" or position.is_combat:
+    if position.turn.phase != "main" or position.is_combat:
         return "it isn't their main phase"
     return "something waits to be resolved" if position.stack else ""
 

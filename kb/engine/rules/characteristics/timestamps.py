@@ -9,8 +9,7 @@ from kb.engine.slots.characteristics import attaching, simultaneous
 @attaching.since("2003-10-01", "418.5e", "Equipment becomes attached to a permanent, the enchantment")
 def a_new_one(game: Game, _thing: Object) -> int:
     """A new one."""
-    game.position.clock += 1
-    return game.position.clock
+    return game.position.new_timestamp()
 
 
 attaching.reworded("2008-05-01", "418.5e", "Equipment, or Fortification receives a new timestamp")
@@ -33,7 +32,7 @@ def the_one_it_had(_game: Game, thing: Object) -> int:
 @simultaneous.since("2003-10-01", "418.5e", "zones) simultaneously, the active player determines")
 def as_the_active_player_says(game: Game, things: list[Object]) -> list[Object]:
     """As the active player says."""
-    return _as_said(game, game.position.active, things)
+    return _as_said(game, game.position.turn.active, things)
 
 
 def _as_said(game: Game, player: str, things: list[Object]) -> list[Object]:
@@ -73,12 +72,13 @@ def as_their_controllers_say(game: Game, things: list[Object]) -> list[Object]:
 @simultaneous.contrast("as the other player says")
 def as_the_other_player_says(game: Game, things: list[Object]) -> list[Object]:
     """As the player says who isn't active."""
-    active = game.position.active
-    game.position.active = next(name for name in game.position.players if name != active)
+    active = game.position.turn.active
+    other = next(name for name in game.position.players if name != active)
+    game.position.turn = game.position.turn._replace(active=other)
     try:
         return as_the_active_player_says(game, things)
     finally:
-        game.position.active = active
+        game.position.turn = game.position.turn._replace(active=active)
 
 
 @simultaneous.contrast("as they are named")

@@ -50,7 +50,7 @@ def each_alone() -> bool:
 )
 def the_attacker_where_one_has_banding(game: Game, controller: str, attackers: tuple[int, ...]) -> str:
     """Its controller, unless it blocks a creature with banding: then the attacking player."""
-    return game.position.active if any(game.traits(each).has("banding") for each in attackers) else controller
+    return game.position.turn.active if any(game.traits(each).has("banding") for each in attackers) else controller
 
 
 blockers_damage.reworded("2003-10-01", "502.10h", "controls an attacking creature with banding chooses how")

@@ -27,7 +27,7 @@ def by_way_of_the_stack(game: Game, events: list[Event]) -> None:
 
 def _put(game: Game, act: DealCombatDamage) -> None:
     if act.assigned:
-        damage = Context(0, game.position.active, "Combat damage", rule=combat_damage_step.slug)
+        damage = Context(0, game.position.turn.active, "Combat damage", rule=combat_damage_step.slug)
         game.position.stack += (Waiting((act,), damage),)
         game.position.note(CombatDamageGoesOntoStack(), combat_damage_step.slug)
 

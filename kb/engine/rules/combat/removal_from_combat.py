@@ -10,7 +10,7 @@ from kb.engine.slots.combat import removal_from_combat
 def no_creature_or_not_theirs(game: Game, thing: int, is_attacking: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """Those that are no creatures any more, and those that another player controls."""
     traits = game.traits(thing)
-    return "creature" not in traits.types or (traits.controller == game.position.active) is not is_attacking
+    return "creature" not in traits.types or (traits.controller == game.position.turn.active) is not is_attacking
 
 
 removal_from_combat.reworded("1999-06-01", "306.2", "stops being a creature or its controller changes")

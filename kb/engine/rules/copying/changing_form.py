@@ -12,8 +12,7 @@ from kb.engine.slots.copying import changing_form
 )
 def it_stays(game: Game, thing: Object, form: Face) -> None:
     """It stays what it was, with its counters and the effects on it, and is something else."""
-    game.position.clock += 1
-    game.put(thing._replace(copied=form, formed=game.position.clock))
+    game.put(thing._replace(copied=form, formed=game.position.new_timestamp()))
 
 
 @changing_form.contrast("it leaves and enters")

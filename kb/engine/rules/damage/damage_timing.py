@@ -14,7 +14,9 @@ from kb.engine.slots.damage import damage_timing
 )
 def in_a_step_of_its_own(game: Game, events: list[Event]) -> list[Event]:
     """It is assigned now, and dealt once what assigns it has resolved and what has triggered has been played."""
-    game.position.assigned += tuple(event for event in events if event.kind == "damage")
+    damage = game.position.damage
+    assigned = tuple(event for event in events if event.kind == "damage")
+    game.position.damage = damage._replace(assigned=damage.assigned + assigned)
     return [event for event in events if event.kind != "damage"]
 
 

@@ -18,7 +18,8 @@ def _loss(event: Event) -> Event:
 )
 def lost_as_creatures_are_destroyed(game: Game, event: Event) -> Event:
     """It is dealt, then subtracted from the life total, as creatures are destroyed that it is lethal for."""
-    game.position.owed += (_loss(event),)
+    damage = game.position.damage
+    game.position.damage = damage._replace(owed=(*damage.owed, _loss(event)))
     return event
 
 

@@ -44,7 +44,8 @@ def any_from_its_source(game: Game, event: Event) -> list[Event]:
     """Any that a source with deathtouch has dealt since they were last checked."""
     known = game.last_known(event.source)
     if event.thing is not None and event.amount and known is not None and known[1].has("deathtouch"):
-        game.position.touched |= {event.thing}
+        damage = game.position.damage
+        game.position.damage = damage._replace(by_deathtouch=damage.by_deathtouch | {event.thing})
     return []
 
 
@@ -71,7 +72,7 @@ def it_is_destroyed(game: Game) -> list[Event]:
     return [
         Event("move", thing.id, origin="battlefield", destination="graveyard", cause=deathtouch_damage.slug)
         for thing in game.battlefield()
-        if thing.id in game.position.touched
+        if thing.id in game.position.damage.by_deathtouch
         and "creature" in (traits := game.traits(thing.id)).types
         and traits.toughness > 0
     ]

@@ -18,7 +18,7 @@ forecast: Chronicle[Callable[[Game, Object], str]] = Chronicle(
 def in_its_owners_upkeep(game: Game, card: Object) -> str:
     """In its owner's upkeep."""
     position = game.position
-    is_time = position.phase == "upkeep" and position.active == card.owner
+    is_time = position.turn.phase == "upkeep" and position.turn.active == card.owner
     return "" if is_time else "it may be used only in its owner's upkeep"
 
 

@@ -45,7 +45,7 @@ def one_counter_is_removed(game: Game, moment: str) -> list[Waiting]:
     """A time counter is removed from each in its owner's upkeep."""
     if moment != "upkeep":
         return []
-    there = (card for card in game.zone("exile", game.position.active) if card.count("time") and _ability(card))
+    there = (card for card in game.zone("exile", game.position.turn.active) if card.count("time") and _ability(card))
     return [Waiting((RemoveATimeCounter(),), Context(card.id, card.owner, card.label)) for card in there]
 
 

@@ -22,7 +22,7 @@ def _excess_goes_on(game: Game, events: list[Event]) -> list[Event]:
         if not over:
             found.append(event)
             continue
-        defender = next(name for name in game.position.players if name != game.position.active)
+        defender = next(name for name in game.position.players if name != game.position.turn.active)
         game.position.note(DamageIsRedirected(defender, over), trample.slug)
         found += [event._replace(amount=event.amount - over)] if event.amount > over else []
         found.append(event._replace(thing=None, player=defender, amount=over))
@@ -37,7 +37,7 @@ def _over(game: Game, event: Event) -> int:
     known = game.last_known(event.source)
     if event.thing is None or known is None or not known[1].has("trample"):
         return 0
-    if known[1].controller != game.position.active:
+    if known[1].controller != game.position.turn.active:
         return 0
     lethal = max(0, game.traits(event.thing).toughness - game.object(event.thing).damage)
     return max(0, event.amount - lethal)

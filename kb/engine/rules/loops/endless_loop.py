@@ -31,17 +31,18 @@ def _each_player_names_a_number(game: Game, first: str, moment: Moment, earlier:
 def _repeated(game: Game, first: str, moment: Moment, earlier: Moment, which: Callable[[list[int]], int]) -> bool:
     """Go through a cycle once more in the way demonstrated, as long as there are rounds left of the number named."""
     position = game.position
-    if position.loop is not None and moment.is_again(position.loop.moment):
-        left, shown = position.loop.left, position.loop.shown
+    repeated = position.loops.repeated
+    if repeated is not None and moment.is_again(repeated.moment):
+        left, shown = repeated.left, repeated.shown
     else:
-        rounds = _rounds(position.trail, moment, earlier)
+        rounds = _rounds(position.loops.trail, moment, earlier)
         if not rounds:
-            position.trail = (*position.trail, moment)
+            position.loops = position.loops._replace(trail=(*position.loops.trail, moment))
             return False
-        shown = position.chosen[len(earlier.chosen) :]
+        shown = position.loops.chosen[len(earlier.chosen) :]
         left = _named(game, first, rounds, which) - rounds
-    position.trail = (moment,) if left else ()
-    position.loop = Loop(moment, left - 1, shown, shown) if left else None
+    trail, repeated = ((moment,), Loop(moment, left - 1, shown, shown)) if left else ((), None)
+    position.loops = position.loops._replace(trail=trail, repeated=repeated)
     return not left
 
 

@@ -15,15 +15,13 @@ def _out_without_damage(_game: Game, thing: Object) -> Object:
 
 def _back_anew(game: Game, thing: Object) -> Object:
     """Give it as it was, and as coming under its controller's control now, as the newest permanent there is."""
-    game.position.clock += 1
-    now = game.position.clock
+    now = game.position.new_timestamp()
     return thing._replace(zone="battlefield", echoes=1, timestamp=now, came=now)
 
 
 def _back_uncontrolled(game: Game, thing: Object) -> Object:
     """Return it as it was, its timestamp kept, and as a permanent again since now."""
-    game.position.clock += 1
-    return thing._replace(zone="battlefield", echoes=1, came=game.position.clock)
+    return thing._replace(zone="battlefield", echoes=1, came=game.position.new_timestamp())
 
 
 def _back_as_it_was(_game: Game, thing: Object) -> Object:

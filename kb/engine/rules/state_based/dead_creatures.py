@@ -15,7 +15,7 @@ lethal_damage: Chronicle[Check] = Chronicle("lethal-damage", "A creature with le
 @lethal_damage.since("1998-03-31", "moursund-1998-04/general-rules/4", "Destruction caused by a general rule of Magic")
 def after_what_triggers_on_it(game: Game) -> list[Event]:
     """It is destroyed, by nobody, once what triggers on damage that has just been dealt is played."""
-    return [] if game.position.dealing == "dealt" else whenever_there_is_any(game)
+    return [] if game.position.damage.stage == "dealt" else whenever_there_is_any(game)
 
 
 @lethal_damage.since("1999-06-01", "420.5c", "A creature with lethal damage is destroyed")

@@ -172,7 +172,7 @@ winning.renumbered("2009-07-11", "104.2a")
 @winning.contrast("the active player")
 def the_active_player(game: Game, _left: list[str]) -> str:
     """The active player."""
-    return f"win for {game.position.active}"
+    return f"win for {game.position.turn.active}"
 
 
 @end_of_the_game.since("1998-03-31", "cr-1997-03-24/this-is-your-life/1", "the game is a draw")
@@ -189,7 +189,7 @@ end_of_the_game.renumbered("2009-07-11", "104.4a")
 @end_of_the_game.contrast("the active player wins")
 def the_active_player_wins(game: Game) -> str:
     """A win for the active player."""
-    return f"win for {game.position.active}"
+    return f"win for {game.position.turn.active}"
 
 
 after_a_loss.since(

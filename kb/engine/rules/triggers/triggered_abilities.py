@@ -59,7 +59,7 @@ def onto_the_stack(game: Game) -> None:
     They are held while no player gets priority, in the untap step.
     """
     position = game.position
-    if position.phase == "untap" and not game.law(untap_step_priority)():
+    if position.turn.phase == "untap" and not game.law(untap_step_priority)():
         return
     for player in position.turn_order():
         while put := play_next(game, player, ""):

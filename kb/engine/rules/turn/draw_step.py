@@ -17,7 +17,7 @@ from kb.engine.steps.playing import Triggers
 def within_the_phase(game: Game, number: int) -> None:
     """By an ability that the active player plays when they like within the phase."""
     if number:
-        context = Context(0, game.position.active, "the draw of the turn", rule=turn_draw.slug)
+        context = Context(0, game.position.turn.active, "the draw of the turn", rule=turn_draw.slug)
         game.position.waiting += (Waiting((Draw(number),), context, IN_THIS_PHASE),)
 
 
@@ -25,7 +25,7 @@ def within_the_phase(game: Game, number: int) -> None:
 def as_a_triggered_ability(game: Game, number: int) -> None:
     """By an ability that triggers as the step begins, and that players may respond to."""
     if number:
-        context = Context(0, game.position.active, "the draw of the turn", rule=turn_draw.slug)
+        context = Context(0, game.position.turn.active, "the draw of the turn", rule=turn_draw.slug)
         game.position.note(Triggers(context.label), draw_timing.slug)
         game.position.waiting += (Waiting((Draw(number),), context),)
 
@@ -34,7 +34,7 @@ def as_a_triggered_ability(game: Game, number: int) -> None:
 def at_once(game: Game, number: int) -> None:
     """As the step begins, before anything is played."""
     game.position.because = (turn_draw.slug,)
-    game.happen([Event("draw", player=game.position.active)] * number)
+    game.happen([Event("draw", player=game.position.turn.active)] * number)
 
 
 draw_timing.renumbered("2009-07-11", "504.1")

@@ -56,7 +56,7 @@ def series(game: Game, player: str, played: tuple[int, ...]) -> None:
 
 def _waiting(game: Game, thing: int, ability: Timed) -> Waiting:
     source = game.object(thing)
-    context = Context(thing, game.traits(thing).controller, source.label, source.host, who=game.position.active)
+    context = Context(thing, game.traits(thing).controller, source.label, source.host, who=game.position.turn.active)
     return Waiting(ability.acts, context, AT_END, ability.targets, ability.condition)
 
 

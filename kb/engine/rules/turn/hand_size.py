@@ -40,7 +40,7 @@ def _has_no_maximum(game: Game, player: str) -> bool:
 
 def _discard(game: Game) -> None:
     """Have the active player discard down to so many."""
-    player = game.position.active
+    player = game.position.turn.active
     hand = {card.label: card.id for card in game.zone("hand", player)}
     untold = game.position.happenings().count(Draws(player))
     if len(hand) + untold <= MOST or _has_no_maximum(game, player):

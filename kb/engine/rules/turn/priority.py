@@ -13,7 +13,7 @@ from kb.engine.slots.turn import passing, priority, reclaiming, untap_step_prior
 )
 def the_active_player(game: Game, _player: str) -> str:
     """The active player, whoever played it."""
-    return game.position.active
+    return game.position.turn.active
 
 
 @priority.since("1999-06-01", "408.1c", "the player again receives priority")

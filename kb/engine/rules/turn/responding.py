@@ -18,13 +18,13 @@ def _frame(top: Waiting) -> Frame:
 
 def _whole_batch(game: Game) -> None:
     frames = [frame for _ in game.position.stack for frame in (_frame(_taken(game)), ("settle",))]
-    game.position.batch = False
+    game.position.priority = game.position.priority._replace(is_batch_resolving=False)
     game.then(*frames, ("resolve all",))
 
 
 def _one_of_a_batch(game: Game) -> None:
     top = _taken(game)
-    game.position.batch = bool(game.position.stack)
+    game.position.priority = game.position.priority._replace(is_batch_resolving=bool(game.position.stack))
     game.then(_frame(top), ("settle",))
 
 
@@ -35,7 +35,7 @@ responding.since(
     reading="That a batch is resolved as a whole, with nothing played in between, is T.8.7 and T.8.8 of the summary of "
     "1999 too; moursund-1998-10/rules-changes/5 speaks of the damage prevention step that belongs to it.",
     means="As a whole batch, last in, first out, with nothing played in between.",
-)(Responding(_whole_batch, _one_of_a_batch, _whole_batch, lambda game: not game.position.batch))
+)(Responding(_whole_batch, _one_of_a_batch, _whole_batch, lambda game: not game.position.priority.is_batch_resolving))
 
 
 def _from_the_stack(game: Game) -> None:

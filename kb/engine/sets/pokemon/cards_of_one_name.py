@@ -26,7 +26,7 @@ def one_of_them(game: Game, player: str, name: str, sets: Sequence[str]) -> Sequ
     """In limited for the set, its card; otherwise the one that the player specifies when asked."""
     if SET not in sets or set(sets) == {SET}:
         return sets
-    if game.position.limited == SET:
+    if game.position.setting.limited == SET:
         return (SET,)
     return (game.choose(player, WHICH_IS_NAMED.of(name), sets),)
 

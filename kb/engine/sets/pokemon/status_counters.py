@@ -81,7 +81,7 @@ poison_counters: Chronicle[Callable[[Game, str], list[Waiting]]] = Chronicle(
 @poison_counters.since("2023-11-17", "pokemon-set-2023-11/122.1X3", "it simply triggers once", overlay=SET)
 def the_active_player_pays(game: Game, moment: str) -> list[Waiting]:
     """One ability triggers at the beginning of each end step, for all that the active player controls."""
-    return [_due(game.position.active, POISONED)] if moment == "end of turn" else []
+    return [_due(game.position.turn.active, POISONED)] if moment == "end of turn" else []
 
 
 def _due(player: str, which: Filter) -> Waiting:

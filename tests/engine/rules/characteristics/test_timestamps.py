@@ -19,7 +19,7 @@ def test_the_active_player_says() -> None:
     assert [thing.label for thing in game.law(simultaneous)(game, things)] == ["Elf", "Ox", "Bear"]
     with pytest.raises(Choice) as asked:
         simultaneous.contrasts["as the other player says"](game, things)
-    assert (asked.value.player, game.position.active) == ("Bob", "Ana")
+    assert (asked.value.player, game.position.turn.active) == ("Bob", "Ana")
     assert simultaneous.contrasts["as they are named"](game, things) == things
 
 

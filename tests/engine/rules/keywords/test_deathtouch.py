@@ -20,4 +20,4 @@ def test_damage_from_its_source_is_remembered(cause: str, is_marked: bool) -> No
         hurt = Event("damage", bear.id, amount=1, source=source.id, cause=cause)
         for event in (hurt, hurt._replace(thing=ox.id, amount=0), hurt._replace(thing=ox.id, source=bear.id)):
             assert rule(game, event) == []
-        assert game.position.touched == ({bear.id} if is_deadly else set())
+        assert game.position.damage.by_deathtouch == ({bear.id} if is_deadly else set())

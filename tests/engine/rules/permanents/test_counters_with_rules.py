@@ -15,9 +15,9 @@ def test_a_keyword_counter_gives_its_keyword(day: str, has: bool) -> None:  # no
     """Since the text of 2023; it is newer than what took abilities away before it was put there."""
     game = new_game(day)
     bear = creature(game, "Bear")
-    game.position.clock += 1
+    now = game.position.new_timestamp()
     loss = Continuous(CREATURE, (Change("lose abilities"),))
-    game.position.lasting = (Lasting(loss, bear.id, game.position.clock),)
+    game.position.lasting = (Lasting(loss, bear.id, now),)
     game.changed()
     follow(game, (PutCounters("flying", "this", 1),), Context(bear.id, "Ana", "Bear"))
     assert game.traits(bear.id).has("flying") is has

@@ -10,7 +10,7 @@ from tests.cards.table import Table
 def _casts(caster: str, whose: str, host: str) -> str:
     """Have a player cast an Aura on a player's creature; give what it enchants then."""
     table = Table()
-    table.game.position.active = caster
+    table.game.position.turn = table.game.position.turn._replace(active=caster)
     ox = table.body("Ox", host)
     text = f"Enchant creature {whose}\nEnchanted creature gets +1/+1."
     veil = table.card(text, name="Veil", kind="Enchantment — Aura", size="", player=caster, zone="hand")

@@ -1,0 +1,168 @@
+"""Identity: which fields make two positions the same. Each field declares beside itself whether it counts, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from operator import attrgetter, itemgetter
+from typing import Any, NamedTuple, get_args, get_type_hints
+
+
+class Ranks(NamedTuple):
+    """What stands for the numbers of objects and for timestamps in a canonical form."""
+
+    of_objects: Mapping[int, int]
+    of_times: Mapping[int, int]
+
+
+Form = Callable[[Any, Any, Ranks], object]
+"""Returns what stands for a field's value in a canonical form, given that value and what holds it: of any type."""
+
+
+@dataclass(frozen=True)
+class Counts:
+    """Declares that a field belongs to the identity of what holds it."""
+
+    how: str
+    """In which form, in words."""
+    form: Form | None = None
+    """What makes that form; None where the value is compared as it is."""
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """Declares that a field doesn't belong to the identity of what holds it."""
+
+    why: str
+
+
+@dataclass(frozen=True)
+class NotCompared:
+    """Declares that two positions may go on alike though they differ in this field."""
+
+    why: str
+
+
+@dataclass(frozen=True)
+class OfTheLine:
+    """Declares that a field belongs to the line of play, and stays as it is where a subgame begins or ends."""
+
+
+def _by_rank(value: Any, _: object, ranks: Ranks) -> object:  # noqa: ANN401  (numbers of objects, however nested)
+    if isinstance(value, int):
+        return ranks.of_objects.get(value, -1)
+    if isinstance(value, tuple):
+        return tuple([_by_rank(one, _, ranks) for one in value])
+    if isinstance(value, frozenset):
+        return frozenset([_by_rank(one, _, ranks) for one in value])
+    return value
+
+
+def _by_its_fields(value: Any, _: object, ranks: Ranks) -> object:  # noqa: ANN401  (of whatever declares its fields)
+    if type(value) is tuple:
+        return tuple([_by_its_fields(one, _, ranks) for one in value])
+    of: type = type(value)
+    return canonical_form(of)(value, ranks)
+
+
+AS_IT_IS = Counts("as it is")
+IN_ANY_ORDER = Counts("in any order", lambda value, _, __: tuple(sorted(value)))
+BY_NUMBER = Counts("objects by number: what differs only in numbers is taken for another position")
+BY_RANK = Counts("objects by rank, all that have left as one", _by_rank)
+BY_RANK_OR_NONE = Counts("an object by rank; one that has left as none", lambda value, _, r: r.of_objects.get(value))
+BY_RANK_WHERE_THERE = Counts(
+    "objects by rank, without those that have left",
+    lambda value, _, ranks: frozenset(ranks.of_objects[one] for one in value if one in ranks.of_objects),
+)
+BY_ORDER = Counts("a time by its order among those that rules ask for", lambda value, _, r: r.of_times.get(value, 0))
+BY_ITS_FIELDS = Counts("by its own fields, as they declare it", _by_its_fields)
+
+
+class Declaration(NamedTuple):
+    """What a field declares about identity."""
+
+    type: Any
+    """The type of its values, of any kind."""
+    identity: Counts | LeftOut
+    not_compared: NotCompared | None = None
+    is_of_the_line: bool = False
+
+    @property
+    def part(self) -> type | None:
+        """The type of its value, where that is a part with fields that declare themselves."""
+        is_part = self.identity is BY_ITS_FIELDS and isinstance(self.type, type)
+        return self.type if is_part else None
+
+
+@cache
+def declarations(of: type) -> dict[str, Declaration]:
+    """Return what each field of a type declares.
+
+    Raises TypeError where a field doesn't declare once whether it belongs to the identity.
+    """
+    return {name: _declared(f"{of.__name__}.{name}", hint) for name, hint in _hints(of).items()}
+
+
+def _hints(of: type) -> dict[str, Any]:
+    return get_type_hints(of, include_extras=True)
+
+
+def _declared(name: str, hint: Any) -> Declaration:  # noqa: ANN401  (any annotation)
+    told, *marks = get_args(hint) if hasattr(hint, "__metadata__") else (hint,)
+    own = [mark for mark in marks if isinstance(mark, Counts | LeftOut)]
+    if len(own) != 1:
+        raise TypeError(f"{name} doesn't declare once whether it belongs to the identity: Counts or LeftOut.")
+    apart = next((mark for mark in marks if isinstance(mark, NotCompared)), None)
+    return Declaration(told, own[0], apart, any(isinstance(mark, OfTheLine) for mark in marks))
+
+
+@cache
+def canonical_form(of: type) -> Callable[[Any, Ranks], tuple[Any, ...]]:
+    """Return what makes the canonical form of a value of this type, by what its fields declare."""
+    counted = {name: own.identity for name, own in declarations(of).items() if isinstance(own.identity, Counts)}
+    plain = _getter(of, [name for name, own in counted.items() if own.form is None])
+    formed = [(_getter(of, [name]), own.form) for name, own in counted.items() if own.form is not None]
+
+    def form(value: Any, ranks: Ranks) -> tuple[Any, ...]:  # noqa: ANN401  (a value of this type)
+        return (plain(value), *[form(get(value), value, ranks) for get, form in formed])
+
+    return form
+
+
+@cache
+def compared(of: type) -> dict[str, Callable[[Any], object]]:
+    """Return what is compared of two positions that may go on alike, field by field, each with what gets it."""
+    found: dict[str, Callable[[Any], object]] = {}
+    for name, own in declarations(of).items():
+        if own.part is not None:
+            inner = declarations(own.part)
+            found[name] = _getter(own.part, [each for each, its in inner.items() if its.not_compared is None])
+        elif own.not_compared is None:
+            found[name] = _itself
+    return found
+
+
+def _itself(value: object) -> object:
+    return value
+
+
+@cache
+def of_the_line(of: type) -> dict[str, tuple[str, ...]]:
+    """Return which fields belong to the line of play; of a part that doesn't as a whole, along with its own that do."""
+    found = {}
+    for name, own in declarations(of).items():
+        inner = [each for each, its in declarations(own.part).items() if its.is_of_the_line] if own.part else []
+        if own.is_of_the_line or inner:
+            found[name] = tuple(inner)
+    return found
+
+
+def _getter(of: type, names: list[str]) -> Callable[[Any], Any]:
+    """Return what gets fields of a value: the only one by itself, several as a tuple."""
+    if not names:
+        return lambda _: ()
+    if issubclass(of, tuple):
+        fields: tuple[str, ...] = of._fields  # type: ignore[attr-defined]  # a NamedTuple
+        return itemgetter(*map(fields.index, names))
+    return attrgetter(*names)

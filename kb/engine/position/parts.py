@@ -1,0 +1,186 @@
+"""The parts of a position, by subject: the turn, combat, priority, damage, the story. All frozen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Annotated, Any, NamedTuple
+
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.identity import (
+    AS_IT_IS,
+    BY_ITS_FIELDS,
+    BY_RANK,
+    IN_ANY_ORDER,
+    Counts,
+    LeftOut,
+    OfTheLine,
+)
+from kb.engine.position.objects import Event, Face, Traits
+from kb.engine.position.questions import AnyOf, Question
+
+_THE_SAME = LeftOut("the same in all positions of a story")
+_WORKED_OUT = LeftOut("worked out from the rest")
+
+
+class Turn(NamedTuple):
+    """Whose turn it is, how far it has come, and what has happened in it."""
+
+    active: Annotated[str, AS_IT_IS]
+    """The active player."""
+    number: Annotated[int, LeftOut("no loop goes on from one turn to the next")] = 1
+    phase: Annotated[str, AS_IT_IS] = "main"
+    begun: Annotated[frozenset[str], AS_IT_IS] = frozenset()
+    """The phases of this turn that have begun, of those at whose beginning something may act."""
+    who_attacked: Annotated[frozenset[tuple[str, int]], BY_RANK] = frozenset()
+    """The creatures that attacked this turn, each with whose it was."""
+    has_creature_died: Annotated[
+        bool, Counts("where anything asks for it", lambda value, turn, _: value and turn.asks_who_died)
+    ] = False
+    """Whether a creature has died this turn."""
+    asks_who_died: Annotated[bool, LeftOut("makes no difference but for whether a creature has died")] = False
+    """Whether anything has asked so far whether a creature has died."""
+    extra_turns: Annotated[tuple[str, ...], AS_IT_IS] = ()
+    """Who takes the turns that come before the next one in turn, the next first."""
+    combats_skipped: Annotated[tuple[str, ...], IN_ANY_ORDER] = ()
+    """Who skips their next combat phase, once for each that they skip."""
+
+
+class Combat(NamedTuple):
+    """Attacking and blocking creatures, and how far combat has come."""
+
+    attackers: Annotated[tuple[tuple[int, tuple[int, ...]], ...], BY_RANK] = ()
+    """The attacking creatures, each with those that block it."""
+    attacked: Annotated[tuple[tuple[int, int], ...], BY_RANK] = ()
+    """The attackers of which it is said what they attack, each with a planeswalker, or with 0 for the player."""
+    bands: Annotated[tuple[tuple[int, ...], ...], BY_RANK] = ()
+    """The attackers that attack together, band by band."""
+    struck: Annotated[frozenset[int] | None, BY_RANK] = None
+    """The creatures that assigned combat damage in the first of two steps, while the second is to come."""
+    is_blocking_over: Annotated[bool, AS_IT_IS] = False
+    """Whether it is settled which attackers aren't blocked, and has been seen."""
+    declared: Annotated[frozenset[str], AS_IT_IS] = frozenset()
+    """Of what it has been looked at in this combat whether all do that must: ``attackers`` and ``blockers``."""
+    has_fought: Annotated[bool, AS_IT_IS] = False
+    """Whether all combat damage of this combat, or of the turn's last one, has been assigned."""
+    fights_again: Annotated[bool, AS_IT_IS] = False
+    """Whether another combat phase follows the one that is not over yet."""
+
+    @property
+    def has_blocks(self) -> bool:
+        """Whether blockers are declared, or it is settled that there are none."""
+        return self.is_blocking_over or any(blockers for _, blockers in self.attackers)
+
+
+class Priority(NamedTuple):
+    """Who may play something now, and in what window."""
+
+    holder: Annotated[str, AS_IT_IS] = ""
+    """The player who has priority; empty for the active one."""
+    passed: Annotated[tuple[str, ...], AS_IT_IS] = ()
+    """The players who have passed since anybody played anything."""
+    window: Annotated[str, LeftOut("open within an event, in which no loop begins again")] = ""
+    """The moment within an event at which only what changes that may be played."""
+    is_batch_resolving: Annotated[bool, LeftOut("while it is, what is left of the batch is on the stack")] = False
+
+
+class Damage(NamedTuple):
+    """Damage that is to be dealt, or is being dealt."""
+
+    assigned: Annotated[tuple[Event, ...], BY_ITS_FIELDS] = ()
+    """Damage that is to be dealt once what is resolving has resolved."""
+    pending: Annotated[tuple[tuple[Event, ...], ...], BY_ITS_FIELDS] = ()
+    """Damage that is to be dealt once what has triggered meanwhile has been played; what comes first, last."""
+    owed: Annotated[tuple[Event, ...], BY_ITS_FIELDS] = ()
+    """Life that is to be lost for damage that has been dealt."""
+    stage: Annotated[str, AS_IT_IS] = ""
+    """How far damage has come that is being dealt: ``dealt``, then ``suffered``; empty where none is."""
+    by_deathtouch: Annotated[
+        frozenset[int],
+        LeftOut("empty again once the game's own rules are looked at, before anything is played"),
+    ] = frozenset()
+    """What was dealt damage by a source with deathtouch since the game's own rules were last looked at."""
+
+
+class Story(NamedTuple):
+    """What the story tells of the game: its sentences so far, and answers and permissions that it gives."""
+
+    sentences: Annotated[
+        tuple[tuple[str, Any], ...],
+        LeftOut("no rule reads it; loops are looked for between two of them"),
+        OfTheLine(),
+    ] = ()
+    """The sentences taken so far, each with where it stands."""
+    answers: Annotated[
+        tuple[tuple[str, Question[Any] | AnyOf, Any], ...],
+        LeftOut("what a player will choose isn't part of the game; answers that run out are not seen"),
+        OfTheLine(),
+    ] = ()
+    """What players will answer once they are asked."""
+    readings: Annotated[tuple[tuple[str, str], ...], LeftOut("no rule reads it")] = ()
+    """How sentences were taken that may be answers or deeds, each by where it stands."""
+    permissions: Annotated[
+        tuple[tuple[str, str], ...], LeftOut("given by sentences alone; a loop is looked for between two of them")
+    ] = ()
+    """What the story lets players do, or not, each with the player."""
+    names: Annotated[frozenset[str], LeftOut("what an object is called is its label")] = frozenset()
+    """What the story calls the objects that there are, and those that there were."""
+
+
+class Setting(NamedTuple):
+    """What is the same in all positions of a story."""
+
+    cards: Annotated[Mapping[str, Chronicle[Face]], _THE_SAME] = MappingProxyType({})
+    """The cards that were found for the story beside those that are packaged."""
+    teams: Annotated[tuple[tuple[str, ...], ...], _THE_SAME] = ()
+    """The players of each team that shares a life total."""
+    limited: Annotated[str, _THE_SAME] = ""
+    """The set that players play limited with, where they do."""
+    told_divisions: Annotated[Mapping[str, tuple[tuple[str, frozenset[tuple[str, int]]], ...]], _THE_SAME] = (
+        MappingProxyType({})
+    )
+    """The sentences of the story that only say how combat damage was divided, with whose, and who got how much.
+
+    They tell which of very many divisions is worth playing.
+    """
+    is_filmed: Annotated[bool, _THE_SAME, OfTheLine()] = False
+    """Whether the trace keeps the position after each step."""
+
+
+class Derived(NamedTuple):
+    """What has been worked out from the rest of the position, for as long as that stays as it is."""
+
+    traits: Annotated[dict[int, Traits] | None, _WORKED_OUT] = None
+    """The characteristics of the permanents."""
+    hung_on: Annotated[tuple[Any, ...] | None, _WORKED_OUT] = None
+    """What characteristics hang on besides objects."""
+    watchers: Annotated[Any, _WORKED_OUT] = None
+    """What looks at events: a ``Watchers`` of ``kb.engine.play.watchers``, worked out from the characteristics."""
+    is_settled: Annotated[bool, _WORKED_OUT] = False
+    """Whether the game's own rules were looked at and nothing has changed since."""
+    silent: Annotated[frozenset[int], LeftOut("empty but while characteristics are worked out")] = frozenset()
+    """The permanents whose abilities are off, while characteristics are worked out."""
+
+    def with_traits(self, traits: dict[int, Traits] | None) -> Derived:
+        """Return it with the characteristics of the permanents."""
+        return Derived(traits, self.hung_on, self.watchers, self.is_settled, self.silent)
+
+    def with_watchers(self, watchers: object) -> Derived:
+        """Return it with what looks at events."""
+        return Derived(self.traits, self.hung_on, watchers, self.is_settled, self.silent)
+
+    def settled(self, *, is_settled: bool) -> Derived:
+        """Return it with whether the game's own rules were looked at and nothing has changed since."""
+        return Derived(self.traits, self.hung_on, self.watchers, is_settled, self.silent)
+
+
+NOTHING_DERIVED = Derived()
+
+
+class Numbering(NamedTuple):
+    """The clock and the numbers of objects."""
+
+    clock: Annotated[int, LeftOut("timestamps are compared by their order"), OfTheLine()] = 0
+    """The newest timestamp."""
+    next_id: Annotated[int, LeftOut("objects are compared by their ranks"), OfTheLine()] = 1
+    """The number of the next object."""
