@@ -5,16 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from kb.cards.templates import rebuilt
-from kb.engine.position.filters import HOST, Filter
+from kb.engine.position.filters import HOST, Host
 
 
-class TargetAsHost(Filter, words="host target", points="host"):
+class TargetAsHost(Host, words="host target"):
     """What an Aura calls its target."""
-
-    @property
-    def is_pointing(self) -> bool:
-        """Always."""
-        return True
 
 
 TARGET_AS_HOST = TargetAsHost()

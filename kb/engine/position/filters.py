@@ -5,6 +5,9 @@ from typing import Literal, TypeAlias
 
 from kb.engine.position.values import Value
 
+Characteristic: TypeAlias = Literal["types", "color", "name", "abilities", "controller"]
+"""What a filter may read: types are card types, supertypes and subtypes; "you" is read off the controller."""
+
 Points: TypeAlias = Literal["", "this", "host", "each"]
 """How a filter tells apart two things that are alike: by being the source ("this"), by being what the source is
 attached to ("host"), or by what it asks of each object itself, and not of its characteristics alone ("each")."""
@@ -24,7 +27,7 @@ class Filter(Value):
     own_points = frozenset[str]()
     """What it points at itself, apart from its parts."""
 
-    def __init_subclass__(cls, *, words: str = "", reads: str = "", points: Points = "") -> None:
+    def __init_subclass__(cls, *, words: str = "", reads: Characteristic | None = None, points: Points = "") -> None:
         super().__init_subclass__()
         if words:
             cls.words = words
