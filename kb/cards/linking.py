@@ -111,7 +111,7 @@ def _is(ability: Ability, name: str) -> bool:
 
 
 def _is_of_a_choice(value: object, name: str) -> bool:
-    """Tell whether a value is what was chosen, before it is said by which ability."""
+    """Return whether a value looks up what a keyword of a name has chosen."""
     if isinstance(value, Chosen):
         return name == "land type"
     return isinstance(value, {"choice": OfChosenColor, "creature type": OfChosenType}.get(name, ()))

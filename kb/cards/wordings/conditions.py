@@ -47,7 +47,7 @@ def _so(state: object) -> Iterator[object]:
 
 
 def _but_this(kind: Filter) -> Filter:
-    """Give what is described but for the source, as the adjective says it."""
+    """Return a description without the source, as "other" says it."""
     return AllOf((other_than(THIS), *(kind.parts if isinstance(kind, AllOf) and kind.parts else (kind,))))
 
 

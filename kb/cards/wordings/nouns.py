@@ -226,7 +226,7 @@ says("suffixes", "<suffix> <suffixes>", join((HOLE.suffix,), HOLE.suffixes))
 
 
 def _of_any(kinds: tuple[Filter, ...]) -> Filter:
-    """Give what is of any of some kinds; "creature" behind the last of several subtypes is said of all of them."""
+    """Return what is of any of some kinds; "creature" after the last of several subtypes goes with all of them."""
     *first, last = kinds
     subtypes = (*first, *last.parts[:1])
     if last.parts[1:] == (CREATURE,) and all(isinstance(one, OfSubtype) for one in subtypes):

@@ -78,7 +78,7 @@ says("statement", "[reveal the first card you draw] each turn [. whenever you re
 
 
 def _quality(kind: Filter) -> str:
-    """Give a color, a type or a subtype. Raises Unclear for anything else."""
+    """Return the word for a color, a type or a subtype. Raises Unclear for anything else."""
     if kind.parts[1:] == (both(),):
         kind = kind.parts[0]
     match kind:

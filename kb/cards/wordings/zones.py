@@ -61,7 +61,7 @@ def as_it_is(kind: object) -> Iterator[object]:
 
 
 def _of_permanents(kind: Filter, before: Filter, after: Filter) -> Filter:
-    """Give a description with that of a permanent exchanged, wherever it stands."""
+    """Return a description with each part that describes any permanent replaced."""
     return kind.replace(lambda part: after if part == before else None)
 
 

@@ -143,7 +143,7 @@ def protect_from_a_color(game: Game, act: ProtectFromAColor, context: Context) -
 
 
 def _of_you(kind: Filter, you: str) -> Filter:
-    """Give a description in which "you", who may be gone with the source by then, is called by name."""
+    """Return a description that calls "you" by name: the source may be gone by the time it is looked at."""
     mine = OfPlayer(you)
     of_whom: dict[Filter, Filter] = {Controlled("you"): mine, Controlled("opponent"): other_than(mine)}
     return kind.replace(of_whom.get)
