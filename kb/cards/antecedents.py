@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from kb.cards.hosts import TARGET_AS_HOST
 from kb.engine.instructions.changing import SetUp
 from kb.engine.instructions.moving import DoToLinked, ReturnToHand
 from kb.engine.position.abilities import Act, Activated, Timed, Triggered
 from kb.engine.position.effects import Amount, Continuous, Pattern
-from kb.engine.position.filters import CREATURE, ENCHANTED, THIS, Filter, other_than
+from kb.engine.position.filters import CREATURE, HOST, THIS, Filter, other_than
 from kb.engine.position.objects import Face
 from kb.engine.position.values import Value
 
@@ -28,11 +29,16 @@ def own_parts(value: object) -> Iterator[object]:
 
 def still_named(names: dict[str, str], before: Sequence[Act], *, is_another_named: bool) -> dict[str, str]:
     """Give what pronouns stand for in the last of some instructions; those before it may have named something else."""
-    if is_another_named or (names.get("it") == "that" and any("host" in own_parts(act) for act in before)):
+    if is_another_named or (names.get("it") == "that" and any(map(_speaks_of_a_host, before))):
         return {word: who for word, who in names.items() if word not in {"it", "that"}}
     if names.get("it") == "that" and any(map(_speaks_of_the_source, before[:-1])):
         return {word: who for word, who in names.items() if word != "it"}
     return names
+
+
+def _speaks_of_a_host(act: Act) -> bool:
+    """Return whether an instruction speaks of what its source is attached to."""
+    return any(part in ("host", HOST, TARGET_AS_HOST) for part in own_parts(act))
 
 
 def _speaks_of_the_source(act: Act) -> bool:
@@ -52,7 +58,7 @@ def named_by(said: object) -> dict[str, str]:
         found = {"it": it, "that": it, "player": "that player"}
     else:
         return {"it": "this", "that": "this"}
-    if ENCHANTED in own_parts(said.condition) and not (isinstance(said, Timed) and found["it"] == "that"):
+    if HOST in own_parts(said.condition) and not (isinstance(said, Timed) and found["it"] == "that"):
         return {word: who for word, who in found.items() if word not in {"it", "that"}}
     return found
 
@@ -101,4 +107,4 @@ def _counts_what_is_other(part: object) -> bool:
     if not isinstance(part, Continuous) or part.affects == THIS:
         return False
     counted = [one for one in own_parts(part.changes) if isinstance(one, Filter) and OTHER in one.parts]
-    return any(part.affects != ENCHANTED or CREATURE in one.parts for one in counted)
+    return any(part.affects != HOST or CREATURE in one.parts for one in counted)

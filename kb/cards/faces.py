@@ -20,7 +20,7 @@ from kb.engine.instructions.moving import Exile, ExileThisSpell
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Cost, Keyword, Mode, Pricing, Target
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import Amount, Number, halves_of
-from kb.engine.position.filters import ARTIFACT, CREATURE, ENCHANTED, ENCHANTMENT, LAND, THIS, Filter, both
+from kb.engine.position.filters import ARTIFACT, CREATURE, ENCHANTMENT, HOST, LAND, THIS, Filter, both
 from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.objects import NEVER_PERMANENT, Face
 
@@ -202,7 +202,7 @@ def _parts(value: object) -> Iterator[object]:
 
 def _check_host(face: Face, abilities: Sequence[Ability]) -> None:
     """Raise Unread for what speaks of a host and has none, or calls a target what may be its host."""
-    speaks = any(part in (ENCHANTED, "host", "host's controller") for part in _parts(tuple(abilities)))
+    speaks = any(part in (HOST, "host", "host's controller") for part in _parts(tuple(abilities)))
     is_attached = face.enchants is not None or "Equipment" in face.subtypes
     if speaks and not is_attached:
         raise Unread("", "what only an Aura or Equipment says")

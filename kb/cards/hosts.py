@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from kb.cards.templates import rebuilt
-from kb.engine.position.filters import ENCHANTED, Filter
+from kb.engine.position.filters import HOST, Host
 
-TARGET_AS_HOST = Filter("host", "target")
+
+class TargetAsHost(Host, words="host target"):
+    """What an Aura calls its target."""
+
+
+TARGET_AS_HOST = TargetAsHost()
 """What an Aura calls its target, and means what it enchants, until it is known that an Aura says so."""
 
 
 def on_an_aura(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
     """Give what an Aura says with what it enchants in the place of what it calls its target."""
-    return ENCHANTED if value == TARGET_AS_HOST else rebuilt(value, on_an_aura)
+    return HOST if value == TARGET_AS_HOST else rebuilt(value, on_an_aura)
 
 
 def says_target_for_host(value: object) -> bool:

@@ -7,7 +7,7 @@ from kb.cards.templates import rebuilt
 from kb.engine.instructions.looking import PutOnLibrary
 from kb.engine.instructions.moving import Exile, Return, ReturnToHand, ShuffleIntoLibrary
 from kb.engine.position.abilities import Triggered
-from kb.engine.position.filters import ENCHANTED, THIS
+from kb.engine.position.filters import HOST, THIS
 
 _MOVING = (Exile, PutOnLibrary, Return, ReturnToHand)
 
@@ -49,7 +49,7 @@ def where_it_died(ability: Triggered) -> Any:  # noqa: ANN401  (instructions of 
     """Give instructions that find what has just died where it is, in a graveyard: the source is "that" by then."""
 
     def moved(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
-        if isinstance(value, _MOVING) and value.what == "this" and ability.on.thing == ENCHANTED:
+        if isinstance(value, _MOVING) and value.what == "this" and ability.on.thing == HOST:
             return rebuilt(value, lambda part: "graveyard" if part == "battlefield" else part)
         if isinstance(value, (*_MOVING, ShuffleIntoLibrary)) and _is_that(value, ability):
             return rebuilt(value, lambda part: {"battlefield": "graveyard", "this": "that"}.get(part, part))

@@ -27,7 +27,7 @@ from kb.engine.position.abilities import (
     Triggered,
 )
 from kb.engine.position.effects import Amount, Chosen
-from kb.engine.position.filters import Filter
+from kb.engine.position.filters import OfChosenColor, OfChosenType
 from kb.engine.position.objects import Face
 
 Linkable = Triggered | Activated | Replacing | AsItEnters
@@ -111,11 +111,10 @@ def _is(ability: Ability, name: str) -> bool:
 
 
 def _is_of_a_choice(value: object, name: str) -> bool:
-    """Tell whether a value is what was chosen, before it is said by which ability."""
+    """Return whether a value looks up what a keyword of a name has chosen."""
     if isinstance(value, Chosen):
         return name == "land type"
-    kind = {"choice": "of the chosen color", "creature type": "of the chosen type"}.get(name)
-    return isinstance(value, Filter) and value.kind == kind
+    return isinstance(value, {"choice": OfChosenColor, "creature type": OfChosenType}.get(name, ()))
 
 
 def _looks_up(value: object, name: str) -> bool:
@@ -130,7 +129,7 @@ def _looking_up(value: Any, name: str, link: str) -> Any:  # noqa: ANN401  (a va
     if isinstance(value, Chosen):
         return Chosen(link) if name == "land type" else value
     if _is_of_a_choice(value, name):
-        return value._replace(value=link)
+        return type(value)(link)
     return rebuilt(value, lambda part: _looking_up(part, name, link)) if _looks_up(value, name) else value
 
 

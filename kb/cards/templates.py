@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from kb.engine.position.filters import Filter
+from kb.engine.position.filters import AllOf, Filter
 from kb.engine.position.values import Value
 
 Bound: TypeAlias = Mapping[str, object]
@@ -74,13 +74,13 @@ class _AllOf(Form):
     def fill(self, bound: Bound) -> object:
         """Give the filter."""
         parts = _tuple(fill(self.parts, bound))
-        return parts[0] if len(parts) == 1 else Filter("all", parts=parts)
+        return parts[0] if len(parts) == 1 else AllOf(parts)
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
         """Take a filter apart."""
+        if isinstance(value, AllOf) and value.parts:
+            yield from match(self.parts, value.parts, bound)
         if isinstance(value, Filter):
-            if value.kind == "all" and value.parts:
-                yield from match(self.parts, value.parts, bound)
             yield from match(self.parts, (value,), bound)
 
 

@@ -20,7 +20,7 @@ from kb.engine.play.lines import lines
 from kb.engine.play.registry import procedure
 from kb.engine.position.abilities import Keyword, Static, Triggered
 from kb.engine.position.effects import Becoming, Change, Continuous, Pattern
-from kb.engine.position.filters import ARTIFACT, CREATURE, ENCHANTED, LAND, YOURS, Filter, both
+from kb.engine.position.filters import ARTIFACT, CREATURE, HOST, LAND, YOURS, Filter, HasKeyword, OfColor, both
 from kb.engine.position.objects import Event, Face
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound
@@ -55,14 +55,14 @@ STILL = Becoming(frozenset({"creature"}), is_in_addition=True)
 EFFECTS = (
     enchantment("Anthem", CREATURE, Change("add size", (1, 1))),
     enchantment("Wings", CREATURE, Change("gain", (Keyword("flying"),))),
-    enchantment("Crusade", both(CREATURE, Filter("color", "white")), Change("add size", (1, 1))),
+    enchantment("Crusade", both(CREATURE, OfColor("white")), Change("add size", (1, 1))),
     enchantment("Bell", LAND, Change("become", STILL), Change("set size", (1, 1))),
     enchantment("Dye", both(ARTIFACT, YOURS), Change("set color", frozenset({"blue"}))),
-    enchantment("Aura", ENCHANTED, Change("add size", (2, 2)), Change("gain", (Keyword("trample"),))),
-    enchantment("Gale", Filter("keyword", "flying"), Change("cannot", "block")),
+    enchantment("Aura", HOST, Change("add size", (2, 2)), Change("gain", (Keyword("trample"),))),
+    enchantment("Gale", HasKeyword("flying"), Change("cannot", "block")),
     enchantment("March", ARTIFACT, Change("become", STILL), Change("set size", (3, 3))),
-    enchantment("Humbling", both(CREATURE, Filter("color", "red")), Change("lose abilities")),
-    enchantment("Chain", ENCHANTED, Change("cannot", "attack")),
+    enchantment("Humbling", both(CREATURE, OfColor("red")), Change("lose abilities")),
+    enchantment("Chain", HOST, Change("cannot", "attack")),
 )
 WATCHER = Face("Watcher", frozenset({"artifact"}), abilities=(
     Triggered(Pattern("move", CREATURE, "battlefield", "graveyard"), (SkipADraw(),)),

@@ -8,9 +8,9 @@ from kb.engine.instructions.changing import Deal, SetUp
 from kb.engine.instructions.moving import Destroy
 from kb.engine.position.abilities import Activated, Cost, Keyword, Target
 from kb.engine.position.effects import Change
-from kb.engine.position.filters import CREATURE, Filter, both, other_than
+from kb.engine.position.filters import CREATURE, OfColor, both, other_than
 
-NONBLACK = both(other_than(Filter("color", "black")), CREATURE)
+NONBLACK = both(other_than(OfColor("black")), CREATURE)
 
 
 def test_reads_what_is_printed():

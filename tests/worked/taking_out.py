@@ -29,7 +29,19 @@ from kb.engine.position.abilities import (
     Triggered,
 )
 from kb.engine.position.effects import Amount, Change
-from kb.engine.position.filters import Filter, both
+from kb.engine.position.filters import (
+    AllOf,
+    AnyOf,
+    Controlled,
+    DealtDamageBy,
+    Filter,
+    Not,
+    OfPlayer,
+    OfSupertype,
+    OfType,
+    This,
+    both,
+)
 from kb.engine.position.limits import Limit
 from kb.engine.position.objects import Face
 from kb.engine.position.values import Value
@@ -38,7 +50,7 @@ GONE = object()
 _WATCHING = (Triggered, Replacing, Forbidding)
 _CONDITIONAL = (Static, Triggered, Activated, Timed, Replacing, Forbidding)
 _QUALIFIED = ("cause", "player", "by", "is_about_source", "is_destruction", "amount", "is_linked", "word")
-_TOLD_APART = frozenset({"controlled", "tapped", "supertype", "dealt damage by", "of player"})
+_TOLD_APART = (Controlled, OfSupertype, DealtDamageBy, OfPlayer)
 """The filters that are other forms with another value."""
 
 
@@ -62,8 +74,8 @@ def _own(value: Any) -> Iterator[str]:
 
 def _of_part(value: Any) -> Iterator[str]:
     match value:
-        case Filter() if value.kind not in {"all", "any", "not", "type", "this"}:
-            yield _words("filter", value.kind, value.value if value.kind in _TOLD_APART else "")
+        case Filter() if not isinstance(value, AllOf | AnyOf | Not | OfType | This):
+            yield _words("filter", value if isinstance(value, _TOLD_APART) else value.words)
         case Amount() if value.kind != "x":
             yield _words("amount", value.kind, value.of)
         case Change():

@@ -9,7 +9,7 @@ from kb.engine.instructions.looking import Place, SearchForTwo
 from kb.engine.instructions.turning import FightAgain
 from kb.engine.position.abilities import Keyword, Static
 from kb.engine.position.effects import Amount, Change, Continuous, If, Number
-from kb.engine.position.filters import THIS, Filter
+from kb.engine.position.filters import THIS, AttackedThisTurn, Filter
 from kb.engine.position.limits import Limit
 
 # another combat phase
@@ -22,7 +22,7 @@ for _phase in ("after this phase", "after this main phase"):
     )
 says("act", "you get [an additional combat phase] followed by [an additional main phase] [this turn]", FightAgain())
 says("act", "you get [another combat phase] , followed by [another main phase] , [this turn]", FightAgain())
-says("suffix", "[that attacked this turn]", Filter("attacked this turn"))
+says("suffix", "[that attacked this turn]", AttackedThisTurn())
 
 # what was done this turn
 

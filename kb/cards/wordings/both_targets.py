@@ -23,11 +23,11 @@ from kb.engine.instructions.copying import ChangeTargets
 from kb.engine.instructions.moving import DestroyAllOfAName, ReturnToHand
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Amount, If
-from kb.engine.position.filters import CREATURE, Filter
+from kb.engine.position.filters import CREATURE, Controlled, Filter
 
 # two targets
 
-_OPPOSED = ({Filter("controlled", "you")}, {Filter("controlled", "opponent")})
+_OPPOSED = ({Controlled("you")}, {Controlled("opponent")})
 
 
 def _apart(said: tuple[Filter, Filter]) -> tuple[Filter, Filter]:

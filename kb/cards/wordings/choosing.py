@@ -8,10 +8,10 @@ from kb.cards.templates import HOLE, through
 from kb.engine.instructions.replacing import ChooseABasicLandType
 from kb.engine.position.abilities import AsItEnters, Static
 from kb.engine.position.effects import Change, Chosen, Continuous
-from kb.engine.position.filters import ENCHANTED, Filter
+from kb.engine.position.filters import HOST, OfChosenColor, OfChosenType
 
-says("suffix", "[of the chosen type]", Filter("of the chosen type"))
-says("suffix", "[of the chosen color]", Filter("of the chosen color"))
+says("suffix", "[of the chosen type]", OfChosenType())
+says("suffix", "[of the chosen color]", OfChosenColor())
 _CHOICE = AsItEnters(ChooseABasicLandType())
 _TYPE = (Change("set land types", Chosen()),)
 says("ability", "as ~ <enters> , choose <article> [basic land type]", _CHOICE)
@@ -23,7 +23,7 @@ def _of_choice(what: object) -> tuple[object, ...]:
     """Give what is said of a land that is what its Aura's controller chooses. Raises Unclear for another thing."""
     if what != "host":
         raise Unclear("What is of a chosen type isn't what it enchants.")
-    return (_CHOICE, Static(Continuous(ENCHANTED, _TYPE)))
+    return (_CHOICE, Static(Continuous(HOST, _TYPE)))
 
 
 def _as_of_choice(value: object) -> Iterator[object]:

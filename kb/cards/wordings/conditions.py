@@ -7,26 +7,29 @@ from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through, whole
 from kb.engine.position.effects import Amount, AmountOf, If, Number
-from kb.engine.position.filters import ENCHANTED, THIS, YOURS, Filter, both, either, other_than
+from kb.engine.position.filters import (
+    HOST,
+    THIS,
+    YOURS,
+    AllOf,
+    Controlled,
+    ControlledByDefendingPlayer,
+    Filter,
+    OfSize,
+    both,
+    either,
+    other_than,
+)
 
-_BY_SIZE = frozenset({"power at least", "power at most", "toughness at least", "toughness at most"})
 
-
-def kinds(kind: Filter) -> Iterator[str]:
-    """Give the kinds of a description and of its parts."""
-    yield kind.kind
-    for part in kind.parts:
-        yield from kinds(part)
-
-
-def is_by_size(kind: Filter) -> bool:
-    """Tell whether something is described by its size."""
-    return bool(_BY_SIZE.intersection(kinds(kind)))
+def has_part(kind: Filter, *classes: type[Filter]) -> bool:
+    """Return whether a description, or a part of it, is of one of some classes."""
+    return any(isinstance(part, classes) for part in kind.walk())
 
 
 def asked(kind: Filter) -> Filter:
     """Give what a condition asks for. Raises Unclear for what effects may change while the condition is looked at."""
-    if "abilities" in kind.reads or is_by_size(kind):
+    if "abilities" in kind.reads or has_part(kind, OfSize):
         raise Unclear("A condition on abilities or sizes is not modelled.")
     return kind
 
@@ -44,13 +47,13 @@ def _so(state: object) -> Iterator[object]:
 
 
 def _but_this(kind: Filter) -> Filter:
-    """Give what is described but for the source, as the adjective says it."""
-    return Filter("all", parts=(other_than(THIS), *(kind.parts if kind.kind == "all" and kind.parts else (kind,))))
+    """Return a description without the source, as "other" says it."""
+    return AllOf((other_than(THIS), *(kind.parts if isinstance(kind, AllOf) and kind.parts else (kind,))))
 
 
 def _as_but_this(kind: object) -> Iterator[object]:
-    if isinstance(kind, Filter) and kind.kind == "all" and kind.parts[:1] == (other_than(THIS),):
-        yield kind._replace(parts=kind.parts[1:])
+    if isinstance(kind, AllOf) and kind.parts[:1] == (other_than(THIS),):
+        yield AllOf(kind.parts[1:])
         yield from kind.parts[1:2] if len(kind.parts) == len(("other", "kind")) else ()
 
 
@@ -68,7 +71,7 @@ UNLESS = through(HOLE.state, _not_so, _so)
 """That what is told isn't so."""
 _ONE = through(HOLE.described, asked, lambda value: iter([value]))
 _ALL = through(HOLE.described_all, asked, lambda value: iter([value]))
-_OPPOSING = Filter("controlled", "opponent")
+_OPPOSING = Controlled("opponent")
 
 
 def _there(what: object, number: object = 1, word: str = "at least") -> If:
@@ -84,7 +87,7 @@ for _controls, _whose in (("you control", YOURS), ("an opponent controls", _OPPO
 for _none, _whose in (("you control no", YOURS), ("your opponents control no", _OPPOSING),
                       ("an opponent controls no", _OPPOSING)):  # fmt: skip
     says("controls_none", f"[{_none}]", _whose)
-says("controls_none", "<defender> [controls no]", Filter("controlled by the defending player"))
+says("controls_none", "<defender> [controls no]", ControlledByDefendingPlayer())
 _WHOSE = HOLE.controls
 says("state", "<controls> <article> <described>", _there(both(_ONE, _WHOSE)))
 _OTHER = through(HOLE.other, asked, lambda value: iter([value]))
@@ -125,8 +128,8 @@ says("state", "~ is renowned", If(Amount("designated", word="renowned"), 1))
 says("state", "~ is <adjective>", _there(both(THIS, HOLE.adjective)))
 says("state", "~ is <some> <described>", _there(both(THIS, _ONE)))
 for _host in ("enchanted <enchantable>", "[equipped creature]"):
-    says("state", f"{_host} is <adjective>", _there(both(ENCHANTED, HOLE.adjective)))
-    says("state", f"{_host} is <some> <described>", _there(both(ENCHANTED, _ONE)))
+    says("state", f"{_host} is <adjective>", _there(both(HOST, HOLE.adjective)))
+    says("state", f"{_host} is <some> <described>", _there(both(HOST, _ONE)))
 _COUNTED = Amount("counters", word=HOLE.counter)
 says("state", "~ has <article> <counter> counter on it", If(_COUNTED, 1))
 says("state", "[there are no] <counter> counters on ~", If(_COUNTED, 1, "less than"))

@@ -22,12 +22,12 @@ from kb.engine.instructions.copying import (
 from kb.engine.instructions.moving import Bury, Destroy, Exile, Sacrifice
 from kb.engine.position.abilities import Ability, AsItEnters, Target, Triggered
 from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import CREATURE, THIS, Filter, both
+from kb.engine.position.filters import CREATURE, THIS, Controlled, Filter, MadeAs, MadeByThis, both
 
 # what is copied, in the words of 1998: a card or token that was made as something, whatever it is now
 
 for _type in ("artifact", "creature"):
-    says("copied", f"[target {_type} card or {_type} token]", Filter("made as", _type))
+    says("copied", f"[target {_type} card or {_type} token]", MadeAs(_type))
 says("subject", "[any creature card or creature token]", CREATURE)
 
 # what is said of a copy besides
@@ -149,7 +149,7 @@ def _that_is_token(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
 
 
 _OF_TOKEN = through(HOLE.then, _token_is_that, lambda acts: iter([_that_is_token(acts)]))
-_OF_AN_OPPONENT: Any = Aimed(Target(both(HOLE.copied, Filter("controlled", "opponent")), chooser="opponent"))
+_OF_AN_OPPONENT: Any = Aimed(Target(both(HOLE.copied, Controlled("opponent")), chooser="opponent"))
 says("what", "[the token creature]", _TOKEN)
 says("token_copy", "[put a token creature] [into play] [and treat it] [as a copy of]", None)
 says("act", "<token_copy> [that summon card] <token_then:then>", CreateACopy("what it targeted", _OF_TOKEN))
@@ -162,7 +162,7 @@ says("token_then", "[. at end of turn,] <act>", (AtEndOfTurn((HOLE.act,)),))
 for _made, _there in (("create", ""), ("put", " <there>")):
     for _of in ("that's a copy of", "that is a copy of"):
         says("act", f"{_made} [a token] [{_of}] <what>{_there}", CreateACopy(HOLE.what))
-_MADE = Filter("made by this")
+_MADE = MadeByThis()
 for _word, _act in (("bury", Bury), ("sacrifice", Sacrifice), ("destroy", Destroy), ("exile", Exile)):
     says("statement", f"if either ~ or [the token creature] <leaves> , {_word} [the other] END",
          (Triggered(Pattern("move", THIS, "battlefield"), (_act(_MADE),)),

@@ -28,7 +28,7 @@ from kb.engine.instructions.moving import (
 )
 from kb.engine.position.abilities import FREE, Cost, Payment
 from kb.engine.position.effects import Amount
-from kb.engine.position.filters import THIS, YOURS, Filter, both, other_than
+from kb.engine.position.filters import THIS, YOURS, AllOf, Filter, both, other_than
 
 
 def _together(parts: tuple[Cost, ...]) -> Cost:
@@ -100,7 +100,7 @@ def _with_the_source(act: Payment) -> object:
 
 def mine(kind: Filter) -> Filter:
     """Give what a payer controls of a kind, without saying so. Raises Unclear where it isn't said whose it is."""
-    if kind.kind != "all" or YOURS not in kind.parts:
+    if not isinstance(kind, AllOf) or YOURS not in kind.parts:
         raise Unclear("Whose it is isn't said.")
     parts = tuple(part for part in kind.parts if part != YOURS)
     return parts[0] if len(parts) == 1 else both(*parts)
@@ -109,7 +109,7 @@ def mine(kind: Filter) -> Filter:
 def said_to_be_mine(kind: object) -> Iterator[object]:
     """Give what a player controls of a kind, saying so."""
     if isinstance(kind, Filter):
-        yield both(*kind.parts, YOURS) if kind.kind == "all" and kind.parts else both(kind, YOURS)
+        yield both(*kind.parts, YOURS) if isinstance(kind, AllOf) and kind.parts else both(kind, YOURS)
 
 
 _YOURS_ONE = through(HOLE.described, mine, said_to_be_mine)

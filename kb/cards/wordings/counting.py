@@ -10,7 +10,7 @@ from kb.cards.wordings.nouns import COLORS
 from kb.cards.wordings.zones import as_it_is, of_a_kind
 from kb.engine.instructions.changing import Deal, DealTogether
 from kb.engine.position.effects import Amount, Number
-from kb.engine.position.filters import LAND, YOURS, Filter, both, either
+from kb.engine.position.filters import LAND, YOURS, Filter, OfType, both, either
 
 # so much for each
 
@@ -155,9 +155,9 @@ for _words, (_zone, _whose) in _WHERE.items():
     says("counted_all", f"cards [{_words}]", Amount(_zone, _whose))
     says("counted", f"<described> card [{_words}]", Amount(_zone, _whose, what=HOLE.described))
     says("counted_all", f"<card_type> cards [{_words}]", Amount(_zone, _whose, what=HOLE.card_type))
-says("card_type", "[instant and sorcery]", either(Filter("type", "instant"), Filter("type", "sorcery")))
+says("card_type", "[instant and sorcery]", either(OfType("instant"), OfType("sorcery")))
 for _word in ("artifact", "creature", "enchantment", "instant", "land", "sorcery"):
-    says("card_type", _word, Filter("type", _word))
+    says("card_type", _word, OfType(_word))
 for _there in ("", " <in_play>"):
     says("counted", f"<described>{_there}", Amount("described", what=HOLE.described))
     says("counted_all", f"<described_all>{_there}", Amount("described", what=HOLE.described_all))

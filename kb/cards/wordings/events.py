@@ -6,9 +6,22 @@ from kb.cards.construction import says
 from kb.cards.hosts import TARGET_AS_HOST
 from kb.cards.templates import HOLE, all_of, join, one_of, through
 from kb.engine.position.effects import CYCLED, EventKind, Pattern
-from kb.engine.position.filters import ENCHANTED, THIS, Filter, both, either, other_than
+from kb.engine.position.filters import (
+    HOST,
+    THIS,
+    AllOf,
+    AttacksYou,
+    Filter,
+    OfType,
+    OwnedByYou,
+    Targeting,
+    WithTargets,
+    both,
+    either,
+    other_than,
+)
 
-_OWN = Filter("owned by you")
+_OWN = OwnedByYou()
 
 
 def _yours(kind: Filter) -> Filter:
@@ -19,11 +32,11 @@ def _yours(kind: Filter) -> Filter:
 def _said_to_be_yours(kind: object) -> Iterator[object]:
     if kind == THIS:
         yield kind
-    elif isinstance(kind, Filter) and kind.kind == "all" and kind.parts[1:] == (_OWN,):
+    elif isinstance(kind, AllOf) and kind.parts[1:] == (_OWN,):
         yield kind.parts[0]
 
 
-_ATTACKING_YOU = Filter("attacks you")
+_ATTACKING_YOU = AttacksYou()
 
 
 def _of_others(kind: Filter) -> Filter:
@@ -32,7 +45,7 @@ def _of_others(kind: Filter) -> Filter:
 
 
 def _as_of_others(kind: object) -> Iterator[object]:
-    if isinstance(kind, Filter) and kind.kind == "all" and kind.parts[1:] == (_ATTACKING_YOU,):
+    if isinstance(kind, AllOf) and kind.parts[1:] == (_ATTACKING_YOU,):
         yield kind.parts[0]
 
 
@@ -41,9 +54,9 @@ def _as_of_others(kind: object) -> Iterator[object]:
 says("subject", "~", THIS)
 for _word in ("creature", "permanent"):
     says("subject", f"[this {_word}]", THIS)
-says("subject", "enchanted <enchantable>", ENCHANTED)
-says("subject", "[equipped creature]", ENCHANTED)
-says("subject", "target <enchantable>", one_of(TARGET_AS_HOST, ENCHANTED))
+says("subject", "enchanted <enchantable>", HOST)
+says("subject", "[equipped creature]", HOST)
+says("subject", "target <enchantable>", one_of(TARGET_AS_HOST, HOST))
 for _some in ("a", "an", "any"):
     says("some", _some, None)
 says("subject", "<some> <described>", HOLE.described)
@@ -191,17 +204,17 @@ says("spells", "<noun_or> spell <sized>", both(HOLE.noun_or, HOLE.sized))
 says("spells", "spell <sized>", HOLE.sized)
 says("spells", "<adjectives> <noun_or> spell", all_of(join(HOLE.adjectives, (HOLE.noun_or,))))
 for _kind in ("instant", "sorcery", "interrupt"):
-    says("spells", f"{_kind} spell", Filter("type", _kind))
+    says("spells", f"{_kind} spell", OfType(_kind))
 says("spells", "[instant, interrupt, or sorcery spell]",
-     either(Filter("type", "instant"), Filter("type", "interrupt"), Filter("type", "sorcery")))  # fmt: skip
-says("spells", "[summon spell]", Filter("type", "creature"))
-_AIMED = Filter("targeting", parts=(HOLE.described,))
+     either(OfType("instant"), OfType("interrupt"), OfType("sorcery")))  # fmt: skip
+says("spells", "[summon spell]", OfType("creature"))
+_AIMED = Targeting(HOLE.described)
 for _kind in ("", "<adjectives> ", "<noun_or> "):
     _of = {"": (), "<adjectives> ": HOLE.adjectives, "<noun_or> ": (HOLE.noun_or,)}[_kind]
-    for _aim, _what in (("<some> <described>", _AIMED), ("~", Filter("targeting", parts=(THIS,)))):
+    for _aim, _what in (("<some> <described>", _AIMED), ("~", Targeting(THIS))):
         says("spells", f"{_kind}spell [that targets] {_aim}", all_of(join((_what,), _of) if _of else (_what,)))
-_CAST_ONCE = either(Filter("type", "instant"), Filter("type", "sorcery"))
+_CAST_ONCE = either(OfType("instant"), OfType("sorcery"))
 says("spells", "[instant or sorcery spell]", _CAST_ONCE)
-_AT_ONE = Filter("with so many targets", "1")
+_AT_ONE = WithTargets(1)
 says("spells", "spell [with a single target]", _AT_ONE)
 says("spells", "[instant or sorcery spell] [with a single target]", both(_CAST_ONCE, _AT_ONE))

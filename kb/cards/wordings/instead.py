@@ -21,7 +21,7 @@ from kb.engine.instructions.replacing import (
 )
 from kb.engine.position.abilities import Forbidding, Replacing
 from kb.engine.position.effects import Amount, If, Pattern
-from kb.engine.position.filters import CREATURE, THIS, YOURS, Filter, both
+from kb.engine.position.filters import CREATURE, THIS, YOURS, Controlled, Filter, NonToken, both
 from kb.engine.verbs.regeneration import DESTROYED
 
 
@@ -118,14 +118,14 @@ _AWAY = "exile it instead"
 says("ability", f"if <some> <described> [would die] , {_AWAY}",
      Replacing(Pattern("move", HOLE.described, "battlefield", "graveyard"), MoveInstead("exile")))  # fmt: skip
 says("ability", f"if [a card] [would be put into a graveyard] [from anywhere] , {_AWAY}",
-     Replacing(Pattern("move", Filter("card"), "", "graveyard"), MoveInstead("exile")))  # fmt: skip
+     Replacing(Pattern("move", NonToken(), "", "graveyard"), MoveInstead("exile")))  # fmt: skip
 
 # what is put into play, and what is cast
 
 says("ability", "<when> [an opponent with] [no fewer] <nouns> [than you] puts <article> <noun> [into play] , "
      "[he or she] [then sacrifices] <article> <noun:given>",
      Replacing(Pattern("move", HOLE.noun, "", "battlefield", player="opponent"), ThenSacrifice(HOLE.given),
-               If(_of(Filter("controlled", "opponent")), _of(YOURS))))  # fmt: skip
+               If(_of(Controlled("opponent")), _of(YOURS))))  # fmt: skip
 says("ability", "if <some> <described> [would come into play] , instead it <do_not>",
      Forbidding(Pattern("move", HOLE.described, "", "battlefield")))  # fmt: skip
 says("statement", "[you can't lose] [the game] and [your opponents] [can't win] [the game] END",

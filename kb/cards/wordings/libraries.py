@@ -24,7 +24,7 @@ from kb.engine.instructions.looking import (
 )
 from kb.engine.instructions.moving import Exile, Return, SearchForTheSameName
 from kb.engine.position.effects import Number
-from kb.engine.position.filters import Filter, both, either
+from kb.engine.position.filters import Filter, OfType, both, either
 
 # which card
 
@@ -35,8 +35,8 @@ says("card_of", "<described> card <card_suffix>", both(_KIND, HOLE.card_suffix))
 says("cards_of", "<described> cards", _KIND)
 says("cards_of", "<adjectives> cards", all_of(HOLE.adjectives))
 for _word in ("instant", "sorcery"):
-    says("card_of", f"{_word} card", Filter("type", _word))
-says("card_of", "[instant or sorcery] card", either(Filter("type", "instant"), Filter("type", "sorcery")))
+    says("card_of", f"{_word} card", OfType(_word))
+says("card_of", "[instant or sorcery] card", either(OfType("instant"), OfType("sorcery")))
 says("one_card", "[a card]", both())
 says("one_card", "<article> <card_of>", HOLE.card_of)
 

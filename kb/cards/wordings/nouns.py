@@ -6,7 +6,7 @@ from typing import Any
 from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.normal import SUBTYPES, singular_of
-from kb.cards.templates import HOLE, all_of, join, one_of, through
+from kb.cards.templates import HOLE, all_of, join, one_of, through, whole
 from kb.engine.position.abilities import Target
 from kb.engine.position.filters import (
     ARTIFACT,
@@ -15,14 +15,46 @@ from kb.engine.position.filters import (
     LAND,
     THIS,
     YOURS,
+    AllOf,
+    AnyOf,
+    Attacking,
+    Blocked,
+    BlockedByThis,
+    Blocking,
+    BlockingThis,
+    Controlled,
+    ControlledByDefendingPlayer,
+    DealtDamageBy,
+    DealtDamageThisTurn,
+    Enchanted,
     Filter,
+    HasKeyword,
+    InCombatWithThis,
+    Legend,
+    ManaValueAtLeast,
+    ManaValueAtMost,
+    NonToken,
+    OfColor,
+    OfPlayer,
+    OfSize,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    OwnedByYou,
+    PowerAtLeast,
+    PowerAtMost,
+    Tapped,
+    ToughnessAtLeast,
+    ToughnessAtMost,
+    Untapped,
+    WithCounter,
     both,
     either,
     other_than,
 )
 
-PLANESWALKER = Filter("type", "planeswalker")
-TYPES = {
+PLANESWALKER = OfType("planeswalker")
+TYPES: dict[str, Filter] = {
     "creature": CREATURE, "artifact": ARTIFACT, "land": LAND, "enchantment": ENCHANTMENT, "planeswalker": PLANESWALKER,
 }  # fmt: skip
 COLORS = ("white", "blue", "black", "red", "green")
@@ -34,15 +66,15 @@ def subtype(word: str) -> Filter:
     """Give what a subtype describes. Raises Unclear for another word."""
     if word not in SUBTYPES:
         raise Unclear(f"{word} is no subtype.")
-    return Filter("legend") if word == "Legend" else Filter("subtype", word)
+    return Legend() if word == "Legend" else OfSubtype(word)
 
 
 def subtype_word(value: object) -> Iterator[object]:
     """Give the word of a subtype."""
-    if value == Filter("legend"):
+    if value == Legend():
         yield "Legend"
-    elif isinstance(value, Filter) and value.kind == "subtype":
-        yield value.value
+    elif isinstance(value, OfSubtype):
+        yield value.subtype
 
 
 def _plural(word: str) -> Filter:
@@ -72,13 +104,13 @@ says("noun", "permanent", both())
 says("nouns", "permanents", both())
 says("noun", "<SUBTYPE>", through(HOLE.SUBTYPE, subtype, subtype_word))
 for _word in ("Forest", "Island", "Mountain", "Swamp", "Goblin", "Wall"):
-    says("noun", _word.lower(), Filter("subtype", _word))
-    says("nouns", f"{_word.lower()}s", Filter("subtype", _word))
-    says("adjective", f"non-{_word.lower()}", other_than(Filter("subtype", _word)))
-says("noun", "plains", Filter("subtype", "Plains"))
-says("nouns", "plains", Filter("subtype", "Plains"))
+    says("noun", _word.lower(), OfSubtype(_word))
+    says("nouns", f"{_word.lower()}s", OfSubtype(_word))
+    says("adjective", f"non-{_word.lower()}", other_than(OfSubtype(_word)))
+says("noun", "plains", OfSubtype("Plains"))
+says("nouns", "plains", OfSubtype("Plains"))
 for _part in ("Mine", "Power-Plant", "Tower"):
-    says("noun", f"[Urza's {_part}]", both(Filter("subtype", "Urza's"), Filter("subtype", _part)))
+    says("noun", f"[Urza's {_part}]", both(OfSubtype("Urza's"), OfSubtype(_part)))
 _OF_A_TYPE = both(through(HOLE.SUBTYPE, subtype, subtype_word), CREATURE)
 says("noun", "<SUBTYPE> creature", _OF_A_TYPE)
 says("nouns", "<SUBTYPE> creatures", _OF_A_TYPE)
@@ -87,35 +119,35 @@ says("nouns", "<SUBTYPE>", through(HOLE.SUBTYPE, _plural, _plural_words))
 
 for _color in COLORS:
     says("color", _color, _color)
-    says("adjective", f"non{_color}", other_than(Filter("color", _color)))
-    says("adjective", f"non-{_color}", other_than(Filter("color", _color)))
-says("adjective", "<color>", Filter("color", HOLE.color))
-says("adjective", "<color> or <color:other>", either(Filter("color", HOLE.color), Filter("color", HOLE.other)))
-_HUES = tuple(Filter("color", getattr(HOLE, place)) for place in ("first", "second", "third", "fourth"))
+    says("adjective", f"non{_color}", other_than(OfColor(_color)))
+    says("adjective", f"non-{_color}", other_than(OfColor(_color)))
+says("adjective", "<color>", OfColor(HOLE.color))
+says("adjective", "<color> or <color:other>", either(OfColor(HOLE.color), OfColor(HOLE.other)))
+_HUES = tuple(OfColor(getattr(HOLE, place)) for place in ("first", "second", "third", "fourth"))
 says("adjective", "<color:first> LIST_COMMA <color:second> [, or] <color:third>", either(*_HUES[:3]))
 says("adjective", "<color:first> LIST_COMMA <color:second> LIST_COMMA <color:third> [, or] <color:fourth>",
      either(*_HUES))  # fmt: skip
-says("adjective", "tapped", Filter("tapped", "yes"))
-says("adjective", "untapped", Filter("tapped", "no"))
-says("adjective", "attacking", Filter("attacking"))
-says("adjective", "blocking", Filter("blocking"))
-says("adjective", "[attacking or blocking]", either(Filter("attacking"), Filter("blocking")))
-says("adjective", "legendary", Filter("supertype", "legendary"))
-says("adjective", "basic", Filter("supertype", "basic"))
-says("adjective", "nonbasic", other_than(Filter("supertype", "basic")))
+says("adjective", "tapped", Tapped())
+says("adjective", "untapped", Untapped())
+says("adjective", "attacking", Attacking())
+says("adjective", "blocking", Blocking())
+says("adjective", "[attacking or blocking]", either(Attacking(), Blocking()))
+says("adjective", "legendary", OfSupertype("legendary"))
+says("adjective", "basic", OfSupertype("basic"))
+says("adjective", "nonbasic", other_than(OfSupertype("basic")))
 for _snow in ("snow", "snow-covered"):
-    says("adjective", _snow, Filter("supertype", "snow"))
-    says("adjective", f"non{_snow}", other_than(Filter("supertype", "snow")))
-    says("adjective", f"non-{_snow}", other_than(Filter("supertype", "snow")))
+    says("adjective", _snow, OfSupertype("snow"))
+    says("adjective", f"non{_snow}", other_than(OfSupertype("snow")))
+    says("adjective", f"non-{_snow}", other_than(OfSupertype("snow")))
 says("adjective", "non- <SUBTYPE>", other_than(through(HOLE.SUBTYPE, subtype, subtype_word)))
-says("adjective", "blocked", Filter("blocked"))
-says("noun", "enchanted <noun>", both(Filter("enchanted"), HOLE.noun))
-says("adjective", "nonblocking", other_than(Filter("blocking")))
+says("adjective", "blocked", Blocked())
+says("noun", "enchanted <noun>", both(Enchanted(), HOLE.noun))
+says("adjective", "nonblocking", other_than(Blocking()))
 says("adjective", "other", other_than(THIS))
-says("adjective", "nontoken", Filter("card"))
-says("adjective", "nonattacking", other_than(Filter("attacking")))
+says("adjective", "nontoken", NonToken())
+says("adjective", "nonattacking", other_than(Attacking()))
 
-_TOKEN = other_than(Filter("card"))
+_TOKEN = other_than(NonToken())
 for _word, _filter in {**TYPES, "artifact creature": both(ARTIFACT, CREATURE)}.items():
     if _word != "planeswalker":
         says("noun", f"[{_word} token]", both(_filter, _TOKEN))
@@ -124,80 +156,88 @@ _TOKEN_OF_A_TYPE = both(through(HOLE.SUBTYPE, subtype, subtype_word), _TOKEN)
 says("noun", "<SUBTYPE> token", _TOKEN_OF_A_TYPE)
 says("nouns", "<SUBTYPE> tokens", _TOKEN_OF_A_TYPE)
 says("nouns", "tokens", _TOKEN)
-says("noun", "legend", Filter("legend"))
-says("nouns", "legends", Filter("legend"))
+says("noun", "legend", Legend())
+says("nouns", "legends", Legend())
 says("adjectives", "<adjective>", (HOLE.adjective,))
 says("adjectives", "<adjective> <adjectives>", join((HOLE.adjective,), HOLE.adjectives))
 says("adjectives", "<adjective> , <adjectives>", join((HOLE.adjective,), HOLE.adjectives))
 
 says("suffix", "[you control]", YOURS)
 for _controls in ("an opponent controls", "your opponents control"):
-    says("suffix", f"[{_controls}]", Filter("controlled", "opponent"))
+    says("suffix", f"[{_controls}]", Controlled("opponent"))
 for _words in ("you have in play", "in play under your control"):
     says("suffix", f"[{_words}]", YOURS)
 for _words in ("your opponent has in play", "your opponents have in play", "your opponent controls"):
-    says("suffix", f"[{_words}]", Filter("controlled", "opponent"))
-says("suffix", "[that isn't] <color>", other_than(Filter("color", HOLE.color)))
-says("suffix", "[that is] <color>", Filter("color", HOLE.color))
+    says("suffix", f"[{_words}]", Controlled("opponent"))
+says("suffix", "[that isn't] <color>", other_than(OfColor(HOLE.color)))
+says("suffix", "[that is] <color>", OfColor(HOLE.color))
 for _is in ("that isn't enchanted", "that aren't enchanted", "with no enchantments on them"):
-    says("suffix", f"[{_is}]", other_than(Filter("enchanted")))
+    says("suffix", f"[{_is}]", other_than(Enchanted()))
 for _is in ("that's enchanted", "that is enchanted", "that are enchanted"):
-    says("suffix", f"[{_is}]", Filter("enchanted"))
-says("suffix", "[you don't control]", Filter("controlled", "opponent"))
-says("suffix", "<defender> controls", Filter("controlled by the defending player"))
-says("suffix", "[you own]", Filter("owned by you"))
+    says("suffix", f"[{_is}]", Enchanted())
+says("suffix", "[you don't control]", Controlled("opponent"))
+says("suffix", "<defender> controls", ControlledByDefendingPlayer())
+says("suffix", "[you own]", OwnedByYou())
 says("suffix", "[other than ~]", other_than(THIS))
 for _words in ("blocking or blocked by", "blocking or being blocked by"):
-    says("suffix", f"[{_words} ~]", Filter("in combat with this"))
+    says("suffix", f"[{_words} ~]", InCombatWithThis())
 for _self in ("~", "it"):
-    says("suffix", f"[blocking {_self}]", Filter("blocking this"))
-    says("suffix", f"[blocked by {_self}]", Filter("blocked by this"))
-says("suffix", "[that was dealt damage] [this turn]", Filter("dealt damage this turn"))
-for _dealer, _whom in (("~", "this"), ("[equipped creature]", "host"), ("enchanted creature", "host")):
-    says("suffix", f"[dealt damage by] {_dealer} [this turn]", Filter("dealt damage by", _whom))
-says("suffix", "with <article> <counter> counter on it", Filter("with counter", HOLE.counter))
-says("suffix", "with <ability_word>", Filter("keyword", HOLE.ability_word))
-says("suffix", "without <ability_word>", other_than(Filter("keyword", HOLE.ability_word)))
+    says("suffix", f"[blocking {_self}]", BlockingThis())
+    says("suffix", f"[blocked by {_self}]", BlockedByThis())
+says("suffix", "[that was dealt damage] [this turn]", DealtDamageThisTurn())
+says("suffix", "[dealt damage by] ~ [this turn]", DealtDamageBy("this"))
+for _dealer in ("[equipped creature]", "enchanted creature"):
+    says("suffix", f"[dealt damage by] {_dealer} [this turn]", DealtDamageBy("host"))
+says("suffix", "with <article> <counter> counter on it", WithCounter(HOLE.counter))
+says("suffix", "with <ability_word>", HasKeyword(HOLE.ability_word))
+says("suffix", "without <ability_word>", other_than(HasKeyword(HOLE.ability_word)))
+_BOUNDS: dict[str, tuple[type[OfSize | ManaValueAtLeast], type[OfSize | ManaValueAtMost]]] = {
+    "power": (PowerAtLeast, PowerAtMost),
+    "toughness": (ToughnessAtLeast, ToughnessAtMost),
+    "mana value": (ManaValueAtLeast, ManaValueAtMost),
+}
 for _words, _measure in (("power", "power"), ("toughness", "toughness"), ("mana value", "mana value"),
                          ("converted mana cost", "mana value"), ("offense", "power")):  # fmt: skip
-    for _or, _than in (("greater", "at least"), ("less", "at most")):
-        says("sized", f"with [{_words}] <NUMERAL> [or {_or}]", Filter(f"{_measure} {_than}", HOLE.NUMERAL))  # type: ignore[arg-type]  # one of the kinds
+    for _or, _bound in zip(("greater", "less"), _BOUNDS[_measure], strict=True):
+        says("sized", f"with [{_words}] <NUMERAL> [or {_or}]", _bound(whole(HOLE.NUMERAL)))
 
 
-def _exactly(said: tuple[str, str]) -> Filter:
-    """Give what is of exactly that size: no less, and no more."""
+def _exactly(said: tuple[str, int]) -> Filter:
+    """Return what is of exactly that size: no less, and no more."""
     measure, size = said
-    return both(Filter(f"{measure} at least", size), Filter(f"{measure} at most", size))  # type: ignore[arg-type]  # two of the kinds
+    at_least, at_most = _BOUNDS[measure]
+    return both(at_least(size), at_most(size))
 
 
 def _as_exactly(kind: object) -> Iterator[object]:
-    if isinstance(kind, Filter) and kind.parts:
-        said = (kind.parts[0].kind.removesuffix(" at least"), kind.parts[0].value)
-        if kind == _exactly(said):
-            yield said
+    if isinstance(kind, AllOf) and kind.parts:
+        least = kind.parts[0]
+        for measure, (at_least, _) in _BOUNDS.items():
+            if isinstance(least, at_least) and kind == _exactly((measure, least.amount)):
+                yield measure, least.amount
 
 
 for _words, _measure in (("power", "power"), ("toughness", "toughness"), ("mana value", "mana value"),
                          ("converted mana cost", "mana value")):  # fmt: skip
-    says("sized", f"with [{_words}] <NUMERAL>", through((_measure, HOLE.NUMERAL), _exactly, _as_exactly))
+    says("sized", f"with [{_words}] <NUMERAL>", through((_measure, whole(HOLE.NUMERAL)), _exactly, _as_exactly))
 says("suffix", "<sized>", HOLE.sized)
 says("suffixes", "<suffix>", (HOLE.suffix,))
 says("suffixes", "<suffix> <suffixes>", join((HOLE.suffix,), HOLE.suffixes))
 
 
 def _of_any(kinds: tuple[Filter, ...]) -> Filter:
-    """Give what is of any of some kinds; "creature" behind the last of several subtypes is said of all of them."""
+    """Return what is of any of some kinds; "creature" after the last of several subtypes goes with all of them."""
     *first, last = kinds
     subtypes = (*first, *last.parts[:1])
-    if last.parts[1:] == (CREATURE,) and all(one.kind == "subtype" for one in subtypes):
+    if last.parts[1:] == (CREATURE,) and all(isinstance(one, OfSubtype) for one in subtypes):
         return both(either(*subtypes), CREATURE)
     return either(*kinds)
 
 
 def _as_of_any(value: object) -> Iterator[object]:
-    if isinstance(value, Filter) and value.kind == "any" and _of_any(value.parts) == value:
+    if isinstance(value, AnyOf) and _of_any(value.parts) == value:
         yield value.parts
-    elif isinstance(value, Filter) and value.parts[1:] == (CREATURE,) and value.parts[0].kind == "any":
+    elif isinstance(value, Filter) and value.parts[1:] == (CREATURE,) and isinstance(value.parts[0], AnyOf):
         *first, last = value.parts[0].parts
         kinds = (*first, both(last, CREATURE))
         if _of_any(kinds) == value:
@@ -279,11 +319,11 @@ says("what", "<number> target <described_all>", Aimed(Target(HOLE.described_all,
 says("what", "all <described_all>", HOLE.described_all)
 says("what", "<described_all>", HOLE.described_all)
 for _players, _targeted in (("any", "[target player controls]"), ("opponent", "[target opponent controls]")):
-    _theirs: Any = Filter("of player", Aimed(Target(players=_players)))  # type: ignore[arg-type]  # as what is named
+    _theirs: Any = OfPlayer(Aimed(Target(players=_players)))  # type: ignore[arg-type]  # as what is named
     for _all in ("all ", "") if _players == "any" else ("all ",):
         says("what", f"{_all}<described_all> {_targeted}", both(HOLE.described_all, _theirs))
     says("what", f"each <described> {_targeted}", both(HOLE.described, _theirs))
-_OF_THAT_PLAYER: Any = Filter("of player", one_of(Pronoun("player"), "that player", "targets"))
+_OF_THAT_PLAYER: Any = OfPlayer(one_of(Pronoun("player"), "that player", "targets"))
 says("what", "target <described> [that player controls]", Aimed(Target(both(HOLE.described, _OF_THAT_PLAYER))))
 says("what", "each <described> [that player controls]", both(HOLE.described, _OF_THAT_PLAYER))
 for _all in ("your", "[all your]"):

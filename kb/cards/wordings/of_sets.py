@@ -13,7 +13,7 @@ from kb.engine.instructions.moving import Draw, RevealThat, RevealThis
 from kb.engine.instructions.replacing import ChooseAForm
 from kb.engine.position.abilities import Activated, AsItEnters, Keyword, Triggered
 from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import LAND, Filter, both
+from kb.engine.position.filters import LAND, Filter, OfColor, OfSubtype, OfSupertype, OfType, both
 from kb.engine.position.objects import Face
 
 # forms that are chosen
@@ -70,7 +70,7 @@ says("act", "[play a subgame, after which] <act>", PlayASubgame((HOLE.act,)))
 says("ability", "as ~ phases out , <act>", Keyword("as it phases out", acts=(HOLE.act,)))
 says("statement", "snow-covered", (Keyword("snow-covered"),))
 _LINK = "revealed this way"
-_BASIC = both(Filter("supertype", "basic"), LAND)
+_BASIC = both(OfSupertype("basic"), LAND)
 says("statement", "[reveal the first card you draw] each turn [. whenever you reveal] <article> "
      "[basic land card this way] , draw [a card] END",
      (Triggered(Pattern("draw", player="you", amount=1), (RevealThat(),), link=_LINK, is_static=True),
@@ -78,31 +78,36 @@ says("statement", "[reveal the first card you draw] each turn [. whenever you re
 
 
 def _quality(kind: Filter) -> str:
-    """Give a color, a type or a subtype. Raises Unclear for anything else."""
+    """Return the word for a color, a type or a subtype. Raises Unclear for anything else."""
     if kind.parts[1:] == (both(),):
         kind = kind.parts[0]
-    if kind.kind not in {"color", "type", "subtype"}:
-        raise Unclear("What it may be enchanted by is a color, a type or a subtype.")
-    return kind.value
+    match kind:
+        case OfColor():
+            return kind.color
+        case OfType():
+            return kind.type
+        case OfSubtype():
+            return kind.subtype
+    raise Unclear("What it may be enchanted by is a color, a type or a subtype.")
 
 
 def _as_quality(word: object) -> Iterator[object]:
     if isinstance(word, str):
-        kind = Filter("color" if word in COLORS else "type" if word in TYPES else "subtype", word)
+        kind = (OfColor if word in COLORS else OfType if word in TYPES else OfSubtype)(word)
         yield from (kind, both(kind, both()))
 
 
 def _aura(kind: Filter) -> str:
     """Give what else is said of Auras. Raises Unclear for anything but Auras."""
-    if kind == Filter("subtype", "Aura"):
+    if kind == OfSubtype("Aura"):
         return ""
-    if kind.parts[1:] != (Filter("subtype", "Aura"),):
+    if kind.parts[1:] != (OfSubtype("Aura"),):
         raise Unclear("Only Auras enchant.")
     return _quality(kind.parts[0])
 
 
 def _as_aura(word: object) -> Iterator[object]:
-    aura = Filter("subtype", "Aura")
+    aura = OfSubtype("Aura")
     yield from ([aura] if not word else (both(one, aura) for one in _as_quality(word)))  # type: ignore[arg-type]  # a filter
 
 

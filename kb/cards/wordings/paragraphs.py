@@ -13,7 +13,7 @@ from kb.engine.instructions.copying import Besides as OfACopy
 from kb.engine.instructions.moving import Destroy, Exile
 from kb.engine.play.holding import CONTROL
 from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target, Triggered
-from kb.engine.position.filters import Filter, both
+from kb.engine.position.filters import ControlledByChosenPlayer, Filter, SummonCard, both
 
 
 class Enchant(NamedTuple):
@@ -87,7 +87,7 @@ says("besides_mana", "[at the time you] <to_cast> <this_spell>", None)
 says("statement", "<besides_mana> , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
 says("statement", "<besides_mana> , <payments> END", (Besides(Cost(acts=HOLE.payments)),))
 says("statement", "<when> [you play] ~ , choose target <described> END", (CastTargeting(Target(HOLE.described)),))
-says("noun", "[summon card]", Filter("summon card"))
+says("noun", "[summon card]", SummonCard())
 says("statement", "[you may choose] [not to untap] ~ during your <untap_step> END", (Keyword("may stay tapped"),))
 says("statement", "~ [may stay tapped] [in your] <untap_step> END", (Keyword("may stay tapped"),))
 for _host in (*TYPES, "permanent"):
@@ -118,7 +118,7 @@ for _more in ("", f" {_EXPLAINED}"):
 says("ability", "<act> [at the beginning of] [the upkeep of] [the turn after] <event>",
      Triggered(HOLE.event, (AtNextUpkeep((HOLE.act,)),)))  # fmt: skip
 
-_OF_ONE_PLAYER = both(agreeing(HOLE.described_all, HOLE.those_nouns), Filter("controlled by the chosen player"))
+_OF_ONE_PLAYER = both(agreeing(HOLE.described_all, HOLE.those_nouns), ControlledByChosenPlayer())
 _CHOSEN = "[choose a player] and two target <described_all> [controlled by that player]"
 for _done, _to_one in (
     ("remove <those_nouns> [from the game]", Exile("that")),

@@ -20,7 +20,7 @@ from kb.engine.instructions.changing import (
 from kb.engine.instructions.replacing import NotAtAll
 from kb.engine.position.abilities import Act, Replacing, Target
 from kb.engine.position.effects import Amount, Pattern
-from kb.engine.position.filters import ENCHANTED, THIS, Filter, both
+from kb.engine.position.filters import HOST, THIS, Filter, both
 
 
 def _redirected(said: tuple[Filter, Filter]) -> Said:
@@ -91,5 +91,5 @@ says("sources", "source", both())
 says("sources", "<adjectives> source", all_of(HOLE.adjectives))
 says("sources", "<noun_or> source", HOLE.noun_or)
 says("defended", "~", THIS)
-says("defended", "enchanted <enchantable>", ENCHANTED)
+says("defended", "enchanted <enchantable>", HOST)
 says("defended", "<described_all>", HOLE.described_all)

@@ -8,7 +8,7 @@ from kb.cards.templates import HOLE, through
 from kb.engine.instructions.changing import SetUp, SetUpOnAll
 from kb.engine.position.abilities import Static, Target
 from kb.engine.position.effects import Change, Continuous
-from kb.engine.position.filters import Filter, both, either, other_than
+from kb.engine.position.filters import Filter, OfPlayer, both, either, other_than
 from kb.engine.position.limits import ALL_MUST_BLOCK, MUST_ATTACK, MUST_BE_BLOCKED, Limit
 
 
@@ -111,7 +111,7 @@ for _whose, _until in _NEXT.items():
 says("act", "<what> <do_not> [untap during] <next_untap> <untap_step>", SetUp(HOLE.what, _UNTAP, HOLE.next_untap))
 says("act", "[as long as ~ remains tapped] , <what> <holds>", SetUp(HOLE.what, HOLE.holds, "it untaps"))
 says("act", "<what> [stays tapped] [as long as ~ does]", SetUp(HOLE.what, _UNTAP, "it untaps"))
-_OF_PLAYER = SetUpOnAll(both(HOLE.described_all, Filter("of player")), _UNTAP, "that player's next untap step")
+_OF_PLAYER = SetUpOnAll(both(HOLE.described_all, OfPlayer()), _UNTAP, "that player's next untap step")
 for _of in ("[target opponent controls]", "of [target opponent]"):
     says("statement", f"<described_all> {_of} <do_not> [untap during] [that player's next] <untap_step> END",
          (Said((_OF_PLAYER,), (Target(players="opponent"),)),))  # fmt: skip

@@ -8,7 +8,7 @@ from kb.cards.construction import says
 from kb.cards.hosts import TARGET_AS_HOST
 from kb.cards.linking import COUNTED
 from kb.cards.templates import HOLE, all_of, join, through
-from kb.cards.wordings.conditions import KICKED, asked, is_by_size, kinds
+from kb.cards.wordings.conditions import KICKED, asked, has_part
 from kb.cards.wordings.counting import for_each, grown_for_each, where_x
 from kb.cards.wordings.nouns import TYPES, subtype, subtype_word
 from kb.engine.instructions.moving import CreateOfTheChosenType
@@ -21,7 +21,18 @@ from kb.engine.instructions.replacing import (
 from kb.engine.play.holding import CONTROL
 from kb.engine.position.abilities import AsItEnters, Cost, Forbidding, Keyword, Pricing, Static, Target
 from kb.engine.position.effects import Amount, Change, Continuous, If, Pattern
-from kb.engine.position.filters import ENCHANTED, THIS, Filter, both, either
+from kb.engine.position.filters import (
+    HOST,
+    THIS,
+    DealtDamageBy,
+    DealtDamageThisTurn,
+    Filter,
+    OfPlayer,
+    OfSize,
+    OfType,
+    both,
+    either,
+)
 
 
 def _counters_if_kicked(said: tuple[If, WithCounters]) -> WithCounters:
@@ -73,10 +84,10 @@ class Size(NamedTuple):
     toughness: Amount | None
 
 
-_PASSING = frozenset({"of player", "dealt damage by", "dealt damage this turn"})
+_PASSING = (OfPlayer, DealtDamageBy, DealtDamageThisTurn)
 """What is so of a permanent by what is done or has been done to it, and by nothing that it is."""
 _HOSTS = tuple(map(Target, TYPES.values()))
-_SINGLE = {"this": THIS, "host": ENCHANTED}
+_SINGLE = {"this": THIS, "host": HOST}
 
 
 def _as_filter(what: object) -> object:
@@ -84,7 +95,7 @@ def _as_filter(what: object) -> object:
     if isinstance(what, Aimed) and what.target in _HOSTS:
         return TARGET_AS_HOST
     if isinstance(what, Filter):
-        if is_by_size(what) or not _PASSING.isdisjoint(kinds(what)):
+        if has_part(what, OfSize, *_PASSING):
             raise Unclear("What holds for creatures of a size, which it may change, or for a while is not modelled.")
         return what
     if what not in _SINGLE:
@@ -93,9 +104,9 @@ def _as_filter(what: object) -> object:
 
 
 def _as_what(value: object) -> Iterator[object]:
-    if value in (THIS, ENCHANTED):
+    if value in (THIS, HOST):
         yield "this" if value == THIS else "host"
-        yield from (Aimed(target) for target in _HOSTS if value == ENCHANTED)
+        yield from (Aimed(target) for target in _HOSTS if value == HOST)
     elif isinstance(value, Filter):
         yield value
 
@@ -116,7 +127,7 @@ def _size_words(value: object) -> Iterator[object]:
 def _spoken_of(state: If) -> Filter | None:
     """Give the one thing of which a condition speaks, which "it" means then: the source, or what it is attached to."""
     kind = state.left.what if isinstance(state.left, Amount) else None
-    return next((part for part in kind.parts if part in (THIS, ENCHANTED)), None) if kind else None
+    return next((part for part in kind.parts if part in (THIS, HOST)), None) if kind else None
 
 
 def _of_what_is_so(said: tuple[If, object, tuple[Change, ...]]) -> Static:
@@ -285,8 +296,8 @@ says("ability", "<this_spell> costs <MANA> [less to cast] [for each] <counted>",
 says("ability", "[you may] <instead_of_mana> [rather than pay] <this_spell> ['s mana cost]",
      Pricing(THIS, HOLE.instead_of_mana))  # fmt: skip
 for _word in ("artifact", "creature", "enchantment"):
-    says("spell_kind", _word, Filter("type", _word))
-says("spell_kind", "[instant and sorcery]", either(Filter("type", "instant"), Filter("type", "sorcery")))
+    says("spell_kind", _word, OfType(_word))
+says("spell_kind", "[instant and sorcery]", either(OfType("instant"), OfType("sorcery")))
 says("spell_kind", "<SUBTYPE>", through(HOLE.SUBTYPE, subtype, subtype_word))
 for _play in ("play", "cast"):
     says("ability", f"your <adjectives> spells cost <MANA> [less to {_play}]",

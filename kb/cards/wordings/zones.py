@@ -6,7 +6,7 @@ from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Said, Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, one_of, through
+from kb.cards.templates import HOLE, one_of, through, whole
 from kb.cards.wordings.nouns import TYPES, agreeing
 from kb.engine.instructions.changing import ExchangeControl, ExchangeLife
 from kb.engine.instructions.combining import (
@@ -33,9 +33,19 @@ from kb.engine.instructions.moving import (
     ReturnToHand,
 )
 from kb.engine.position.abilities import Act, Cost, Target
-from kb.engine.position.filters import Filter, both, either
+from kb.engine.position.filters import (
+    AnotherCard,
+    Filter,
+    ManaValueAtLeast,
+    ManaValueAtMost,
+    OfSupertype,
+    OfType,
+    OwnedByYou,
+    both,
+    either,
+)
 
-PERMANENT_CARD = either(*(Filter("type", word) for word in TYPES))
+PERMANENT_CARD = either(*(OfType(word) for word in TYPES))
 """A card that may be a permanent."""
 
 
@@ -51,10 +61,8 @@ def as_it_is(kind: object) -> Iterator[object]:
 
 
 def _of_permanents(kind: Filter, before: Filter, after: Filter) -> Filter:
-    """Give a description with that of a permanent exchanged, wherever it stands."""
-    if kind == before:
-        return after
-    return kind._replace(parts=tuple(_of_permanents(part, before, after) for part in kind.parts))
+    """Return a description with each part that describes any permanent replaced."""
+    return kind.replace(lambda part: after if part == before else None)
 
 
 def _of_both(said: tuple[Filter, Filter]) -> ExchangeWithGraveyards:
@@ -70,19 +78,19 @@ def _as_both(value: object) -> list[object]:
 
 ITS_CONTROLLER = (Pronoun("controller"), "controllers of targets", "controller of that")
 """What "its controller" may have been settled as."""
-_YOURS = Filter("owned by you")
+_YOURS = OwnedByYou()
 _KIND = through(HOLE.described, of_a_kind, as_it_is)
 says("your_card", "target card", Target(_YOURS, "graveyard"))
 for _one in ("target", "any one"):
-    says("your_card", f"{_one} sorcery card", Target(both(Filter("type", "sorcery"), _YOURS), "graveyard"))
-_CAST_ONCE = either(Filter("type", "instant"), Filter("type", "interrupt"), Filter("type", "sorcery"))
+    says("your_card", f"{_one} sorcery card", Target(both(OfType("sorcery"), _YOURS), "graveyard"))
+_CAST_ONCE = either(OfType("instant"), OfType("interrupt"), OfType("sorcery"))
 says("your_card", "target [instant, interrupt, or sorcery] card", Target(both(_CAST_ONCE, _YOURS), "graveyard"))
-_INSTANT_OR_SORCERY = either(Filter("type", "instant"), Filter("type", "sorcery"))
+_INSTANT_OR_SORCERY = either(OfType("instant"), OfType("sorcery"))
 says("your_card", "target [instant or sorcery] card", Target(both(_INSTANT_OR_SORCERY, _YOURS), "graveyard"))
 says("your_card", "target <described> card", Target(both(_KIND, _YOURS), "graveyard"))
 for _value in ("mana value", "converted mana cost"):
-    says("card_suffix", f"with [{_value}] <NUMERAL> [or greater]", Filter("mana value at least", HOLE.NUMERAL))
-    says("card_suffix", f"with [{_value}] <NUMERAL> [or less]", Filter("mana value at most", HOLE.NUMERAL))
+    says("card_suffix", f"with [{_value}] <NUMERAL> [or greater]", ManaValueAtLeast(whole(HOLE.NUMERAL)))
+    says("card_suffix", f"with [{_value}] <NUMERAL> [or less]", ManaValueAtMost(whole(HOLE.NUMERAL)))
 says("your_card", "target <described> card <card_suffix>",
      Target(both(both(_KIND, HOLE.card_suffix), _YOURS), "graveyard"))  # fmt: skip
 
@@ -91,9 +99,9 @@ for _few, _fewest in (("", None), ("[up to] ", 0)):
     says("your_card", f"{_few}<number> target <card_type> cards",
          Target(both(HOLE.card_type, _YOURS), "graveyard", number=HOLE.number, fewest=_fewest))  # fmt: skip
 says("your_card", "another target <described> card",
-     Target(both(both(_KIND, Filter("another card")), _YOURS), "graveyard"))  # fmt: skip
+     Target(both(both(_KIND, AnotherCard()), _YOURS), "graveyard"))  # fmt: skip
 says("your_card", "[up to one] target <described> card", Target(both(_KIND, _YOURS), "graveyard", fewest=0))
-says("your_card", "target instant card", Target(both(Filter("type", "instant"), _YOURS), "graveyard"))
+says("your_card", "target instant card", Target(both(OfType("instant"), _YOURS), "graveyard"))
 
 RETURNED: Any = Aimed(HOLE.your_card)
 says("act", "return <your_card> [from your graveyard] [to your hand]", ReturnToHand(RETURNED, "graveyard"))
@@ -179,7 +187,7 @@ for _putting, _whence in (
     (PutLinkedOntoBattlefield, "[exiled with ~] <there> [under your control]"),
 ):
     if _putting is PutFromHandOntoBattlefield:
-        _basic = (HOLE.number, both(Filter("supertype", "basic"), through(HOLE.noun_or, of_a_kind, as_it_is)))
+        _basic = (HOLE.number, both(OfSupertype("basic"), through(HOLE.noun_or, of_a_kind, as_it_is)))
         says("act", f"put <number> basic <noun_or> card {_whence}",
              through(_basic, partial(_single, put=_putting), partial(_as_single, put=_putting)))  # fmt: skip
     says("act", f"put <number> <noun_or> card {_whence}",

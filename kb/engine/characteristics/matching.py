@@ -3,9 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from kb.engine.position.filters import CHOSEN, Filter, FilterKind
+from kb.engine.position.filters import (
+    AllOf,
+    AnotherCard,
+    AnyOf,
+    AttackedThisTurn,
+    Attacking,
+    AttackingMostLife,
+    AttackingWithStronger,
+    AttacksYou,
+    Blocked,
+    BlockedByThis,
+    Blocking,
+    BlockingThis,
+    Controlled,
+    ControlledByChosenPlayer,
+    ControlledByDefendingPlayer,
+    DealtDamageBy,
+    DealtDamageThisTurn,
+    Enchanted,
+    Filter,
+    HasKeyword,
+    Host,
+    InCombatWithThis,
+    Legend,
+    LessPowerThanThis,
+    MadeAs,
+    MadeByThis,
+    MadeThis,
+    ManaValueAtLeast,
+    ManaValueAtMost,
+    Named,
+    NonToken,
+    Not,
+    OfChosenColor,
+    OfChosenType,
+    OfColor,
+    OfPlayer,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    OwnedByYou,
+    OwnedWithThis,
+    PowerAtLeast,
+    PowerAtMost,
+    SummonCard,
+    Tapped,
+    Targeting,
+    This,
+    ToughnessAtLeast,
+    ToughnessAtMost,
+    Unblocked,
+    Untapped,
+    WithCounter,
+    WithTargets,
+)
 from kb.engine.slots.permanents import cards_of_a_type, summon_cards
 from kb.engine.slots.words import legends
 
@@ -83,56 +137,304 @@ def describes_card(what: Filter, game: Game, card: Object, source: int) -> bool:
 
 def fits(what: Filter, has: Traits, thing: int, viewer: Viewer) -> bool:
     """Return whether a filter describes what has these characteristics, for whoever looks."""
-    ask = _ASKS.get(what.kind)
-    if ask is not None:
-        return ask(has, what.value)
-    match what.kind:
-        case "all" | "any":
-            holds = all if what.kind == "all" else any
-            return holds(fits(part, has, thing, viewer) for part in what.parts)
-        case "not":
-            return not fits(what.parts[0], has, thing, viewer)
-        case "this" | "host":
-            return thing == (viewer.source if what.kind == "this" else viewer.host)
-        case "of the chosen type" | "of the chosen color":
-            word = viewer.game.chosen_for(viewer.source, what.value, CHOSEN[what.kind])
-            found = word in (has.subtypes if what.kind == "of the chosen type" else has.colors)
-        case "legend":
-            found = viewer.game.law(legends)(has)
-        case "controlled":
-            return (has.controller == viewer.you) == (what.value == "you")
-        case "targeting":
-            game = viewer.game
-            targets = [one for one in _targets_of(game.position, thing) if game.object(one).zone == "battlefield"]
-            found = any(fits(what.parts[0], game.traits(one), one, viewer) for one in targets)
-        case _:
-            found = _LOOKS[what.kind](viewer, thing, what.value)
-    return found
+    return PREDICATES[type(what)](what, has, thing, viewer)
 
 
-_ASKS: dict[FilterKind, Callable[[Traits, str], bool]] = {
-    "type": lambda traits, word: word in traits.types,
-    "subtype": lambda traits, word: word in traits.subtypes,
-    "supertype": lambda traits, word: (
-        word in traits.supertypes or (word == "legendary" and "Legend" in traits.subtypes)
-    ),
-    "color": lambda traits, word: word in traits.colors,
-    "keyword": lambda traits, word: traits.has(word),
-    "named": lambda traits, word: traits.name == word,
-    "of player": lambda traits, word: traits.controller == word,
-    "power at least": lambda traits, word: traits.power >= int(word),
-    "power at most": lambda traits, word: traits.power <= int(word),
-    "toughness at least": lambda traits, word: traits.toughness >= int(word),
-    "toughness at most": lambda traits, word: traits.toughness <= int(word),
-}
-"""The kinds that look at characteristics alone."""
+_F = TypeVar("_F", bound=Filter)
+Predicate: TypeAlias = "Callable[[_F, Traits, int, Viewer], bool]"
+"""What decides whether a filter describes an object: by its characteristics, by itself, and for whoever looks."""
+
+PREDICATES: dict[type[Filter], Predicate[Any]] = {}  # Any: each takes filters of its own class
+"""What decides for each class of filters."""
 
 
-def _is_blocked(viewer: Viewer, thing: int, _word: str) -> bool:
+def predicate(kind: type[_F]) -> Callable[[Predicate[_F]], Predicate[_F]]:
+    """Register a function as what decides for filters of a class."""
+
+    def register(function: Predicate[_F]) -> Predicate[_F]:
+        PREDICATES[kind] = function
+        return function
+
+    return register
+
+
+# filters that are made of others
+
+
+@predicate(AllOf)
+def _all_of(what: AllOf, has: Traits, thing: int, viewer: Viewer) -> bool:
+    return all(fits(part, has, thing, viewer) for part in what.parts)
+
+
+@predicate(AnyOf)
+def _any_of(what: AnyOf, has: Traits, thing: int, viewer: Viewer) -> bool:
+    return any(fits(part, has, thing, viewer) for part in what.parts)
+
+
+@predicate(Not)
+def _not(what: Not, has: Traits, thing: int, viewer: Viewer) -> bool:
+    return not fits(what.part, has, thing, viewer)
+
+
+@predicate(Targeting)
+def _targeting(what: Targeting, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    game = viewer.game
+    targets = [one for one in _targets_of(game.position, thing) if game.object(one).zone == "battlefield"]
+    return any(fits(what.part, game.traits(one), one, viewer) for one in targets)
+
+
+# the source, and what belongs to it
+
+
+@predicate(This)
+def _this(_what: This, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return thing == viewer.source
+
+
+@predicate(Host)
+def _host(_what: Host, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return thing == viewer.host
+
+
+@predicate(MadeByThis)
+def _made_by_this(_what: MadeByThis, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return viewer.game.object(thing).maker == viewer.source
+
+
+@predicate(MadeThis)
+def _made_this(_what: MadeThis, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return viewer.game.object(viewer.source).maker == thing
+
+
+@predicate(OwnedWithThis)
+def _owned_with_this(_what: OwnedWithThis, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return viewer.game.object(thing).owner == viewer.game.object(viewer.source).owner
+
+
+@predicate(AnotherCard)
+def _another_card(_what: AnotherCard, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return viewer.source not in {thing, viewer.game.object(thing).was}
+
+
+# characteristics
+
+
+@predicate(OfType)
+def _of_type(what: OfType, has: Traits, _thing: int, _viewer: Viewer) -> bool:
+    return what.type in has.types
+
+
+@predicate(OfSubtype)
+def _of_subtype(what: OfSubtype, has: Traits, _thing: int, _viewer: Viewer) -> bool:
+    return what.subtype in has.subtypes
+
+
+@predicate(OfSupertype)
+def _of_supertype(what: OfSupertype, has: Traits, _thing: int, _viewer: Viewer) -> bool:
+    word = what.supertype
+    return word in has.supertypes or (word == "legendary" and "Legend" in has.subtypes)
+
+
+@predicate(Legend)
+def _legend(_what: Legend, has: Traits, _thing: int, viewer: Viewer) -> bool:
+    return viewer.game.law(legends)(has)
+
+
+@predicate(OfColor)
+def _of_color(what: OfColor, has: Traits, _thing: int, _viewer: Viewer) -> bool:
+    return what.color in has.colors
+
+
+@predicate(OfChosenType)
+def _of_chosen_type(what: OfChosenType, has: Traits, _thing: int, viewer: Viewer) -> bool:
+    return viewer.game.chosen_for(viewer.source, what.link, what.choice) in has.subtypes
+
+
+@predicate(OfChosenColor)
+def _of_chosen_color(what: OfChosenColor, has: Traits, _thing: int, viewer: Viewer) -> bool:
+    return viewer.game.chosen_for(viewer.source, what.link, what.choice) in has.colors
+
+
+@predicate(HasKeyword)
+def _has_keyword(what: HasKeyword, has: Traits, _thing: int, _viewer: Viewer) -> bool:
+    return has.has(what.keyword)
+
+
+@predicate(Named)
+def _named(what: Named, has: Traits, _thing: int, _viewer: Viewer) -> bool:
+    return has.name == what.name
+
+
+@predicate(PowerAtLeast)
+def _power_at_least(what: PowerAtLeast, has: Traits, _thing: int, _viewer: Viewer) -> bool:
+    return has.power >= what.amount
+
+
+@predicate(PowerAtMost)
+def _power_at_most(what: PowerAtMost, has: Traits, _thing: int, _viewer: Viewer) -> bool:
+    return has.power <= what.amount
+
+
+@predicate(ToughnessAtLeast)
+def _toughness_at_least(what: ToughnessAtLeast, has: Traits, _thing: int, _viewer: Viewer) -> bool:
+    return has.toughness >= what.amount
+
+
+@predicate(ToughnessAtMost)
+def _toughness_at_most(what: ToughnessAtMost, has: Traits, _thing: int, _viewer: Viewer) -> bool:
+    return has.toughness <= what.amount
+
+
+@predicate(LessPowerThanThis)
+def _less_power_than_this(_what: LessPowerThanThis, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    known = viewer.game.last_known(viewer.source)
+    return known is not None and viewer.game.traits(thing).power < known[1].power
+
+
+@predicate(ManaValueAtLeast)
+def _mana_value_at_least(what: ManaValueAtLeast, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return viewer.game.mana_value(viewer.game.object(thing)) >= what.amount
+
+
+@predicate(ManaValueAtMost)
+def _mana_value_at_most(what: ManaValueAtMost, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return viewer.game.mana_value(viewer.game.object(thing)) <= what.amount
+
+
+# players
+
+
+@predicate(Controlled)
+def _controlled(what: Controlled, has: Traits, _thing: int, viewer: Viewer) -> bool:
+    return (has.controller == viewer.you) == (what.by == "you")
+
+
+@predicate(ControlledByDefendingPlayer)
+def _controlled_by_defender(_what: ControlledByDefendingPlayer, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return viewer.game.traits(thing).controller == viewer.game.defender
+
+
+@predicate(ControlledByChosenPlayer)
+def _controlled_by_chosen_player(_what: ControlledByChosenPlayer, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    chosen = dict(viewer.game.object(viewer.source).remembered).get("player")
+    return viewer.game.traits(thing).controller == chosen
+
+
+@predicate(OfPlayer)
+def _of_player(what: OfPlayer, has: Traits, _thing: int, _viewer: Viewer) -> bool:
+    return has.controller == what.player
+
+
+@predicate(OwnedByYou)
+def _owned_by_you(_what: OwnedByYou, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return viewer.game.object(thing).owner == viewer.you
+
+
+# what an object is, apart from its characteristics
+
+
+@predicate(NonToken)
+def _nontoken(_what: NonToken, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return not viewer.game.object(thing).is_token
+
+
+@predicate(SummonCard)
+def _summon_card(_what: SummonCard, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    game = viewer.game
+    return not game.object(thing).is_token and game.law(summon_cards)(game.traits(thing))
+
+
+@predicate(MadeAs)
+def _made_as(what: MadeAs, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    game = viewer.game
+    return game.law(cards_of_a_type)(game.object(thing), game.traits(thing), what.type)
+
+
+@predicate(Tapped)
+def _tapped(_what: Tapped, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return viewer.game.object(thing).tapped
+
+
+@predicate(Untapped)
+def _untapped(_what: Untapped, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return not viewer.game.object(thing).tapped
+
+
+@predicate(WithCounter)
+def _with_counter(what: WithCounter, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return viewer.game.object(thing).count(what.counter) > 0
+
+
+@predicate(Enchanted)
+def _enchanted(_what: Enchanted, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return any(
+        other.host == thing and "enchantment" in viewer.traits_of(other.id).types for other in viewer.game.battlefield()
+    )
+
+
+@predicate(WithTargets)
+def _with_targets(what: WithTargets, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return _number_of_targets(viewer.game.position, thing) == what.amount
+
+
+# combat and damage
+
+
+@predicate(Attacking)
+def _attacking(_what: Attacking, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return any(attacker == thing for attacker, _ in viewer.game.position.combat.attackers)
+
+
+@predicate(AttackingWithStronger)
+def _attacking_with_stronger(_what: AttackingWithStronger, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    powers = {attacker: viewer.game.traits(attacker).power for attacker, _ in viewer.game.position.combat}
+    return thing in powers and powers[thing] < max(powers.values())
+
+
+@predicate(AttackingMostLife)
+def _attacking_most_life(_what: AttackingMostLife, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    players = viewer.game.position.players
+    leads = players[viewer.game.defender].life == max(player.life for player in players.values())
+    return leads and any(attacker == thing for attacker, _ in viewer.game.position.combat.attackers)
+
+
+@predicate(AttacksYou)
+def _attacks_you(_what: AttacksYou, _has: Traits, _thing: int, viewer: Viewer) -> bool:
+    return viewer.game.defender == viewer.you
+
+
+@predicate(AttackedThisTurn)
+def _attacked_this_turn(_what: AttackedThisTurn, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return any(attacker == thing for _, attacker in viewer.game.position.turn.who_attacked)
+
+
+@predicate(Unblocked)
+def _unblocked(_what: Unblocked, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return viewer.game.position.is_unblocked(thing)
+
+
+@predicate(Blocked)
+def _blocked(_what: Blocked, _has: Traits, thing: int, viewer: Viewer) -> bool:
     return any(attacker == thing and blockers for attacker, blockers in viewer.game.position.combat.attackers)
 
 
-def _in_combat_with(viewer: Viewer, thing: int, _word: str) -> bool:
+@predicate(Blocking)
+def _blocking(_what: Blocking, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return any(thing in blockers for _, blockers in viewer.game.position.combat.attackers)
+
+
+@predicate(BlockingThis)
+def _blocking_this(_what: BlockingThis, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return _blocks(viewer, thing, viewer.source)
+
+
+@predicate(BlockedByThis)
+def _blocked_by_this(_what: BlockedByThis, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return _blocks(viewer, viewer.source, thing)
+
+
+@predicate(InCombatWithThis)
+def _in_combat_with_this(_what: InCombatWithThis, _has: Traits, thing: int, viewer: Viewer) -> bool:
     pair = (viewer.source, thing)
     return any(
         (attacker in pair) and any(blocker in pair and blocker != attacker for blocker in blockers)
@@ -140,65 +442,19 @@ def _in_combat_with(viewer: Viewer, thing: int, _word: str) -> bool:
     )
 
 
-def _is_attacking(viewer: Viewer, thing: int, _word: str) -> bool:
-    return any(attacker == thing for attacker, _ in viewer.game.position.combat.attackers)
+@predicate(DealtDamageThisTurn)
+def _dealt_damage_this_turn(_what: DealtDamageThisTurn, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    return bool(viewer.game.object(thing).hurt_by)
 
 
-def _has_attacked(viewer: Viewer, thing: int, _word: str) -> bool:
-    return any(attacker == thing for _, attacker in viewer.game.position.turn.who_attacked)
+@predicate(DealtDamageBy)
+def _dealt_damage_by(what: DealtDamageBy, _has: Traits, thing: int, viewer: Viewer) -> bool:
+    dealer = viewer.host if what.dealer == "host" else viewer.source
+    return dealer in viewer.game.object(thing).hurt_by
 
 
-def _is_unblocked(viewer: Viewer, thing: int, _word: str) -> bool:
-    return viewer.game.position.is_unblocked(thing)
-
-
-def _is_blocking(viewer: Viewer, thing: int, _word: str) -> bool:
-    return any(thing in blockers for _, blockers in viewer.game.position.combat.attackers)
-
-
-def _is_enchanted(viewer: Viewer, thing: int, _word: str) -> bool:
-    return any(
-        other.host == thing and "enchantment" in viewer.traits_of(other.id).types for other in viewer.game.battlefield()
-    )
-
-
-def _by_whom(viewer: Viewer, word: str) -> int | None:
-    return viewer.host if word == "host" else viewer.source
-
-
-def _fights(viewer: Viewer, attacker: int, blocker: int) -> bool:
+def _blocks(viewer: Viewer, blocker: int, attacker: int) -> bool:
     return any(attacker == one and blocker in blockers for one, blockers in viewer.game.position.combat.attackers)
-
-
-def _mana_value(viewer: Viewer, thing: int) -> int:
-    return viewer.game.mana_value(viewer.game.object(thing))
-
-
-def _is_weaker(viewer: Viewer, thing: int, _word: str) -> bool:
-    known = viewer.game.last_known(viewer.source)
-    return known is not None and viewer.game.traits(thing).power < known[1].power
-
-
-def _attacks_with_a_stronger_one(viewer: Viewer, thing: int, _word: str) -> bool:
-    powers = {attacker: viewer.game.traits(attacker).power for attacker, _ in viewer.game.position.combat.attackers}
-    return thing in powers and powers[thing] < max(powers.values())
-
-
-def _attacks_who_leads(viewer: Viewer, thing: int, word: str) -> bool:
-    players = viewer.game.position.players
-    leads = players[viewer.game.defender].life == max(player.life for player in players.values())
-    return leads and _is_attacking(viewer, thing, word)
-
-
-def _is_summon_card(viewer: Viewer, thing: int, _word: str) -> bool:
-    game = viewer.game
-    return not game.object(thing).is_token and game.law(summon_cards)(game.traits(thing))
-
-
-def _is_of_the_chosen(viewer: Viewer, thing: int, _word: str) -> bool:
-    """Return whether a permanent is controlled by the player that was chosen as a spell was cast."""
-    chosen = dict(viewer.game.object(viewer.source).remembered).get("player")
-    return viewer.game.traits(thing).controller == chosen
 
 
 def _targets_of(position: Position, spell: int) -> list[int]:
@@ -212,45 +468,3 @@ def _targets_of(position: Position, spell: int) -> list[int]:
 def _number_of_targets(position: Position, spell: int) -> int:
     """Return how many targets a spell on the stack has, those that are gone counted."""
     return sum(len(w.context.targets) for w in position.stack if w.is_spell and w.context.source == spell)
-
-
-_LOOKS: dict[FilterKind, Callable[[Viewer, int, str], bool]] = {
-    "attacking": _is_attacking,
-    "unblocked": _is_unblocked,
-    "blocking": _is_blocking,
-    "blocked": _is_blocked,
-    "card": lambda viewer, thing, _word: not viewer.game.object(thing).is_token,
-    "owned by you": lambda viewer, thing, _word: viewer.game.object(thing).owner == viewer.you,
-    "owned with this": (
-        lambda viewer, thing, _word: viewer.game.object(thing).owner == viewer.game.object(viewer.source).owner
-    ),
-    "with counter": lambda viewer, thing, word: viewer.game.object(thing).count(word) > 0,
-    "tapped": lambda viewer, thing, word: viewer.game.object(thing).tapped == (word == "yes"),
-    "in combat with this": _in_combat_with,
-    "enchanted": _is_enchanted,
-    "blocking this": lambda viewer, thing, _word: _fights(viewer, viewer.source, thing),
-    "blocked by this": lambda viewer, thing, _word: _fights(viewer, thing, viewer.source),
-    "mana value at least": lambda viewer, thing, word: _mana_value(viewer, thing) >= int(word),
-    "mana value at most": lambda viewer, thing, word: _mana_value(viewer, thing) <= int(word),
-    "made as": lambda viewer, thing, word: viewer.game.law(cards_of_a_type)(
-        viewer.game.object(thing), viewer.game.traits(thing), word
-    ),
-    "summon card": _is_summon_card,
-    "made by this": lambda viewer, thing, _word: viewer.game.object(thing).maker == viewer.source,
-    "made this": lambda viewer, thing, _word: viewer.game.object(viewer.source).maker == thing,
-    "controlled by the defending player": (
-        lambda viewer, thing, _word: viewer.game.traits(thing).controller == viewer.game.defender
-    ),
-    "with so many targets": lambda viewer, thing, word: _number_of_targets(viewer.game.position, thing) == int(word),
-    "designated": lambda viewer, thing, word: word in viewer.game.object(thing).designations,
-    "of less power than this": _is_weaker,
-    "attacking with a stronger one": _attacks_with_a_stronger_one,
-    "attacking the player with the most life": _attacks_who_leads,
-    "another card": lambda viewer, thing, _word: viewer.source not in {thing, viewer.game.object(thing).was},
-    "attacked this turn": _has_attacked,
-    "attacks you": lambda viewer, _thing, _word: viewer.game.defender == viewer.you,
-    "dealt damage this turn": lambda viewer, thing, _word: bool(viewer.game.object(thing).hurt_by),
-    "dealt damage by": lambda viewer, thing, word: _by_whom(viewer, word) in viewer.game.object(thing).hurt_by,
-    "controlled by the chosen player": _is_of_the_chosen,
-}
-"""The kinds that look at the object itself."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kb.engine.position.abilities import Ability, Static
 from kb.engine.position.effects import Chosen
-from kb.engine.position.filters import CHOSEN, Filter
+from kb.engine.position.filters import OfChoice
 from kb.engine.slots.characteristics import continuous_effects
 
 if TYPE_CHECKING:
@@ -47,10 +47,8 @@ def _without_open_choices(arriving: Object) -> Object:
 
 def _links(part: Ability | object) -> Iterator[str]:
     """Yield the links of the choices of which an ability, or a part of it, speaks."""
-    if isinstance(part, Chosen):
+    if isinstance(part, Chosen | OfChoice):
         yield part.link
-    elif isinstance(part, Filter) and part.kind in CHOSEN:
-        yield part.value
     if isinstance(part, tuple):
         for inner in part:
             yield from _links(inner)

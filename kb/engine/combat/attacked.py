@@ -4,7 +4,7 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.watchers import watchers
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import Filter
+from kb.engine.position.filters import AttackingMostLife, AttacksYou
 from kb.engine.position.objects import Event, Object
 from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import attacked_planeswalkers, unblocked, unblocked_at_planeswalkers
@@ -22,7 +22,7 @@ def attack_it(game: Game, whom: Object) -> None:
     _note(game, whom.id)
 
 
-_SEES_THE_PLAYER = frozenset({Filter("attacking the player with the most life"), Filter("attacks you")})
+_SEES_THE_PLAYER = frozenset({AttackingMostLife(), AttacksYou()})
 
 
 def _looking(game: Game) -> list[Pattern]:

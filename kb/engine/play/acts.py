@@ -11,7 +11,7 @@ from kb.engine.instructions.combining import ForItsTargets, Then
 from kb.engine.instructions.replacing import Entrance
 from kb.engine.position.abilities import Act, Entry, Replacement
 from kb.engine.position.effects import What, Who
-from kb.engine.position.filters import Filter
+from kb.engine.position.filters import Filter, OfPlayer
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import TARGETED, Context, Event, Object
 from kb.engine.position.questions import WHAT_TO_SACRIFICE
@@ -159,11 +159,17 @@ def things(game: Game, what: What, context: Context) -> Iterator[Object]:
 
 
 def of_players(kind: Filter, context: Context) -> Filter:
-    """Give a description in which a targeted player, or the one that an event was about, is called by name."""
-    if kind.kind == "of player":
-        targeted = next((target for target in context.targets if isinstance(target, str)), "")
-        return kind._replace(value={"targets": targeted, "that player": context.who}.get(kind.value, kind.value))
-    return kind._replace(parts=tuple(of_players(part, context) for part in kind.parts)) if kind.parts else kind
+    """Return a description in which a targeted player, or the one that an event was about, is called by name."""
+
+    def called(part: Filter) -> Filter | None:
+        match part:
+            case OfPlayer(player="targets"):
+                return OfPlayer(next((target for target in context.targets if isinstance(target, str)), ""))
+            case OfPlayer(player="that player"):
+                return OfPlayer(context.who)
+        return None
+
+    return kind.replace(called)
 
 
 def _targeted(game: Game, context: Context) -> list[int]:

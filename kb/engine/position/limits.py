@@ -35,9 +35,4 @@ class Limit(NamedTuple):
     """The attacker that must be blocked."""
 
     def __str__(self) -> str:
-        return f"{self.kind}: {self.most or _words(self.to)}"
-
-
-def _words(kind: Filter) -> str:
-    """Give a description in words that tell it from others."""
-    return " ".join([kind.kind, *([kind.value] if kind.value else []), *(f"({_words(part)})" for part in kind.parts)])
+        return f"{self.kind}: {self.most or self.to}"

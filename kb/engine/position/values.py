@@ -46,6 +46,10 @@ class Value(tuple[Any, ...]):
             raise TypeError(f"{cls.__name__} is made of {', '.join(cls.fields) or 'nothing'}, not of {given}, {named}.")
         return super().__new__(cls, (cls, *(values[name] for name in cls.fields)))
 
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        """Return the fields, of which a copy or a pickled value is made again."""
+        return self[1:]
+
     def __repr__(self) -> str:
         said = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.fields)
         return f"{type(self).__name__}({said})"

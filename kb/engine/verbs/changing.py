@@ -35,7 +35,7 @@ from kb.engine.play.turn import NEXT_UNTAP_STEP
 from kb.engine.position.abilities import Activated, Keyword
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import Amount, Change, Continuous, What
-from kb.engine.position.filters import Filter, both, other_than
+from kb.engine.position.filters import Controlled, Filter, OfPlayer, both, other_than
 from kb.engine.position.objects import Context, Event, Lasting, Object
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_COLOR_IS_CHOSEN, WHICH_KIND_OF_COUNTER
@@ -143,11 +143,10 @@ def protect_from_a_color(game: Game, act: ProtectFromAColor, context: Context) -
 
 
 def _of_you(kind: Filter, you: str) -> Filter:
-    """Give a description in which "you", who may be gone with the source by then, is called by name."""
-    if kind.kind == "controlled":
-        mine = Filter("of player", you)
-        return mine if kind.value == "you" else other_than(mine)
-    return kind._replace(parts=tuple(_of_you(part, you) for part in kind.parts))
+    """Return a description that calls "you" by name: the source may be gone by the time it is looked at."""
+    mine = OfPlayer(you)
+    of_whom: dict[Filter, Filter] = {Controlled("you"): mine, Controlled("opponent"): other_than(mine)}
+    return kind.replace(of_whom.get)
 
 
 def _fixed(game: Game, change: Change, context: Context) -> Change:

@@ -11,7 +11,7 @@ from kb.engine.play.affording import will_pay
 from kb.engine.play.paying import pay
 from kb.engine.play.resolving import to_graveyard
 from kb.engine.position.abilities import Triggered
-from kb.engine.position.filters import Filter
+from kb.engine.position.filters import OfPlayer
 from kb.engine.position.objects import Context, Event, Object, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.slots.casting import successful_casting
@@ -89,18 +89,12 @@ def _is_spell(waiting: Waiting, thing: int) -> bool:
 def set_up_on_all(game: Game, act: SetUpOnAll, context: Context) -> None:
     """Set up a continuous effect on all of a kind, for as long as it says; {player} in that is who is targeted."""
     player = next((target for target in context.targets if isinstance(target, str)), context.controller)
-    kind = _of_player(act.kind, player)
+    kind = act.kind.replace(lambda part: OfPlayer(player) if part == OfPlayer() else None)
     found = frozenset(o.id for o in game.battlefield() if describes(kind, game, o.id, context.source))
     goes_on = game.law(affected)(frozenset(change.writes for change in act.changes))
     until = f"{player}'s next untap step" if act.until == "that player's next untap step" else act.until
     last(game, act.changes, None if goes_on else found, until, context, kind)
     game.position.note(Affects(context.label, f"what {player} controls"), affected.slug)
-
-
-def _of_player(kind: Filter, player: str) -> Filter:
-    """Give a filter in which "of player", without a name, names that player."""
-    parts = tuple(_of_player(part, player) for part in kind.parts)
-    return Filter(kind.kind, player if kind.kind == "of player" and not kind.value else kind.value, parts)
 
 
 @replacement(LeaveLife)

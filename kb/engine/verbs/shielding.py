@@ -18,7 +18,7 @@ from kb.engine.play.seeing import matches
 from kb.engine.play.shields import effect_of, set_up
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.effects import Pattern, What
-from kb.engine.position.filters import THIS, Filter
+from kb.engine.position.filters import THIS, MadeThis
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import HOW_MUCH_DAMAGE_IS_PREVENTED, WHICH_SOURCE_IS_CHOSEN
@@ -135,7 +135,7 @@ def prevent_damage_of_a_source(game: Game, act: PreventDamageOfASource, context:
     if found:
         chosen = found[game.choose(context.controller, WHICH_SOURCE_IS_CHOSEN, list(found))]
         effect = effect_of(game, context, context.controller, chosen)
-        source = game.law(chosen_sources)(Filter("made this"), act.kind)
+        source = game.law(chosen_sources)(MadeThis(), act.kind)
         on = Pattern("damage", player="you", source=source)
         set_up(game, effect, Replacing(on, NotAtAll()))
 

@@ -8,7 +8,7 @@ from kb.engine.instructions.replacing import NotAtAll
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Replacing
 from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import Filter
+from kb.engine.position.filters import This
 from kb.engine.position.objects import Face
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.boards import aura_face, give_mana
@@ -83,7 +83,7 @@ def cards_in_all(_game: Game, number: str, player: str, zone: str) -> CardsInAll
 )
 def is_safe(game: Game, name: str) -> None:
     """Give a permanent an ability that prevents all damage to it."""
-    _give(game, name, Replacing(Pattern("damage", Filter("this")), NotAtAll()))
+    _give(game, name, Replacing(Pattern("damage", This()), NotAtAll()))
 
 
 ONE_TEXT = r'(?:(?!"(?:,|,? and) ").)+'

@@ -6,7 +6,7 @@ from kb.engine.play.watchers import abilities_of
 from kb.engine.position.abilities import Activated, Cost, Keyword, Static
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Becoming, Change, Continuous
-from kb.engine.position.filters import ENCHANTED, Filter, both, either
+from kb.engine.position.filters import HOST, OfSubtype, OfType, both, either
 from kb.engine.position.objects import Face
 from kb.engine.position.questions import WHAT_ENCHANTS
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
@@ -64,9 +64,7 @@ def enchant_type_line(game: Game, player: str, name: str, words: str) -> None:
     )
     said = tuple(words.split())
     parts = [
-        Filter("subtype", word) if word in BASIC_LAND_TYPES else Filter("type", word.lower())
-        for word in said
-        if word != "Permanent"
+        OfSubtype(word) if word in BASIC_LAND_TYPES else OfType(word.lower()) for word in said if word != "Permanent"
     ]
     enchants = both(*parts) if game.law(enchant_words)(said) else either(*parts)
     game.make(name, Face(printed_name(name), frozenset({"enchantment"}), enchants=enchants), player, player, "hand")
@@ -78,7 +76,7 @@ def enchant_type_line(game: Game, player: str, name: str, words: str) -> None:
 def says_of_its_host(game: Game, aura: str, words: str | None, quoted: str | None) -> None:
     """Give an Aura text that says what the enchanted creature is, or what ability it has."""
     becoming = (Change("become", Becoming(known(words or quoted or "", TYPES, "card type"))),)
-    own = Static(Continuous(ENCHANTED, game.law(granting)(quoted is not None, becoming)))
+    own = Static(Continuous(HOST, game.law(granting)(quoted is not None, becoming)))
     card = thing(game, aura)
     game.put(card._replace(face=card.face._replace(abilities=(*card.face.abilities, own))))
 

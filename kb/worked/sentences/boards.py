@@ -11,7 +11,7 @@ from kb.engine.play.zones import enter
 from kb.engine.position.abilities import Cost, Keyword, Static
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Becoming, Change, Continuous
-from kb.engine.position.filters import Filter, both
+from kb.engine.position.filters import Filter, OfColor, OfType, both
 from kb.engine.position.objects import Event, Face, Lasting, Traits
 from kb.engine.position.questions import WHAT_COPIES
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
@@ -93,7 +93,7 @@ def all_are_creatures(game: Game, kind: str, size: str, words: str, still: str |
     """Add an effect that makes everything of a type into creatures, in these words."""
     becoming = Becoming(known(f"creature {words}", TYPES, "card type"), is_in_addition=still is not None)
     known(kind, TYPES, "card type")
-    _effect(game, Filter("type", kind), becoming, size)
+    _effect(game, OfType(kind), becoming, size)
 
 
 @sentence("setup", r"an effect says that (?P<name>.+) becomes an? (?P<size>\d+/\d+ )?(?P<words>[a-z ]*?creature)"
@@ -133,7 +133,7 @@ def aura(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
 def aura_face(name: str, color: str, types: str) -> Face:
     """Give an Aura that has only its color and what it enchants, which may be of a color."""
     said = known(types, (*COLORS, *TYPES, "permanent"), "card type or color")
-    parts = [Filter("color" if word in COLORS else "type", word) for word in sorted(said - {"permanent"})]
+    parts = [(OfColor(word) if word in COLORS else OfType(word)) for word in sorted(said - {"permanent"})]
     own = known(color, COLORS, "color")
     return Face(printed_name(name), frozenset({"enchantment"}), colors=own, enchants=both(*parts))
 

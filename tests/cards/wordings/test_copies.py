@@ -6,7 +6,7 @@ from kb.cards.card_text import CardText
 from kb.cards.faces import face_of_text
 from kb.engine.instructions.copying import BecomeACopy, CopySpell, EnterAsACopy
 from kb.engine.position.abilities import AsItEnters, Target
-from kb.engine.position.filters import CREATURE, Filter
+from kb.engine.position.filters import CREATURE, MadeAs
 
 
 def test_what_may_enter_as_a_copy(said):
@@ -24,7 +24,7 @@ def test_what_targets_what_it_will_be():
     """As it is cast: a card that was made as a creature."""
     text = "Mime comes into play as a copy of target creature card or creature token."
     face = face_of_text(CardText("Mime", "Summon Mime", text, "{U}", "0", "0"))
-    assert face.targets == (Target(Filter("made as", "creature")),)
+    assert face.targets == (Target(MadeAs("creature")),)
 
 
 def test_what_becomes_a_copy_keeps_what_it_says(said):

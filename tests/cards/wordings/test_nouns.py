@@ -6,7 +6,7 @@ from kb.cards.reading import Unread, read
 from kb.cards.writing import write
 from kb.engine.play.using import usable, use
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.filters import Filter
+from kb.engine.position.filters import OfSubtype, OfType
 from kb.engine.position.questions import HOW_MANY_TARGETS, WHAT_TARGETS
 from tests.cards.table import ERAS, Table
 
@@ -18,7 +18,7 @@ from tests.cards.table import ERAS, Table
 def test_a_subtype_in_the_plural(words: str, subtype: str):
     """With whichever ending its plural has, or none."""
     [said] = read(f"Destroy all {words}.").value
-    assert said.acts[0].what == Filter("subtype", subtype)
+    assert said.acts[0].what == OfSubtype(subtype)
 
 
 def test_what_is_no_subtype():
@@ -75,6 +75,6 @@ def test_a_creature_of_one_of_several_types(words):
     """What is no creature is none, of whichever type it is."""
     [said] = read(f"Destroy target {words}.").value
     kind = said.targets[0].filter
-    assert kind.parts[1] == Filter("type", "creature")
-    assert {part.kind for part in kind.parts[0].parts} == {"subtype"}
+    assert kind.parts[1] == OfType("creature")
+    assert {type(part) for part in kind.parts[0].parts} == {OfSubtype}
     assert write((said,), read(f"Destroy target {words}.").style) == f"destroy target {words}."

@@ -7,7 +7,7 @@ import pytest
 from kb.engine.characteristics.amounts import is_so, number
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.effects import Amount, If, Who
-from kb.engine.position.filters import CREATURE, Filter, both
+from kb.engine.position.filters import CREATURE, Controlled, Filter, OfType, both
 from kb.engine.position.objects import Context, Event, Face
 from tests.engine.making import creature, new_game
 
@@ -107,7 +107,7 @@ def test_a_size_that_counts_what_its_owner_controls_is_known_in_a_graveyard() ->
     game = new_game("2008-08-10")
     creature(game, "Bear")
     creature(game, "Ox", "Bob")
-    mine = both(CREATURE, Filter("controlled", "you"))
+    mine = both(CREATURE, Controlled("you"))
     face = Face("Star", frozenset({"creature"}), size_from=Amount("described", what=mine))
     star = game.make("Star", face, "Ana", "Ana", "graveyard")
     assert game.traits(star.id).power == 1
@@ -124,7 +124,7 @@ def test_blockers_beyond_the_first_are_counted(blockers: int, value: int) -> Non
 
 
 @pytest.mark.parametrize(("zone", "what", "value"), [
-    ("hand", None, 3), ("hand", CREATURE, 2), ("graveyard", None, 1), ("graveyard", Filter("type", "land"), 0),
+    ("hand", None, 3), ("hand", CREATURE, 2), ("graveyard", None, 1), ("graveyard", OfType("land"), 0),
 ])  # fmt: skip
 def test_cards_of_a_kind_are_counted_where_they_are(
     zone: Literal["hand", "graveyard"], what: Filter | None, value: int

@@ -12,7 +12,22 @@ from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Keyword, Static
 from kb.engine.position.effects import Becoming, Change, Continuous
-from kb.engine.position.filters import CREATURE, ENCHANTED, LAND, THIS, Filter, both, either, other_than
+from kb.engine.position.filters import (
+    CREATURE,
+    HOST,
+    LAND,
+    THIS,
+    Controlled,
+    Filter,
+    HasKeyword,
+    Named,
+    OfColor,
+    OfSubtype,
+    OfType,
+    both,
+    either,
+    other_than,
+)
 from kb.engine.position.objects import Face, Lasting
 from kb.engine.position.position import Position
 from tests.engine.slowly import Slowly
@@ -103,7 +118,7 @@ def test_what_has_begun_to_animate_gives_its_size_though_its_source_loses_all_ab
     """An effect is not applied by half: what became a creature by it has the size that it says."""
     also = Becoming(frozenset({"artifact"}), is_in_addition=True)
     silence = _enchantment(
-        "Silence", Continuous(Filter("type", "enchantment"), (Change("lose abilities"), Change("become", also)))
+        "Silence", Continuous(OfType("enchantment"), (Change("lose abilities"), Change("become", also)))
     )
     game = _game("1998-10-18", FIELD, ALL_LANDS_LIVE, silence)
     assert _size(game, "Field") == (1, 1)
@@ -139,16 +154,16 @@ def test_what_is_added_to_a_base_is_put_off_no_longer_than_until_then() -> None:
 
 
 def _granting(name: str, *abilities: Ability) -> Continuous:
-    return Continuous(Filter("named", name), (Change("gain", abilities),))
+    return Continuous(Named(name), (Change("gain", abilities),))
 
 
 KEYWORDS = (Keyword("flying"), Keyword("trample"))
 TYPES = ("creature", "land", "artifact")
 COLORS = ("white", "black")
 SIMPLE_FILTERS = (
-    *(Filter("type", word) for word in TYPES), *(Filter("color", word) for word in COLORS), THIS, ENCHANTED, both(),
-    Filter("controlled", "you"), Filter("controlled", "not you"), Filter("keyword", "flying"), Filter("named", "A"),
-    Filter("subtype", "Elf"),
+    *(OfType(word) for word in TYPES), *(OfColor(word) for word in COLORS), THIS, HOST, both(),
+    Controlled("you"), Controlled("opponent"), HasKeyword("flying"), Named("A"),
+    OfSubtype("Elf"),
 )  # fmt: skip
 
 

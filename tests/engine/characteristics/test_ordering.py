@@ -6,11 +6,11 @@ from kb.engine.characteristics.interchangeable import Terms
 from kb.engine.characteristics.ordering import Part, Round
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.effects import Change
-from kb.engine.position.filters import CREATURE, Filter
+from kb.engine.position.filters import CREATURE, HasKeyword, OfColor
 
 GROWING = Terms.of(CREATURE, (Change("add size", (1, 1)),))
 FLYING = Terms.of(CREATURE, (Change("gain", (Keyword("flying"),)),))
-GROUNDING = Terms.of(Filter("keyword", "flying"), (Change("cannot", "block"),))
+GROUNDING = Terms.of(HasKeyword("flying"), (Change("cannot", "block"),))
 
 
 def _round(*terms: Terms) -> tuple[Round, list[Part]]:
@@ -32,8 +32,8 @@ def test_the_first_that_looks_at_nothing_that_changes_is_free() -> None:
 
 def test_in_a_circle_the_oldest_is_first() -> None:
     """Where each looks at what another changes, none is free."""
-    granting = Terms.of(Filter("color", "red"), (Change("gain", (Keyword("flying"),)),))
-    coloring = Terms.of(Filter("keyword", "flying"), (Change("set color", frozenset({"red"})),))
+    granting = Terms.of(OfColor("red"), (Change("gain", (Keyword("flying"),)),))
+    coloring = Terms.of(HasKeyword("flying"), (Change("set color", frozenset({"red"})),))
     left, (oldest, _) = _round(coloring, granting)
     assert left.first_free() is oldest
 

@@ -8,12 +8,25 @@ from kb.engine.characteristics.reach import Reach
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.effects import Change
-from kb.engine.position.filters import CREATURE, ENCHANTED, THIS, YOURS, Filter, both, either, other_than
+from kb.engine.position.filters import (
+    CREATURE,
+    HOST,
+    THIS,
+    YOURS,
+    Controlled,
+    Filter,
+    HasKeyword,
+    OfType,
+    Tapped,
+    both,
+    either,
+    other_than,
+)
 from kb.engine.position.objects import Object
 from tests.engine.making import creature, new_game
 
 GROW = (Change("add size", (1, 1)),)
-FLYING = Filter("keyword", "flying")
+FLYING = HasKeyword("flying")
 
 
 def board() -> tuple[Game, dict[str, Object]]:
@@ -62,13 +75,13 @@ def test_what_no_effect_tells_apart_is_one() -> None:
         (CREATURE, "Bear Elf Ox"),
         (other_than(CREATURE), "Cloak Field"),
         (THIS, "Cloak"),
-        (ENCHANTED, "Ox"),
-        (either(ENCHANTED, THIS), "Cloak Ox"),
-        (both(CREATURE, other_than(ENCHANTED)), "Bear Elf"),
-        (either(Filter("type", "land"), ENCHANTED), "Field Ox"),
+        (HOST, "Ox"),
+        (either(HOST, THIS), "Cloak Ox"),
+        (both(CREATURE, other_than(HOST)), "Bear Elf"),
+        (either(OfType("land"), HOST), "Field Ox"),
         (YOURS, "Bear Cloak Elf Field"),
-        (Filter("controlled", "not you"), "Ox"),
-        (Filter("tapped", "yes"), "Elf"),
+        (Controlled("opponent"), "Ox"),
+        (Tapped(), "Elf"),
         (FLYING, ""),
     ],
 )
@@ -93,8 +106,8 @@ def test_the_effect_of_what_is_gone() -> None:
     game.remove(things["Ox"])
     reach = reach_of(game)
     assert affected(game, reach, effect(things["Ox"], THIS)) == ""
-    assert affected(game, reach, effect(things["Ox"], ENCHANTED)) == ""
-    assert affected(game, reach, effect(things["Ox"], Filter("controlled", "not you"))) == "Bear Cloak Elf Field"
+    assert affected(game, reach, effect(things["Ox"], HOST)) == ""
+    assert affected(game, reach, effect(things["Ox"], Controlled("opponent"))) == "Bear Cloak Elf Field"
     assert affected(game, reach, effect(things["Ox"], CREATURE)) == "Bear Elf"
 
 

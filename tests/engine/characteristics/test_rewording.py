@@ -5,7 +5,7 @@ from kb.engine.instructions.changing import Attach, SetUp
 from kb.engine.instructions.moving import Destroy
 from kb.engine.position.abilities import Activated, Cost, Keyword, Static, Target
 from kb.engine.position.effects import Amount, Change, Continuous
-from kb.engine.position.filters import CREATURE, Filter, both
+from kb.engine.position.filters import CREATURE, OfColor, both
 
 
 def test_a_word_in_the_name_of_a_keyword_is_changed() -> None:
@@ -21,7 +21,7 @@ def test_what_a_keyword_has_besides_stays() -> None:
 
 def test_what_is_described_is_changed() -> None:
     """A spell that destroys black creatures destroys red ones; its cost is no word."""
-    black, red = (Target(both(CREATURE, Filter("color", color))) for color in ("black", "red"))
+    black, red = (Target(both(CREATURE, OfColor(color))) for color in ("black", "red"))
     ability = Activated((Destroy("targets"),), Cost("{B}"), (black,))
     assert reworded(ability, "black", "red") == ability._replace(targets=(red,))
 
@@ -34,6 +34,6 @@ def test_what_is_done_is_changed() -> None:
 
 def test_what_simply_holds_is_said_as_it_was() -> None:
     """A static ability is left alone, and the others of a list are changed."""
-    holds = Static(Continuous(Filter("color", "black"), (Change("add size", (1, 1)),)))
+    holds = Static(Continuous(OfColor("black"), (Change("add size", (1, 1)),)))
     has = (holds, Keyword("protection from black"))
     assert reworded_abilities(has, "black", "red") == (holds, Keyword("protection from red"))

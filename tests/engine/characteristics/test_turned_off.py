@@ -7,13 +7,13 @@ from kb.engine.instructions.changing import Untap
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Static, Timed, Triggered
 from kb.engine.position.effects import Becoming, Change, Continuous, Pattern
-from kb.engine.position.filters import ARTIFACT, CREATURE, THIS, Filter
+from kb.engine.position.filters import ARTIFACT, CREATURE, THIS, Named
 from kb.engine.position.objects import Face, Object
 from tests.engine.making import creature, new_game
 
 EARLY, LATE = "1998-10-18", "2008-08-10"
 GROW = Static(Continuous(CREATURE, (Change("add size", (1, 1)),)))
-FORGE = Static(Continuous(Filter("named", "Rock"), (Change("become", Becoming(frozenset({"artifact"}))),)))
+FORGE = Static(Continuous(Named("Rock"), (Change("become", Becoming(frozenset({"artifact"}))),)))
 CUSTOM = (
     Activated(()), Keyword("echo", Cost("{R}")), Timed("upkeep", (), is_upkeep_cost=True), Timed("upkeep", (UNTAPS,)),
     Triggered(Pattern("tap", THIS), ()), Triggered(Pattern("move"), (UNTAPS,)),

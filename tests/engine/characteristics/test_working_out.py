@@ -8,12 +8,12 @@ from kb.engine.characteristics.working_out import Work
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword, Static
 from kb.engine.position.effects import Amount, Becoming, Change, Continuous, If
-from kb.engine.position.filters import CREATURE, LAND, THIS, YOURS, Filter, both
+from kb.engine.position.filters import CREATURE, LAND, THIS, YOURS, Filter, HasKeyword, Named, both
 from kb.engine.position.objects import Face, Lasting, Object
 from tests.engine.making import creature, new_game
 
 FLYING = Keyword("flying")
-FLIES = Filter("keyword", "flying")
+FLIES = HasKeyword("flying")
 LIVE = Change("become", Becoming(frozenset({"creature"}), is_in_addition=True))
 
 
@@ -76,7 +76,7 @@ def test_so_much_for_each_of_what_is_counted() -> None:
     creature(game, "Elf")
     creature(game, "Ox", "Bob")
     each = Amount("described", what=both(CREATURE, YOURS), times=2)
-    enchanting(game, "Anthem", Filter("named", "Bear"), Change("add size", (each, 0)), player="Bob")
+    enchanting(game, "Anthem", Named("Bear"), Change("add size", (each, 0)), player="Bob")
     assert played(game)["Bear"] == (4, 3)
     game.position.lasting = (
         Lasting(Continuous(THIS, (Change("set controller", "Bob"),)), bear.id, 9, frozenset({bear.id})),
@@ -92,7 +92,7 @@ def test_a_granted_effect_is_applied_and_one_that_is_lost_is_not() -> None:
     assert played(game)["Bear"] == (3, 4)
     game = new_game()
     creature(game, "Bear")
-    enchanting(game, "Hush", Filter("named", "Anthem"), Change("lose abilities"))
+    enchanting(game, "Hush", Named("Anthem"), Change("lose abilities"))
     enchanting(game, "Anthem", CREATURE, Change("add size", (1, 1)))
     assert played(game)["Bear"] == (2, 3)
 
@@ -102,10 +102,10 @@ def test_a_granted_effect_is_applied_and_one_that_is_lost_is_not() -> None:
     (LAND, (LIVE,), "Anthem"),
     (CREATURE, (Change("add size", (1, 1)),), ""),
     (CREATURE, (Change("set color", frozenset({"red"})),), ""),
-    (Filter("named", "Anthem"), (Change("lose abilities"),), "Anthem"),
-    (Filter("named", "Bear"), (Change("lose abilities"),), ""),
-    (Filter("named", "Bear"), (Change("become", Becoming(frozenset({"land"}))),), "Anthem"),
-    (Filter("named", "Nobody"), (LIVE,), ""),
+    (Named("Anthem"), (Change("lose abilities"),), "Anthem"),
+    (Named("Bear"), (Change("lose abilities"),), ""),
+    (Named("Bear"), (Change("become", Becoming(frozenset({"land"}))),), "Anthem"),
+    (Named("Nobody"), (LIVE,), ""),
 ])  # fmt: skip
 def test_what_waits_for_what_changes_what_it_affects(affects: Filter, changes: tuple[Change, ...], waits: str) -> None:
     """Only where applying the other would make it affect other things, or take away the ability it comes from."""
@@ -124,7 +124,7 @@ def test_what_is_yours_waits_for_who_controls_it(taken: str, waits: str) -> None
     creature(game, "Bear")
     creature(game, "Ox", "Bob")
     enchanting(game, "Anthem", both(CREATURE, YOURS), Change("add size", (1, 1)))
-    enchanting(game, "Charm", Filter("named", taken), Change("set controller", "Bob"), player="Bob")
+    enchanting(game, "Charm", Named(taken), Change("set controller", "Bob"), player="Bob")
     assert dependent(game) == waits
 
 

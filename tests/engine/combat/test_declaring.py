@@ -7,7 +7,7 @@ from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword, Triggered
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Change, Pattern
-from kb.engine.position.filters import CREATURE, Filter
+from kb.engine.position.filters import CREATURE, Named
 from kb.engine.position.limits import Limit
 from kb.engine.position.objects import Context, Face, Object
 from kb.engine.position.parts import Turn
@@ -129,8 +129,8 @@ def test_who_is_attacked_blocks() -> None:
         (Limit("fewest blockers", CREATURE, 2), 2, ""),
         (Limit("most blockers", CREATURE, 1), 2, "so many creatures"),
         (Limit("most blockers", CREATURE, 1), 1, ""),
-        (Limit("blockers", Filter("named", "Wall")), 1, ""),
-        (Limit("blockers", Filter("named", "Wall")), 2, "Elf can't block Bear, as an effect says"),
+        (Limit("blockers", Named("Wall")), 1, ""),
+        (Limit("blockers", Named("Wall")), 2, "Elf can't block Bear, as an effect says"),
     ],
     ids=str,
 )

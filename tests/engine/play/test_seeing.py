@@ -7,7 +7,7 @@ from kb.engine.play.seeing import looks_back, matches, of_its_own, seeing, sees_
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Static, Triggered
 from kb.engine.position.effects import Amount, Becoming, Change, Continuous, If, Pattern
-from kb.engine.position.filters import CREATURE, LAND, THIS, YOURS, Filter, other_than
+from kb.engine.position.filters import CREATURE, LAND, THIS, YOURS, Filter, Named, other_than
 from kb.engine.position.objects import CAST_FROM, Event, Face, Object
 from tests.engine.making import creature, new_game
 
@@ -158,7 +158,7 @@ def test_what_a_card_sees_where_it_has_gone() -> None:
     assert list(of_its_own(game, event._replace(destination="battlefield"))) == []
 
 
-TURNED = Continuous(Filter("named", "Elf"), (Change("become", Becoming(frozenset({"land"}))), Change("lose abilities")))
+TURNED = Continuous(Named("Elf"), (Change("become", Becoming(frozenset({"land"}))), Change("lose abilities")))
 STONE = Face("Stone", frozenset({"enchantment"}), abilities=(Static(TURNED),))
 
 

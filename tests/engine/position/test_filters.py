@@ -1,18 +1,62 @@
 """Filters: what they look at."""
 
+from collections.abc import Iterator
+from functools import partial
+
 import pytest
 
-from kb.engine.characteristics import matching
-from kb.engine.characteristics.matching import describes
+from kb.engine.characteristics.matching import PREDICATES, describes
 from kb.engine.play.game import Game
-from kb.engine.position.filters import CREATURE, LOOKING, THIS, Filter, both, either, other_than
+from kb.engine.position import filters
+from kb.engine.position.faces import face_traits
+from kb.engine.position.filters import (
+    CREATURE,
+    THIS,
+    Attacking,
+    Blocked,
+    BlockedByThis,
+    Blocking,
+    BlockingThis,
+    Controlled,
+    ControlledByDefendingPlayer,
+    Enchanted,
+    Filter,
+    HasKeyword,
+    Host,
+    InCombatWithThis,
+    Legend,
+    ManaValueAtLeast,
+    ManaValueAtMost,
+    Named,
+    OfChosenColor,
+    OfChosenType,
+    OfColor,
+    OfPlayer,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    OwnedByYou,
+    OwnedWithThis,
+    PowerAtLeast,
+    PowerAtMost,
+    Tapped,
+    Targeting,
+    This,
+    ToughnessAtLeast,
+    ToughnessAtMost,
+    Untapped,
+    WithCounter,
+    both,
+    either,
+    other_than,
+)
 from kb.engine.position.objects import Context, Face, Object, Waiting
 from tests.engine.making import creature, new_game
 
 
 def test_a_filter_says_which_keyword_it_looks_for() -> None:
     """Of abilities it names those that it asks for, wherever in it; of all else it says what it reads."""
-    flier = both(CREATURE, other_than(either(Filter("keyword", "flying"), Filter("color", "red"))))
+    flier = both(CREATURE, other_than(either(HasKeyword("flying"), OfColor("red"))))
     assert flier.looks - {"abilities"} == {"types", "keyword flying", "color"}
     assert flier.reads == {"types", "abilities", "color"}
     assert THIS.looks == frozenset()
@@ -39,43 +83,43 @@ def fight() -> tuple[Game, dict[str, Object]]:
 @pytest.mark.parametrize(
     ("kind", "fitting"),
     [
-        (Filter("attacking"), "Bear Ox"),
-        (Filter("blocking"), "Elf"),
-        (Filter("blocked"), "Bear"),
-        (Filter("blocked by this"), ""),
-        (Filter("blocking this"), "Elf"),
-        (Filter("in combat with this"), "Elf"),
-        (Filter("this"), "Bear"),
-        (other_than(Filter("this")), "Ox Elf Imp"),
-        (Filter("enchanted"), "Ox"),
-        (Filter("tapped", "yes"), "Imp"),
-        (Filter("tapped", "no"), "Bear Ox Elf"),
-        (Filter("with counter", "charge"), "Imp"),
-        (Filter("with counter", "fade"), ""),
-        (Filter("controlled", "you"), "Bear Ox"),
-        (Filter("controlled", "opponent"), "Elf Imp"),
-        (Filter("controlled by the defending player"), "Elf Imp"),
-        (Filter("of player", "Bob"), "Elf Imp"),
-        (Filter("owned by you"), "Bear Ox"),
-        (Filter("owned with this"), "Bear Ox"),
-        (Filter("power at least", "2"), "Bear Ox Elf Imp"),
-        (Filter("power at least", "3"), ""),
-        (Filter("power at most", "2"), "Bear Ox Elf Imp"),
-        (Filter("power at most", "1"), ""),
-        (Filter("toughness at least", "3"), "Bear Ox Elf Imp"),
-        (Filter("toughness at least", "4"), ""),
-        (Filter("toughness at most", "3"), "Bear Ox Elf Imp"),
-        (Filter("toughness at most", "2"), ""),
-        (Filter("mana value at least", "4"), "Imp"),
-        (Filter("mana value at least", "5"), ""),
-        (Filter("mana value at most", "4"), "Bear Ox Elf Imp"),
-        (Filter("mana value at most", "3"), "Bear Ox Elf"),
-        (Filter("color", "red"), "Imp"),
-        (Filter("named", "Imp"), "Imp"),
-        (Filter("subtype", "Imp"), "Imp"),
-        (Filter("supertype", "legendary"), "Imp"),
-        (both(Filter("attacking"), Filter("blocked")), "Bear"),
-        (either(Filter("blocking"), Filter("blocked")), "Bear Elf"),
+        (Attacking(), "Bear Ox"),
+        (Blocking(), "Elf"),
+        (Blocked(), "Bear"),
+        (BlockedByThis(), ""),
+        (BlockingThis(), "Elf"),
+        (InCombatWithThis(), "Elf"),
+        (This(), "Bear"),
+        (other_than(This()), "Ox Elf Imp"),
+        (Enchanted(), "Ox"),
+        (Tapped(), "Imp"),
+        (Untapped(), "Bear Ox Elf"),
+        (WithCounter("charge"), "Imp"),
+        (WithCounter("fade"), ""),
+        (Controlled("you"), "Bear Ox"),
+        (Controlled("opponent"), "Elf Imp"),
+        (ControlledByDefendingPlayer(), "Elf Imp"),
+        (OfPlayer("Bob"), "Elf Imp"),
+        (OwnedByYou(), "Bear Ox"),
+        (OwnedWithThis(), "Bear Ox"),
+        (PowerAtLeast(2), "Bear Ox Elf Imp"),
+        (PowerAtLeast(3), ""),
+        (PowerAtMost(2), "Bear Ox Elf Imp"),
+        (PowerAtMost(1), ""),
+        (ToughnessAtLeast(3), "Bear Ox Elf Imp"),
+        (ToughnessAtLeast(4), ""),
+        (ToughnessAtMost(3), "Bear Ox Elf Imp"),
+        (ToughnessAtMost(2), ""),
+        (ManaValueAtLeast(4), "Imp"),
+        (ManaValueAtLeast(5), ""),
+        (ManaValueAtMost(4), "Bear Ox Elf Imp"),
+        (ManaValueAtMost(3), "Bear Ox Elf"),
+        (OfColor("red"), "Imp"),
+        (Named("Imp"), "Imp"),
+        (OfSubtype("Imp"), "Imp"),
+        (OfSupertype("legendary"), "Imp"),
+        (both(Attacking(), Blocked()), "Bear"),
+        (either(Blocking(), Blocked()), "Bear Elf"),
         (either(), ""),
         (both(), "Bear Ox Elf Imp"),
     ],
@@ -91,20 +135,20 @@ def test_what_a_description_fits(kind: Filter, fitting: str) -> None:
 def test_who_blocks_sees_whom_it_blocks() -> None:
     """For an ability of the blocker the attacker is blocked by it, and in combat with it; the other attacker isn't."""
     game, there = fight()
-    for kind in (Filter("blocked by this"), Filter("in combat with this")):
+    for kind in (BlockedByThis(), InCombatWithThis()):
         assert [label for label, thing in there.items() if describes(kind, game, thing.id, there["Elf"].id)] == ["Bear"]
-    assert not any(describes(Filter("blocking this"), game, thing.id, there["Elf"].id) for thing in there.values())
+    assert not any(describes(BlockingThis(), game, thing.id, there["Elf"].id) for thing in there.values())
 
 
 @pytest.mark.parametrize(
     ("kind", "points", "is_pointing"),
     [
-        (Filter("this"), {"this"}, True),
-        (Filter("host"), {"host"}, True),
+        (This(), {"this"}, True),
+        (Host(), {"host"}, True),
         (CREATURE, set(), False),
-        (both(CREATURE, Filter("this")), {"this"}, True),
-        (either(CREATURE, Filter("this")), {"this"}, False),
-        (Filter("attacking"), {"each"}, False),
+        (both(CREATURE, This()), {"this"}, True),
+        (either(CREATURE, This()), {"this"}, False),
+        (Attacking(), {"each"}, False),
     ],
     ids=str,
 )
@@ -121,10 +165,67 @@ def test_a_spell_is_described_by_what_it_targets() -> None:
         zaps[label] = game.make(label, Face(label, frozenset({"instant"})), "Ana", "Ana", "stack")
         context = Context(zaps[label].id, "Ana", label, targets=(target,))
         game.position.stack += (Waiting((), context, is_spell=True),)
-    kind = Filter("targeting", parts=(Filter("blocked"),))
+    kind = Targeting(Blocked())
     assert [label for label, zap in zaps.items() if describes(kind, game, zap.id, there["Elf"].id)] == ["Zap"]
 
 
-def test_the_kinds_that_look_at_the_object_are_those_that_are_matched_so() -> None:
-    """What a filter says of itself is what is done."""
-    assert set(matching._LOOKS) == LOOKING  # noqa: SLF001  (the table itself)
+def _classes(kind: type[Filter] = Filter) -> Iterator[type[Filter]]:
+    """Yield the classes of filters that are predicates of the engine."""
+    for below in kind.__subclasses__():
+        if below.words and below.__module__ == filters.__name__:
+            yield below
+        yield from _classes(below)
+
+
+def test_each_predicate_has_its_own_words_and_a_function_that_decides() -> None:
+    """And nothing else has one."""
+    classes = list(_classes())
+    assert set(classes) == set(PREDICATES)
+    assert len({kind.words for kind in classes}) == len(classes) > 50
+
+
+class _Unseeing:
+    """A viewer that can't look at the game."""
+
+    source, host, you = 1, 2, "Ana"
+
+
+ASKS_THE_GAME = (Targeting, Legend, OfChosenType, OfChosenColor)
+"""What looks at characteristics, but has to ask for the rules of the day, for a choice or for the targets."""
+
+
+@pytest.mark.parametrize("kind", list(_classes()), ids=lambda kind: kind.words)
+def test_what_looks_at_the_object_itself_says_so(kind: type[Filter]) -> None:
+    """A predicate points at "each" if its function looks at the game, and decides by characteristics alone if not."""
+    given = {"amount": 1, "part": THIS, "by": "you", "dealer": "this", "parts": ()}
+    what = kind(*(given.get(name, "creature") for name in kind.fields))
+    decides = partial(PREDICATES[kind], what, face_traits(creature(new_game(), "Bear", "Ana")), 1, _Unseeing())
+    if "each" in kind.own_points or kind in ASKS_THE_GAME:
+        with pytest.raises(AttributeError, match="game"):
+            decides()
+    else:
+        assert isinstance(decides(), bool)
+
+
+def test_a_filter_is_equal_to_none_of_another_class() -> None:
+    """Though they have the same fields, or none."""
+    assert PowerAtLeast(2) == PowerAtLeast(2) != ToughnessAtLeast(2)
+    assert len({Attacking(), Blocking(), Attacking(), OfType("Elf"), OfSubtype("Elf")}) == 4
+
+
+def test_parts_are_replaced_wherever_they_are() -> None:
+    """What isn't named stays; what is put in is not looked at again."""
+    kind = either(both(CREATURE, other_than(OfPlayer())), Targeting(OfPlayer()), OfPlayer("Bob"))
+    named = kind.replace({OfPlayer(): both(OfPlayer("Ana"), OfPlayer())}.get)
+    assert named == either(
+        both(CREATURE, other_than(both(OfPlayer("Ana"), OfPlayer()))),
+        Targeting(both(OfPlayer("Ana"), OfPlayer())),
+        OfPlayer("Bob"),
+    )
+    assert kind.replace(lambda _: None) == kind
+
+
+def test_a_filter_is_told_in_words() -> None:
+    """Its own, what it is of, and its parts in brackets."""
+    kind = both(CREATURE, other_than(either(HasKeyword("flying"), PowerAtLeast(3), Attacking())))
+    assert str(kind) == "all (type creature) (not (any (keyword flying) (power at least 3) (attacking)))"

@@ -1,5 +1,8 @@
 """Values: what they are made of, and when two are equal."""
 
+import copy
+import pickle
+
 import pytest
 
 from kb.engine.instructions.changing import PutCounters, RemoveCounters
@@ -8,6 +11,7 @@ from kb.engine.play.acts import ENTERING, REPLACEMENTS, VERBS
 from kb.engine.play.lines import lines
 from kb.engine.play.paying import PAYMENTS
 from kb.engine.position.abilities import Act, Entry, Payment, Replacement
+from kb.engine.position.filters import THIS, OfType, PowerAtLeast, either, other_than
 from kb.engine.position.values import Value
 
 
@@ -44,6 +48,12 @@ def test_values_of_two_classes_are_never_equal() -> None:
     assert len({Destroy("this"), Destroy("this"), Exile("this")}) == 2
     with pytest.raises(AttributeError):
         Destroy("this").what = "that"  # type: ignore[misc]  # what is tried
+
+
+def test_a_value_is_copied_and_pickled_with_its_fields() -> None:
+    """Both are equal to it, whatever its fields hold."""
+    for value in (ScryAgain("Ana", often=5), OfType("creature"), other_than(either(THIS, PowerAtLeast(2)))):
+        assert pickle.loads(pickle.dumps(value)) == copy.deepcopy(value) == value  # noqa: S301  (our own)
 
 
 def test_an_instruction_is_called_by_its_words() -> None:

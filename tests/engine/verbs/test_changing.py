@@ -23,7 +23,7 @@ from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Act, Activated, Cost, Keyword
 from kb.engine.position.effects import Amount, Change, If
-from kb.engine.position.filters import CREATURE, Filter
+from kb.engine.position.filters import CREATURE, OfType
 from kb.engine.position.objects import Context, Face
 from kb.engine.steps.playing import Chooses
 from kb.engine.verbs.changing import enter_tapped
@@ -48,7 +48,7 @@ def test_activated_abilities_of_another_are_gained_and_told() -> None:
 def test_what_comes_later_cant_block_either_where_the_effect_goes_on(day: str, *, may: bool) -> None:
     """An effect that changes no characteristic affects whatever is so described, on the days on which it does."""
     game = new_game(day)
-    act = SetUp(Filter("type", "creature"), (Change("cannot", "block"),), "end of turn")
+    act = SetUp(OfType("creature"), (Change("cannot", "block"),), "end of turn")
     follow(game, (act,), Context(creature(game, "Bear").id, "Ana", "Bear"))
     late = creature(game, "Ox", "Bob")
     assert ("block" not in game.traits(late.id).restrictions) is may

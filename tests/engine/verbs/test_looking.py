@@ -19,7 +19,7 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
 from kb.engine.position.choices import Choice
-from kb.engine.position.filters import CREATURE, Filter, both
+from kb.engine.position.filters import CREATURE, OfType, both
 from kb.engine.position.objects import Context, Face
 from tests.engine.making import creature, new_game
 
@@ -119,7 +119,7 @@ def test_who_searches_need_not_find_a_card_of_a_kind(day: str, act: Search, *, m
 def test_what_is_not_of_the_kind_is_not_found() -> None:
     """A library without such a card is searched in vain, and shuffled."""
     game = libraried("Bear")
-    follow(game, (Search(Filter("type", "land"), "hand"),), ANA)
+    follow(game, (Search(OfType("land"), "hand"),), ANA)
     assert labels(game, "hand") == []
     assert [step.words for step in game.position.steps()][-1] == "Ana shuffles their library"
 

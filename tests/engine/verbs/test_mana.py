@@ -13,7 +13,7 @@ from kb.engine.play.game import Game
 from kb.engine.position.abilities import Act, Activated, Cost
 from kb.engine.position.choices import Choice
 from kb.engine.position.effects import Amount
-from kb.engine.position.filters import CREATURE, Filter
+from kb.engine.position.filters import CREATURE, OfType
 from kb.engine.position.objects import Context, Face
 from kb.engine.position.questions import WHICH_TYPE_OF_MANA_IS_ADDED
 from tests.engine.making import creature, new_game
@@ -62,6 +62,6 @@ def test_who_adds_mana_says_of_which_type() -> None:
     )
     game.make("Tower", tower, "Bob", "Bob", "battlefield")
     with pytest.raises(Choice) as asked:
-        follow(game, (AddManaLandsCouldProduce(Filter("type", "land")),), Context(bear.id, "Bob", "Bear"))
+        follow(game, (AddManaLandsCouldProduce(OfType("land")),), Context(bear.id, "Bob", "Bear"))
     choice = asked.value
     assert (choice.player, choice.question, choice.options) == ("Bob", WHICH_TYPE_OF_MANA_IS_ADDED, ["U", "W"])

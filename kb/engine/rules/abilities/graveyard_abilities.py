@@ -1,12 +1,12 @@
 """Graveyard abilities: where what moves its own card out of a graveyard works."""
 
 from kb.engine.position.abilities import Timed, Triggered
-from kb.engine.position.filters import ENCHANTED, THIS, Filter
+from kb.engine.position.filters import HOST, THIS, Filter, Not
 from kb.engine.slots.triggers import graveyard_abilities
 
 
 def _speaks_of(described: Filter | None, what: Filter) -> bool:
-    if described is None or described.kind == "not":
+    if described is None or isinstance(described, Not):
         return False
     return described == what or any(_speaks_of(part, what) for part in described.parts)
 
@@ -16,7 +16,7 @@ def unless_it_is_put_there_by_its_event(ability: Triggered | Timed) -> bool:
     """There alone, unless the event is that it, or what it is attached to, comes there."""
     if isinstance(ability, Timed):
         return ability.whose != "host's controller"
-    return not any(_speaks_of(ability.on.thing, what) for what in (THIS, ENCHANTED))
+    return not any(_speaks_of(ability.on.thing, what) for what in (THIS, HOST))
 
 
 graveyard_abilities.reworded("2003-10-01", "402.8", "functions only in that zone")

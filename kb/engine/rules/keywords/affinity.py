@@ -5,7 +5,7 @@ from collections.abc import Callable
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Pricing
 from kb.engine.position.effects import Amount
-from kb.engine.position.filters import THIS, YOURS, Filter, both, either
+from kb.engine.position.filters import THIS, YOURS, Filter, OfSubtype, OfType, both, either
 from kb.engine.slots.families import KEYWORD
 
 affinity: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
@@ -15,7 +15,7 @@ affinity: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 def _kind(keyword: Keyword) -> Filter:
     """Describe what it counts: what has the type or subtype of its word."""
-    return either(Filter("type", keyword.word), Filter("subtype", keyword.word))
+    return either(OfType(keyword.word), OfSubtype(keyword.word))
 
 
 @affinity.since("2003-10-01", "502.31a", "to play for each [text] you control")

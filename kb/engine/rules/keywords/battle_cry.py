@@ -6,14 +6,14 @@ from kb.engine.instructions.changing import SetUp
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Change, Pattern
-from kb.engine.position.filters import CREATURE, THIS, Filter, both, other_than
+from kb.engine.position.filters import CREATURE, THIS, Attacking, Filter, both, other_than
 from kb.engine.slots.families import KEYWORD
 
 battle_cry: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "battle-cry", "What battle cry means", KEYWORD.of("battle cry")
 )
 
-_ATTACKERS = both(CREATURE, Filter("attacking"))
+_ATTACKERS = both(CREATURE, Attacking())
 
 
 def _stronger(kind: Filter) -> tuple[Ability, ...]:

@@ -6,7 +6,7 @@ from kb.engine.instructions.moving import DoToLinked, ExileAnotherOrSacrifice, R
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import THIS, Filter, either
+from kb.engine.position.filters import THIS, OfSubtype, OfType, either
 from kb.engine.slots.families import KEYWORD
 
 champion: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
@@ -18,7 +18,7 @@ champion: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 def exiled_and_returned(keyword: Keyword) -> tuple[Ability, ...]:
     """As it enters it is sacrificed unless another is exiled; as it leaves the exiled card returns."""
     link = "championed"
-    kind = either(Filter("type", keyword.word), Filter("subtype", keyword.word))
+    kind = either(OfType(keyword.word), OfSubtype(keyword.word))
     return (
         Triggered(Pattern("move", THIS, "", "battlefield"), (ExileAnotherOrSacrifice(kind),), link=link),
         Triggered(

@@ -6,7 +6,7 @@ from kb.engine.instructions.changing import PutCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import THIS, Filter, both
+from kb.engine.position.filters import THIS, AttackingMostLife, Filter, both
 from kb.engine.slots.families import KEYWORD
 
 dethrone: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
@@ -27,7 +27,7 @@ def _grows(*when: Filter) -> tuple[Ability, ...]:
 )
 def the_player_with_the_most_life(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever it attacks the player with the most life, or tied for that, it gets a +1/+1 counter."""
-    return _grows(Filter("attacking the player with the most life"))
+    return _grows(AttackingMostLife())
 
 
 @dethrone.contrast("any player")

@@ -6,7 +6,7 @@ from kb.engine.instructions.changing import SetUp
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import DIRECTLY, Change, Pattern
-from kb.engine.position.filters import THIS, Filter, other_than
+from kb.engine.position.filters import THIS, HasKeyword, other_than
 from kb.engine.slots.families import KEYWORD
 
 flanking: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
@@ -15,7 +15,7 @@ flanking: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 _LESS = SetUp("that", (Change("add size", (-1, -1)),), "end of turn")
 _BLOCKED = Pattern(
-    "becomes blocked by a creature", THIS, source=other_than(Filter("keyword", "flanking")), is_about_source=True
+    "becomes blocked by a creature", THIS, source=other_than(HasKeyword("flanking")), is_about_source=True
 )
 
 

@@ -6,7 +6,7 @@ from kb.engine.instructions.changing import PutCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Target, Triggered
 from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import CREATURE, THIS, Filter, both
+from kb.engine.position.filters import CREATURE, THIS, Attacking, Filter, LessPowerThanThis, both
 from kb.engine.slots.families import KEYWORD
 
 mentor: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
@@ -16,7 +16,7 @@ mentor: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 def _taught(*kinds: Filter) -> tuple[Ability, ...]:
     """Give the ability that puts a counter on an attacking creature of a kind whenever it attacks."""
-    target = Target(both(CREATURE, Filter("attacking"), *kinds))
+    target = Target(both(CREATURE, Attacking(), *kinds))
     return (Triggered(Pattern("attack", THIS), (PutCounters("+1/+1", "targets"),), targets=(target,)),)
 
 
@@ -28,7 +28,7 @@ def _taught(*kinds: Filter) -> tuple[Ability, ...]:
 )
 def a_weaker_one(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever it attacks, a target attacking creature of less power gets a +1/+1 counter."""
-    return _taught(Filter("of less power than this"))
+    return _taught(LessPowerThanThis())
 
 
 @mentor.contrast("any that attacks")

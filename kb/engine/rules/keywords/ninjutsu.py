@@ -6,7 +6,7 @@ from kb.engine.instructions.from_zones import EnterAttacking
 from kb.engine.instructions.moving import ReturnOne, RevealThis
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Activated, Keyword
-from kb.engine.position.filters import CREATURE, Filter, both
+from kb.engine.position.filters import CREATURE, Attacking, Filter, Unblocked, both
 from kb.engine.slots.families import KEYWORD
 
 ninjutsu: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
@@ -24,7 +24,7 @@ def _for(keyword: Keyword, returned: Filter) -> tuple[Ability, ...]:
 @ninjutsu.since("2008-05-01", "502.43a", "Return an unblocked creature you control to its")
 def for_an_unblocked_creature(keyword: Keyword) -> tuple[Ability, ...]:
     """For its cost and an unblocked attacker that is returned, it enters tapped and attacking."""
-    return _for(keyword, Filter("unblocked"))
+    return _for(keyword, Unblocked())
 
 
 ninjutsu.renumbered("2009-07-11", "702.46a")
@@ -35,4 +35,4 @@ ninjutsu.renumbered("2023-11-17", "702.49a")
 @ninjutsu.contrast("for any attacker")
 def for_any_attacker(keyword: Keyword) -> tuple[Ability, ...]:
     """For its cost and an attacker that is returned, blocked or not, it enters tapped and attacking."""
-    return _for(keyword, Filter("attacking"))
+    return _for(keyword, Attacking())

@@ -64,7 +64,7 @@ def _to(part: Any, kind: Filter) -> Any:  # noqa: ANN401  (an instruction, or an
     """Give an instruction that is about each of a kind instead of a target."""
     if part == "targets":
         return kind
-    if isinstance(part, Value):
+    if isinstance(part, Value) and not isinstance(part, Filter):
         return type(part)(*(_to(each, kind) for each in part[1:]))
     if type(part) is tuple:
         return tuple(_to(each, kind) for each in part)

@@ -8,14 +8,14 @@ from kb.engine.instructions.keywords import MustBlock
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Act, Keyword, Target, Triggered
 from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import CREATURE, THIS, Filter, both
+from kb.engine.position.filters import CREATURE, THIS, ControlledByDefendingPlayer, both
 from kb.engine.slots.families import KEYWORD
 
 provoke: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "provoke", "What provoke means", KEYWORD.of("provoke")
 )
 
-_THEIRS = Target(both(CREATURE, Filter("controlled by the defending player")))
+_THEIRS = Target(both(CREATURE, ControlledByDefendingPlayer()))
 
 
 def _chosen(*acts: Act) -> tuple[Ability, ...]:

@@ -7,7 +7,7 @@ from kb.engine.instructions.moving import Exile, ReturnToHand
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Act, Keyword, Triggered
 from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import CREATURE, Filter, both
+from kb.engine.position.filters import CREATURE, OwnedByYou, both
 from kb.engine.slots.families import KEYWORD
 
 recover: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
@@ -16,7 +16,7 @@ recover: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _recovered(keyword: Keyword, otherwise: tuple[Act, ...]) -> tuple[Ability, ...]:
-    died = Pattern("move", both(CREATURE, Filter("owned by you")), "battlefield", "graveyard")
+    died = Pattern("move", both(CREATURE, OwnedByYou()), "battlefield", "graveyard")
     paid = IfPaid(keyword.cost or FREE, (ReturnToHand("this", "graveyard"),), otherwise)
     return (Triggered(died, (paid,), zone="graveyard"),)
 

@@ -7,7 +7,7 @@ from kb.engine.instructions.moving import ReturnToHand
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Target, Triggered
 from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import THIS, Filter, both
+from kb.engine.position.filters import THIS, Filter, ManaValueAtMost, OfSubtype, OwnedByYou, both
 from kb.engine.slots.families import KEYWORD
 
 soulshift: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
@@ -17,7 +17,7 @@ soulshift: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 def _returns(kind: Filter) -> tuple[Ability, ...]:
     """Give the ability by which its controller may return a card of a kind from their graveyard as it dies."""
-    target = Target(both(kind, Filter("owned by you")), zone="graveyard")
+    target = Target(both(kind, OwnedByYou()), zone="graveyard")
     dies = Pattern("move", THIS, "battlefield", "graveyard")
     return (Triggered(dies, (May((ReturnToHand("targets", "graveyard"),)),), targets=(target,)),)
 
@@ -25,7 +25,7 @@ def _returns(kind: Filter) -> tuple[Ability, ...]:
 @soulshift.since("2004-10-01", "502.39a", "you may return target Spirit card with converted")
 def a_spirit_as_cheap(keyword: Keyword) -> tuple[Ability, ...]:
     """As it dies, a Spirit card of as little mana value as its number, or less, may return to the hand."""
-    return _returns(both(Filter("subtype", "Spirit"), Filter("mana value at most", keyword.word)))
+    return _returns(both(OfSubtype("Spirit"), ManaValueAtMost(int(keyword.word))))
 
 
 soulshift.renumbered("2009-07-11", "702.43a")
@@ -36,10 +36,10 @@ soulshift.reworded("2023-11-17", "702.46a", "you may return target Spirit card w
 @soulshift.contrast("any as cheap")
 def any_as_cheap(keyword: Keyword) -> tuple[Ability, ...]:
     """As it dies, any card of as little mana value may return to the hand."""
-    return _returns(Filter("mana value at most", keyword.word))
+    return _returns(ManaValueAtMost(int(keyword.word)))
 
 
 @soulshift.contrast("any Spirit")
 def any_spirit(_keyword: Keyword) -> tuple[Ability, ...]:
     """As it dies, any Spirit card may return to the hand."""
-    return _returns(Filter("subtype", "Spirit"))
+    return _returns(OfSubtype("Spirit"))

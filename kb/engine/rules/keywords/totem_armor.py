@@ -6,14 +6,14 @@ from kb.engine.instructions.keywords import DestroyThisInstead
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Replacing
 from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import ENCHANTED
+from kb.engine.position.filters import HOST
 from kb.engine.slots.families import KEYWORD
 
 totem_armor: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "totem-armor", "What totem armor means", KEYWORD.of("totem armor")
 )
 
-_DESTROYED = Pattern("move", ENCHANTED, "battlefield", "graveyard", cause="destroyed")
+_DESTROYED = Pattern("move", HOST, "battlefield", "graveyard", cause="destroyed")
 
 
 @totem_armor.since("2013-07-13", "702.88a", "permanent would be destroyed, instead remove all damage")

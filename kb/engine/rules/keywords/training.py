@@ -6,7 +6,7 @@ from kb.engine.instructions.changing import PutCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import THIS, Filter, both
+from kb.engine.position.filters import THIS, AttackingWithStronger, Filter, both
 from kb.engine.slots.families import KEYWORD
 
 training: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
@@ -27,7 +27,7 @@ def _grows(*when: Filter) -> tuple[Ability, ...]:
 )
 def with_a_stronger_one(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever it attacks along with a creature of greater power, it gets a +1/+1 counter."""
-    return _grows(Filter("attacking with a stronger one"))
+    return _grows(AttackingWithStronger())
 
 
 @training.contrast("with any other")

@@ -7,7 +7,7 @@ from kb.engine.instructions.moving import DiscardThis
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Keyword
-from kb.engine.position.filters import LAND, Filter, both
+from kb.engine.position.filters import LAND, Filter, OfSubtype, OfSupertype, both
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.families import KEYWORD
 
@@ -25,7 +25,7 @@ def _for_its_discard(keyword: Keyword, *acts: Act) -> tuple[Ability, ...]:
 
 def _of(word: str) -> Filter:
     """Give what is searched for."""
-    return both(Filter("supertype", "basic"), LAND) if word == "basic land" else Filter("subtype", word)
+    return both(OfSupertype("basic"), LAND) if word == "basic land" else OfSubtype(word)
 
 
 @typecycling.since("2003-10-01", "502.18c", "Landcycling is a variant of the cycling ability.")

@@ -9,7 +9,7 @@ from kb.engine.instructions.replacing import WithCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword, Timed, Triggered
 from kb.engine.position.effects import Amount, If, Pattern
-from kb.engine.position.filters import THIS, Filter, both, other_than
+from kb.engine.position.filters import THIS, WithCounter, both, other_than
 from kb.engine.slots.families import KEYWORD
 
 vanishing: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
@@ -23,7 +23,7 @@ _IN_UPKEEP = Timed("upkeep", (IfSo(_ONE_IS_THERE, (RemoveCounters("time", 1, "th
 @vanishing.since("2008-05-01", "502.60a", "When the last time counter is removed from")
 def sacrificed_with_the_last(keyword: Keyword) -> tuple[Ability, ...]:
     """It enters with so many time counters; one is removed in upkeep, and with the last, however, it is sacrificed."""
-    without = both(THIS, other_than(Filter("with counter", "time")))
+    without = both(THIS, other_than(WithCounter("time")))
     last = Triggered(Pattern("remove counters", without, word="time"), (Sacrifice("this"),))
     return (AsItEnters(WithCounters("time", int(keyword.word))), _IN_UPKEEP, last)
 

@@ -7,7 +7,7 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.acts import replacement
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import CREATURE, Filter, either
+from kb.engine.position.filters import CREATURE, OfType, either
 from kb.engine.position.objects import Event, Object
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHAT_DEALS_ITS_DAMAGE_TO, WHICH_LEGEND_STAYS
@@ -144,6 +144,6 @@ any_target.since(
     "may be creatures, players, planeswalkers, or battles",
     reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
     means="Creatures and planeswalkers; a battle is not modelled.",
-)(either(CREATURE, Filter("type", "planeswalker")))
+)(either(CREATURE, OfType("planeswalker")))
 
 any_target.contrast("creatures alone")(CREATURE)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Triggered
-from kb.engine.position.filters import ENCHANTED
+from kb.engine.position.filters import HOST
 from kb.engine.position.objects import Context, Lasting, Object, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.slots.families import FINDING_THE_SOURCE, FINDING_WHAT_MOVED, NEW_OBJECT, Carry
@@ -162,7 +162,7 @@ def nowhere(_game: Game, _context: Context) -> int | None:
 def in_its_owners_graveyard(game: Game, context: Context) -> int | None:
     """It does, in its owner's graveyard."""
     ability = context.ability
-    if not isinstance(ability, Triggered) or ability.on.thing != ENCHANTED or ability.on.origin != "battlefield":
+    if not isinstance(ability, Triggered) or ability.on.thing != HOST or ability.on.origin != "battlefield":
         return None
     return next((card.id for card in game.zone("graveyard") if card.was == context.source), None)
 

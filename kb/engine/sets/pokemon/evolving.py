@@ -5,7 +5,7 @@ from collections.abc import Callable
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Target
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.filters import CREATURE, Filter, both
+from kb.engine.position.filters import CREATURE, Named, OwnedWithThis, both
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
@@ -33,7 +33,7 @@ def _keyword(card: Object) -> Keyword:
 def a_creature_of_that_name_and_owner(card: Object) -> tuple[Target, Cost]:
     """A creature of the name that it says and of the same owner, for the cost that it says."""
     keyword = _keyword(card)
-    kind = both(CREATURE, Filter("named", keyword.word), Filter("owned with this"))
+    kind = both(CREATURE, Named(keyword.word), OwnedWithThis())
     return Target(kind), keyword.cost or FREE
 
 
@@ -46,7 +46,7 @@ def any_creature(card: Object) -> tuple[Target, Cost]:
 @evolve_from.contrast("no creature")
 def no_creature(card: Object) -> tuple[Target, Cost]:
     """None."""
-    return Target(both(CREATURE, Filter("named", ""))), _keyword(card).cost or FREE
+    return Target(both(CREATURE, Named(""))), _keyword(card).cost or FREE
 
 
 evolution_cards: Chronicle[Callable[[Object, str], bool]] = Chronicle(

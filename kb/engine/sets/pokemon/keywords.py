@@ -6,7 +6,7 @@ from kb.engine.instructions.replacing import NotAtAll
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Forbidding, Keyword, Replacing
 from kb.engine.position.effects import Pattern
-from kb.engine.position.filters import CREATURE, THIS, Filter, both
+from kb.engine.position.filters import CREATURE, THIS, HasKeyword, both
 from kb.engine.position.objects import Event
 from kb.engine.position.protocol import Game
 from kb.engine.sets.pokemon.weather import SET
@@ -98,7 +98,7 @@ steel_skin: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
                   " this, prevent that damage.", overlay=SET)  # fmt: skip
 def no_poison_and_no_caustic_damage(_keyword: Keyword) -> tuple[Ability, ...]:
     """No poison counters can be put on it, and combat damage from caustic creatures is prevented."""
-    caustic_creature = both(CREATURE, Filter("keyword", "caustic"))
+    caustic_creature = both(CREATURE, HasKeyword("caustic"))
     return (
         Forbidding(Pattern("put counters", THIS, word="poison")),
         Replacing(Pattern("damage", THIS, source=caustic_creature, cause="combat"), NotAtAll()),
@@ -108,7 +108,7 @@ def no_poison_and_no_caustic_damage(_keyword: Keyword) -> tuple[Ability, ...]:
 @steel_skin.contrast("from any damage")
 def no_caustic_damage_at_all(_keyword: Keyword) -> tuple[Ability, ...]:
     """No poison counters can be put on it, and all damage from caustic creatures is prevented."""
-    caustic_creature = both(CREATURE, Filter("keyword", "caustic"))
+    caustic_creature = both(CREATURE, HasKeyword("caustic"))
     return (
         Forbidding(Pattern("put counters", THIS, word="poison")),
         Replacing(Pattern("damage", THIS, source=caustic_creature), NotAtAll()),

@@ -7,7 +7,7 @@ from kb.engine.instructions.moving import PayLife, Sacrifice
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Cost
 from kb.engine.position.effects import Amount
-from kb.engine.position.filters import CREATURE, Filter, both
+from kb.engine.position.filters import CREATURE, Filter, WithCounter, both
 from kb.engine.position.objects import Context, Object, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.sets.pokemon.weather import SET
@@ -71,7 +71,7 @@ def free(_weather: str, _thing: Object) -> Cost:
     return Cost()
 
 
-POISONED = both(CREATURE, Filter("with counter", "poison"))
+POISONED = both(CREATURE, WithCounter("poison"))
 
 poison_counters: Chronicle[Callable[[Game, str], list[Waiting]]] = Chronicle(
     "poison-counters", "What poison counters on creatures do", ABILITIES_OF_THE_GAME
