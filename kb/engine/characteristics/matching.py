@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from kb.engine.position.filters import CHOSEN, Filter, FilterKind
+from kb.engine.position.frames import Resolve
 from kb.engine.slots.permanents import cards_of_a_type, summon_cards
 from kb.engine.slots.words import legends
 
@@ -203,7 +204,7 @@ def _is_of_the_chosen(viewer: Viewer, thing: int, _word: str) -> bool:
 
 def _targets_of(position: Position, spell: int) -> list[int]:
     """Return the objects that a spell targets, on the stack or with the rest of a batch."""
-    of_the_batch = (frame[1] for frame in position.agenda if frame[0] == "resolve")
+    of_the_batch = (frame.waiting for frame in position.agenda if isinstance(frame, Resolve))
     found = [one for one in (*position.stack, *of_the_batch) if one.is_spell and one.context.source == spell]
     targets = (target for one in found for target in one.context.targets)
     return [target for target in targets if isinstance(target, int) and target in position.objects]

@@ -16,8 +16,9 @@ from kb.engine.play.events import happen
 from kb.engine.position.choices import Choice, IllegalAnswer, answers, in_words
 from kb.engine.position.effects import Amount
 from kb.engine.position.faces import face_traits
+from kb.engine.position.frames import Frame
 from kb.engine.position.objects import Context, Event, Face, Object, Traits
-from kb.engine.position.position import ORDERED, Frame, Position
+from kb.engine.position.position import ORDERED, Position
 from kb.engine.position.questions import AnyOf, Question
 from kb.engine.position.work import Bound
 from kb.engine.slots.copying import copied_forms

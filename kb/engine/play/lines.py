@@ -12,10 +12,10 @@ import kb.engine.play.settle
 import kb.engine.play.status
 import kb.engine.play.subgames
 import kb.engine.play.turn
-import kb.engine.play.zones  # noqa: F401  (these enter their procedures, verbs and events)
+import kb.engine.play.zones  # noqa: F401  (these enter what carries out frames, instructions and events)
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
-from kb.engine.play.registry import PROCEDURES, enter_registered
+from kb.engine.play.registry import HANDLERS, enter_registered
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.position import Position
 from kb.engine.position.questions import Question
@@ -49,8 +49,8 @@ def gone_on(rulebook: Rulebook, before: Position, answers: tuple[Any, ...]) -> P
     """
     position = before.fork()
     position.because = ()
-    (name, *words), position.agenda = position.agenda[0], position.agenda[1:]
-    PROCEDURES[name](Game(rulebook, position, answers), *words)
+    frame, position.agenda = position.agenda[0], position.agenda[1:]
+    HANDLERS[type(frame)](Game(rulebook, position, answers), *frame[1:])  # as carry_out does, a call less
     return position
 
 

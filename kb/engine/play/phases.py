@@ -1,13 +1,12 @@
 """Main phases and combat of a turn: what acts as one begins, and a combat phase that is skipped."""
 
-from kb.engine.play.registry import procedure
-from kb.engine.play.turn import begin_step, due_at, end_of_phase
+from kb.engine.play.registry import carries_out
+from kb.engine.play.turn import AtEndOfTurn, begin_step, due_at, end_of_phase
+from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, Frames, MainPhase
 from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import beginning_of_combat, beginning_of_main_phase, hand_size, skipping
 from kb.engine.steps.permanents import SkipsPhase
 
-Frames = tuple[tuple[str, ...], ...]
-SETTLED: Frames = (("settle",), ("resolve all",))
 COMBAT = "combat"
 FIRST, SECOND, EITHER = "precombat main", "postcombat main", "main"
 
@@ -36,15 +35,21 @@ def passed_over(game: Game) -> Frames:
     """Give what of a turn is still to be gone through before its end, as far as anything happens in it."""
     frames: Frames = ()
     if main_is_due(game, FIRST):
-        frames += (("main phase",), *SETTLED)
+        frames += (MainPhase(), *SETTLED)
     if combat_is_due(game):
-        frames += (("begin combat",), *SETTLED)
+        frames += (BeginCombat(), *SETTLED)
     if main_is_due(game, SECOND):
-        frames += (("second main phase",), *SETTLED)
+        frames += (SecondMainPhase(), *SETTLED)
     return frames
 
 
-@procedure("begin combat")
+class BeginCombat(Frame):
+    """The combat phase begins."""
+
+    __slots__ = ()
+
+
+@carries_out(BeginCombat)
 def begin_combat(game: Game) -> None:
     """Begin the combat phase, with what acts then; a player who is to skip it does."""
     position = game.position
@@ -77,19 +82,25 @@ def fight_again(game: Game) -> None:
     position.is_blocking_over, position.declared, position.struck = False, frozenset(), None
 
 
-@procedure("second main phase")
+class SecondMainPhase(Frame):
+    """The main phase behind combat begins."""
+
+    __slots__ = ()
+
+
+@carries_out(SecondMainPhase)
 def second_main_phase(game: Game) -> None:
     """Come to the main phase behind combat."""
     game.position.has_fought = True
     main_phase(game)
 
 
-@procedure("main phase")
+@carries_out(MainPhase)
 def main_phase(game: Game) -> None:
     """Come to the active player's main phase, once an attack is over."""
     position = game.position
     if position.combat:
-        game.then(("combat damage",), *SETTLED, ("main phase",))
+        game.then(CombatDamage(), *SETTLED, MainPhase())
         return
     if position.is_combat:
         end_combat(game)
@@ -101,16 +112,16 @@ def main_phase(game: Game) -> None:
         game.law(beginning_of_main_phase)(game, due_at(game, which) + due_at(game, EITHER))
 
 
-@procedure("end of turn")
+@carries_out(EndStep)
 def end(game: Game) -> None:
     """Come to the end of the turn, with what happens then, and before in what the story passes over."""
     if game.position.combat:
-        game.then(("combat damage",), *SETTLED, ("end of turn",))
+        game.then(CombatDamage(), *SETTLED, EndStep())
         return
     if frames := passed_over(game):
-        game.then(*frames, ("end of turn",))
+        game.then(*frames, EndStep())
         return
     begin_step(game, "end")
     game.position.trail, game.position.loop = (), None
     game.law(hand_size)(game, "discard")
-    game.then(*SETTLED, ("at end of turn",))
+    game.then(*SETTLED, AtEndOfTurn())

@@ -8,9 +8,10 @@ from kb.engine.characteristics.amounts import is_so
 from kb.engine.play.acts import because, follow
 from kb.engine.play.affording import can_pay
 from kb.engine.play.paying import PAYMENTS
-from kb.engine.play.registry import procedure
+from kb.engine.play.registry import carries_out
 from kb.engine.play.targets import legal_targets
 from kb.engine.play.zones import enter
+from kb.engine.position.frames import Resolve
 from kb.engine.position.objects import TARGETED, Context, Event, Waiting
 from kb.engine.slots.casting import illegal_targets
 from kb.engine.slots.families import LOST_TARGET, RESOLUTION
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
 
 
-@procedure("resolve")
+@carries_out(Resolve)
 def resolve(game: Game, waiting: Waiting) -> None:
     """Resolve a spell or ability: it does what it says with the targets that are still legal, then it is gone."""
     game.position.priority, game.position.passed = "", ()

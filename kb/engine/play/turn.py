@@ -2,12 +2,13 @@
 
 from kb.engine.characteristics.matching import describes
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.registry import procedure
+from kb.engine.play.registry import carries_out
 from kb.engine.play.shields import end_all
 from kb.engine.play.skipping import after_this, pass_over, skips
 from kb.engine.play.watchers import AT_END, timed
 from kb.engine.play.zones import PHASED_OUT
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, MainPhase
 from kb.engine.position.limits import Limit
 from kb.engine.position.objects import Context, Event, Lasting, Object, Waiting
 from kb.engine.position.protocol import Game
@@ -62,7 +63,15 @@ def begin_step(game: Game, step: str) -> None:
             game.position.note(IsNoLongerRevealed(card.label), revealed_cards.slug)
 
 
-@procedure("begin turn")
+class BeginTurn(Frame):
+    """A player's turn begins."""
+
+    __slots__ = ()
+
+    player: str
+
+
+@carries_out(BeginTurn)
 def begin_turn(game: Game, player: str) -> None:
     """Begin a player's turn: what lasted until the end of the one before is over.
 
@@ -70,7 +79,7 @@ def begin_turn(game: Game, player: str) -> None:
     """
     position = game.position
     if position.phase == "end" and _has_more_to_clean_up(game):
-        game.then(("settle",), ("resolve all",), ("begin turn", player))
+        game.then(*SETTLED, BeginTurn(player))
         return
     pass_over(game, player)
     if position.extra_turns:
@@ -103,7 +112,13 @@ def begin_turn(game: Game, player: str) -> None:
     game.changed()
 
 
-@procedure("cleanup")
+class Cleanup(Frame):
+    """The active player discards, and all wears off."""
+
+    __slots__ = ()
+
+
+@carries_out(Cleanup)
 def cleanup(game: Game) -> None:
     """Have the active player discard, and all wear off, once the end step is over."""
     end_of_step(game, "end step")
@@ -111,7 +126,13 @@ def cleanup(game: Game) -> None:
     wear_off(game)
 
 
-@procedure("turn is over")
+class EndTurn(Frame):
+    """The last phase of a turn ends."""
+
+    __slots__ = ()
+
+
+@carries_out(EndTurn)
 def turn_is_over(game: Game) -> None:
     """Do what is done as the last phase ends, unless something has triggered that is played before."""
     if not _waits(game):
@@ -145,7 +166,13 @@ def wear_off(game: Game) -> None:
         position.note(TurnIsOver(), *rules)
 
 
-@procedure("untap step")
+class UntapStep(Frame):
+    """The untap step begins."""
+
+    __slots__ = ()
+
+
+@carries_out(UntapStep)
 def untap_step(game: Game) -> None:
     """Have the active player's permanents phase in or out, then untap."""
     player = game.position.active
@@ -218,7 +245,13 @@ def _is_theirs(game: Game, thing: int, player: str) -> bool:
     return game.traits(thing).controller == player
 
 
-@procedure("upkeep")
+class BeginUpkeep(Frame):
+    """The upkeep begins."""
+
+    __slots__ = ()
+
+
+@carries_out(BeginUpkeep)
 def begin_upkeep(game: Game) -> None:
     """Begin the active player's upkeep, with all that is due in it."""
     position = game.position
@@ -266,7 +299,13 @@ def due_at_end_of_turn(game: Game) -> list[str]:
     return [*waiting, *of_the_game, *(game.object(thing).label for thing, _ in timed(game, AT_END))]
 
 
-@procedure("draw step")
+class DrawStep(Frame):
+    """The draw step begins."""
+
+    __slots__ = ()
+
+
+@carries_out(DrawStep)
 def draw_step(game: Game) -> None:
     """Have the active player draw a card, unless something has them skip it."""
     player = game.position.players[game.position.active]
@@ -284,11 +323,17 @@ def draw_step(game: Game) -> None:
         game.law(draw_step_triggers)(game, due)
 
 
-_NEXT = {"upkeep": ("draw step",), "draw": ("main phase",), "main": ("end of turn",)}
+_NEXT = {"upkeep": DrawStep(), "draw": MainPhase(), "main": EndStep()}
 """What begins when a step or phase ends, where nobody attacks."""
 
 
-@procedure("next phase")
+class NextPhase(Frame):
+    """The phase or step ends, and the next begins."""
+
+    __slots__ = ()
+
+
+@carries_out(NextPhase)
 def next_phase(game: Game) -> None:
     """Have the phase or step end, and the next one begin.
 
@@ -296,16 +341,22 @@ def next_phase(game: Game) -> None:
     """
     position = game.position
     if position.combat:
-        game.then(("combat damage",))
+        game.then(CombatDamage())
     elif position.phase in _NEXT:
-        game.then(("settle",), ("resolve all",), _NEXT[position.phase])
+        game.then(*SETTLED, _NEXT[position.phase])
     elif position.phase == "end":
-        game.then(("begin turn", after_this(game)), ("untap step",), ("upkeep",))
+        game.then(BeginTurn(after_this(game)), UntapStep(), BeginUpkeep())
     else:
         raise NotModelled(f"What comes after “{position.phase}” when all players pass is not modelled.")
 
 
-@procedure("at end of turn")
+class AtEndOfTurn(Frame):
+    """What happens at the end of the turn does."""
+
+    __slots__ = ()
+
+
+@carries_out(AtEndOfTurn)
 def at_end_of_turn(game: Game) -> None:
     """Have what is to happen at the end of the turn happen."""
     game.law(end_of_turn)(game)

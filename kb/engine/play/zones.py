@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from kb.engine.instructions.replacing import Entrance
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import entering
-from kb.engine.play.registry import doer, procedure
+from kb.engine.play.registry import carries_out, doer
 from kb.engine.play.seeing import as_it_enters
 from kb.engine.play.watchers import abilities_of, watchers
 from kb.engine.position.abilities import Ability, Act, AsItEnters
 from kb.engine.position.effects import DESTRUCTION, DISCARDED, FOR_GOOD, HELD
+from kb.engine.position.frames import Frame
 from kb.engine.position.objects import NEVER_PERMANENT, Component, Context, Event, Face, Object, Waiting
 from kb.engine.slots.casting import putting_lands
 from kb.engine.slots.copying import copied_choices
@@ -84,10 +85,18 @@ def hand_may_be_empty(game: Game, old: Object) -> None:
         if game.law(state_triggers):
             game.happen([Event("hand empties", player=old.owner)])
         else:
-            game.then(("look at a hand", old.owner))
+            game.then(LookAtHand(old.owner))
 
 
-@procedure("look at a hand")
+class LookAtHand(Frame):
+    """A player's hand may be empty."""
+
+    __slots__ = ()
+
+    player: str
+
+
+@carries_out(LookAtHand)
 def look_at_a_hand(game: Game, player: str) -> None:
     """See whether a hand is empty still."""
     if not game.zone("hand", player):

@@ -8,14 +8,12 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.frames import Frames, Tell
 from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Event, Face, Lasting, Object, Player, Shield, Traits, Waiting
 from kb.engine.position.questions import AnyOf, Question
 from kb.engine.position.ranking import renamed, times_of
 from kb.engine.position.work import UNCOUNTED
-
-Frame = tuple[Any, ...]
-"""Something still to be done: the name of a procedure and what it is done with."""
 
 ORDERED = ("graveyard", "library")
 """The zones whose order matters."""
@@ -55,12 +53,12 @@ class Position:
         self.active = players[0]
         self.turn = 1
         self.phase = "main"
-        self.agenda: tuple[Frame, ...] = ()
+        self.agenda: Frames = ()
         self.waiting: tuple[Waiting, ...] = ()
         self.stack: tuple[Waiting, ...] = ()
         self.result = ""
-        self.story: tuple[tuple[str, Any], ...] = ()
-        """The sentences of the story taken so far, each with where it stands."""
+        self.story: tuple[Tell, ...] = ()
+        """The sentences of the story told so far."""
         self.permissions: tuple[tuple[str, str], ...] = ()
         self.trail: tuple[Moment, ...] = ()
         self.chosen: tuple[tuple[str, Question[Any], Any], ...] = ()
@@ -142,7 +140,7 @@ class Position:
         """The set that players play limited with, where they do."""
         self.main: Position | None = None
         """The game in which this one was begun, as it waits, where this is a subgame."""
-        self.rest: tuple[Frame, ...] = ()
+        self.rest: Frames = ()
         """What finishes the spell or ability that began this subgame."""
         self.work = UNCOUNTED
         """What counts the work that is done for it; no part of what it is."""

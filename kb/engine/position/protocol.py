@@ -9,8 +9,9 @@ if TYPE_CHECKING:
 
     from kb.engine.law.chronicle import Chronicle
     from kb.engine.law.rulebook import Rulebook
+    from kb.engine.position.frames import Frame
     from kb.engine.position.objects import Context, Event, Face, Object, Traits
-    from kb.engine.position.position import Frame, Position
+    from kb.engine.position.position import Position
     from kb.engine.position.questions import AnyOf, Question
 
 T = TypeVar("T")

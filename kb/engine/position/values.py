@@ -1,7 +1,7 @@
 """Frozen values of many kinds that are told apart by their class; made to be defined, compared and hashed fast."""
 
 from operator import itemgetter
-from typing import Any, ClassVar, Self, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Self, dataclass_transform
 
 
 @dataclass_transform(frozen_default=True)
@@ -36,6 +36,11 @@ class Value(tuple[Any, ...]):
         cls._fewest = 1 + max((cls.fields.index(name) for name in cls.fields if name not in cls._defaults), default=-1)
         for name in own:
             setattr(cls, name, property(itemgetter(cls.fields.index(name) + 1)))
+
+    if TYPE_CHECKING:
+
+        def __init__(self) -> None:
+            """Make a value of a class that declares no fields; the others are made of theirs."""
 
     def __new__(cls, *given: object, **named: object) -> Self:
         """Make a value of what is given for its fields, in their order or by name."""

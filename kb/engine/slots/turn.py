@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from kb.engine.position.frames import Frames
     from kb.engine.position.objects import Waiting
     from kb.engine.position.protocol import Game
 
@@ -24,9 +25,6 @@ class Responding(NamedTuple):
     """Resolve what is resolved once all players pass in succession, and nothing else."""
     may_respond: Callable[[Game], bool]
     """Whether something may be played in response now."""
-
-
-Frames: TypeAlias = "tuple[Any, ...]"
 
 
 class Upkeep(NamedTuple):

@@ -1,9 +1,11 @@
 """Beginning: the time at which a story begins, what each player has, and what is printed on something."""
 
 from kb.engine.play.game import Game
-from kb.engine.play.registry import procedure
+from kb.engine.play.registry import carries_out
+from kb.engine.play.turn import BeginUpkeep, DrawStep
 from kb.engine.position.colors import COLORS as COLOR_OF
-from kb.worked.language import sentence, understood
+from kb.engine.position.frames import EndStep, Frame
+from kb.worked.language import sentence, told, understood
 from kb.worked.places import Place
 from kb.worked.sentences.described import kinds_lie
 from kb.worked.sentences.named import thing
@@ -22,10 +24,22 @@ def begins_in(game: Game, player: str | None, step: str) -> None:
     """Have the story begin as a step or phase does, with what triggers then."""
     if player:
         game.position.active = player
-    game.position.agenda += (("begins in", step),)
+    game.position.agenda += (BeginIn(step),)
 
 
-@procedure("begins in")
+_BEGINS: dict[str, Frame] = {"upkeep": BeginUpkeep(), "draw step": DrawStep(), "end step": EndStep()}
+"""What begins a step in which a story may begin."""
+
+
+class BeginIn(Frame):
+    """The story begins in a step or phase."""
+
+    __slots__ = ()
+
+    step: str
+
+
+@carries_out(BeginIn)
 def begin_in(game: Game, step: str) -> None:
     """Come to the step or phase in which the story begins."""
     position = game.position
@@ -35,13 +49,13 @@ def begin_in(game: Game, step: str) -> None:
         combat_is_due(game, position.active)
     elif step != "main phase":
         position.phase = {"upkeep": "untap", "draw step": "upkeep"}.get(step, position.phase)
-        game.then(({"end step": "end of turn"}.get(step, step),))
+        game.then(_BEGINS[step])
 
 
 @sentence("setup", r"the story begins with “(?P<words>.+)”", "the story begins with “Ana attacks with Bear”")
 def begins_with(game: Game, words: str) -> None:
     """Have a story begin with what is to be so already: an attack, or a block."""
-    game.position.agenda += (("step", words, _HERE),)
+    game.position.agenda += (told(words, _HERE),)
 
 
 @sentence("setup", r"each player (?P<what>(?:is|has|controls|holds) .+)", "each player has 10 cards in their library")

@@ -144,7 +144,7 @@ def has_just_gone(game: Game, names: str, zone: str) -> bool:
         card is not None and card.zone == zone and last.get(card.label) == ("battlefield", zone) for card in found
     )
     if game.position.story:
-        where, reading = game.position.story[-1][1], "something that was just done" if has_gone else "a deed"
+        where, reading = game.position.story[-1].where, "something that was just done" if has_gone else "a deed"
         game.position.readings += ((str(where), reading),)
     return has_gone
 

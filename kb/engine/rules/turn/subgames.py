@@ -1,6 +1,7 @@
 """Subgames: what becomes of the cards in one when it ends, and how the main game goes on."""
 
-from kb.engine.slots.turn import Frames, main_game, subgame_cards
+from kb.engine.position.frames import Frames
+from kb.engine.slots.turn import main_game, subgame_cards
 
 
 @subgame_cards.since("2003-10-01", "506.6", "Instead they remain removed from the game in")
