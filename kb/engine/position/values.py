@@ -27,12 +27,15 @@ class Value(tuple[Any, ...]):
     """What each field is where it isn't given."""
     _fewest: ClassVar[int] = 0
     """So many of the fields have to be given."""
+    _most: ClassVar[int] = 0
+    """How many fields there are."""
 
     def __init_subclass__(cls) -> None:
         own = [name for name in cls.__annotations__ if name not in cls.fields]
         cls._defaults = cls._defaults | {name: cls.__dict__[name] for name in own if name in cls.__dict__}
         cls.fields = (*cls.fields, *own)
         cls._rest = tuple(cls._defaults.get(name) for name in cls.fields)
+        cls._most = len(cls.fields)
         cls._fewest = 1 + max((cls.fields.index(name) for name in cls.fields if name not in cls._defaults), default=-1)
         for name in own:
             setattr(cls, name, property(itemgetter(cls.fields.index(name) + 1)))
@@ -44,8 +47,12 @@ class Value(tuple[Any, ...]):
 
     def __new__(cls, *given: object, **named: object) -> Self:
         """Make a value of what is given for its fields, in their order or by name."""
-        if not named and cls._fewest <= len(given) <= len(cls.fields):
-            return super().__new__(cls, (cls, *given, *cls._rest[len(given) :]))
+        if not named:
+            number = len(given)
+            if number == cls._most:
+                return tuple.__new__(cls, (cls, *given))
+            if cls._fewest <= number < cls._most:
+                return tuple.__new__(cls, (cls, *given, *cls._rest[number:]))
         values = {**cls._defaults, **dict(zip(cls.fields, given, strict=False)), **named}
         if len(given) > len(cls.fields) or values.keys() != set(cls.fields):
             raise TypeError(f"{cls.__name__} is made of {', '.join(cls.fields) or 'nothing'}, not of {given}, {named}.")
