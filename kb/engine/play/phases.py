@@ -3,18 +3,10 @@
 from kb.engine.play.registry import carries_out
 from kb.engine.play.turn import AtEndOfTurn, begin_step, due_at, end_of_phase
 from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, Frames, MainPhase
+from kb.engine.position.phases import COMBAT, EITHER, FIRST, SECOND, WhichMain
 from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import beginning_of_combat, beginning_of_main_phase, hand_size, skipping
 from kb.engine.steps.permanents import SkipsPhase
-
-COMBAT = "combat"
-FIRST, SECOND, EITHER = "precombat main", "postcombat main", "main"
-
-WITHIN_PHASES = frozenset({"declare attackers", "declare blockers", "combat damage", "end step"})
-"""The steps with which no phase ended in any year."""
-
-STEPS = frozenset({"beginning", "untap", "upkeep"}) | WITHIN_PHASES
-"""The steps that don't end their phase, since upkeep and draw are steps of one."""
 
 
 def combat_is_due(game: Game) -> bool:
@@ -25,7 +17,7 @@ def combat_is_due(game: Game) -> bool:
     return position.active in position.combats_skipped or bool(due_at(game, COMBAT))
 
 
-def main_is_due(game: Game, which: str) -> bool:
+def main_is_due(game: Game, which: WhichMain) -> bool:
     """Answer whether a main phase hasn't begun in this turn, and something acts as it does."""
     is_past = which in game.position.begun or (which == FIRST and game.position.phase in {"main", "end"})
     return not is_past and bool(due_at(game, which) + due_at(game, EITHER))
@@ -104,7 +96,7 @@ def main_phase(game: Game) -> None:
         return
     if position.is_combat:
         end_combat(game)
-    which = SECOND if position.has_fought else FIRST
+    which: WhichMain = SECOND if position.has_fought else FIRST
     is_due = main_is_due(game, which)
     begin_step(game, "main")
     position.begun |= {which}

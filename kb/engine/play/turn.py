@@ -5,12 +5,13 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.registry import carries_out
 from kb.engine.play.shields import end_all
 from kb.engine.play.skipping import after_this, pass_over, skips
-from kb.engine.play.watchers import AT_END, timed
+from kb.engine.play.watchers import timed
 from kb.engine.play.zones import PHASED_OUT
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, MainPhase
 from kb.engine.position.limits import Limit
 from kb.engine.position.objects import Context, Event, Lasting, Object, Waiting
+from kb.engine.position.phases import AT_END, Ending, PartOfTurn, Phase, WithinPhase
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHAT_TO_UNTAP, WHETHER_UNTAPS
 from kb.engine.slots.characteristics import end_of_turn_effects
@@ -40,19 +41,19 @@ NEXT_UNTAP_STEP = "its controller's next untap step"
 """How long it lasts that something doesn't untap once."""
 
 
-def end_of_phase(game: Game, ending: str) -> None:
+def end_of_phase(game: Game, ending: Ending) -> None:
     """Do what is done as a phase or step ends, and as an attack begins or ends."""
     game.law(mana_pools)(game, ending)
     for check in game.rulebook.family(END_OF_A_PHASE):
         game.happen(check(game, ending))
 
 
-def end_of_step(game: Game, ending: str) -> None:
+def end_of_step(game: Game, ending: WithinPhase) -> None:
     """Do what is done as a step ends with which no phase ended in any year."""
     game.law(mana_pools)(game, ending)
 
 
-def begin_step(game: Game, step: str) -> None:
+def begin_step(game: Game, step: Phase) -> None:
     """Come to a step or phase as the one before ends; what was revealed for a while may be so no longer."""
     end_of_phase(game, game.position.phase)
     game.position.phase = step
@@ -278,7 +279,7 @@ def put_off(game: Game, moment: str) -> list[Waiting]:
     return [one._replace(moment="") for one in waiting if one.moment == moment]
 
 
-def due_at(game: Game, moment: str) -> list[Waiting]:
+def due_at(game: Game, moment: PartOfTurn) -> list[Waiting]:
     """Give what abilities have happen at a moment of the active player's turn: the upkeep, or the draw step."""
     due = []
     for thing, ability in timed(game, moment):
@@ -323,7 +324,7 @@ def draw_step(game: Game) -> None:
         game.law(draw_step_triggers)(game, due)
 
 
-_NEXT = {"upkeep": DrawStep(), "draw": MainPhase(), "main": EndStep()}
+_NEXT: dict[Phase, Frame] = {"upkeep": DrawStep(), "draw": MainPhase(), "main": EndStep()}
 """What begins when a step or phase ends, where nobody attacks."""
 
 

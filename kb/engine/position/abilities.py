@@ -4,6 +4,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from kb.engine.position.effects import Continuous, If, Number, Pattern
 from kb.engine.position.filters import Filter
+from kb.engine.position.phases import PartOfTurn
 from kb.engine.position.values import Value
 
 
@@ -151,7 +152,7 @@ class Activated(NamedTuple):
 class Timed(NamedTuple):
     """An ability that acts at a moment of every turn: "At end of turn, …"."""
 
-    moment: str
+    moment: PartOfTurn
     acts: tuple[Act, ...]
     is_upkeep_cost: bool = False
     """Whether it is what must be paid for its source in upkeep."""

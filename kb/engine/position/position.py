@@ -11,6 +11,7 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.frames import Frames, Tell
 from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Event, Face, Lasting, Object, Player, Shield, Traits, Waiting
+from kb.engine.position.phases import PartOfTurn, Phase
 from kb.engine.position.questions import AnyOf, Question
 from kb.engine.position.ranking import renamed, times_of
 from kb.engine.position.work import UNCOUNTED
@@ -52,7 +53,7 @@ class Position:
         """The players of each team that shares a life total."""
         self.active = players[0]
         self.turn = 1
-        self.phase = "main"
+        self.phase: Phase = "main"
         self.agenda: Frames = ()
         self.waiting: tuple[Waiting, ...] = ()
         self.stack: tuple[Waiting, ...] = ()
@@ -80,7 +81,7 @@ class Position:
         """Whether it is settled which attackers aren't blocked, and has been seen."""
         self.declared: frozenset[str] = frozenset()
         """Of what it has been looked at in this combat whether all do that must: ``attackers`` and ``blockers``."""
-        self.begun: frozenset[str] = frozenset()
+        self.begun: frozenset[PartOfTurn] = frozenset()
         """The phases of this turn that have begun, of those at whose beginning something may act."""
         self.has_attacked: frozenset[tuple[str, int]] = frozenset()
         """The creatures that attacked this turn, each with whose it was."""

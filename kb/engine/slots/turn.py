@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.phases import Ending
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,13 +49,13 @@ turn_draw: Chronicle[Callable[[], int]] = Chronicle(
 end_of_turn: Chronicle[Callable[[Game], None]] = Chronicle(
     "end-of-turn", "What happens “at end of turn”", named="“At end of turn”"
 )
-hand_size: Chronicle[Callable[[Game, str], None]] = Chronicle(
+hand_size: Chronicle[Callable[[Game, Literal["discard", "cleanup"]], None]] = Chronicle(
     "hand-size",
     "When a player discards who has more cards in hand than may be kept",
     named="Discarding down to hand size",
 )
 """Each entry is given what begins: ``discard``, before the end of the turn, or ``cleanup``, as all wears off."""
-mana_pools: Chronicle[Callable[[Game, str], None]] = Chronicle(
+mana_pools: Chronicle[Callable[[Game, Ending], None]] = Chronicle(
     "mana-pools", "What becomes of unspent mana at the end of a phase or step", named="Mana burn"
 )
 """Each entry is given which phase or step ends, or ``attack`` as an attack begins or ends."""

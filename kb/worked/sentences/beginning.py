@@ -5,6 +5,7 @@ from kb.engine.play.registry import carries_out
 from kb.engine.play.turn import BeginUpkeep, DrawStep
 from kb.engine.position.colors import COLORS as COLOR_OF
 from kb.engine.position.frames import EndStep, Frame
+from kb.engine.position.phases import Phase
 from kb.worked.language import sentence, told, understood
 from kb.worked.places import Place
 from kb.worked.sentences.described import kinds_lie
@@ -27,6 +28,8 @@ def begins_in(game: Game, player: str | None, step: str) -> None:
     game.position.agenda += (BeginIn(step),)
 
 
+_BEFORE: dict[str, Phase] = {"upkeep": "untap", "draw step": "upkeep"}
+"""Where the turn is before a step begins in which a story may begin, where that makes a difference."""
 _BEGINS: dict[str, Frame] = {"upkeep": BeginUpkeep(), "draw step": DrawStep(), "end step": EndStep()}
 """What begins a step in which a story may begin."""
 
@@ -48,7 +51,7 @@ def begin_in(game: Game, step: str) -> None:
     elif step == "combat":
         combat_is_due(game, position.active)
     elif step != "main phase":
-        position.phase = {"upkeep": "untap", "draw step": "upkeep"}.get(step, position.phase)
+        position.phase = _BEFORE.get(step, position.phase)
         game.then(_BEGINS[step])
 
 

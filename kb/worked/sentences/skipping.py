@@ -1,10 +1,11 @@
 """What a story doesn't pass over: what is still to happen on the board before it can go on as it says."""
 
 from kb.engine.play.game import Game
-from kb.engine.play.phases import FIRST, main_is_due, passed_over
+from kb.engine.play.phases import main_is_due, passed_over
 from kb.engine.play.turn import BeginUpkeep, Cleanup, due_at, due_at_end_of_turn
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, Frames
+from kb.engine.position.phases import FIRST
 from kb.worked.sentences.catching_up import to_main
 
 

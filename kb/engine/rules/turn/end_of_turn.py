@@ -2,10 +2,11 @@
 
 from kb.engine.play.registry import carries_out
 from kb.engine.play.turn import Cleanup
-from kb.engine.play.watchers import AT_END, timed
+from kb.engine.play.watchers import timed
 from kb.engine.position.abilities import Timed
 from kb.engine.position.frames import SETTLED, Frame, Play, Settle
 from kb.engine.position.objects import Context, Waiting
+from kb.engine.position.phases import AT_END
 from kb.engine.position.protocol import Game
 from kb.engine.rules.triggers.triggered_abilities import play_next
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME
