@@ -18,9 +18,10 @@ from kb.engine.position.effects import Amount
 from kb.engine.position.faces import face_traits
 from kb.engine.position.frames import Frame
 from kb.engine.position.objects import Context, Event, Face, Object, Traits
-from kb.engine.position.position import ORDERED, Position
+from kb.engine.position.position import Position
 from kb.engine.position.questions import AnyOf, Question
 from kb.engine.position.work import Bound
+from kb.engine.position.zones import ORDERED, Zone
 from kb.engine.slots.copying import copied_forms
 from kb.engine.slots.families import (
     ABILITIES_OFF,
@@ -73,7 +74,7 @@ class Game:
         """Give the permanents, in the order in which they came."""
         return [thing for thing in self.position.objects.values() if thing.zone == "battlefield"]
 
-    def zone(self, zone: str, owner: str | None = None) -> list[Object]:
+    def zone(self, zone: Zone, owner: str | None = None) -> list[Object]:
         """Give the objects in a zone, or one player's of them."""
         return [o for o in self.position.objects.values() if o.zone == zone and owner in (None, o.owner)]
 
@@ -248,7 +249,7 @@ class Game:
         self.position.watchers = {}
 
     def make(  # noqa: PLR0913  (what an object is)
-        self, label: str, face: Face, owner: str, controller: str, zone: str, *, is_token: bool = False
+        self, label: str, face: Face, owner: str, controller: str, zone: Zone, *, is_token: bool = False
     ) -> Object:
         """Make a new object with a timestamp of its own."""
         position = self.position

@@ -13,6 +13,7 @@ from kb.engine.play.targets import legal_targets
 from kb.engine.play.zones import enter
 from kb.engine.position.frames import Resolve
 from kb.engine.position.objects import TARGETED, Context, Event, Waiting
+from kb.engine.position.zones import Zone
 from kb.engine.slots.casting import illegal_targets
 from kb.engine.slots.families import LOST_TARGET, RESOLUTION
 from kb.engine.slots.resolving import final_step, put_off, resolved_spells
@@ -116,7 +117,7 @@ def _enter(game: Game, waiting: Waiting, context: Context) -> None:
         game.happen([Event("move", spell.id, origin="stack", destination=where, cause=final_step.slug)])
 
 
-def to_graveyard(game: Game, thing: int, destination: str = "graveyard") -> None:
+def to_graveyard(game: Game, thing: int, destination: Zone = "graveyard") -> None:
     """Have an instant or sorcery, or what is countered, leave the stack; the copy of a spell is nowhere then."""
     spell = game.object(thing)
     if spell.is_token:

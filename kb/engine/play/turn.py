@@ -6,7 +6,6 @@ from kb.engine.play.registry import carries_out
 from kb.engine.play.shields import end_all
 from kb.engine.play.skipping import after_this, pass_over, skips
 from kb.engine.play.watchers import timed
-from kb.engine.play.zones import PHASED_OUT
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, MainPhase
 from kb.engine.position.limits import Limit
@@ -14,6 +13,7 @@ from kb.engine.position.objects import Context, Event, Lasting, Object, Waiting
 from kb.engine.position.phases import AT_END, Ending, PartOfTurn, Phase, WithinPhase
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHAT_TO_UNTAP, WHETHER_UNTAPS
+from kb.engine.position.zones import PHASED_OUT
 from kb.engine.slots.characteristics import end_of_turn_effects
 from kb.engine.slots.damage import damage_wears_off
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME, END_OF_A_PHASE, STEP_BEGINS

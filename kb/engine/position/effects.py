@@ -1,14 +1,15 @@
 """What abilities and instructions are made of: amounts, conditions, changes, and what an ability looks for."""
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from kb.engine.position.filters import Filter
+from kb.engine.position.zones import Zone
 
 CYCLED = "cycling"
 """The cause of a discard that is paid for a cycling ability: the rule on them."""
 DISCARDED = "discarded"
 """What an event says of a card that is discarded and goes elsewhere than to the graveyard instead."""
-CYCLED_TO = "where it was cycled to"
+CYCLED_TO: Final = "where it was cycled to"
 """The zone of an ability that triggers when its own card is cycled."""
 DIRECTLY = "directly"
 """The cause of a creature's being blocked itself, and not with another of its band."""
@@ -167,8 +168,8 @@ class Pattern(NamedTuple):
 
     kind: EventKind
     thing: Filter | None = None
-    origin: str = ""
-    destination: str = ""
+    origin: Zone | Literal[""] = ""
+    destination: Zone | Literal[""] = ""
     by: str = ""
     """Who must control what causes it: ``opponent``."""
     player: str = ""

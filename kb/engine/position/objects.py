@@ -1,11 +1,12 @@
 """What a position is made of: objects, players, and what waits to happen. All frozen."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from kb.engine.position.abilities import FREE, Ability, Act, Cost, Keyword, Mode, Replacing, Target
 from kb.engine.position.effects import Amount, Continuous, EventKind, If, Number
 from kb.engine.position.filters import Filter
 from kb.engine.position.limits import Limit
+from kb.engine.position.zones import Zone
 
 Words = frozenset[str]
 _NONE: Words = frozenset()
@@ -95,7 +96,7 @@ class Object(NamedTuple):
     face: Face
     owner: str
     controller: str
-    zone: str
+    zone: Zone
     timestamp: int
     is_token: bool = False
     """Whether no card represents it: a token, or the copy of a spell."""
@@ -291,8 +292,8 @@ class Event(NamedTuple):
     player: str | None = None
     source: int | None = None
     amount: int = 0
-    origin: str = ""
-    destination: str = ""
+    origin: Zone | Literal[""] = ""
+    destination: Zone | Literal[""] = ""
     cause: str = ""
     by: str = ""
     """The player whose spell or ability causes it; empty where a rule of the game does."""
@@ -315,3 +316,8 @@ class Event(NamedTuple):
     def affected(self) -> int:
         """The object that it happens to, of what happens to one."""
         return self.thing  # type: ignore[return-value]  # who asks for it knows that there is one
+
+    @property
+    def goes_to(self) -> Zone:
+        """The zone that it moves something to, of what moves something."""
+        return self.destination  # type: ignore[return-value]  # who asks for it knows that there is one

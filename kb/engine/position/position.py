@@ -15,10 +15,9 @@ from kb.engine.position.phases import PartOfTurn, Phase
 from kb.engine.position.questions import AnyOf, Question
 from kb.engine.position.ranking import renamed, times_of
 from kb.engine.position.work import UNCOUNTED
+from kb.engine.position.zones import ORDERED, Zone
 
-ORDERED = ("graveyard", "library")
-"""The zones whose order matters."""
-_ZONES = ("battlefield", "hand", "graveyard", "library", "exile", "phased out")
+_ZONES: tuple[Zone, ...] = ("battlefield", "hand", "graveyard", "library", "exile", "phased out")
 """The zones whose objects are listed by player, in this order; any other comes behind them."""
 
 
@@ -47,7 +46,7 @@ class Position:
         """The cards that were found for the story beside those that are packaged."""
         self.names: frozenset[str] = frozenset()
         """What the story calls the objects that there are, and those that there were."""
-        self.order: dict[str, tuple[int, ...]] = dict.fromkeys(ORDERED, ())
+        self.order: dict[Zone, tuple[int, ...]] = dict.fromkeys(ORDERED, ())
         self.players: dict[str, Player] = {name: Player(name) for name in players}
         self.teams: tuple[tuple[str, ...], ...] = ()
         """The players of each team that shares a life total."""
@@ -431,7 +430,7 @@ def _whose(thing: Object) -> str:
     return thing.controller if thing.zone == "battlefield" else thing.owner
 
 
-def _listed(things: list[Object], zone: str) -> str:
+def _listed(things: list[Object], zone: Zone) -> str:
     return ", ".join(_object_in_words(thing) for thing in things if thing.zone == zone)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.phases import Phase
+from kb.engine.position.zones import Zone
 from kb.engine.slots.families import REPLACING_BY_RULE, STEP_BEGINS
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class LethalOfDeathtouch(Protocol):
 
 
 chroma: Chronicle[Callable[[Face], str]] = Chronicle("chroma", "Which mana symbols of a card chroma counts")
-cycled_cards: Chronicle[Callable[[str], bool]] = Chronicle(
+cycled_cards: Chronicle[Callable[[Zone], bool]] = Chronicle(
     "cycled-cards", "In which zone an ability triggers that speaks of its own card's being cycled"
 )
 first_strike: Chronicle[Groups] = Chronicle("first-strike", "When creatures with first strike deal combat damage")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.phases import Ending
+from kb.engine.position.zones import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -79,7 +80,7 @@ untap_step_priority: Chronicle[Callable[[], bool]] = Chronicle(
 responding: Chronicle[Responding] = Chronicle(
     "responding", "How spells and abilities that respond to one another are resolved", named="Batches and the stack"
 )
-subgame_cards: Chronicle[Callable[[str], str]] = Chronicle(
+subgame_cards: Chronicle[Callable[[Zone], Zone]] = Chronicle(
     "subgame-cards", "Where in the main game a card goes that is in a subgame as it ends"
 )
 """Each entry is given the zone of the subgame in which the card is."""

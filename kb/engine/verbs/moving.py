@@ -32,6 +32,7 @@ from kb.engine.position.frames import Follow
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Face, Object, Waiting
 from kb.engine.position.questions import WHAT_TO_SACRIFICE, WHICH_EXILED_CARD_RETURNS
+from kb.engine.position.zones import Zone
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.resolving import burying, finding_what_was_moved, returning_tokens
 from kb.engine.steps.moving import Reveals
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 
 
 def leave(  # noqa: PLR0913, PLR0917  (what moves, and how)
-    game: Game, what: What, context: Context, destination: str, origin: str = "battlefield", cause: str = ""
+    game: Game, what: What, context: Context, destination: Zone, origin: Zone = "battlefield", cause: str = ""
 ) -> None:
     """Have what is spoken of go from a zone to another."""
     link = (context.source, context.link) if context.link else None

@@ -6,6 +6,7 @@ from kb.engine.play.turn import BeginUpkeep, DrawStep
 from kb.engine.position.colors import COLORS as COLOR_OF
 from kb.engine.position.frames import EndStep, Frame
 from kb.engine.position.phases import Phase
+from kb.engine.position.zones import Zone
 from kb.worked.language import sentence, told, understood
 from kb.worked.places import Place
 from kb.worked.sentences.described import kinds_lie
@@ -73,7 +74,7 @@ def each_player(game: Game, what: str) -> list[object]:
     r"(?P<number>\d+) (?P<kind>[a-z]+) cards? are in (?P<player>\w+)'s (?P<zone>hand|library|graveyard)",
     "2 creature cards are in Ana's graveyard",
 )
-def cards_of_a_kind(game: Game, number: str, kind: str, player: str, zone: str) -> None:
+def cards_of_a_kind(game: Game, number: str, kind: str, player: str, zone: Zone) -> None:
     """Put cards of a type into a zone of which nothing else is told; creatures among them are 1/1s."""
     kinds_lie(game, int(number), kind, player, zone)
 

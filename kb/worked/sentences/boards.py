@@ -15,6 +15,7 @@ from kb.engine.position.filters import Filter, both
 from kb.engine.position.objects import Event, Face, Lasting, Traits
 from kb.engine.position.questions import WHAT_COPIES
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
+from kb.engine.position.zones import Zone
 from kb.engine.rules.abilities.granting import granting
 from kb.worked.keyword_reading import read_keyword
 from kb.worked.language import BadScenario, sentence
@@ -63,7 +64,7 @@ def _body(name: str, words: str, keywords: str | None = None) -> Face:
 
 @sentence("setup", r"(?P<names>.+) (?:is|are) in (?P<player>\w+)'s (?P<zone>graveyard|hand|library)",
           "Mogg Bombers #1 and Mogg Bombers #2 are in Ana's graveyard")  # fmt: skip
-def lies_in(game: Game, names: str, player: str, zone: str) -> None:
+def lies_in(game: Game, names: str, player: str, zone: Zone) -> None:
     """Put cards into a zone."""
     place(game, player, names, zone)
 

@@ -5,9 +5,9 @@ from collections.abc import Collection, Container
 
 from kb.cards.called import singulars
 from kb.engine.play.game import Game
-from kb.engine.play.zones import PHASED_OUT
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Object
+from kb.engine.position.zones import PHASED_OUT
 from kb.engine.steps.moving import Moves
 from kb.worked.language import STORY, NotOnBattlefield, NotSetUp, Outcome
 from kb.worked.spellings import NUMBERS

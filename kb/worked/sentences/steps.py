@@ -8,7 +8,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.settle import ResolveOne
 from kb.engine.play.skipping import after_this
 from kb.engine.play.turn import BeginTurn, BeginUpkeep, Cleanup, DrawStep, EndTurn, UntapStep
-from kb.engine.play.zones import PHASED_OUT, arrival
+from kb.engine.play.zones import arrival
 from kb.engine.position.abilities import AsItEnters
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Becoming, Change, Continuous
@@ -16,6 +16,7 @@ from kb.engine.position.filters import both
 from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frames, MainPhase, Tell
 from kb.engine.position.objects import Context, Event, Lasting, Object
 from kb.engine.position.questions import WHAT_COPIES
+from kb.engine.position.zones import PHASED_OUT
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop
 from kb.engine.slots.copying import copying
 from kb.engine.slots.words import choosing_creature_types
