@@ -3,6 +3,7 @@
 from typing import Literal, NamedTuple
 
 from kb.engine.position.abilities import FREE, Ability, Act, Cost, Keyword, Mode, Replacing, Target
+from kb.engine.position.colors import COLORLESS, Colors
 from kb.engine.position.effects import Amount, Continuous, EventKind, If, Number
 from kb.engine.position.filters import Filter
 from kb.engine.position.limits import Limit
@@ -26,7 +27,7 @@ class Face(NamedTuple):
     types: Words
     subtypes: Words = _NONE
     supertypes: Words = _NONE
-    colors: Words = _NONE
+    colors: Colors = COLORLESS
     power: int | None = None
     toughness: int | None = None
     abilities: tuple[Ability, ...] = ()
@@ -66,7 +67,7 @@ class Traits(NamedTuple):
     types: Words
     subtypes: Words
     supertypes: Words
-    colors: Words
+    colors: Colors
     power: int
     toughness: int
     abilities: tuple[Ability, ...]

@@ -3,7 +3,7 @@
 from kb.engine.play.game import Game
 from kb.engine.play.registry import carries_out
 from kb.engine.play.turn import BeginUpkeep, DrawStep
-from kb.engine.position.colors import COLORS as COLOR_OF
+from kb.engine.position.colors import colors_among
 from kb.engine.position.frames import EndStep, Frame
 from kb.engine.position.phases import Phase
 from kb.engine.position.zones import Zone
@@ -93,8 +93,8 @@ def is_printed(game: Game, name: str, what: str) -> None:
     """Print a supertype, a color or a type on something, besides what it has."""
     card = thing(game, name)
     face = card.face
-    if what in COLOR_OF.values():
-        face = face._replace(colors=face.colors | {what})
+    if color := colors_among(frozenset({what})):
+        face = face._replace(colors=face.colors | color)
     elif what in {"legendary", "basic", "snow"}:
         face = face._replace(supertypes=face.supertypes | {what})
     else:

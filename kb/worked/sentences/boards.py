@@ -10,6 +10,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.zones import enter
 from kb.engine.position.abilities import Cost, Keyword, Static
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.colors import colors_among
 from kb.engine.position.effects import Becoming, Change, Continuous
 from kb.engine.position.filters import Filter, both
 from kb.engine.position.objects import Event, Face, Lasting, Traits
@@ -135,7 +136,7 @@ def aura_face(name: str, color: str, types: str) -> Face:
     """Give an Aura that has only its color and what it enchants, which may be of a color."""
     said = known(types, (*COLORS, *TYPES, "permanent"), "card type or color")
     parts = [Filter("color" if word in COLORS else "type", word) for word in sorted(said - {"permanent"})]
-    own = known(color, COLORS, "color")
+    own = colors_among(known(color, COLORS, "color"))
     return Face(printed_name(name), frozenset({"enchantment"}), colors=own, enchants=both(*parts))
 
 

@@ -7,13 +7,15 @@ from functools import lru_cache
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.law.words import SUBTYPES, TYPE_WORDS_2008, TYPE_WORDS_2026
 from kb.engine.play.game import Game
+from kb.engine.position.colors import COLORS as COLOR_OF
+from kb.engine.position.colors import colors_among
 from kb.engine.position.objects import Face
 from kb.engine.position.zones import Zone
 from kb.engine.rules.characteristics.type_line import TypeLine, type_line
 from kb.engine.slots.families import WORDS
 from kb.worked.language import BadScenario, sentence
 
-COLORS = ("white", "blue", "black", "red", "green")
+COLORS = tuple(COLOR_OF.values())
 TYPES = ("artifact", "creature", "enchantment", "land")
 """The types of the cards that only a sentence describes."""
 SUPERTYPES = ("basic", "legendary", "snow", "world")
@@ -93,7 +95,7 @@ def plain_face(name: str, words: str, types: tuple[str, ...] = TYPES) -> Face:
         types=said.intersection(types) or _types_of(subtypes),
         subtypes=subtypes,
         supertypes=said.intersection(SUPERTYPES),
-        colors=said.intersection(COLORS),
+        colors=colors_among(said),
     )
     _check_types(face.types, face.supertypes, words.strip())
     return face
