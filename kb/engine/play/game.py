@@ -19,7 +19,7 @@ from kb.engine.position.faces import face_traits
 from kb.engine.position.frames import Frame
 from kb.engine.position.objects import Context, Event, Face, Object, Traits
 from kb.engine.position.position import Position
-from kb.engine.position.questions import AnyOf, Question
+from kb.engine.position.questions import AnyOf, AnyQuestion, Question
 from kb.engine.position.work import Bound
 from kb.engine.position.zones import ORDERED, Zone
 from kb.engine.slots.copying import copied_forms
@@ -39,7 +39,7 @@ class Game:
 
     __slots__ = ("_answers", "at_once", "position", "resolving", "rulebook")
 
-    def __init__(self, rulebook: Rulebook, position: Position, answers: Sequence[Any] = ()) -> None:
+    def __init__(self, rulebook: Rulebook, position: Position, answers: Sequence[object] = ()) -> None:
         self.rulebook = rulebook
         self.position = position
         self._answers = list(answers)
@@ -48,7 +48,7 @@ class Game:
         self.at_once: Sequence[Event] = ()
         """What is to happen at the same moment as the event that is being replaced, and hasn't been replaced yet."""
 
-    def fork(self, answers: Sequence[Any] = ()) -> "Game":
+    def fork(self, answers: Sequence[object] = ()) -> "Game":
         """Return a game that goes on from here without changing this one's position, with the next options chosen."""
         return Game(self.rulebook, self.position.fork(), answers)
 
@@ -213,13 +213,13 @@ class Game:
             raise Choice(player, question, options)
         option = self._answers.pop(0)
         self.position.chosen += ((player, question, option),)
-        return option  # type: ignore[no-any-return]  # recorded from these options
+        return option  # type: ignore[return-value]  # recorded from these options
 
     def answer(self, player: str, question: Question[T] | AnyOf, answer: T) -> None:
         """Have a player answer a question so, the next time that it is asked."""
         self.position.answers += ((player, question, answer),)
 
-    def _as_demonstrated(self, player: str, question: Question[Any]) -> Any:  # noqa: ANN401  (one of whatever options there are)
+    def _as_demonstrated(self, player: str, question: AnyQuestion) -> Any:  # noqa: ANN401  (one of whatever options there are)
         """Give what was chosen at this point of a cycle that is repeated; None where nothing was."""
         loop = self.position.loop
         if loop is None or not loop.coming or loop.coming[0][:2] != (player, question):

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, dataclass_transform
 class Value(tuple[Any, ...]):
     """A value whose fields are the annotations of its class, as in a frozen dataclass.
 
-    It is a tuple of its class and its fields. So values of two classes are never equal, comparing costs what comparing
-    tuples does, and defining a class costs a tenth of defining a dataclass: the engine has nearly a hundred of them,
-    and every play pays for their definitions.
+    It is a tuple of its class and its fields, whose types the class declares. So values of two classes are never equal,
+    comparing costs what comparing tuples does, and defining a class costs a tenth of defining a dataclass: the engine
+    has nearly a hundred of them, and every play pays for their definitions.
 
     >>> class Scry(Value):
     ...     amount: int = 1
