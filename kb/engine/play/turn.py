@@ -1,5 +1,7 @@
 """Turns: beginning one, its untap step, its upkeep, and how it ends."""
 
+from typing import Final, Literal
+
 from kb.engine.characteristics.matching import describes
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.registry import carries_out
@@ -37,7 +39,7 @@ NEXT_UPKEEP = "the next turn's upkeep"
 
 END_OF_COMBAT = "the end of combat"
 """The moment until which something is put off while there is combat."""
-NEXT_UNTAP_STEP = "its controller's next untap step"
+NEXT_UNTAP_STEP: Final = "its controller's next untap step"
 """How long it lasts that something doesn't untap once."""
 
 
@@ -96,7 +98,7 @@ def begin_turn(game: Game, player: str) -> None:
     begin_step(game, "beginning")
     position.trail, position.loop = (), None
     wear_off(game)
-    end_what_lasts(game, f"{player}'s next turn")
+    end_what_lasts(game, player, "next turn")
     end_all(game)
     position.combat, position.attacked, position.bands = (), (), ()
     position.struck, position.has_fought, position.fights_again = None, False, False
@@ -216,9 +218,9 @@ def _chosen(game: Game, player: str, kind: list[Object], most: int) -> list[Obje
     return [can.pop(game.choose(player, WHAT_TO_UNTAP, list(can))) for _ in range(most)]
 
 
-def end_what_lasts(game: Game, until: str) -> None:
-    """End what lasts until a time that has come."""
-    if ended := [lasting for lasting in game.position.lasting if lasting.until == until]:
+def end_what_lasts(game: Game, player: str, until: Literal["next turn", "next upkeep"]) -> None:
+    """End what lasts until a time of a player's that has come."""
+    if ended := [one for one in game.position.lasting if (one.until, one.whose) == (until, player)]:
         _end(game, ended)
 
 
@@ -233,7 +235,7 @@ def _ends(game: Game, lasting: Lasting, player: str) -> bool:
     """Answer whether an effect lasts until the untap step that is over."""
     if lasting.until == NEXT_UNTAP_STEP:
         return any(game.exists(thing) and _is_theirs(game, thing, player) for thing in lasting.things or ())
-    return lasting.until == f"{player}'s next untap step"
+    return (lasting.until, lasting.whose) == ("next untap step", player)
 
 
 def _times(source: Object, whose: str) -> int:
@@ -259,7 +261,7 @@ def begin_upkeep(game: Game) -> None:
     if skips(game, "upkeep"):
         return
     begin_step(game, "upkeep")
-    end_what_lasts(game, f"{position.active}'s next upkeep")
+    end_what_lasts(game, position.active, "next upkeep")
     due = due_at(game, "upkeep") + put_off(game, NEXT_UPKEEP) + put_off(game, next_upkeep_of(position.active))
     for thing_ in game.battlefield():
         if thing_.echoes and _is_theirs(game, thing_.id, position.active):

@@ -17,7 +17,7 @@ DECLARED = "declared"
 """The word of an amount that counts blockers as they were declared, whatever has become of them."""
 REGENERABLE = frozenset({"destroyed", "lethal-damage", "deathtouch-damage"})
 """The causes of a permanent's leaving that mean that it is destroyed, and may be regenerated."""
-HELD = "it isn't attached to that"
+HELD: Final = "it isn't attached to that"
 """Until when a player controls what an Aura is attached to."""
 FOR_GOOD = "destroyed for good"
 """The cause of a destruction by an effect which says that it can't be regenerated."""
@@ -161,6 +161,18 @@ class Continuous(NamedTuple):
 
     affects: Filter
     changes: tuple[Change, ...]
+
+
+Until: TypeAlias = Literal[
+    "", "end of turn", "it untaps", "that player's next untap step", "your next untap step",
+    "its controller's next untap step", "your next turn", "your next upkeep", "you control this",
+]  # fmt: skip
+"""How long an effect lasts, as instructions say it; empty where they don't."""
+
+Duration: TypeAlias = (
+    Until | Literal["next untap step", "next turn", "next upkeep", "controls this", "it isn't attached to that"]
+)
+"""How long an effect lasts that there is; whose ``next turn`` that is, and who ``controls this``, stands beside it."""
 
 
 class Pattern(NamedTuple):

@@ -4,7 +4,7 @@ from typing import Literal, NamedTuple
 
 from kb.engine.position.abilities import FREE, Ability, Act, Cost, Keyword, Mode, Replacing, Target
 from kb.engine.position.colors import COLORLESS, Colors
-from kb.engine.position.effects import Amount, Continuous, EventKind, If, Number
+from kb.engine.position.effects import Amount, Continuous, Duration, EventKind, If, Number
 from kb.engine.position.filters import Filter
 from kb.engine.position.limits import Limit
 from kb.engine.position.zones import Zone
@@ -198,10 +198,12 @@ class Lasting(NamedTuple):
     timestamp: int
     things: frozenset[int] | None = None
     """The objects that it was set up for; None where its filter goes on looking."""
-    until: str = ""
+    until: Duration = ""
     """When it ends: ``end of turn``, ``it untaps`` (its source), never where empty."""
     name: str = ""
     """The name by which what it lasts for is called."""
+    whose: str = ""
+    """The player whose next turn, upkeep or untap step it lasts until, or for as long as who controls its source."""
 
 
 class Shield(NamedTuple):
@@ -285,6 +287,13 @@ class Waiting(NamedTuple):
         return self.context.label
 
 
+class Drains(NamedTuple):
+    """That whoever deals damage gains as much life."""
+
+    most: int | None
+    """How much at most; None where there is no limit."""
+
+
 class Event(NamedTuple):
     """Something that happens."""
 
@@ -312,6 +321,8 @@ class Event(NamedTuple):
     """Whether it enters tapped."""
     known: Traits | None = None
     """The characteristics that the ability causing it remembers of its source; None where it remembers none."""
+    drains: Drains | None = None
+    """That whoever deals damage gains life as it is dealt; None where nobody gains any for it."""
 
     @property
     def affected(self) -> int:

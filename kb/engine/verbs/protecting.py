@@ -95,8 +95,10 @@ def set_up_on_all(game: Game, act: SetUpOnAll, context: Context) -> None:
     kind = _of_player(act.kind, player)
     found = frozenset(o.id for o in game.battlefield() if describes(kind, game, o.id, context.source))
     goes_on = game.law(affected)(frozenset(change.writes for change in act.changes))
-    until = f"{player}'s next untap step" if act.until == "that player's next untap step" else act.until
-    last(game, act.changes, None if goes_on else found, until, context, kind)
+    if act.until == "that player's next untap step":
+        last(game, act.changes, None if goes_on else found, "your next untap step", context, kind, player)
+    else:
+        last(game, act.changes, None if goes_on else found, act.until, context, kind)
     game.position.note(Affects(context.label, f"what {player} controls"), affected.slug)
 
 
