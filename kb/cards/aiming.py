@@ -35,6 +35,7 @@ from kb.engine.instructions.moving import (
 from kb.engine.position.abilities import Act, Activated, Mode, Target, Timed, Triggered
 from kb.engine.position.effects import Amount
 from kb.engine.position.values import Value
+from kb.engine.position.zones import Zone
 
 
 class Aimed(Value):
@@ -130,7 +131,7 @@ def _as_its_acts_make_it(found: T) -> T:
     return found
 
 
-def _where_it_is_used(ability: Activated) -> str:
+def _where_it_is_used(ability: Activated) -> Zone:
     """Give the zone in which the source of an ability has to be, by what it does and what is paid for it."""
     if DiscardThis() in ability.cost.acts:
         return "hand"

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from kb.engine.law.words import KEYWORDS
+from kb.engine.position.zones import Zone
 from kb.worked.spellings import NUMBERS
 
 _CAPITALS = r"[A-Z][^\s\",{]*(?: (?:(?:of|the|in|to|from) )*(?:[A-Z#]|\d)[^\s\",{/]*)*(?: too)?"
@@ -30,7 +31,7 @@ class Described(NamedTuple):
     name: str = ""
     printed: str = ""
     """Its name, where the story calls it otherwise."""
-    zone: str = ""
+    zone: Zone | Literal[""] = ""
     owner: str = ""
     cost: str = ""
     counters: tuple[tuple[str, int], ...] = ()

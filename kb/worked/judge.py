@@ -14,15 +14,16 @@ import kb.worked.sentences  # noqa: F401  (enters all sentences)
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import Line, lines
+from kb.engine.position.frames import SETTLED
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound, Work
 from kb.records.errors import RulingsError
 from kb.records.text import fold
-from kb.worked.language import BadScenario, NotOnBattlefield, Outcome, plainly, understood
+from kb.worked.language import BadScenario, NotOnBattlefield, Outcome, plainly, told, understood
 from kb.worked.naming import Names, check_names, check_spoken_of, claimed, names_in, said_in
 from kb.worked.scenario import LEGALITY, Scenario, When
-from kb.worked.sentences.catching_up import SETTLED
 from kb.worked.sentences.combat import told_division
+from kb.worked.sentences.order import BeAsked, FightOn, LookAtDeclared
 from kb.worked.staging import board
 from kb.worked.undecided import Choices, lines_with_choices, what_to_say, why_stopped
 
@@ -132,11 +133,11 @@ def begun(scenario: Scenario, start: Position) -> Position:
     start.setting = start.setting._replace(told_divisions=_told_divisions(scenario))
     start.agenda = (
         *start.agenda,
-        *(("step", words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)),
+        *(told(words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)),
         *SETTLED,
-        ("be asked",),
-        ("look at blocks",),
-        *(() if is_looked_at else (("fight on",),)),
+        BeAsked(),
+        LookAtDeclared(),
+        *(() if is_looked_at else (FightOn(),)),
     )
     return start
 
@@ -259,7 +260,7 @@ def _verdict(scenario: Scenario, when: When, book: Rulebook, found: list[Line]) 
 def _stuck(found: list[Line]) -> str:
     """Give where the step stands at which the story ends that goes furthest."""
     story = max((line.position.story.sentences for line in found), key=len, default=())
-    return f"{story[-1][1]}: " if story else ""
+    return f"{story[-1].where}: " if story else ""
 
 
 def _unasked(ends: list[Position]) -> list[str]:

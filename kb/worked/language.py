@@ -6,13 +6,13 @@ from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from kb.engine.play.game import Game
+from kb.engine.position.frames import Tell, Where
 from kb.engine.position.position import Position
 from kb.records.errors import RulingsError
 from kb.worked.compounds import has_its_time, parted
 from kb.worked.forms import Form
 from kb.worked.open_places import Said, of_their_own, strange_in
 from kb.worked.paraphrases import NAMED, Closeness, closeness, rephrased
-from kb.worked.places import Place
 from kb.worked.spellings import NUMBERS, has_a_word, spellings
 
 STORY = "the story"
@@ -98,7 +98,7 @@ def sentence(kind: str, pattern: str, example: str) -> Callable[[Callable[..., A
 
 
 @lru_cache(maxsize=10_000)
-def understood(kind: str, words: str, where: Place) -> Callable[[Any], Any]:
+def understood(kind: str, words: str, where: Where) -> Callable[[Any], Any]:
     """Give what a sentence does or asks; of several forms that fit, the one that leaves least open.
 
     Raises BadScenario with the nearest examples where no form fits, and where a number is too large to be played.
@@ -191,6 +191,22 @@ def opened(words: str) -> tuple[str, str]:
     return (f"{opening}{comma}", rest) if comma and opening in OPENINGS else ("", words)
 
 
+def timed(words: str) -> tuple[str, str]:
+    """Return the words of a sentence that say when it is done, without their comma, and the others; nothing for none.
+
+    >>> timed("Ana casts Zap on Bear")
+    ('', 'Ana casts Zap on Bear')
+    """
+    opening, comma, rest = words.partition(", ")
+    return (opening, rest) if comma and opening in OPENINGS else ("", words)
+
+
+def told(words: str, where: Where) -> Tell:
+    """Return the frame that tells a sentence of a story."""
+    opening, rest = timed(words)
+    return Tell(rest, where, opening)
+
+
 def plainly(kind: str, words: str) -> tuple[str, ...]:
     """Give the sentences for which one stands: mostly itself, and none where it isn't understood.
 
@@ -278,7 +294,7 @@ def _all_meant(meant: tuple[Callable[[Any], Any], ...], subject: Game | Outcome)
 
 
 # what a sentence's meaning gives is its own
-def _meant(form: Sentence, said: Said, where: Place, subject: Game | Outcome) -> Any:  # noqa: ANN401
+def _meant(form: Sentence, said: Said, where: Where, subject: Game | Outcome) -> Any:  # noqa: ANN401
     """Do or answer what a sentence means, once the player that it names is known to play.
 
     Raises BadScenario where nobody is called so, or with the place what the sentence itself refuses.

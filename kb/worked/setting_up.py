@@ -11,6 +11,7 @@ from kb.engine.play.watchers import abilities_of
 from kb.engine.position.abilities import AsItEnters
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Face, Object
+from kb.engine.position.zones import Zone
 from kb.worked.language import BadScenario
 from kb.worked.places import Place
 
@@ -19,7 +20,7 @@ class CardsInAll(NamedTuple):
     """How many cards are in a player's zone, those told of among them; in a hand, besides those that can be cast."""
 
     player: str
-    zone: str
+    zone: Zone
     number: int
 
 
@@ -55,7 +56,7 @@ def check_size(game: Game, told: Unsized, where: Place) -> None:
         raise BadScenario(f"{where}: the size of {told.label} isn't told.", remedy=f"Say “{told.label} is a 2/2”.")
 
 
-def put_any_cards(game: Game, number: int, player: str, zone: str) -> None:
+def put_any_cards(game: Game, number: int, player: str, zone: Zone) -> None:
     """Put cards into a zone that nothing looks at, in a library on top; those of a player are numbered on."""
     free = (place for place in count(1) if game.labelled(f"card {place} of {player}") is None)
     for place in list(islice(free, number)):

@@ -11,6 +11,7 @@ from kb.cards.called import UnknownCard
 from kb.engine.play.game import Game
 from kb.engine.play.holding import hold
 from kb.engine.position.choices import Choice, IllegalAnswer
+from kb.engine.position.frames import Tell
 from kb.engine.position.position import Position
 from kb.engine.position.work import UNCOUNTED, Bound, Work
 from kb.engine.slots.families import BEGINNING_OF_THE_GAME
@@ -79,7 +80,7 @@ def _begin(scenario: Scenario, game: Game) -> None:
     ]
     _set_up_all(game, setup)
     if not any(_SAYS_WHOSE_TURN.match(said.words) for said in setup):
-        begun = (frame[1] for frame in start.agenda if frame[0] == "step")
+        begun = (frame.said for frame in start.agenda if isinstance(frame, Tell))
         play = (plain for words in (*begun, *scenario.play) for plain in plainly("play", words))
         active = whose_turn(game, play) or game.position.turn.active
         game.position.turn = game.position.turn._replace(active=active)

@@ -143,7 +143,7 @@ def why_stopped_in_a_sentence(bound: Bound) -> str:
 
 def _at(position: Position) -> str:
     """Return the sentence of the story that a position has come to."""
-    return position.story.sentences[-1][0] if position.story.sentences else ""
+    return position.story.sentences[-1].said if position.story.sentences else ""
 
 
 def _assigned(position: Position, division: Any) -> str:  # noqa: ANN401  (an option of any kind)

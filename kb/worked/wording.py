@@ -15,6 +15,7 @@ from kb.engine.position.abilities import FREE, Ability, Act, Activated, Cost, Ke
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import If, Pattern
 from kb.engine.position.objects import Face
+from kb.engine.position.phases import PartOfTurn
 from kb.worked.forms import Form
 from kb.worked.keyword_reading import SYMBOLS, read_keyword
 from kb.worked.language import BadScenario
@@ -222,7 +223,7 @@ def _paragraph(words: str, where: str, instructed: Callable[[str, str], Meant]) 
         meant = instructed(match["acts"], where)
         return [Triggered(pattern, meant.acts, condition, meant.targets)]
     if match := _TIMED.fullmatch(words):
-        moment = "end of turn" if match["end"] else "upkeep"
+        moment: PartOfTurn = "end of turn" if match["end"] else "upkeep"
         meant = instructed(match["acts"], where)
         is_cost = any(isinstance(act, UnlessPaid) for act in meant.acts)
         whose = "each" if match["end"] else "you"

@@ -17,10 +17,11 @@ from kb.engine.instructions.skipping import SkipADraw
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import lines
-from kb.engine.play.registry import procedure
+from kb.engine.play.registry import carries_out
 from kb.engine.position.abilities import Keyword, Static, Triggered
 from kb.engine.position.effects import Becoming, Change, Continuous, Pattern
 from kb.engine.position.filters import ARTIFACT, CREATURE, HOST, LAND, YOURS, Filter, HasKeyword, OfColor, both
+from kb.engine.position.frames import SETTLED, Frame
 from kb.engine.position.objects import Event, Face
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound
@@ -28,7 +29,6 @@ from kb.worked.flips import boundary_days
 from kb.worked.judge import explored, rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.scenario import packaged_scenarios
-from kb.worked.sentences.steps import SETTLED
 
 DAYS = (date(1998, 10, 18), date(2004, 1, 15), date(2008, 8, 10), date(2023, 11, 17))
 LINES_A_SECOND = 10_000
@@ -89,7 +89,13 @@ def large(day: date, permanents: int, effects: int) -> Game:
     return board(day, *bodies, *islice(cycle(EFFECTS), effects))
 
 
-@procedure("benchmark: a death")
+class Death(Frame):
+    """The first permanent dies."""
+
+    __slots__ = ()
+
+
+@carries_out(Death)
 def a_death(game: Game) -> None:
     """Have the first permanent die."""
     game.happen([Event("move", 1, origin="battlefield", destination="graveyard", cause="destroyed")])
@@ -98,7 +104,7 @@ def a_death(game: Game) -> None:
 def lines_a_second(day: date) -> float:
     """Give how many lines of play are explored a second: ten permanents, one dies, four abilities trigger."""
     start = board(day, *BODIES[:6], *[WATCHER] * 4).position
-    start.agenda = (("benchmark: a death",), *SETTLED)
+    start.agenda = (Death(), *SETTLED)
     book, rates = Rulebook.on(day), []
     for _ in range(3 * ROUNDS):
         begun = time.perf_counter()
@@ -120,7 +126,7 @@ def evaluated(start: Game) -> Callable[[], object]:
 def settled(start: Game) -> Callable[[], object]:
     """Give what plays a death on a board until all has settled."""
     start.all_traits()
-    start.position.agenda = (("benchmark: a death",), *SETTLED)
+    start.position.agenda = (Death(), *SETTLED)
     return lambda: list(lines(start.rulebook, start.position.fork()))
 
 

@@ -5,6 +5,7 @@ from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
 from kb.engine.play.lines import lines
 from kb.engine.play.zones import enter
+from kb.engine.position.frames import SETTLED
 from kb.engine.position.objects import Object
 from tests.engine.making import creature, new_game
 
@@ -71,7 +72,7 @@ class Table:
     def finish(self) -> None:
         """Have all that has triggered be played, in the first way in which that goes on."""
         position = self.game.position
-        position.agenda = (*position.agenda, ("settle",), ("resolve all",))
+        position.agenda = (*position.agenda, *SETTLED)
         line = next(lines(self.game.rulebook, position))
         assert line.illegal == ""
         self.game = Game(self.game.rulebook, line.position)

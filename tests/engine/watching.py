@@ -14,9 +14,10 @@ from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.lines import Line
 from kb.engine.play.registry import DOERS
 from kb.engine.position.objects import Event, Face
-from kb.engine.position.position import ORDERED, Position
+from kb.engine.position.position import Position
 from kb.engine.position.questions import Question
 from kb.engine.position.work import Bound
+from kb.engine.position.zones import ORDERED
 from kb.worked.judge import explored, rulebook_on
 from kb.worked.language import STORY, BadScenario
 from kb.worked.scenario import Scenario, packaged_scenarios

@@ -13,9 +13,10 @@ from kb.engine.law.registry import rules_of
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.leaving_combat import remove_strangers
-from kb.engine.play.registry import PROCEDURES
-from kb.engine.play.settle import checked
+from kb.engine.play.registry import HANDLERS, carry_out
+from kb.engine.play.settle import DamageStep, checked
 from kb.engine.position.choices import Choice, IllegalAnswer
+from kb.engine.position.frames import Settle
 from kb.engine.position.objects import Traits
 from kb.engine.position.parts import Derived
 from kb.engine.position.position import Position
@@ -143,9 +144,9 @@ def _settle(game: Game) -> None:
     if position.damage.assigned and not position.damage.stage:
         damage = position.damage
         position.damage = damage._replace(pending=(*damage.pending, damage.assigned), assigned=())
-        game.then(("settle",), ("damage step",))
+        game.then(Settle(), DamageStep())
     elif checked(game):
-        game.then(("settle",))
+        game.then(Settle())
     elif any(waiting.is_due for waiting in position.waiting):
         game.law(triggered_abilities)(game)
 
@@ -159,7 +160,7 @@ def forgetting() -> Iterator[None]:
         patch.object(Position, "derived", property(_pinned, _pin), create=True),
         patch.object(Position, "fork", _fork),
         patch.object(Game, "all_traits", _all_traits),
-        patch.dict(PROCEDURES, {"settle": _settle}),
+        patch.dict(HANDLERS, {Settle: _settle}),
     ):
         yield
 
@@ -195,8 +196,8 @@ def _lines(start: Any) -> Iterator[tuple[tuple[str, ...], str]]:
         try:
             while position.agenda:
                 position.because = ()
-                (name, *words), position.agenda = position.agenda[0], position.agenda[1:]
-                PROCEDURES[name](game, *words)
+                frame, position.agenda = position.agenda[0], position.agenda[1:]
+                carry_out(game, frame)
         except Choice as choice:
             forks += [(*answers, option) for option in reversed(choice.options)]
         except IllegalAnswer as illegal:

@@ -16,6 +16,7 @@ from kb.engine.instructions.changing import (
     AddManaOfTheChosenColor,
     AddManaThatWasProduced,
 )
+from kb.engine.position.colors import Color
 from kb.engine.position.effects import Amount
 from kb.engine.position.mana_costs import symbols_of
 
@@ -123,7 +124,7 @@ says("mana", "[one mana of any type that] <article> <described> [could produce]"
      AddManaLandsCouldProduce(through(HOLE.described, mine, said_to_be_mine)))  # fmt: skip
 
 
-def _so_many(said: tuple[object, str]) -> AddMana:
+def _so_many(said: tuple[object, Color]) -> AddMana:
     """Give so much mana of a color. Raises Unclear where how much isn't a number."""
     amount, color = said
     if not isinstance(amount, int):

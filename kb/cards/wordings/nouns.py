@@ -8,6 +8,7 @@ from kb.cards.construction import says
 from kb.cards.normal import SUBTYPES, singular_of
 from kb.cards.templates import HOLE, all_of, join, one_of, through, whole
 from kb.engine.position.abilities import Target
+from kb.engine.position.colors import COLORS as COLOR_OF
 from kb.engine.position.filters import (
     ARTIFACT,
     CREATURE,
@@ -57,7 +58,7 @@ PLANESWALKER = OfType("planeswalker")
 TYPES: dict[str, Filter] = {
     "creature": CREATURE, "artifact": ARTIFACT, "land": LAND, "enchantment": ENCHANTMENT, "planeswalker": PLANESWALKER,
 }  # fmt: skip
-COLORS = ("white", "blue", "black", "red", "green")
+COLORS = tuple(COLOR_OF.values())
 
 # one noun, and several
 

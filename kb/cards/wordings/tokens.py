@@ -10,11 +10,12 @@ from kb.cards.templates import HOLE, join, through
 from kb.cards.wordings.counting import for_each
 from kb.cards.wordings.nouns import subtype
 from kb.engine.instructions.moving import Create
+from kb.engine.position.colors import Color
 from kb.engine.position.effects import Amount, AmountOf
 from kb.engine.position.objects import Face
 
 _MOST_COLORS = 2
-Said = tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[Any, ...]]
+Said = tuple[str, tuple[Color, ...], tuple[str, ...], tuple[str, ...], tuple[Any, ...]]
 
 
 def _face(said: Said) -> Face:
@@ -41,7 +42,7 @@ def _said(face: object) -> Iterator[Said]:
             yield f"{face.power}/{face.toughness}", colors, tuple(face.name.split()), types, face.abilities
 
 
-def _counting(said: tuple[tuple[str, ...], tuple[str, ...], Amount]) -> Face:
+def _counting(said: tuple[tuple[Color, ...], tuple[str, ...], Amount]) -> Face:
     """Give a token as large as something that is counted: of counters, those on what made it. Raises Unclear."""
     colors, subtypes, amount = said
     if amount.kind not in {"counters", "described"}:
@@ -124,7 +125,7 @@ says("act", 'put <number> <hue> <named_as> [creature token] <there> [. it has "]
      Create(through((HOLE.hue, HOLE.named_as, HOLE.amount), _counting, _as_counting), HOLE.number))  # fmt: skip
 
 
-def _artifact(said: tuple[tuple[str, ...], tuple[str, ...], tuple[Any, ...]]) -> Face:
+def _artifact(said: tuple[tuple[Color, ...], tuple[str, ...], tuple[Any, ...]]) -> Face:
     """Give an artifact token, which is called as its subtypes are. Raises Unclear for a word that is no subtype."""
     colors, subtypes, abilities = said
     for word in subtypes:

@@ -49,6 +49,7 @@ def _words_changed(
     return lambda game, has, words: game.law(rule)(has, words)
 
 
+# Any: the value of a change is of a type for each kind of change.
 _CHANGED: dict[str, Callable[[Game, Traits, Any], Traits]] = {
     "become": _become,
     "set color": lambda _, has, colors: has._replace(colors=colors),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kb.engine.characteristics.hanging import what_may_matter
 from kb.engine.characteristics.interchangeable import look_of
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 All = dict[int, Traits]
 
 
-def in_order_of_play(game: Game, *, by: Callable[[Part], Any] | None = None) -> All:
+def in_order_of_play(game: Game, *, by: Callable[[Part], int] | None = None) -> All:
     """Apply all effects in the order of their times; what checks a characteristic waits for what changes it.
 
     For a contrast, in another order, and nothing waits.

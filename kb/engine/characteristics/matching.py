@@ -60,6 +60,7 @@ from kb.engine.position.filters import (
     WithCounter,
     WithTargets,
 )
+from kb.engine.position.frames import Resolve
 from kb.engine.slots.permanents import cards_of_a_type, summon_cards
 from kb.engine.slots.words import legends
 
@@ -387,7 +388,7 @@ def _attacking(_what: Attacking, _has: Traits, thing: int, viewer: Viewer) -> bo
 
 @predicate(AttackingWithStronger)
 def _attacking_with_stronger(_what: AttackingWithStronger, _has: Traits, thing: int, viewer: Viewer) -> bool:
-    powers = {attacker: viewer.game.traits(attacker).power for attacker, _ in viewer.game.position.combat}
+    powers = {attacker: viewer.game.traits(attacker).power for attacker, _ in viewer.game.position.combat.attackers}
     return thing in powers and powers[thing] < max(powers.values())
 
 
@@ -459,7 +460,7 @@ def _blocks(viewer: Viewer, blocker: int, attacker: int) -> bool:
 
 def _targets_of(position: Position, spell: int) -> list[int]:
     """Return the objects that a spell targets, on the stack or with the rest of a batch."""
-    of_the_batch = (frame[1] for frame in position.agenda if frame[0] == "resolve")
+    of_the_batch = (frame.waiting for frame in position.agenda if isinstance(frame, Resolve))
     found = [one for one in (*position.stack, *of_the_batch) if one.is_spell and one.context.source == spell]
     targets = (target for one in found for target in one.context.targets)
     return [target for target in targets if isinstance(target, int) and target in position.objects]

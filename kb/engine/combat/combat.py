@@ -10,10 +10,11 @@ from kb.engine.instructions.combining import DealCombatDamage
 from kb.engine.play.acts import verb
 from kb.engine.play.damage import can_receive_combat_damage
 from kb.engine.play.phases import end_combat
-from kb.engine.play.registry import procedure
+from kb.engine.play.registry import carries_out
 from kb.engine.play.turn import END_OF_COMBAT, end_of_step, put_off
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import Division, Divisions, shared
+from kb.engine.position.frames import SETTLED, CombatDamage, Frame, StoryFrame
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.position import Position
 from kb.engine.position.protocol import Game
@@ -33,24 +34,27 @@ from kb.engine.slots.families import END_OF_A_PHASE
 from kb.engine.slots.keywords import first_strike, trample
 from kb.engine.steps.fighting import Assigns, DividesDamageOf, IsTappedAndDealsNone
 
-STORY_FRAMES = frozenset({"step", "take", "do"})
-"""The frames of the agenda that carry sentences of the story."""
 
-
-@procedure("combat damage")
+@carries_out(CombatDamage)
 def deal_combat_damage(game: Game) -> None:
     """Have combat damage assigned and dealt in as many steps as there are, and combat end after that."""
     if game.position.is_damage_to_come:
-        game.then(("combat damage step",), ("settle",), ("resolve all",), ("combat damage",))
+        game.then(CombatDamageStep(), *SETTLED, CombatDamage())
     elif due := put_off(game, END_OF_COMBAT):
         end_of_step(game, "combat damage")
         game.position.waiting += tuple(due)
-        game.then(("settle",), ("resolve all",), ("combat damage",))
+        game.then(*SETTLED, CombatDamage())
     else:
         end_combat(game)
 
 
-@procedure("combat damage alone")
+class CombatDamageAlone(Frame):
+    """All combat damage that is left is dealt, and combat goes on where the story may tell more of it."""
+
+    __slots__ = ()
+
+
+@carries_out(CombatDamageAlone)
 def deal_combat_damage_alone(game: Game) -> None:
     """Have combat damage dealt in as many steps as there are; combat ends unless something is told that hangs on it.
 
@@ -58,9 +62,9 @@ def deal_combat_damage_alone(game: Game) -> None:
     for a player who would lose then.
     """
     if game.position.is_damage_to_come:
-        game.then(("combat damage step",), ("settle",), ("resolve all",), ("combat damage alone",))
+        game.then(CombatDamageStep(), *SETTLED, CombatDamageAlone())
         return
-    goes_on = any(name in STORY_FRAMES for name, *_ in game.position.agenda)
+    goes_on = any(isinstance(frame, StoryFrame) and frame.is_to_come for frame in game.position.agenda)
     has_mana = any(player.pool for player in game.position.players.values())
     is_open = game.position.combat.attackers and game.law(play_after_combat_damage)()
     if not (goes_on and is_open and (has_mana or somebody_loses_after_combat(game))):
@@ -73,7 +77,13 @@ def somebody_loses_after_combat(game: Game) -> bool:
     return bool(is_dealt) and any(check(game, "attack") for check in game.rulebook.family(END_OF_A_PHASE))
 
 
-@procedure("blocking is over")
+class BlockingIsOver(Frame):
+    """The defending player blocks no more."""
+
+    __slots__ = ()
+
+
+@carries_out(BlockingIsOver)
 def blocking_is_over(game: Game) -> None:
     """Have abilities see which attackers aren't blocked, once the defending player blocks no more."""
     if not any(blockers for _, blockers in game.position.combat.attackers):
@@ -96,14 +106,20 @@ def _is_seen_unblocked(game: Game) -> bool:
     return len(game.position.waiting) > waiting
 
 
-@procedure("combat damage step")
+class CombatDamageStep(Frame):
+    """The next combat damage step begins."""
+
+    __slots__ = ()
+
+
+@carries_out(CombatDamageStep)
 def combat_damage_step_begins(game: Game) -> None:
     """Begin the next combat damage step, once it has been seen what isn't blocked: combat damage is assigned."""
     position = game.position
     if not position.is_damage_to_come:
         return
     if position.combat.struck is None and _is_seen_unblocked(game):
-        game.then(("settle",), ("resolve all",), ("combat damage step",))
+        game.then(*SETTLED, CombatDamageStep())
         return
     end_of_step(game, "declare blockers" if position.combat.struck is None else "combat damage")
     _assign_combat_damage(game)
@@ -293,11 +309,11 @@ def _not_so(thing: Object) -> NoReturn:
 
 def _told_next(position: Position) -> Iterator[tuple[str, frozenset[tuple[str, int]]]]:
     """Yield how the story says that combat damage is divided, before it says anything else."""
-    for name, *words in position.agenda:
-        if name in STORY_FRAMES:
-            if words[0] not in position.setting.told_divisions:
+    for frame in position.agenda:
+        if isinstance(frame, StoryFrame) and frame.is_to_come:
+            if frame.said not in position.setting.told_divisions:
                 return
-            yield from position.setting.told_divisions[words[0]]
+            yield from position.setting.told_divisions[frame.said]
 
 
 def _amount(game: Game, thing: Object) -> int:

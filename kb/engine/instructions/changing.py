@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal
 
 from kb.engine.position.abilities import Act, Payment
-from kb.engine.position.effects import Change, Number, What, Who
+from kb.engine.position.effects import Change, Number, Until, What, Who
 
 if TYPE_CHECKING:
     from kb.engine.position.filters import Filter
-
-Until: TypeAlias = Literal[
-    "", "end of turn", "it untaps", "that player's next untap step", "your next untap step",
-    "its controller's next untap step", "your next turn", "your next upkeep", "you control this",
-]  # fmt: skip
-"""How long an effect lasts; empty where it doesn't say."""
 
 
 class Deal(Act):

@@ -10,8 +10,8 @@ from kb.engine.position.effects import Number, What, Who
 if TYPE_CHECKING:
     from kb.engine.position.filters import Filter
 
-Place: TypeAlias = Literal["hand", "battlefield", "tapped", "top", "graveyard", "exile"]
-"""Where a card is put: ``tapped`` is the battlefield, ``top`` that of its owner's library."""
+Place: TypeAlias = Literal["hand", "battlefield", "tapped", "graveyard", "exile"]
+"""Where a card is put: ``tapped`` is the battlefield. Where it may be said, ``top`` is that of its owner's library."""
 
 Rest: TypeAlias = Literal["top", "bottom", "bottom at random", "graveyard", "exile"]
 """Where the cards go that nobody takes."""
@@ -21,7 +21,7 @@ class Search(Act):
     """Have players search their libraries for cards of a kind, put them somewhere, and shuffle."""
 
     kind: Filter
-    to: Place
+    to: Place | Literal["top"]
     most: Number = 1
     is_up_to: bool = False
     """Whether fewer may be found."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kb.engine.position.abilities import Act, Cost, Entry, Replacement
 from kb.engine.position.effects import If, Number
+from kb.engine.position.zones import Zone
 
 if TYPE_CHECKING:
     from kb.engine.position.filters import Filter
@@ -83,7 +84,7 @@ class LeaveLife(Replacement):
 class MoveInstead(Replacement):
     """What moves goes to another zone."""
 
-    destination: str
+    destination: Zone
 
 
 class ShuffleInstead(Replacement):

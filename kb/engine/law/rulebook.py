@@ -1,4 +1,7 @@
-"""The rulebook of a day: every rule as it stood, or as it is exchanged for a check."""
+"""The rulebook of a day: every rule as it stood, or as it is exchanged for a check.
+
+Each rule says something of a type of its own: ``Any`` stands for that where rules of all types are held together.
+"""
 
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace

@@ -31,6 +31,7 @@ Verb: TypeAlias = "Callable[[Game, A, Context], None]"
 Entering: TypeAlias = "Callable[[Game, Object, E, Context], Entrance]"
 Becoming: TypeAlias = "Callable[[Game, R, Event, Object], list[Event]]"
 
+# Any: each function in these three takes values of the kind that it was entered for.
 VERBS: dict[type[Act], Verb[Any]] = {}
 """What does each kind of instruction; each takes instructions of its kind."""
 ENTERING: dict[type[Entry], Entering[Any]] = {}

@@ -21,6 +21,7 @@ from kb.engine.position.mana_costs import mana_value
 from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_PLAYER_SPEAKS_OF
+from kb.engine.position.zones import Zone
 from kb.engine.slots.casting import instant_timing, played_as_land, timing_of
 from kb.engine.slots.casting_freely import CASCADE, REBOUND
 from kb.engine.slots.costs import additional_costs
@@ -128,7 +129,7 @@ def _instead(game: Game, player: str, card: Object, way: str) -> Cost | None:
     return None
 
 
-def _remembering(game: Game, spell: Object, zone: str, replicated: int) -> Object:
+def _remembering(game: Game, spell: Object, zone: Zone, replicated: int) -> Object:
     """Give a spell that remembers whence it is cast, but for a hand, how often it is replicated, and whom it names."""
     if replicated:
         spell = spell._replace(remembered=(("replicated", replicated),))

@@ -9,6 +9,7 @@ from kb.engine.play.targets import BECOMES, choose_target, next_target, target_l
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Act
 from kb.engine.position.choices import IllegalAnswer, answers
+from kb.engine.position.frames import Resolve
 from kb.engine.position.objects import Context, Object, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHAT_TARGETS, WHETHER_TO_CHOOSE_NEW_TARGETS
@@ -87,7 +88,7 @@ def _owner(game: Game, spell: Object, controller: str) -> str:
 def _originals(game: Game, context: Context) -> list[Waiting]:
     """Give the spells that are to be copied, as they wait to be resolved: on the stack, or with the rest of a batch."""
     position = game.position
-    of_the_batch = [frame[1] for frame in position.agenda if frame[0] == "resolve"]
+    of_the_batch = [frame.waiting for frame in position.agenda if isinstance(frame, Resolve)]
     waiting = [*position.stack, *of_the_batch]
     return [each for each in waiting if each.is_spell and each.context.source in context.targets]
 

@@ -6,7 +6,7 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.life import lose_life
 from kb.engine.play.registry import doer
-from kb.engine.position.objects import Event, Traits
+from kb.engine.position.objects import Drains, Event, Traits
 from kb.engine.position.protocol import Game
 from kb.engine.slots.damage import (
     counters_on_creatures,
@@ -19,9 +19,6 @@ from kb.engine.slots.families import DAMAGE_RECEIVERS
 from kb.engine.slots.permanents import damage_to_planeswalkers
 from kb.engine.steps.fighting import ChangesLife, DamageIsPrevented, IsDealtDamage, IsDealtNoDamage
 
-DRAINED = "drained"
-"""What is noted of damage for which its source's controller gains life once it is dealt, with how much at most."""
-
 
 def deal_and_gain(game: Game, events: list[Event], most: int | None = None) -> None:
     """Deal damage, and have whoever does it gain as much life, or so much at most: now, or when it is dealt."""
@@ -29,8 +26,7 @@ def deal_and_gain(game: Game, events: list[Event], most: int | None = None) -> N
     dealt = sum(event.amount for event in game.happen(events) if event.kind == "damage")
     assigned = game.position.damage.assigned
     if put_off := assigned[before:]:
-        noted = DRAINED if most is None else f"{DRAINED} {most}"
-        assigned = (*assigned[:before], *(event._replace(word=noted) for event in put_off))
+        assigned = (*assigned[:before], *(event._replace(drains=Drains(most)) for event in put_off))
         game.position.damage = game.position.damage._replace(assigned=assigned)
     gained = dealt if most is None else min(dealt, most)
     game.happen([Event("gain life", player=events[0].by, source=events[0].source, amount=gained)] if gained else [])
@@ -93,9 +89,9 @@ def _with_results(game: Game, event: Event) -> Event:
     if event.amount and event.thing is None and event.player is not None:
         player = game.position.players[event.player]
         game.position.players[event.player] = player._replace(hurt=player.hurt + event.amount)
-    if event.amount and event.word.startswith(DRAINED):
-        most = event.word.removeprefix(DRAINED)
-        gained = min(event.amount, int(most)) if most else event.amount
+    if event.amount and event.drains is not None:
+        most = event.drains.most
+        gained = event.amount if most is None else min(event.amount, most)
         game.happen([Event("gain life", player=event.by, source=event.source, amount=gained)] if gained else [])
     return event
 

@@ -2,7 +2,8 @@
 
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.life import teammates
-from kb.engine.play.registry import doer, procedure
+from kb.engine.play.registry import carries_out, doer
+from kb.engine.position.frames import EndSubgame, Frame, Tell
 from kb.engine.position.objects import Event
 from kb.engine.position.protocol import Game
 from kb.engine.slots.state_based import end_of_the_game, winning
@@ -15,11 +16,17 @@ def lose(game: Game, event: Event) -> Event:
     name = event.player or ""
     game.position.players[name] = game.position.players[name]._replace(has_lost=True)
     game.position.note(LosesTheGame(name), event.cause)
-    game.then(("is it over",))
+    game.then(IsItOver())
     return event
 
 
-@procedure("is it over")
+class IsItOver(Frame):
+    """A player has lost: the game ends where that ends it."""
+
+    __slots__ = ()
+
+
+@carries_out(IsItOver)
 def is_it_over(game: Game) -> None:
     """End a game in which all but one player, or the members of one team, have lost.
 
@@ -33,7 +40,7 @@ def is_it_over(game: Game) -> None:
     result = game.law(winning)(game, left) if left else game.law(end_of_the_game)(game)
     game.position.note(GameIs(result), winning.slug if left else end_of_the_game.slug)
     if game.position.subgame is not None:
-        game.then(("end subgame",))
+        game.then(EndSubgame())
     else:
         end_with(game, result)
 
@@ -41,4 +48,4 @@ def is_it_over(game: Game) -> None:
 def end_with(game: Game, result: str) -> None:
     """End the game with a result; of what was still to be done, only the sentences of the story are left."""
     game.position.result = result
-    game.position.agenda = tuple(frame for frame in game.position.agenda if frame[0] == "step")
+    game.position.agenda = tuple(frame for frame in game.position.agenda if isinstance(frame, Tell))

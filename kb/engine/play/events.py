@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import nullcontext
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kb.engine.characteristics.amounts import is_so
 from kb.engine.instructions.replacing import BY_RULE
@@ -46,20 +46,19 @@ from kb.engine.slots.triggers import conditions_before, newcomers, state_trigger
 from kb.engine.steps.playing import CantHappen, ChangesWhatWouldHappen, Triggers
 
 if TYPE_CHECKING:
-    from kb.engine.law.chronicle import Chronicle
     from kb.engine.position.protocol import Game
 
 
-_LETS_SEE: Mapping[EventKind, Chronicle[Any]] = {
-    "become the target": becoming_a_target,
-    "becomes blocked": blocking_events,
-    "becomes blocked by a creature": blocking_events,
-    "counters placed": placed_counters,
-    "deal damage": when_dealt,
-    "goes unblocked": seen_unblocked,
-    "hand empties": state_triggers,
+_LETS_SEE: Mapping[EventKind, str] = {
+    "become the target": becoming_a_target.slug,
+    "becomes blocked": blocking_events.slug,
+    "becomes blocked by a creature": blocking_events.slug,
+    "counters placed": placed_counters.slug,
+    "deal damage": when_dealt.slug,
+    "goes unblocked": seen_unblocked.slug,
+    "hand empties": state_triggers.slug,
 }
-"""The rule by which abilities see what happens only for them to see."""
+"""The slug of the rule by which abilities see what happens only for them to see."""
 
 
 def happen(game: Game, events: list[Event]) -> list[Event]:
@@ -214,7 +213,7 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
     acts, context = game.law(source_values)(game, ability.acts, context)
     waiting = Waiting(acts, context, targets=ability.targets, condition=condition)
     let_see = _LETS_SEE.get(event.kind)
-    game.position.note(Triggers(source.label), *([let_see.slug] if let_see else []), "triggered-abilities")
+    game.position.note(Triggers(source.label), *([let_see] if let_see else []), "triggered-abilities")
     game.position.waiting += (waiting,)
 
 

@@ -16,11 +16,13 @@ from kb.engine.play.events import happen
 from kb.engine.position.choices import Choice, IllegalAnswer, answers, in_words
 from kb.engine.position.effects import Amount
 from kb.engine.position.faces import face_traits
+from kb.engine.position.frames import Frame
 from kb.engine.position.objects import Context, Event, Face, Object, Traits
 from kb.engine.position.parts import NOTHING_DERIVED
-from kb.engine.position.position import ORDERED, Frame, Loops, Position
-from kb.engine.position.questions import AnyOf, Question
+from kb.engine.position.position import Loops, Position
+from kb.engine.position.questions import AnyOf, AnyQuestion, Question
 from kb.engine.position.work import Bound
+from kb.engine.position.zones import ORDERED, Zone
 from kb.engine.slots.copying import copied_forms
 from kb.engine.slots.families import (
     ABILITIES_OFF,
@@ -38,7 +40,7 @@ class Game:
 
     __slots__ = ("_answers", "at_once", "position", "resolving", "rulebook")
 
-    def __init__(self, rulebook: Rulebook, position: Position, answers: Sequence[Any] = ()) -> None:
+    def __init__(self, rulebook: Rulebook, position: Position, answers: Sequence[object] = ()) -> None:
         self.rulebook = rulebook
         self.position = position
         self._answers = list(answers)
@@ -47,7 +49,7 @@ class Game:
         self.at_once: Sequence[Event] = ()
         """What is to happen at the same moment as the event that is being replaced, and hasn't been replaced yet."""
 
-    def fork(self, answers: Sequence[Any] = ()) -> "Game":
+    def fork(self, answers: Sequence[object] = ()) -> "Game":
         """Return a game that goes on from here without changing this one's position, with the next options chosen."""
         return Game(self.rulebook, self.position.fork(), answers)
 
@@ -73,7 +75,7 @@ class Game:
         """Give the permanents, in the order in which they came."""
         return [thing for thing in self.position.objects.values() if thing.zone == "battlefield"]
 
-    def zone(self, zone: str, owner: str | None = None) -> list[Object]:
+    def zone(self, zone: Zone, owner: str | None = None) -> list[Object]:
         """Give the objects in a zone, or one player's of them."""
         return [o for o in self.position.objects.values() if o.zone == zone and owner in (None, o.owner)]
 
@@ -218,14 +220,14 @@ class Game:
         option = self._answers.pop(0)
         loops = self.position.loops
         self.position.loops = Loops(loops.trail, (*loops.chosen, (player, question, option)), loops.repeated)
-        return option  # type: ignore[no-any-return]  # recorded from these options
+        return option  # type: ignore[return-value]  # recorded from these options
 
     def answer(self, player: str, question: Question[T] | AnyOf, answer: T) -> None:
         """Have a player answer a question so, the next time that it is asked."""
         story = self.position.story
         self.position.story = story._replace(answers=(*story.answers, (player, question, answer)))
 
-    def _as_demonstrated(self, player: str, question: Question[Any]) -> Any:  # noqa: ANN401  (one of whatever options there are)
+    def _as_demonstrated(self, player: str, question: AnyQuestion) -> Any:  # noqa: ANN401  (one of whatever options there are)
         """Give what was chosen at this point of a cycle that is repeated; None where nothing was."""
         loop = self.position.loops.repeated
         if loop is None or not loop.coming or loop.coming[0][:2] != (player, question):
@@ -254,7 +256,7 @@ class Game:
         self.position.derived = NOTHING_DERIVED
 
     def make(  # noqa: PLR0913  (what an object is)
-        self, label: str, face: Face, owner: str, controller: str, zone: str, *, is_token: bool = False
+        self, label: str, face: Face, owner: str, controller: str, zone: Zone, *, is_token: bool = False
     ) -> Object:
         """Make a new object with a timestamp of its own."""
         position = self.position

@@ -69,14 +69,6 @@ def _arrive(game: Game, thing: int) -> None:
     game.position.note(GainsControl(game.traits(thing).controller, now.label))
 
 
-_CONTROLS_IT = " controls it"
-
-
-def while_controlled(player: str) -> str:
-    """Give until when something lasts for as long as a player controls what says so."""
-    return f"{player}{_CONTROLS_IT}"
-
-
 def controls_still(game: Game, source: int, player: str) -> bool:
     """Answer whether a player controls something that is on the battlefield."""
     is_there = game.exists(source) and game.object(source).zone == "battlefield"
@@ -86,7 +78,7 @@ def controls_still(game: Game, source: int, player: str) -> bool:
 def end_what_hung_on_control(game: Game) -> None:
     """End what lasts for as long as a player controls its source, who doesn't any more; what changes hands arrives."""
     lasting = game.position.lasting
-    over = [one for one in lasting if one.until.endswith(_CONTROLS_IT) and not _hangs_still(game, one)]
+    over = [one for one in lasting if one.until == "controls this" and not _hangs_still(game, one)]
     if not over:
         return
     about = {thing for one in over for thing in one.things or () if game.exists(thing)}
@@ -99,4 +91,4 @@ def end_what_hung_on_control(game: Game) -> None:
 
 
 def _hangs_still(game: Game, lasting: Lasting) -> bool:
-    return controls_still(game, lasting.source, lasting.until.removesuffix(_CONTROLS_IT))
+    return controls_still(game, lasting.source, lasting.whose)

@@ -1,9 +1,10 @@
 """Interrupting: spells that are cast and resolved while another is being cast."""
 
-from kb.engine.play.registry import procedure
+from kb.engine.play.registry import carries_out
 from kb.engine.play.targets import Targets
 from kb.engine.play.windows import INTERRUPTING
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.frames import Frame, Resolve, Settle, Tell
 from kb.engine.position.objects import Object, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.slots.casting import interrupts
@@ -50,16 +51,22 @@ def interrupt(game: Game, spell: Object) -> None:
     """Have a spell that was just cast be resolved before what it interrupts is cast, where it is an interrupt."""
     if spell.face.types & game.law(interrupts).types:
         game.position.note(IsAnInterrupt(spell.label), interrupts.slug)
-        game.then(("resolve at once",))
+        game.then(ResolveAtOnce())
 
 
-@procedure("resolve at once")
+class ResolveAtOnce(Frame):
+    """What came last resolves before what it interrupts is cast."""
+
+    __slots__ = ()
+
+
+@carries_out(ResolveAtOnce)
 def resolve_at_once(game: Game) -> None:
     """Resolve what came last, whatever else waits, once the story has nothing more cast before that."""
     agenda = game.position.agenda
-    if agenda and agenda[0][0] == "step" and agenda[0][1].startswith(f"{INTERRUPTING}, "):
-        game.position.agenda = (agenda[0], ("resolve at once",), *agenda[1:])
+    if agenda and isinstance(agenda[0], Tell) and agenda[0].opening == INTERRUPTING:
+        game.position.agenda = (agenda[0], ResolveAtOnce(), *agenda[1:])
         return
     *rest, top = game.position.stack
     game.position.stack = tuple(rest)
-    game.then(("resolve", top), ("settle",))
+    game.then(Resolve(top), Settle())

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import kb.engine.play.attaching
 import kb.engine.play.damage
@@ -12,13 +12,13 @@ import kb.engine.play.settle
 import kb.engine.play.status
 import kb.engine.play.subgames
 import kb.engine.play.turn
-import kb.engine.play.zones  # noqa: F401  (these enter their procedures, verbs and events)
+import kb.engine.play.zones  # noqa: F401  (these enter what carries out frames, instructions and events)
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
-from kb.engine.play.registry import PROCEDURES, enter_registered
+from kb.engine.play.registry import HANDLERS, enter_registered
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.position import Position
-from kb.engine.position.questions import Question
+from kb.engine.position.questions import AnyQuestion
 from kb.engine.position.work import Bound, Work
 
 enter_registered()
@@ -39,18 +39,18 @@ class Line(NamedTuple):
     """Why the story's own step could not be taken, where it couldn't."""
 
 
-GoesOn = Callable[[Rulebook, Position, tuple[Any, ...]], Position]
+GoesOn = Callable[[Rulebook, Position, tuple[object, ...]], Position]
 
 
-def gone_on(rulebook: Rulebook, before: Position, answers: tuple[Any, ...]) -> Position:
+def gone_on(rulebook: Rulebook, before: Position, answers: tuple[object, ...]) -> Position:
     """Give the position after the next frame of one, with answers recorded for it.
 
     Raises Choice where a player has to decide more, and IllegalAnswer where the story can't go on.
     """
     position = before.fork()
     position.because = ()
-    (name, *words), position.agenda = position.agenda[0], position.agenda[1:]
-    PROCEDURES[name](Game(rulebook, position, answers), *words)
+    frame, position.agenda = position.agenda[0], position.agenda[1:]
+    HANDLERS[type(frame)](Game(rulebook, position, answers), *frame[1:])  # as carry_out does, a call less
     return position
 
 
@@ -76,7 +76,7 @@ def lines(
 class _Asked:
     """What somebody was asked, in all lines of play so far."""
 
-    option: Any
+    option: object
     """One of the options."""
     position: Position
     """The position in which it was first asked."""
@@ -89,12 +89,12 @@ class _Exploring:
 
     def __init__(self, rulebook: Rulebook, bound: int, goes_on: GoesOn, work: Work) -> None:
         self._rulebook, self._bound, self._goes_on, self._work = rulebook, bound, goes_on, work
-        self._asked: dict[tuple[str, Question[Any]], _Asked] = {}
+        self._asked: dict[tuple[str, AnyQuestion], _Asked] = {}
         """What was asked so far, by who had to decide."""
 
     def lines(self, start: Position) -> Iterator[Line]:
         """Yield every line of play from a position. Raises Bound."""
-        forks: list[tuple[Position, tuple[Any, ...]]] = [(start, ())]
+        forks: list[tuple[Position, tuple[object, ...]]] = [(start, ())]
         rulebook, goes_on, work, left = self._rulebook, self._goes_on, self._work, self._bound
         is_known = goes_on is not gone_on  # then a position may be one that was played before, with other work
         start.work = work

@@ -52,6 +52,7 @@ P = TypeVar("P", bound=Payment)
 
 Payer: TypeAlias = "Callable[[Game, P, Context], tuple[int, ...]]"
 
+# Any: each function takes costs of the kind that it was entered for.
 PAYMENTS: dict[type[Payment], Payer[Any]] = {}
 """What pays each kind of cost that isn't mana; each gives the objects that were used."""
 

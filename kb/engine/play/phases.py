@@ -1,22 +1,13 @@
 """Main phases and combat of a turn: what acts as one begins, and a combat phase that is skipped."""
 
-from kb.engine.play.registry import procedure
-from kb.engine.play.turn import begin_step, due_at, end_of_phase
+from kb.engine.play.registry import carries_out
+from kb.engine.play.turn import AtEndOfTurn, begin_step, due_at, end_of_phase
+from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, Frames, MainPhase
 from kb.engine.position.parts import Combat
+from kb.engine.position.phases import COMBAT, EITHER, FIRST, SECOND, WhichMain
 from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import beginning_of_combat, beginning_of_main_phase, hand_size, skipping
 from kb.engine.steps.permanents import SkipsPhase
-
-Frames = tuple[tuple[str, ...], ...]
-SETTLED: Frames = (("settle",), ("resolve all",))
-COMBAT = "combat"
-FIRST, SECOND, EITHER = "precombat main", "postcombat main", "main"
-
-WITHIN_PHASES = frozenset({"declare attackers", "declare blockers", "combat damage", "end step"})
-"""The steps with which no phase ended in any year."""
-
-STEPS = frozenset({"beginning", "untap", "upkeep"}) | WITHIN_PHASES
-"""The steps that don't end their phase, since upkeep and draw are steps of one."""
 
 
 def combat_is_due(game: Game) -> bool:
@@ -27,7 +18,7 @@ def combat_is_due(game: Game) -> bool:
     return position.turn.active in position.turn.combats_skipped or bool(due_at(game, COMBAT))
 
 
-def main_is_due(game: Game, which: str) -> bool:
+def main_is_due(game: Game, which: WhichMain) -> bool:
     """Answer whether a main phase hasn't begun in this turn, and something acts as it does."""
     is_past = which in game.position.turn.begun or (which == FIRST and game.position.turn.phase in {"main", "end"})
     return not is_past and bool(due_at(game, which) + due_at(game, EITHER))
@@ -37,15 +28,21 @@ def passed_over(game: Game) -> Frames:
     """Give what of a turn is still to be gone through before its end, as far as anything happens in it."""
     frames: Frames = ()
     if main_is_due(game, FIRST):
-        frames += (("main phase",), *SETTLED)
+        frames += (MainPhase(), *SETTLED)
     if combat_is_due(game):
-        frames += (("begin combat",), *SETTLED)
+        frames += (BeginCombat(), *SETTLED)
     if main_is_due(game, SECOND):
-        frames += (("second main phase",), *SETTLED)
+        frames += (SecondMainPhase(), *SETTLED)
     return frames
 
 
-@procedure("begin combat")
+class BeginCombat(Frame):
+    """The combat phase begins."""
+
+    __slots__ = ()
+
+
+@carries_out(BeginCombat)
 def begin_combat(game: Game) -> None:
     """Begin the combat phase, with what acts then; a player who is to skip it does."""
     position = game.position
@@ -79,23 +76,29 @@ def fight_again(game: Game) -> None:
     position.combat = Combat(combat.attackers, combat.attacked, combat.bands)
 
 
-@procedure("second main phase")
+class SecondMainPhase(Frame):
+    """The main phase behind combat begins."""
+
+    __slots__ = ()
+
+
+@carries_out(SecondMainPhase)
 def second_main_phase(game: Game) -> None:
     """Come to the main phase behind combat."""
     game.position.combat = game.position.combat._replace(has_fought=True)
     main_phase(game)
 
 
-@procedure("main phase")
+@carries_out(MainPhase)
 def main_phase(game: Game) -> None:
     """Come to the active player's main phase, once an attack is over."""
     position = game.position
     if position.combat.attackers:
-        game.then(("combat damage",), *SETTLED, ("main phase",))
+        game.then(CombatDamage(), *SETTLED, MainPhase())
         return
     if position.is_combat:
         end_combat(game)
-    which = SECOND if position.combat.has_fought else FIRST
+    which: WhichMain = SECOND if position.combat.has_fought else FIRST
     is_due = main_is_due(game, which)
     begin_step(game, "main")
     position.turn = position.turn._replace(begun=position.turn.begun | {which})
@@ -103,16 +106,16 @@ def main_phase(game: Game) -> None:
         game.law(beginning_of_main_phase)(game, due_at(game, which) + due_at(game, EITHER))
 
 
-@procedure("end of turn")
+@carries_out(EndStep)
 def end(game: Game) -> None:
     """Come to the end of the turn, with what happens then, and before in what the story passes over."""
     if game.position.combat.attackers:
-        game.then(("combat damage",), *SETTLED, ("end of turn",))
+        game.then(CombatDamage(), *SETTLED, EndStep())
         return
     if frames := passed_over(game):
-        game.then(*frames, ("end of turn",))
+        game.then(*frames, EndStep())
         return
     begin_step(game, "end")
     game.position.loops = game.position.loops._replace(trail=(), repeated=None)
     game.law(hand_size)(game, "discard")
-    game.then(*SETTLED, ("at end of turn",))
+    game.then(*SETTLED, AtEndOfTurn())

@@ -1,12 +1,13 @@
-"""The registry: what the frames of an agenda call, and what carries out events; modules enter theirs."""
+"""The registry: what carries out frames of the agenda, and events; modules enter theirs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from kb.engine.position.effects import EventKind
+    from kb.engine.position.frames import Frame
     from kb.engine.position.objects import Event
     from kb.engine.position.protocol import Game
 
@@ -24,20 +25,28 @@ def enter_registered() -> None:
         _LOADERS.pop()()
 
 
-Procedure: TypeAlias = Callable[..., None]
+P = ParamSpec("P")
+G = TypeVar("G", bound="Game")
+Handler: TypeAlias = "Callable[Concatenate[G, P], None]"
+"""What carries out a frame: it is given the game, and the frame's fields in their order."""
 
-PROCEDURES: dict[str, Procedure] = {}
-"""What the frames of an agenda call, by name."""
+HANDLERS: dict[Callable[..., Frame], Callable[..., None]] = {}
+"""What carries out the frames of each class."""
 
 
-def procedure(name: str) -> Callable[[Procedure], Procedure]:
-    """Enter a procedure under the name that frames call it by."""
+def carries_out(frame: Callable[P, Frame]) -> Callable[[Handler[G, P]], Handler[G, P]]:
+    """Enter a function as what carries out frames of a class; its parameters are the game and the class's fields."""
 
-    def enter(function: Procedure) -> Procedure:
-        PROCEDURES[name] = function
+    def enter(function: Handler[G, P]) -> Handler[G, P]:
+        HANDLERS[frame] = function
         return function
 
     return enter
+
+
+def carry_out(game: Game, frame: Frame) -> None:
+    """Do what a frame says."""
+    HANDLERS[type(frame)](game, *frame[1:])
 
 
 Done: TypeAlias = "Callable[[Game, Event], Event]"

@@ -8,10 +8,12 @@ from kb.engine.characteristics.amounts import is_so
 from kb.engine.play.acts import because, follow
 from kb.engine.play.affording import can_pay
 from kb.engine.play.paying import PAYMENTS
-from kb.engine.play.registry import procedure
+from kb.engine.play.registry import carries_out
 from kb.engine.play.targets import legal_targets
 from kb.engine.play.zones import enter
+from kb.engine.position.frames import Resolve
 from kb.engine.position.objects import TARGETED, Context, Event, Waiting
+from kb.engine.position.zones import Zone
 from kb.engine.slots.casting import illegal_targets
 from kb.engine.slots.families import LOST_TARGET, RESOLUTION
 from kb.engine.slots.resolving import final_step, put_off, resolved_spells
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
 
 
-@procedure("resolve")
+@carries_out(Resolve)
 def resolve(game: Game, waiting: Waiting) -> None:
     """Resolve a spell or ability: it does what it says with the targets that are still legal, then it is gone."""
     game.position.start_priority()
@@ -115,7 +117,7 @@ def _enter(game: Game, waiting: Waiting, context: Context) -> None:
         game.happen([Event("move", spell.id, origin="stack", destination=where, cause=final_step.slug)])
 
 
-def to_graveyard(game: Game, thing: int, destination: str = "graveyard") -> None:
+def to_graveyard(game: Game, thing: int, destination: Zone = "graveyard") -> None:
     """Have an instant or sorcery, or what is countered, leave the stack; the copy of a spell is nowhere then."""
     spell = game.object(thing)
     if spell.is_token:

@@ -13,6 +13,7 @@ from kb.engine.position.abilities import Triggered
 from kb.engine.position.effects import CYCLED_TO, DESTRUCTION, DISCARDED, REGENERABLE, If, Pattern
 from kb.engine.position.filters import Filter
 from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Traits
+from kb.engine.position.zones import Zone
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.keywords import cycled_cards
 from kb.engine.slots.phasing import phasing_out
@@ -99,7 +100,7 @@ def _is_seen(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
 
 def of_its_own(game: Game, event: Event) -> Iterator[tuple[int, Triggered, Event]]:
     """Give the abilities that something has where it has gone, or is cast, and that this triggers."""
-    zone = "stack" if event.kind == "cast" else event.destination
+    zone = "stack" if event.kind == "cast" else event.goes_to
     if event.kind in {"move", "cast"} and zone != "battlefield" and event.thing is not None:
         abilities = game.object(event.thing).face.abilities if game.exists(event.thing) else ()
         there = (own for own in watching(game, abilities) if isinstance(own, Triggered) and own.zone != "battlefield")
@@ -110,7 +111,7 @@ def of_its_own(game: Game, event: Event) -> Iterator[tuple[int, Triggered, Event
         )
 
 
-def _is_there(game: Game, ability: Triggered, zone: str) -> bool:
+def _is_there(game: Game, ability: Triggered, zone: Zone) -> bool:
     """Answer whether an ability of a card in a zone triggers there."""
     return game.law(cycled_cards)(zone) if ability.zone == CYCLED_TO else ability.zone == zone
 

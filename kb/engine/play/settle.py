@@ -6,11 +6,11 @@ from kb.engine.play.damage import a_source_once
 from kb.engine.play.events import happen_now
 from kb.engine.play.holding import end_what_hung_on_control, hold
 from kb.engine.play.leaving_combat import remove_strangers
-from kb.engine.play.registry import PROCEDURES, procedure
+from kb.engine.play.registry import carries_out, carry_out
 from kb.engine.play.resolving import resolve
 from kb.engine.play.states import look_at_states
-from kb.engine.play.windows import OVERDUE
 from kb.engine.position.abilities import Act
+from kb.engine.position.frames import Follow, Frame, Play, ResolveAll, Settle, StoryFrame
 from kb.engine.position.objects import Context, Event, Waiting
 from kb.engine.position.position import Loops, Moment
 from kb.engine.position.protocol import Game
@@ -25,17 +25,14 @@ from kb.engine.steps.playing import AbilityResolves
 _LONGEST = 500
 """So many abilities are played without a player doing anything before it is said that no end of it is seen."""
 
-_OF_THE_STORY = frozenset({"step", "do", "respond", OVERDUE})
-"""The frames with which a story goes on."""
 
-_NEXT_PART = ("next part",)
-"""The frame at which what comes of one part of a resolution is done."""
+class _NextPart(Frame):
+    """What comes of one part of a resolution is done."""
 
-_LOOKING = frozenset({"settle", "resolve all", "back to the series"})
-"""The frames that look whether there is something to do."""
+    __slots__ = ()
 
 
-@procedure("settle")
+@carries_out(Settle)
 def settle(game: Game) -> None:
     """Look at the game's own rules all at once, again and again; then have triggered abilities played."""
     position = game.position
@@ -44,11 +41,11 @@ def settle(game: Game) -> None:
     if position.damage.assigned and not position.damage.stage:
         damage = position.damage
         position.damage = damage._replace(pending=(*damage.pending, damage.assigned), assigned=())
-        game.then(("settle",), ("damage step",))
+        game.then(Settle(), DamageStep())
     elif not position.derived.is_settled:
         is_settled = not checked(game)
         position.derived = position.derived.settled(is_settled=is_settled)
-        game.then(("settle",))
+        game.then(Settle())
     elif any(waiting.is_due for waiting in position.waiting):
         game.law(triggered_abilities)(game)
 
@@ -57,26 +54,38 @@ def settle_a_part(game: Game) -> None:
     """Do all that comes of one part of a spell or ability before the next part is followed."""
     position, resolving, because_of = game.position, game.resolving, game.position.because
     game.resolving = None
-    game.then(("settle",), _NEXT_PART)
-    while position.agenda and position.agenda[0] != _NEXT_PART:
-        (name, *words), position.agenda = position.agenda[0], position.agenda[1:]
+    game.then(Settle(), _NextPart())
+    while position.agenda and not isinstance(position.agenda[0], _NextPart):
+        frame, position.agenda = position.agenda[0], position.agenda[1:]
         position.because = ()
-        PROCEDURES[name](game, *words)
+        carry_out(game, frame)
     position.agenda = position.agenda[1:]
     game.resolving, position.because = resolving, because_of
 
 
-@procedure("damage step")
+class DamageStep(Frame):
+    """Damage that was assigned is dealt."""
+
+    __slots__ = ()
+
+
+@carries_out(DamageStep)
 def damage_step(game: Game) -> None:
     """Deal the damage that was assigned; play what triggers on that, then have creatures and players suffer it."""
     position = game.position
     *pending, assigned = position.damage.pending
     position.damage = position.damage._replace(pending=tuple(pending), stage="dealt")
     happen_now(game, a_source_once(assigned))
-    game.then(("settle",), ("suffer",), ("settle",), ("damage step over",))
+    game.then(Settle(), Suffer(), Settle(), DamageStepOver())
 
 
-@procedure("suffer")
+class Suffer(Frame):
+    """Players and creatures suffer the damage that was dealt."""
+
+    __slots__ = ()
+
+
+@carries_out(Suffer)
 def suffer(game: Game) -> None:
     """Have players lose life for damage that was dealt, and creatures be destroyed, at once."""
     position = game.position
@@ -85,11 +94,17 @@ def suffer(game: Game) -> None:
     checked(game, owed)
 
 
-@procedure("damage step over")
+class DamageStepOver(Frame):
+    """All that comes of damage is done."""
+
+    __slots__ = ()
+
+
+@carries_out(DamageStepOver)
 def damage_step_over(game: Game) -> None:
     """Have damage that was assigned meanwhile be dealt next."""
     game.position.damage = game.position.damage._replace(stage="")
-    game.then(("settle",))
+    game.then(Settle())
 
 
 def checked(game: Game, besides: tuple[Event, ...] = ()) -> bool:
@@ -133,7 +148,7 @@ def _expire(game: Game) -> None:
             game.changed()
 
 
-@procedure("play")
+@carries_out(Play)
 def play(game: Game, waiting: Waiting) -> None:
     """Play an ability: do what it says, unless it begins again what has come round to the same position."""
     if begins_again(game, waiting.label, waiting.acts):
@@ -142,7 +157,7 @@ def play(game: Game, waiting: Waiting) -> None:
     resolve(game, waiting)
 
 
-@procedure("follow")
+@carries_out(Follow)
 def follow_instructions(game: Game, acts: tuple[Act, ...], context: Context) -> None:
     """Follow instructions that something left to be followed next."""
     if not begins_again(game, context.label, acts):
@@ -167,18 +182,18 @@ def begins_again(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
     return False
 
 
-def _still_to_do(game: Game) -> tuple[str, ...]:
-    """Give what is to be done before the story goes on, besides looking whether there is anything."""
+def _still_to_do(game: Game) -> tuple[type[Frame], ...]:
+    """Return the kinds of frames before the story goes on that don't only look whether there is something to do."""
     found = []
-    for name, *_ in game.position.agenda:
-        if name in _OF_THE_STORY:
+    for frame in game.position.agenda:
+        if isinstance(frame, StoryFrame) and frame.goes_on:
             break
-        if name not in _LOOKING:
-            found.append(name)
+        if not frame.only_looks:
+            found.append(type(frame))
     return tuple(found)
 
 
-@procedure("resolve all")
+@carries_out(ResolveAll)
 def resolve_all(game: Game) -> None:
     """Resolve what waits, the last first, with all that comes of it."""
     if game.position.stack:
@@ -187,7 +202,13 @@ def resolve_all(game: Game) -> None:
         game.law(upkeep).due(game)
 
 
-@procedure("resolve one")
+class ResolveOne(Frame):
+    """What came last resolves."""
+
+    __slots__ = ()
+
+
+@carries_out(ResolveOne)
 def resolve_one(game: Game) -> None:
     """Resolve what came last."""
     if game.position.stack:

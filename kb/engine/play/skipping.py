@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import count
+from typing import Literal
 
 from kb.engine.play.watchers import watchers
 from kb.engine.position.choices import IllegalAnswer
@@ -11,7 +12,7 @@ from kb.engine.slots.turn import skipping
 from kb.engine.steps.permanents import SkipsStep, SkipsTurn
 
 
-def skips(game: Game, step: str) -> bool:
+def skips(game: Game, step: Literal["untap", "upkeep", "draw"]) -> bool:
     """Answer whether the active player skips a step, for an effect that says so; what triggers in it doesn't then."""
     if "begin step" not in watchers(game).replacing:
         return False

@@ -3,9 +3,10 @@
 from kb.engine.instructions.combining import PlayASubgame
 from kb.engine.play.acts import verb
 from kb.engine.play.game import Game as AnotherGame
-from kb.engine.play.registry import procedure
+from kb.engine.play.registry import carries_out
 from kb.engine.position.abilities import Act
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.frames import SETTLED, EndSubgame, Follow, Frame
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.position import Position, Subgame
 from kb.engine.position.protocol import Game
@@ -17,10 +18,19 @@ from kb.engine.steps.moving import BringsIntoSubgame, LeavesSubgame, Shuffles, S
 @verb(PlayASubgame)
 def play_a_subgame(game: Game, act: PlayASubgame, context: Context) -> None:
     """Have a subgame be played; what else the instructions say is followed when it has ended."""
-    game.then(("begin subgame", act.acts, context))
+    game.then(BeginSubgame(act.acts, context))
 
 
-@procedure("begin subgame")
+class BeginSubgame(Frame):
+    """A subgame begins; instructions are followed when it has ended."""
+
+    __slots__ = ()
+
+    acts: tuple[Act, ...]
+    context: Context
+
+
+@carries_out(BeginSubgame)
 def begin(game: Game, acts: tuple[Act, ...], context: Context) -> None:
     """Begin a subgame with the cards of the players' libraries; whichever player may begin it does."""
     main = game.position.fork()
@@ -30,7 +40,7 @@ def begin(game: Game, acts: tuple[Act, ...], context: Context) -> None:
     for card in (card for deck in decks.values() for card in deck):
         AnotherGame(game.rulebook, main).remove(card)
     _become(game, Position(tuple(main.players)))
-    game.position.subgame = Subgame(main, (("follow", acts, context),))
+    game.position.subgame = Subgame(main, (Follow(acts, context),))
     first = game.choose(main.turn.active, WHO_BEGINS_THE_SUBGAME, list(main.players))
     game.position.turn = game.position.turn._replace(active=first)
     for name, deck in decks.items():
@@ -62,7 +72,7 @@ def bring(game: Game, player: str, label: str) -> None:
     game.position.note(BringsIntoSubgame(player, label), subgame_cards.slug)
 
 
-@procedure("end subgame")
+@carries_out(EndSubgame)
 def end(game: Game) -> None:
     """End the subgame, and go on with the main game.
 
@@ -78,7 +88,7 @@ def end(game: Game) -> None:
         _come_back(game, card)
     for name in game.position.players:
         game.position.note(Shuffles(name), subgame_cards.slug)
-    game.then(*game.law(main_game)(sub.subgame.rest, (("settle",), ("resolve all",))))
+    game.then(*game.law(main_game)(sub.subgame.rest, SETTLED))
 
 
 def _come_back(game: Game, card: Object) -> None:

@@ -1,18 +1,22 @@
 """Turns: beginning one, its untap step, its upkeep, and how it ends."""
 
+from typing import Final, Literal
+
 from kb.engine.characteristics.matching import describes
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.registry import procedure
+from kb.engine.play.registry import carries_out
 from kb.engine.play.shields import end_all
 from kb.engine.play.skipping import after_this, pass_over, skips
-from kb.engine.play.watchers import AT_END, timed
-from kb.engine.play.zones import PHASED_OUT
+from kb.engine.play.watchers import timed
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, MainPhase
 from kb.engine.position.limits import Limit
 from kb.engine.position.objects import Context, Event, Lasting, Object, Waiting
 from kb.engine.position.parts import Combat
+from kb.engine.position.phases import AT_END, Ending, PartOfTurn, Phase, WithinPhase
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHAT_TO_UNTAP, WHETHER_UNTAPS
+from kb.engine.position.zones import PHASED_OUT
 from kb.engine.slots.characteristics import end_of_turn_effects
 from kb.engine.slots.damage import damage_wears_off
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME, END_OF_A_PHASE, STEP_BEGINS
@@ -36,23 +40,23 @@ NEXT_UPKEEP = "the next turn's upkeep"
 
 END_OF_COMBAT = "the end of combat"
 """The moment until which something is put off while there is combat."""
-NEXT_UNTAP_STEP = "its controller's next untap step"
+NEXT_UNTAP_STEP: Final = "its controller's next untap step"
 """How long it lasts that something doesn't untap once."""
 
 
-def end_of_phase(game: Game, ending: str) -> None:
+def end_of_phase(game: Game, ending: Ending) -> None:
     """Do what is done as a phase or step ends, and as an attack begins or ends."""
     game.law(mana_pools)(game, ending)
     for check in game.rulebook.family(END_OF_A_PHASE):
         game.happen(check(game, ending))
 
 
-def end_of_step(game: Game, ending: str) -> None:
+def end_of_step(game: Game, ending: WithinPhase) -> None:
     """Do what is done as a step ends with which no phase ended in any year."""
     game.law(mana_pools)(game, ending)
 
 
-def begin_step(game: Game, step: str) -> None:
+def begin_step(game: Game, step: Phase) -> None:
     """Come to a step or phase as the one before ends; what was revealed for a while may be so no longer."""
     end_of_phase(game, game.position.turn.phase)
     game.position.turn = game.position.turn._replace(phase=step)
@@ -63,7 +67,15 @@ def begin_step(game: Game, step: str) -> None:
             game.position.note(IsNoLongerRevealed(card.label), revealed_cards.slug)
 
 
-@procedure("begin turn")
+class BeginTurn(Frame):
+    """A player's turn begins."""
+
+    __slots__ = ()
+
+    player: str
+
+
+@carries_out(BeginTurn)
 def begin_turn(game: Game, player: str) -> None:
     """Begin a player's turn: what lasted until the end of the one before is over.
 
@@ -71,7 +83,7 @@ def begin_turn(game: Game, player: str) -> None:
     """
     position = game.position
     if position.turn.phase == "end" and _has_more_to_clean_up(game):
-        game.then(("settle",), ("resolve all",), ("begin turn", player))
+        game.then(*SETTLED, BeginTurn(player))
         return
     pass_over(game, player)
     if position.turn.extra_turns:
@@ -86,7 +98,7 @@ def begin_turn(game: Game, player: str) -> None:
     begin_step(game, "beginning")
     position.loops = position.loops._replace(trail=(), repeated=None)
     wear_off(game)
-    end_what_lasts(game, f"{player}'s next turn")
+    end_what_lasts(game, player, "next turn")
     end_all(game)
     position.combat = Combat()
     position.turn = position.turn._replace(begun=frozenset(), who_attacked=frozenset(), has_creature_died=False)
@@ -101,7 +113,13 @@ def begin_turn(game: Game, player: str) -> None:
     game.changed()
 
 
-@procedure("cleanup")
+class Cleanup(Frame):
+    """The active player discards, and all wears off."""
+
+    __slots__ = ()
+
+
+@carries_out(Cleanup)
 def cleanup(game: Game) -> None:
     """Have the active player discard, and all wear off, once the end step is over."""
     end_of_step(game, "end step")
@@ -109,7 +127,13 @@ def cleanup(game: Game) -> None:
     wear_off(game)
 
 
-@procedure("turn is over")
+class EndTurn(Frame):
+    """The last phase of a turn ends."""
+
+    __slots__ = ()
+
+
+@carries_out(EndTurn)
 def turn_is_over(game: Game) -> None:
     """Do what is done as the last phase ends, unless something has triggered that is played before."""
     if not _waits(game):
@@ -143,7 +167,13 @@ def wear_off(game: Game) -> None:
         position.note(TurnIsOver(), *rules)
 
 
-@procedure("untap step")
+class UntapStep(Frame):
+    """The untap step begins."""
+
+    __slots__ = ()
+
+
+@carries_out(UntapStep)
 def untap_step(game: Game) -> None:
     """Have the active player's permanents phase in or out, then untap."""
     player = game.position.turn.active
@@ -186,9 +216,9 @@ def _chosen(game: Game, player: str, kind: list[Object], most: int) -> list[Obje
     return [can.pop(game.choose(player, WHAT_TO_UNTAP, list(can))) for _ in range(most)]
 
 
-def end_what_lasts(game: Game, until: str) -> None:
-    """End what lasts until a time that has come."""
-    if ended := [lasting for lasting in game.position.lasting if lasting.until == until]:
+def end_what_lasts(game: Game, player: str, until: Literal["next turn", "next upkeep"]) -> None:
+    """End what lasts until a time of a player's that has come."""
+    if ended := [one for one in game.position.lasting if (one.until, one.whose) == (until, player)]:
         _end(game, ended)
 
 
@@ -203,7 +233,7 @@ def _ends(game: Game, lasting: Lasting, player: str) -> bool:
     """Answer whether an effect lasts until the untap step that is over."""
     if lasting.until == NEXT_UNTAP_STEP:
         return any(game.exists(thing) and _is_theirs(game, thing, player) for thing in lasting.things or ())
-    return lasting.until == f"{player}'s next untap step"
+    return (lasting.until, lasting.whose) == ("next untap step", player)
 
 
 def _times(source: Object, whose: str) -> int:
@@ -216,14 +246,20 @@ def _is_theirs(game: Game, thing: int, player: str) -> bool:
     return game.traits(thing).controller == player
 
 
-@procedure("upkeep")
+class BeginUpkeep(Frame):
+    """The upkeep begins."""
+
+    __slots__ = ()
+
+
+@carries_out(BeginUpkeep)
 def begin_upkeep(game: Game) -> None:
     """Begin the active player's upkeep, with all that is due in it."""
     position = game.position
     if skips(game, "upkeep"):
         return
     begin_step(game, "upkeep")
-    end_what_lasts(game, f"{position.turn.active}'s next upkeep")
+    end_what_lasts(game, position.turn.active, "next upkeep")
     due = due_at(game, "upkeep") + put_off(game, NEXT_UPKEEP) + put_off(game, next_upkeep_of(position.turn.active))
     for thing_ in game.battlefield():
         if thing_.echoes and _is_theirs(game, thing_.id, position.turn.active):
@@ -243,7 +279,7 @@ def put_off(game: Game, moment: str) -> list[Waiting]:
     return [one._replace(moment="") for one in waiting if one.moment == moment]
 
 
-def due_at(game: Game, moment: str) -> list[Waiting]:
+def due_at(game: Game, moment: PartOfTurn) -> list[Waiting]:
     """Give what abilities have happen at a moment of the active player's turn: the upkeep, or the draw step."""
     due = []
     for thing, ability in timed(game, moment):
@@ -264,7 +300,13 @@ def due_at_end_of_turn(game: Game) -> list[str]:
     return [*waiting, *of_the_game, *(game.object(thing).label for thing, _ in timed(game, AT_END))]
 
 
-@procedure("draw step")
+class DrawStep(Frame):
+    """The draw step begins."""
+
+    __slots__ = ()
+
+
+@carries_out(DrawStep)
 def draw_step(game: Game) -> None:
     """Have the active player draw a card, unless something has them skip it."""
     player = game.position.players[game.position.turn.active]
@@ -282,11 +324,17 @@ def draw_step(game: Game) -> None:
         game.law(draw_step_triggers)(game, due)
 
 
-_NEXT = {"upkeep": ("draw step",), "draw": ("main phase",), "main": ("end of turn",)}
+_NEXT: dict[Phase, Frame] = {"upkeep": DrawStep(), "draw": MainPhase(), "main": EndStep()}
 """What begins when a step or phase ends, where nobody attacks."""
 
 
-@procedure("next phase")
+class NextPhase(Frame):
+    """The phase or step ends, and the next begins."""
+
+    __slots__ = ()
+
+
+@carries_out(NextPhase)
 def next_phase(game: Game) -> None:
     """Have the phase or step end, and the next one begin.
 
@@ -294,16 +342,22 @@ def next_phase(game: Game) -> None:
     """
     position = game.position
     if position.combat.attackers:
-        game.then(("combat damage",))
+        game.then(CombatDamage())
     elif position.turn.phase in _NEXT:
-        game.then(("settle",), ("resolve all",), _NEXT[position.turn.phase])
+        game.then(*SETTLED, _NEXT[position.turn.phase])
     elif position.turn.phase == "end":
-        game.then(("begin turn", after_this(game)), ("untap step",), ("upkeep",))
+        game.then(BeginTurn(after_this(game)), UntapStep(), BeginUpkeep())
     else:
         raise NotModelled(f"What comes after “{position.turn.phase}” when all players pass is not modelled.")
 
 
-@procedure("at end of turn")
+class AtEndOfTurn(Frame):
+    """What happens at the end of the turn does."""
+
+    __slots__ = ()
+
+
+@carries_out(AtEndOfTurn)
 def at_end_of_turn(game: Game) -> None:
     """Have what is to happen at the end of the turn happen."""
     game.law(end_of_turn)(game)

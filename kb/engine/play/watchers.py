@@ -12,6 +12,7 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import Ability, Forbidding, Keyword, Replacing, Timed, Triggered
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Context
+from kb.engine.position.phases import PartOfTurn
 from kb.engine.slots.abilities import mana_abilities
 from kb.engine.slots.families import KEYWORD
 from kb.engine.slots.triggers import graveyard_abilities, trigger_conditions
@@ -30,9 +31,6 @@ MOST = 10_000
 
 Found = list[tuple[int, A]]
 """Abilities, each with the permanent that has it."""
-
-AT_END = "end of turn"
-"""The moment of a turn at which abilities act that say so."""
 
 
 @dataclass(slots=True)
@@ -140,7 +138,7 @@ def _stands_for(game: Game, keyword: Keyword) -> list[Ability]:
     return [part for define in definitions for part in define(keyword)]
 
 
-def timed(game: Game, moment: str) -> Found[Timed]:
+def timed(game: Game, moment: PartOfTurn) -> Found[Timed]:
     """Give the abilities that act at a moment of this turn, by whose turns they speak of."""
     return [
         (thing, ability)

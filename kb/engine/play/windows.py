@@ -15,26 +15,21 @@ from kb.engine.instructions.changing import (
 )
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.acts import plain, replaced_event
-from kb.engine.play.registry import PROCEDURES
+from kb.engine.play.registry import carry_out
 from kb.engine.play.resolving import resolve
 from kb.engine.play.shields import shielding, use_shield
 from kb.engine.position.abilities import Act
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import REGENERABLE
+from kb.engine.position.frames import Do, Frame, Settle, StoryFrame, TimedFrame
 from kb.engine.position.objects import Event
-from kb.engine.position.position import Frame, Position
+from kb.engine.position.position import Position
 from kb.engine.slots.damage import Playing, idle_prevention, prevention_step
 from kb.engine.slots.replacement import regenerating
 
 if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
 
-
-OVERDUE = "overdue"
-"""The frame of what a story has played in a window, while all that waits is resolved that may still open one."""
-
-RESPONSE = "in response"
-"""How a story says that something is done before what waits is resolved."""
 
 INTERRUPTING = "while that is being cast"
 """The window in which only interrupts may be cast."""
@@ -99,10 +94,9 @@ def use_mana_sources(game: Game) -> bool:
     is_used = False
     while (found := _responding(game)) is not None:
         before = game.position.fork()
-        frame, words = found
-        game.position.agenda = tuple(other for other in before.agenda if other is not frame)
+        _take_off(game, found)
         try:
-            PROCEDURES["do"](game, words, frame[2])
+            carry_out(game, Do(found.words, found.where))
         except IllegalAnswer:
             game.position.rewind(before)
             break
@@ -113,47 +107,46 @@ def use_mana_sources(game: Game) -> bool:
     return is_used
 
 
-def _responding(game: Game) -> tuple[Frame, str] | None:
-    """Return the frame of what a story does in response next, and its words, if nothing is to be done before it."""
-    frame = next((frame for frame in game.position.agenda if not _tells_nothing_new(frame)), ("",))
-    if frame[0] == "respond":
-        return frame, frame[1]
-    if frame[0] == "step" and frame[1].startswith(f"{RESPONSE}, "):
-        return frame, frame[1].removeprefix(f"{RESPONSE}, ")
-    return None
+def _responding(game: Game) -> StoryFrame | None:
+    """Return the frame of what a story does in response next, if nothing is to be done before it."""
+    frame = next((frame for frame in game.position.agenda if not _tells_nothing_new(frame)), None)
+    return frame if isinstance(frame, StoryFrame) and frame.is_response else None
 
 
 def _tells_nothing_new(frame: Frame) -> bool:
     """Return whether a frame only looks at rules, or at what a story says has resolved already."""
-    return frame[0] == "settle" or (frame[0] == "do" and str(frame[1]).endswith((" resolves", " resolved")))
+    return isinstance(frame, Settle) or (isinstance(frame, Do) and frame.looks_back)
 
 
 def _has_more_mana(before: Position, now: Position) -> bool:
     return any(len(now.players[name].pool) > len(player.pool) for name, player in before.players.items())
 
 
-def _scripted(game: Game, window: Window) -> Frame | None:
-    """Give what a story has played in the next such window, unless it has something else done before."""
-    frame = next((frame for frame in game.position.agenda if frame[0] in {"step", "take", OVERDUE}), None)
-    return frame if frame is not None and frame[1].startswith(f"{window.words}, ") else None
+def _scripted(game: Game, window: Window) -> TimedFrame | None:
+    """Return what a story has played in the next such window, unless it has something else done before."""
+    frame = next((frame for frame in game.position.agenda if isinstance(frame, TimedFrame)), None)
+    return frame if frame is not None and frame.opening == window.words else None
 
 
-def _play(game: Game, window: Window, frame: Frame) -> None:
+def _play(game: Game, window: Window, frame: TimedFrame) -> None:
     """Play what a frame says, and resolve it at once."""
     position = game.position
-    agenda = list(position.agenda)
-    agenda.remove(frame)
-    position.agenda = tuple(agenda)
+    _take_off(game, frame)
     position.priority = position.priority._replace(window=window.words)
-    _, words, where = frame
     waiting = len(position.stack)
-    PROCEDURES["do"](game, words.removeprefix(f"{window.words}, "), where)
+    carry_out(game, Do(frame.words, frame.where))
     if len(position.stack) == waiting:
         raise IllegalAnswer(f"Only what {window.does} may be played {window.words}.")
     *rest, top = position.stack
     position.stack = tuple(rest)
     resolve(game, top)
     position.priority = position.priority._replace(window="")
+
+
+def _take_off(game: Game, frame: Frame) -> None:
+    """Take a frame off the agenda, which may say the same again later."""
+    place = game.position.agenda.index(frame)
+    game.position.agenda = (*game.position.agenda[:place], *game.position.agenda[place + 1 :])
 
 
 def _each_shielded(game: Game, window: Window, events: list[Event]) -> Iterator[Event]:

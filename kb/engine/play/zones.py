@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 from kb.engine.instructions.replacing import Entrance
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import entering
-from kb.engine.play.registry import doer, procedure
+from kb.engine.play.registry import carries_out, doer
 from kb.engine.play.seeing import as_it_enters
 from kb.engine.play.watchers import abilities_of, watchers
 from kb.engine.position.abilities import Ability, Act, AsItEnters
 from kb.engine.position.effects import DESTRUCTION, DISCARDED, FOR_GOOD, HELD
+from kb.engine.position.frames import Frame
 from kb.engine.position.objects import NEVER_PERMANENT, Component, Context, Event, Face, Object, Waiting
+from kb.engine.position.zones import PHASED_OUT, PUBLIC
 from kb.engine.slots.casting import putting_lands
 from kb.engine.slots.copying import copied_choices
 from kb.engine.slots.families import MERGING, NEW_OBJECT, PHASING_IN, PHASING_OUT, WAY_ELSEWHERE
@@ -30,14 +32,8 @@ if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
 
 
-PHASED_OUT = "phased out"
-"""The zone of what has phased out; nothing that looks at the battlefield finds it there."""
-
 NOTHING = -1
 """The number of no object, in the place of a target that can't be affected any more."""
-
-PUBLIC = frozenset({"battlefield", "graveyard", "exile", "stack"})
-"""The zones in which everybody sees what is there."""
 
 _INSTRUCTED = frozenset({"destroyed", FOR_GOOD, "sacrificed", "buried"})
 """The causes that are words of instructions, and no rules."""
@@ -60,7 +56,7 @@ def move(game: Game, event: Event) -> Event:
     hand_may_be_empty(game, old)
     if event.destination == "battlefield":
         return _enter(game, old, event)
-    new = game.make(old.label, old.face, old.owner, old.owner, event.destination, is_token=old.is_token)
+    new = game.make(old.label, old.face, old.owner, old.owner, event.goes_to, is_token=old.is_token)
     remembered = ((_key(event.link), event.link[0]),) if event.link is not None else ()
     way = old.way
     for keep in game.rulebook.family(WAY_ELSEWHERE):
@@ -69,7 +65,7 @@ def move(game: Game, event: Event) -> Event:
     _carry(game, old, new)
     if old.under:
         others = [
-            game.make(part.label, part.face, part.owner, part.owner, event.destination, is_token=part.is_token)
+            game.make(part.label, part.face, part.owner, part.owner, event.goes_to, is_token=part.is_token)
             for part in old.under
         ]
         for other in others:
@@ -85,10 +81,18 @@ def hand_may_be_empty(game: Game, old: Object) -> None:
         if game.law(state_triggers):
             game.happen([Event("hand empties", player=old.owner)])
         else:
-            game.then(("look at a hand", old.owner))
+            game.then(LookAtHand(old.owner))
 
 
-@procedure("look at a hand")
+class LookAtHand(Frame):
+    """A player's hand may be empty."""
+
+    __slots__ = ()
+
+    player: str
+
+
+@carries_out(LookAtHand)
 def look_at_a_hand(game: Game, player: str) -> None:
     """See whether a hand is empty still."""
     if not game.zone("hand", player):

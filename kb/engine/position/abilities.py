@@ -4,7 +4,9 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from kb.engine.position.effects import Continuous, If, Number, Pattern
 from kb.engine.position.filters import Filter
+from kb.engine.position.phases import PartOfTurn
 from kb.engine.position.values import Value
+from kb.engine.position.zones import Zone
 
 
 class Act(Value):
@@ -59,7 +61,7 @@ class Target(NamedTuple):
 
     filter: Filter | None = None
     """What it must be as an object; None where only players are meant."""
-    zone: str = "battlefield"
+    zone: Zone = "battlefield"
     players: str = ""
     """Which players may be targeted too: ``any``, ``opponent``."""
     chooser: str = "you"
@@ -121,7 +123,7 @@ class Triggered(NamedTuple):
     """Whether it adds to mana that something is tapped for; `mana_abilities` says whether that makes it one."""
     is_static: bool = False
     """Whether it is no triggered ability at all: what it says is done with the event."""
-    zone: str = "battlefield"
+    zone: Zone | Literal["where it was cycled to"] = "battlefield"
     """Where its source must be as it triggers."""
 
 
@@ -140,7 +142,7 @@ class Activated(NamedTuple):
     """Whether it adds mana; `mana_abilities` says on which days that makes it a mana ability."""
     most_a_turn: int = 0
     """How many times in one turn it may be used, where what may be spent on it has a limit."""
-    zone: str = "battlefield"
+    zone: Zone = "battlefield"
     """Where its source must be."""
     condition: If | None = None
     """What must be so for it to be used."""
@@ -151,7 +153,7 @@ class Activated(NamedTuple):
 class Timed(NamedTuple):
     """An ability that acts at a moment of every turn: "At end of turn, …"."""
 
-    moment: str
+    moment: PartOfTurn
     acts: tuple[Act, ...]
     is_upkeep_cost: bool = False
     """Whether it is what must be paid for its source in upkeep."""

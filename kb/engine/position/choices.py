@@ -1,10 +1,9 @@
 """Choices: what stops a game until a player decides, and what can't be decided."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.position.questions import AnyOf, Question
+from kb.engine.position.questions import AnyOf, AnyQuestion
 
 _TOLD = 6
 """So many options are told where an answer is none of them."""
@@ -17,7 +16,7 @@ CHANCE = "chance"
 class Choice(Exception):
     """A player has to decide, and no answer is recorded."""
 
-    def __init__(self, player: str, question: Question[Any], options: Sequence[Any]) -> None:
+    def __init__(self, player: str, question: AnyQuestion, options: Sequence[object]) -> None:
         super().__init__(str(question))
         self.player = player
         self.question = question
@@ -28,7 +27,7 @@ class IllegalAnswer(NotModelled):
     """The story has a player choose what can't be chosen."""
 
 
-def in_words(answer: object, question: Question[Any], options: Sequence[object]) -> str:
+def in_words(answer: object, question: AnyQuestion, options: Sequence[object]) -> str:
     """Give in words what was answered, and where that isn't yes or no, what may be."""
     if isinstance(answer, bool):
         return f"say {'yes' if answer else 'no'}, asked {question}"
@@ -36,7 +35,7 @@ def in_words(answer: object, question: Question[Any], options: Sequence[object])
     return f"choose {answer}, asked {question}" + (f"; it may be: {told}" if told else "; nothing may be")
 
 
-def answers(answered: Question[Any] | AnyOf, who: str, question: Question[Any], player: str) -> bool:
+def answers(answered: AnyQuestion | AnyOf, who: str, question: AnyQuestion, player: str) -> bool:
     """Answer whether what somebody said answers a question to a player; of what chance decides it may tell too."""
     if isinstance(answered, AnyOf):
         return player in {who, CHANCE} and answered.takes_in(question)

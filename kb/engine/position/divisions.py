@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 from math import comb
-from typing import Any, TypeAlias, TypeVar, overload
+from typing import TypeAlias, TypeVar, overload
 
-from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, Question
+from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, AnyQuestion
 from kb.engine.position.work import Bound
 
 T = TypeVar("T")
@@ -23,7 +23,7 @@ MANY = 1_000
 """How many divisions there may be before only those are played that the story tells, if it tells any."""
 
 
-def listed(ways: Iterable[T], question: Question[Any]) -> list[T]:
+def listed(ways: Iterable[T], question: AnyQuestion) -> list[T]:
     """Return all ways of doing what somebody is asked. Raises Bound where there are more than can be looked at."""
     found = list(islice(ways, WAYS + 1))
     if len(found) > WAYS:

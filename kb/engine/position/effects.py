@@ -1,14 +1,15 @@
 """What abilities and instructions are made of: amounts, conditions, changes, and what an ability looks for."""
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from kb.engine.position.filters import Filter
+from kb.engine.position.zones import Zone
 
 CYCLED = "cycling"
 """The cause of a discard that is paid for a cycling ability: the rule on them."""
 DISCARDED = "discarded"
 """What an event says of a card that is discarded and goes elsewhere than to the graveyard instead."""
-CYCLED_TO = "where it was cycled to"
+CYCLED_TO: Final = "where it was cycled to"
 """The zone of an ability that triggers when its own card is cycled."""
 DIRECTLY = "directly"
 """The cause of a creature's being blocked itself, and not with another of its band."""
@@ -16,7 +17,7 @@ DECLARED = "declared"
 """The word of an amount that counts blockers as they were declared, whatever has become of them."""
 REGENERABLE = frozenset({"destroyed", "lethal-damage", "deathtouch-damage"})
 """The causes of a permanent's leaving that mean that it is destroyed, and may be regenerated."""
-HELD = "it isn't attached to that"
+HELD: Final = "it isn't attached to that"
 """Until when a player controls what an Aura is attached to."""
 FOR_GOOD = "destroyed for good"
 """The cause of a destruction by an effect which says that it can't be regenerated."""
@@ -162,13 +163,25 @@ class Continuous(NamedTuple):
     changes: tuple[Change, ...]
 
 
+Until: TypeAlias = Literal[
+    "", "end of turn", "it untaps", "that player's next untap step", "your next untap step",
+    "its controller's next untap step", "your next turn", "your next upkeep", "you control this",
+]  # fmt: skip
+"""How long an effect lasts, as instructions say it; empty where they don't."""
+
+Duration: TypeAlias = (
+    Until | Literal["next untap step", "next turn", "next upkeep", "controls this", "it isn't attached to that"]
+)
+"""How long an effect lasts that there is; whose ``next turn`` that is, and who ``controls this``, stands beside it."""
+
+
 class Pattern(NamedTuple):
     """What a trigger or a replacement looks for: a kind of event, and what the thing in it must be."""
 
     kind: EventKind
     thing: Filter | None = None
-    origin: str = ""
-    destination: str = ""
+    origin: Zone | Literal[""] = ""
+    destination: Zone | Literal[""] = ""
     by: str = ""
     """Who must control what causes it: ``opponent``."""
     player: str = ""

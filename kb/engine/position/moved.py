@@ -1,13 +1,14 @@
 """What instructions move, as events."""
 
 from kb.engine.position.objects import Context, Event
+from kb.engine.position.zones import Zone
 
 
 def moved(  # noqa: PLR0913, PLR0917  (what moves, and how)
     context: Context,
     thing: int,
-    origin: str,
-    destination: str,
+    origin: Zone,
+    destination: Zone,
     cause: str = "",
     link: tuple[int, str] | None = None,
 ) -> Event:

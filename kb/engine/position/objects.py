@@ -1,9 +1,10 @@
 """What a position is made of: objects, players, and what waits to happen. All frozen."""
 
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 from kb.engine.position.abilities import FREE, Ability, Act, Cost, Keyword, Mode, Replacing, Target
-from kb.engine.position.effects import Amount, Continuous, EventKind, If, Number
+from kb.engine.position.colors import COLORLESS, Colors
+from kb.engine.position.effects import Amount, Continuous, Duration, EventKind, If, Number
 from kb.engine.position.filters import Filter
 from kb.engine.position.identity import (
     AS_IT_IS,
@@ -18,6 +19,7 @@ from kb.engine.position.identity import (
     Ranks,
 )
 from kb.engine.position.limits import Limit
+from kb.engine.position.zones import Zone
 
 Words = frozenset[str]
 _NONE: Words = frozenset()
@@ -37,7 +39,7 @@ class Face(NamedTuple):
     types: Words
     subtypes: Words = _NONE
     supertypes: Words = _NONE
-    colors: Words = _NONE
+    colors: Colors = COLORLESS
     power: int | None = None
     toughness: int | None = None
     abilities: tuple[Ability, ...] = ()
@@ -77,7 +79,7 @@ class Traits(NamedTuple):
     types: Words
     subtypes: Words
     supertypes: Words
-    colors: Words
+    colors: Colors
     power: int
     toughness: int
     abilities: tuple[Ability, ...]
@@ -111,7 +113,7 @@ class Object(NamedTuple):
     face: Annotated[Face, AS_IT_IS]
     owner: Annotated[str, AS_IT_IS]
     controller: Annotated[str, AS_IT_IS]
-    zone: Annotated[str, AS_IT_IS]
+    zone: Annotated[Zone, AS_IT_IS]
     timestamp: Annotated[int, BY_ORDER]
     is_token: Annotated[bool, AS_IT_IS] = False
     """Whether no card represents it: a token, or the copy of a spell."""
@@ -222,10 +224,12 @@ class Lasting(NamedTuple):
     timestamp: Annotated[int, LeftOut("they are listed in its order; that among static abilities is not seen")]
     things: Annotated[frozenset[int] | None, BY_RANK] = None
     """The objects that it was set up for; None where its filter goes on looking."""
-    until: Annotated[str, AS_IT_IS] = ""
+    until: Annotated[Duration, AS_IT_IS] = ""
     """When it ends: ``end of turn``, ``it untaps`` (its source), never where empty."""
     name: Annotated[str, AS_IT_IS] = ""
     """The name by which what it lasts for is called."""
+    whose: Annotated[str, AS_IT_IS] = ""
+    """The player whose next turn, upkeep or untap step it lasts until, or for as long as who controls its source."""
 
 
 class Shield(NamedTuple):
@@ -311,6 +315,13 @@ class Waiting(NamedTuple):
         return self.context.label
 
 
+class Drains(NamedTuple):
+    """That whoever deals damage gains as much life."""
+
+    most: int | None
+    """How much at most; None where there is no limit."""
+
+
 _NONE_OF_DAMAGE = LeftOut("damage and loss of life, the events that a position holds, have none")
 _FROM_THE_SOURCE = LeftOut("follows from the source, as long as that stays what it is")
 
@@ -323,8 +334,8 @@ class Event(NamedTuple):
     player: Annotated[str | None, AS_IT_IS] = None
     source: Annotated[int | None, BY_RANK_OR_NONE] = None
     amount: Annotated[int, AS_IT_IS] = 0
-    origin: Annotated[str, _NONE_OF_DAMAGE] = ""
-    destination: Annotated[str, _NONE_OF_DAMAGE] = ""
+    origin: Annotated[Zone | Literal[""], _NONE_OF_DAMAGE] = ""
+    destination: Annotated[Zone | Literal[""], _NONE_OF_DAMAGE] = ""
     cause: Annotated[str, AS_IT_IS] = ""
     by: Annotated[str, _FROM_THE_SOURCE] = ""
     """The player whose spell or ability causes it; empty where a rule of the game does."""
@@ -342,8 +353,15 @@ class Event(NamedTuple):
     """Whether it enters tapped."""
     known: Annotated[Traits | None, _FROM_THE_SOURCE] = None
     """The characteristics that the ability causing it remembers of its source; None where it remembers none."""
+    drains: Annotated[Drains | None, AS_IT_IS] = None
+    """That whoever deals damage gains life as it is dealt; None where nobody gains any for it."""
 
     @property
     def affected(self) -> int:
         """The object that it happens to, of what happens to one."""
         return self.thing  # type: ignore[return-value]  # who asks for it knows that there is one
+
+    @property
+    def goes_to(self) -> Zone:
+        """The zone that it moves something to, of what moves something."""
+        return self.destination  # type: ignore[return-value]  # who asks for it knows that there is one

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Annotated, Any, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.frames import Tell
 from kb.engine.position.identity import (
     AS_IT_IS,
     BY_ITS_FIELDS,
@@ -17,6 +18,7 @@ from kb.engine.position.identity import (
     OfTheLine,
 )
 from kb.engine.position.objects import Event, Face, Traits
+from kb.engine.position.phases import PartOfTurn, Phase
 from kb.engine.position.questions import AnyOf, Question
 
 _THE_SAME = LeftOut("the same in all positions of a story")
@@ -29,8 +31,8 @@ class Turn(NamedTuple):
     active: Annotated[str, AS_IT_IS]
     """The active player."""
     number: Annotated[int, LeftOut("no loop goes on from one turn to the next")] = 1
-    phase: Annotated[str, AS_IT_IS] = "main"
-    begun: Annotated[frozenset[str], AS_IT_IS] = frozenset()
+    phase: Annotated[Phase, AS_IT_IS] = "main"
+    begun: Annotated[frozenset[PartOfTurn], AS_IT_IS] = frozenset()
     """The phases of this turn that have begun, of those at whose beginning something may act."""
     who_attacked: Annotated[frozenset[tuple[str, int]], BY_RANK] = frozenset()
     """The creatures that attacked this turn, each with whose it was."""
@@ -106,11 +108,11 @@ class Story(NamedTuple):
     """What the story tells of the game: its sentences so far, and answers and permissions that it gives."""
 
     sentences: Annotated[
-        tuple[tuple[str, Any], ...],
+        tuple[Tell, ...],
         LeftOut("no rule reads it; loops are looked for between two of them"),
         OfTheLine(),
     ] = ()
-    """The sentences taken so far, each with where it stands."""
+    """The sentences told so far."""
     answers: Annotated[
         tuple[tuple[str, Question[Any] | AnyOf, Any], ...],
         LeftOut("what a player will choose isn't part of the game; answers that run out are not seen"),

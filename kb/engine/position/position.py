@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Annotated, Any, NamedTuple
 
+from kb.engine.position.frames import Frames, Tell
 from kb.engine.position.happening import Happening
 from kb.engine.position.identity import (
     AS_IT_IS,
@@ -33,13 +34,9 @@ from kb.engine.position.parts import (
 from kb.engine.position.questions import Question
 from kb.engine.position.ranking import ranked, ranks
 from kb.engine.position.work import UNCOUNTED, Work
+from kb.engine.position.zones import ORDERED, Zone
 
-Frame = tuple[Any, ...]
-"""Something still to be done: the name of a procedure and what it is done with."""
-
-ORDERED = ("graveyard", "library")
-"""The zones whose order matters."""
-_ZONES = ("battlefield", "hand", "graveyard", "library", "exile", "phased out")
+_ZONES: tuple[Zone, ...] = ("battlefield", "hand", "graveyard", "library", "exile", "phased out")
 """The zones whose objects are listed by player, in this order; any other comes behind them."""
 
 
@@ -92,14 +89,12 @@ class Position:
     """
 
     objects: Annotated[dict[int, Object], OBJECTS]
-    order: Annotated[dict[str, tuple[int, ...]], ZONES]
+    order: Annotated[dict[Zone, tuple[int, ...]], ZONES]
     """The objects of each zone whose order matters."""
     players: Annotated[dict[str, Player], PLAYERS]
     turn: Annotated[Turn, BY_ITS_FIELDS]
     priority: Annotated[Priority, BY_ITS_FIELDS]
-    agenda: Annotated[
-        tuple[Frame, ...], LeftOut("what is still to be done is compared along with what begins"), OfTheLine()
-    ]
+    agenda: Annotated[Frames, LeftOut("what is still to be done is compared along with what begins"), OfTheLine()]
     waiting: Annotated[tuple[Waiting, ...], BY_ITS_FIELDS]
     """What has triggered or is scheduled, and isn't played yet."""
     stack: Annotated[tuple[Waiting, ...], BY_ITS_FIELDS]
@@ -219,9 +214,9 @@ class Position:
         """Have a creature attack, which nothing blocks yet."""
         self.combat = self.combat._replace(attackers=(*self.combat.attackers, (thing, ())))
 
-    def come_to(self, words: str, where: object) -> None:
-        """Note a sentence of the story as taken, with where it stands."""
-        self.story = self.story._replace(sentences=(*self.story.sentences, (words, where)))
+    def come_to(self, sentence: Tell) -> None:
+        """Note a sentence of the story as told."""
+        self.story = self.story._replace(sentences=(*self.story.sentences, sentence))
 
     def note_reading(self, where: str, reading: str) -> None:
         """Note how a sentence was taken that may be an answer or a deed."""
@@ -400,7 +395,7 @@ class Subgame(NamedTuple):
 
     main: Position
     """The game in which it was begun."""
-    rest: tuple[Frame, ...]
+    rest: Frames
     """What finishes the spell or ability that began it."""
 
 
@@ -457,7 +452,7 @@ def _whose(thing: Object) -> str:
     return thing.controller if thing.zone == "battlefield" else thing.owner
 
 
-def _listed(things: list[Object], zone: str) -> str:
+def _listed(things: list[Object], zone: Zone) -> str:
     return ", ".join(_object_in_words(thing) for thing in things if thing.zone == zone)
 
 

@@ -9,9 +9,11 @@ if TYPE_CHECKING:
 
     from kb.engine.law.chronicle import Chronicle
     from kb.engine.law.rulebook import Rulebook
+    from kb.engine.position.frames import Frame
     from kb.engine.position.objects import Context, Event, Face, Object, Traits
-    from kb.engine.position.position import Frame, Position
+    from kb.engine.position.position import Position
     from kb.engine.position.questions import AnyOf, Question
+    from kb.engine.position.zones import Zone
 
 T = TypeVar("T")
 
@@ -46,7 +48,7 @@ class Game(Protocol):
     def battlefield(self) -> list[Object]:
         """Return the permanents, in the order in which they came."""
 
-    def zone(self, zone: str, owner: str | None = None) -> list[Object]:
+    def zone(self, zone: Zone, owner: str | None = None) -> list[Object]:
         """Return the objects in a zone, or one player's of them."""
 
     def seen(self, thing: Object) -> Object:
@@ -110,7 +112,7 @@ class Game(Protocol):
         """Put an object in the place of the one with its number; only the door for events does so."""
 
     def make(  # noqa: PLR0913  (what an object is)
-        self, label: str, face: Face, owner: str, controller: str, zone: str, *, is_token: bool = False
+        self, label: str, face: Face, owner: str, controller: str, zone: Zone, *, is_token: bool = False
     ) -> Object:
         """Make a new object with a timestamp of its own."""
 

@@ -1,6 +1,6 @@
 """Questions: what players are asked, each with what answers it."""
 
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 T = TypeVar("T")
 
@@ -20,14 +20,18 @@ class Question(NamedTuple, Generic[T]):
         return self.words.replace("{}", self.about)
 
 
+AnyQuestion: TypeAlias = Question[Any]
+"""A question whose answer may be of any type: who asks it knows which, and others only compare it."""
+
+
 class AnyOf(NamedTuple):
     """Any of several questions, whatever they are about unless that is told: what a sentence answers."""
 
-    questions: tuple[Question[Any], ...]
+    questions: tuple[AnyQuestion, ...]
     by: tuple[str, str] = ("", "")
     """The sentence that answers, and where it stands."""
 
-    def takes_in(self, asked: Question[Any]) -> bool:
+    def takes_in(self, asked: AnyQuestion) -> bool:
         """Answer whether a question is one of them."""
         return any(one.words == asked.words and one.about in {"", asked.about} for one in self.questions)
 

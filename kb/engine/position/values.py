@@ -1,16 +1,16 @@
 """Frozen values of many kinds that are told apart by their class; made to be defined, compared and hashed fast."""
 
 from operator import itemgetter
-from typing import Any, ClassVar, Self, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Self, dataclass_transform
 
 
 @dataclass_transform(frozen_default=True)
 class Value(tuple[Any, ...]):
     """A value whose fields are the annotations of its class, as in a frozen dataclass.
 
-    It is a tuple of its class and its fields. So values of two classes are never equal, comparing costs what comparing
-    tuples does, and defining a class costs a tenth of defining a dataclass: the engine has nearly a hundred of them,
-    and every play pays for their definitions.
+    It is a tuple of its class and its fields, whose types the class declares. So values of two classes are never equal,
+    comparing costs what comparing tuples does, and defining a class costs a tenth of defining a dataclass: the engine
+    has nearly a hundred of them, and every play pays for their definitions.
 
     >>> class Scry(Value):
     ...     amount: int = 1
@@ -27,20 +27,32 @@ class Value(tuple[Any, ...]):
     """What each field is where it isn't given."""
     _fewest: ClassVar[int] = 0
     """So many of the fields have to be given."""
+    _most: ClassVar[int] = 0
+    """How many fields there are."""
 
     def __init_subclass__(cls) -> None:
         own = [name for name in cls.__annotations__ if name not in cls.fields]
         cls._defaults = cls._defaults | {name: cls.__dict__[name] for name in own if name in cls.__dict__}
         cls.fields = (*cls.fields, *own)
         cls._rest = tuple(cls._defaults.get(name) for name in cls.fields)
+        cls._most = len(cls.fields)
         cls._fewest = 1 + max((cls.fields.index(name) for name in cls.fields if name not in cls._defaults), default=-1)
         for name in own:
             setattr(cls, name, property(itemgetter(cls.fields.index(name) + 1)))
 
+    if TYPE_CHECKING:
+
+        def __init__(self) -> None:
+            """Make a value of a class that declares no fields; the others are made of theirs."""
+
     def __new__(cls, *given: object, **named: object) -> Self:
         """Make a value of what is given for its fields, in their order or by name."""
-        if not named and cls._fewest <= len(given) <= len(cls.fields):
-            return super().__new__(cls, (cls, *given, *cls._rest[len(given) :]))
+        if not named:
+            number = len(given)
+            if number == cls._most:
+                return tuple.__new__(cls, (cls, *given))
+            if cls._fewest <= number < cls._most:
+                return tuple.__new__(cls, (cls, *given, *cls._rest[number:]))
         values = {**cls._defaults, **dict(zip(cls.fields, given, strict=False)), **named}
         if len(given) > len(cls.fields) or values.keys() != set(cls.fields):
             raise TypeError(f"{cls.__name__} is made of {', '.join(cls.fields) or 'nothing'}, not of {given}, {named}.")

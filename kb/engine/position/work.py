@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kb.engine.position.questions import Question
+from kb.engine.position.questions import AnyQuestion
 
 MOST = 2_000_000
 """How much may be done for one board: some five seconds on a quiet core, as `tests/benchmarks/playing.py` measures.
@@ -17,7 +17,7 @@ class Bound(Exception):
     """More work than a board may take, more lines of play, or more ways of doing one thing."""
 
     def __init__(
-        self, why: str = "it takes too much", question: Question[Any] | None = None, option: object = None
+        self, why: str = "it takes too much", question: AnyQuestion | None = None, option: object = None
     ) -> None:
         super().__init__(why)
         self.why = why

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.zones import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -78,7 +79,7 @@ spells_of_a_turn: Chronicle[Callable[[tuple[str, ...], str], int]] = Chronicle(
 )
 """Each entry is given what was cast, card by card, and the card that is to be cast."""
 targeting: Chronicle[MayTarget] = Chronicle("targeting", "Which objects a spell or ability may target")
-protected_zones: Chronicle[Callable[[str], bool]] = Chronicle(
+protected_zones: Chronicle[Callable[[Zone], bool]] = Chronicle(
     "protected-zones", "In which zones what something has keeps it from being targeted"
 )
 illegal_targets: Chronicle[Callable[[], bool]] = Chronicle(

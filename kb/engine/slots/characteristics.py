@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.effects import Until
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,7 +39,7 @@ sizes_elsewhere: Chronicle[bool] = Chronicle(
     "Whether an ability says what its card's power and toughness are off the battlefield",
     named="Power and toughness off the battlefield",
 )
-durations: Chronicle[Callable[[], str]] = Chronicle("durations", "How long an effect lasts that doesn't say")
+durations: Chronicle[Callable[[], Until]] = Chronicle("durations", "How long an effect lasts that doesn't say")
 end_of_turn_effects: Chronicle[Callable[[Lasting], bool]] = Chronicle(
     "end-of-turn-effects", "Which effects are over as the next turn begins"
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from kb.engine.law.chronicle import Family
+from kb.engine.position.phases import Ending, PartOfTurn, Phase
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -32,11 +33,11 @@ Entering: TypeAlias = "Callable[[Game, Event], Event | None]"
 # The game and its turns
 
 BEGINNING_OF_THE_GAME: Family[Callable[[Game], None]] = Family("beginning of the game")
-ABILITIES_OF_THE_GAME: Family[Callable[[Game, str], list[Waiting]]] = Family("abilities of the game")
+ABILITIES_OF_THE_GAME: Family[Callable[[Game, PartOfTurn], list[Waiting]]] = Family("abilities of the game")
 """Abilities that no object has, by the moment of the turn at which they act."""
-STEP_BEGINS: Family[Callable[[str], bool]] = Family("as a step begins")
+STEP_BEGINS: Family[Callable[[Phase], bool]] = Family("as a step begins")
 """Whether a card that is revealed stays so in the step."""
-END_OF_A_PHASE: Family[Callable[[Game, str], list[Event]]] = Family("end of a phase")
+END_OF_A_PHASE: Family[Callable[[Game, Ending], list[Event]]] = Family("end of a phase")
 """Of the phase or step that ends, or ``attack`` as an attack begins or ends."""
 STATE_BASED: Family[Check] = Family("state-based")
 BETWEEN_INSTRUCTIONS: Family[Callable[[Game], None]] = Family("between instructions")

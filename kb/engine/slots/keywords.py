@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.phases import Phase
+from kb.engine.position.zones import Zone
 from kb.engine.slots.families import REPLACING_BY_RULE, STEP_BEGINS
 
 if TYPE_CHECKING:
@@ -44,11 +46,11 @@ class LethalOfDeathtouch(Protocol):
 
 
 chroma: Chronicle[Callable[[Face], str]] = Chronicle("chroma", "Which mana symbols of a card chroma counts")
-cycled_cards: Chronicle[Callable[[str], bool]] = Chronicle(
+cycled_cards: Chronicle[Callable[[Zone], bool]] = Chronicle(
     "cycled-cards", "In which zone an ability triggers that speaks of its own card's being cycled"
 )
 first_strike: Chronicle[Groups] = Chronicle("first-strike", "When creatures with first strike deal combat damage")
-revealed_cards: Chronicle[Callable[[str], bool]] = Chronicle(
+revealed_cards: Chronicle[Callable[[Phase], bool]] = Chronicle(
     "revealed-cards", "Whether a card revealed for forecast stays so as a step begins", STEP_BEGINS
 )
 kicker_links: Chronicle[Callable[[Kicks, str, str], bool]] = Chronicle(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.zones import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -22,6 +23,8 @@ Swapped: TypeAlias = "list[list[tuple[Object, str]]]"
 
 Known: TypeAlias = "tuple[Object, Traits] | None"
 
+WhenAndWhere: TypeAlias = tuple[Literal["first", "last"], Zone]
+
 affected: Chronicle[Callable[[frozenset[str]], bool]] = Chronicle(
     "affected", "Whether an effect left behind goes on to affect what comes later"
 )
@@ -35,7 +38,7 @@ life_exchanges: Chronicle[Callable[[int, int], tuple[int, int]]] = Chronicle(
     "life-exchanges", "What becomes of two players' life totals that are exchanged"
 )
 """Each entry is given both, and gives by how much either changes."""
-final_step: Chronicle[Callable[[], str]] = Chronicle(
+final_step: Chronicle[Callable[[], Zone]] = Chronicle(
     "final-step", "Where a permanent spell goes that can't enter the battlefield"
 )
 finding_what_was_moved: Chronicle[Callable[[Game, tuple[int | str, ...]], list[int]]] = Chronicle(
@@ -78,7 +81,7 @@ put_off: Chronicle[Callable[[], bool]] = Chronicle(
     "Whether what was targeted before is affected by what is put off, though it may be no target any more",
     named="Delayed effects on old targets",
 )
-resolved_spells: Chronicle[Callable[[Words], tuple[str, str]]] = Chronicle(
+resolved_spells: Chronicle[Callable[[Words], WhenAndWhere]] = Chronicle(
     "resolved-spells", "Where a spell goes as it resolves, and when"
 )
 """Each entry is given the types of the spell; it gives ``first`` or ``last``, and the zone."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.phases import Ending
+from kb.engine.position.zones import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from kb.engine.position.frames import Frames
     from kb.engine.position.objects import Waiting
     from kb.engine.position.protocol import Game
 
@@ -24,9 +27,6 @@ class Responding(NamedTuple):
     """Resolve what is resolved once all players pass in succession, and nothing else."""
     may_respond: Callable[[Game], bool]
     """Whether something may be played in response now."""
-
-
-Frames: TypeAlias = "tuple[Any, ...]"
 
 
 class Upkeep(NamedTuple):
@@ -50,13 +50,13 @@ turn_draw: Chronicle[Callable[[], int]] = Chronicle(
 end_of_turn: Chronicle[Callable[[Game], None]] = Chronicle(
     "end-of-turn", "What happens “at end of turn”", named="“At end of turn”"
 )
-hand_size: Chronicle[Callable[[Game, str], None]] = Chronicle(
+hand_size: Chronicle[Callable[[Game, Literal["discard", "cleanup"]], None]] = Chronicle(
     "hand-size",
     "When a player discards who has more cards in hand than may be kept",
     named="Discarding down to hand size",
 )
 """Each entry is given what begins: ``discard``, before the end of the turn, or ``cleanup``, as all wears off."""
-mana_pools: Chronicle[Callable[[Game, str], None]] = Chronicle(
+mana_pools: Chronicle[Callable[[Game, Ending], None]] = Chronicle(
     "mana-pools", "What becomes of unspent mana at the end of a phase or step", named="Mana burn"
 )
 """Each entry is given which phase or step ends, or ``attack`` as an attack begins or ends."""
@@ -80,7 +80,7 @@ untap_step_priority: Chronicle[Callable[[], bool]] = Chronicle(
 responding: Chronicle[Responding] = Chronicle(
     "responding", "How spells and abilities that respond to one another are resolved", named="Batches and the stack"
 )
-subgame_cards: Chronicle[Callable[[str], str]] = Chronicle(
+subgame_cards: Chronicle[Callable[[Zone], Zone]] = Chronicle(
     "subgame-cards", "Where in the main game a card goes that is in a subgame as it ends"
 )
 """Each entry is given the zone of the subgame in which the card is."""

@@ -29,12 +29,12 @@ from kb.engine.instructions.replacing import (
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import as_it_enters, of_players, replacement, things, verb
 from kb.engine.play.affording import will_pay
-from kb.engine.play.holding import controls_still, while_controlled
+from kb.engine.play.holding import controls_still
 from kb.engine.play.paying import pay
 from kb.engine.play.turn import NEXT_UNTAP_STEP
 from kb.engine.position.abilities import Activated, Keyword
 from kb.engine.position.colors import COLORS
-from kb.engine.position.effects import Amount, Change, Continuous, What
+from kb.engine.position.effects import Amount, Change, Continuous, Duration, Until, What
 from kb.engine.position.filters import Controlled, Filter, OfPlayer, both, other_than
 from kb.engine.position.objects import Context, Event, Lasting, Object
 from kb.engine.position.protocol import Game
@@ -156,20 +156,27 @@ def _fixed(game: Game, change: Change, context: Context) -> Change:
     return change
 
 
+_OF_A_PLAYER: dict[Until, Duration] = {
+    "your next untap step": "next untap step",
+    "your next turn": "next turn",
+    "your next upkeep": "next upkeep",
+    "you control this": "controls this",
+}
+"""How long an effect lasts that hangs on a player."""
+
+
 def last(  # noqa: PLR0913, PLR0917  (what an effect is)
-    game: Game, changes: tuple[Change, ...], found: frozenset[int] | None, until: str, context: Context,
-    kind: Filter | None = None,
+    game: Game, changes: tuple[Change, ...], found: frozenset[int] | None, until: Until, context: Context,
+    kind: Filter | None = None, whose: str = "",
 ) -> None:  # fmt: skip
-    """Leave a continuous effect behind on some things, or on whatever is of a kind."""
+    """Leave a continuous effect behind on some things, or on a kind; who "you" is in when it ends may be another."""
     position = game.position
     now = position.new_timestamp()
-    if until.startswith("your next "):
-        until = f"{context.controller}'s {until.removeprefix('your ')}"
-    if until == "you control this":
-        until = while_controlled(context.controller)
+    duration = _OF_A_PLAYER.get(until)
+    whose = (whose or context.controller) if duration else ""
     name = game.object(context.source).copiable.name if game.exists(context.source) else ""
     effect = Continuous(kind or both(), changes)
-    position.lasting += (Lasting(effect, context.source, now, found, until, name),)
+    position.lasting += (Lasting(effect, context.source, now, found, duration or until, name, whose),)
     game.changed()
 
 
@@ -187,7 +194,7 @@ def gain_activated(game: Game, act: GainActivatedAbilities, context: Context) ->
         game.position.note(GainsAbilities(context.label, other.label, "activated abilities"))
 
 
-def take_control(game: Game, thing: Object, player: str, until: str = "", source: int | None = None) -> None:
+def take_control(game: Game, thing: Object, player: str, until: Until = "", source: int | None = None) -> None:
     """Give a player control of a permanent from now on, or for a while; that may hang on what says so."""
     context = Context(thing.id if source is None else source, player, thing.label)
     last(game, (Change("set controller", player),), frozenset({thing.id}), until, context)

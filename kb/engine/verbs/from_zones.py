@@ -8,6 +8,7 @@ from kb.engine.play.zones import arrival
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHETHER_TO_DREDGE
+from kb.engine.position.zones import Zone
 
 
 @replacement(DredgeInstead)
@@ -24,7 +25,9 @@ def dredge_instead(game: Game, becomes: DredgeInstead, event: Event, source: Obj
         return [event]
     if becomes.is_optional and not game.choose(player, WHETHER_TO_DREDGE.of(source.label), [True, False]):
         return [event]
-    milled = [(card.id, "library", "graveyard") for card in library[::-1][: becomes.number]]
+    milled: list[tuple[int, Zone, Zone]] = [
+        (card.id, "library", "graveyard") for card in library[::-1][: becomes.number]
+    ]
     return [
         Event("move", card, source=source.id, origin=origin, destination=destination, by=player)
         for card, origin, destination in [*milled, (source.id, "graveyard", "hand")]

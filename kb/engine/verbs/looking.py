@@ -106,11 +106,12 @@ def _found(game: Game, act: Search, context: Context) -> list[Object]:
 
 def put_cards(game: Game, cards: list[Object], to: Place, context: Context) -> None:
     """Put cards into a zone, all at once."""
-    if to not in {"battlefield", "tapped"}:
-        game.happen(moved(context, card.id, card.zone, to) for card in cards)
-        return
-    events = [arrival(game, card, context.controller, by=context.controller) for card in cards]
-    game.happen(event._replace(is_tapped=True) if to == "tapped" else event for event in events)
+    match to:
+        case "battlefield" | "tapped":
+            events = [arrival(game, card, context.controller, by=context.controller) for card in cards]
+            game.happen(event._replace(is_tapped=True) if to == "tapped" else event for event in events)
+        case _:
+            game.happen(moved(context, card.id, card.zone, to) for card in cards)
 
 
 def on_top(game: Game, card: Object) -> None:

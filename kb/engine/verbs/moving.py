@@ -28,9 +28,11 @@ from kb.engine.instructions.replacing import EnterTappedInstead, MoveInstead, Th
 from kb.engine.play.acts import follow, own, players, replacement, sacrifice_one, things, verb
 from kb.engine.play.zones import arrival, enter, put_there_by
 from kb.engine.position.effects import FOR_GOOD, What
+from kb.engine.position.frames import Follow
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Face, Object, Waiting
 from kb.engine.position.questions import WHAT_TO_SACRIFICE, WHICH_EXILED_CARD_RETURNS
+from kb.engine.position.zones import Zone
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.resolving import burying, finding_what_was_moved, returning_tokens
 from kb.engine.steps.moving import Reveals
@@ -42,7 +44,7 @@ if TYPE_CHECKING:
 
 
 def leave(  # noqa: PLR0913, PLR0917  (what moves, and how)
-    game: Game, what: What, context: Context, destination: str, origin: str = "battlefield", cause: str = ""
+    game: Game, what: What, context: Context, destination: Zone, origin: Zone = "battlefield", cause: str = ""
 ) -> None:
     """Have what is spoken of go from a zone to another."""
     link = (context.source, context.link) if context.link else None
@@ -226,5 +228,5 @@ def then_sacrifice(game: Game, becomes: ThenSacrifice, event: Event, source: Obj
     """Have a thing enter, and its controller sacrifice one of a kind after that."""
     whoever = event.player or game.object(event.affected).owner
     context = Context(source.id, game.traits(source.id).controller, source.label, who=whoever)
-    game.then(("follow", (SacrificeOne(becomes.kind, "that player"),), context))
+    game.then(Follow((SacrificeOne(becomes.kind, "that player"),), context))
     return [event]

@@ -22,6 +22,7 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.questions import WHAT_TO_EXILE, WHAT_TO_PUT_A_COUNTER_ON, WHAT_TO_RETURN
+from kb.engine.position.zones import Zone
 
 if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
@@ -35,7 +36,7 @@ def _one(game: Game, found: dict[str, Object], question: Question[str], context:
     return found[game.choose(context.controller, question, list(found))]
 
 
-def _move(game: Game, thing: Object, destination: str, context: Context, cause: str = "") -> tuple[int, ...]:
+def _move(game: Game, thing: Object, destination: Zone, context: Context, cause: str = "") -> tuple[int, ...]:
     game.happen([moved(context, thing.id, thing.zone, destination, cause)])
     return (thing.id,)
 

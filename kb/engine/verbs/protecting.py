@@ -12,6 +12,7 @@ from kb.engine.play.paying import pay
 from kb.engine.play.resolving import to_graveyard
 from kb.engine.position.abilities import Triggered
 from kb.engine.position.filters import OfPlayer
+from kb.engine.position.frames import Resolve
 from kb.engine.position.objects import Context, Event, Object, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.slots.casting import successful_casting
@@ -36,7 +37,9 @@ def counter(game: Game, act: Counter, context: Context) -> None:
         _never_cast(game, spell.id)
         position.stack = tuple(waiting for waiting in position.stack if not _is_spell(waiting, spell.id))
         position.agenda = tuple(
-            frame for frame in position.agenda if not (frame[0] == "resolve" and _is_spell(frame[1], spell.id))
+            frame
+            for frame in position.agenda
+            if not (isinstance(frame, Resolve) and _is_spell(frame.waiting, spell.id))
         )
         position.note(IsCountered(spell.label))
         to_graveyard(game, spell.id, act.to)
@@ -92,8 +95,10 @@ def set_up_on_all(game: Game, act: SetUpOnAll, context: Context) -> None:
     kind = act.kind.replace(lambda part: OfPlayer(player) if part == OfPlayer() else None)
     found = frozenset(o.id for o in game.battlefield() if describes(kind, game, o.id, context.source))
     goes_on = game.law(affected)(frozenset(change.writes for change in act.changes))
-    until = f"{player}'s next untap step" if act.until == "that player's next untap step" else act.until
-    last(game, act.changes, None if goes_on else found, until, context, kind)
+    if act.until == "that player's next untap step":
+        last(game, act.changes, None if goes_on else found, "your next untap step", context, kind, player)
+    else:
+        last(game, act.changes, None if goes_on else found, act.until, context, kind)
     game.position.note(Affects(context.label, f"what {player} controls"), affected.slug)
 
 

@@ -10,6 +10,7 @@ from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Replacing
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import This
 from kb.engine.position.objects import Face
+from kb.engine.position.zones import Zone
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.boards import aura_face, give_mana
 from kb.worked.sentences.named import thing
@@ -61,7 +62,7 @@ def is_new(game: Game, name: str) -> None:
 
 @sentence("setup", r"(?P<number>\d+) cards? (?:is|are) in (?P<player>\w+)'s (?P<zone>graveyard|hand|library)",
           "10 cards are in Ana's library")  # fmt: skip
-def cards_in_zone(game: Game, number: str, player: str, zone: str) -> None:
+def cards_in_zone(game: Game, number: str, player: str, zone: Zone) -> None:
     """Put unnamed cards into a zone, in a library on top. Each player's cards are numbered."""
     put_any_cards(game, int(number), player, zone)
 
@@ -71,7 +72,7 @@ def cards_in_zone(game: Game, number: str, player: str, zone: str) -> None:
     r"there (?:is|are) (?P<number>\d+) cards? in (?P<player>\w+)'s (?P<zone>graveyard|hand|library) in all",
     "there are 2 cards in Ana's hand in all",
 )
-def cards_in_all(_game: Game, number: str, player: str, zone: str) -> CardsInAll:
+def cards_in_all(_game: Game, number: str, player: str, zone: Zone) -> CardsInAll:
     """Set the total number of cards in a zone. In a hand, cards that can be cast are not counted."""
     return CardsInAll(player, zone, int(number))
 

@@ -1,11 +1,11 @@
 """After the end: what a story may still tell once the game that it tells of is over."""
 
 from kb.engine.play.game import Game
-from kb.engine.play.registry import procedure
+from kb.engine.play.registry import carries_out
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.frames import StoryFrame, Where
 from kb.worked.compounds import JUST_DONE
-from kb.worked.language import formed, opened, understood
-from kb.worked.places import Place
+from kb.worked.language import formed, timed, understood
 from kb.worked.sentences import combat, going_on, steps, timing, turning, words
 
 _LOOKING_BACK = frozenset(
@@ -52,13 +52,19 @@ _PASSING_TIME = frozenset(
 """The sentences that let time pass, or what waits resolve: of a game that is over, nothing comes of them."""
 
 
-@procedure("after the end")
-def after_the_end(game: Game, said: str, where: Place) -> None:
+class AfterTheEnd(StoryFrame):
+    """A sentence is told of a game that is over."""
+
+    __slots__ = ()
+
+
+@carries_out(AfterTheEnd)
+def after_the_end(game: Game, words: str, where: Where) -> None:
     """Take a plain sentence of a story whose game is over.
 
     Raises IllegalAnswer for what nobody can do any more, and for what isn't so.
     """
-    _, rest = opened(said)
+    _, rest = timed(words)
     read = formed("play", rest)
     if read is None or read[0].means in _LOOKING_BACK or JUST_DONE in rest:
         understood("play", rest, where)(game)

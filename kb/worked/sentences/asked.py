@@ -8,13 +8,16 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from kb.engine.play.game import Game
-from kb.engine.play.registry import procedure
+from kb.engine.play.registry import carries_out
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.frames import RESPONSE, SETTLED, Do, Frame, Frames, StoryFrame, Tell, Where
 from kb.engine.position.happening import Happening
 from kb.engine.position.questions import AnyOf, Question
 from kb.engine.steps.playing import StoryTells
-from kb.worked.language import STORY, formed, is_answer, opened, plainly, understood
-from kb.worked.places import Place
+from kb.worked.language import STORY, formed, is_answer, plainly, timed, understood
+
+HOLDING = "holding priority"
+"""How a story says that something is done in response, before another player may do anything."""
 
 
 class Way(NamedTuple):
@@ -61,7 +64,7 @@ def deed_in(words: str) -> Deed | None:
     return DEEDS[read[0].means](**read[1])
 
 
-def expect(game: Game, words: str, where: Place) -> None:
+def expect(game: Game, words: str, where: Where) -> None:
     """Have what a sentence says be an answer, if asked from now on, or have a player answer so."""
     found = deed_in(words)
     if found is None:
@@ -72,53 +75,84 @@ def expect(game: Game, words: str, where: Place) -> None:
             game.answer(found.player, AnyOf(way.questions, (words, str(where))), answer)
 
 
-def foretold(game: Game) -> tuple[tuple[object, ...], ...]:
+def foretold(game: Game) -> Frames:
     """Give the frames that make known what the next sentences of the story answer, each before its time."""
     agenda = list(game.position.agenda)
-    frames: list[tuple[object, ...]] = []
-    for place, (name, *said) in enumerate(agenda):
-        plain = plainly("play", said[0]) if name == "step" else ()
-        if not plain or not all(not opened(each)[0] and (is_answer(each) or deed_in(each)) for each in plain):
+    frames: list[Frame] = []
+    for place, frame in enumerate(agenda):
+        if (
+            not isinstance(frame, Tell)
+            or not (plain := plainly("play", frame.said))
+            or not all(not timed(each)[0] and (is_answer(each) or deed_in(each)) for each in plain)
+        ):
             break
-        agenda[place] = ("told", *said, None)
-        frames.append(("foretell", *said))
+        agenda[place] = Told(frame, None)
+        frames.append(Foretell(frame))
     game.position.agenda = tuple(agenda)
     return tuple(frames)
 
 
 def is_answered(game: Game) -> bool:
     """Answer whether the next sentence of the story that isn't known yet is said in response."""
-    coming = next((said for name, *said in game.position.agenda if name == "step"), None)
-    first = plainly("play", coming[0])[:1] if coming else ()
-    return any(opened(one)[0] in {"in response, ", "holding priority, "} for one in first)
+    coming = next((frame for frame in game.position.agenda if isinstance(frame, Tell)), None)
+    first = plainly("play", coming.said)[:1] if coming else ()
+    return any(timed(one)[0] in {RESPONSE, HOLDING} for one in first)
 
 
-@procedure("foretell")
-def foretell(game: Game, words: str, where: Place) -> None:
+class Foretell(Frame):
+    """What a sentence answers becomes known before its time."""
+
+    __slots__ = ()
+
+    tell: Tell
+
+
+@carries_out(Foretell)
+def foretell(game: Game, tell: Tell) -> None:
     """Make known what a sentence answers; what speaks of things to come is left to its time."""
     position = game.position
     answers, agenda = position.story.answers, position.agenda
+    now: Frame
     try:
-        for each in plainly("play", words):
-            expect(game, each, where)
-        now: tuple[object, ...] = ("told", words, where, len(position.steps()))
+        for each in plainly("play", tell.said):
+            expect(game, each, tell.where)
+        now = Told(tell, len(position.steps()))
     except IllegalAnswer:
         position.story = position.story._replace(answers=answers)
-        now = ("step", words, where)
-    place = agenda.index(("told", words, where, None))
+        now = tell
+    place = agenda.index(Told(tell, None))
     position.agenda = (*agenda[:place], now, *agenda[place + 1 :])
 
 
-@procedure("told")
-def told(game: Game, words: str, where: Place, since: int) -> None:
+class Told(Frame):
+    """A sentence is told whose answers are known."""
+
+    __slots__ = ()
+
+    tell: Tell
+    since: int | None
+    """After how many steps they became known; None before they are."""
+
+
+@carries_out(Told)
+def told(game: Game, tell: Tell, since: int | None) -> None:
     """Come to a sentence whose answers are known: what of it nobody asked for is done."""
-    game.position.come_to(words, where)
-    deeds = [each for each in plainly("play", words) if deed_in(each) is not None]
-    game.then(*(frame for each in deeds for frame in (("settle",), ("resolve all",), ("unasked", each, where, since))))
+    game.position.come_to(tell)
+    deeds = [each for each in plainly("play", tell.said) if deed_in(each) is not None]
+    game.then(*(frame for each in deeds for frame in (*SETTLED, Unasked(each, tell.where, since))))
 
 
-@procedure("unasked")
-def unasked(game: Game, words: str, where: Place, since: int | None) -> None:
+class Unasked(StoryFrame):
+    """What a sentence says that a player does is done where nobody asked for it."""
+
+    __slots__ = ()
+
+    since: int | None
+    """After how many steps of the trace it was known; None where it wasn't before its time."""
+
+
+@carries_out(Unasked)
+def unasked(game: Game, words: str, where: Where, since: int | None) -> None:
     """Do what a sentence says that a player does, where nobody asked for it and nothing else did it.
 
     Raises IllegalAnswer where less was asked for, or something like it was done.
@@ -137,10 +171,10 @@ def unasked(game: Game, words: str, where: Place, since: int | None) -> None:
         game.position.note(StoryTells(f"{words}: that was just done"), STORY)
         return
     _note(game, where, "a deed")
-    game.then(("do", words, where))
+    game.then(Do(words, where))
 
 
-def _note(game: Game, where: Place, reading: str) -> None:
+def _note(game: Game, where: Where, reading: str) -> None:
     game.position.note_reading(str(where), reading)
 
 

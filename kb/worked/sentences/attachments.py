@@ -10,6 +10,7 @@ from kb.engine.position.filters import HOST, OfSubtype, OfType, both, either
 from kb.engine.position.objects import Face
 from kb.engine.position.questions import WHAT_ENCHANTS
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
+from kb.engine.position.zones import Zone
 from kb.engine.rules.abilities.granting import granting
 from kb.engine.rules.characteristics.land_types import enchant_words
 from kb.engine.verbs.attaching import attach
@@ -48,7 +49,7 @@ def equips(game: Game, name: str, host: str) -> None:
 @sentence("setup", r"an? (?:(?P<color>\w+) )?Aura(?: that enchants (?P<what>[a-z ]+)s)? called (?P<name>.+) is in"
           r" (?P<player>\w+)'s (?P<zone>hand|graveyard)",
           "a white Aura that enchants creatures called Mark is in Ana's graveyard")  # fmt: skip
-def aura_elsewhere(game: Game, color: str | None, what: str | None, name: str, player: str, zone: str) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
+def aura_elsewhere(game: Game, color: str | None, what: str | None, name: str, player: str, zone: Zone) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     """Put an Aura that has only what the sentence says into a zone."""
     game.make(name, aura_face(name, color or "", what or "creature"), player, player, zone)
 

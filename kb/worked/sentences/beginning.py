@@ -1,9 +1,13 @@
 """Beginning: the time at which a story begins, what each player has, and what is printed on something."""
 
 from kb.engine.play.game import Game
-from kb.engine.play.registry import procedure
-from kb.engine.position.colors import COLORS as COLOR_OF
-from kb.worked.language import sentence, understood
+from kb.engine.play.registry import carries_out
+from kb.engine.play.turn import BeginUpkeep, DrawStep
+from kb.engine.position.colors import colors_among
+from kb.engine.position.frames import EndStep, Frame
+from kb.engine.position.phases import Phase
+from kb.engine.position.zones import Zone
+from kb.worked.language import sentence, told, understood
 from kb.worked.places import Place
 from kb.worked.sentences.described import kinds_lie
 from kb.worked.sentences.named import thing
@@ -22,10 +26,24 @@ def begins_in(game: Game, player: str | None, step: str) -> None:
     """Begin the story in a step or phase, with its triggers."""
     if player:
         game.position.turn = game.position.turn._replace(active=player)
-    game.position.agenda += (("begins in", step),)
+    game.position.agenda += (BeginIn(step),)
 
 
-@procedure("begins in")
+_BEFORE: dict[str, Phase] = {"upkeep": "untap", "draw step": "upkeep"}
+"""Where the turn is before a step begins in which a story may begin, where that makes a difference."""
+_BEGINS: dict[str, Frame] = {"upkeep": BeginUpkeep(), "draw step": DrawStep(), "end step": EndStep()}
+"""What begins a step in which a story may begin."""
+
+
+class BeginIn(Frame):
+    """The story begins in a step or phase."""
+
+    __slots__ = ()
+
+    step: str
+
+
+@carries_out(BeginIn)
 def begin_in(game: Game, step: str) -> None:
     """Come to the step or phase in which the story begins."""
     position = game.position
@@ -34,15 +52,15 @@ def begin_in(game: Game, step: str) -> None:
     elif step == "combat":
         combat_is_due(game, position.turn.active)
     elif step != "main phase":
-        phase = {"upkeep": "untap", "draw step": "upkeep"}.get(step, position.turn.phase)
+        phase = _BEFORE.get(step, position.turn.phase)
         position.turn = position.turn._replace(phase=phase)
-        game.then(({"end step": "end of turn"}.get(step, step),))
+        game.then(_BEGINS[step])
 
 
 @sentence("setup", r"the story begins with “(?P<words>.+)”", "the story begins with “Ana attacks with Bear”")
 def begins_with(game: Game, words: str) -> None:
     """Begin the story after an attack or a block has been declared."""
-    game.position.agenda += (("step", words, _HERE),)
+    game.position.agenda += (told(words, _HERE),)
 
 
 @sentence("setup", r"each player (?P<what>(?:is|has|controls|holds) .+)", "each player has 10 cards in their library")
@@ -57,7 +75,7 @@ def each_player(game: Game, what: str) -> list[object]:
     r"(?P<number>\d+) (?P<kind>[a-z]+) cards? are in (?P<player>\w+)'s (?P<zone>hand|library|graveyard)",
     "2 creature cards are in Ana's graveyard",
 )
-def cards_of_a_kind(game: Game, number: str, kind: str, player: str, zone: str) -> None:
+def cards_of_a_kind(game: Game, number: str, kind: str, player: str, zone: Zone) -> None:
     """Put cards of a type into an otherwise empty zone. Creatures among them are 1/1s."""
     kinds_lie(game, int(number), kind, player, zone)
 
@@ -76,8 +94,8 @@ def is_printed(game: Game, name: str, what: str) -> None:
     """Print a supertype, color or type on an object, besides its other ones."""
     card = thing(game, name)
     face = card.face
-    if what in COLOR_OF.values():
-        face = face._replace(colors=face.colors | {what})
+    if color := colors_among(frozenset({what})):
+        face = face._replace(colors=face.colors | color)
     elif what in {"legendary", "basic", "snow"}:
         face = face._replace(supertypes=face.supertypes | {what})
     else:

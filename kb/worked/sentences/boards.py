@@ -10,11 +10,13 @@ from kb.engine.play.game import Game
 from kb.engine.play.zones import enter
 from kb.engine.position.abilities import Cost, Keyword, Static
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.colors import colors_among
 from kb.engine.position.effects import Becoming, Change, Continuous
 from kb.engine.position.filters import Filter, OfColor, OfType, both
 from kb.engine.position.objects import Event, Face, Lasting, Traits
 from kb.engine.position.questions import WHAT_COPIES
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
+from kb.engine.position.zones import Zone
 from kb.engine.rules.abilities.granting import granting
 from kb.worked.keyword_reading import read_keyword
 from kb.worked.language import BadScenario, sentence
@@ -63,7 +65,7 @@ def _body(name: str, words: str, keywords: str | None = None) -> Face:
 
 @sentence("setup", r"(?P<names>.+) (?:is|are) in (?P<player>\w+)'s (?P<zone>graveyard|hand|library)",
           "Mogg Bombers #1 and Mogg Bombers #2 are in Ana's graveyard")  # fmt: skip
-def lies_in(game: Game, names: str, player: str, zone: str) -> None:
+def lies_in(game: Game, names: str, player: str, zone: Zone) -> None:
     """Put cards into a zone."""
     place(game, player, names, zone)
 
@@ -134,7 +136,7 @@ def aura_face(name: str, color: str, types: str) -> Face:
     """Give an Aura that has only its color and what it enchants, which may be of a color."""
     said = known(types, (*COLORS, *TYPES, "permanent"), "card type or color")
     parts = [(OfColor(word) if word in COLORS else OfType(word)) for word in sorted(said - {"permanent"})]
-    own = known(color, COLORS, "color")
+    own = colors_among(known(color, COLORS, "color"))
     return Face(printed_name(name), frozenset({"enchantment"}), colors=own, enchants=both(*parts))
 
 

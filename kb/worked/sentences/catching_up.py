@@ -5,15 +5,13 @@ import re
 from kb.engine.play.game import Game
 from kb.engine.play.priority import is_past_combat_damage
 from kb.engine.play.skipping import after_this
+from kb.engine.play.turn import BeginTurn, BeginUpkeep, Cleanup, DrawStep, UntapStep
 from kb.engine.play.using import usable
+from kb.engine.position.frames import SETTLED, CombatDamage, Frames, MainPhase
 from kb.engine.position.objects import Object
 
-SETTLED = (("settle",), ("resolve all",))
-"""The frames after which nothing waits any more."""
-Frames = tuple[tuple[str, ...], ...]
-
-_TO_UPKEEP = (("upkeep",), *SETTLED)
-_TO_DRAW = (("draw step",), *SETTLED)
+_TO_UPKEEP = (BeginUpkeep(), *SETTLED)
+_TO_DRAW = (DrawStep(), *SETTLED)
 _STILL_TO_COME = {
     "beginning": (*_TO_UPKEEP, *_TO_DRAW),
     "untap": (*_TO_UPKEEP, *_TO_DRAW),
@@ -32,15 +30,15 @@ _SLOW = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"
 def to_main(game: Game) -> Frames:
     """Give the frames to the main phase of a turn of which only a step before has come; none where it is later."""
     coming = _STILL_TO_COME.get(game.position.turn.phase)
-    return () if coming is None else (*coming, ("main phase",))
+    return () if coming is None else (*coming, MainPhase())
 
 
 def catching_up(game: Game, words: str) -> Frames:
     """Give the frames to where a plain sentence can be so, in a turn whose main phase hasn't come."""
     phase = game.position.turn.phase
     if phase == "end" and _is_by_the_next(game, words):
-        begun = (*SETTLED, ("cleanup",), ("begin turn", after_this(game)), ("untap step",))
-        return (*begun, *_TO_UPKEEP, *_TO_DRAW, ("main phase",))
+        begun = (*SETTLED, Cleanup(), BeginTurn(after_this(game)), UntapStep())
+        return (*begun, *_TO_UPKEEP, *_TO_DRAW, MainPhase())
     if phase not in _STILL_TO_COME:
         return _after_combat_damage(game, words) if game.position.combat.attackers else ()
     if (said := _ATTACKING.fullmatch(words)) is not None:
@@ -60,9 +58,9 @@ def _after_combat_damage(game: Game, words: str) -> Frames:
     if game.position.is_damage_to_come or said is None or said["player"] not in game.position.players:
         return ()
     if is_past_combat_damage(game):
-        return (("combat damage",), *SETTLED)
+        return (CombatDamage(), *SETTLED)
     is_slow = said["player"] == game.position.turn.active and _is_slow(game, said["does"], said["rest"])
-    return (("combat damage",), *SETTLED) if is_slow else ()
+    return (CombatDamage(), *SETTLED) if is_slow else ()
 
 
 def _is_by_the_next(game: Game, words: str) -> bool:

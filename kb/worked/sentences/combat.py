@@ -1,19 +1,19 @@
 """Combat: the sentences of a story about attackers, blockers and combat damage, and what lets a creature block more."""
 
 import re
-from typing import Any
 
 from kb.engine.combat.attacked import attack_it, attack_the_player
+from kb.engine.combat.combat import BlockingIsOver, CombatDamageAlone, CombatDamageStep
 from kb.engine.combat.declaring import attack_with, band, block
 from kb.engine.combat.requirements import check_attackers
 from kb.engine.play.game import Game
-from kb.engine.play.phases import combat_is_due
-from kb.engine.play.registry import procedure
+from kb.engine.play.phases import BeginCombat, combat_is_due
+from kb.engine.play.registry import carries_out
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import ALL
+from kb.engine.position.frames import SETTLED, Frame
 from kb.engine.steps.fighting import Assigns, Attacks, Blocks, IsRemovedFromCombat
 from kb.worked.language import sentence
-from kb.worked.sentences.catching_up import SETTLED
 from kb.worked.sentences.claims import has_assigned_so, shares_told
 from kb.worked.sentences.named import thing, things
 from kb.worked.sentences.skipping import no_upkeep
@@ -26,10 +26,20 @@ NO_MORE = "no more attackers"
 def attacks(game: Game, player: str, names: str, together: str | None) -> None:
     """Declare attackers, also "as a band". The story isn't legal if one of them can't attack."""
     no_upkeep(game)
-    in_combat(game, "attack as told", player, names, together)
+    in_combat(game, AttackAsTold(player, names, together))
 
 
-@procedure("attack as told")
+class AttackAsTold(Frame):
+    """Attackers are declared."""
+
+    __slots__ = ()
+
+    player: str
+    names: str
+    together: str | None
+
+
+@carries_out(AttackAsTold)
 def attack_as_told(game: Game, player: str, names: str, together: str | None) -> None:
     """Declare attackers, once combat has begun; none after it was told that nothing else attacks."""
     if NO_MORE in game.position.combat.declared:
@@ -39,9 +49,9 @@ def attack_as_told(game: Game, player: str, names: str, together: str | None) ->
         band(game, tuple(things(game, names)))
 
 
-def in_combat(game: Game, declare: str, *told: Any) -> None:  # noqa: ANN401  (what a frame is done with)
+def in_combat(game: Game, declare: Frame) -> None:
     """Have attackers declared, once what acts as combat begins has."""
-    game.then(*((("begin combat",), *SETTLED) if combat_is_due(game) else ()), (declare, *told))
+    game.then(*((BeginCombat(), *SETTLED) if combat_is_due(game) else ()), declare)
 
 
 @sentence("play", r"(?P<player>\w+) blocks (?P<attacker>.+) with (?P<names>.+)", "Bob blocks Brute with Bear and Ox")
@@ -73,7 +83,7 @@ def attacks_with_nothing(game: Game, player: str) -> None:
     """Declare no attackers. The story isn't legal if a creature must attack."""
     if player != game.position.turn.active or game.position.combat.attackers:
         raise IllegalAnswer(f"{player} can't declare now that nothing attacks.")
-    in_combat(game, "nothing attacks")
+    in_combat(game, NothingAttacks())
 
 
 @sentence("play", r"nothing else attacks", "nothing else attacks")
@@ -85,7 +95,13 @@ def nothing_else_attacks(game: Game) -> None:
     game.position.combat = game.position.combat._replace(declared=game.position.combat.declared | {NO_MORE})
 
 
-@procedure("nothing attacks")
+class NothingAttacks(Frame):
+    """No attackers are declared."""
+
+    __slots__ = ()
+
+
+@carries_out(NothingAttacks)
 def nothing_attacks(game: Game) -> None:
     """Declare no attackers, once combat has begun."""
     check_attackers(game)
@@ -147,7 +163,7 @@ def _blocks_nothing(game: Game, player: str) -> None:
         raise IllegalAnswer(f"Nothing attacks {player}.")
     if all(blockers for _, blockers in game.position.combat.attackers):
         raise IllegalAnswer("All that attacks is blocked.")
-    game.then(("blocking is over",))
+    game.then(BlockingIsOver())
 
 
 def _has_been_attacked(game: Game) -> bool:
@@ -170,7 +186,7 @@ def first_strike_damage(game: Game) -> None:
         or not any(has.has("first strike") or has.has("double strike") for has in traits)
     ):
         raise IllegalAnswer("Nothing deals first-strike damage.")
-    game.then(("combat damage step",), *SETTLED)
+    game.then(CombatDamageStep(), *SETTLED)
 
 
 _HAS_ASSIGNED = re.compile(r"(?P<name>.+) has assigned (?:(?P<shares>\d+ to .+)|all to (?P<target>.+))")
@@ -213,11 +229,11 @@ def fights(game: Game) -> None:
 def combat_damage(game: Game) -> None:
     """Assign and deal all remaining combat damage."""
     fights(game)
-    game.then(("combat damage alone",))
+    game.then(CombatDamageAlone())
 
 
 @sentence("play", r"combat damage is assigned", "combat damage is assigned")
 def combat_damage_is_assigned(game: Game) -> None:
     """Assign the combat damage of one step. If combat damage doesn't use the stack, it is dealt at once."""
     fights(game)
-    game.then(("combat damage step",))
+    game.then(CombatDamageStep())

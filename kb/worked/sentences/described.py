@@ -8,6 +8,7 @@ from kb.engine.position.abilities import Ability, Keyword
 from kb.engine.position.colors import COLORS as COLOR_OF
 from kb.engine.position.objects import Face
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
+from kb.engine.position.zones import Zone
 from kb.engine.slots.face_down import FACE_DOWN
 from kb.worked.clauses import ADJECTIVES, TEXT, Described, described
 from kb.worked.keyword_reading import read_keyword
@@ -26,7 +27,7 @@ _UNSAID = re.compile(
     r"\b(?:card|permanent|spell|token|tapped|untapped|face[- ]down|nonbasic|global|local|nontoken|second|single)\b"
 )
 _LIES_SO = re.compile(r"\bface[- ]down\b")
-_ZONES = {"holds": "hand", "exiled": "exile", "can cast": "hand"}
+_ZONES: dict[str, Zone] = {"holds": "hand", "exiled": "exile", "can cast": "hand"}
 
 
 def _plain(found: Described) -> Face:
@@ -154,7 +155,7 @@ def is_of_size(game: Game, name: str, size: str) -> None:
     r"(?P<what>an? .*?(?:called|named) [A-Z].*) is in (?P<player>\w+)'s (?P<zone>hand|graveyard|library)",
     "a land called Field is in Ana's hand",
 )
-def lies_described(game: Game, what: str, player: str, zone: str) -> list[Unsized]:
+def lies_described(game: Game, what: str, player: str, zone: Zone) -> list[Unsized]:
     """Put a card into a zone with everything said about it. In a library, it goes on top."""
     found = described(what.partition(" ")[2])
     return _make(game, player, "has", found._replace(zone=zone), found.name)
@@ -219,7 +220,7 @@ def _make(game: Game, player: str, does: str, found: Described, label: str) -> l
     return [] if is_sized else [Unsized(label)]
 
 
-def kinds_lie(game: Game, number: int, kind: str, player: str, zone: str) -> None:
+def kinds_lie(game: Game, number: int, kind: str, player: str, zone: Zone) -> None:
     """Put so many cards of a kind into a zone, each called after it: creature card 1 of Ana."""
     size = " 1/1" if kind == "creature" else ""
     free = (label for place in count(1) if game.labelled(label := f"{kind} card {place} of {player}") is None)

@@ -3,8 +3,10 @@
 from functools import partial
 
 from kb.engine.play.game import Game
-from kb.engine.play.registry import procedure
+from kb.engine.play.registry import carries_out
+from kb.engine.play.settle import ResolveOne
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.frames import Frame, Settle
 from kb.engine.steps.playing import AbilityResolves, GetsMana, Resolves
 from kb.worked.language import SO_FAR, BadScenario, NotOnBattlefield, Outcome, sentence, understood
 from kb.worked.places import Place
@@ -22,10 +24,18 @@ def waits(game: Game, name: str) -> None:
 @sentence("play", r"(?:an ability|(?P<name>.+)'s ability) waits to be resolved", "an ability waits to be resolved")
 def ability_waits(game: Game, name: str | None) -> None:
     """Continue only if an ability is on the stack. Spells above it resolve first."""
-    game.then(("an ability waits", name))
+    game.then(AbilityWaits(name))
 
 
-@procedure("an ability waits")
+class AbilityWaits(Frame):
+    """The story goes on where an ability waits, or one of something."""
+
+    __slots__ = ()
+
+    name: str | None
+
+
+@carries_out(AbilityWaits)
 def comes_to_an_ability(game: Game, name: str | None) -> None:
     """Go on where an ability waits; else resolve a spell and look again."""
     stack = game.position.stack
@@ -33,7 +43,7 @@ def comes_to_an_ability(game: Game, name: str | None) -> None:
         return
     if not stack or not stack[-1].is_spell:
         raise IllegalAnswer(f"No ability{f' of {name}' if name else ''} waits to be resolved.")
-    game.then(("resolve one",), ("settle",), ("an ability waits", name))
+    game.then(ResolveOne(), Settle(), AbilityWaits(name))
 
 
 @sentence("play", r"something waits to be resolved", "something waits to be resolved")

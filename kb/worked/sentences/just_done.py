@@ -31,6 +31,7 @@ from kb.worked.language import NotOnBattlefield, Outcome, sentence, understood
 from kb.worked.places import Place
 from kb.worked.sentences.going_on import no_start
 from kb.worked.sentences.named import listed, things
+from kb.worked.sentences.order import Take
 
 _SO = {
     "sacrificed": "{player} sacrificed {name}",
@@ -89,7 +90,7 @@ def of_told_cost(game: Game, abilities: list[Activated]) -> list[Activated]:
 
     Raises IllegalAnswer where none costs nothing that is to.
     """
-    coming = (_TOLD_COST.fullmatch(str(rest[0])) if name == "take" else None for name, *rest in game.position.agenda)
+    coming = (_TOLD_COST.fullmatch(one.said) if isinstance(one, Take) else None for one in game.position.agenda)
     told = [said for said in takewhile(bool, coming) if said is not None]
     fitting = [own for own in abilities if all(_costs(own.cost, said["how"], said["paid"]) for said in told)]
     if not fitting and any(said["paid"] == "{0}" for said in told):

@@ -1,8 +1,9 @@
 """Loops of a story: those that somebody interferes with, those with a coin in them; and words that are chosen."""
 
 from kb.engine.play.game import Game
-from kb.engine.play.registry import procedure
+from kb.engine.play.registry import carries_out
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.frames import SETTLED, Frame, Tell
 from kb.engine.position.questions import HOW_MANY_ROUNDS_FOLLOW
 from kb.engine.rules.loops.interfering import interfering
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop
@@ -10,8 +11,8 @@ from kb.engine.rules.words.choosing_colors import choosing_colors
 from kb.engine.rules.words.word_classes import word_classes
 from kb.engine.slots.words import choosing_creature_types
 from kb.engine.steps.playing import Chooses, CoinFalls, GoesOnUntil, GoesThroughAgain, SaysNumber
-from kb.worked.language import sentence
-from kb.worked.sentences.steps import Shown, last_steps
+from kb.worked.language import sentence, told
+from kb.worked.sentences.steps import last_steps
 
 
 @sentence("play", r"(?P<player>\w+) goes through the last (?P<steps>\d+) steps (?P<number>\d+) times more,"
@@ -25,17 +26,26 @@ def goes_through_until_somebody_acts(  # noqa: PLR0913, PLR0917  (the parts of t
     if often is None or often < int(rounds):
         raise IllegalAnswer(f"{player} can't go through it {number} times.")
     game.position.note(SaysNumber(player, number), voluntary_loop.slug)
-    shown, (_, where) = last_steps(game, int(steps)), game.position.story.sentences[-1]
-    rounds_done = (("step", *each) for _ in range(int(rounds)) for each in shown)
-    game.then(*rounds_done, ("step", act, where), ("go on", player, often - int(rounds), shown))
+    shown, where = last_steps(game, int(steps)), game.position.story.sentences[-1].where
+    game.then(*shown * int(rounds), told(act, where), GoOn(player, often - int(rounds), shown))
 
 
-@procedure("go on")
-def go_on(game: Game, player: str, left: int, shown: Shown) -> None:
+class GoOn(Frame):
+    """A loop goes on in which somebody interfered."""
+
+    __slots__ = ()
+
+    player: str
+    left: int
+    shown: tuple[Tell, ...]
+
+
+@carries_out(GoOn)
+def go_on(game: Game, player: str, left: int, shown: tuple[Tell, ...]) -> None:
     """Go on with a loop that was interfered with, as far as a rule says."""
     more = game.choose(player, HOW_MANY_ROUNDS_FOLLOW, game.law(interfering)(left))
     game.position.note(GoesThroughAgain(player, str(more)), interfering.slug)
-    game.then(*(("step", *each) for _ in range(more) for each in shown))
+    game.then(*shown * more)
 
 
 @sentence("play", r"(?P<player>\w+) goes through the last (?P<steps>\d+) steps until the coin falls"
@@ -47,15 +57,25 @@ def goes_through_until(game: Game, player: str, steps: str, side: str) -> None:
     if most is None:
         raise IllegalAnswer(f"No rule lets {player} go through it until the coin falls {side}.")
     game.position.note(GoesOnUntil(player, side), voluntary_loop.slug)
-    game.then(("until", side, most, last_steps(game, int(steps))))
+    game.then(Until(side, most, last_steps(game, int(steps))))
 
 
-@procedure("until")
-def until(game: Game, side: str, most: int, shown: Shown) -> None:
+class Until(Frame):
+    """A loop goes on until its coin falls so."""
+
+    __slots__ = ()
+
+    side: str
+    most: int
+    shown: tuple[Tell, ...]
+
+
+@carries_out(Until)
+def until(game: Game, side: str, most: int, shown: tuple[Tell, ...]) -> None:
     """Go through a loop once more where its coin hasn't fallen so yet."""
     falls = [what.side for what in game.position.happenings() if isinstance(what, CoinFalls)]
     if most and falls[-1:] != [side]:
-        game.then(*(("step", *each) for each in shown), ("settle",), ("resolve all",), ("until", side, most - 1, shown))
+        game.then(*shown, *SETTLED, Until(side, most - 1, shown))
 
 
 @sentence("play", r"(?P<player>\w+) chooses the (?P<word_class>noun|adjective|verb) (?P<word>\w+) as a creature type",

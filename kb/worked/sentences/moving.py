@@ -10,6 +10,7 @@ from kb.engine.position.questions import (
     WHICH_REPLACEMENT_COMES_FIRST,
     AnyOf,
 )
+from kb.engine.position.zones import Zone
 from kb.worked.keyword_reading import read_keyword
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.abilities import has_ability
@@ -43,7 +44,7 @@ def becomes_attached(game: Game, name: str, host: str) -> None:
 
 @sentence("setup", r"(?P<name>.+) was put into (?P<player>\w+)'s (?P<zone>graveyard|library)",
           "Zap was put into Ana's graveyard")  # fmt: skip
-def was_put(game: Game, name: str, player: str, zone: str) -> None:
+def was_put(game: Game, name: str, player: str, zone: Zone) -> None:
     """Move a card of the setup to another zone before the story begins."""
     card = thing(game, name)
     game.make(name, card.face, player, player, zone)

@@ -5,9 +5,9 @@ from collections.abc import Collection, Container
 
 from kb.cards.called import singulars
 from kb.engine.play.game import Game
-from kb.engine.play.zones import PHASED_OUT
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Object
+from kb.engine.position.zones import PHASED_OUT
 from kb.engine.steps.moving import Moves
 from kb.worked.language import STORY, NotOnBattlefield, NotSetUp, Outcome
 from kb.worked.spellings import NUMBERS
@@ -144,8 +144,8 @@ def has_just_gone(game: Game, names: str, zone: str) -> bool:
         card is not None and card.zone == zone and last.get(card.label) == ("battlefield", zone) for card in found
     )
     if game.position.story.sentences:
-        where, reading = game.position.story.sentences[-1][1], "something that was just done" if has_gone else "a deed"
-        game.position.note_reading(str(where), reading)
+        where = game.position.story.sentences[-1].where
+        game.position.note_reading(str(where), "something that was just done" if has_gone else "a deed")
     return has_gone
 
 

@@ -1,27 +1,41 @@
 """Order: how the sentences of a story are taken in turn, and the words that say when one of them is."""
 
 import re
-from typing import Any
 
 from kb.engine.combat.combat import somebody_loses_after_combat
 from kb.engine.combat.requirements import check_attackers, check_blockers
 from kb.engine.play.game import Game
 from kb.engine.play.priority import hold, pass_
-from kb.engine.play.registry import procedure
+from kb.engine.play.registry import carries_out, carry_out
+from kb.engine.play.settle import ResolveOne
 from kb.engine.play.skipping import after_this
-from kb.engine.play.windows import INTERRUPTING, OVERDUE, RESPONSE, WINDOWS
+from kb.engine.play.turn import BeginTurn, BeginUpkeep, UntapStep
+from kb.engine.play.windows import INTERRUPTING, WINDOWS
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.frames import (
+    RESPONSE,
+    SETTLED,
+    CombatDamage,
+    Do,
+    Frame,
+    Frames,
+    Settle,
+    StoryFrame,
+    Tell,
+    TimedFrame,
+    Where,
+)
 from kb.engine.position.objects import Object
 from kb.engine.position.position import Loops
 from kb.engine.slots.casting import interrupts
 from kb.engine.slots.turn import responding
 from kb.engine.steps.playing import StoryTells
 from kb.worked.compounds import JUST_DONE
-from kb.worked.language import OPENINGS, STORY, formed, is_answer, opened, plainly, sentence, understood
+from kb.worked.language import OPENINGS, STORY, formed, is_answer, plainly, sentence, timed, understood
 from kb.worked.open_places import Said, of_their_own
-from kb.worked.places import Place
-from kb.worked.sentences.asked import deed_in, expect, foretold, is_answered
-from kb.worked.sentences.catching_up import SETTLED, catching_up
+from kb.worked.sentences.after_the_end import AfterTheEnd
+from kb.worked.sentences.asked import HOLDING, Unasked, deed_in, expect, foretold, is_answered
+from kb.worked.sentences.catching_up import catching_up
 from kb.worked.sentences.skipping import ComesFirst, is_held
 
 _FIGHTING = re.compile(r"\b(?:attacks?|blocks?)\b")
@@ -29,8 +43,6 @@ _FIGHTING = re.compile(r"\b(?:attacks?|blocks?)\b")
 
 _RESOLVING = re.compile(r"\bresolve[sd]$")
 """How a sentence ends that says that what was played before has resolved."""
-
-HOLDING = "holding priority"
 
 IN_DAMAGE_STEP = "in the combat damage step"
 IN_UNTAP_STEP = "in the untap step"
@@ -48,54 +60,64 @@ OPENINGS |= {
 }
 
 
-@procedure("step")
-def step(game: Game, words: str, where: Place) -> None:
+@carries_out(Tell)
+def tell(game: Game, words: str, where: Where, opening: str) -> None:
     """Come to a sentence of the story, and take those for which it stands."""
-    game.position.come_to(words, where)
-    plain = plainly("play", words)
+    told = Tell(words, where, opening)
+    game.position.come_to(told)
+    plain = plainly("play", told.said)
     if game.position.result:
-        game.then(*(("after the end", each, where) for each in plain))
-    elif len(plain) == 1:
-        take(game, *plain, where)
+        game.then(*(AfterTheEnd(each, where) for each in plain))
+        return
+    taken = [Take(rest, where, when) for when, rest in map(timed, plain)]
+    if len(taken) == 1:
+        carry_out(game, taken[0])
     else:
-        game.then(*(("take", each, where) for each in plain))
+        game.then(*taken)
 
 
-@procedure("take")
-def take(game: Game, words: str, where: Place) -> None:
+class Take(TimedFrame):
+    """A plain sentence is taken, one of those for which a sentence of the story stands."""
+
+    __slots__ = ()
+
+    is_to_come = True
+
+
+@carries_out(Take)
+def take(game: Game, words: str, where: Where, opening: str) -> None:
     """Take a plain sentence; where it says nothing of its time, what waits is resolved before it.
 
     What a player will answer if asked is known at once: it may be asked while that is resolved.
     """
-    opening, rest = opened(f"{RESPONSE}, {words}" if _aims_at_a_spell(game, words) else words)
-    said = opening.removesuffix(", ")
+    opening = opening or (RESPONSE if _aims_at_a_spell(game, words) else "")
     if (not opening and is_answer(words)) or JUST_DONE in words:
-        do(game, rest, where)
+        do(game, words, where)
     elif not opening and deed_in(words):
         expect(game, words, where)
-        game.then(*SETTLED, ("unasked", words, where, None))
-    elif said == INTERRUPTING or (said == RESPONSE and _is_interrupt(game, rest)):
-        _interrupt(game, rest, where)
-    elif said == RESPONSE:
-        game.then(("settle",), *_next_upkeep(game, rest), *foretold(game), ("respond", rest, where))
-    elif said == HOLDING:
-        understood("play", rest, where)
-        hold(game, rest.partition(" ")[0])
-        game.then(("settle",), ("respond", rest, where))
-    elif said == IN_DAMAGE_STEP:
-        game.then(*SETTLED, ("do", "combat damage is assigned", where), ("settle",), ("respond or do", rest, where))
-    elif any(said == window.words for window in WINDOWS):
-        game.then(*SETTLED, (OVERDUE, words, where))
+        game.then(*SETTLED, Unasked(words, where, None))
+    elif opening == INTERRUPTING or (opening == RESPONSE and _is_interrupt(game, words)):
+        _interrupt(game, words, where)
+    elif opening == RESPONSE:
+        game.then(Settle(), *_next_upkeep(game, words), *foretold(game), Respond(words, where))
+    elif opening == HOLDING:
+        understood("play", words, where)
+        hold(game, words.partition(" ")[0])
+        game.then(Settle(), Respond(words, where))
+    elif opening == IN_DAMAGE_STEP:
+        game.then(*SETTLED, Do("combat damage is assigned", where), Settle(), RespondOrDo(words, where))
+    elif any(opening == window.words for window in WINDOWS):
+        game.then(*SETTLED, Overdue(words, where, opening))
     elif _RESOLVING.search(words):
         known = foretold(game)
         one = is_answered(game) and not words.startswith("everything")
-        resolving = (("settle",), ("resolve until", words), ("settle",)) if one else SETTLED
+        resolving = (Settle(), ResolveUntil(_to_resolve(words)), Settle()) if one else SETTLED
         upkeep = _next_upkeep(game, words) if words.endswith("'s ability resolves") else ()
-        game.then(*upkeep, *known, *resolving, ("do", words, where))
-    elif said == IN_UNTAP_STEP:
-        game.then(*SETTLED, ("do", rest, where))
+        game.then(*upkeep, *known, *resolving, Do(words, where, looks_back=True))
+    elif opening == IN_UNTAP_STEP:
+        game.then(*SETTLED, Do(words, where))
     else:
-        game.then(*SETTLED, *catching_up(game, words), *foretold(game), ("do", words, where))
+        game.then(*SETTLED, *catching_up(game, words), *foretold(game), Do(words, where))
 
 
 def _cast(game: Game, words: str) -> tuple[Object, Said] | None:
@@ -118,26 +140,39 @@ def _aims_at_a_spell(game: Game, words: str) -> bool:
     return is_waiting and bool(wanted) and all(one.zone == "stack" for one in wanted)
 
 
-def _next_upkeep(game: Game, words: str) -> tuple[tuple[str, ...], ...]:
+def _next_upkeep(game: Game, words: str) -> Frames:
     """Give the frames to the next upkeep where something has triggered by then, in this turn or as it is over."""
     position = game.position
     if position.stack or (position.waiting and not is_held(game)):
         return ()
     if position.turn.phase in {"beginning", "untap"}:
-        return (("upkeep",), ("settle",))
+        return (BeginUpkeep(), Settle())
     if position.turn.phase != "end" or not words.endswith(" waits to be resolved"):
         return ()
-    return (("begin turn", after_this(game)), ("untap step",), ("upkeep",), ("settle",))
+    return (BeginTurn(after_this(game)), UntapStep(), BeginUpkeep(), Settle())
 
 
-@procedure("resolve until")
-def resolve_until(game: Game, words: str) -> None:
+class ResolveUntil(Frame):
+    """What waits resolves, the last first, until something has."""
+
+    __slots__ = ()
+
+    named: str | None
+    """What is to resolve; None for whatever comes last."""
+
+
+@carries_out(ResolveUntil)
+def resolve_until(game: Game, named: str | None) -> None:
     """Resolve what came last, and again until that has resolved which the sentence names; what waits then, waits."""
-    named = words.removesuffix(" resolves").removesuffix("'s ability")
     if not game.position.stack:
         return
-    is_last = words == "something has resolved" or game.position.stack[-1].label == named
-    game.then(("resolve one",), *(() if is_last else (("settle",), ("resolve until", words))))
+    is_last = named in {None, game.position.stack[-1].label}
+    game.then(ResolveOne(), *(() if is_last else (Settle(), ResolveUntil(named))))
+
+
+def _to_resolve(words: str) -> str | None:
+    """Return what a sentence says that resolves; None where it doesn't say which."""
+    return None if words == "something has resolved" else words.removesuffix(" resolves").removesuffix("'s ability")
 
 
 def _is_interrupt(game: Game, words: str) -> bool:
@@ -146,10 +181,10 @@ def _is_interrupt(game: Game, words: str) -> bool:
     return cast is not None and "interrupt" in cast[0].face.types and bool(game.law(interrupts).types)
 
 
-def _interrupt(game: Game, words: str, where: Place) -> None:
+def _interrupt(game: Game, words: str, where: Where) -> None:
     """Take a sentence while a spell is being cast; where there is no such time, that is in response."""
     if not game.law(interrupts).types:
-        game.then(("settle",), ("respond", words, where))
+        game.then(Settle(), Respond(words, where))
         return
     if not game.position.stack:
         raise IllegalAnswer("Nothing is being cast.")
@@ -157,30 +192,39 @@ def _interrupt(game: Game, words: str, where: Place) -> None:
     do(game, words, where)
     game.position.priority = game.position.priority._replace(window="")
     agenda = list(game.position.agenda)
-    coming = next((place for place, frame in enumerate(agenda) if frame[0] == "step"), None)
+    coming = next(((place, frame) for place, frame in enumerate(agenda) if isinstance(frame, Tell)), None)
     if coming is not None:
-        agenda[coming] = _interrupting_too(game, agenda[coming])
+        place, frame = coming
+        agenda[place] = _interrupting_too(game, frame)
         game.position.agenda = tuple(agenda)
 
 
-def _interrupting_too(game: Game, step: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Give a step of the story; where that is an interrupt of what is being cast too, with the words that say so."""
-    plain = plainly("play", step[1])
+def _interrupting_too(game: Game, told: Tell) -> Tell:
+    """Return a sentence to be told; where that is an interrupt of what is being cast too, with the time that is."""
+    plain = plainly("play", told.said)
     if len(plain) != 1:
-        return step
-    opening, rest = opened(*plain)
-    is_told = opening == f"{RESPONSE}, " or (not opening and _aims_at_a_spell(game, rest))
-    return ("step", f"{INTERRUPTING}, {rest}", *step[2:]) if is_told and _is_interrupt(game, rest) else step
+        return told
+    opening, rest = timed(*plain)
+    is_told = opening == RESPONSE or (not opening and _aims_at_a_spell(game, rest))
+    return Tell(rest, told.where, INTERRUPTING) if is_told and _is_interrupt(game, rest) else told
 
 
-@procedure(OVERDUE)
-def too_late(_game: Game, words: str, _where: Place) -> None:
+class Overdue(TimedFrame):
+    """A sentence has something played in a window that all that waits may still open."""
+
+    __slots__ = ()
+
+    goes_on = True
+
+
+@carries_out(Overdue)
+def too_late(_game: Game, words: str, where: Where, opening: str) -> None:  # noqa: ARG001  (the fields of the frame)
     """Have a story not go on that would have something played in a window, and came to none."""
-    raise IllegalAnswer(f"Nothing could be played {words.partition(', ')[0]}.")
+    raise IllegalAnswer(f"Nothing could be played {opening}.")
 
 
-@procedure("do")
-def do(game: Game, words: str, where: Place) -> None:
+@carries_out(Do)
+def do(game: Game, words: str, where: Where, looks_back: bool = False) -> None:  # noqa: FBT001, FBT002  (a field)
     """Do what one sentence of the story says; whatever went round before it is no loop without a choice.
 
     Where it changes something and no step of the trace tells so, it is a step itself.
@@ -195,12 +239,18 @@ def do(game: Game, words: str, where: Place) -> None:
     try:
         understood("play", words, where)(game)
     except ComesFirst as due:
-        game.then(*due.frames, ("do", words, where))
+        game.then(*due.frames, Do(words, where, looks_back))
     if position.trace is told and before != (position.lasting, position.objects, position.players):
         position.note(StoryTells(words))
 
 
-@procedure("look at blocks")
+class LookAtDeclared(Frame):
+    """All that must attack or block does, or the story can't go on."""
+
+    __slots__ = ()
+
+
+@carries_out(LookAtDeclared)
 def check_declared(game: Game) -> None:
     """Look whether all attack and block that must, as the story goes on after attackers or blockers were declared."""
     if game.position.combat.attackers:
@@ -209,28 +259,59 @@ def check_declared(game: Game) -> None:
         check_blockers(game)
 
 
-@procedure("be asked")
+class BeAsked(Frame):
+    """The upkeep begins in which answers that are left may be asked for."""
+
+    __slots__ = ()
+
+
+@carries_out(BeAsked)
 def be_asked(game: Game) -> None:
     """Come to the upkeep of a turn that a story only begins, where something has triggered or answers are left."""
     if is_held(game) or (game.position.story.answers and game.position.turn.phase in {"beginning", "untap"}):
-        game.then(("upkeep",), *SETTLED)
+        game.then(BeginUpkeep(), *SETTLED)
 
 
-@procedure("fight on")
+class FightOn(Frame):
+    """The combat in which a story ends comes to its damage."""
+
+    __slots__ = ()
+
+
+@carries_out(FightOn)
 def fight_on(game: Game) -> None:
     """Have the combat in which a story ends go on to its damage."""
     if game.position.is_damage_to_come or somebody_loses_after_combat(game):
-        game.then(("combat damage",), *SETTLED)
+        game.then(CombatDamage(), *SETTLED)
 
 
-@procedure("respond or do")
-def respond_or_do(game: Game, words: str, where: Place) -> None:
+class RespondOrDo(StoryFrame):
+    """What a sentence says is done, in response where something waits."""
+
+    __slots__ = ()
+
+
+@carries_out(RespondOrDo)
+def respond_or_do(game: Game, words: str, where: Where) -> None:
     """Do what a sentence says, in response where something waits to be resolved."""
     (respond if game.position.stack else do)(game, words, where)
 
 
-@procedure("respond")
-def respond(game: Game, words: str, where: Place) -> None:
+class Respond(StoryFrame):
+    """What a sentence says is done in response to what waits."""
+
+    __slots__ = ()
+
+    goes_on = True
+
+    @property
+    def is_response(self) -> bool:
+        """Whether it is done in response to what waits to be resolved."""
+        return True
+
+
+@carries_out(Respond)
+def respond(game: Game, words: str, where: Where) -> None:
     """Do what a sentence says while other things wait to be resolved."""
     if not game.law(responding).may_respond(game):
         raise IllegalAnswer("Nothing can be played before the whole batch is resolved.")

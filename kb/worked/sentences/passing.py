@@ -2,13 +2,14 @@
 
 from kb.engine.combat.requirements import check_attackers
 from kb.engine.play.game import Game
-from kb.engine.play.registry import procedure
+from kb.engine.play.registry import carries_out
 from kb.engine.play.skipping import after_this
-from kb.worked.sentences.catching_up import SETTLED
+from kb.engine.play.turn import BeginTurn, BeginUpkeep, Cleanup, DrawStep, UntapStep
+from kb.engine.position.frames import SETTLED, EndStep, Frame, Frames, MainPhase
 from kb.worked.sentences.skipping import no_end_of_turn
 
 
-def to_turn_of(game: Game, player: str) -> tuple[tuple[str, ...], ...]:
+def to_turn_of(game: Game, player: str) -> Frames:
     """Give the frames to the beginning of a player's next turn, through the turns of those who come before.
 
     Where this turn isn't over, that is the next that the story tells of.
@@ -16,7 +17,7 @@ def to_turn_of(game: Game, player: str) -> tuple[tuple[str, ...], ...]:
     Raises ComesFirst where something is to happen before.
     """
     no_end_of_turn(game, player)
-    begun = (("begin turn", player), ("untap step",))
+    begun = (BeginTurn(player), UntapStep())
     names = list(game.position.players)
     turn = game.position.turn
     others = names[names.index(turn.active) + 1 :] + names[: names.index(turn.active)]
@@ -27,13 +28,19 @@ def to_turn_of(game: Game, player: str) -> tuple[tuple[str, ...], ...]:
     return (*(frame for name in passing for frame in whole_turn(name)), *begun)
 
 
-def whole_turn(player: str) -> tuple[tuple[str, ...], ...]:
+def whole_turn(player: str) -> Frames:
     """Give the frames of a turn in which nobody does anything but what has to be done."""
-    begun = (("begin turn", player), ("untap step",), ("upkeep",), *SETTLED, ("draw step",), *SETTLED)
-    return (*begun, ("main phase",), ("all attack that must",), ("end of turn",), *SETTLED, ("cleanup",))
+    begun = (BeginTurn(player), UntapStep(), BeginUpkeep(), *SETTLED, DrawStep(), *SETTLED)
+    return (*begun, MainPhase(), AllAttackThatMust(), EndStep(), *SETTLED, Cleanup())
 
 
-@procedure("all attack that must")
+class AllAttackThatMust(Frame):
+    """A turn goes by without an attack."""
+
+    __slots__ = ()
+
+
+@carries_out(AllAttackThatMust)
 def all_attack(game: Game) -> None:
     """Go on through a turn without an attack. Raises IllegalAnswer where one must attack."""
     check_attackers(game)
@@ -41,5 +48,5 @@ def all_attack(game: Game) -> None:
 
 def came_by_itself(game: Game, step: str) -> bool:
     """Answer whether a story has come to a step of a turn of which it told the beginning, and not the step yet."""
-    told = (words for words, _ in game.position.story.sentences[-2::-1] if step in words or " turn" in words)
+    told = (one.said for one in game.position.story.sentences[-2::-1] if step in one.said or " turn" in one.said)
     return step not in next(told, step)

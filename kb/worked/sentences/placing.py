@@ -8,6 +8,7 @@ from kb.cards.called import cards_named, face_of, singulars
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Face, Object
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
+from kb.engine.position.zones import Zone
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import listed
 from kb.worked.sentences.type_words import SPELLS, printed_name
@@ -20,7 +21,7 @@ _ONE = ("a", "an", "one")
 _COUNTED = re.compile(rf"(?P<number>\d+|{'|'.join((*_ONE, *NUMBERS[2:]))}) (?P<cards>[A-Z].*)")
 
 
-def place(game: Game, player: str, names: str, zone: str) -> list[Object]:
+def place(game: Game, player: str, names: str, zone: Zone) -> list[Object]:
     """Put the cards of a list into a zone, and give them."""
     cards = cards_named(names, game.position.setting.cards)
     return [
@@ -49,7 +50,7 @@ def _each(game: Game, words: str, known: Iterable[str]) -> list[tuple[str, str]]
     return [(words, printed_name(words))]
 
 
-def _put(game: Game, player: str, label: str, card: str, zone: str) -> Object:
+def _put(game: Game, player: str, label: str, card: str, zone: Zone) -> Object:
     """Put a card into a zone, under what the story calls it."""
     is_basic = card in BASIC_LAND_TYPES
     face = basic_face(card, card) if is_basic else face_of(card, game.rulebook, game.position.setting.cards)
@@ -84,7 +85,7 @@ def basic_face(name: str, kind: str) -> Face:
 @sentence("setup", r"the (?:(?P<number>\d+) )?cards in (?P<player>\w+)'s (?P<zone>hand|graveyard|library) are"
                    r" (?P<names>.+)",
           "the 2 cards in Ana's library are Elf and Ogre")  # fmt: skip
-def are_these(game: Game, number: str | None, player: str, zone: str, names: str) -> CardsInAll:
+def are_these(game: Game, number: str | None, player: str, zone: Zone, names: str) -> CardsInAll:
     """Put these cards into an otherwise empty zone, top card first. Unknown names become blank cards."""
     cards = cards_named(names, game.position.setting.cards)
     told = listed(names, cards)

@@ -1,16 +1,18 @@
 """What a story doesn't pass over: what is still to happen on the board before it can go on as it says."""
 
 from kb.engine.play.game import Game
-from kb.engine.play.phases import FIRST, main_is_due, passed_over
-from kb.engine.play.turn import due_at, due_at_end_of_turn
+from kb.engine.play.phases import main_is_due, passed_over
+from kb.engine.play.turn import BeginUpkeep, Cleanup, due_at, due_at_end_of_turn
 from kb.engine.position.choices import IllegalAnswer
-from kb.worked.sentences.catching_up import SETTLED, Frames, to_main
+from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, Frames
+from kb.engine.position.phases import FIRST
+from kb.worked.sentences.catching_up import to_main
 
 
 class ComesFirst(IllegalAnswer):
     """What is to be played before a sentence of the story can be so."""
 
-    def __init__(self, *frames: tuple[str, ...]) -> None:
+    def __init__(self, *frames: Frame) -> None:
         super().__init__("Something else comes first.")
         self.frames: Frames = (*frames, *SETTLED)
 
@@ -26,14 +28,14 @@ def no_end_of_turn(game: Game, player: str) -> None:
     if passed_over(game):
         raise IllegalAnswer(f"{player}'s turn can't begin yet: something happens as a phase of this one begins.")
     if due_at_end_of_turn(game):
-        raise ComesFirst(("end of turn",), *SETTLED, ("cleanup",))
+        raise ComesFirst(EndStep(), *SETTLED, Cleanup())
 
 
 def nothing_due(game: Game) -> None:
     """Have what is to happen before be played, in the upkeep or in combat. Raises ComesFirst."""
     no_upkeep(game)
     if game.position.combat.attackers:
-        raise ComesFirst(("combat damage",))
+        raise ComesFirst(CombatDamage())
 
 
 def no_upkeep(game: Game) -> None:
@@ -42,7 +44,7 @@ def no_upkeep(game: Game) -> None:
     Raises ComesFirst.
     """
     if is_upkeep_due(game):
-        raise ComesFirst(("upkeep",))
+        raise ComesFirst(BeginUpkeep())
     if game.position.turn.phase in {"beginning", "untap", "upkeep", "draw"} and main_is_due(game, FIRST):
         raise ComesFirst(*to_main(game))
 

@@ -5,14 +5,18 @@ from kb.engine.instructions.changing import PutCounters
 from kb.engine.instructions.copying import BecomeACopy, EnterAsACopy
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
+from kb.engine.play.settle import ResolveOne
 from kb.engine.play.skipping import after_this
-from kb.engine.play.zones import PHASED_OUT, arrival
+from kb.engine.play.turn import BeginTurn, BeginUpkeep, Cleanup, DrawStep, EndTurn, UntapStep
+from kb.engine.play.zones import arrival
 from kb.engine.position.abilities import AsItEnters
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Becoming, Change, Continuous
 from kb.engine.position.filters import both
+from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frames, MainPhase, Tell
 from kb.engine.position.objects import Context, Event, Lasting, Object
 from kb.engine.position.questions import WHAT_COPIES
+from kb.engine.position.zones import PHASED_OUT
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop
 from kb.engine.slots.copying import copying
 from kb.engine.slots.words import choosing_creature_types
@@ -21,15 +25,11 @@ from kb.engine.steps.playing import Chooses, Resolves, SaysNumber
 from kb.engine.verbs.changing import take_control
 from kb.engine.verbs.copying import become_copy
 from kb.worked.language import STORY, BadScenario, sentence
-from kb.worked.places import Place
-from kb.worked.sentences.catching_up import SETTLED, to_main
+from kb.worked.sentences.catching_up import to_main
 from kb.worked.sentences.named import has_just_gone, permanent, permanents, thing, things
 from kb.worked.sentences.passing import came_by_itself, to_turn_of
 from kb.worked.sentences.skipping import is_upkeep_due, no_end_of_turn, no_upkeep, nothing_due
 from kb.worked.sentences.type_words import TYPES, known
-
-Shown = tuple[tuple[str, Place], ...]
-"""Sentences of a story, each with where it stands."""
 
 
 @sentence("play", r"(?P<names>.+) (?:is|are) (?P<cause>destroyed|sacrificed)", "Ivory Gargoyle is destroyed")
@@ -83,7 +83,7 @@ def is_dealt(game: Game, source: str, amount: str, target: str) -> None:
 @sentence("play", r"everything resolves", "everything resolves")
 def everycardresolves(game: Game) -> None:
     """Resolve everything on the stack and all that follows. Right after a turn begins, its upkeep comes first."""
-    game.then(*([("upkeep",)] if is_upkeep_due(game) else []), *SETTLED)
+    game.then(*([BeginUpkeep()] if is_upkeep_due(game) else []), *SETTLED)
 
 
 @sentence("play", r"(?P<name>.+) resolves", "Fork resolves")
@@ -98,19 +98,19 @@ def the_last_resolves(game: Game) -> None:
     """Resolve only the most recent spell or ability. This can be used in response to the others."""
     if not game.position.stack:
         raise IllegalAnswer("Nothing waits to be resolved.")
-    game.then(("resolve one",))
+    game.then(ResolveOne())
 
 
 @sentence("play", r"the turn ends", "the turn ends")
 def the_turn_ends(game: Game) -> None:
     """Go to the end of the turn, finishing an attack first. Damage wears off."""
     if game.position.turn.phase == "end":
-        game.then(*SETTLED, ("cleanup",), ("turn is over",))
+        game.then(*SETTLED, Cleanup(), EndTurn())
         return
     no_upkeep(game)
     check_attackers(game)
-    fighting = (("combat damage",), *SETTLED) if game.position.combat.attackers else ()
-    game.then(*fighting, ("end of turn",), *SETTLED, ("cleanup",), ("turn is over",))
+    fighting = (CombatDamage(), *SETTLED) if game.position.combat.attackers else ()
+    game.then(*fighting, EndStep(), *SETTLED, Cleanup(), EndTurn())
 
 
 @sentence("play", r"the turn of (?P<player>\w+) ends", "the turn of Bob ends")
@@ -119,16 +119,16 @@ def turn_of_ends(game: Game, player: str) -> None:
     if game.position.turn.active == player:
         the_turn_ends(game)
         return
-    game.then(*_up_to_main(game, player), *SETTLED, ("end of turn",), *SETTLED, ("cleanup",), ("turn is over",))
+    game.then(*_up_to_main(game, player), *SETTLED, EndStep(), *SETTLED, Cleanup(), EndTurn())
 
 
-def _up_to_main(game: Game, player: str) -> tuple[tuple[str, ...], ...]:
+def _up_to_main(game: Game, player: str) -> Frames:
     """Give the frames from a turn that is over to the main phase of the next. Raises IllegalAnswer for no such turn."""
     if game.position.turn.phase != "end" or after_this(game) != player:
         raise IllegalAnswer(f"It isn't {player}'s turn.")
     no_end_of_turn(game, player)
-    begun = (("begin turn", player), ("untap step",))
-    return (*begun, ("upkeep",), *SETTLED, ("draw step",), *SETTLED, ("main phase",))
+    begun = (BeginTurn(player), UntapStep())
+    return (*begun, BeginUpkeep(), *SETTLED, DrawStep(), *SETTLED, MainPhase())
 
 
 @sentence("play", r"(?P<player>\w+)'s turn begins", "Bob's turn begins")
@@ -149,9 +149,9 @@ def upkeep_begins(game: Game, player: str) -> None:
     if game.position.turn.active == player and game.position.turn.phase == "upkeep" and came_by_itself(game, "upkeep"):
         return
     if game.position.turn.active != player or game.position.turn.phase not in ("untap", "beginning"):
-        game.then(*to_turn_of(game, player), ("upkeep",))
+        game.then(*to_turn_of(game, player), BeginUpkeep())
     else:
-        game.then(("upkeep",))
+        game.then(BeginUpkeep())
 
 
 @sentence("play", r"(?P<player>\w+) draws (?:a card|(?P<number>\d+) cards)", "Ana draws a card")
@@ -168,7 +168,7 @@ def main_begins(game: Game, player: str) -> None:
         game.then(*_up_to_main(game, player))
         return
     nothing_due(game)
-    game.then(*(to_main(game) or (("main phase",),)))
+    game.then(*(to_main(game) or (MainPhase(),)))
 
 
 @sentence("play", r"(?P<player>\w+) chooses (?P<word>.+) as a creature type", "Ana chooses Platypus as a creature type")
@@ -191,10 +191,10 @@ def goes_through(game: Game, player: str, steps: str, number: str) -> None:
         raise IllegalAnswer(f"{player} can't go through it {number} times.")
     game.position.note(SaysNumber(player, number), voluntary_loop.slug)
     shown = last_steps(game, int(steps))
-    game.then(*(("step", *sentence_) for _ in range(often) for sentence_ in shown))
+    game.then(*shown * often)
 
 
-def last_steps(game: Game, number: int) -> Shown:
+def last_steps(game: Game, number: int) -> tuple[Tell, ...]:
     """Give so many sentences of the story before the one that is taken now.
 
     Raises BadScenario for none, or for more than there are.

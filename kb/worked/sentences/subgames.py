@@ -2,6 +2,7 @@
 
 from kb.engine.play.game import Game
 from kb.engine.play.subgames import bring
+from kb.engine.position.frames import EndSubgame
 from kb.worked.language import sentence
 
 
@@ -14,4 +15,4 @@ def brings(game: Game, player: str, name: str) -> None:
 @sentence("play", r"the subgame ends", "the subgame ends")
 def ends(game: Game) -> None:
     """End the subgame, whoever has won it."""
-    game.then(("end subgame",))
+    game.then(EndSubgame())

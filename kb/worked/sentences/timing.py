@@ -2,14 +2,16 @@
 
 from kb.engine.combat.requirements import check_attackers
 from kb.engine.play.game import Game
-from kb.engine.play.registry import procedure
+from kb.engine.play.phases import SecondMainPhase
+from kb.engine.play.registry import carries_out
 from kb.engine.play.skipping import after_this
-from kb.engine.play.turn import end_of_phase
+from kb.engine.play.turn import BeginUpkeep, DrawStep, end_of_phase
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.frames import SETTLED, EndStep, Frame, MainPhase
 from kb.worked.language import sentence
-from kb.worked.sentences.catching_up import SETTLED, to_main
+from kb.worked.sentences.catching_up import to_main
 from kb.worked.sentences.combat import attacks_with_nothing
-from kb.worked.sentences.passing import to_turn_of, whole_turn
+from kb.worked.sentences.passing import AllAttackThatMust, to_turn_of, whole_turn
 from kb.worked.sentences.skipping import nothing_due
 from kb.worked.sentences.steps import main_begins, the_turn_ends, turn_begins, upkeep_begins
 from kb.worked.sentences.turning import combat_begins, combat_ends, end_step_begins
@@ -56,7 +58,7 @@ def _comes_to_combat(game: Game, player: str) -> None:
     """Come to a player's combat phase; one in which creatures attack already is it."""
     if game.position.turn.active != player:
         main_begins(game, player)
-        game.then(*SETTLED, ("combat begins", player))
+        game.then(*SETTLED, CombatBegins(player))
     elif not game.position.combat.attackers:
         combat_begins(game, player)
 
@@ -68,23 +70,31 @@ def _comes_to_the_end(game: Game, player: str) -> None:
         end_step_begins(game, player)
         return
     nothing_due(game)
-    game.then(*to_turn_of(game, player), ("upkeep",), *SETTLED, ("draw step",), *SETTLED, ("main phase",))
-    game.then(("all attack that must",), ("end of turn",))
+    game.then(*to_turn_of(game, player), BeginUpkeep(), *SETTLED, DrawStep(), *SETTLED, MainPhase())
+    game.then(AllAttackThatMust(), EndStep())
 
 
 @sentence("play", r"(?P<player>\w+)'s second main phase begins", "Ana's second main phase begins")
 def second_main_begins(game: Game, player: str) -> None:
     """Go to the second main phase. If combat hasn't happened yet, nothing attacks."""
-    game.then(*SETTLED, ("to the second main phase", player))
+    game.then(*SETTLED, ToSecondMainPhase(player))
     if game.position.turn.active != player or game.position.turn.phase != "main" or game.position.combat.attackers:
         main_begins(game, player)
 
 
-@procedure("to the second main phase")
+class ToSecondMainPhase(Frame):
+    """A combat goes by in which nothing attacks, and the second main phase begins."""
+
+    __slots__ = ()
+
+    player: str
+
+
+@carries_out(ToSecondMainPhase)
 def to_the_second_main_phase(game: Game, player: str) -> None:
     """Have a combat begin that hasn't come yet, and nothing attack in it; then the second main phase begins."""
     if not game.position.combat.has_fought:
-        game.then(*SETTLED, ("second main phase",))
+        game.then(*SETTLED, SecondMainPhase())
         attacks_with_nothing(game, player)
 
 
@@ -93,18 +103,34 @@ def next_turn_of(game: Game, player: str) -> None:
     """End this turn if it isn't over, pass through other players' turns, and begin this player's next turn."""
     if game.position.turn.phase != "end":
         the_turn_ends(game)
-        game.then(*SETTLED, ("to the turn of", player))
+        game.then(*SETTLED, ToTurnOf(player))
         return
     turn_begins(game, player)
 
 
-@procedure("to the turn of")
+class ToTurnOf(Frame):
+    """A player's turn begins once the one before is over."""
+
+    __slots__ = ()
+
+    player: str
+
+
+@carries_out(ToTurnOf)
 def to_the_turn_of(game: Game, player: str) -> None:
     """Begin a player's turn once the one before is over."""
     turn_begins(game, player)
 
 
-@procedure("combat begins")
+class CombatBegins(Frame):
+    """The combat phase begins once the main phase has been settled."""
+
+    __slots__ = ()
+
+    player: str
+
+
+@carries_out(CombatBegins)
 def combat_is_due(game: Game, player: str) -> None:
     """Come to the combat phase once the main phase has been settled."""
     combat_begins(game, player)
@@ -134,7 +160,7 @@ def turns_pass(game: Game, number: str) -> None:
     if game.position.turn.phase != "end":
         the_turn_ends(game)
         left -= 1
-    game.then(*SETTLED, *((("a turn passes",),) * left))
+    game.then(*SETTLED, *((TurnPasses(),) * left))
 
 
 @sentence("play", r"the (?P<which>phase|step) ends", "the phase ends")
@@ -170,7 +196,13 @@ def is_a_block(game: Game) -> None:
         raise IllegalAnswer("No blocks are declared yet.")
 
 
-@procedure("a turn passes")
+class TurnPasses(Frame):
+    """The turn that comes next goes by as a whole."""
+
+    __slots__ = ()
+
+
+@carries_out(TurnPasses)
 def passes_next(game: Game) -> None:
     """Have the turn that comes next pass as a whole."""
     game.then(*whole_turn(after_this(game)))

@@ -1,15 +1,16 @@
 """Turns told step by step: untapping, phases that begin or end, all that attacks, and damage on the stack."""
 
+from kb.engine.combat.combat import CombatDamageStep
 from kb.engine.combat.declaring import attack_with, may_attack
 from kb.engine.combat.requirements import check_attackers
 from kb.engine.play.game import Game
-from kb.engine.play.registry import procedure
+from kb.engine.play.phases import BeginCombat
+from kb.engine.play.registry import carries_out
 from kb.engine.play.turn import end_of_phase
-from kb.engine.play.windows import RESPONSE
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.frames import RESPONSE, SETTLED, EndStep, Frame, Tell
 from kb.engine.steps.fighting import CombatDamageGoesOntoStack
 from kb.worked.language import plainly, sentence
-from kb.worked.sentences.catching_up import SETTLED
 from kb.worked.sentences.combat import attacks_with_nothing, blocks_the_one, fights, in_combat
 from kb.worked.sentences.named import things
 from kb.worked.sentences.skipping import no_upkeep, nothing_due
@@ -39,7 +40,7 @@ def combat_begins(game: Game, player: str) -> None:
         raise IllegalAnswer(f"{player}'s combat can't begin now.")
     no_upkeep(game)
     end_of_phase(game, "attack")
-    game.then(("begin combat",))
+    game.then(BeginCombat())
 
 
 @sentence("play", r"the combat phase ends", "the combat phase ends")
@@ -56,7 +57,7 @@ def end_step_begins(game: Game, player: str) -> None:
         raise IllegalAnswer(f"{player}'s end step can't begin now.")
     nothing_due(game)
     check_attackers(game)
-    game.then(("end of turn",))
+    game.then(EndStep())
 
 
 @sentence("play", r"the end step begins", "the end step begins")
@@ -75,10 +76,18 @@ def nobody_attacks(game: Game) -> None:
 def attacks_with_all(game: Game, player: str) -> None:
     """Attack with all creatures that can attack without paying a cost for it."""
     no_upkeep(game)
-    in_combat(game, "all attack", player)
+    in_combat(game, AllAttack(player))
 
 
-@procedure("all attack")
+class AllAttack(Frame):
+    """All that can attack is declared as attackers."""
+
+    __slots__ = ()
+
+    player: str
+
+
+@carries_out(AllAttack)
 def all_attack(game: Game, player: str) -> None:
     """Declare as attackers all that can attack, once combat has begun."""
     own = [thing for thing in game.battlefield() if game.traits(thing.id).controller == player]
@@ -99,19 +108,28 @@ def damage_goes_on_the_stack(game: Game) -> None:
     """Assign the combat damage of one step. Continue only if it is then on the stack."""
     fights(game)
     so_far = game.position.happenings().count(CombatDamageGoesOntoStack())
-    game.then(("combat damage step",), ("is on the stack", so_far))
+    game.then(CombatDamageStep(), IsOnTheStack(so_far))
 
 
-@procedure("is on the stack")
+class IsOnTheStack(Frame):
+    """The story goes on where combat damage has gone onto the stack."""
+
+    __slots__ = ()
+
+    so_far: int
+    """How often it had before."""
+
+
+@carries_out(IsOnTheStack)
 def is_on_the_stack(game: Game, so_far: int) -> None:
     """Go on only where combat damage has gone onto the stack; what players do next is said in response to it."""
     if game.position.happenings().count(CombatDamageGoesOntoStack()) == so_far:
         raise IllegalAnswer("Combat damage doesn't go on the stack.")
     agenda = list(game.position.agenda)
-    for place, (name, *said) in enumerate(agenda):
-        if name != "step" or not _is_done_by_a_player(game, said[0]):
+    for place, frame in enumerate(agenda):
+        if not isinstance(frame, Tell) or not _is_done_by_a_player(game, frame.said):
             break
-        agenda[place] = (name, f"{RESPONSE}, {said[0]}", *said[1:])
+        agenda[place] = Tell(frame.words, frame.where, RESPONSE)
     game.position.agenda = tuple(agenda)
 
 

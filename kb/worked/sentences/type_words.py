@@ -7,12 +7,15 @@ from functools import lru_cache
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.law.words import SUBTYPES, TYPE_WORDS_2008, TYPE_WORDS_2026
 from kb.engine.play.game import Game
+from kb.engine.position.colors import COLORS as COLOR_OF
+from kb.engine.position.colors import colors_among
 from kb.engine.position.objects import Face
+from kb.engine.position.zones import Zone
 from kb.engine.rules.characteristics.type_line import TypeLine, type_line
 from kb.engine.slots.families import WORDS
 from kb.worked.language import BadScenario, sentence
 
-COLORS = ("white", "blue", "black", "red", "green")
+COLORS = tuple(COLOR_OF.values())
 TYPES = ("artifact", "creature", "enchantment", "land")
 """The types of the cards that only a sentence describes."""
 SUPERTYPES = ("basic", "legendary", "snow", "world")
@@ -92,7 +95,7 @@ def plain_face(name: str, words: str, types: tuple[str, ...] = TYPES) -> Face:
         types=said.intersection(types) or _types_of(subtypes),
         subtypes=subtypes,
         supertypes=said.intersection(SUPERTYPES),
-        colors=said.intersection(COLORS),
+        colors=colors_among(said),
     )
     _check_types(face.types, face.supertypes, words.strip())
     return face
@@ -149,7 +152,7 @@ def has_type_line(game: Game, player: str, name: str, line: str) -> None:
 @sentence("setup", r'a card called (?P<name>.+) whose type line is "(?P<line>.+)"'
           r" is in (?P<player>\w+)'s (?P<zone>hand)",
           'a card called Zap whose type line is "Instant" is in Ana\'s hand')  # fmt: skip
-def has_type_line_in_hand(game: Game, name: str, line: str, player: str, zone: str) -> None:
+def has_type_line_in_hand(game: Game, name: str, line: str, player: str, zone: Zone) -> None:
     """Put a card into a hand and read its types from its type line."""
     read = _read(game, line)
     game.make(name, Face(printed_name(name), read.types, read.subtypes, read.supertypes), player, player, zone)

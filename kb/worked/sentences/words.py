@@ -4,13 +4,14 @@ from kb.engine.instructions.replacing import WithCounters
 from kb.engine.play.game import Game
 from kb.engine.play.lands import OF_THE_TURN
 from kb.engine.play.life import set_life
+from kb.engine.play.turn import BeginUpkeep, DrawStep
 from kb.engine.position.abilities import AsItEnters
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.frames import SETTLED
 from kb.engine.position.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
 from kb.engine.slots.families import WORDS
 from kb.engine.steps.playing import ChoosesTo, Names
 from kb.worked.language import BadScenario, Outcome, sentence
-from kb.worked.sentences.catching_up import SETTLED
 from kb.worked.sentences.named import listed, thing
 from kb.worked.sentences.passing import to_turn_of
 from kb.worked.sentences.skipping import no_upkeep
@@ -108,15 +109,15 @@ def draw_step_begins(game: Game, player: str) -> None:
     """Go to a player's draw step. If it has passed or isn't due, go through that player's next upkeep first."""
     if game.position.turn.active == player and game.position.turn.phase in {"beginning", "untap", "upkeep"}:
         no_upkeep(game)
-        game.then(("draw step",))
+        game.then(DrawStep())
     else:
-        game.then(*to_turn_of(game, player), ("upkeep",), *SETTLED, ("draw step",))
+        game.then(*to_turn_of(game, player), BeginUpkeep(), *SETTLED, DrawStep())
 
 
 @sentence("play", r"an additional upkeep begins", "an additional upkeep begins")
 def another_upkeep(game: Game) -> None:
     """Go to another upkeep in the same turn."""
-    game.then(("upkeep",))
+    game.then(BeginUpkeep())
 
 
 @sentence("claim", r"(?P<name>.+) is (?P<never>not |no longer )?revealed", "Bear is revealed")

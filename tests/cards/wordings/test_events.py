@@ -10,6 +10,7 @@ from kb.engine.play.casting import cast
 from kb.engine.play.turn import untap_step
 from kb.engine.play.using import usable, use
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.frames import CombatDamage
 from kb.engine.position.objects import Event
 from tests.cards.table import ERAS, Table
 
@@ -28,7 +29,7 @@ def test_what_attacks_and_is_not_blocked(day, is_blocked, hands, words):
     attack(table.game, "Ana", ox)
     if is_blocked:
         block(table.game, "Bob", table.game.object(ox.id), (brick,))
-    table.game.position.agenda = (("combat damage",),)
+    table.game.position.agenda = (CombatDamage(),)
     table.finish()
     assert len(table.game.zone("hand", "Bob")) == hands
 

@@ -6,6 +6,7 @@ from kb.cards.reading import Unread, read
 from kb.engine.combat.declaring import attack, block
 from kb.engine.play.casting import cast
 from kb.engine.play.turn import begin_upkeep
+from kb.engine.position.frames import EndStep, Settle
 from kb.engine.position.objects import Event
 from kb.engine.position.questions import WHAT_TARGETS
 from tests.cards.table import ERAS, Table
@@ -175,7 +176,7 @@ def test_the_end_step(words, mine, theirs):
         table = Table()
         table.card(f"At the beginning of {words} end step, you gain 1 life.")
         table.game.position.turn = table.game.position.turn._replace(active=active)
-        table.game.then(("end of turn",))
+        table.game.then(EndStep())
         table.finish()
         assert table.life("Ana") == 20 + due
 
@@ -259,7 +260,7 @@ def test_it_that_deals_damage_is_the_source_and_nothing_else():
     table = Table()
     ox = table.card("When Ox dies, it deals 2 damage to any target.")
     table.game.happen([Event("move", ox.id, None, None, 0, "battlefield", "graveyard")])
-    table.game.position.agenda = (("settle",),)
+    table.game.position.agenda = (Settle(),)
     table.game.answer("Ana", WHAT_TARGETS.of("Ox"), "Bob")
     table.finish()
     assert table.life("Bob") == 18

@@ -2,7 +2,13 @@
 
 import pytest
 
-from kb.engine.combat.combat import blocking_is_over, combat_damage_step_begins, deal_assigned, deal_combat_damage
+from kb.engine.combat.combat import (
+    CombatDamageStep,
+    blocking_is_over,
+    combat_damage_step_begins,
+    deal_assigned,
+    deal_combat_damage,
+)
 from kb.engine.combat.declaring import block
 from kb.engine.instructions.changing import GainLife
 from kb.engine.instructions.combining import DealCombatDamage
@@ -12,6 +18,7 @@ from kb.engine.position.abilities import Keyword, Static, Triggered
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.effects import Change, Continuous, Pattern
 from kb.engine.position.filters import THIS, YOURS, other_than
+from kb.engine.position.frames import SETTLED
 from kb.engine.position.objects import Context, Event, Face, Object
 from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED
 from tests.engine.making import creature, new_game
@@ -41,7 +48,7 @@ def fighting(
 
 def hurt(game: Game) -> dict[str, int]:
     """Have combat damage be assigned and dealt once; give what everything has suffered."""
-    game.then(("combat damage step",), ("settle",), ("resolve all",))
+    game.then(CombatDamageStep(), *SETTLED)
     [line] = lines(game.rulebook, game.position.fork())
     assert not line.illegal
     game.position.rewind(line.position)
@@ -215,7 +222,7 @@ def test_who_counts_on_what_another_assigns_is_held_to_it(day: str) -> None:
     ox, elk = creature(game, "Ox", "Bob"), creature(game, "Elk", "Bob")
     game.put(bear._replace(face=bear.face._replace(abilities=(Keyword("trample"),))))
     game.position.combat = game.position.combat._replace(attackers=((bear.id, (ox.id,)), (boar.id, (ox.id, elk.id))))
-    game.then(("combat damage step",), ("settle",), ("resolve all",))
+    game.then(CombatDamageStep(), *SETTLED)
     ends = [line.position for line in lines(game.rulebook, game.position) if not line.illegal]
     found = {(end.players["Bob"].life, end.objects[elk.id].damage) for end in ends if elk.id in end.objects}
     assert found == {(19, 0), (20, 0), (20, 1), (20, 2)}

@@ -5,6 +5,7 @@ import pytest
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.ending import is_it_over
 from kb.engine.play.game import Game
+from kb.engine.position.frames import EndSubgame
 from kb.engine.position.objects import Event
 from kb.engine.position.position import Position, Subgame
 from kb.engine.slots.state_based import end_of_the_game, winning
@@ -55,4 +56,4 @@ def test_a_subgame_that_is_over_ends_alone() -> None:
     game = new_game()
     game.position.subgame = Subgame(new_game().position, ())
     found = lost(game, "Bob").position
-    assert (found.result, found.agenda[0]) == ("", ("end subgame",))
+    assert (found.result, found.agenda[0]) == ("", EndSubgame())

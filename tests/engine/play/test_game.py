@@ -9,6 +9,7 @@ from kb.engine.position.abilities import Static
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.effects import Amount, Change, Continuous
 from kb.engine.position.filters import CREATURE
+from kb.engine.position.frames import EndStep, MainPhase, Settle
 from kb.engine.position.objects import Component, Face
 from kb.engine.position.position import Loop, Moment
 from kb.engine.position.questions import WHAT_COPIES, WHETHER_TO_DRAW
@@ -36,7 +37,7 @@ def test_a_fork_goes_another_way() -> None:
     bear = creature(game, "Bear")
     other = game.fork()
     other.remove(bear)
-    other.then(("settle",))
+    other.then(Settle())
     creature(other, "Ox")
     assert [thing.label for thing in game.battlefield()] == ["Bear"]
     assert game.position.agenda == ()
@@ -148,9 +149,9 @@ def test_a_new_object_has_a_number_and_a_time_of_its_own() -> None:
 def test_what_comes_next_comes_before_what_is_to_come() -> None:
     """The frames given first come first."""
     game = new_game()
-    game.then(("three",))
-    game.then(("one",), ("two",))
-    assert game.position.agenda == (("one",), ("two",), ("three",))
+    game.then(EndStep())
+    game.then(Settle(), MainPhase())
+    assert game.position.agenda == (Settle(), MainPhase(), EndStep())
 
 
 def test_a_thing_is_found_by_its_label() -> None:

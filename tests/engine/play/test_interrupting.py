@@ -3,9 +3,10 @@
 import pytest
 
 from kb.engine.play.game import Game
-from kb.engine.play.interrupting import interrupt, may_interrupt, resolve_at_once
+from kb.engine.play.interrupting import ResolveAtOnce, interrupt, may_interrupt, resolve_at_once
 from kb.engine.play.windows import INTERRUPTING
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.frames import Frames, Resolve, Tell
 from kb.engine.position.objects import Context, Face, Object, Waiting
 from kb.engine.slots.casting import interrupts
 from tests.engine.making import new_game
@@ -49,9 +50,9 @@ def test_only_interrupts_are_cast_while_a_spell_is() -> None:
 
 
 @pytest.mark.parametrize(("day", "kind", "agenda"), [
-    (EARLY, "interrupt", (("resolve at once",),)), (EARLY, "instant", ()), (LATE, "interrupt", ()),
+    (EARLY, "interrupt", (ResolveAtOnce(),)), (EARLY, "instant", ()), (LATE, "interrupt", ()),
 ])  # fmt: skip
-def test_what_is_resolved_at_once(day: str, kind: str, agenda: tuple[tuple[str], ...]) -> None:
+def test_what_is_resolved_at_once(day: str, kind: str, agenda: Frames) -> None:
     """An interrupt is, until there were none; nothing else."""
     game, [spell] = spells(day, kind)
     interrupt(game, spell)
@@ -61,14 +62,15 @@ def test_what_is_resolved_at_once(day: str, kind: str, agenda: tuple[tuple[str],
 def test_it_waits_for_what_the_story_has_cast_before_that() -> None:
     """Further interrupts come first; then what came last is resolved, and nothing beneath it."""
     game, [_, last] = spells(EARLY, "instant", "interrupt")
-    further = ("step", f"{INTERRUPTING}, Bob casts Counter", None)
-    game.position.agenda = (further, ("end",))
+    further, end = Tell("Bob casts Counter", None, INTERRUPTING), Tell("the turn ends", None, "")
+    game.position.agenda = (further, end)
     resolve_at_once(game)
-    assert game.position.agenda == (further, ("resolve at once",), ("end",))
-    game.position.agenda = (("step", "Bob casts Counter", None),)
+    assert game.position.agenda == (further, ResolveAtOnce(), end)
+    game.position.agenda = (Tell("Bob casts Counter", None, ""),)
     resolve_at_once(game)
-    (name, top), *rest = game.position.agenda
-    assert (name, top.context.source, len(rest)) == ("resolve", last.id, 2)
+    first, *rest = game.position.agenda
+    assert isinstance(first, Resolve)
+    assert (first.waiting.context.source, len(rest)) == (last.id, 2)
     assert [waiting.label for waiting in game.position.stack] == ["0"]
 
 

@@ -8,8 +8,9 @@ import pytest
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import lines
-from kb.engine.play.registry import PROCEDURES, procedure
+from kb.engine.play.registry import HANDLERS
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.frames import Frame
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound, Work
 from kb.engine.steps.playing import StoryTells
@@ -24,27 +25,45 @@ from tests.twin.symmetries import otherwise
 BOOK = Rulebook.on(date(2008, 8, 10))
 
 
-@pytest.fixture(autouse=True)
-def _procedures(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("test: choose", "test: forever", "test: illegal"):
-        monkeypatch.delitem(PROCEDURES, name, raising=False)
+class Choose(Frame):
+    """Ana and Bob each choose one of these."""
 
-    @procedure("test: choose")
-    def choose(game: Game, *options: str) -> None:
+    __slots__ = ()
+
+    options: tuple[str, ...]
+
+
+class Forever(Frame):
+    """It is done again."""
+
+    __slots__ = ()
+
+
+class Illegal(Frame):
+    """It can't be done."""
+
+    __slots__ = ()
+
+
+@pytest.fixture(autouse=True)
+def _handlers(monkeypatch: pytest.MonkeyPatch) -> None:
+    def choose(game: Game, options: tuple[str, ...]) -> None:
         first = game.choose("Ana", "first", options)
         second = game.choose("Bob", "second", options)
         game.position.note(StoryTells(f"{first} {second}"))
 
-    @procedure("test: forever")
     def forever(game: Game) -> None:
-        game.then(("test: forever",))
+        game.then(Forever())
 
-    @procedure("test: illegal")
     def illegal(_game: Game) -> None:
         raise IllegalAnswer("That can't be done.")
 
+    monkeypatch.setitem(HANDLERS, Choose, choose)
+    monkeypatch.setitem(HANDLERS, Forever, forever)
+    monkeypatch.setitem(HANDLERS, Illegal, illegal)
 
-def _play(*agenda: tuple[str, ...]) -> list[str]:
+
+def _play(*agenda: Frame) -> list[str]:
     start = Position(("Ana", "Bob"))
     start.agenda = agenda
     return [" / ".join(step.words for step in line.position.steps()) or line.illegal for line in lines(BOOK, start)]
@@ -52,19 +71,19 @@ def _play(*agenda: tuple[str, ...]) -> list[str]:
 
 def test_every_combination_of_choices_is_a_line() -> None:
     """Each choice is made in every way, in a fixed order."""
-    assert _play(("test: choose", "a", "b")) == ["a a", "a b", "b a", "b b"]
+    assert _play(Choose(("a", "b"))) == ["a a", "a b", "b a", "b b"]
 
 
 def test_choices_of_later_frames_multiply() -> None:
     """A second frame with choices is played for each line of the first."""
-    assert len(_play(("test: choose", "a", "b"), ("test: choose", "c", "d"))) == 16
+    assert len(_play(Choose(("a", "b")), Choose(("c", "d")))) == 16
 
 
 def test_the_story_s_answer_is_taken() -> None:
     """A question that the story answers isn't explored."""
     start = Position(("Ana", "Bob"))
     start.story = start.story._replace(answers=(("Ana", "first", "b"),))
-    start.agenda = (("test: choose", "a", "b"),)
+    start.agenda = (Choose(("a", "b")),)
     assert [line.position.steps()[0].words for line in lines(BOOK, start)] == ["b a", "b b"]
 
 
@@ -72,19 +91,19 @@ def test_an_answer_that_is_no_option_ends_the_line() -> None:
     """A line in which the story does what can't be done ends there and says so."""
     start = Position(("Ana", "Bob"))
     start.story = start.story._replace(answers=(("Ana", "first", "z"),))
-    start.agenda = (("test: choose", "a", "b"),)
+    start.agenda = (Choose(("a", "b")),)
     assert [line.illegal for line in lines(BOOK, start)] == ["Ana can't choose z, asked first; it may be: a, b."]
 
 
 def test_an_illegal_step_is_a_line_that_goes_no_further() -> None:
     """What may not be done ends its line."""
-    assert _play(("test: illegal",), ("test: choose", "a", "b")) == ["That can't be done."]
+    assert _play(Illegal(), Choose(("a", "b"))) == ["That can't be done."]
 
 
 def test_what_does_not_end_is_cut_off() -> None:
     """More frames than the bound allows are no answer."""
     start = Position(("Ana", "Bob"))
-    start.agenda = (("test: forever",),)
+    start.agenda = (Forever(),)
     with pytest.raises(Bound):
         list(lines(BOOK, start, bound=100))
 
@@ -92,7 +111,7 @@ def test_what_does_not_end_is_cut_off() -> None:
 def test_work_within_a_frame_is_cut_off() -> None:
     """One frame that does too much stops, though it is only one."""
     start = Position(("Ana", "Bob"))
-    start.agenda = (("test: choose", *map(str, range(100))),)
+    start.agenda = (Choose(tuple(map(str, range(100)))),)
     with pytest.raises(Bound):
         list(lines(BOOK, start, work=Work(100)))
 
@@ -101,7 +120,7 @@ def test_a_choice_with_more_options_than_moments_is_cut_off_at_once() -> None:
     """Each option is a moment at least: none of them is tried, and the choice is named with one of its options."""
     start = Position(("Ana", "Bob"))
     options = [*map(str, range(101))]
-    start.agenda = (("test: choose", *options),)
+    start.agenda = (Choose(tuple(options)),)
     work = Work()
     with pytest.raises(Bound) as refused:
         list(lines(BOOK, start, bound=100, work=work))
@@ -113,7 +132,7 @@ def test_a_choice_with_more_options_than_moments_is_cut_off_at_once() -> None:
 def test_what_is_looked_at_afterwards_is_not_counted() -> None:
     """The end of a line can be asked anything, however much was done until then."""
     start = Position(("Ana", "Bob"))
-    start.agenda = (("test: choose", "a"),)
+    start.agenda = (Choose(("a",)),)
     [line] = list(lines(BOOK, start))
     line.position.work.add(10**12)
 
@@ -123,7 +142,7 @@ def test_the_same_work_is_counted_each_time() -> None:
 
     def done() -> int:
         start, work = Position(("Ana", "Bob")), Work()
-        start.agenda = (("test: choose", "a", "b", "c"), ("test: choose", "x", "y"))
+        start.agenda = (Choose(("a", "b", "c")), Choose(("x", "y")))
         list(lines(BOOK, start, work=work))
         return work.done
 
@@ -135,7 +154,7 @@ def test_a_board_may_take_all_the_work_that_there_is() -> None:
 
     def played(most: float) -> int:
         start, work = Position(("Ana", "Bob")), Work(most)
-        start.agenda = (("test: choose", "a", "b"),)
+        start.agenda = (Choose(("a", "b")),)
         list(lines(BOOK, start, work=work))
         return work.done
 
@@ -147,7 +166,7 @@ def test_a_board_may_take_all_the_work_that_there_is() -> None:
 
 def test_playing_twice_gives_the_same() -> None:
     """The same position has the same lines in the same order."""
-    agenda = (("test: choose", "a", "b", "c"), ("test: choose", "x", "y"))
+    agenda = (Choose(("a", "b", "c")), Choose(("x", "y")))
     assert _play(*agenda) == _play(*agenda)
 
 

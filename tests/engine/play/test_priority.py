@@ -3,7 +3,9 @@
 import pytest
 
 from kb.engine.play.priority import give, hold, pass_, take
+from kb.engine.play.turn import NextPhase
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.frames import Play, Resolve
 from kb.engine.position.objects import Context, Waiting
 from tests.engine.making import creature, new_game
 
@@ -67,7 +69,9 @@ def test_when_all_have_passed_the_last_that_waits_is_resolved() -> None:
     assert (game.position.agenda, game.position.priority.holder) == ((), "Bob")
     pass_(game, "Bob")
     assert [waiting.label for waiting in game.position.stack] == ["one"]
-    assert game.position.agenda[0][1].label == "two"
+    first = game.position.agenda[0]
+    assert isinstance(first, Play | Resolve)
+    assert first.waiting.label == "two"
     assert (game.position.priority.passed, game.position.priority.holder) == ((), "")
 
 
@@ -77,4 +81,4 @@ def test_when_all_have_passed_and_nothing_waits_the_phase_ends() -> None:
     pass_(game, "Ana")
     assert game.position.agenda == ()
     pass_(game, "Bob")
-    assert game.position.agenda == (("next phase",),)
+    assert game.position.agenda == (NextPhase(),)

@@ -1,21 +1,52 @@
-"""The registry: what is entered under a name is found under it."""
+"""The registry: what is entered for a class of frames, or for kinds of events, carries them out."""
 
 from kb.engine.play.game import Game
-from kb.engine.play.registry import DOERS, PROCEDURES, doer, procedure
-from kb.engine.position.objects import Event
+from kb.engine.play.registry import DOERS, HANDLERS, carries_out, carry_out, doer
+from kb.engine.position.frames import Frame, Play, Resolve, ResolveAll, Settle
+from kb.engine.position.objects import Context, Event, Waiting
 from tests.engine.making import new_game
 
 
-def test_a_procedure_is_called_by_its_name() -> None:
-    """It stays the function that it was."""
+class Look(Frame):
+    """Somebody looks at things."""
 
-    def look(_game: Game) -> None: ...
+    __slots__ = ()
+
+    player: str
+    things: tuple[int, ...]
+
+
+def test_a_frame_is_carried_out_by_what_was_entered_for_its_class() -> None:
+    """That is given the frame's fields, and stays the function that it was."""
+    seen = []
+
+    def look(_game: Game, player: str, things: tuple[int, ...]) -> None:
+        seen.append((player, things))
 
     try:
-        assert procedure("look there")(look) is look
-        assert PROCEDURES["look there"] is look
+        assert carries_out(Look)(look) is look
+        carry_out(new_game(), Look("Ana", (1, 2)))
+        assert seen == [("Ana", (1, 2))]
     finally:
-        PROCEDURES.pop("look there", None)
+        HANDLERS.pop(Look, None)
+
+
+def test_every_class_of_frames_has_a_handler() -> None:
+    """Else a line of play would stop at one; those that only others are made from are no frames by themselves."""
+    classes = [Frame]
+    for each in classes:
+        classes += each.__subclasses__()
+    left = {each.__name__ for each in classes if each not in HANDLERS and not each.__module__.startswith("tests.")}
+    assert left == {"Frame", "StoryFrame", "TimedFrame", "_NextPart"}
+
+
+def test_frames_of_two_classes_are_never_equal() -> None:
+    """What is still to be done is part of what makes a moment of a loop the same again."""
+    waiting = Waiting((), Context(1, "Ana", "Bear"))
+    assert Play(waiting) == Play(waiting)
+    assert Play(waiting) != Resolve(waiting)
+    assert Settle() != ResolveAll()
+    assert len({Play(waiting), Resolve(waiting), Settle(), ResolveAll(), Settle()}) == 4
 
 
 def test_one_function_carries_out_events_of_several_kinds() -> None:

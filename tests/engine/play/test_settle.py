@@ -11,6 +11,7 @@ from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import lines
 from kb.engine.position.abilities import Keyword
+from kb.engine.position.frames import SETTLED, Settle
 from kb.engine.position.objects import Context, Face, Waiting
 from kb.engine.position.position import Position
 
@@ -26,7 +27,7 @@ def test_what_can_not_happen_does_not_go_on_for_ever() -> None:
     face = Face("Rock", frozenset({"creature"}), power=1, toughness=1, abilities=(Keyword("indestructible"),))
     rock = game.make("Rock", face, "Ana", "Ana", "battlefield")
     game.put(rock._replace(damage=3))
-    start.agenda = (("settle",),)
+    start.agenda = (Settle(),)
     [end] = lines(book, start, bound=10)
     assert [thing.zone for thing in end.position.objects.values()] == ["battlefield"]
 
@@ -37,7 +38,7 @@ def test_the_own_rules_are_looked_at_once_for_all_choices(monkeypatch: pytest.Mo
     monkeypatch.setattr("kb.engine.play.settle.checked", lambda game: looked_at.append(game.position))
     start = Position(("Ana", "Bob"))
     start.waiting = tuple(Waiting((SkipADraw(),), Context(0, "Ana", label)) for label in "ABC")
-    start.agenda = (("settle",),)
+    start.agenda = (Settle(),)
     assert len(list(lines(Rulebook.on(date(2023, 11, 17)), start))) == 6
     assert len(looked_at) == 1
 
@@ -48,7 +49,7 @@ def test_abilities_that_trigger_cost_few_calls(day: date) -> None:
     start = Position(("Ana", "Bob"))
     draws = (SkipADraw(),)
     start.waiting = tuple(Waiting(draws, Context(0, "Ana", label)) for label in "ABCD")
-    start.agenda = (("settle",), ("resolve all",))
+    start.agenda = SETTLED
     list(lines(Rulebook.on(day), start.fork()))
     counting = cProfile.Profile()
     found = counting.runcall(lambda: list(lines(Rulebook.on(day), start)))
@@ -64,7 +65,7 @@ def test_what_dies_as_its_counters_would_cancel_each_other_dies_with_them(damage
     game = Game(book, start)
     bear = game.make("Bear", Face("Bear", frozenset({"creature"}), power=2, toughness=2), "Ana", "Ana", "battlefield")
     game.put(bear._replace(damage=damage, counters=(("+1/+1", 1), ("-1/-1", 1))))
-    start.agenda = (("settle",),)
+    start.agenda = (Settle(),)
     [end] = lines(book, start, bound=10)
     told = [step.words for step in end.position.steps()]
     assert sum("counter is removed" in words for words in told) == (0 if damage else 2)

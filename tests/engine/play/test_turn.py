@@ -4,10 +4,23 @@ import pytest
 
 from kb.engine.instructions.changing import LoseLife
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.turn import begin_step, begin_upkeep, draw_step, due_at, next_phase, untap_step, wear_off
+from kb.engine.play.turn import (
+    BeginTurn,
+    BeginUpkeep,
+    DrawStep,
+    UntapStep,
+    begin_step,
+    begin_upkeep,
+    draw_step,
+    due_at,
+    next_phase,
+    untap_step,
+    wear_off,
+)
 from kb.engine.position.abilities import Timed
 from kb.engine.position.effects import Change, Continuous
 from kb.engine.position.filters import THIS
+from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, MainPhase
 from kb.engine.position.objects import Lasting
 from tests.engine.making import creature, new_game
 
@@ -35,12 +48,12 @@ def test_in_whose_upkeep_it_acts(whose: str, active: str, number: int) -> None:
 
 
 @pytest.mark.parametrize(("phase", "agenda"), [
-    ("upkeep", [("settle",), ("resolve all",), ("draw step",)]),
-    ("draw", [("settle",), ("resolve all",), ("main phase",)]),
-    ("main", [("settle",), ("resolve all",), ("end of turn",)]),
-    ("end", [("begin turn", "Bob"), ("untap step",), ("upkeep",)]),
+    ("upkeep", [*SETTLED, DrawStep()]),
+    ("draw", [*SETTLED, MainPhase()]),
+    ("main", [*SETTLED, EndStep()]),
+    ("end", [BeginTurn("Bob"), UntapStep(), BeginUpkeep()]),
 ])  # fmt: skip
-def test_what_comes_after_a_phase(phase: str, agenda: list[tuple[str, ...]]) -> None:
+def test_what_comes_after_a_phase(phase: str, agenda: list[Frame]) -> None:
     """What waits is resolved before the next begins; after the end comes the next player's turn."""
     game = new_game()
     game.position.turn = game.position.turn._replace(phase=phase)
@@ -64,7 +77,7 @@ def test_after_an_attack_comes_its_damage() -> None:
     game = new_game()
     game.position.combat = game.position.combat._replace(attackers=((creature(game, "Bear").id, ()),))
     next_phase(game)
-    assert game.position.agenda == (("combat damage",),)
+    assert game.position.agenda == (CombatDamage(),)
     game.position.combat = game.position.combat._replace(attackers=())
     game.position.turn = game.position.turn._replace(phase="nowhere")
     with pytest.raises(NotModelled, match="nowhere"):

@@ -8,14 +8,16 @@ from kb.engine.instructions.changing import PreventNextDamage, RedirectDamage, R
 from kb.engine.instructions.combining import ForItsTargets
 from kb.engine.instructions.replacing import NotAtAll
 from kb.engine.play.game import Game
-from kb.engine.play.registry import PROCEDURES
+from kb.engine.play.registry import HANDLERS
 from kb.engine.play.shields import set_up
-from kb.engine.play.windows import INTERRUPTING, OVERDUE, WINDOWS, may_be_played, through_windows
+from kb.engine.play.windows import INTERRUPTING, WINDOWS, may_be_played, through_windows
 from kb.engine.position.abilities import Act, Replacing
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import THIS
+from kb.engine.position.frames import Do, Settle, Tell
 from kb.engine.position.objects import Context, Event, Object, Waiting
+from kb.worked.sentences.order import Overdue
 from tests.engine.making import creature, new_game
 
 EARLY, LATE = "1998-10-18", "2008-08-10"
@@ -31,7 +33,7 @@ def shielded(monkeypatch: pytest.MonkeyPatch) -> Game:
     creature(game, "Bear")
     creature(game, "Ox", "Bob")
 
-    def do(game: Game, words: str, _where: object) -> None:
+    def do(game: Game, words: str, _where: object, _looks_back: object) -> None:
         verb, _, label = words.partition(" ")
         thing = game.labelled(label)
         assert thing is not None
@@ -39,7 +41,7 @@ def shielded(monkeypatch: pytest.MonkeyPatch) -> Game:
             set_up(game, thing.id, UNHURT)
             game.position.stack += (Waiting((), Context(thing.id, "Ana", label)),)
 
-    monkeypatch.setitem(PROCEDURES, "do", do)
+    monkeypatch.setitem(HANDLERS, Do, do)
     return game
 
 
@@ -57,34 +59,31 @@ def hurt(game: Game, *labels: str) -> list[Event]:
 
 def test_what_is_played_in_a_window_changes_what_is_to_happen(shielded: Game) -> None:
     """Only that; it is resolved at once, and the story goes on after it."""
-    shielded.position.agenda = (("settle",), ("step", f"{PREVENTION}, shield Bear", None), ("step", "end", None))
+    shielded.position.agenda = (Settle(), Tell("shield Bear", None, PREVENTION), Tell("end", None, ""))
     assert [event.thing for event in hurt(shielded, "Bear", "Ox")] == [called(shielded, "Ox").id]
-    assert shielded.position.agenda == (("settle",), ("step", "end", None))
+    assert shielded.position.agenda == (Settle(), Tell("end", None, ""))
     assert (shielded.position.stack, shielded.position.priority.window, shielded.position.shields) == ((), "", ())
 
 
 def test_one_after_another_is_played_in_it(shielded: Game) -> None:
     """As long as anything is left that it comes before."""
-    shielded.position.agenda = tuple((OVERDUE, f"{PREVENTION}, shield {label}", None) for label in ("Bear", "Ox", "Ox"))
+    shielded.position.agenda = tuple(Overdue(f"shield {label}", None, PREVENTION) for label in ("Bear", "Ox", "Ox"))
     assert hurt(shielded, "Bear", "Ox") == []
     assert len(shielded.position.agenda) == 1
 
 
 def test_what_would_change_nothing_waits_for_a_later_window(shielded: Game) -> None:
     """The story stays as it was, and so does what is to happen."""
-    agenda = (("step", f"{PREVENTION}, shield Bear", None),)
+    agenda = (Tell("shield Bear", None, PREVENTION),)
     shielded.position.agenda = agenda
     assert len(hurt(shielded, "Ox")) == 1
     assert (shielded.position.agenda, shielded.position.shields, shielded.position.priority.window) == (agenda, (), "")
 
 
-@pytest.mark.parametrize(("words", "day"), [
-    ("shield Bear", EARLY), (f"{DESTRUCTION}, shield Bear", EARLY), (f"{PREVENTION} shield Bear", EARLY),
-    (f"{PREVENTION}, shield Bear", LATE),
-])  # fmt: skip
-def test_what_the_story_has_at_another_time(shielded: Game, words: str, day: str) -> None:
+@pytest.mark.parametrize(("opening", "day"), [("", EARLY), (DESTRUCTION, EARLY), (PREVENTION, LATE)])
+def test_what_the_story_has_at_another_time(shielded: Game, opening: str, day: str) -> None:
     """It isn't played in a window that it doesn't name, nor on a day that has none."""
-    agenda = (("step", words, None), ("step", f"{PREVENTION}, shield Bear", None))
+    agenda = (Tell("shield Bear", None, opening), Tell("shield Bear", None, PREVENTION))
     shielded.position.agenda = agenda
     game = Game(new_game(day).rulebook, shielded.position)
     assert len(hurt(game, "Bear")) == 1
@@ -93,7 +92,7 @@ def test_what_the_story_has_at_another_time(shielded: Game, words: str, day: str
 
 def test_what_plays_nothing_is_refused(shielded: Game) -> None:
     """The window says what may be played in it."""
-    shielded.position.agenda = (("step", f"{PREVENTION}, look Bear", None),)
+    shielded.position.agenda = (Tell("look Bear", None, PREVENTION),)
     with pytest.raises(IllegalAnswer, match="Only what prevents or redirects damage"):
         hurt(shielded, "Bear")
 

@@ -7,11 +7,13 @@ from kb.engine.instructions.combining import AtEndOfCombat
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
 from kb.engine.play.lines import lines
+from kb.engine.play.turn import BeginTurn, UntapStep
+from kb.engine.position.frames import CombatDamage, Frame
 from kb.engine.position.objects import Context
 from tests.cards.table import ERAS, Table
 
 
-def goes_on(table: Table, *frames: tuple[object, ...]) -> None:
+def goes_on(table: Table, *frames: Frame) -> None:
     """Have a table go on with what is said."""
     position = table.game.position
     position.agenda = (*position.agenda, *frames)
@@ -27,7 +29,7 @@ def test_what_waits_for_the_end_of_combat(day):
     follow(table.game, (AtEndOfCombat((GainLife(3),)),), Context(0, "Ana", "Ox"))
     table.finish()
     assert table.life("Ana") == 20
-    goes_on(table, ("combat damage",))
+    goes_on(table, CombatDamage())
     assert table.life("Ana") == 23
 
 
@@ -41,7 +43,7 @@ def test_what_doesn_t_untap_once(day):
     table.casts("Target creature doesn't untap during its controller's next untap step.", cow.id)
     tapped = []
     for player in ("Ana", "Bob", "Ana", "Bob"):
-        goes_on(table, ("begin turn", player), ("untap step",))
+        goes_on(table, BeginTurn(player), UntapStep())
         tapped.append(table.game.object(cow.id).tapped)
     assert tapped == [True, True, True, False]
 

@@ -16,10 +16,10 @@ from kb.engine.instructions.moving import (
 )
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
-from kb.engine.play.zones import PHASED_OUT
 from kb.engine.position.abilities import Act
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context, Face
+from kb.engine.position.zones import PHASED_OUT
 from tests.engine.making import creature, new_game
 
 

@@ -1,10 +1,11 @@
 """Durations: how long an effect lasts that doesn't say."""
 
+from kb.engine.position.effects import Until
 from kb.engine.slots.characteristics import durations
 
 
 @durations.since("1998-10-18", "moursund-1998-10/rules-changes/1", 'it lasts "permanently."')
-def it_has_no_end() -> str:
+def it_has_no_end() -> Until:
     """For as long as what it affects is there."""
     return ""
 
@@ -15,6 +16,6 @@ durations.renumbered("2013-07-13", "611.2a")
 
 
 @durations.contrast("until end of turn")
-def until_end_of_turn() -> str:
+def until_end_of_turn() -> Until:
     """Until end of turn."""
     return "end of turn"

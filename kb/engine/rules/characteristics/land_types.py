@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Keyword
+from kb.engine.position.colors import COLORS, Colors
 from kb.engine.position.objects import Traits
 from kb.engine.position.subtypes import type_of
 from kb.engine.slots.characteristics import land_type_adding, land_type_setting, losing_subtypes, supertype_change
@@ -124,11 +125,9 @@ def its_subtypes_go(has: Traits, words: Words) -> Traits:
     return has._replace(supertypes=words, subtypes=frozenset())
 
 
-colors_by_cost: Chronicle[Callable[[str, Words], Words]] = Chronicle(
+colors_by_cost: Chronicle[Callable[[str, Words], Colors]] = Chronicle(
     "colors-by-cost", "Which colors a card has by its mana cost"
 )
-
-_LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 
 @colors_by_cost.since(
@@ -137,13 +136,13 @@ _LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
     "Because artifacts have no colored mana in their mana costs, they're colorless.",
     reading="The record is of 2003; that a card has the colors of its mana cost is as old as the game.",
 )
-def those_of_its_mana(cost: str, _types: Words) -> Words:
+def those_of_its_mana(cost: str, _types: Words) -> Colors:
     """Those of the mana in it, whatever its types."""
-    return frozenset(color for letter, color in _LETTERS.items() if letter in cost)
+    return frozenset(color for letter, color in COLORS.items() if letter in cost)
 
 
 @colors_by_cost.contrast("artifacts are brown")
-def artifacts_are_brown(cost: str, types: Words) -> Words:
+def artifacts_are_brown(cost: str, types: Words) -> Colors:
     """Those of its mana; an artifact has a color of its own."""
     return frozenset({"brown"}) if "artifact" in types else those_of_its_mana(cost, types)
 

@@ -1,7 +1,5 @@
 """The types of mana that a permanent could produce."""
 
-from typing import Any
-
 from kb.engine.instructions.changing import MANA, AddMana, AddManaLandsCouldProduce, AddManaOfOneKind
 from kb.engine.play.acts import follow
 from kb.engine.play.affording import can_pay
@@ -38,7 +36,7 @@ def _given(game: Game, thing: Object, ability: Activated) -> set[str]:
     controller = game.traits(thing.id).controller
     context = Context(thing.id, controller, thing.label, link=ability.link, ability=ability)
     given: set[str] = set()
-    waiting: list[tuple[Any, ...]] = [()]
+    waiting: list[tuple[object, ...]] = [()]
     while waiting:
         answers = waiting.pop()
         tried = game.fork(answers)

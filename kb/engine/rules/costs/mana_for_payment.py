@@ -12,6 +12,7 @@ from kb.engine.position.objects import CAST_FROM, Object
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHAT_TO_TAP_FOR_MANA
 from kb.engine.position.work import Bound, Work
+from kb.engine.position.zones import zone_called
 from kb.engine.slots.costs import mana_for_payment
 
 _MOST = 2_000
@@ -41,7 +42,7 @@ def before_it_is_announced(game: Game, player: str, is_enough: Callable[[str], b
     if now is None:
         those_that_need_only_tapping(game, player, is_enough, source)
         return
-    zone = str(dict(now.remembered).get(CAST_FROM, "hand")) if now.zone == "stack" else now.zone
+    zone = zone_called(str(dict(now.remembered).get(CAST_FROM, "hand"))) if now.zone == "stack" else now.zone
     game.put(now._replace(zone=zone, tapped=False))
     those_that_need_only_tapping(game, player, is_enough, source)
     game.put(game.object(source)._replace(zone=now.zone, tapped=now.tapped))

@@ -2,6 +2,7 @@
 
 from kb.engine.play.acts import follow
 from kb.engine.position.abilities import Act
+from kb.engine.position.frames import Follow
 from kb.engine.position.objects import Context
 from kb.engine.position.protocol import Game
 from kb.engine.slots.damage import prevention_riders
@@ -10,7 +11,7 @@ from kb.engine.slots.damage import prevention_riders
 @prevention_riders.since("2008-05-01", "419.7e", "the replacement happens immediately afterward")
 def right_afterward(game: Game, acts: tuple[Act, ...], context: Context) -> None:
     """Right after the event that was changed."""
-    game.then(("follow", acts, context))
+    game.then(Follow(acts, context))
 
 
 prevention_riders.reworded(

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from kb.engine.instructions.moving import DiscardThis, Draw
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Keyword
+from kb.engine.position.zones import Zone
 from kb.engine.slots.families import KEYWORD
 from kb.engine.slots.keywords import cycled_cards
 
@@ -13,7 +14,7 @@ cycling: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _for_its_discard(keyword: Keyword, zone: str, *acts: Act) -> tuple[Ability, ...]:
+def _for_its_discard(keyword: Keyword, zone: Zone, *acts: Act) -> tuple[Ability, ...]:
     """Give the ability that does something for its cost and its own card, used in a zone."""
     cost = keyword.cost or FREE
     return (Activated(acts, cost._replace(acts=(*cost.acts, DiscardThis())), zone=zone),)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Object
+from kb.engine.position.phases import Phase
 from kb.engine.position.protocol import Game
 from kb.engine.slots.families import TIMING
 from kb.engine.slots.keywords import revealed_cards
@@ -45,7 +46,7 @@ def never(_game: Game, _card: Object) -> str:
 
 
 @revealed_cards.since("2008-05-01", "502.53b", "until the upkeep step ends")
-def until_the_upkeep_ends(_step: str) -> bool:
+def until_the_upkeep_ends(_step: Phase) -> bool:
     """It doesn't, as the upkeep has ended then."""
     return False
 
@@ -55,7 +56,7 @@ def until_the_upkeep_ends(_step: str) -> bool:
     "crystalkeep-2008-08/502.53b",
     "until it leaves the player's hand or until a step or phase that isn't an upkeep step begins",
 )
-def through_upkeeps(step: str) -> bool:
+def through_upkeeps(step: Phase) -> bool:
     """It does in an upkeep step."""
     return step == "upkeep"
 
@@ -66,6 +67,6 @@ revealed_cards.renumbered("2023-11-17", "702.57b")
 
 
 @revealed_cards.contrast("it always does")
-def it_always_does(_step: str) -> bool:
+def it_always_does(_step: Phase) -> bool:
     """It does."""
     return True

@@ -6,11 +6,12 @@ from kb.engine.instructions.suspending import RemoveATimeCounter
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Cost, Keyword
 from kb.engine.position.objects import Context, Object, Waiting
+from kb.engine.position.phases import PartOfTurn
 from kb.engine.position.protocol import Game
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME, CASTING_FOR_ANOTHER_COST
 from kb.engine.slots.suspending import SUSPEND, last_time_counter, suspending
 
-suspended: Chronicle[Callable[[Game, str], list[Waiting]]] = Chronicle(
+suspended: Chronicle[Callable[[Game, PartOfTurn], list[Waiting]]] = Chronicle(
     "suspended", "What happens with suspended cards in upkeep", ABILITIES_OF_THE_GAME
 )
 suspend_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
@@ -41,7 +42,7 @@ def it_may_not(_card: Object) -> Keyword | None:
 
 
 @suspended.since("2008-05-01", "502.59a", "this card is suspended, remove a time counter")
-def one_counter_is_removed(game: Game, moment: str) -> list[Waiting]:
+def one_counter_is_removed(game: Game, moment: PartOfTurn) -> list[Waiting]:
     """A time counter is removed from each in its owner's upkeep."""
     if moment != "upkeep":
         return []
@@ -55,7 +56,7 @@ suspended.renumbered("2023-11-17", "702.62a")
 
 
 @suspended.contrast("nothing")
-def nothing(_game: Game, _moment: str) -> list[Waiting]:
+def nothing(_game: Game, _moment: PartOfTurn) -> list[Waiting]:
     """Nothing."""
     return []
 

@@ -1,5 +1,6 @@
 """The final step of a spell's resolution: where a permanent spell goes that can't be put onto the battlefield."""
 
+from kb.engine.position.zones import Zone
 from kb.engine.slots.resolving import final_step
 
 
@@ -8,7 +9,7 @@ from kb.engine.slots.resolving import final_step
     "crystalkeep-2008-08/413.2i",
     "its controller can't put it into play, that player puts it into its owner's graveyard",
 )
-def to_the_graveyard() -> str:
+def to_the_graveyard() -> Zone:
     """To its owner's graveyard."""
     return "graveyard"
 
@@ -19,6 +20,6 @@ final_step.renumbered("2023-11-17", "608.3e")
 
 
 @final_step.contrast("to the hand")
-def to_the_hand() -> str:
+def to_the_hand() -> Zone:
     """Back to its owner's hand."""
     return "hand"

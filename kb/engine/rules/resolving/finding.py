@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.zones import PUBLIC
 from kb.engine.position.objects import Context
 from kb.engine.position.protocol import Game
+from kb.engine.position.zones import PUBLIC
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import FINDING_WHAT_WAS_PAID
 from kb.engine.slots.resolving import finding_what_was_moved

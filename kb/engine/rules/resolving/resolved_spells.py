@@ -1,7 +1,7 @@
 """Resolved spells: where a spell goes, and when in its resolution."""
 
 from kb.engine.position.objects import Words
-from kb.engine.slots.resolving import resolved_spells
+from kb.engine.slots.resolving import WhenAndWhere, resolved_spells
 
 PERMANENT = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
 
@@ -13,7 +13,7 @@ PERMANENT = frozenset({"artifact", "creature", "enchantment", "land", "planeswal
     reading="What becomes a permanent goes into play, as the same sentence says; crystalkeep-2004-01/212.3b has it of "
     "creature spells in 2003.",
 )
-def last_of_all(types: Words) -> tuple[str, str]:
+def last_of_all(types: Words) -> WhenAndWhere:
     """Last of all, a permanent onto the battlefield, an instant or sorcery into its owner's graveyard."""
     return "last", "battlefield" if types & PERMANENT else "graveyard"
 
@@ -39,18 +39,18 @@ resolved_spells.renumbered("2026-08-07", "608.2n")
 
 
 @resolved_spells.contrast("first of all")
-def first_of_all(types: Words) -> tuple[str, str]:
+def first_of_all(types: Words) -> WhenAndWhere:
     """An instant or sorcery first of all."""
     return "last" if types & PERMANENT else "first", last_of_all(types)[1]
 
 
 @resolved_spells.contrast("into the graveyard")
-def into_the_graveyard(_types: Words) -> tuple[str, str]:
+def into_the_graveyard(_types: Words) -> WhenAndWhere:
     """Any spell goes into its owner's graveyard, last of all."""
     return "last", "graveyard"
 
 
 @resolved_spells.contrast("none to the graveyard")
-def none_to_the_graveyard(types: Words) -> tuple[str, str]:
+def none_to_the_graveyard(types: Words) -> WhenAndWhere:
     """What is no permanent is exiled, last of all."""
     return "last", "battlefield" if types & PERMANENT else "exile"

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.phases import STEPS
 from kb.engine.position.objects import Event, Player
+from kb.engine.position.phases import STEPS, Ending
 from kb.engine.position.protocol import Game
 from kb.engine.slots.families import EMPTY_LIBRARY, END_OF_A_PHASE, STATE_BASED
 from kb.engine.slots.state_based import after_a_loss, end_of_the_game, winning
@@ -46,7 +46,7 @@ def they_lose(game: Game) -> list[Event]:
 no_life.reworded("2009-07-11", "704.5a", "If a player has 0 or less life")
 
 
-no_life_later: Chronicle[Callable[[Game, str], list[Event]]] = Chronicle(
+no_life_later: Chronicle[Callable[[Game, Ending], list[Event]]] = Chronicle(
     "no-life-later",
     "A player without life as a phase or an attack ends, or an attack begins",
     END_OF_A_PHASE,
@@ -60,7 +60,7 @@ no_life_later: Chronicle[Callable[[Game, str], list[Event]]] = Chronicle(
     "at the end of any phase or at",
     together=("no-life",),
 )
-def they_lose_then(game: Game, _ending: str) -> list[Event]:
+def they_lose_then(game: Game, _ending: Ending) -> list[Event]:
     """They lose."""
     return _losers(game, lambda player: player.life <= 0, no_life_later.slug)
 
@@ -69,7 +69,7 @@ no_life_later.repealed("1999-06-01", "420.5a", "A player with 0 or less life los
 
 
 @no_life_later.contrast("they go on")
-def they_go_on(_game: Game, _ending: str) -> list[Event]:
+def they_go_on(_game: Game, _ending: Ending) -> list[Event]:
     """Nothing happens to them."""
     return []
 
@@ -77,7 +77,7 @@ def they_go_on(_game: Game, _ending: str) -> list[Event]:
 @no_life_later.house_rule(
     "as a phase of today ends", "oldmtg-france.com/rules; magicmastersmol.be", "2026-11-01", together=("no-life",)
 )
-def they_lose_as_a_phase_ends(game: Game, ending: str) -> list[Event]:
+def they_lose_as_a_phase_ends(game: Game, ending: Ending) -> list[Event]:
     """They lose as a phase ends; a step that doesn't end its phase is passed over."""
     return [] if ending in STEPS else they_lose_then(game, ending)
 

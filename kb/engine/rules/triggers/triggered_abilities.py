@@ -6,9 +6,10 @@ from functools import lru_cache
 
 from kb.engine.instructions.moving import RevealThat, SearchForTheSameName
 from kb.engine.play.modes import in_a_mode
-from kb.engine.play.registry import procedure
+from kb.engine.play.registry import carries_out
 from kb.engine.play.targets import become_targets, choose_target, each_target, next_target
 from kb.engine.position.abilities import Mode
+from kb.engine.position.frames import Frame, Play, Settle
 from kb.engine.position.objects import Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_ABILITY_COMES_FIRST
@@ -30,13 +31,24 @@ def in_a_series(game: Game) -> None:
             rest = game.position.waiting
             if any(not waiting.moment for waiting in rest):
                 game.position.waiting = aside = _set_aside(rest, 1)
-                game.then(("play", played), ("settle",), ("back to the series", aside, rest))
+                game.then(Play(played), Settle(), BackToTheSeries(aside, rest))
             else:
-                game.then(("play", played), ("settle",))
+                game.then(Play(played), Settle())
             return
 
 
-@procedure("back to the series")
+class BackToTheSeries(Frame):
+    """The rest of a series goes on that was set aside."""
+
+    __slots__ = ()
+
+    aside: tuple[Waiting, ...]
+    rest: tuple[Waiting, ...]
+
+    only_looks = True
+
+
+@carries_out(BackToTheSeries)
 def back_to_the_series(game: Game, aside: tuple[Waiting, ...], rest: tuple[Waiting, ...]) -> None:
     """Go on with the rest of a series, which was set aside, once an ability is done with, and all that it triggered."""
     now = game.position.waiting

@@ -1,9 +1,12 @@
 """At end of turn: a time in which abilities go on being added, or one moment that looks once."""
 
-from kb.engine.play.registry import procedure
-from kb.engine.play.watchers import AT_END, timed
+from kb.engine.play.registry import carries_out
+from kb.engine.play.turn import Cleanup
+from kb.engine.play.watchers import timed
 from kb.engine.position.abilities import Timed
+from kb.engine.position.frames import SETTLED, Frame, Play, Settle
 from kb.engine.position.objects import Context, Waiting
+from kb.engine.position.phases import AT_END
 from kb.engine.position.protocol import Game
 from kb.engine.rules.triggers.triggered_abilities import play_next
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME
@@ -20,7 +23,7 @@ from kb.engine.steps.playing import Triggers
 )
 def a_series(game: Game) -> None:
     """Each player in turn plays what is due, what came up meanwhile too; nobody comes back to a player who is done."""
-    game.then(("cleanup",), *(("series", player, ()) for player in game.position.turn_order()))
+    game.then(Cleanup(), *(PlaySeries(player, ()) for player in game.position.turn_order()))
 
 
 @end_of_turn.since("1999-06-01", "410.1", "a phase or step begins, all abilities that")
@@ -35,10 +38,20 @@ def one_look(game: Game) -> None:
         game.position.note(Triggers(own.label), end_of_turn.slug)
     position.waiting = tuple(waiting for waiting in position.waiting if waiting.moment != AT_END)
     position.waiting += tuple(waiting._replace(moment="") for waiting in [*due, *due_now])
-    game.then(("settle",), ("resolve all",))
+    game.then(*SETTLED)
 
 
-@procedure("series")
+class PlaySeries(Frame):
+    """A player plays what is due at the end of the turn, one by one."""
+
+    __slots__ = ()
+
+    player: str
+    played: tuple[int, ...]
+    """The permanents whose abilities have been played."""
+
+
+@carries_out(PlaySeries)
 def series(game: Game, player: str, played: tuple[int, ...]) -> None:
     """Have a player play one more of what is due, until nothing is."""
     position = game.position
@@ -51,7 +64,7 @@ def series(game: Game, player: str, played: tuple[int, ...]) -> None:
     played = tuple(i for i in (*played, *(thing for thing, _ in fresh)) if game.exists(i))
     chosen = play_next(game, player, AT_END)
     if chosen is not None:
-        game.then(("play", chosen), ("settle",), ("series", player, played))
+        game.then(Play(chosen), Settle(), PlaySeries(player, played))
 
 
 def _waiting(game: Game, thing: int, ability: Timed) -> Waiting:

@@ -1,5 +1,6 @@
 """Priority: who may play something next, and what comes of it when nobody does."""
 
+from kb.engine.play.turn import NextPhase
 from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import passing, priority, reclaiming, untap_step_priority
 
@@ -56,7 +57,7 @@ def it_comes_back() -> bool:
 @passing.since("1998-03-31", "cr-1997-03-24/phase-structure/4", "the chance to play instants is over")
 def the_phase_ends(game: Game) -> None:
     """The phase or step ends, and the next one begins."""
-    game.then(("next phase",))
+    game.then(NextPhase())
 
 
 passing.reworded("1999-06-01", "408.1c", "when both players pass in succession, the phase")

@@ -1,7 +1,7 @@
 """Responding: in batches that are resolved as a whole, or one by one from the stack."""
 
+from kb.engine.position.frames import SETTLED, Frame, Play, Resolve, ResolveAll, Settle
 from kb.engine.position.objects import Waiting
-from kb.engine.position.position import Frame
 from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import Responding, responding
 
@@ -13,19 +13,19 @@ def _taken(game: Game) -> Waiting:
 
 
 def _frame(top: Waiting) -> Frame:
-    return ("resolve" if top.is_spell or not top.context.source else "play", top)
+    return Resolve(top) if top.is_spell or not top.context.source else Play(top)
 
 
 def _whole_batch(game: Game) -> None:
-    frames = [frame for _ in game.position.stack for frame in (_frame(_taken(game)), ("settle",))]
+    frames = [frame for _ in game.position.stack for frame in (_frame(_taken(game)), Settle())]
     game.position.priority = game.position.priority._replace(is_batch_resolving=False)
-    game.then(*frames, ("resolve all",))
+    game.then(*frames, ResolveAll())
 
 
 def _one_of_a_batch(game: Game) -> None:
     top = _taken(game)
     game.position.priority = game.position.priority._replace(is_batch_resolving=bool(game.position.stack))
-    game.then(_frame(top), ("settle",))
+    game.then(_frame(top), Settle())
 
 
 responding.since(
@@ -39,11 +39,11 @@ responding.since(
 
 
 def _from_the_stack(game: Game) -> None:
-    game.then(_frame(_taken(game)), ("settle",), ("resolve all",))
+    game.then(_frame(_taken(game)), *SETTLED)
 
 
 def _top_of_the_stack(game: Game) -> None:
-    game.then(_frame(_taken(game)), ("settle",))
+    game.then(_frame(_taken(game)), Settle())
 
 
 responding.since(

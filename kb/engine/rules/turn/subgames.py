@@ -1,10 +1,12 @@
 """Subgames: what becomes of the cards in one when it ends, and how the main game goes on."""
 
-from kb.engine.slots.turn import Frames, main_game, subgame_cards
+from kb.engine.position.frames import Frames
+from kb.engine.position.zones import Zone
+from kb.engine.slots.turn import main_game, subgame_cards
 
 
 @subgame_cards.since("2003-10-01", "506.6", "Instead they remain removed from the game in")
-def exiled_ones_stay_exiled(zone: str) -> str:
+def exiled_ones_stay_exiled(zone: Zone) -> Zone:
     """Into its owner's library; what is exiled in the subgame is exiled in the main game."""
     return "exile" if zone == "exile" else "library"
 
@@ -15,7 +17,7 @@ def exiled_ones_stay_exiled(zone: str) -> str:
     "This includes cards in the subgame's removed-from-the-game zone.",
     reading="First printed on 2008-05-01; the last edition here with the older rule is that of 2004-10-01.",
 )
-def all_into_the_library(_zone: str) -> str:
+def all_into_the_library(_zone: Zone) -> Zone:
     """Into its owner's library, from wherever it is."""
     return "library"
 

@@ -2,6 +2,7 @@
 
 from kb.engine.play.watchers import timed
 from kb.engine.position.abilities import Timed
+from kb.engine.position.frames import SETTLED, Play, Resolve
 from kb.engine.position.objects import Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.rules.costs.phase_costs import phase_costs
@@ -20,7 +21,7 @@ def _play_one(game: Game) -> None:
     game.position.waiting = tuple(one for one in waiting if one.moment != IN_THIS_PHASE or _can_be_played(game, one))
     for player in game.position.turn_order():
         if (chosen := play_next(game, player, IN_THIS_PHASE)) is not None:
-            game.then(("play" if chosen.context.source else "resolve", chosen), ("settle",), ("resolve all",))
+            game.then(Play(chosen) if chosen.context.source else Resolve(chosen), *SETTLED)
             return
 
 

@@ -9,6 +9,7 @@ from kb.engine.position.abilities import Cost
 from kb.engine.position.effects import Amount
 from kb.engine.position.filters import CREATURE, Filter, WithCounter, both
 from kb.engine.position.objects import Context, Object, Waiting
+from kb.engine.position.phases import PartOfTurn
 from kb.engine.position.protocol import Game
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME, COMBAT_COST, COUNTERS_CALLED, SIZE_BY_COUNTERS_ANYWHERE
@@ -73,13 +74,13 @@ def free(_weather: str, _thing: Object) -> Cost:
 
 POISONED = both(CREATURE, WithCounter("poison"))
 
-poison_counters: Chronicle[Callable[[Game, str], list[Waiting]]] = Chronicle(
+poison_counters: Chronicle[Callable[[Game, PartOfTurn], list[Waiting]]] = Chronicle(
     "poison-counters", "What poison counters on creatures do", ABILITIES_OF_THE_GAME
 )
 
 
 @poison_counters.since("2023-11-17", "pokemon-set-2023-11/122.1X3", "it simply triggers once", overlay=SET)
-def the_active_player_pays(game: Game, moment: str) -> list[Waiting]:
+def the_active_player_pays(game: Game, moment: PartOfTurn) -> list[Waiting]:
     """One ability triggers at the beginning of each end step, for all that the active player controls."""
     return [_due(game.position.turn.active, POISONED)] if moment == "end of turn" else []
 
@@ -92,7 +93,7 @@ def _due(player: str, which: Filter) -> Waiting:
 
 
 @poison_counters.contrast("nothing")
-def nothing_is_due(_game: Game, _moment: str) -> list[Waiting]:
+def nothing_is_due(_game: Game, _moment: PartOfTurn) -> list[Waiting]:
     """Nothing."""
     return []
 

@@ -8,8 +8,9 @@ from kb.engine.play.game import Game
 from kb.engine.position.abilities import Mode, Target
 from kb.engine.position.choices import Choice
 from kb.engine.position.filters import CREATURE
+from kb.engine.position.frames import Play, Settle
 from kb.engine.position.objects import Context, Waiting
-from kb.engine.rules.triggers.triggered_abilities import announced, play_next
+from kb.engine.rules.triggers.triggered_abilities import BackToTheSeries, announced, play_next
 from kb.engine.slots.triggers import triggered_abilities
 from tests.engine.making import creature, new_game
 
@@ -38,8 +39,9 @@ def test_until_1999_one_is_played_after_another() -> None:
     game = new_game("1998-10-18")
     waiting(game, "Bob", "Ana")
     game.law(triggered_abilities)(game)
-    (name, played), *rest = game.position.agenda
-    assert (name, played.label, [frame[0] for frame in rest]) == ("play", "Ana1", ["settle", "back to the series"])
+    first, *rest = game.position.agenda
+    assert isinstance(first, Play)
+    assert (first.waiting.label, [type(frame) for frame in rest]) == ("Ana1", [Settle, BackToTheSeries])
     assert [due.aside for due in game.position.waiting] == [1]
     assert game.position.stack == ()
 

@@ -1,0 +1,30 @@
+"""Phases and steps: what the engine calls the parts of a turn, those that end, and those in which abilities act."""
+
+from typing import Final, Literal, TypeAlias, get_args
+
+Phase: TypeAlias = Literal["beginning", "untap", "upkeep", "draw", "main", "end"]
+"""Where a turn is: ``beginning`` before its untap step; combat is within ``main``."""
+
+WithinPhase: TypeAlias = Literal["declare attackers", "declare blockers", "combat damage", "end step"]
+"""A step with which no phase ended in any year."""
+
+Ending: TypeAlias = Phase | WithinPhase | Literal["attack"]
+"""A phase or step that ends, or ``attack`` as an attack begins or ends."""
+
+WhichMain: TypeAlias = Literal["precombat main", "postcombat main"]
+
+PartOfTurn: TypeAlias = Literal["upkeep", "draw", "combat", "main", "end of turn"] | WhichMain
+"""A part of every turn at whose beginning abilities may act; ``main`` is either main phase."""
+
+COMBAT: Final = "combat"
+FIRST: Final = "precombat main"
+SECOND: Final = "postcombat main"
+EITHER: Final = "main"
+AT_END: Final = "end of turn"
+"""The part of a turn that abilities call its end, in any of the words for it."""
+
+WITHIN_PHASES: frozenset[Ending] = frozenset(get_args(WithinPhase))
+"""The steps with which no phase ended in any year."""
+
+STEPS: frozenset[Ending] = frozenset({"beginning", "untap", "upkeep", *WITHIN_PHASES})
+"""The steps that don't end their phase, since upkeep and draw are steps of one."""
