@@ -40,12 +40,14 @@ def test_a_verdict_stands_with_every_record_that_it_quotes(texts: Texts) -> None
     assert storing.verdicts_text([elsewhere], lambda _: "At hand.").splitlines()[2:] == []
 
 
-def test_both_files_are_written(texts: Texts, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """The verdicts, and what is not played."""
+def test_all_files_are_written(texts: Texts, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The verdicts, the days that rules quote, and what is not played."""
     monkeypatch.setattr(storing, "FILE", str(tmp_path / "verdicts.tsv"))
     monkeypatch.setattr(storing, "NOT_PLAYED", tmp_path / "not_played.txt")
-    verdicts, missing = storing.store([JUDGED], [FOREST], texts)
+    monkeypatch.setattr(storing.quoted_days, "FILE", str(tmp_path / "quoted_days.tsv"))
+    verdicts, quoted, missing = storing.store([JUDGED], [FOREST], texts)
     assert "crystalkeep-2004-01/212.1c" in verdicts.read_text(encoding="utf-8")
+    assert quoted.read_text(encoding="utf-8").startswith("rulebooks\t1999-06-01\t")
     assert "002-licid-forest" not in missing.read_text(encoding="utf-8").splitlines()
     assert "003-choose-merfolk" in missing.read_text(encoding="utf-8").splitlines()
 

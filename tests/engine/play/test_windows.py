@@ -7,6 +7,7 @@ import pytest
 from kb.engine.instructions.changing import PreventNextDamage, RedirectDamage, Regenerate
 from kb.engine.instructions.combining import ForItsTargets
 from kb.engine.instructions.replacing import NotAtAll
+from kb.engine.play import windows
 from kb.engine.play.game import Game
 from kb.engine.play.registry import HANDLERS
 from kb.engine.play.shields import set_up
@@ -15,7 +16,7 @@ from kb.engine.position.abilities import Act, Replacing
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import THIS
-from kb.engine.position.frames import Do, Settle, Tell
+from kb.engine.position.frames import RESPONSE, Do, Settle, Tell
 from kb.engine.position.objects import Context, Event, Object, Waiting
 from kb.worked.sentences.order import Overdue
 from tests.engine.making import creature, new_game
@@ -70,6 +71,15 @@ def test_one_after_another_is_played_in_it(shielded: Game) -> None:
     shielded.position.agenda = tuple(Overdue(f"shield {label}", None, PREVENTION) for label in ("Bear", "Ox", "Ox"))
     assert hurt(shielded, "Bear", "Ox") == []
     assert len(shielded.position.agenda) == 1
+
+
+def test_the_same_sentence_later_in_the_story_stays() -> None:
+    """Only the first is taken off, though both are equal."""
+    game = new_game(EARLY)
+    again = Tell("the story stops", None, RESPONSE)
+    game.position.agenda = (again, Settle(), again)
+    windows._take_off(game, again)  # noqa: SLF001  (what is taken off an agenda)
+    assert game.position.agenda == (Settle(), again)
 
 
 def test_what_would_change_nothing_waits_for_a_later_window(shielded: Game) -> None:
