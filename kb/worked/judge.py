@@ -113,7 +113,8 @@ def played(
     scenario: Scenario, rulebook: Rulebook, start: Position, *, is_filmed: bool = False, work: Work | None = None
 ) -> Iterator[Line]:
     """Give these lines one by one, from a position set up for it, of a story of which all is known to be understood."""
-    start.setting = start.setting._replace(is_filmed=is_filmed)
+    if is_filmed:
+        start.setting = start.setting._replace(is_filmed=True)
     return lines(rulebook, begun(scenario, start), work=work)
 
 
@@ -129,7 +130,8 @@ def begun(scenario: Scenario, start: Position) -> Position:
     is_looked_at = any(
         _IN_COMBAT.search(words) for when in (*scenario.whens, *scenario.unders) for _, words, _ in claimed(when)
     )
-    start.setting = start.setting._replace(told_divisions=_told_divisions(scenario))
+    if told := _told_divisions(scenario):
+        start.setting = start.setting._replace(told_divisions=told)
     start.agenda = (
         *start.agenda,
         *(("step", words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)),
