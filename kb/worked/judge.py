@@ -19,7 +19,7 @@ from kb.engine.position.position import Position
 from kb.engine.position.work import Bound, Work
 from kb.records.errors import RulingsError
 from kb.records.text import fold
-from kb.worked.language import BadScenario, NotOnBattlefield, Outcome, plainly, told, understood
+from kb.worked.language import BadScenario, NotOnBattlefield, Outcome, plainly, understood
 from kb.worked.naming import Names, check_names, check_spoken_of, claimed, names_in, said_in
 from kb.worked.scenario import LEGALITY, Scenario, When
 from kb.worked.sentences.combat import told_division
@@ -114,7 +114,8 @@ def played(
     scenario: Scenario, rulebook: Rulebook, start: Position, *, is_filmed: bool = False, work: Work | None = None
 ) -> Iterator[Line]:
     """Give these lines one by one, from a position set up for it, of a story of which all is known to be understood."""
-    start.setting = start.setting._replace(is_filmed=is_filmed)
+    if is_filmed:
+        start.setting = start.setting._replace(is_filmed=True)
     return lines(rulebook, begun(scenario, start), work=work)
 
 
@@ -130,7 +131,8 @@ def begun(scenario: Scenario, start: Position) -> Position:
     is_looked_at = any(
         _IN_COMBAT.search(words) for when in (*scenario.whens, *scenario.unders) for _, words, _ in claimed(when)
     )
-    start.setting = start.setting._replace(told_divisions=_told_divisions(scenario))
+    if told := _told_divisions(scenario):
+        start.setting = start.setting._replace(told_divisions=told)
     start.agenda = (
         *start.agenda,
         *(told(words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)),

@@ -12,6 +12,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.holding import hold
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.frames import Tell
+from kb.engine.position.parts import Setting
 from kb.engine.position.position import Position
 from kb.engine.position.work import UNCOUNTED, Bound, Work
 from kb.engine.slots.families import BEGINNING_OF_THE_GAME
@@ -55,7 +56,7 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
     Raises NotModelled, or BadScenario, also where setting it up takes more work than a board may take.
     """
     start = Position(scenario.players)
-    start.setting = start.setting._replace(cards=scenario.cards)
+    start.setting = Setting(scenario.cards)
     start.work = Work()
     try:
         _begin(scenario, Game(rulebook, start))

@@ -266,7 +266,7 @@ class Game:
         thing = Object(number, label, own, owner, controller, zone, now, is_token, came=now)
         position.objects[thing.id] = thing
         if label not in position.story.names:
-            position.story = position.story._replace(names=position.story.names | {label})
+            position.story = position.story.with_name(label)
         if zone in ORDERED:
             position.order[zone] = (*position.order[zone], thing.id)
         self.changed()

@@ -87,7 +87,7 @@ class Traits(NamedTuple):
     restrictions: frozenset[str | Limit] = frozenset()
 
     def has(self, keyword: str) -> bool:
-        """Answer whether it has the ability of this name."""
+        """Return whether it has the ability of this name."""
         return Keyword(keyword) in self.abilities
 
 
@@ -124,7 +124,7 @@ class Object(NamedTuple):
     """What it is attached to."""
     copied: Annotated[Face | None, AS_IT_IS] = None
     """What it has become a copy of, as its copiable values."""
-    forms: Annotated[tuple[int, ...], LeftOut("it only grows, and would keep a position from coming round")] = ()
+    forms: Annotated[tuple[int, ...], LeftOut("no rule of any day reads it, only a contrast to one")] = ()
     """The objects that it has been a copy of; a rule that lets it forget them reads nothing here."""
     maker: Annotated[int | None, BY_RANK_OR_NONE] = None
     """The object whose ability made this token."""
@@ -169,7 +169,7 @@ class Object(NamedTuple):
         return self.copied or self.face
 
     def count(self, kind: str) -> int:
-        """Give how many counters of a kind are on it."""
+        """Return how many counters of a kind are on it."""
         return dict(self.counters).get(kind, 0)
 
 
@@ -212,7 +212,7 @@ class Player(NamedTuple):
     """The subtypes of what dealt combat damage to a player for them this turn."""
 
     def count(self, kind: str) -> int:
-        """Give how many counters of a kind the player has."""
+        """Return how many counters of a kind the player has."""
         return dict(self.counters).get(kind, 0)
 
 

@@ -128,6 +128,14 @@ class Story(NamedTuple):
     names: Annotated[frozenset[str], LeftOut("what an object is called is its label")] = frozenset()
     """What the story calls the objects that there are, and those that there were."""
 
+    def with_sentence(self, sentence: Tell) -> Story:
+        """Return it with another sentence told."""
+        return Story((*self.sentences, sentence), self.answers, self.readings, self.permissions, self.names)
+
+    def with_name(self, name: str) -> Story:
+        """Return it with what it calls another object."""
+        return Story(self.sentences, self.answers, self.readings, self.permissions, self.names | {name})
+
 
 class Setting(NamedTuple):
     """What is the same in all positions of a story."""

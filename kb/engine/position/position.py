@@ -205,7 +205,7 @@ class Position:
             self.derived = self.derived.settled(is_settled=False)
 
     def start_priority(self) -> None:
-        """Give priority to the active player, with nobody having passed."""
+        """Return priority to the active player, with nobody having passed."""
         priority = self.priority
         if priority.holder or priority.passed:
             self.priority = priority._replace(holder="", passed=())
@@ -216,7 +216,7 @@ class Position:
 
     def come_to(self, sentence: Tell) -> None:
         """Note a sentence of the story as told."""
-        self.story = self.story._replace(sentences=(*self.story.sentences, sentence))
+        self.story = self.story.with_sentence(sentence)
 
     def note_reading(self, where: str, reading: str) -> None:
         """Note how a sentence was taken that may be an answer or a deed."""
@@ -249,11 +249,11 @@ class Position:
         return (thing, ()) in self.combat.attackers and self.combat.has_blocks
 
     def happenings(self) -> list[Happening]:
-        """Give what happened, first thing first."""
+        """Return what happened, first thing first."""
         return [step.what for step in self.steps()]
 
     def steps(self) -> list[Step]:
-        """Give the trace, first step first."""
+        """Return the trace, first step first."""
         found = []
         rest = self.trace
         while rest:
@@ -263,7 +263,7 @@ class Position:
 
     @property
     def short_names(self) -> dict[str, str]:
-        """Give what the story may call otherwise what nothing else is called so, each with what it is in full.
+        """Return the short names that only one object has, each with its full name.
 
         The only one of a name goes without its number, a legend by what stands before its comma, and what is the only
         one of its name among a player's own as that player's: Ana's Bear.
@@ -284,13 +284,13 @@ class Position:
         return self.objects[own[-1]] if own else None
 
     def turn_order(self) -> list[str]:
-        """Give the players, the active one first."""
+        """Return the players, the active one first."""
         names = list(self.players)
         start = names.index(self.turn.active)
         return names[start:] + names[:start]
 
     def without_tallies(self) -> Position:
-        """Give the position without what only adds up: cards in libraries and hands, and life where nothing asks."""
+        """Return the position without what only adds up: cards in libraries and hands, and life where nothing asks."""
         other = self.fork()
         other.objects = {i: o for i, o in self.objects.items() if o.zone not in {"library", "hand"}}
         other.order = {**self.order, "library": ()}
@@ -341,7 +341,7 @@ class Moment:
         return self._counted.canonical_players(), things
 
     def first_again(self, trail: tuple[Moment, ...]) -> Moment | None:
-        """Give the first of some moments at which the same began in the same position; None where there is none."""
+        """Return the first of some moments at which the same began in the same position; None where there is none."""
         if not trail:
             return None
         began = self.began
@@ -349,11 +349,11 @@ class Moment:
         return next((one for one in alike if one.mark == self.mark and one.canonical == self.canonical), None)
 
     def is_again(self, earlier: Moment) -> bool:
-        """Answer whether the same began in the same position before."""
+        """Return whether the same began in the same position before."""
         return self.began == earlier.began and self.canonical == earlier.canonical
 
     def is_like(self, other: Moment) -> bool:
-        """Answer whether both are of lines of play that go on alike."""
+        """Return whether both are of lines of play that go on alike."""
         same = self.began == other.began and self._counts_tallies == other._counts_tallies
         return same and goes_on_like(self._position, other._position)
 
@@ -431,7 +431,7 @@ def _same_loop(one: Loop | None, other: Loop | None) -> bool:
 
 
 def in_words(position: Position) -> str:
-    """Give a position in lines: whose turn it is, what each player has zone by zone, combat, and the stack."""
+    """Return a position in lines: whose turn it is, what each player has zone by zone, combat, and the stack."""
     lines = [f"turn {position.turn.number}, {position.turn.active}'s {position.turn.phase}"]
     for name, player in position.players.items():
         its_own = [thing for thing in position.objects.values() if _whose(thing) == name and thing.zone != "stack"]
@@ -457,7 +457,7 @@ def _listed(things: list[Object], zone: Zone) -> str:
 
 
 def _object_in_words(thing: Object) -> str:
-    """Give what an object is called, its printed size, and what is marked on it."""
+    """Return what an object is called, its printed size, and what is marked on it."""
     face = thing.copiable
     size = "" if face.power is None else f" {face.power}/{face.toughness}"
     marks = ["tapped"] * thing.tapped + [f"{thing.damage} damage"] * bool(thing.damage)
