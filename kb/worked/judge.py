@@ -131,8 +131,8 @@ def begun(scenario: Scenario, start: Position) -> Position:
     is_looked_at = any(
         _IN_COMBAT.search(words) for when in (*scenario.whens, *scenario.unders) for _, words, _ in claimed(when)
     )
-    if told := _told_divisions(scenario):
-        start.setting = start.setting._replace(told_divisions=told)
+    if divisions := _told_divisions(scenario):
+        start.setting = start.setting._replace(told_divisions=divisions)
     start.agenda = (
         *start.agenda,
         *(told(words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)),
