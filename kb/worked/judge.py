@@ -19,7 +19,7 @@ from kb.engine.position.position import Position
 from kb.engine.position.work import Bound, Work
 from kb.records.errors import RulingsError
 from kb.records.text import fold
-from kb.worked.language import BadScenario, NotOnBattlefield, Outcome, plainly, understood
+from kb.worked.language import BadScenario, NotOnBattlefield, Outcome, plainly, told, understood
 from kb.worked.naming import Names, check_names, check_spoken_of, claimed, names_in, said_in
 from kb.worked.scenario import LEGALITY, Scenario, When
 from kb.worked.sentences.combat import told_division
