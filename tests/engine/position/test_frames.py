@@ -45,4 +45,4 @@ def test_a_frame_takes_its_fields_and_nothing_else() -> None:
 
     assert Wait("Ana").player == "Ana"
     with pytest.raises(TypeError, match="Wait is made of player"):
-        Wait("Ana", 1)  # type: ignore[call-arg]
+        Wait("Ana", 1)  # type: ignore[call-arg]  # what is refused
