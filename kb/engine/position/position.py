@@ -269,13 +269,13 @@ class Position:
         one of its name among a player's own as that player's: Ana's Bear.
         """
         shorter: dict[str, list[str]] = {}
-        for name in self.story.names:
+        told = self.story.names
+        for name in told:
             for short in {name.removesuffix(" #1"), name.partition(", ")[0]} - {name}:
-                if f"{short} #2" not in self.story.names:
+                if f"{short} #2" not in told:
                     shorter.setdefault(short, []).append(name)
         for thing in self.objects.values():
             shorter.setdefault(f"{thing.owner}'s {thing.label.partition(' #')[0]}", []).append(thing.label)
-        told = self.story.names
         return {short: names[0] for short, names in shorter.items() if len(names) == 1 and short not in told}
 
     def top_of_graveyard(self, player: str) -> Object | None:
