@@ -187,10 +187,11 @@ def _put_summary(page: Page, judgements: Sequence[Judged], seconds: float) -> No
     predicted = [judgement for judgement in judgements if judgement.prediction]
     if said:
         stories = counted(len({j.scenario for j in said}), "scenario")
-        page.remark(
-            f"{counted(len(said), 'dated claim')} of {stories}: {_verdicts(said)}; "
-            f"{sum(not j.quotation_checked for j in said)} with a quotation that is not here."
-        )
+        unread = sum(not j.quotation_checked for j in said)
+        page.remark(f"{counted(len(said), 'dated claim')} of {stories}: {_verdicts(said)}.")
+        if unread:
+            quote = "quotes a record that isn't" if unread == 1 else "quote records that aren't"
+            page.remark(f"{unread} of them {quote} in this knowledge base, so the words can't be checked.")
     if predicted:
         page.remark(f"{counted(len(predicted), 'prediction')}, which no document makes: {_verdicts(predicted)}.")
     number = sum(judgement.lines for judgement in judgements)
@@ -206,4 +207,4 @@ def _detail(found: Judged) -> str:
     if found.prediction:
         rules = f", by rules {found.gap}" if found.gap else ""
         return f"{found.detail} (a prediction{rules})".strip()
-    return found.detail + ("" if found.quotation_checked else " (quotation not here)")
+    return found.detail + ("" if found.quotation_checked else " (the record quoted isn't in this knowledge base)")

@@ -207,7 +207,7 @@ def judge(
 
     gone = [source for source, quote, text in at_hand if fold(quote) not in fold(text)]
     if gone:
-        return judgement(Verdict.STALE, f"{gone[0]} no longer has these words")
+        return judgement(Verdict.STALE, f"{gone[0]} doesn't have these words")
     try:
         for said in claimed(when):
             understood(*said)
