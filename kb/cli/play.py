@@ -47,7 +47,7 @@ def play(  # noqa: PLR0913  (an option each)
     the first day that it speaks of; with --under by the rules of a format, beside those of its base.
 
     Of a file that holds several scenarios, one is named by its id after a #: my-cases.toml#second-case. Where what is
-    claimed of the day does not hold, the exit code is 1.
+    claimed of the day does not hold, or where it isn't a legal play and nothing says so, the exit code is 1.
 
     \b
     rulings play 001-gargoyle-flash
@@ -77,7 +77,8 @@ def play(  # noqa: PLR0913  (an option each)
         page = open_page()
         put_note(page, asked.note)
         _put_played(page, played, why=why)
-    if any(judged.is_wrong for judged in played.verdicts):
+    is_illegal = played.explored is not None and not played.ends and not played.verdicts
+    if is_illegal or any(judged.is_wrong for judged in played.verdicts):
         ctx.exit(1)
 
 
@@ -101,6 +102,7 @@ def _put_played(page: Page, played: Played, *, why: bool) -> None:
 def _put_story(page: Page, played: Played) -> None:
     page.title(played.scenario, played.title)
     page.fact("day", str(played.on) + (f", with the set {played.set}" if played.set else ""))
+    page.fact("turn", f"{played.turn}'s")
     if played.under:
         page.fact("under", f"{played.under.title}: {'; '.join(played.under.says) or 'no exceptions'}")
     if played.gap:
@@ -153,7 +155,7 @@ def _put_verdicts(page: Page, played: Played) -> None:
     if played.explored is None:
         page.fact(str(Verdict.UNDECIDED), played.stopped)
     elif not played.ends:
-        page.remark(f"No line of play reaches the end of the story. {played.illegal}".strip())
+        page.remark(f"Not a legal play under these rules. {played.illegal}".strip())
     for judged in played.verdicts:
         said = f"“{judged.quote}” ({judged.source})" if judged.source else "a prediction, which no document makes"
         against = judged.verdict is Verdict.DISPUTED
@@ -168,20 +170,21 @@ def _put_verdicts(page: Page, played: Played) -> None:
 
 def _put_changes(page: Page, played: Played) -> None:
     if played.under is not None:
-        _put_difference(page, played.under)
+        _put_difference(page, played.under, is_legal=played.explored is None or bool(played.ends))
     elif played.explored is None:
         page.fact("changes", "not looked for: on this day itself it is undecided")
     elif not played.changes:
-        page.fact("changes", "it ends the same on every day tried")
+        page.fact("changes", "it ends the same on every day tried" if played.ends else "not legal on any day tried")
     for flip in played.changes:
         page.fact("changes", when_and_why(flip))
 
 
-def _put_difference(page: Page, under: UnderFormat) -> None:
+def _put_difference(page: Page, under: UnderFormat, *, is_legal: bool) -> None:
     base = "by today's rules" if under.is_today else f"by the rules of {day_in_words(under.base)}"
     if under.differs is None:
         why = under.why_not_played
-        page.fact(base, f"it can't be played: {why}" if why else "it ends the same")
+        same = "it ends the same" if is_legal else "not a legal play either"
+        page.fact(base, f"it can't be played: {why}" if why else same)
         return
     for words in under.differs.sides.before:
         page.fact(base, words)

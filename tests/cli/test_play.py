@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from kb.engine.position.position import Step
 from kb.engine.position.work import Bound
 from kb.engine.steps.playing import StoryTells
@@ -155,7 +157,7 @@ def test_where_the_bound_is_hit_it_says_so(rulings, monkeypatch):
 
 def test_a_story_that_can_not_be_played_says_so(rulings):
     """A claim that something can't be chosen leaves no line to show."""
-    told = "No line of play reaches the end of the story. Ana can't choose truck as a creature type."
+    told = "Not a legal play under these rules. Ana can't choose truck as a creature type."
     assert told in rulings("play", "003-choose-truck").lines
 
 
@@ -309,3 +311,41 @@ def test_a_board_that_ends_alike_under_a_format_says_so(rulings):
     """Not that it may be one that today's rules refuse."""
     alike = rulings("play", "damage-lethal", "--under", "middle-school").lines
     assert "by today's rules: it ends the same" in alike
+
+
+TWICE = """
+id = "twice"
+title = "A creature attacks twice in a turn"
+setup = ["Ana controls a 2/2 creature called Elk"]
+play = ["Ana attacks with Elk", "combat damage is dealt", "Ana attacks with Elk"]
+"""
+
+
+def test_what_is_no_legal_play_is_no_answer(rulings, tmp_path):
+    """It says why, says nothing of how it ends, and the exit code is 1; under a format too."""
+    story = tmp_path / "twice.toml"
+    story.write_text(TWICE, encoding="utf-8")
+    found = rulings("play", str(story), "--on", "2004-01-15")
+    assert found.code == 1
+    why = "Not a legal play under these rules. Elk can't attack: the attack of this turn is over."
+    assert why in found.lines
+    assert "changes: not legal on any day tried" in found.lines
+    assert rulings("play", str(story), "--on", "2004-01-15", "--json").code == 1
+    under = rulings("play", str(story), "--under", "middle-school")
+    assert (under.code, under.lines[-1]) == (1, "by today's rules: not a legal play either")
+
+
+def test_a_claim_that_a_play_is_not_legal_holds(rulings):
+    """Then it is an answer as any other."""
+    assert rulings("play", "003-choose-truck").code == 0
+
+
+@pytest.mark.parametrize(
+    ("setup", "turn"), [("", "Bob's"), ('"it is Ana\'s turn", ', "Ana's"), ('"it is Bob\'s turn", ', "Bob's")]
+)
+def test_it_is_shown_whose_turn_it_is(rulings, tmp_path, setup, turn):
+    """Of the one who first does what only the active player may, unless the setup says it."""
+    story = tmp_path / "twice.toml"
+    words = TWICE.replace("Ana", "Bob").replace("setup = [", f"setup = [{setup}")
+    story.write_text(words.replace(', "combat damage is dealt", "Bob attacks with Elk"', ""), encoding="utf-8")
+    assert f"turn: {turn}" in rulings("play", str(story), "--on", "2004-01-15").lines

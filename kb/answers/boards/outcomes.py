@@ -14,15 +14,14 @@ from kb.worked.dated_terms import worded_on
 from kb.worked.exploring import Ends, Explorer
 from kb.worked.flips import Ended, Flip, Unplayed, boundary_days, flips, otherwise, tried, turns
 from kb.worked.flips import NotPlayed as Unplayable
+from kb.worked.judge import NOT_LEGAL
 from kb.worked.quoting import scenarios_quoting
 from kb.worked.scenario import Scenario
 
-__all__ = ["Flip", "worded_on"]
+__all__ = ["NOT_LEGAL", "Flip", "worded_on"]
 
 _FEW = 5
 """The number of boards up to which the days are listed on which one can't be played."""
-NOWHERE = "the story can't be played to its end"
-"""How a board ends that has no line of play to the end of its story."""
 
 
 class Played(NamedTuple):
@@ -254,7 +253,7 @@ def labels_of(flip: Flip) -> tuple[str, str]:
 def _ends_in_words(ends: Ends, common: Sequence[str]) -> tuple[str, ...]:
     """Return each end in words without what is common to all; that a story has none is told too."""
     told = ("; ".join(sentence(line) for line in end if line not in common) for end in sorted(ends))
-    return tuple(words or "nothing else" for words in told) or (NOWHERE,)
+    return tuple(words or "nothing else" for words in told) or (NOT_LEGAL,)
 
 
 _ZONES = {"exile": "in exile", "hand": "in hand", "stack": "on the stack", "command": "in the command zone"}

@@ -102,7 +102,7 @@ def test_a_side_with_nothing_but_what_is_common_is_not_empty():
 def test_a_side_without_an_end_has_nothing_in_common():
     """The other is told whole."""
     sides = sides_of(frozenset(), ends(("A: hand", "B: hand")))
-    assert sides == ("", ("the story can't be played to its end",), ("A is in hand; B is in hand",))
+    assert sides == ("", ("not a legal play under these rules",), ("A is in hand; B is in hand",))
 
 
 def test_a_board_that_comes_out_the_same():
