@@ -37,7 +37,8 @@ class Wrong(NamedTuple):
 def rulebooks_of(library: Library, named: str) -> list[tuple[str, date]]:
     """Return the texts that a source's slug or a day names, each with the day under whose rules it is gone through.
 
-    A month or a year means its last day. A day names the rulebook in force then, and what was posted on that day. Raises NoSuchRecord where there is none.
+    A month or a year means its last day.
+    A day names the rulebook in force then, and what was posted on that day. Raises NoSuchRecord where there is none.
     """
     sources = [one for one in library.sources() if not one.overlay]
     slugs = [one.slug for one in sources]

@@ -10,7 +10,16 @@ from kb.answers.opening import Library
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask
-from kb.cli.options import as_json, format_asked, moment_options, put_kept, put_note, readable, under_option
+from kb.cli.options import (
+    as_json,
+    format_asked,
+    moment_options,
+    put_kept,
+    put_lacking,
+    put_note,
+    readable,
+    under_option,
+)
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 
@@ -52,6 +61,7 @@ def rules(slug: str | None, on: str | None, era: str | None, *, under: str | Non
         return
     page = open_page()
     put_note(page, asked.note)
+    put_lacking(page, of)
     if slug is None:
         page.table(("rule", "day", "rests on", "what it is about", "what it says"), map(_row, found))
         for rule in found:

@@ -87,6 +87,11 @@ class Format:
         return not self.missing
 
     @property
+    def lacking(self) -> str:
+        """That it can't be played here, and what isn't modelled of it; empty where it can."""
+        return f"{self.title} can't be played here yet: {' '.join(self.missing)}" if self.missing else ""
+
+    @property
     def base_rulebook(self) -> Rulebook:
         """The rules of its base day, without its exceptions."""
         return Rulebook.on(self.base)
@@ -96,7 +101,7 @@ class Format:
         """The rules that it is played by. Raises NotModelled where one of them isn't modelled."""
         if self.missing:
             raise NotModelled(
-                f"{self.title} can't be played yet: {' '.join(self.missing)}",
+                self.lacking,
                 remedy=f"`{command('formats', self.id)}` shows what it keeps.",
             )
         return self.keeping(self.keeps)

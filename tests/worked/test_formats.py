@@ -87,7 +87,7 @@ def test_a_base_before_the_first_modelled_day_is_refused() -> None:
 
 def test_a_format_that_is_not_modelled_whole_is_not_played() -> None:
     """It says what is missing instead of being played without it."""
-    with pytest.raises(NotModelled, match="Ours can't be played yet: Wishes"):
+    with pytest.raises(NotModelled, match="Ours can't be played here yet: Wishes"):
         _ = read('missing = ["Wishes are not modelled."]\n').rulebook
 
 

@@ -201,13 +201,13 @@ def _words_of_cards(library: Library) -> frozenset[str]:
 
 
 def _named_day(read: Understood, at: Moment, limits: Limits) -> tuple[Moment, Limits]:
-    """Give the day that is asked for: where none is by the limits, the only one that the question itself names."""
+    """Return the day that is asked for: where none is by the limits, the only one that the question itself names.
+
+    Raises BadQuestion where there is no such day.
+    """
     if at.day is not None or limits.since is not None or limits.until is not None or len(read.days) != 1:
         return at, limits
-    try:
-        named = typed(read.days[0])
-    except BadQuestion:
-        return at, limits
+    named = typed(read.days[0])
     return named._replace(note=f"As of {named.day}, which the question names."), limits._replace(on=read.days[0])
 
 

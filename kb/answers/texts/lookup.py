@@ -109,18 +109,10 @@ def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
             f"{number} is cited, but it is not in this knowledge base.",
             remedy=f"Cited by {', '.join(record.id for record in citing)}.\n— {credit_of(library, citing)}",
         )
-    from kb.answers.texts.by_name import ADD, rulebooks_with  # a number that is here doesn't pay for it
+    from kb.answers.texts.by_name import where_else  # a number that is here doesn't pay for it
 
-    known = rulebooks_with(number.text)
-    elsewhere = (
-        f"Official rulebooks have it: {', '.join(known)}. {ADD}"
-        if known
-        else (
-            "No source here prints it. That is no proof that the rule never existed: an official rulebook may have it, "
-            "and can be added: rulings ingest FILE"
-        )
-    )
-    return NoSuchRecord(f"There is no record {number}.", nearest=library.nearest_numbers(number.text), remedy=elsewhere)
+    nearest = library.nearest_numbers(number.text)
+    return NoSuchRecord(f"There is no record {number}.", nearest=nearest, remedy=where_else(number.text))
 
 
 def search_instead(words: str) -> str:

@@ -125,9 +125,9 @@ def test_days_that_are_exchanged_are_told_in_their_order():
     """What changed within a year is told of the earlier of the two, whichever was typed first."""
     older, newer, notes = _days("2009", "2004")
     assert (older, newer) == (date(2004, 12, 31), date(2009, 12, 31))
-    assert notes[-2:] == [
-        "2009 is after 2004: they are exchanged.",
+    assert notes[-2] == "2009 is after 2004: they are exchanged."
+    assert notes[-1] == (
         "Earlier in 2004 rules changed on 1 February 2004 and 1 October 2004 (Champions of Kamigawa): "
-        "`rulings since 2004-01-01 --until 2009` tells that too.",
-    ]
+        "`rulings since 2004-01-01 --until 2009` tells that too."
+    )
     assert _days("2004", "2009")[2][-1] == notes[-1]
