@@ -14,6 +14,7 @@ from typing import Any, TextIO, TypeVar
 import msgspec
 
 from kb.records.errors import BadSource
+from kb.records.os_errors import why_unreadable
 
 T = TypeVar("T")
 
@@ -264,7 +265,7 @@ class JsonStream:
         except EOFError as error:
             raise self.wrong("ends in its middle: the compressed file was cut") from error
         except OSError as error:
-            raise self.wrong(f"can't be read: {error.strerror or error}") from error
+            raise self.wrong(f"can't be read: {why_unreadable(error)}") from error
         self._is_at_end = not more
         self._dropped += self._at
         self._text = self._text[self._at :] + more

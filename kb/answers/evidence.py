@@ -1,7 +1,8 @@
 """What the texts at hand tell of the day on which a modelled rule or a card changed.
 
 An entry of a chronicle begins on the day of the first text that its authors had. The store may hold texts between that
-day and the entry before it: where the quoted words already stand in one of them, the change is older.
+day and the entry before it: where the quoted words already stand in one of them, the change is older. Where the texts
+leave the day open, and the table of names knows it, it is known.
 """
 
 from collections.abc import Iterable, Sequence
@@ -51,7 +52,10 @@ class Evidence:
             if before is not None and before.entry.what is entry.what:
                 found.append(Dated(entry, before.printing))
             else:
-                found.append(Dated(entry, self._printing(before.entry if before else None, entry)))
+                printing = self._printing(before.entry if before else None, entry)
+                if printing.first_seen == entry.since and entry.since in _days_of_names().get(chronicle.slug, ()):
+                    printing = printing._replace(is_exact=True)
+                found.append(Dated(entry, printing))
         return found
 
     def of_flip(self, flip: "Flip") -> "Flip":
@@ -168,6 +172,21 @@ def days_of(library: "Library") -> TextDays:
 @lru_cache(maxsize=4)
 def _books(library: "Library") -> list[Any]:
     return library.rulebooks()
+
+
+@cache
+def _days_of_names() -> dict[str, frozenset[date]]:
+    """Return the days of changes that the table of names gives for sure, by the slugs of the rules that changed.
+
+    What people call a rule by has its days from more than the texts here, so that a day is known that they leave open.
+    """
+    from kb.search.names import names  # lookups of records would pay for the table
+
+    found: dict[str, set[date]] = {}
+    for entry in names():
+        for slug in entry.rules:
+            found.setdefault(slug, set()).update(event.day for event in entry.events if event.is_day_known)
+    return {slug: frozenset(days) for slug, days in found.items()}
 
 
 @cache

@@ -12,6 +12,7 @@ import click
 from kb import __version__
 from kb.cli.pages.page import WANTS_JSON, write_kept_json
 from kb.records.errors import RulingsError
+from kb.records.os_errors import why_unreadable
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -147,7 +148,7 @@ def _told(ctx: click.Context, error: Exception) -> Exception:
         case click.ClickException():
             _write_trouble(ctx, error.format_message())
         case OSError() if error.filename is not None:  # else it may be the output itself
-            _write_trouble(ctx, f"{error.filename} can't be used: {error.strerror}.")
+            _write_trouble(ctx, f"{error.filename} can't be used: {why_unreadable(error)}.")
         case OSError() | click.Abort():
             pass
         case _ if os.environ.get("RULINGS_TRACEBACK"):

@@ -62,7 +62,7 @@ def test_what_can_be_played_on_no_day_is_told(rulings, tmp_path):
 def test_a_board_that_can_no_longer_be_played_says_so(rulings):
     """An end that there is not is told on its side of the day."""
     found = rulings("flips", "003-choose-truck")
-    assert found.lines[2] == "on 2003-10-01: not a legal play under these rules"
+    assert found.lines[2] == "by 2003-10-01: not a legal play under these rules"
 
 
 def test_a_screen_is_shown_first(rulings, monkeypatch):

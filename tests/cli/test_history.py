@@ -94,8 +94,8 @@ def test_boards_that_come_out_otherwise_are_told(rulings):
     )
     assert lines[place + 1 : place + 4] == [
         "  on both sides: Ana is at 20 life; Bob is at 20 life",
-        "  on 2003-07-01: Woods is a 2/2 basic artifact creature",
-        "  on 2003-10-01: Woods is a 2/2 basic artifact creature land",
+        "  before: Woods is a 2/2 basic artifact creature",
+        "  by 2003-10-01: Woods is a 2/2 basic artifact creature land",
     ]
     (last,) = rulings("history", "212.1c", "--json").data[-1:]
     assert "002-licid-forest" in {flip["scenario"] for flip in last["outcomes"]}

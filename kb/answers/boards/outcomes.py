@@ -244,10 +244,13 @@ def facts_of(before: Ends, after: Ends, labels: tuple[str, str]) -> list[tuple[s
 
 
 def labels_of(flip: Flip) -> tuple[str, str]:
-    """Give what the two sides of a change are called: where it is only first printed, the days that are known."""
+    """Return what the two sides of a change are called.
+
+    Where the day isn't known they are before the change, and by the first text of it; between plays, the days of these.
+    """
     if flip.is_known:
         return f"before {flip.day}", f"from {flip.day}"
-    return f"on {flip.last}", f"on {flip.day}"
+    return (f"on {flip.last}", f"on {flip.day}") if flip.is_between_plays else ("before", f"by {flip.day}")
 
 
 def _ends_in_words(ends: Ends, common: Sequence[str]) -> tuple[str, ...]:

@@ -177,7 +177,7 @@ def _named(named: Sequence[str]) -> list[Scenario]:
         file, mark, name = words.partition(f"{_ENDING}#")
         if mark:
             found.append(_of_file(f"{file}{_ENDING}", name))
-        elif words.endswith(_ENDING):
+        elif words.endswith(_ENDING) or _is_path(words):
             found += _in_file(words)
         elif words and (packaged := packaged_scenarios(words)):
             found += packaged
@@ -185,6 +185,11 @@ def _named(named: Sequence[str]) -> list[Scenario]:
             known = [scenario.id for scenario in packaged_scenarios()]
             raise _unknown(f"There is no scenario “{words}”.", words, known, "A file's name ends in .toml.")
     return list({(scenario.where.file, scenario.id): scenario for scenario in found}.values())
+
+
+def _is_path(words: str) -> bool:
+    """Return whether words that name no packaged scenario are a file or a folder that is there."""
+    return os.path.exists(words) and not packaged_scenarios(words)  # noqa: PTH110  (a play imports no pathlib)
 
 
 def _of_file(file: str, name: str) -> Scenario:

@@ -108,7 +108,7 @@ def test_what_comes_with_the_package_is_not_played(tmp_path, book, monkeypatch):
 
 def test_days_are_put_right(book):
     """Exchanged ones are turned, a year is its last day, and before the first modelled day nothing is counted."""
-    assert book.since("2010", "2009", "legend").notes[-1] == "2010 is after 2009: they are exchanged."
+    assert "2010 is after 2009: they are exchanged." in book.since("2010", "2009", "legend").notes
     assert book.since("1994", "1999", "legend").since == date(1998, 3, 31)
     with pytest.raises(BadQuestion, match="No rules are modelled before 1998-03-31"):
         book.since("1994", "1995")
