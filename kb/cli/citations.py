@@ -1,10 +1,8 @@
 """``rulings cite check``: the rule numbers in a text of the user's own."""
 
-from typing import BinaryIO
-
 import click
 
-from kb.answers.citations.citations_found import Citations, DayFrom, Fate, FoundCitation, text_of
+from kb.answers.citations.citations_found import Citations, DayFrom, Fate, FoundCitation, text_of_file
 from kb.answers.citations.citations_found import citations as citations_in
 from kb.answers.citations.source_trees import CitationInTree, TreeCitations, Verdict, citations_of_tree
 from kb.answers.counting import counted
@@ -18,14 +16,14 @@ from kb.records.errors import BadQuestion
 
 
 @click.command()
-@click.argument("file", type=click.File("rb"), required=False)
+@click.argument("file", type=readable, required=False)
 @click.option("--tree", type=click.Path(path_type=str), metavar="FOLDER", help="Read the comments of a source tree.")
 @click.option("--written", type=readable, metavar="DAY", help="When it was written, where that is known: 2005-06.")
 @click.option("--rewrite", is_flag=True, help="Print the text, with today's number behind each that is another now.")
 @as_json
 @click.pass_context
 def citations(  # noqa: PLR0913  (an option each)
-    ctx: click.Context, file: BinaryIO | None, tree: str | None, written: str | None, *, rewrite: bool, json: bool
+    ctx: click.Context, file: str | None, tree: str | None, written: str | None, *, rewrite: bool, json: bool
 ) -> None:
     """List the rule numbers in a text, and today's.
 
@@ -54,7 +52,7 @@ def citations(  # noqa: PLR0913  (an option each)
         ctx.exit(int(bool(of_tree.broken)))
     if file is None:
         return
-    text = text_of(file.read(), getattr(file, "name", "standard input"))
+    text = text_of_file(file)
     found = ask(lambda library, _: citations_in(library, text, written))
     if json:
         put_json(as_data(found))

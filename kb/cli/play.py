@@ -16,7 +16,7 @@ from kb.cli.knowledge import ask, home
 from kb.cli.options import as_json, format_asked, moment_options, put_note, readable, under_option
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
-from kb.records.errors import BadQuestion
+from kb.records.errors import BadQuestion, BadSource
 from kb.records.prose import day_in_words
 
 
@@ -77,6 +77,8 @@ def play(  # noqa: PLR0913  (an option each)
         page = open_page()
         put_note(page, asked.note)
         _put_played(page, played, why=why)
+    if any(not judged.is_understood for judged in played.verdicts):
+        ctx.exit(BadSource.exit_code)
     is_illegal = played.explored is not None and not played.ends and not played.verdicts
     if is_illegal or any(judged.is_wrong for judged in played.verdicts):
         ctx.exit(1)
@@ -157,10 +159,14 @@ def _put_verdicts(page: Page, played: Played) -> None:
     elif not played.ends:
         page.remark(f"Not a legal play under these rules. {played.illegal}".strip())
     for judged in played.verdicts:
-        said = f"“{judged.quote}” ({judged.source})" if judged.source else "a prediction, which no document makes"
         against = judged.verdict is Verdict.DISPUTED
         detail = "" if against or judged.detail == played.stopped else judged.detail
-        page.fact(str(judged.verdict), said + (f"; {detail}" if detail else ""))
+        if not judged.is_understood:
+            page.fact("can't be read", detail)
+        elif judged.source:
+            page.fact(str(judged.verdict), f"“{judged.quote}” ({judged.source})" + (f"; {detail}" if detail else ""))
+        else:
+            page.fact("your prediction", str(judged.verdict) + (f"; {detail}" if detail else ""))
         if against:
             page.fact("against", judged.detail)
     if not played.verdicts:

@@ -30,7 +30,10 @@ from kb.cli.pages.page import Page, put_json
 @under_option
 @cite_options
 @as_json
-def rules(slug: str | None, on: str | None, era: str | None, *, under: str | None, json: bool) -> None:
+@click.pass_context
+def rules(  # noqa: PLR0913  (an option each)
+    ctx: click.Context, slug: str | None, on: str | None, era: str | None, *, under: str | None, json: bool
+) -> None:
     """List the rules that are modelled, or show one's history.
 
     The history of one is its days, its texts and what it makes happen; with --on or --era it is the entry in force. *Or
@@ -58,11 +61,17 @@ def rules(slug: str | None, on: str | None, era: str | None, *, under: str | Non
         return
     if json:
         put_json(as_data(found))
-        return
-    page = open_page()
-    put_note(page, asked.note)
-    put_lacking(page, of)
-    if slug is None:
+    else:
+        page = open_page()
+        put_note(page, asked.note)
+        put_lacking(page, of)
+        _put(page, found, asked, is_listed=slug is None)
+    if not any(rule.entries for rule in found):
+        ctx.exit(1)
+
+
+def _put(page: Page, found: list[Rule], asked: Moment, *, is_listed: bool) -> None:
+    if is_listed:
         page.table(("rule", "day", "rests on", "what it is about", "what it says"), map(_row, found))
         for rule in found:
             if rule.kept is not None:

@@ -30,7 +30,9 @@ _NAMED = 8
 @click.option("--markdown", is_flag=True, help="Print Markdown, with all changes.")
 @cite_options
 @as_json
+@click.pass_context
 def since(  # noqa: PLR0913  (one parameter an option)
+    ctx: click.Context,
     day: str,
     words: tuple[str, ...],
     until: str | None,
@@ -66,6 +68,8 @@ def since(  # noqa: PLR0913  (one parameter an option)
         click.echo((as_html if html else as_markdown)(found), nl=False)
     else:
         _put(open_page(), found, is_whole=is_whole)
+    if not (found.changes or found.words):
+        ctx.exit(1)
 
 
 def _put(page: Page, found: Since, *, is_whole: bool) -> None:

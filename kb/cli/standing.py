@@ -18,7 +18,8 @@ from kb.cli.pages.page import Page, put_json
 @click.option("--written", type=readable, metavar="DAY", help="When a file was written that doesn't state its day.")
 @cite_options
 @as_json
-def standing(what: str, on: str | None, written: str | None, *, json: bool) -> None:
+@click.pass_context
+def standing(ctx: click.Context, what: str, on: str | None, written: str | None, *, json: bool) -> None:
     """Tell whether rulings still hold on a day.
 
     For a record, all rulings on a card, or a text of your own: does it stand, was it reworded, replaced or reversed, is
@@ -33,8 +34,10 @@ def standing(what: str, on: str | None, written: str | None, *, json: bool) -> N
         return
     if json:
         put_json(as_data(found))
-        return
-    _put(open_page(), found)
+    else:
+        _put(open_page(), found)
+    if not found.standings:
+        ctx.exit(1)
 
 
 def _put(page: Page, found: Standings) -> None:
@@ -46,5 +49,5 @@ def _put(page: Page, found: Standings) -> None:
             page.fact(str(proof.kind), f"{proof.says}: {proof.words}")
         page.gap()
     if not found.standings:
-        page.remark("Nothing is ruled there.")
+        page.remark("No ruling stands there.")
     page.credit(found.credit)

@@ -1,7 +1,7 @@
 """Formats: a base day, and the rules that a community keeps from other days or made up itself."""
 
 # ``rulings play`` comes through here, and would pay for importing pathlib.
-# ruff: noqa: PTH100
+# ruff: noqa: PTH100, PTH110
 
 import os
 from collections.abc import Iterable, Iterator

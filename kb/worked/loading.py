@@ -24,9 +24,7 @@ _SYNTAX = re.compile(r"(?P<problem>.+) \(at (?:line (?P<line>\d+), column (?P<co
 """How the reader of TOML says where its trouble is."""
 
 
-_HOW_WRITTEN = (
-    'Such as: setup = ["Ana controls a Forest"], each name once, texts in quotation marks, a [[when]] for each day.'
-)
+_HOW_WRITTEN = 'The file is to be TOML, with lines such as: title = "My case", each name once.'
 _PROBLEMS = {
     "Cannot overwrite a value": "this name was given before",
     "Cannot declare": "this table was given before",

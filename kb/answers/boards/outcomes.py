@@ -270,6 +270,8 @@ def sentence(line: str) -> str:
     'Bear is a tapped 2/2 creature with flying, 1 +1/+1 counter and 2 damage'
     >>> sentence("Wings: enchantment, on Bear, under Bob's control")
     "Wings is an enchantment attached to Bear, under Bob's control"
+    >>> sentence("the effect of Ward for Bob: nowhere")
+    'the effect of Ward for Bob goes on'
     >>> sentence("Bear: graveyard"), sentence("Ana at 19 life"), sentence("the game is a win for Ana")
     ('Bear is in the graveyard', 'Ana is at 19 life', 'Ana wins the game')
     """
@@ -280,6 +282,8 @@ def sentence(line: str) -> str:
             return f"{winners} {'win' if ' and ' in winners else 'wins'} the game"
         return line if line.startswith("the game ") else line.replace(" at ", " is at ", 1)
     types, *rest = what.split(", ")
+    if types == "nowhere":
+        return f"{label} {'goes on' if label.startswith('the effect of ') else 'is gone'}"
     if not rest and len(types.split()) == 1 and types not in _CARD_TYPES:
         return f"{label} is {_ZONES.get(types, f'in the {types}')}"
     return f"{label} is {_permanent(types, rest)}"

@@ -11,7 +11,7 @@ from kb.records.errors import NoSuchRecord
 from kb.records.numbers import is_number
 from kb.records.prose import day_with_set
 from kb.records.record import Record
-from kb.search.names import Name, name
+from kb.search.names import Name, name, names
 from kb.store.library import Library
 
 ADD = "Add that rulebook, if you have it: rulings ingest FILE"
@@ -38,6 +38,15 @@ def records_named(library: Library, words: str, day: date | None) -> list[Record
         f"No source here prints the rule on {entry.name if entry else words}.{f' {entry.story}' if entry else ''}",
         remedy=_elsewhere(entry, rules, day),
     )
+
+
+def names_near(words: str) -> list[str]:
+    """Return the names of rules that are spelt much as these words, as a command takes them."""
+    from difflib import get_close_matches  # only trouble needs it
+
+    spellings = {spelling for entry in names() for spelling in entry.spellings}
+    known = spellings | {rule.slug.replace("-", " ") for rule in all_rules()}
+    return get_close_matches(words.casefold().strip(), sorted(known), 3, cutoff=0.75)
 
 
 def where_else(number: str) -> str:
