@@ -161,7 +161,7 @@ class _Content(io.RawIOBase):
             raise BadSource(
                 f"{self._name} unpacks to more than {_MOST_TIMES} times its size, {self.size >> 20} MB so far, which "
                 "no file of cards does.",
-                remedy=f"{_UNPACK_IT} Or get it again from where it is published.",
+                remedy=f"{_UNPACK_IT} Or download it again from its publisher.",
             )
 
 

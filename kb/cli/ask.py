@@ -37,13 +37,12 @@ def ask(  # noqa: PLR0913  (an option each)
 ) -> None:
     """Answer a question in one sentence, with the proof.
 
-    The answer is made of what is known: what a modelled rule says, a wording, what the rules called a thing, or how a
-    board comes out when it is played. With it come the day, the number or record that proves it with words of it, what
-    was before and after, and what else was found. A day, a month, a year, an edition or a set in the question is the
-    day asked for. *When did ... change* asks for the change, *what was ... before* for what it was, *what happens if*
-    for the nearest board. If nothing here answers, it
-    says so and gives a search to try. With --under it is
-    answered for a format: what that keeps of other days comes first.
+    The answer comes with its day, the rule number or record that proves it (quoted), what applied before and after, and
+    what else was found. If the question names a day, a month, a year, an edition or a set, that is the day it is
+    answered for; without one, it is answered for today. “When did ... change” asks for the change, “what was ...
+    before” for how it used to be, “what happens if” for the nearest board. If nothing here answers the question, you
+    are told so, with a search to try. With --under it is answered for a format, beginning with the older rules which
+    that keeps.
 
     \b
     rulings ask "did damage use the stack on 2004-01-15?"
@@ -109,7 +108,10 @@ def _put_sentence(page: Page, found: Asked) -> None:
     first, *others = ends.split(", or else ")
     page.text(first)
     for other in others:
-        page.fact("or else", other)
+        ending, stop, rule = other.partition(". ")
+        page.fact("or else", ending + stop.rstrip())
+        if rule:
+            page.text(rule)
     for words in found.story if begins > 0 and told else ():
         page.fact("on this board", words)
 

@@ -41,7 +41,7 @@ def audit() -> None:
 def audit_sources_command(ctx: click.Context, *, json: bool) -> None:
     """Account for every character of every source.
 
-    All notes on slips and damage are listed with it, and where each record's day comes from.
+    It also lists all notes on misprints and damaged text, and says where each record's day comes from.
 
     \b
     rulings audit sources
@@ -80,13 +80,13 @@ def _put_source(page: Page, found: SourceAudit) -> None:
     page.credit(found.source.credit)
 
 
-@audit.command("quotes", short_help="Check the words that rules and cards rest on.")
+@audit.command("quotes", short_help="Check what rules and cards quote.")
 @as_json
 @click.pass_context
 def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
-    """Check the words that rules, cards and the terms of each day quote against the records that they cite.
+    """Check that what rules, cards and each day's terms quote matches the records they cite.
 
-    Official rulebooks are looked up too: those that were added, and those in the folder that RULINGS_EDITIONS names.
+    It also looks in official rulebooks: those you added, and those in the folder that RULINGS_EDITIONS names.
 
     \b
     rulings audit quotes
@@ -108,10 +108,11 @@ def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
 @as_json
 @click.pass_context
 def audit_lineages_command(ctx: click.Context, *, json: bool) -> None:
-    """Say which records of the sources without rule numbers are in a lineage, in none for a reason, or unaccounted for.
+    """Account for the records that have no rule number.
 
-    The words that lineages quote from official rulebooks are looked up too: in those that were added, and in those of
-    the folder that RULINGS_EDITIONS names.
+    Each is in a lineage (a rule through all its wordings), in none for a stated reason, or unaccounted for. The words
+    that lineages quote from official rulebooks are checked too, in those you added and those in the folder that
+    RULINGS_EDITIONS names.
 
     \b
     rulings audit lineages
@@ -136,20 +137,20 @@ def audit_lineages_command(ctx: click.Context, *, json: bool) -> None:
         ctx.exit(1)
 
 
-@audit.command("rulebook", short_help="Say what each number of a rulebook is to the engine.")
+@audit.command("rulebook", short_help="Show how the engine treats each number of a rulebook.")
 @click.argument("named", metavar="DAY|SOURCE")
 @click.option("--class", "what", type=click.Choice([str(one) for one in NumberClass]), help="List those of one class.")
 @click.option("--play", is_flag=True, help="Play the board of each number, and list those that don't show it.")
 @as_json
 @click.pass_context
 def audit_rulebook_command(ctx: click.Context, named: str, *, what: str | None, play: bool, json: bool) -> None:
-    """Count which numbers of a rulebook are played, refused, without effect on a board, or open.
+    """Count how the engine treats the numbers of a rulebook.
 
-    A number is played where a rule or a claim quotes it and a board comes out otherwise without that rule. It is
-    guarded where a board that comes to it is refused by its number. The rest is written down in kb/audit/numbers; what
-    has changed in its words since somebody looked is to be looked at again, and what nobody has classed is open.
+    A number is *played* if a rule or claim quotes it and a board ends differently without that rule. It is *guarded* if
+    a board that needs it is refused by its number. The rest is recorded in kb/audit/numbers. A number whose wording has
+    changed since it was last reviewed is due for another review; one that isn't classified yet is *open*.
 
-    With --play the exit code is 1 where a board doesn't show what it is named for.
+    With --play the exit code is 1 if a board doesn't show what it is named for.
 
     \b
     rulings audit rulebook 1997-03-24
@@ -200,10 +201,10 @@ def _put_rulebook(page: Page, found: RulebookAudit, what: str | None) -> None:
 def audit_contradictions_command(boards: tuple[str, ...], *, json: bool) -> None:
     """List where sources of one day contradict each other.
 
-    Claims of boards that a second record speaks against, two errata for a card that both stand, texts that the rulebook
-    of their own day prints otherwise, and rulings by which a modelled rule says otherwise than a text in force. Of
-    boards of yours whose claims quote records here, those are listed that come out otherwise, with the text by which
-    they do.
+    These are claims about boards that a second record speaks against, two errata for one card that are both in force,
+    texts that the rulebook of their own day words differently, and rulings that a modelled rule contradicts with a text
+    in force. Of your own boards whose claims quote records here, it lists those that end differently, with the text
+    that makes the difference.
 
     \b
     rulings audit contradictions
@@ -228,9 +229,9 @@ def audit_contradictions_command(boards: tuple[str, ...], *, json: bool) -> None
 @as_json
 @click.pass_context
 def audit_corrections_command(ctx: click.Context, *, json: bool) -> None:
-    """List the corrections in corrections.toml of the data folder, and whether each says something of what is here.
+    """List the corrections in the data folder's corrections.toml, and whether each applies to anything here.
 
-    The exit code is 1 where one is wrong.
+    The exit code is 1 if one is wrong.
 
     \b
     rulings audit corrections

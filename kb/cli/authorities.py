@@ -16,8 +16,8 @@ from kb.cli.pages.page import Page, put_json
 def authorities(*, json: bool) -> None:
     """List who ruled: people and publications.
 
-    For each: how many rulings are here, of which days, in which sources, and what office each held on the days on
-    which a source's credits say so.
+    For each: how many of their rulings are here, from which days and sources, and what office they held according to
+    the credits of a source.
 
     \b
     rulings authorities

@@ -23,10 +23,10 @@ from kb.cli.pages.page import put_json
 def boards(  # noqa: PLR0913  (one parameter an option)
     ctx: click.Context, words: tuple[str, ...], limit: int, sheet: int, *, is_whole: bool, json: bool
 ) -> None:
-    """List the packaged boards, or those with some words.
+    """List the packaged boards, or those that match some words.
 
-    The words are looked for in the title, the story, the rules that a board is about and the records that claim
-    something of it. `rulings play ID` plays one, `rulings flips ID` says when its outcome changes.
+    The words are looked for in a board's title and story, in the rules it is about and in the records that make claims
+    about it. `rulings play ID` plays a board, `rulings flips ID` says when its outcome changes.
 
     \b
     rulings boards trample

@@ -15,7 +15,8 @@ from kb.cli.pages.page import put_json
 def build(*, json: bool) -> None:
     """Build the knowledge base anew.
 
-    It is built by itself on first use, and whenever a source or a reader changed; this is for a damaged one.
+    This happens by itself on first use, and whenever a source or the way of reading it changes. Use it if the knowledge
+    base is damaged.
 
     \b
     rulings build

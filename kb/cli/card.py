@@ -22,11 +22,12 @@ from kb.cli.pages.page import Page, put_json
 @cite_options
 @as_json
 def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) -> None:
-    """Show what a card said, and what is said of it.
+    """Show what a card said, and what is said about it.
 
-    With card files added (`rulings cards add`), first what it said, on a day or last, how that changed word by word,
-    and the rulings on it. Then what is filed under it, the rules and examples that name it, and the boards it is on.
-    Names are found by their beginning, by a short form, without accents and commas; a misspelt one where it is clear.
+    If you added card files (`rulings cards add`), you first see the card's text, on the day you ask about or the last
+    one, how it changed word by word, and the rulings on it. Then come the records filed under the card, the rules and
+    examples that name it, and the boards it is on. The beginning of a name is enough, or a short form; accents and
+    commas may be left out, and a misspelt name is understood if only one name is close.
 
     \b
     rulings card Lifeline

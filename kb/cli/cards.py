@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def cards() -> None:
     """Add card files of your own: MTGJSON's and Scryfall's.
 
-    What they say of cards, printings and rulings is answered by `rulings card` and `rulings search`.
+    `rulings card` and `rulings search` then know what they say about cards, printings and rulings.
 
     \b
     rulings cards list
@@ -37,10 +37,9 @@ def cards() -> None:
 def add(files: tuple[str, ...], day: str | None, *, json: bool) -> None:
     """Add card files, plain or packed by gzip, xz, bzip2 or zip.
 
-    Of MTGJSON: AllPrintings.json, AtomicCards.json, the file of one set; of versions 3 and 4 too. Of Scryfall: the bulk
-    files oracle-cards, default-cards and rulings, or single cards. Files of several days give the history of the
-    reference texts. A file is read whole or not at all; one that can't be is refused with the place, and the others go
-    in.
+    From MTGJSON: AllPrintings.json, AtomicCards.json or a single-set file, in versions 3 to 5. From Scryfall: the bulk
+    files oracle-cards, default-cards and rulings, or single cards. Files of several days show how Oracle texts changed.
+    A file is added whole or not at all; if one can't be read, you are told where, and the others are still added.
 
     \b
     rulings cards add AllPrintings.json
@@ -67,7 +66,7 @@ def add(files: tuple[str, ...], day: str | None, *, json: bool) -> None:
 
 def _put_added(page: Page, added: "AddedCards") -> None:
     page.title(added.file.slug, added.outcome)
-    what = f"{counts_of(added.file)}; reference texts of {added.file.day}, {added.file.day_note}"
+    what = f"{counts_of(added.file)}; Oracle texts of {added.file.day}, {added.file.day_note}"
     page.fact(added.file.shape, what)
 
 
@@ -96,7 +95,7 @@ def list_files(*, json: bool) -> None:
 @click.argument("names", nargs=-1, required=True, type=readable, metavar="NAME...")
 @as_json
 def forget(names: tuple[str, ...], *, json: bool) -> None:
-    """Remove card files that were added, by their names; all or none.
+    """Remove added card files by name; if one of the names is unknown, none is removed.
 
     \b
     rulings cards forget mtgjson-allprintings-2018-11-07
@@ -114,14 +113,14 @@ def put_card_file(page: Page, found: CardFile | StoreTrouble) -> None:
         page.remark(str(found))
         return
     page.title(found.slug, found.shape)
-    page.fact("reference texts of", f"{found.day}, {found.day_note}")
+    page.fact("Oracle texts of", f"{found.day}, {found.day_note}")
     page.fact("holds", counts_of(found))
     page.fact("file", f"{found.file}, {found.size:,} bytes, sha256 {found.sha256}")
 
 
 @cards.command(short_help="Count the cards that can be put on a board.")
 @click.option("--until", type=readable, metavar="DAY", help="Only cards that were first printed until this day.")
-@click.option("--printed", is_flag=True, help="The texts as printed last until then, in place of the reference texts.")
+@click.option("--printed", is_flag=True, help="The texts as last printed by then, instead of the Oracle texts.")
 @click.option(
     "--limit", type=click.IntRange(1), metavar="N", default=20, show_default=True, help="How many phrases to list."
 )
@@ -129,8 +128,8 @@ def put_card_file(page: Page, found: CardFile | StoreTrouble) -> None:
 def coverage(until: str | None, limit: int, *, printed: bool, json: bool) -> None:
     """Count the cards that can be put on a board, and list the words at which reading the others stops.
 
-    A card counts where its type line, its power and toughness and every paragraph of it are read. Un-cards are left
-    out. With --json all the words are given.
+    A card counts if its type line, its power and toughness and every paragraph of it can be read. Un-cards are left
+    out. With --json all such words are listed.
 
     \b
     rulings cards coverage --until 1998-10-12

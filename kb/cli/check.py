@@ -46,22 +46,30 @@ ENOUGH = 100
 
 @click.command()
 @click.argument("named", nargs=-1, type=readable, metavar="[ID|FILE.toml[#ID]]...")
-@click.option("--era", type=readable, metavar="ERA", help="Only claims of this era's day; `rulings eras` lists them.")
+@click.option("--era", type=readable, metavar="ERA", help="Only claims about this era; `rulings eras` lists them.")
 @click.option(
     "--without",
     "rules",
     multiple=True,
     type=readable,
     metavar="RULE[@DAY|@CONTRAST]",
-    help="Compare with another entry, or a contrast, in the place of a rule; several are exchanged together.",
+    help="Replace a rule by its version of another day, or by a contrast, and compare; several are replaced together.",
 )
-@click.option("--needs", "show_needs", is_flag=True, help="List which rules, exchanged, would change which outcome.")
+@click.option(
+    "--needs",
+    "show_needs",
+    is_flag=True,
+    help="List the rules that decide an outcome, and which.",
+)
 @click.option("--not-played", "show_not_played", is_flag=True, help="List the claims that no scenario plays yet.")
 @click.option(
     "--junit", type=click.Path(dir_okay=False, path_type=Path), help="Write the verdicts to this file, as JUnit XML."
 )
 @click.option(
-    "--store", "write_down", is_flag=True, help="In a checkout: write down what `rulings show` says of claims."
+    "--store",
+    "write_down",
+    is_flag=True,
+    help="In a checkout: save the verdicts that `rulings show` displays.",
 )
 @jobs_option
 @under_option
@@ -80,14 +88,14 @@ def check(  # noqa: PLR0913  (an option each)
     write_down: bool,
     json: bool,
 ) -> None:
-    """Play scenarios and say how many of their claims hold.
+    """Play boards and say how many of their claims hold.
 
-    They are packaged ones, named by id, and those of files of yours, of which one is named by its id after a #. The
-    exit code is 1 where a claim fails, quotes what its record doesn't say, or can't be played.
+    Name packaged boards by their ids and your own by their files; FILE#ID names one of several in a file. The exit code
+    is 1 if a claim fails, quotes what its record doesn't say, or can't be played.
 
-    Each claim is played under the rules of the day that it speaks of. With --without it is played twice, as it is and
-    with the rule exchanged, and the two outcomes are compared. With --under the claims are those that scenarios make of
-    a format, in [[under]].
+    Each claim is played by the rules of the day it is about. --without plays it twice, once as it is and once with the
+    named rule replaced by another version of it, and compares the two outcomes. With --under, the claims checked are
+    those that boards make about a format, in their [[under]] sections.
 
     \b
     rulings check

@@ -19,7 +19,7 @@ from kb.records.errors import BadQuestion
 @click.argument("file", type=readable, required=False)
 @click.option("--tree", type=click.Path(path_type=str), metavar="FOLDER", help="Read the comments of a source tree.")
 @click.option("--written", type=readable, metavar="DAY", help="When it was written, where that is known: 2005-06.")
-@click.option("--rewrite", is_flag=True, help="Print the text, with today's number behind each that is another now.")
+@click.option("--rewrite", is_flag=True, help="Print the text, with today's number after each number that has changed.")
 @as_json
 @click.pass_context
 def citations(  # noqa: PLR0913  (an option each)
@@ -27,12 +27,12 @@ def citations(  # noqa: PLR0913  (an option each)
 ) -> None:
     """List the rule numbers in a text, and today's.
 
-    Each number is read by the day that the text gives nearest to it, else by --written, else by the day that the text
-    states of itself: in the rulebook then in force. Without any day they are read in the source that they fit best.
-    Name a file, or - for standard input.
+    Each number is looked up in the rulebook in force on the day that the text gives nearest to it, or else on the day
+    that --written gives, or else on the day that the text itself is dated. If no day is known, the numbers are looked
+    up in the source that fits them best. Name a file, or - for standard input.
 
     With --tree the comments of all source files in a folder are read, and the numbers that are dead or have moved are
-    listed. The exit code is 1 where there are any, so that a build server can check them.
+    listed. The exit code is 1 if there are any, so that a build server can check them.
 
     \b
     rulings cite check my-copy.txt

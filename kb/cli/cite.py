@@ -59,8 +59,8 @@ cite.add_command(citations, "check")
 def cite_number(number: str, written: str | None, *, json: bool) -> None:
     """Show what a number meant when it was written.
 
-    With the sources in which it meant that, what that rule is in the newest rulebook here, and what else the number
-    meant at other times.
+    It also shows in which sources the number meant that, what that rule is in the newest rulebook here, and what else
+    the number meant at other times.
 
     \b
     rulings cite 212.1c --written 2004-01

@@ -16,7 +16,7 @@ from kb.cli.pages.page import put_json
 def cites(what: str, *, json: bool) -> None:
     """Show what cites a rule, and what it cites.
 
-    Also where the rule itself is not in this knowledge base.
+    This works even if the rule itself isn't in this knowledge base.
 
     \b
     rulings cite links 409

@@ -22,7 +22,7 @@ def cite_options(command: F) -> F:
     cite = click.option("--cite", type=click.Choice(_FORMS), expose_value=False, callback=_noted(_FORM),
                         help="Print how the answer is cited, not the answer.")  # fmt: skip
     site = click.option("--site", type=readable, metavar="URL", envvar="RULINGS_SITE", expose_value=False,
-                        callback=_noted(_SITE), help="With --cite: whole addresses, of this site.")  # fmt: skip
+                        callback=_noted(_SITE), help="With --cite: print whole addresses, on this site.")  # fmt: skip
     return cite(site(command))
 
 
@@ -55,7 +55,9 @@ def is_cited(found: Any) -> bool:  # noqa: ANN401  (any answer)
     from kb.answers.citations.references import references_of
 
     if site and not site.startswith(("https://", "http://")):
-        raise BadQuestion(f"“{site}” is no address of a site.", remedy="Such as --site https://rules.example/.")
+        raise BadQuestion(
+            f"“{site}” is not a web address.", remedy="Give the whole address: --site https://rules.example/"
+        )
     references = ask(lambda library, _: references_of(library, found))
     if not references:
         raise NoSuchRecord("There is nothing to cite in this answer.", remedy="Without --cite it is shown.")

@@ -7,7 +7,7 @@ from click.shell_completion import get_completion_class
 @click.command()
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def completion(shell: str) -> None:
-    """Print the script by which a shell completes verbs and options.
+    """Print the script with which a shell completes verbs and options.
 
     \b
     rulings completion bash > ~/.local/share/bash-completion/completions/rulings

@@ -18,14 +18,14 @@ from kb.cli.pages.page import put_json
 @click.option("--source", "sources", multiple=True, type=readable, metavar="SOURCE",
               help="Compare two sources, of the same day or not; give it twice, in place of the days.")  # fmt: skip
 @click.option("--lineage", type=readable, metavar="SLUG", help="Only the records of this lineage.")
-@click.option("--card", type=readable, metavar="NAME", help="Only what speaks of this card.")
-@click.option("--topic", type=readable, metavar="WORDS", help="Only what has words that begin so, under any heading.")
+@click.option("--card", type=readable, metavar="NAME", help="Only texts about this card.")
+@click.option("--topic", type=readable, metavar="WORDS", help="Only texts with words that begin like these.")
 @click.option("--kind", "kinds", multiple=True, type=click.Choice([kind.value for kind in DifferenceKind]),
               help="Only differences of this kind; may be given several times.")  # fmt: skip
-@click.option("--side-by-side", is_flag=True, help="Old and new beside each other, not in one text.")
+@click.option("--side-by-side", is_flag=True, help="Show old and new side by side, not in one text.")
 @click.option("--outcomes", is_flag=True,
-              help="List the boards that have another outcome, and why; of a number, those that quote it.")  # fmt: skip
-@click.option("--html", is_flag=True, help="Print one HTML page that needs nothing else.")
+              help="List the boards that end differently, and why; with a number, those that quote it.")  # fmt: skip
+@click.option("--html", is_flag=True, help="Print one self-contained HTML page.")
 @click.option("--markdown", is_flag=True, help="Print Markdown.")
 @cite_options
 @as_json
@@ -45,9 +45,9 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
 ) -> None:
     """Show what changed between two days or eras, word by word.
 
-    A side is a day, an era or a source; of a day, the rulebook then in force is read, if it is here, and what other
-    sources add to it. Each difference has a kind. References, typography, renumbering and what one side doesn't print
-    are only counted, unless --kind asks for them. [-words-] went out, {+words+} came in.
+    Each side is a day, an era or a source. For a day, it reads the rulebook then in force, if that is here, and what
+    other sources add to it. Each difference has a kind. References, typography, renumbering and what one side doesn't
+    print are only counted, unless you ask for them with --kind. [-words-] were removed, {+words+} were added.
 
     \b
     rulings diff urza-1998-10 eighth-2004-01

@@ -35,10 +35,10 @@ from kb.records.export import as_cell
 def export(shape: str, source: str | None, output: Path | None) -> None:
     """Export the records for other programs.
 
-    Each line of `--format jsonl` is one record, as kb/records/record.schema.json describes it, with its days, whom it
-    is owed to and on what terms, and the lineages, rules and boards that rest on it. The credits are said on standard
-    error as well: whatever you put the records in has to say them too. Characters that would
-    command a terminal are escaped; in a table, an apostrophe stands before what a spreadsheet would take for a formula.
+    Each line of `--format jsonl` is one record, as kb/records/record.schema.json describes it, with its days, its
+    credit and terms, and the lineages, rules and boards that rest on it. The credits are also printed on standard
+    error: whatever you put the records in has to show them too. Characters that could control a terminal are escaped;
+    in a table, an apostrophe precedes what a spreadsheet would take for a formula.
 
     \b
     rulings export --format jsonl > rulings.jsonl

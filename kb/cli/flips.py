@@ -44,12 +44,12 @@ def flips(  # noqa: PLR0913  (an option each)
 ) -> None:
     """List the boards whose outcome changes, and when.
 
-    Each is played on every day on which a rule or card changed, and on each era's; with both outcomes come the fewest
-    rules that make the difference. Of a rule that is first printed after a gap between texts, the day of the change is
-    not known: by that day it had changed. With --json all of them are given.
+    Each board is played on every day on which a rule or card changed, and on the day of each era. You see both outcomes
+    and the smallest set of rules that explains the difference. If there is a gap between the texts, the exact day of a
+    change isn't known, only the first text that has it. --json lists all changes.
 
-    With --under, each board that is named is played under a format: listed are the days on which it ends as there, and
-    those on which it ends otherwise, with the rules that make the difference.
+    With --under, each board you name is played under a format, and you see on which days it ends as it does there, on
+    which days it ends differently, and which rules make the difference.
 
     \b
     rulings flips 002-licid-forest
@@ -96,7 +96,10 @@ def _check_plain(sheet: int, *, is_whole: bool) -> None:
     given = click.get_current_context().get_parameter_source("limit") is not ParameterSource.DEFAULT
     for option, is_given in (("--limit", given), ("--page", sheet > 1), ("--all", is_whole), ("--cite", cited_form())):
         if is_given:
-            raise BadQuestion(f"--under goes without {option}.", remedy=f"Leave out one of the two, such as {option}.")
+            raise BadQuestion(
+                f"--under goes without {option}.",
+                remedy=f"Leave out {option}: under a format there are no pages of changes.",
+            )
 
 
 def _put_under(folder: "DataFolder", of: Format, named: tuple[str, ...], *, json: bool) -> None:

@@ -36,8 +36,9 @@ from kb.records.prose import day_in_words, day_with_set
 def formats(name: str | None, other: str | None, *, json: bool) -> None:
     """List today's formats, and the old rules that they keep.
 
-    A format has a base, today's rules or those of a day, and exceptions: rules kept as they were on another day, each
-    shown beside the rule of the base. One of your own is named by its file; docs/formats.md shows how to write one.
+    A format has a base (today's rules or those of a day) and exceptions: rules kept as they were on another day, each
+    shown beside the rule of the base. To use a format of your own, give its file; docs/formats.md shows how to write
+    one.
 
     \b
     rulings formats

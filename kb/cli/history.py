@@ -20,16 +20,16 @@ from kb.records.match import Bond, Match
 
 @click.command()
 @click.argument("what", type=readable, metavar="NUMBER|NAME|ID")
-@click.option("--all", "is_whole", is_flag=True, help="Show also how each board comes out before and after.")
+@click.option("--all", "is_whole", is_flag=True, help="Also show how each board ends before and after.")
 @cite_options
 @as_json
 def history(what: str, *, is_whole: bool, json: bool) -> None:
     """Show a rule's wordings, their days, its numbers.
 
-    Oldest first, each with what prints it, what it replaced and what replaced it, and how it came from the one before.
-    Then come what is only a question, what was split off or merged, and the boards on it whose outcome changes, by the
-    day of the change; with --all each with both outcomes. A text without a number is shown with
-    the whole history of each rule it belongs to.
+    The oldest comes first. Each shows which sources print it, what it replaced and what replaced it, and how it came
+    from the one before. Then come uncertain matches, what was split off or merged, and the boards on it whose outcome
+    changes, by the day of the change; with --all both outcomes are shown. For a text without a number, you see the
+    whole history of each rule it belongs to.
 
     \b
     rulings history 212.1c

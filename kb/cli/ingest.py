@@ -19,10 +19,14 @@ from kb.records.errors import BadQuestion, BadSource
 @click.command("ingest")
 @click.argument("paths", nargs=-1, metavar="FILE|FOLDER|-...")
 @click.option("--reader", type=readable, metavar="READER", help="Read with this reader, not the one that fits.")
-@click.option("--as", "slug", type=readable, metavar="SLUG", help="Call the source this; for a single document.")
+@click.option(
+    "--as", "slug", type=readable, metavar="SLUG", help="The name of the source; only with a single document."
+)
 @click.option("--day", type=readable, metavar="DAY", help="The day of documents that don't state theirs: 1999-05-16.")
 @click.option("--author", type=readable, default="", metavar="NAME", help="Who wrote them.")
-@click.option("--title", type=readable, default="", metavar="TITLE", help="What one is called; for a single document.")
+@click.option(
+    "--title", type=readable, default="", metavar="TITLE", help="The document's title; only with a single document."
+)
 @click.option("--terms", type=readable, default="", metavar="WORDS", help="What may be done with them.")
 @click.option("--forget", type=readable, multiple=True, metavar="SLUG", help="Remove a source; can be given again.")
 @as_json
@@ -33,13 +37,13 @@ def ingest(  # noqa: PLR0913, PLR0917  (one parameter an option)
 ) -> None:  # fmt: skip
     """Add documents of your own: plain text, saved HTML pages.
 
-    Name files, folders, or - for standard input. Each document is recognised by what it says of itself, and kept byte
-    for byte in the data folder. One that can't be read is refused with the reason, and the others go in. One that the
-    knowledge base can't be built with is not kept.
+    Name files, folders, or - for standard input. What kind of document it is, is recognised from the text; the document
+    is kept byte for byte in the data folder. If one can't be read, you are told why, and the others are still added.
+    One that the knowledge base can't be built with is not kept.
 
-    Rulings by anybody are read where numbers, letters, bullets, titles or the names of cards part them. What was
-    guessed of their day, author, title and cards is told; --day, --author, --title and --terms say it better. Card
-    files of MTGJSON and Scryfall are recognised too; see `rulings cards`.
+    Rulings by any author can be read if they are separated by numbers, letters, bullets, titles or card names. You are
+    told what was guessed about their day, author, title and cards; give these yourself with --day, --author, --title
+    and --terms. Card files of MTGJSON and Scryfall are recognised too; see `rulings cards`.
 
     \b
     rulings ingest my-copy.txt saved-page.html

@@ -27,7 +27,7 @@ def standing_option(command: F) -> F:
     """Add --standing."""
     return click.option(
         "--standing", is_flag=True, expose_value=False, callback=_noted,
-        help="Say also of rulebooks' rules whether they still hold, and compare more with a whole one.",
+        help="Also say whether rules of rulebooks still hold; this takes longer.",
     )(command)  # fmt: skip
 
 

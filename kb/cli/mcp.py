@@ -10,10 +10,10 @@ from kb.records.errors import BadQuestion
 def mcp() -> None:
     """Let AI assistants ask questions (MCP).
 
-    Over standard input and output, by the Model Context Protocol, with a tool for each question: show, search, ask,
-    history, diff, play, flips, standing, cite, since, card, words, timeline and citations. Each gives its answer in
-    fields, with the sources that it rests on, in at most 8,000 characters unless all of it is asked for. It needs the
-    extra: pip install 'rulings-kb[mcp]'.
+    It speaks the Model Context Protocol over standard input and output, with a tool for each question: show, search,
+    ask, history, diff, play, flips, standing, cite, since, card, words, timeline and citations. Each answers in fields,
+    with its sources, in at most 8,000 characters unless all of it is asked for. It needs an extra: pip install
+    'rulings-kb[mcp]'.
 
     \b
     rulings mcp

@@ -39,7 +39,7 @@ def _note_jobs(ctx: click.Context, _param: click.Parameter, value: int | None) -
 
 jobs_option = click.option(
     "--jobs", type=click.IntRange(1, 64), metavar="N", expose_value=False, callback=_note_jobs,
-    help="How many processes play boards; two without it, where there are two cores.",
+    help="How many processes play boards; by default two if there are two cores.",
 )  # fmt: skip
 
 as_json = click.option("--json", "json", is_flag=True, callback=_note, help="Print JSON, for programs.")
@@ -55,10 +55,8 @@ def put_note(page: Page, note: str) -> None:
 def moment_options(command: F) -> F:
     """Add --on and --era."""
     on = click.option("--on", type=readable, metavar="DAY",
-                      help="As it stood on this day, such as 2004-01-15, or the end of a month.")  # fmt: skip
-    era = click.option(
-        "--era", type=readable, metavar="ERA", help="As it stood in this era; `rulings eras` lists them."
-    )
+                      help="As it was on this day, such as 2004-01-15, or at the end of a month or year.")  # fmt: skip
+    era = click.option("--era", type=readable, metavar="ERA", help="As it was in this era; `rulings eras` lists them.")
     return era(on(command))
 
 

@@ -24,7 +24,7 @@ from kb.records.prose import day_in_words
 @click.argument("named", type=readable, required=False, metavar="ID|FILE.toml[#ID]")
 @moment_options
 @under_option
-@click.option("--why", is_flag=True, help="Show also the rules that were looked at and did not apply.")
+@click.option("--why", is_flag=True, help="Also show the rules that were considered and did not apply.")
 @click.option("--every-line", is_flag=True, help="Show every line of play, not only the first.")
 @cite_options
 @as_json
@@ -40,14 +40,15 @@ def play(  # noqa: PLR0913  (an option each)
     every_line: bool,
     json: bool,
 ) -> None:
-    """Play a scenario and show what happens, step by step.
+    """Play a board and show what happens, step by step.
 
-    Each step is shown with the rules that make it so, in the words of the day; below stand the verdict beside the
-    quotation, and from which days the board has another outcome. Without --on or --era it is played under the rules of
-    the first day that it speaks of; with --under by the rules of a format, beside those of its base.
+    Each step shows the rules that cause it, in the words of that day. Below it you see whether the claims about the day
+    hold, with their quotations, and on which days the board ends differently. Without --on or --era it is played by the
+    rules of the first day that it makes a claim about; with --under it is played by the rules of a format and compared
+    with the format's base.
 
-    Of a file that holds several scenarios, one is named by its id after a #: my-cases.toml#second-case. Where what is
-    claimed of the day does not hold, or where it isn't a legal play and nothing says so, the exit code is 1.
+    If a file holds several boards, name one by its id after a #: my-cases.toml#second-case. The exit code is 1 if a
+    claim about that day doesn't hold, or if the board isn't legal play and no claim says so.
 
     \b
     rulings play 001-gargoyle-flash

@@ -36,9 +36,9 @@ def rules(  # noqa: PLR0913  (an option each)
 ) -> None:
     """List the rules that are modelled, or show one's history.
 
-    The history of one is its days, its texts and what it makes happen; with --on or --era it is the entry in force. *Or
-    earlier* means that the first text here that says so may not be the first there was.
-    With --under it is what a format plays by: the rules of its base day, and those that it keeps from other days.
+    The history shows its days, its texts and what it says in each; with --on or --era you see the version then in
+    force. *Or earlier* means that the first text here that says so may not be the first there was. With --under you see
+    the rules that a format uses: those of its base day, and those that it keeps from other days.
 
     \b
     rulings rules --on 2004-01-15

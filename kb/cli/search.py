@@ -20,8 +20,8 @@ from kb.cli.pages.page import put_json
 @moment_options
 @click.option("--since", type=readable, metavar="DAY", help="Only what came in on this day or later.")
 @click.option("--until", type=readable, metavar="DAY", help="Only what came in on this day or earlier.")
-@click.option("--printed", is_flag=True, help="With --on or --era: hide what no source of that day or later prints.")
-@click.option("--exact", is_flag=True, help="Don't search for what else the words were called in other years.")
+@click.option("--printed", is_flag=True, help="With --on or --era: only what a source of that day or later prints.")
+@click.option("--exact", is_flag=True, help="Don't search for what the same was called in other years.")
 @click.option(
     "--kind", "only", multiple=True, type=click.Choice(KINDS), help="Only this kind of hits; can be given again."
 )
@@ -54,16 +54,16 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
 ) -> None:
     """Search records, rules, boards, words and cards, on any day.
 
-    Ask as you would a person: words that say nothing don't count, rare words count most, and more where they stand
-    near each other. A few words that all say something must all occur, in any inflection, or what the rules or players
-    called the same thing. A misspelt word is searched as what it most likely means. A day, or *in* and a year, is the
-    day asked for. A number or a name typed alone finds what is called so first. A first word that begins with - comes
-    after --.
+    Ask as you would ask a person: common words don't count, rare words count most, and words near each other count
+    more. A few telling words must all occur, in any inflection, or in what the rules or players called the same thing.
+    A misspelt word is searched as what it most likely means. A day, or *in* and a year, limits the search to that day.
+    A number or a name typed alone finds what has that number or name first. If the first word begins with -, put --
+    before it.
 
-    What has a name that people use comes first, then rules, records, boards, lineages and words in one list, the best
-    first, and then cards. On a day or in an era, a rule is what was in force, a board what is claimed of it by then, a
-    word what was said. Kinds are chosen with --kind and --without. With card files added (`rulings cards add`), cards
-    are found by what they said, and so are the rulings on them.
+    Matches on a well-known name come first; then rules, records, boards, lineages and words in one list, best match
+    first; then cards. With a day or an era, you see rules as they were in force, boards with what was claimed about
+    them by then, and words as they were used. Choose kinds with --kind and --without. If you added card files (`rulings
+    cards add`), cards are found by what they said, and so are the rulings on them.
 
     "Words in quotes" are a phrase; AND, OR, NOT and parentheses combine; tramp* is a beginning, tarmple~ a doubtful
     spelling; number:212.1* card:Lifeline kind:erratum source:crystalkeep* place:copying authority:CompRules

@@ -13,11 +13,11 @@ from kb.cli.pages.page import put_json
 @click.command()
 @as_json
 def sentences(*, json: bool) -> None:
-    """List the sentences that scenarios may be written in.
+    """List the sentences that boards may be written in.
 
-    They are listed by kind, each with what it does; then other words that are understood, each with the sentence that
-    it stands for; then the phrases that may stand in quotation marks, such as “Whenever another creature
-    dies, draw a card.”
+    First come the sentences by kind, each with what it does; then other ways to say them, each with the sentence that
+    it stands for; then the phrases that may be used in quotation marks, such as “Whenever another creature dies, draw a
+    card.”
 
     \b
     rulings sentences

@@ -30,7 +30,7 @@ from kb.cli.pages.page import Page, put_json
 @click.argument("what", nargs=-1, required=True, type=readable, metavar="NUMBER|NAME|ID...")
 @moment_options
 @under_option
-@click.option("--with-subrules", is_flag=True, help="Show what lies under each number too, as 212.1* does.")
+@click.option("--with-subrules", is_flag=True, help="Also show the rules under each number, as 212.1* does.")
 @standing_option
 @cite_options
 @as_json
@@ -39,8 +39,8 @@ def show(  # noqa: PLR0913  (an option each)
 ) -> None:
     """Show a rule, ruling, erratum or example by its number or name.
 
-    A name is what people call a rule, such as “legend rule”; an id names one record. If the number
-    didn't exist on that day, what its rule said then is shown first.
+    A name is what people call a rule, such as “legend rule”; an id names one record. If the number didn't exist on that
+    day, you first see what its rule said then.
 
     \b
     rulings show 212.1c --on 2004-01-15

@@ -23,11 +23,11 @@ _NAMED = 8
 @click.command()
 @click.argument("day", type=readable)
 @click.argument("words", nargs=-1, type=readable, metavar="[TOPIC]")
-@click.option("--until", type=readable, metavar="DAY", help="Up to this day; else up to the last text.")
+@click.option("--until", type=readable, metavar="DAY", help="Up to this day; without it, up to the last text.")
 @click.option("--topic", type=readable, default="", metavar="WORDS", help="Only rules and boards with these words.")
 @click.option("--all", "is_whole", is_flag=True, help="Show all changes, not only a screen of them.")
-@click.option("--html", is_flag=True, help="Print one HTML page that needs nothing else, with all changes.")
-@click.option("--markdown", is_flag=True, help="Print Markdown, with all changes.")
+@click.option("--html", is_flag=True, help="Print all changes as one self-contained HTML page.")
+@click.option("--markdown", is_flag=True, help="Print all changes as Markdown.")
 @cite_options
 @as_json
 @click.pass_context
@@ -45,10 +45,10 @@ def since(  # noqa: PLR0913  (one parameter an option)
 ) -> None:
     """Tell what changed since a day, what matters most first.
 
-    For somebody who left the game then. What a player meets in every game comes first, then what comes up in most
-    games; within these, what changes the outcome of more boards and is cited by more texts. With each change stand a
-    board before and after, and the words that the rules have others for now.
-    For the first answer the boards are played once, which takes a while.
+    It is for somebody who stopped playing then. What a player meets in every game comes first, then what comes up in
+    most games; among these, changes that affect the outcome of more boards and that more texts cite come first. Each
+    change shows a board before and after, and the terms that have changed. The first time, the boards are played once,
+    which takes a while.
 
     \b
     rulings since 2004-01-15

@@ -17,7 +17,7 @@ from kb.site.entry import written
     "--base-url",
     default="",
     metavar="URL",
-    help="Where it will be: for canonical links, the site map, and a 404 page below a server's root.",
+    help="The site's public address, for canonical links, the site map and the 404 page.",
 )
 @click.option("--no-search", is_flag=True, help="Leave out the search index (Pagefind, of rulings-kb[site]).")
 @click.option("--all-texts", is_flag=True, help="For yourself: with texts whose terms forbid publishing them again.")
@@ -25,7 +25,7 @@ from kb.site.entry import written
     "--pyodide",
     type=click.Path(path_type=Path, file_okay=False),
     metavar="FOLDER",
-    help="The unpacked npm package pyodide, by which boards of one's own are played in a page.",
+    help="The unpacked npm package pyodide, with which pages play readers' own boards.",
 )
 @click.option(
     "--only",
@@ -47,11 +47,11 @@ def site(  # noqa: PLR0913  (what may be wanted of it)
 ) -> None:
     """Write the knowledge base as a static site to a folder.
 
-    The folder is new, empty, or an older site, of which unchanged files stay as they are. It works from any folder of
-    a server, and without one, where the search finds titles, numbers and cards. Sources whose terms forbid publishing
-    them again (such as official rulebooks that you added) are there with numbers and days, but without their words,
-    unless you ask for all texts, for your own use. Before you publish the site, look at the terms of each source, said
-    on standard error.
+    The folder must be new, empty, or an earlier build of the site; unchanged files in it are left alone. The site works
+    from any folder of a server, and without a server, where its search finds titles, numbers and cards only. Sources
+    whose terms forbid republication (such as official rulebooks that you added) appear with their numbers and days but
+    without their text, unless you ask for all texts, for your own use. Before you publish the site, check the terms of
+    each source, which are printed on standard error.
 
     \b
     rulings site public

@@ -17,7 +17,7 @@ from kb.cli.pages.page import put_json
 def sources(*, json: bool) -> None:
     """List the sources: who published what, when, on what terms.
 
-    Card files that were added come last; as JSON they are what `rulings cards list --json` gives.
+    Card files that you added come last; `rulings cards list --json` has the same as JSON.
 
     \b
     rulings sources

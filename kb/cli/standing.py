@@ -14,7 +14,7 @@ from kb.cli.pages.page import Page, put_json
 
 @click.command()
 @click.argument("what", type=readable, metavar="ID|NUMBER|CARD|FILE")
-@click.option("--on", type=readable, metavar="DAY", help="As of this day; else as of the last rulebook here.")
+@click.option("--on", type=readable, metavar="DAY", help="As of this day; without it, as of the last rulebook here.")
 @click.option("--written", type=readable, metavar="DAY", help="When a file was written that doesn't state its day.")
 @cite_options
 @as_json
@@ -22,8 +22,9 @@ from kb.cli.pages.page import Page, put_json
 def standing(ctx: click.Context, what: str, on: str | None, written: str | None, *, json: bool) -> None:
     """Tell whether rulings still hold on a day.
 
-    For a record, all rulings on a card, or a text of your own: does it stand, was it reworded, replaced or reversed, is
-    its rule gone or its card reworded, or can't it be told here? Each answer comes with what shows it.
+    Give a record, a card for all rulings on it, or a text file of your own. Of each ruling you are told whether it is
+    still in force, was reworded, replaced or reversed, has lost its rule, is about a card that was reworded, or can't
+    be judged from what is here; and what shows it.
 
     \b
     rulings standing moursund-1998-10/rules-changes/3

@@ -22,14 +22,14 @@ _KINDS = {"rules": "modelled rule", "lineages": "lineage", "records": "record", 
 
 @click.command()
 @click.argument("topic", nargs=-1, required=True, type=readable)
-@click.option("--svg", is_flag=True, help="Print a picture, as SVG that needs nothing else.")
+@click.option("--svg", is_flag=True, help="Print a picture, as self-contained SVG.")
 @cite_options
 @as_json
 def timeline(topic: tuple[str, ...], *, svg: bool, json: bool) -> None:
     """Draw the changes of a rule, card or word along time.
 
-    With what it said from each day on, who says so, and on how many boards the outcome changed then. Other words
-    work too: then it shows what a search finds.
+    You see what it said from each day on, the source, and how many boards then ended differently. Other words work too:
+    then it shows what a search finds.
 
     \b
     rulings timeline legend-rule

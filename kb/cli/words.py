@@ -20,8 +20,8 @@ from kb.cli.pages.page import put_json
 def words(on: str | None, era: str | None, *, json: bool) -> None:
     """List what the rules called things on a day.
 
-    With what each was called before, and what it became; without a day, the words of the last texts. A word whose day
-    no text here gives is dated by the texts between which it changed.
+    Each is shown with what it was called before and what it is called later; without a day, you see the terms of the
+    last texts. If no text here gives the day of a change, you see the texts between which it happened.
 
     \b
     rulings words --on 2004-01-15

@@ -20,7 +20,9 @@ from kb.worked.scenario import Scenario
 
 __all__ = ["NOT_LEGAL", "Flip", "worded_on"]
 
+_NO_CAUSE = "no few rules alone bring the older outcome back"
 _FEW = 5
+
 """The number of boards up to which the days are listed on which one can't be played."""
 
 
@@ -200,7 +202,7 @@ def in_words(two: TwoOutcomes, older: date, newer: date) -> str:
 
 def when_and_why(flip: Flip) -> str:
     """Give in words when an outcome changes, and which rules make the difference."""
-    return f"{flip.changed} ({causes_in_words(flip)})"
+    return f"{flip.changed}, because of {causes_named(flip.causes)}" if flip.causes else f"{flip.changed} ({_NO_CAUSE})"
 
 
 class Change(NamedTuple):
@@ -317,7 +319,7 @@ def _listed(parts: Sequence[str]) -> str:
 
 def causes_in_words(flip: Flip) -> str:
     """Give in words which rules make the difference."""
-    return causes_named(flip.causes) or "no few rules alone bring the older outcome back"
+    return causes_named(flip.causes) or _NO_CAUSE
 
 
 def causes_named(causes: Iterable[Iterable[str]]) -> str:

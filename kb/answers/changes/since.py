@@ -122,7 +122,8 @@ def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
     notes = [note for _, note in typed if note]
     older, newer = sorted(day for day, _ in typed)
     if typed[0][0] > typed[1][0]:
-        notes.append(f"{since} is after {until or last}: they are exchanged.")
+        after = until or f"the last text, {last}"
+        notes.append(f"{since} is after {after}, so the two days were swapped.")
         since, until = until or str(last), since
     notes += _within_its_period(since, until)
     if newer < FLOOR:

@@ -266,7 +266,8 @@ def _of_then(fits: Sequence[Fit], written: str | None) -> list[Fit]:
     before = [fit.day for fit in fits if fit.day <= last]
     if not before:
         raise BadQuestion(
-            f"No source with any of these numbers is of {written} or before.", remedy="Leave --written out."
+            f"No source from {written} or earlier has any of these numbers.",
+            remedy="Leave out --written, or give a later day.",
         )
     since = min(first, max(before))
     return [fit for fit in fits if since <= fit.day <= last]

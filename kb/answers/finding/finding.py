@@ -214,7 +214,7 @@ def _named_day(read: Understood, at: Moment, limits: Limits) -> tuple[Moment, Li
 def _tiers(library: Library, overlays: Sequence[str | None], at: Moment, limits: Limits) -> list[frozenset[int]]:
     """Give the sets of wordings to search, the better evidence first."""
     if limits.printed and at.day is None:
-        raise BadQuestion("--printed asks what was printed after a day.", remedy="Name the day with --on or --era.")
+        raise BadQuestion("--printed needs a day to count from.", remedy="Give one with --on or --era.")
     between = _between(library, limits, overlays)
     if at.day is None:
         return [between]
@@ -230,7 +230,9 @@ def days_in_order(limits: Limits) -> tuple[Limits, str]:
     since, until = limits.since, limits.until
     if since is None or until is None or parse_period(since)[0] <= parse_period(until)[1]:
         return limits, ""
-    return limits._replace(since=until, until=since), f"--since {since} is after --until {until}: they are exchanged."
+    return limits._replace(
+        since=until, until=since
+    ), f"--since {since} is after --until {until}, so the two were swapped."
 
 
 def _between(library: Library, limits: Limits, overlays: Iterable[str | None]) -> frozenset[int]:

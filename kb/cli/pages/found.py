@@ -149,7 +149,7 @@ def _put_cards(page: Page, found: CardFinding) -> None:
         page.text(hit.passage, hit.highlights)
         if hit.others:
             other = "other wording" if hit.kind else "other card"
-            page.fact("found besides", f"in {counted(hit.others, other)}")
+            page.fact("also found", f"in {counted(hit.others, other)}")
         page.gap()
     page.fact(what, f"{found.hits[0].rank}–{found.hits[-1].rank} of {found.total}")
 
