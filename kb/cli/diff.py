@@ -4,7 +4,7 @@ import click
 
 from kb.answers.changes.differing import Asked, DifferenceKind, differing
 from kb.answers.serial import as_data
-from kb.cli.citing import cite_options, is_cited
+from kb.cli.citing import check_cited_alone, cite_options, is_cited
 from kb.cli.knowledge import ask, data_folder
 from kb.cli.options import as_json, readable
 from kb.cli.pages.diff_markup import as_html, as_markdown
@@ -61,6 +61,7 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
         raise click.UsageError("--html, --markdown and --json exclude each other.")
     if json and side_by_side:
         raise click.UsageError("JSON has both texts of each difference: leave out --side-by-side.")
+    check_cited_alone(html=html, markdown=markdown)
     asked = Asked(sides, rest, lineage, card, topic)
     if outcomes:
         if kinds or side_by_side:

@@ -47,7 +47,7 @@ def test_a_file_that_is_not_there_can_not_be_read(rulings, words):
     assert len(told.strip().splitlines()) > 1
 
 
-@pytest.mark.parametrize("verb", ["cite check", "play", "check", "flips", "formats", "cards add"])
+@pytest.mark.parametrize("verb", ["cite check", "play", "check", "flips", "formats", "cards add", "standing"])
 def test_a_folder_is_no_file(rulings, verb):
     """It is said to be one; no board or format that is spelt like it is meant."""
     found = rulings(*verb.split(), "folder")
@@ -103,7 +103,10 @@ def test_what_is_not_known_here_is_not_found(rulings, words):
         "ask what-happened-on-31-February-2004", "history 212.1c --on 2004", "cite check", "search trample --printed",
         "standing Lifeline --written 1999", "standing 212.1c --written 1999", "flips mana-burn --under premodern --all",
         "flips mana-burn --under premodern --limit 2", "flips mana-burn --under premodern --cite text",
-        "check --era urza-1998-10 --under premodern", "play mana-burn --under premodern --on 2004",
+        "since 2009 --cite text --html", "diff 2004 2008 --cite text --markdown",
+        "timeline legend-rule --cite text --svg", "show 212.1c --site https://rules.example/",
+        "ingest --forget nosuch --day 1999-05-16", "check --era urza-1998-10 --under premodern",
+        "play mana-burn --under premodern --on 2004",
         "diff 2004 2008 --source crystalkeep-2004-01 --source crystalkeep-2008-08",
     ],
 )  # fmt: skip

@@ -73,6 +73,8 @@ def _subjects(
     try:
         records, _ = look_up(library, what, Moment(None))
     except (NoSuchRecord, NotARuleNumber):
+        if os.path.isdir(what):  # noqa: PTH112  (as above)
+            raise BadSource(f"{what} can't be read: it is a folder, not a file.", remedy="Name a file in it.") from None
         if _FILE.fullmatch(what):
             problem = f"{what} can't be read: there is no such file."
             raise BadSource(problem, remedy="Check its name and its folder.") from None
