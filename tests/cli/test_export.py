@@ -127,7 +127,7 @@ def test_a_file_that_cant_be_written_is_said(rulings, tmp_path):
     """A folder that isn't there, in words."""
     answer = rulings("export", "-o", str(tmp_path / "nowhere" / "x"))
     assert answer.code == 4
-    assert "can't be written: No such file or directory." in answer.err
+    assert "can't be written: there is no such folder." in answer.err
 
 
 def test_credit_and_terms_are_said_beside_the_data(rulings):

@@ -94,7 +94,7 @@ def test_a_format_of_ones_own_is_played_checked_and_shown_by_its_file(rulings, o
     board.write_text(BOARD % ours, encoding="utf-8")
     assert "both legends go" in rulings("formats", ours).out.lower()
     checked = rulings("check", str(board), "--under", ours)
-    assert (checked.code, "holds 1" in checked.out) == (0, True)
+    assert (checked.code, "1 holds" in checked.out) == (0, True)
     played = rulings("play", str(board), "--under", ours)
     assert "under: Our cube: both legends go" in played.out
     assert "because of: The legend rule" in played.out

@@ -89,8 +89,8 @@ def test_boards_that_come_out_otherwise_are_told(rulings):
     """Those that quote one of the wordings, with both outcomes."""
     lines = rulings("history", "212.1c", "--all").lines
     place = lines.index(
-        "outcome: 002-licid-forest changes between June 1999 and October 2003 (first seen in the October 2003 text) "
-        "(Type changes)"
+        "outcome: 002-licid-forest changes between June 1999 and October 2003 (first seen in the October 2003 text), "
+        "because of Type changes"
     )
     assert lines[place + 1 : place + 4] == [
         "  on both sides: Ana is at 20 life; Bob is at 20 life",

@@ -30,8 +30,8 @@ def test_a_day_and_an_era_at_once_are_refused(rulings):
 def test_an_unknown_era_is_answered_with_those_there_are(rulings, era):
     """The misspelt one is among them."""
     answer = rulings("search", "trample", "--era", era)
-    assert (answer.code, answer.out) == (2, "")
-    assert "is not the name of an era" in answer.err
+    assert (answer.code, answer.out) == (1, "")
+    assert "There is no era" in answer.err
     assert "eighth-2004-01" in answer.err
 
 

@@ -101,7 +101,7 @@ def test_steps_are_told_in_the_words_of_the_day(rulings):
 def test_from_which_day_it_comes_out_otherwise(rulings):
     """The day, and the rules that make the difference."""
     when = "between June 1999 and October 2003 (first seen in the October 2003 text)"
-    assert f"changes: {when} (Type changes)" in rulings("play", "002-licid-forest").lines
+    assert f"changes: {when}, because of Type changes" in rulings("play", "002-licid-forest").lines
     (flip,) = rulings("play", "002-licid-forest", "--json").data["changes"]
     assert (flip["day"], flip["changed"], flip["causes"]) == ("2003-10-01", when, [["type-change"]])
     steady = rulings("play", "002-lifeline-owner").lines
@@ -185,7 +185,7 @@ def test_a_prediction_and_a_dispute_are_shown_as_such(rulings, tmp_path):
     """A claim of no document says so; one that a second record contradicts is shown with both."""
     story = tmp_path / "mine.toml"
     story.write_text(STORY, encoding="utf-8")
-    assert "holds: a prediction, which no document makes" in rulings("play", str(story)).lines
+    assert "your prediction: holds" in rulings("play", str(story)).lines
     story.write_text(STORY + SAID, encoding="utf-8")
     played = rulings("play", str(story))
     assert "disputed: “retain all of its prior types and subtypes” (crystalkeep-2004-01/212.1c)" in played.lines

@@ -24,7 +24,7 @@ def test_a_file_that_is_not_there_is_told():
 @pytest.mark.parametrize("name", ["nothing", "", "001-recopy#x"])
 def test_an_unknown_id_is_told(name):
     """What is neither an id nor a file is refused."""
-    with pytest.raises(NoSuchRecord, match=f"There is no scenario “{name}”"):
+    with pytest.raises(NoSuchRecord, match=f"There is no board “{name}”"):
         stories((name,))
 
 
@@ -64,11 +64,11 @@ def test_one_of_a_file_is_named_by_its_id(two):
 
 def test_what_a_file_does_not_hold_is_answered_with_the_nearest(two):
     """And with all that it holds."""
-    with pytest.raises(NoSuchRecord, match=r"There is no scenario “tow” in .+mine\.toml\.") as error:
+    with pytest.raises(NoSuchRecord, match=r"There is no board “tow” in .+mine\.toml\.") as error:
         stories((f"{two}#tow",))
     assert error.value.nearest[0] == "two"
     assert error.value.remedy == "It holds one, two."
-    with pytest.raises(NoSuchRecord, match="There is no scenario “” in"):
+    with pytest.raises(NoSuchRecord, match="There is no board “” in"):
         stories((f"{two}#",))
 
 

@@ -96,17 +96,19 @@ def _in_each_source(library: Library, local_id: str) -> tuple[Record, ...]:
 
 
 def one_name(library: Library, what: Sequence[str]) -> Sequence[str]:
-    """Return what was typed, as one name where one of several words could be neither a number nor an id.
+    """Return what was typed; as one name where none of several words has the form of a number or an id.
 
-    So “legend rule” needs no quotation marks.
+    So “legend rule” needs no quotation marks, and neither does “rule 212.1c”.
     """
-    return [" ".join(what)] if len(what) > 1 and not all(_is_place(library, words) for words in what) else what
+    whole = " ".join(what)
+    is_one = _is_place(library, whole) or not any(_is_place(library, words) for words in what)
+    return [whole] if len(what) > 1 and is_one else what
 
 
 def _is_place(library: Library, words: str) -> bool:
     """Return whether words have the form of a number or an id, whether there is such a record or not."""
     number = words.partition("@")[0].partition("#")[0].removesuffix("*").removesuffix(".")
-    if "/" in words or library.printed_as(words):
+    if " " not in words and ("/" in words or library.printed_as(words)):
         return True
     try:
         RuleNumber.typed(number)
