@@ -30,6 +30,7 @@ _MOST_TIMES = 250
 _DIRECTORY = 1 << 20
 """The most bytes of a zip's list of its files."""
 _END_OF_ZIP, _END_OF_ZIP64 = b"PK\x05\x06", b"PK\x06\x06"
+_DAMAGED = "its compressed data are damaged, or packed in a way that isn't read here"
 _UNPACK_IT = "Unpack it, and add the JSON file in it."
 _READ_PACKINGS = "JSON is read, plain or packed by gzip, xz, bzip2 or zip."
 _OTHERS = (
@@ -144,7 +145,9 @@ class _Content(io.RawIOBase):
             self._error = error
             raise
         except (zlib.error, lzma.LZMAError, zipfile.BadZipFile, NotImplementedError, RuntimeError) as error:
-            self._error = OSError("its compressed data are damaged, or packed in a way that isn't read here")
+            is_too_large = isinstance(error, lzma.LZMAError) and "emory" in str(error)
+            why = "unpacking it takes too much memory" if is_too_large else _DAMAGED
+            self._error = OSError(why)
             raise self._error from error
         buffer[: len(piece)] = piece
         self.sum.update(piece)

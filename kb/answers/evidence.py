@@ -5,6 +5,7 @@ day and the entry before it: where the quoted words already stand in one of them
 leave the day open, and the table of names knows it, it is known.
 """
 
+import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from kb.store.library import Library  # a page that plays boards has no store
     from kb.worked.flips import Flip
 
+_KNOWN_DAYS = os.path.join(os.path.dirname(__file__), "known_days.tsv")  # noqa: PTH118, PTH120  (a play has no pathlib)
+"""The days of changes of modelled rules that the table of names gives for sure; a test keeps both alike."""
 _NEAREST = 4
 """How many rulebooks are tried to find the record that an entry quotes."""
 
@@ -178,14 +181,13 @@ def _books(library: "Library") -> list[Any]:
 def _days_of_names() -> dict[str, frozenset[date]]:
     """Return the days of changes that the table of names gives for sure, by the slugs of the rules that changed.
 
-    What people call a rule by has its days from more than the texts here, so that a day is known that they leave open.
+    They are kept apart from the table, since reading that takes longer than a play has.
     """
-    from kb.search.names import names  # lookups of records would pay for the table
-
     found: dict[str, set[date]] = {}
-    for entry in names():
-        for slug in entry.rules:
-            found.setdefault(slug, set()).update(event.day for event in entry.events if event.is_day_known)
+    loader: Any = __spec__.loader  # in a page, the package is an archive
+    for line in loader.get_data(_KNOWN_DAYS).decode().splitlines()[1:]:
+        slug, day = line.split("\t")
+        found.setdefault(slug, set()).add(date.fromisoformat(day))
     return {slug: frozenset(days) for slug, days in found.items()}
 
 

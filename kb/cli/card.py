@@ -25,8 +25,8 @@ def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) 
     """Show what a card said, and what is said about it.
 
     If you added card files (`rulings cards add`), you first see the card's text, on the day you ask about or the last
-    one, how it changed word by word, and the rulings on it. Then come the records filed under the card, the rules and
-    examples that name it, and the boards it is on. The beginning of a name is enough, or a short form; accents and
+    one, how it changed word by word, and what was ruled on it. Then come the records filed under the card, the rules
+    and examples that name it, and the boards it is on. The beginning of a name is enough, or a short form; accents and
     commas may be left out, and a misspelt name is understood if only one name is close.
 
     \b

@@ -208,8 +208,9 @@ def _write_trouble(ctx: click.Context, problem: str, nearest: Sequence[str] = ()
 @click.group(
     cls=Verbs,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Exit codes: 0 answered; 1 nothing found, or a claim that does not hold; 2 a mistake in the command; 3 a "
-    "document or board that can't be read; 4 a data folder or an output that can't be used.",
+    epilog="Exit codes: 0 answered; 1 nothing found, a board that isn't legal play, or a claim that does not hold; "
+    "2 a mistake in the command; 3 a document or board that can't be read; 4 a data folder or an output that can't be "
+    "used.",
 )
 @click.option(
     "--home", metavar="FOLDER", envvar="RULINGS_HOME", help="Keep the data here, not in the user's data folder."

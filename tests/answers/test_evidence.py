@@ -9,13 +9,14 @@ import pytest
 
 from ingest import read
 from kb.answers.boards.rules import rules
-from kb.answers.evidence import Evidence, evidence_of, modelled_evidence
+from kb.answers.evidence import Evidence, _days_of_names, evidence_of, modelled_evidence
 from kb.answers.moments import Moment
 from kb.engine.law.registry import all_rules
 from kb.engine.rules.state_based.legend_rule import legend_rule
 from kb.lineage.editions import match_neighbours
 from kb.lineage.growth import Growth
 from kb.lineage.threads import thread_wordings
+from kb.search.names import names
 from kb.store.library import Library
 from kb.store.write import drafting
 from kb.worked.flips import boundary_days, flips
@@ -141,3 +142,11 @@ def test_without_a_store_only_the_quoted_texts_count():
     found = modelled_evidence()
     assert {one.entry for one in found.dated(legend_rule)} == set(legend_rule.entries)
     assert all(one.printing.first_seen <= one.entry.since for rule in all_rules() for one in found.dated(rule))
+
+
+def test_the_days_kept_apart_are_those_of_the_table_of_names():
+    """Each day that a name's event gives for sure, of each of its rules with an entry of that day."""
+    entries = {(rule.slug, entry.since) for rule in all_rules() for entry in rule.entries}
+    known = {(slug, event.day) for one in names() for slug in one.rules for event in one.events if event.is_day_known}
+    kept = {(slug, day) for slug, days in _days_of_names().items() for day in days}
+    assert kept == known & entries

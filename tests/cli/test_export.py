@@ -102,7 +102,7 @@ def test_a_file_is_written_whole_or_stays_as_it_was(rulings, tmp_path, monkeypat
     monkeypatch.setattr("kb.store.files.settle_file", full)
     answer = rulings("export", "-o", str(path))
     assert answer.code == 4
-    assert "can't be written: No space left on device." in answer.err
+    assert "can't be written: the disk is full." in answer.err
     assert [file.name for file in tmp_path.iterdir()] == ["rulings.jsonl"]
     assert path.read_text() == "old"
 

@@ -104,7 +104,7 @@ def test_boards_that_come_out_otherwise_are_told(rulings):
 def test_many_boards_are_told_by_the_day_of_the_change(rulings):
     """On a screen, with the first few names; with --all each with both outcomes."""
     short = rulings("history", "trample").lines
-    told = [line for line in short if line.startswith("changes: on 18 October 1998 (Trample): ")]
+    told = [line for line in short if line.startswith("changes: on 18 October 1998, because of Trample: ")]
     assert len(told) == 1
     assert told[0].endswith(": 11 boards: 002-lethal-damaged, 002-lethal-def, 002-lethal-def-b and 8 more")
     assert not [line for line in short if line.startswith("outcome: ")]

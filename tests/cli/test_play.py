@@ -285,7 +285,7 @@ def test_a_claim_that_does_not_hold_is_told_by_the_exit_code(rulings, tmp_path):
     story = tmp_path / "mine.toml"
     story.write_text(STORY.replace("in its owner's graveyard", "on the battlefield"), encoding="utf-8")
     failed = rulings("play", str(story))
-    assert (failed.code, "fails: a prediction" in failed.out) == (1, True)
+    assert (failed.code, "your prediction: fails; " in failed.out) == (1, True)
     assert rulings("play", str(story), "--json").code == 1
     assert rulings("play", str(story), "--on", "2008-08-10").code == 0
     story.write_text(STORY + SAID.replace("retain all of", "lose all of"), encoding="utf-8")

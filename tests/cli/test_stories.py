@@ -84,16 +84,16 @@ def test_a_file_may_begin_with_a_mark_of_its_bytes(two):
 def test_a_file_that_is_no_text_is_told(two):
     """TOML is UTF-8."""
     two.write_bytes(STORY.encode("utf-16"))
-    with pytest.raises(BadScenario, match="can't be read") as error:
+    with pytest.raises(BadScenario, match="this line isn't in UTF-8") as error:
         stories((str(two),))
-    assert error.value.remedy == "TOML is written in UTF-8."
+    assert error.value.remedy == "Save the file in UTF-8."
 
 
 def test_a_folder_is_no_file(tmp_path):
     """And is told as what it is."""
     folder = tmp_path / "mine.toml"
     folder.mkdir()
-    with pytest.raises(BadScenario, match=re.escape(f"{folder} can't be read: Is a directory.")):
+    with pytest.raises(BadScenario, match=re.escape(f"{folder} can't be read: it is a folder, not a file.")):
         stories((str(folder),))
 
 

@@ -37,7 +37,7 @@ def test_several_scenarios_are_read() -> None:
 @pytest.mark.parametrize(
     ("broken", "told"),
     [
-        ("id = ", "no TOML"),
+        ("id = ", "this isn't a value"),
         ('id = ""', "no id"),
         ('id = "x"', "x says nothing"),
         ("", "mine says nothing"),

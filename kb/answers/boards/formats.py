@@ -7,10 +7,10 @@ from itertools import groupby
 from typing import NamedTuple
 
 from kb.answers.boards.outcomes import NOT_LEGAL, Sides, sides_of
-from kb.answers.moments import day_typed
 from kb.answers.progress import Progress, silence
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
+from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
 from kb.records.prose import day_in_words
 from kb.worked.causes import causes
@@ -219,7 +219,7 @@ def rules_named(words: str) -> tuple[str, Rulebook]:
     Raises BadQuestion for what is none of these, BadFormat or NotModelled.
     """
     if words[:1].isdigit():
-        day, _ = day_typed(words)
+        _, day = parse_period(words)
         return f"the rules of {day_in_words(day)}", Rulebook.on(day)
     named = format_named(words)
     return named.title, named.rulebook

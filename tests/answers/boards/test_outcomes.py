@@ -33,7 +33,8 @@ def test_a_board_that_comes_out_otherwise():
     assert board.outcomes is not None
     assert in_words(board.outcomes, *DAYS) == (
         f"{LICID} (An animated forest becomes an artifact creature) changes between June 1999 and October 2003 "
-        "(first seen in the October 2003 text), because of Type changes. On both: Ana is at 20 life; Bob is at 20 life. "
+        "(first seen in the October 2003 text), because of Type changes. "
+        "On both: Ana is at 20 life; Bob is at 20 life. "
         "On 1998-10-18: Woods is a 2/2 basic artifact creature. "
         "On 2004-01-15: Woods is a 2/2 basic artifact creature land."
     )
