@@ -37,12 +37,13 @@ _FEWEST_ZEROS = 4
 """One byte in so many at least is zero in Western text in UTF-16; fewer are strays in another encoding."""
 _LOST = "\ufffd"
 _CUT_OFF = "this copy is cut off inside a character"
+_PICTURE = "a picture"
 NO_TEXT = (
     (b"\x1f\x8b", "packed by gzip"), (b"\xfd7zXZ\x00", "packed by xz"), (b"BZh9", "packed by bzip2"),
     (b"PK\x03\x04", "packed by zip, as office documents are"), (b"7z\xbc\xaf\x27\x1c", "packed by 7-Zip"),
     (b"%PDF-", "a PDF"), (b"{\\rtf", "in Rich Text Format"), (b"\xd0\xcf\x11\xe0", "an old office document"),
-    (b"SQLite format 3\x00", "a database"), (b"\x89PNG", "a picture"), (b"\xff\xd8\xff", "a picture"),
-    (b"GIF8", "a picture"),
+    (b"SQLite format 3\x00", "a database"), (b"\x89PNG", _PICTURE), (b"\xff\xd8\xff", _PICTURE),
+    (b"GIF8", _PICTURE),
 )  # fmt: skip
 """Files that are no text, by how they begin."""
 _GIVE_TEXT = "Give plain text (ASCII, cp1252, Mac Roman, UTF-8 or UTF-16) or a saved HTML page."
@@ -85,12 +86,7 @@ def open_document(raw: bytes, name: str) -> Document:
             f"{name}: more than {LARGEST // (1024 * 1024)} MB, which no rules document has.",
             remedy="Give the document alone, not an archive or a collection.",
         )
-    other = next((what for sign, what in NO_TEXT if raw.startswith(sign)), "")
-    if other:
-        raise BadSource(
-            f"{name}: this is {other}, not a text.",
-            remedy="Save its text from the program that shows it, or unpack it, and give that.",
-        )
+    check_is_text(raw, name)
     decoded, encoding, remark = decode(raw, name)
     source, mended = repaired(decoded)
     is_page = _HTML.search(source, 0, _PEEK) is not None
@@ -109,6 +105,19 @@ def open_document(raw: bytes, name: str) -> Document:
         what = "the page has no text, only markup" if is_page else "the document is empty"
         raise BadSource(f"{name}: {what}.", remedy="Save it again and check that it has text.")
     return Document(name, raw, encoding, source, is_page, text, layout, remarks)
+
+
+def check_is_text(raw: bytes, name: str) -> None:
+    """Raise BadSource where these bytes begin as a file does that is known to be no text."""
+    other = next((what for sign, what in NO_TEXT if raw.startswith(sign)), "")
+    if other == _PICTURE:
+        remedy = "Have its text recognized (OCR), or type it, save that as a text file, and give that."
+        raise BadSource(f"{name}: this is a picture, not a text.", remedy=remedy)
+    if other.startswith("packed"):
+        raise BadSource(f"{name}: this is {other}, not a text.", remedy="Unpack it, and give the text in it.")
+    if other:
+        remedy = "Save its text as a text file from the program that shows it, and give that."
+        raise BadSource(f"{name}: this is {other}, not a text.", remedy=remedy)
 
 
 def _fragments_of_page(source: str, name: str) -> Sequence[Fragment]:

@@ -23,6 +23,7 @@ MIRROR_NOTHING = {
     "tests/worked/test_scenarios*.py": "the packaged scenarios, which are data, and what of them says little",
     "tests/site/browser/test_*.py": "the site as it is used in a browser",
     "tests/test_hatch_build.py": "hatch_build.py",
+    "tests/cli/test_exit_codes.py": "docs/stability.md: the exit codes of all verbs",
     "tests/test_readme.py": "README.md",
 }
 """Test files that belong to no module, with what they belong to."""

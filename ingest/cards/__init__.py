@@ -21,7 +21,7 @@ __all__ = ["STEP", "CardSource", "looks_like_cards", "open_cards"]
 _JSON = re.compile(rb"\s*(?:\{\s*[\"}]|\[\s*[\{\]])")
 _DAY_IN_NAME = re.compile(r"(?<!\d)((?:19|20)\d\d)-?([01]\d)-?([0-3]\d)(?:\d{6})?(?!\d)")
 _BULK = ("oracle-cards", "default-cards", "unique-artwork", "all-cards", "rulings")
-_NO_DAY = "Say it: `rulings cards add --day 2018-11-07 FILE`."
+_NO_DAY = "Give the day: `rulings cards add --day 2018-11-07 FILE`."
 
 
 class CardSource(NamedTuple):
@@ -71,7 +71,7 @@ def _items(stream: JsonStream, told: FileFacts, name: str, day: Callable[[], obj
     items = shapes.items(stream, told, day)
     first = next(items, None)
     if first is None:
-        raise stream.wrong("has no cards", READ_FILES)
+        raise stream.wrong("has no cards in it", READ_FILES)
     yield from chain([first], items)
     stream.place = ()
     stream.end()
@@ -97,4 +97,4 @@ def _day(told: FileFacts, name: str, inner: str, given: date | None) -> tuple[da
             return date(*map(int, written.groups())), "in the file's name"
         except ValueError:
             pass
-    raise BadSource(f"{name} doesn't state the day of its reference texts.", remedy=_NO_DAY)
+    raise BadSource(f"{name} doesn't say which day its Oracle texts are from.", remedy=_NO_DAY)

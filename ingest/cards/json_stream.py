@@ -14,6 +14,7 @@ from typing import Any, TextIO, TypeVar
 import msgspec
 
 from kb.records.errors import BadSource
+from kb.records.os_errors import why_unreadable
 
 T = TypeVar("T")
 
@@ -45,8 +46,8 @@ _DECODERS: dict[Any, msgspec.json.Decoder[Any]] = {}
 _QUICK = JSONDecoder().raw_decode
 _LOOKAHEAD = 2
 """A number may go on where no more characters follow it: of ``1e+`` the decoder takes the 1."""
-_WHOLE_FILE = "Get the file again, whole: it may have been cut, or changed, on its way."
-OTHER_FILE = "Get the file again from where it is published. Nothing of it was added."
+_WHOLE_FILE = "Download the file again: it may have been cut short or changed on its way."
+OTHER_FILE = "Download the file again from its publisher. Nothing from it was added."
 _NO_SUCH_VALUE = "No card file has such a one."
 
 
@@ -190,7 +191,7 @@ class JsonStream:
     def _unexpected(self, wanted: str) -> BadSource:
         found = self.next()
         if not found:
-            return self.wrong("ends in its middle")
+            return self.wrong("is incomplete: it breaks off")
         return self.wrong(f"is no whole JSON: {wanted} is expected, and {found!r} stands there")
 
     def _undecodable(self, raw: str, error: Exception) -> BadSource:
@@ -200,7 +201,7 @@ class JsonStream:
         said = str(error)
         if (half := _HALF_CHARACTER.search(raw)) is not None:
             self._at += half.start()
-            return self.wrong(f"holds half of a character, {half[0]}", OTHER_FILE)
+            return self.wrong(f"has a broken character, {half[0]}", OTHER_FILE)
         if (byte := _BYTE.search(said)) is not None:
             self._at += len(raw.encode(errors="surrogatepass")[: int(byte[1])].decode(errors="ignore"))
             said = said.replace(byte[0], "")
@@ -234,7 +235,7 @@ class JsonStream:
                 return end
             scan.length = end - self._at
             if self._is_at_end:
-                raise self.wrong("ends in its middle")
+                raise self.wrong("is incomplete: it breaks off")
             self._read(max(_PIECE, len(self._text) - self._at))
 
     def _gone_on(self, scan: "_Scan", at: int) -> int:
@@ -253,7 +254,7 @@ class JsonStream:
             if scan.is_done:
                 return
             if self._is_at_end:
-                raise self.wrong("ends in its middle")
+                raise self.wrong("is incomplete: it breaks off")
             self._read(_PIECE)
 
     def _read(self, characters: int) -> None:
@@ -262,9 +263,9 @@ class JsonStream:
         except UnicodeDecodeError as error:
             raise self.wrong("is not in UTF-8") from error
         except EOFError as error:
-            raise self.wrong("ends in its middle: the compressed file was cut") from error
+            raise self.wrong("breaks off: the compressed file was cut") from error
         except OSError as error:
-            raise self.wrong(f"can't be read: {error.strerror or error}") from error
+            raise self.wrong(f"can't be read: {why_unreadable(error)}") from error
         self._is_at_end = not more
         self._dropped += self._at
         self._text = self._text[self._at :] + more

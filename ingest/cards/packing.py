@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import IO, BinaryIO, NamedTuple, TypeAlias, cast
 
 from kb.records.errors import BadSource
+from kb.records.os_errors import remedy_for, why_unreadable
 
 STEP = 1 << 20
 """After so many bytes of the file as it lies on the disk a step is told."""
@@ -29,6 +30,7 @@ _MOST_TIMES = 250
 _DIRECTORY = 1 << 20
 """The most bytes of a zip's list of its files."""
 _END_OF_ZIP, _END_OF_ZIP64 = b"PK\x05\x06", b"PK\x06\x06"
+_DAMAGED = "its compressed data are damaged, or packed in a way that isn't read here"
 _UNPACK_IT = "Unpack it, and add the JSON file in it."
 _READ_PACKINGS = "JSON is read, plain or packed by gzip, xz, bzip2 or zip."
 _OTHERS = (
@@ -143,7 +145,9 @@ class _Content(io.RawIOBase):
             self._error = error
             raise
         except (zlib.error, lzma.LZMAError, zipfile.BadZipFile, NotImplementedError, RuntimeError) as error:
-            self._error = OSError(f"its compressed data are damaged, or packed otherwise than they are read ({error})")
+            is_too_large = isinstance(error, lzma.LZMAError) and "emory" in str(error)
+            why = "unpacking it takes too much memory" if is_too_large else _DAMAGED
+            self._error = OSError(why)
             raise self._error from error
         buffer[: len(piece)] = piece
         self.sum.update(piece)
@@ -160,7 +164,7 @@ class _Content(io.RawIOBase):
             raise BadSource(
                 f"{self._name} unpacks to more than {_MOST_TIMES} times its size, {self.size >> 20} MB so far, which "
                 "no file of cards does.",
-                remedy=f"{_UNPACK_IT} Or get it again from where it is published.",
+                remedy=f"{_UNPACK_IT} Or download it again from its publisher.",
             )
 
 
@@ -171,10 +175,12 @@ def open_regular(path: Path) -> BinaryIO:
         if stat.S_ISREG(mode):
             return path.open("rb")
     except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) else "no file can be called so"
-        raise BadSource(f"{path.name} can't be read: {why}.", remedy="Name a file.") from error
-    what = "a folder" if stat.S_ISDIR(mode) else "a pipe, a socket or a device"
-    raise BadSource(f"{path.name} is {what}, not a file.", remedy="Save it as a file, and name that.")
+        raise BadSource(f"{path.name} can't be read: {why_unreadable(error)}.", remedy=remedy_for(error)) from error
+    if stat.S_ISDIR(mode):
+        raise BadSource(f"{path.name} is a folder, not a file.", remedy="Name a card file in it.")
+    raise BadSource(
+        f"{path.name} is a pipe, a socket or a device, not a file.", remedy="Save it as a file, and name that."
+    )
 
 
 def head_of(path: Path) -> bytes:
@@ -197,7 +203,7 @@ def unpacked(path: Path, step: Callable[[], None]) -> Iterator[Unpacked]:
         try:
             head = buffered.peek(HEAD)[:HEAD]
         except OSError as error:
-            raise BadSource(f"{path.name} can't be read: {error.strerror}.", remedy="Name a file.") from error
+            raise BadSource(f"{path.name} can't be read: {why_unreadable(error)}.", remedy=remedy_for(error)) from error
         _check_is_none_of_others(path.name, head)
         file, name = _unpacking(buffered, head, path, stack)
         content = _Content(file, path.name, None if file is buffered else raw)

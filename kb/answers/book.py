@@ -328,7 +328,7 @@ class Book(ChangingBook, CitingBook):
         """Add documents of your own; `day`, `author`, `title` and `terms` say what their texts don't.
 
         >>> [(one.outcome, one.what) for one in book.ingest("no-such-file.txt")]
-        [('refused', 'No such file or directory.')]
+        [('refused', 'there is no such file.')]
         """
         from ingest.reader import Given
         from kb.answers.documents.ingesting import ingest_all

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from kb.audit.editions import Edition
 from kb.records.errors import BadSource, RulingsError
+from kb.records.os_errors import why_unreadable
 from kb.records.record import Record
 from kb.records.source import Source
 from kb.store.library import Library
@@ -45,7 +46,7 @@ def _of_the_folder() -> list[Edition]:
         try:
             reading = read(file.read_bytes(), file.name)
         except OSError as error:
-            raise RulingsError(f"{file} can't be read: {error.strerror}.") from None
+            raise RulingsError(f"{file} can't be read: {why_unreadable(error)}.") from None
         found.append(_edition(reading.source, reading.records))
     return found
 

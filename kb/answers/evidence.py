@@ -1,9 +1,11 @@
 """What the texts at hand tell of the day on which a modelled rule or a card changed.
 
 An entry of a chronicle begins on the day of the first text that its authors had. The store may hold texts between that
-day and the entry before it: where the quoted words already stand in one of them, the change is older.
+day and the entry before it: where the quoted words already stand in one of them, the change is older. Where the texts
+leave the day open, and the table of names knows it, it is known.
 """
 
+import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from kb.store.library import Library  # a page that plays boards has no store
     from kb.worked.flips import Flip
 
+_KNOWN_DAYS = os.path.join(os.path.dirname(__file__), "known_days.tsv")  # noqa: PTH118, PTH120  (a play has no pathlib)
+"""The days of changes of modelled rules that the table of names gives for sure; a test keeps both alike."""
 _NEAREST = 4
 """How many rulebooks are tried to find the record that an entry quotes."""
 
@@ -51,7 +55,10 @@ class Evidence:
             if before is not None and before.entry.what is entry.what:
                 found.append(Dated(entry, before.printing))
             else:
-                found.append(Dated(entry, self._printing(before.entry if before else None, entry)))
+                printing = self._printing(before.entry if before else None, entry)
+                if printing.first_seen == entry.since and entry.since in _days_of_names().get(chronicle.slug, ()):
+                    printing = printing._replace(is_exact=True)
+                found.append(Dated(entry, printing))
         return found
 
     def of_flip(self, flip: "Flip") -> "Flip":
@@ -168,6 +175,20 @@ def days_of(library: "Library") -> TextDays:
 @lru_cache(maxsize=4)
 def _books(library: "Library") -> list[Any]:
     return library.rulebooks()
+
+
+@cache
+def _days_of_names() -> dict[str, frozenset[date]]:
+    """Return the days of changes that the table of names gives for sure, by the slugs of the rules that changed.
+
+    They are kept apart from the table, since reading that takes longer than a play has.
+    """
+    found: dict[str, set[date]] = {}
+    loader: Any = __spec__.loader  # in a page, the package is an archive
+    for line in loader.get_data(_KNOWN_DAYS).decode().splitlines()[1:]:
+        slug, day = line.split("\t")
+        found.setdefault(slug, set()).add(date.fromisoformat(day))
+    return {slug: frozenset(days) for slug, days in found.items()}
 
 
 @cache

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from kb.records.errors import StoreTrouble
+from kb.records.os_errors import why_unwritable
 from kb.store.files import write_whole
 
 
@@ -17,4 +18,6 @@ def write_output(output: Path, payload: bytes) -> None:
         else:
             write_whole(output.resolve(), payload)
     except OSError as error:
-        raise StoreTrouble(f"{output} can't be written: {error.strerror}.", remedy="Name another file.") from error
+        raise StoreTrouble(
+            f"{output} can't be written: {why_unwritable(error)}.", remedy="Name another file."
+        ) from error

@@ -4,9 +4,11 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
+from difflib import get_close_matches
 from importlib.resources import files
 from typing import Any, NamedTuple
 
+from kb.answers.moments import day_typed
 from kb.answers.progress import Progress, silence
 from kb.audit.classed import Classed, NumberClass, packaged_classes
 from kb.audit.rulebook import Need, RulebookAudit, Rules, audit_rulebook
@@ -14,7 +16,6 @@ from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import FLOOR
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled
-from kb.records.days import parse_day
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 from kb.store.library import Library
 from kb.worked.exploring import cards_in
@@ -36,6 +37,7 @@ class Wrong(NamedTuple):
 def rulebooks_of(library: Library, named: str) -> list[tuple[str, date]]:
     """Return the texts that a source's slug or a day names, each with the day under whose rules it is gone through.
 
+    A month or a year means its last day.
     A day names the rulebook in force then, and what was posted on that day. Raises NoSuchRecord where there is none.
     """
     sources = [one for one in library.sources() if not one.overlay]
@@ -44,11 +46,12 @@ def rulebooks_of(library: Library, named: str) -> list[tuple[str, date]]:
         source = next(one for one in sources if one.slug == named)
         return [(named, max(source.day, FLOOR))]
     try:
-        day = parse_day(named)
+        day, _ = day_typed(named)
     except BadQuestion:
-        problem = f"There is no source {named}, and it is no day."
         raise NoSuchRecord(
-            problem, remedy="`rulings sources` lists the sources; a day is such as 2004-01-15."
+            f"{named} is neither a source here nor a day.",
+            nearest=get_close_matches(named, slugs, 3),
+            remedy="`rulings sources` lists the sources. Write a day as 2004-01-15, 2004-01 or 2004.",
         ) from None
     books = [one for one in sources if one.slug.startswith("cr-") and one.day <= day]
     found = [max(books, key=lambda one: one.day).slug] if books else []

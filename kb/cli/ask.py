@@ -80,7 +80,7 @@ def _put_answer(page: Page, found: Asked, proof: Proof) -> None:
     """Print an answer with its day and its proof, and what was before and after."""
     if not found.is_sure:
         page.remark("Nothing here states just that. Closest:")
-    page.text(found.sentence)
+    _put_sentence(page, found)
     if not found.is_sure:
         page.fact("understood", _understood(found))
     if found.kind in _CALLED:
@@ -97,6 +97,25 @@ def _put_answer(page: Page, found: Asked, proof: Proof) -> None:
             page.fact(label, _stage(stage))
     if proof.credit:
         page.credit(proof.credit)
+
+
+def _put_sentence(page: Page, found: Asked) -> None:
+    """Print the sentence of an answer; of a board, how it ends, line of play by line of play, and then its story."""
+    if not found.story:
+        page.text(found.sentence)
+        return
+    told = len(" ".join(found.story)) - 1
+    begins = found.sentence.find(": ", found.sentence.find(found.story[-1][1:]) + len(found.story[-1]) - 1)
+    ends = found.sentence[found.sentence.rfind(". ", 0, begins) + 2 :] if begins > 0 else found.sentence
+    first, *others = ends.split(", or else ")
+    page.text(first)
+    for other in others:
+        ending, stop, rule = other.partition(". ")
+        page.fact("or else", ending + stop.rstrip())
+        if rule:
+            page.text(rule)
+    for words in found.story if begins > 0 and told else ():
+        page.fact("on this board", words)
 
 
 def _understood(found: Asked) -> str:

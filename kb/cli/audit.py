@@ -74,7 +74,7 @@ def _put_source(page: Page, found: SourceAudit) -> None:
         page.fact("tags", ", ".join(f"{number} × {tag}" for tag, number in found.tags.items()))
     if found.marked:
         page.fact("marked +", str(found.marked))
-    page.fact("citations", f"{found.citations}, of which {found.citations_here} point to records here")
+    page.fact("citations", f"{found.citations}; {found.citations_here} of them to records here")
     for record, note in found.notes:
         page.fact("note", f"{record}: {note}")
     page.credit(found.source.credit)

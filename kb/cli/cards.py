@@ -67,7 +67,7 @@ def add(files: tuple[str, ...], day: str | None, *, json: bool) -> None:
 
 def _put_added(page: Page, added: "AddedCards") -> None:
     page.title(added.file.slug, added.outcome)
-    what = f"{counts_of(added.file)}; reference texts of {added.file.day}, {added.file.day_note}"
+    what = f"{counts_of(added.file)}; Oracle texts of {added.file.day}, {added.file.day_note}"
     page.fact(added.file.shape, what)
 
 
@@ -116,7 +116,7 @@ def put_card_file(page: Page, found: CardFile | StoreTrouble) -> None:
         page.remark(str(found))
         return
     page.title(found.slug, found.shape)
-    page.fact("reference texts of", f"{found.day}, {found.day_note}")
+    page.fact("Oracle texts of", f"{found.day}, {found.day_note}")
     page.fact("holds", counts_of(found))
     page.fact("file", f"{found.file}, {found.size:,} bytes, sha256 {found.sha256}")
 

@@ -103,6 +103,8 @@ def check(  # noqa: PLR0913  (an option each)
             "--without, --needs and --not-played are questions of their own.",
             remedy="Give one of them, and neither --junit nor --store with it.",
         )
+    if era and under:
+        raise BadQuestion("--under goes without --era: a format has its own day.", remedy="Give one of them.")
     _check_extent(named, era or under, write_down=write_down, is_of_all=write_down or show_not_played)
     if show_not_played:
         put_not_played(not_played(stories(())), json=json)
@@ -191,23 +193,37 @@ def _put_summary(page: Page, judgements: Sequence[Judged], seconds: float) -> No
     predicted = [judgement for judgement in judgements if judgement.prediction]
     if said:
         stories = counted(len({j.scenario for j in said}), "scenario")
-        page.remark(
-            f"{counted(len(said), 'dated claim')} of {stories}: {_verdicts(said)}; "
-            f"{sum(not j.quotation_checked for j in said)} with a quotation that is not here."
-        )
+        unread = sum(not j.quotation_checked for j in said)
+        page.remark(f"{counted(len(said), 'dated claim')} of {stories}: {_verdicts(said)}.")
+        if unread:
+            quote = "quotes a record that isn't" if unread == 1 else "quote records that aren't"
+            page.remark(f"{unread} of them {quote} in this knowledge base, so the words can't be checked.")
     if predicted:
-        page.remark(f"{counted(len(predicted), 'prediction')}, which no document makes: {_verdicts(predicted)}.")
+        page.remark(f"{counted(len(predicted), 'prediction')} that no document makes: {_verdicts(predicted)}.")
     number = sum(judgement.lines for judgement in judgements)
     rate = f", {number / max(seconds, 0.001):.0f} a second" if number >= ENOUGH else ""
     page.remark(f"{counted(number, 'line')} of play in {seconds:.2f} seconds{rate}.")
 
 
+_WORDS = {
+    Verdict.HOLDS: ("holds", "hold"),
+    Verdict.FAILS: ("fails", "fail"),
+    Verdict.ERROR: ("has an error", "have an error"),
+    Verdict.DISPUTED: ("is disputed", "are disputed"),
+    Verdict.UNDECIDED: ("is undecided", "are undecided"),
+    Verdict.NOT_MODELLED: ("is not modelled", "are not modelled"),
+    Verdict.STALE: ("quotes other words than its record has", "quote other words than their records have"),
+}
+"""What is said of one claim with a verdict, and of several."""
+
+
 def _verdicts(judgements: Sequence[Judged]) -> str:
-    return ", ".join(f"{verdict} {number}" for verdict, number in Counter(str(j.verdict) for j in judgements).items())
+    counts = Counter(j.verdict for j in judgements)
+    return ", ".join(f"{number} {_WORDS[verdict][number != 1]}" for verdict, number in counts.items())
 
 
 def _detail(found: Judged) -> str:
     if found.prediction:
         rules = f", by rules {found.gap}" if found.gap else ""
         return f"{found.detail} (a prediction{rules})".strip()
-    return found.detail + ("" if found.quotation_checked else " (quotation not here)")
+    return found.detail + ("" if found.quotation_checked else " (the record quoted isn't in this knowledge base)")

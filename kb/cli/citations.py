@@ -1,10 +1,8 @@
 """``rulings cite check``: the rule numbers in a text of the user's own."""
 
-from typing import BinaryIO
-
 import click
 
-from kb.answers.citations.citations_found import Citations, DayFrom, Fate, FoundCitation, text_of
+from kb.answers.citations.citations_found import Citations, DayFrom, Fate, FoundCitation, text_of_file
 from kb.answers.citations.citations_found import citations as citations_in
 from kb.answers.citations.source_trees import CitationInTree, TreeCitations, Verdict, citations_of_tree
 from kb.answers.counting import counted
@@ -18,7 +16,7 @@ from kb.records.errors import BadQuestion
 
 
 @click.command()
-@click.argument("file", type=click.File("rb"), required=False)
+@click.argument("file", type=readable, required=False)
 @click.option(
     "--tree",
     type=click.Path(path_type=str),
@@ -30,7 +28,7 @@ from kb.records.errors import BadQuestion
 @as_json
 @click.pass_context
 def citations(  # noqa: PLR0913  (an option each)
-    ctx: click.Context, file: BinaryIO | None, tree: str | None, written: str | None, *, rewrite: bool, json: bool
+    ctx: click.Context, file: str | None, tree: str | None, written: str | None, *, rewrite: bool, json: bool
 ) -> None:
     """List the rule numbers in a text, with today's numbers.
 
@@ -59,7 +57,7 @@ def citations(  # noqa: PLR0913  (an option each)
         ctx.exit(int(bool(of_tree.broken)))
     if file is None:
         return
-    text = text_of(file.read(), getattr(file, "name", "standard input"))
+    text = text_of_file(file)
     found = ask(lambda library, _: citations_in(library, text, written))
     if json:
         put_json(as_data(found))

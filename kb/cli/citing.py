@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import click
+from click.core import ParameterSource
 
 from kb.answers.serial import as_data
 from kb.cli.knowledge import ask
@@ -41,6 +42,13 @@ def cited_form() -> str | None:
     return form
 
 
+def check_cited_alone(**forms: bool) -> None:
+    """Raise UsageError where the citation of an answer is asked for, and the answer in another form too."""
+    for option, is_given in forms.items():
+        if is_given and cited_form():
+            raise click.UsageError(f"--cite and --{option} exclude each other.")
+
+
 def is_cited(found: Any) -> bool:  # noqa: ANN401  (any answer)
     """Answer whether the citation of an answer is asked for, not the answer; then it is put.
 
@@ -49,13 +57,19 @@ def is_cited(found: Any) -> bool:  # noqa: ANN401  (any answer)
     meta = click.get_current_context().meta
     form, site = meta.get(_FORM), meta.get(_SITE) or ""
     if form is None:
+        if click.get_current_context().get_parameter_source("site") is ParameterSource.COMMANDLINE:
+            raise BadQuestion(
+                "--site is for citations.", remedy="Say how to cite, such as --cite text, or leave it out."
+            )
         return False
     # An answer that isn't cited doesn't pay for it.
     from kb.answers.citations.reference_forms import Form, written
     from kb.answers.citations.references import references_of
 
     if site and not site.startswith(("https://", "http://")):
-        raise BadQuestion(f"“{site}” is no address of a site.", remedy="Such as --site https://rules.example/.")
+        raise BadQuestion(
+            f"“{site}” is not a web address.", remedy="Give the whole address: --site https://rules.example/"
+        )
     references = ask(lambda library, _: references_of(library, found))
     if not references:
         raise NoSuchRecord("There is nothing to cite in this answer.", remedy="Without --cite it is shown.")

@@ -7,6 +7,7 @@ from typing import TextIO
 
 from kb.cli.group import rulings
 from kb.cli.streams import Unread, outlet
+from kb.records.os_errors import why_unreadable
 
 _PLAINLY = {
     "“": '"', "”": '"', "‘": "'", "’": "'", "—": "--", "–": "-", "…": "...", "·": "-", "›": ">", "×": "x", "é": "e",
@@ -33,7 +34,7 @@ def run() -> None:
         _end_unread()
     except OSError as error:
         _let_go_of(sys.stdout)
-        _last_words(f"rulings: {error.filename or 'Standard output'} can't be used: {error.strerror}.\n")
+        _last_words(f"rulings: {error.filename or 'Standard output'} can't be used: {why_unreadable(error)}.\n")
         sys.exit(_UNWRITABLE)
 
 

@@ -4,7 +4,7 @@ import click
 
 from kb.answers.changes.differing import Asked, DifferenceKind, differing
 from kb.answers.serial import as_data
-from kb.cli.citing import cite_options, is_cited
+from kb.cli.citing import check_cited_alone, cite_options, is_cited
 from kb.cli.knowledge import ask, data_folder
 from kb.cli.options import as_json, readable
 from kb.cli.pages.diff_markup import as_html, as_markdown
@@ -64,6 +64,7 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
         raise click.UsageError("--html, --markdown and --json exclude each other.")
     if json and side_by_side:
         raise click.UsageError("JSON has both texts of each difference: leave out --side-by-side.")
+    check_cited_alone(html=html, markdown=markdown)
     asked = Asked(sides, rest, lineage, card, topic)
     if outcomes:
         if kinds or side_by_side:
@@ -107,6 +108,8 @@ def _sides(what: tuple[str, ...], sources: tuple[str, ...]) -> tuple[tuple[str, 
     named = (*sources, *what)
     if len(sources) not in {0, 2}:
         raise click.UsageError("--source is given twice, or not at all.")
+    if sources and len(what) > 1:
+        raise click.UsageError("--source takes the place of the two days: leave out the days, or --source.")
     if not 2 <= len(named) <= 3:  # noqa: PLR2004  (two sides, and a number)
         raise click.UsageError("Two days, eras or sources are compared; one number, id, lineage or topic may follow.")
     return (named[0], named[1]), named[2] if named[2:] else None

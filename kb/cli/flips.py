@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 import click
+from click.core import ParameterSource
 
 from kb.answers.boards.flip_cache import flips_for
 from kb.answers.boards.formats import Format, Spans, format_named, spans_under
@@ -58,6 +59,7 @@ def flips(  # noqa: PLR0913  (an option each)
     """
     folder = data_folder()
     if under is not None:
+        _check_plain(sheet, is_whole=is_whole)
         _put_under(folder, format_named(under), named, json=json)
         return
     eras = folder.ask(lambda library, _: [era.day for era in library.eras()])
@@ -88,6 +90,17 @@ def flips(  # noqa: PLR0913  (an option each)
     if len(shown) < len(played):
         places = f"{first + 1}–{first + len(shown)}" if shown else "none"
         page.fact("shown", f"{places} of {len(played)}; --page shows others, --all all")
+
+
+def _check_plain(sheet: int, *, is_whole: bool) -> None:
+    """Raise BadQuestion where, besides a format, what is for changes from day to day is asked for."""
+    given = click.get_current_context().get_parameter_source("limit") is not ParameterSource.DEFAULT
+    for option, is_given in (("--limit", given), ("--page", sheet > 1), ("--all", is_whole), ("--cite", cited_form())):
+        if is_given:
+            raise BadQuestion(
+                f"--under goes without {option}.",
+                remedy=f"Leave out {option}: under a format there are no pages of changes.",
+            )
 
 
 def _put_under(folder: "DataFolder", of: Format, named: tuple[str, ...], *, json: bool) -> None:

@@ -64,7 +64,7 @@ def _put_all(*, json: bool) -> None:
     page.table(("format", "title", "plays by", "exceptions"), map(_row, found))
     for one in found:
         if not one.is_playable:
-            page.remark(f"{one.title} can't be played yet: {' '.join(one.missing)}")
+            page.remark(one.lacking)
 
 
 def _summary(one: Format) -> dict[str, object]:

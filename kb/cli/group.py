@@ -12,6 +12,7 @@ import click
 from kb import __version__
 from kb.cli.pages.page import WANTS_JSON, write_kept_json
 from kb.records.errors import RulingsError
+from kb.records.os_errors import why_unreadable
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -128,6 +129,8 @@ class Verbs(click.Group):
             raise
         except KeyboardInterrupt:
             raise Trouble("Interrupted.", _INTERRUPTED) from None
+        except click.NoSuchOption as error:
+            raise _told(ctx, _without_far_guesses(error)) from None
         except Exception as error:  # noqa: BLE001  (whatever went wrong is told)
             raise _told(ctx, error) from None
         else:
@@ -136,6 +139,37 @@ class Verbs(click.Group):
         finally:
             sys.stdout.flush()
 
+
+_OF_A_DAY = ("--on", "--era")
+_WITHOUT_A_DAY = {
+    "history": "`history` shows the wordings of all days; `rulings show NUMBER --on DAY` shows that of one.",
+    "timeline": "`timeline` shows all days; `rulings rules NAME --on DAY` shows what was so on one.",
+    "since": "Name the days as in: rulings since 2004-01-15 --until 2009-07-11",
+    "diff": "Name two days as in: rulings diff 2004-01-15 2009-07-11",
+    "flips": "`flips` tries all days; `rulings play ID --on DAY` plays a board on one.",
+    "check": "`check` judges each claim on its own day; `rulings play ID --on DAY` plays a board on one.",
+    "boards": "`boards` lists them whatever the day; `rulings play ID --on DAY` plays one on a day.",
+    "cite": "For when a number was written: --written DAY.",
+    "number": "For when a number was written: --written DAY.",
+    "formats": "A format has its own day; `rulings formats NAME --against DAY` compares it with another.",
+}
+"""What to do instead, by the verb, where somebody gives --on or --era to one that is about no single day."""
+
+
+def _without_far_guesses(error: click.NoSuchOption) -> click.UsageError:
+    """Return that there is no such option, with options that may be meant, or what to type instead of a day."""
+    from difflib import SequenceMatcher  # only trouble needs it
+
+    verb = error.ctx.info_name if error.ctx else ""
+    if error.option_name in _OF_A_DAY and verb in _WITHOUT_A_DAY:
+        return click.UsageError(f"No such option: {error.option_name}. {_WITHOUT_A_DAY[verb]}", error.ctx)
+    typed = error.option_name.lstrip("-")
+    near = [one for one in error.possibilities or () if SequenceMatcher(None, typed, one.lstrip("-")).ratio() >= _ALIKE]
+    return click.NoSuchOption(error.option_name, possibilities=near, ctx=error.ctx)
+
+
+_ALIKE = 0.7
+"""How much alike an option has to be to what was typed, to be what may be meant."""
 
 _WORDS = "kb.cli.words"
 """The key of click's notes under which all words of the command stand."""
@@ -147,7 +181,7 @@ def _told(ctx: click.Context, error: Exception) -> Exception:
         case click.ClickException():
             _write_trouble(ctx, error.format_message())
         case OSError() if error.filename is not None:  # else it may be the output itself
-            _write_trouble(ctx, f"{error.filename} can't be used: {error.strerror}.")
+            _write_trouble(ctx, f"{error.filename} can't be used: {why_unreadable(error)}.")
         case OSError() | click.Abort():
             pass
         case _ if os.environ.get("RULINGS_TRACEBACK"):
@@ -174,8 +208,9 @@ def _write_trouble(ctx: click.Context, problem: str, nearest: Sequence[str] = ()
 @click.group(
     cls=Verbs,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Exit codes: 0 success; 1 nothing found, or a claim that doesn't hold; 2 a usage error, such as an unknown "
-    "option or an invalid date; 3 a document or board that can't be read; 4 a data folder or output that isn't usable.",
+    epilog="Exit codes: 0 success; 1 nothing found, a board that isn't a legal play, or a claim that doesn't hold; "
+    "2 a usage error, such as an unknown option or an invalid date; 3 a document or board that can't be read; 4 a data "
+    "folder or output that isn't usable.",
 )
 @click.option(
     "--home", metavar="FOLDER", envvar="RULINGS_HOME", help="Use this data folder instead of the default one."

@@ -49,6 +49,8 @@ def ingest(  # noqa: PLR0913, PLR0917  (one parameter an option)
     rulings ingest --day 1999-05-16 --author "D. Carver" answers.txt
     """
     if forget:
+        if any((reader, slug, day, author, title, terms)):
+            raise BadQuestion("--forget goes without what is said of new documents.", remedy="Leave the others out.")
         _forget(forget, paths, json=json)
         return
     if not paths:

@@ -59,7 +59,8 @@ def put_mark(page: Page, marks: Marks, name: str) -> None:
     if one is not None and one.how != "not yet":
         proof = one.proofs[0] if one.proofs and one.how != "can't tell" else None
         is_told = proof is not None and not (proof.kind == "wording" and proof.says == "stands")
-        page.fact("standing", f"{one}: {proof.words}" if proof is not None and is_told else str(one))
+        told = proof.words.removesuffix(f", because of {one.by}") if proof is not None else ""
+        page.fact("standing", f"{one}: {told}" if is_told else str(one))
 
 
 def as_data_with(found: Any, marks: Marks) -> Any:  # noqa: ANN401  (any answer)

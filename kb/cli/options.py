@@ -81,6 +81,13 @@ def format_asked(under: str | None, *days: str | None) -> "Format | None":
     return format_named(under)
 
 
+def put_lacking(page: Page, of: "Format | None") -> None:
+    """Put that a format can't be played here, and what isn't modelled of it, where that is so."""
+    if of is not None and of.missing:
+        page.remark(f"{of.lacking} What follows is only what is known of it.")
+        page.gap()
+
+
 def put_kept(page: Page, kept: "KeptRule") -> None:
     """Put what a format keeps of a rule: who keeps what, the words, the credit, and what the base day has instead."""
     page.remark(kept.words)

@@ -16,7 +16,7 @@ from kb.cli.knowledge import ask, home
 from kb.cli.options import as_json, format_asked, moment_options, put_note, readable, under_option
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
-from kb.records.errors import BadQuestion
+from kb.records.errors import BadQuestion, BadSource
 from kb.records.prose import day_in_words
 
 
@@ -48,7 +48,7 @@ def play(  # noqa: PLR0913  (an option each)
     is played under the rules of a format and compared with the format's base.
 
     If a file holds several boards, name one by its id, after a #, as in my-cases.toml#second-case. The exit code is 1
-    if a claim about the day doesn't hold.
+    if the board isn't a legal play, or a claim about the day doesn't hold.
 
     \b
     rulings play 001-gargoyle-flash
@@ -78,7 +78,10 @@ def play(  # noqa: PLR0913  (an option each)
         page = open_page()
         put_note(page, asked.note)
         _put_played(page, played, why=why)
-    if any(judged.is_wrong for judged in played.verdicts):
+    if any(not judged.is_understood for judged in played.verdicts):
+        ctx.exit(BadSource.exit_code)
+    is_illegal = played.explored is not None and not played.ends and not played.verdicts
+    if is_illegal or any(judged.is_wrong for judged in played.verdicts):
         ctx.exit(1)
 
 
@@ -102,6 +105,7 @@ def _put_played(page: Page, played: Played, *, why: bool) -> None:
 def _put_story(page: Page, played: Played) -> None:
     page.title(played.scenario, played.title)
     page.fact("day", str(played.on) + (f", with the set {played.set}" if played.set else ""))
+    page.fact("turn", f"{played.turn}'s")
     if played.under:
         page.fact("under", f"{played.under.title}: {'; '.join(played.under.says) or 'no exceptions'}")
     if played.gap:
@@ -154,12 +158,16 @@ def _put_verdicts(page: Page, played: Played) -> None:
     if played.explored is None:
         page.fact(str(Verdict.UNDECIDED), played.stopped)
     elif not played.ends:
-        page.remark(f"No line of play reaches the end of the story. {played.illegal}".strip())
+        page.remark(f"Not a legal play under these rules. {played.illegal}".strip())
     for judged in played.verdicts:
-        said = f"“{judged.quote}” ({judged.source})" if judged.source else "a prediction, which no document makes"
         against = judged.verdict is Verdict.DISPUTED
         detail = "" if against or judged.detail == played.stopped else judged.detail
-        page.fact(str(judged.verdict), said + (f"; {detail}" if detail else ""))
+        if not judged.is_understood:
+            page.fact("can't be read", detail)
+        elif judged.source:
+            page.fact(str(judged.verdict), f"“{judged.quote}” ({judged.source})" + (f"; {detail}" if detail else ""))
+        else:
+            page.fact("your prediction", str(judged.verdict) + (f"; {detail}" if detail else ""))
         if against:
             page.fact("against", judged.detail)
     if not played.verdicts:
@@ -169,20 +177,21 @@ def _put_verdicts(page: Page, played: Played) -> None:
 
 def _put_changes(page: Page, played: Played) -> None:
     if played.under is not None:
-        _put_difference(page, played.under)
+        _put_difference(page, played.under, is_legal=played.explored is None or bool(played.ends))
     elif played.explored is None:
         page.fact("changes", "not looked for: on this day itself it is undecided")
     elif not played.changes:
-        page.fact("changes", "it ends the same on every day tried")
+        page.fact("changes", "it ends the same on every day tried" if played.ends else "not legal on any day tried")
     for flip in played.changes:
         page.fact("changes", when_and_why(flip))
 
 
-def _put_difference(page: Page, under: UnderFormat) -> None:
+def _put_difference(page: Page, under: UnderFormat, *, is_legal: bool) -> None:
     base = "by today's rules" if under.is_today else f"by the rules of {day_in_words(under.base)}"
     if under.differs is None:
         why = under.why_not_played
-        page.fact(base, f"it can't be played: {why}" if why else "it ends the same")
+        same = "it ends the same" if is_legal else "not a legal play either"
+        page.fact(base, f"it can't be played: {why}" if why else same)
         return
     for words in under.differs.sides.before:
         page.fact(base, words)

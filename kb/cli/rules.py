@@ -10,7 +10,16 @@ from kb.answers.opening import Library
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask
-from kb.cli.options import as_json, format_asked, moment_options, put_kept, put_note, readable, under_option
+from kb.cli.options import (
+    as_json,
+    format_asked,
+    moment_options,
+    put_kept,
+    put_lacking,
+    put_note,
+    readable,
+    under_option,
+)
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 
@@ -21,7 +30,10 @@ from kb.cli.pages.page import Page, put_json
 @under_option
 @cite_options
 @as_json
-def rules(slug: str | None, on: str | None, era: str | None, *, under: str | None, json: bool) -> None:
+@click.pass_context
+def rules(  # noqa: PLR0913  (an option each)
+    ctx: click.Context, slug: str | None, on: str | None, era: str | None, *, under: str | None, json: bool
+) -> None:
     """List the rules the engine plays, or show one rule's history.
 
     A rule's history lists its dates, its sources and what it does. With --on or --era, you get only the version in
@@ -49,10 +61,17 @@ def rules(slug: str | None, on: str | None, era: str | None, *, under: str | Non
         return
     if json:
         put_json(as_data(found))
-        return
-    page = open_page()
-    put_note(page, asked.note)
-    if slug is None:
+    else:
+        page = open_page()
+        put_note(page, asked.note)
+        put_lacking(page, of)
+        _put(page, found, asked, is_listed=slug is None)
+    if not any(rule.entries for rule in found):
+        ctx.exit(1)
+
+
+def _put(page: Page, found: list[Rule], asked: Moment, *, is_listed: bool) -> None:
+    if is_listed:
         page.table(("rule", "day", "rests on", "what it is about", "what it says"), map(_row, found))
         for rule in found:
             if rule.kept is not None:

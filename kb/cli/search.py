@@ -2,11 +2,12 @@
 
 import click
 
+from kb.answers.cards.card_files import card_files
 from kb.answers.finding.finding import Finding, Limits, Sought
 from kb.answers.finding.finding_cards import KINDS, find_here, with_cards
 from kb.answers.opening import Generation, Library
 from kb.cli.citing import cite_options, is_cited
-from kb.cli.knowledge import data_folder
+from kb.cli.knowledge import data_folder, home
 from kb.cli.marks import Marks, as_data_with, marks_wanted, standing_option
 from kb.cli.options import as_json, moment_options, readable
 from kb.cli.pages.found import put_found
@@ -93,7 +94,8 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
     if json:
         put_json(as_data_with(found, marks))
     else:
-        put_found(open_page(), found, kinds, marks, is_whole=bool(only) or sheet > 1)
+        has_cards = not only or bool(card_files(home()))
+        put_found(open_page(), found, kinds, marks, is_whole=bool(only) or sheet > 1, has_cards=has_cards)
     if not (
         found.names or found.hits or any(one.hits for one in found.subjects) or any(one.hits for one in found.cards)
     ):

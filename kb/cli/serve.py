@@ -10,6 +10,7 @@ import click
 
 from kb.cli.knowledge import ask, home
 from kb.records.errors import StoreTrouble
+from kb.records.os_errors import why_unwritable
 from kb.site.entry import serve as written_and_shown
 
 
@@ -57,7 +58,7 @@ def _folder() -> Iterator[str]:
         made = TemporaryDirectory(prefix="rulings-site-")
     except OSError as error:
         raise StoreTrouble(
-            f"There is no place for the site while it is served: {error.strerror}.",
+            f"There is no place for the site while it is served: {why_unwritable(error)}.",
             remedy="Name a folder where there is with TMPDIR.",
         ) from error
     with made as folder:

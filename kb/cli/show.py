@@ -11,7 +11,16 @@ from kb.cli.citing import cite_options, is_cited
 from kb.cli.group import Trouble, trouble_as_data
 from kb.cli.knowledge import ask
 from kb.cli.marks import Marks, as_data_with, marks_wanted, standing_option
-from kb.cli.options import as_json, format_asked, moment_options, put_kept, put_note, readable, under_option
+from kb.cli.options import (
+    as_json,
+    format_asked,
+    moment_options,
+    put_kept,
+    put_lacking,
+    put_note,
+    readable,
+    under_option,
+)
 from kb.cli.pages.answer import put_answer
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
@@ -53,17 +62,22 @@ def show(  # noqa: PLR0913  (an option each)
 
     found, marks = ask(lambda library, _: asked(library))
     if len(what) == len(found.troubles) == 1:
-        raise found.troubles[0]
+        (trouble,) = found.troubles
+        if of is not None and of.missing:
+            trouble.remedy = f"{trouble.remedy}\n{of.lacking}".strip()
+        raise trouble
     if is_cited(found):
         return
     answers = found.answers
     if json:
         told = as_data_with(answers, marks)
         if of is not None:
-            told = {"kept": as_data(found.kept), "answers": told}
+            told = {"kept": as_data(found.kept), "answers": told, "missing": list(of.missing)}
         put_json([*told, *map(trouble_as_data, found.troubles)] if isinstance(told, list) else told)
     else:
-        _put(open_page(), found, marks)
+        page = open_page()
+        put_lacking(page, of)
+        _put(page, found, marks)
     if found.troubles:
         raise Trouble("\n".join(map(str, found.troubles)), max(trouble.exit_code for trouble in found.troubles))
 

@@ -8,7 +8,7 @@ from kb.answers.changes.since import ChangeSince, Since, changes_since
 from kb.answers.changes.since_words import facts_of_change, summary_of, title_of, words_line
 from kb.answers.counting import counted
 from kb.answers.serial import as_data
-from kb.cli.citing import cite_options, is_cited
+from kb.cli.citing import check_cited_alone, cite_options, is_cited
 from kb.cli.knowledge import data_folder
 from kb.cli.options import as_json, readable
 from kb.cli.pages.opening import open_page
@@ -32,7 +32,9 @@ _NAMED = 8
 @click.option("--markdown", is_flag=True, help="Print all changes as Markdown.")
 @cite_options
 @as_json
+@click.pass_context
 def since(  # noqa: PLR0913  (one parameter an option)
+    ctx: click.Context,
     day: str,
     words: tuple[str, ...],
     until: str | None,
@@ -57,6 +59,7 @@ def since(  # noqa: PLR0913  (one parameter an option)
     """
     if sum((html, markdown, json)) > 1:
         raise click.UsageError("--html, --markdown and --json exclude each other.")
+    check_cited_alone(html=html, markdown=markdown)
     found = changes_since(data_folder(), day, until, " ".join([*words, *([topic] if topic else [])]))
     if is_cited(found):
         return
@@ -68,6 +71,8 @@ def since(  # noqa: PLR0913  (one parameter an option)
         click.echo((as_html if html else as_markdown)(found), nl=False)
     else:
         _put(open_page(), found, is_whole=is_whole)
+    if not (found.changes or found.words):
+        ctx.exit(1)
 
 
 def _put(page: Page, found: Since, *, is_whole: bool) -> None:

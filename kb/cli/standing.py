@@ -23,7 +23,8 @@ from kb.cli.pages.page import Page, put_json
 @click.option("--written", type=readable, metavar="DAY", help="When the file was written, if it doesn't say so.")
 @cite_options
 @as_json
-def standing(what: str, on: str | None, written: str | None, *, json: bool) -> None:
+@click.pass_context
+def standing(ctx: click.Context, what: str, on: str | None, written: str | None, *, json: bool) -> None:
     """Say whether rulings still hold on a day.
 
     Name a record, a card (to check all rulings on it), or a text file of your own. A ruling may still be in force. It
@@ -39,8 +40,10 @@ def standing(what: str, on: str | None, written: str | None, *, json: bool) -> N
         return
     if json:
         put_json(as_data(found))
-        return
-    _put(open_page(), found)
+    else:
+        _put(open_page(), found)
+    if not found.standings:
+        ctx.exit(1)
 
 
 def _put(page: Page, found: Standings) -> None:
@@ -52,5 +55,5 @@ def _put(page: Page, found: Standings) -> None:
             page.fact(str(proof.kind), f"{proof.says}: {proof.words}")
         page.gap()
     if not found.standings:
-        page.remark("Nothing is ruled there.")
+        page.remark("No ruling stands there.")
     page.credit(found.credit)

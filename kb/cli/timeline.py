@@ -10,7 +10,7 @@ from kb.answers.changes.timelines import Line, Timeline
 from kb.answers.changes.timelines import timeline as timeline_of
 from kb.answers.counting import counted
 from kb.answers.serial import as_data
-from kb.cli.citing import cite_options, is_cited
+from kb.cli.citing import check_cited_alone, cite_options, is_cited
 from kb.cli.knowledge import data_folder
 from kb.cli.options import as_json, put_note, readable
 from kb.cli.pages.opening import open_page
@@ -37,6 +37,7 @@ def timeline(topic: tuple[str, ...], *, svg: bool, json: bool) -> None:
     """
     if svg and json:
         raise click.UsageError("--svg and --json exclude each other.")
+    check_cited_alone(svg=svg)
     found = timeline_of(data_folder(), " ".join(topic))
     if is_cited(found):
         return

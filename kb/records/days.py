@@ -14,6 +14,8 @@ _FIRST_YEAR = 1993
 """The game's first."""
 _PERIOD = re.compile(r"([0-9]{4})(?:[-/](0?[1-9]|1[0-2]))?")
 """A year, or a month of one."""
+_DAY = re.compile(r"([0-9]{1,4})[-/]([0-9]{1,2})[-/]([0-9]{1,2})")
+_MONTHS = 12
 
 
 class Era(NamedTuple):
@@ -67,10 +69,24 @@ def parse_day(words: str) -> date:
 
     Raises BadQuestion where it is none.
     """
-    with suppress(ValueError, OverflowError):
-        year, month, day = (int(part) for part in words.strip().replace("/", "-").split("-"))
+    written = _DAY.fullmatch(words.strip())
+    if written is None:
+        raise _no_day(words)
+    year, month, day = map(int, written.groups())
+    try:
         return date(year, month, day)
-    raise _no_day(words)
+    except ValueError:
+        raise no_such_day(words.strip(), year, month) from None
+
+
+def no_such_day(words: str, year: int, month: int) -> BadQuestion:
+    """Return that there is no such day as these words name, with how many days its month has."""
+    from calendar import month_name, monthrange  # only trouble needs it
+
+    remedy = "Write a day as year-month-day: 2004-01-15."
+    if year and 1 <= month <= _MONTHS:
+        remedy = f"{month_name[month]} {year} has {monthrange(year, month)[1]} days."
+    return BadQuestion(f"There is no such day as {words}.", remedy=remedy)
 
 
 def _no_day(words: str) -> BadQuestion:

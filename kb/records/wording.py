@@ -152,7 +152,7 @@ def standing_in_words(wording: Wording, day: date | None, became: str = "") -> s
         case Standing.STOOD:
             return f"in force on {then} ({known}{ended if day > until else ''})"
         case Standing.LAST_KNOWN:
-            return f"last seen on {day_in_words(until)}: no later text until {then} prints it ({known}{ended})"
+            return f"last seen on {day_in_words(until)}: no text from then until {then} prints it ({known}{ended})"
         case _:
             return f"no longer in force on {then}: {known}{ended}"
 

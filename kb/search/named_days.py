@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from functools import cache
 from typing import NamedTuple
 
-from kb.records.days import parse_period
+from kb.records.days import no_such_day, parse_period
 from kb.records.errors import BadQuestion
 from kb.records.sets import releases
 
@@ -41,6 +41,8 @@ _DECADES = {
     "noughties": 2000, "aughts": 2000, "00s": 2000, "2010s": 2010, "2010's": 2010, "2020s": 2020, "2020's": 2020,
 }  # fmt: skip
 _PART = "|".join(_PARTS_OF_YEAR)
+_PARTS_OF_A_DAY = 3
+"""Year, month and day."""
 _VAGUE = re.compile(
     rf"{_PREPOSITION}?(?:the\s+)?(?:"
     rf"(?P<part>{_PART})(?:\s+of)?(?:\s+the)?(?:[\s-]+year)?[\s-]+(?P<of_year>(?:199|20[0-4])\d)"
@@ -77,10 +79,13 @@ class NamedDay(NamedTuple):
         return self.first < self.day
 
 
-def without_days(question: str, eras: Mapping[str, date]) -> tuple[str, tuple[NamedDay, ...]]:
+def without_days(  # noqa: C901  (a way to take each kind of day)
+    question: str, eras: Mapping[str, date]
+) -> tuple[str, tuple[NamedDay, ...]]:
     """Give a question without the days that it names, and those, in their order; eras are days by their titles.
 
     Of a month or a year it is the last day; *before* one, the day before it. A set of one word needs a preposition.
+    Raises BadQuestion for a day that its month doesn't have.
 
     >>> without_days("did damage use the stack in January 2004?", {})[1][0].day
     datetime.date(2004, 1, 31)
@@ -116,7 +121,11 @@ def without_days(question: str, eras: Mapping[str, date]) -> tuple[str, tuple[Na
         try:
             first, last = parse_period(_as_period(match))
         except BadQuestion:
-            return match[0]
+            if match["iso"] and match["iso"].count("-") + match["iso"].count("/") < _PARTS_OF_A_DAY - 1:
+                return match[0]  # it may be anything
+            where = match["where"] or ""
+            year, month, *_ = map(int, re.findall(r"\d+", _as_period(match)))
+            raise no_such_day(" ".join(match[0][len(where) :].split()), year, month) from None
         return take(match, first, last)
 
     rest = _DATE.sub(take_date, _VAGUE.sub(take_vague, _named_sets().sub(take_set, question)))

@@ -68,7 +68,7 @@ def ask(text: str, *, exact: bool = False) -> Question:
     parser = _Parser(pieces, exact=exact)
     tree = parser.any_of(0)
     if tree is None:
-        raise BadQuestion(f"There is nothing to search for in {text!r}.", remedy="Name a word, a number or a field.")
+        raise BadQuestion(f"There is nothing to look for in {text!r}.", remedy="Name a word, a rule number or a card.")
     return Question(
         text=text,
         tree=_titled(tree, pieces, text),

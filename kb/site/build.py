@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from kb.records.errors import BadQuestion, StoreTrouble
 from kb.records.garbage import uncollected
+from kb.records.os_errors import why_unreadable, why_unwritable
 from kb.site.manifest import MANIFEST, Manifest, files_in, read_manifest
 from kb.site.site import Site
 from kb.site.writing import publish, write_differing
@@ -55,7 +56,9 @@ def build(
             shutil.rmtree(place / SEARCH_FOLDER, ignore_errors=True)
             index(place)
     except OSError as error:
-        raise StoreTrouble(f"{out} can't be written: {error.strerror}.", remedy="Name another folder.") from error
+        raise StoreTrouble(
+            f"{out} can't be written: {why_unwritable(error)}.", remedy="Name another folder."
+        ) from error
     files = written.manifest.files
     return Built(sum(name.endswith(".html") for name in files), len(files), written.size, written.kept)
 
@@ -72,7 +75,9 @@ def check_place(out: Path) -> Manifest:
         older = read_manifest(place)
         there = files_in(place) if place.is_dir() else set()
     except OSError as error:
-        raise StoreTrouble(f"{out} can't be read: {error.strerror}.", remedy="Name a new or empty folder.") from error
+        raise StoreTrouble(
+            f"{out} can't be read: {why_unreadable(error)}.", remedy="Name a new or empty folder."
+        ) from error
     strange = there - older.files.keys() - {MANIFEST, f"{MANIFEST}-new"}
     foreign = sorted(name for name in strange if not name.startswith((f"{SEARCH_FOLDER}/", STAGING)))
     if foreign:

@@ -41,6 +41,9 @@ SETS = "records/sets.toml"
 QUOTED_DAYS = "worked/quoted_days.tsv"
 """The days of the texts that modelled rules quote."""
 
+KNOWN_DAYS = "answers/known_days.tsv"
+"""The days of changes that the table of names gives for sure."""
+
 FORMATS = "formats"
 """The folder of the formats, each a TOML file."""
 
@@ -53,7 +56,7 @@ def sources() -> dict[str, bytes]:
     """Give the files of the engine by name, all but the parser of card texts, with what they read."""
     home = Path(__file__).parents[1]
     paths = [home / "__init__.py", *(path for package in PACKAGES for path in (home / package).rglob("*.py"))]
-    paths += [home / CARDS, home / SETS, home / QUOTED_DAYS, *(home / FORMATS).glob("*.toml")]
+    paths += [home / CARDS, home / SETS, home / QUOTED_DAYS, home / KNOWN_DAYS, *(home / FORMATS).glob("*.toml")]
     found = {path.relative_to(home.parent).as_posix(): path.read_bytes() for path in paths if path.name != PARSER}
     return {DOOR: Path(__file__).with_name(DOOR).read_bytes(), **found}
 

@@ -6,6 +6,7 @@ from datetime import date
 from functools import lru_cache
 from itertools import pairwise
 
+from kb.answers.boards.outcomes import NOT_LEGAL
 from kb.answers.boards.performances import Ends, Performed
 from kb.site import addresses
 from kb.site.collection import Collection
@@ -120,7 +121,7 @@ def _stretches(
 def _words(told: Performed, ends: Ends | None, day: date) -> tuple[str, ...]:
     if ends is None:
         return ("not played",)
-    return words_of_ends(ends, day, told) if ends else ("can't be played to its end",)
+    return words_of_ends(ends, day, told) if ends else (NOT_LEGAL,)
 
 
 def _link(told: Performed, since: date, until: date) -> Link | None:

@@ -12,10 +12,7 @@ class NearestQueries(Shelf):
     """The neighbours of numbers and ids that a store does not have."""
 
     def nearest_numbers(self, number: str, limit: int = 5) -> tuple[str, ...]:
-        """Give the numbers of records, headings included, that are a slip away from this one, and those around it.
-
-        Where its section has some, that is those around it in its section.
-        """
+        """Return the numbers of records, also of headings, that are a slip away, and those around it in its section."""
         found = self._rows(
             "SELECT text FROM number WHERE text IN (SELECT number FROM record) AND text != ? ORDER BY rank", [number]
         )
@@ -24,7 +21,7 @@ class NearestQueries(Shelf):
         section = number.partition(".")[0]
         beside = [text for text in around if RuleNumber(text).section == section]
         slips = [text for text in texts if is_slip(number, text)]
-        chosen = list(dict.fromkeys([*beside, *slips, *(() if beside else around)]))
+        chosen = list(dict.fromkeys([*beside, *slips]))
         return tuple(sorted(chosen[:limit], key=texts.index))
 
     def nearest_ids(self, record_id: str, limit: int = 5) -> tuple[str, ...]:

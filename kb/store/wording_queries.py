@@ -5,7 +5,7 @@ from datetime import date
 from itertools import groupby
 
 from kb.records.days import Era
-from kb.records.errors import BadQuestion
+from kb.records.errors import NoSuchRecord
 from kb.records.wording import Replacement, Wording
 from kb.store import rows
 from kb.store.rows import Row
@@ -169,12 +169,12 @@ class WordingQueries(SourceQueries):
     def era(self, name: str) -> Era:
         """Give the era with this name.
 
-        Raises BadQuestion, with the names there are, where it is none.
+        Raises NoSuchRecord, with the names there are, where it is none.
         """
         for row in self._rows(f"{_ERA} WHERE name = ?", [name]):
             return rows.era_of(row)
-        raise BadQuestion(
-            f"{name!r} is not the name of an era.",
+        raise NoSuchRecord(
+            f"There is no era {name}.",
             remedy="The eras are: " + ", ".join(era.name for era in self.eras()) + ".",
         )
 

@@ -10,7 +10,7 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
-from kb.records.errors import BadQuestion, RulingsError
+from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 from kb.worked.judge import Texts, Verdict, judge, rulebook_of
 from kb.worked.needs import Result, result
 from kb.worked.scenario import Scenario, When
@@ -63,14 +63,14 @@ class Comparison:
 def exchange(words: str) -> Exchange:
     """Give the exchange that these words name: a rule's slug, alone or with ``@`` and a day or a contrast.
 
-    Raises BadQuestion with the nearest there are.
+    Raises NoSuchRecord for a rule that isn't modelled, BadQuestion for what it can't be exchanged for.
     """
     slug, _, name = words.partition("@")
     rules = {rule.slug: rule for rule in all_rules()}
     if slug not in rules:
-        raise BadQuestion(
+        raise NoSuchRecord(
             f"No rule {slug} is modelled.",
-            nearest=get_close_matches(slug, rules, 3, cutoff=0.3),
+            nearest=get_close_matches(slug, rules, 3, cutoff=0.6),
             remedy="`rulings rules` lists them.",
         )
     rule = rules[slug]

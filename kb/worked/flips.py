@@ -18,7 +18,7 @@ from kb.records.prose import span_in_words
 from kb.records.source import RULING_DOCUMENTS
 from kb.worked.causes import causes
 from kb.worked.exploring import Ends, Explorer, cards_in
-from kb.worked.judge import rulebook_on
+from kb.worked.judge import NOT_LEGAL, rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.quoted_days import quoted_days
 from kb.worked.scenario import Scenario
@@ -171,5 +171,5 @@ def _not_played(scenario: Scenario, found: Sequence[Ended | NotPlayed]) -> BadSc
                 return one.trouble
         why = troubles[-1].why if troubles else "there are none"
     else:
-        why = "no line of play reaches the end of the story"
+        why = NOT_LEGAL
     return Unplayed(f"{scenario.id} can be played on none of the {len(found)} days tried: {why.rstrip('.')}.")

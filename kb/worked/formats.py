@@ -1,7 +1,7 @@
 """Formats: a base day, and the rules that a community keeps from other days or made up itself."""
 
 # ``rulings play`` comes through here, and would pay for importing pathlib.
-# ruff: noqa: PTH100, PTH113
+# ruff: noqa: PTH100, PTH110
 
 import os
 from collections.abc import Iterable, Iterator
@@ -14,7 +14,7 @@ from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.records.commands import command
-from kb.records.errors import BadQuestion, RulingsError
+from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 from kb.worked.loading import loaded, text_of
 from kb.worked.places import Place
 
@@ -87,6 +87,11 @@ class Format:
         return not self.missing
 
     @property
+    def lacking(self) -> str:
+        """That it can't be played here, and what isn't modelled of it; empty where it can."""
+        return f"{self.title} can't be played here yet: {' '.join(self.missing)}" if self.missing else ""
+
+    @property
     def base_rulebook(self) -> Rulebook:
         """The rules of its base day, without its exceptions."""
         return Rulebook.on(self.base)
@@ -96,7 +101,7 @@ class Format:
         """The rules that it is played by. Raises NotModelled where one of them isn't modelled."""
         if self.missing:
             raise NotModelled(
-                f"{self.title} can't be played yet: {' '.join(self.missing)}",
+                self.lacking,
                 remedy=f"`{command('formats', self.id)}` shows what it keeps.",
             )
         return self.keeping(self.keeps)
@@ -133,7 +138,7 @@ def _names_of(of: Format) -> tuple[str, str]:
 def format_named(name: str, *, reads_files: bool = True) -> Format:
     """Return the packaged format of this id or title, the one in a file, or the one that a text of several lines holds.
 
-    What strangers send isn't to name files: then only ids, titles and texts are taken. Raises BadQuestion where there
+    What strangers send isn't to name files: then only ids, titles and texts are taken. Raises NoSuchRecord where there
     is none, BadFormat where the file or the text holds none.
     """
     for known in packaged_formats():
@@ -145,15 +150,15 @@ def format_named(name: str, *, reads_files: bool = True) -> Format:
         raise BadQuestion(
             "Files aren't read for programs.", remedy="Send the format itself, as the text of its file, or name one."
         )
-    if reads_files and (name.endswith(".toml") or os.path.isfile(name)):
-        return read_format(text_of(name), name)
+    if reads_files and (name.endswith(".toml") or os.path.exists(name)):
+        return read_format(text_of(name, "`rulings formats` lists those that have a name."), name)
     from difflib import get_close_matches  # only trouble needs it
 
     ids = [known.id for known in packaged_formats()]
-    raise BadQuestion(
+    raise NoSuchRecord(
         f"There is no format {name}.",
         nearest=get_close_matches(name.casefold(), ids, 3, cutoff=0.4),
-        remedy="`rulings formats` lists them. One of your own is named by its file: my-format.toml.",
+        remedy="`rulings formats` lists them. To use a format of your own, give its file: my-format.toml.",
     )
 
 

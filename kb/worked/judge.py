@@ -27,6 +27,9 @@ from kb.worked.sentences.order import BeAsked, FightOn, LookAtDeclared
 from kb.worked.staging import board
 from kb.worked.undecided import Choices, lines_with_choices, what_to_say, why_stopped
 
+NOT_LEGAL = "not a legal play under these rules"
+"""What is said of a story of which a step can't be taken in any line of play."""
+
 Texts = Callable[[str], str | None]
 """Gives the text of a record, None where it is not here."""
 
@@ -210,7 +213,7 @@ def judge(
 
     gone = [source for source, quote, text in at_hand if fold(quote) not in fold(text)]
     if gone:
-        return judgement(Verdict.STALE, f"{gone[0]} no longer has these words")
+        return judgement(Verdict.STALE, f"{gone[0]} doesn't have these words")
     try:
         for said in claimed(when):
             understood(*said)
@@ -246,7 +249,7 @@ def _verdict(scenario: Scenario, when: When, book: Rulebook, found: list[Line]) 
     ends = [line.position for line in found if not line.illegal]
     why = "; ".join(sorted({line.illegal for line in found if line.illegal}))
     if not ends and LEGALITY not in when.cannot:
-        return Verdict.ERROR, f"{_stuck(found)}no line of play reaches the end of the story{why and f': {why}'}"
+        return Verdict.ERROR, f"{_stuck(found)}{NOT_LEGAL}{why and f': {why}'}"
     outcomes = [Outcome(Game(book, end), lambda: Game(book, board(scenario, book))) for end in ends]
     failed = [words for words, holds in _claims(scenario, when, book, outcomes) if not holds]
     unasked = _unasked(ends)

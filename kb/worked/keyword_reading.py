@@ -47,5 +47,5 @@ def read_keyword(word: str) -> Keyword:
     raise BadScenario(
         f"No keyword ability is called “{word}”.",
         nearest=get_close_matches(word, KEYWORDS, 1),
-        remedy="What stands in quotation marks may say what no keyword does.",
+        remedy="For an ability that isn't a keyword, write its whole text in quotation marks.",
     )

@@ -1,11 +1,13 @@
 """Files of scenarios as TOML, no larger and no deeper than a scenario needs."""
 
+import errno
 import os
 import re
 import stat
 import tomllib
 from typing import Any
 
+from kb.records.os_errors import remedy_for, why_unreadable
 from kb.worked.language import BadScenario
 from kb.worked.places import is_deeper
 
@@ -22,19 +24,50 @@ _SYNTAX = re.compile(r"(?P<problem>.+) \(at (?:line (?P<line>\d+), column (?P<co
 """How the reader of TOML says where its trouble is."""
 
 
-def text_of(file: str) -> str:
-    """Give the text of a file. Raises BadScenario where it can't be read, or is too large to be one of scenarios."""
+_HOW_WRITTEN = 'The file is to be TOML, with lines such as: title = "My case", each name once.'
+_PROBLEMS = {
+    "Cannot overwrite a value": "this name was given before",
+    "Cannot declare": "this table was given before",
+    "Cannot mutate immutable namespace": "this name was given before",
+    "Duplicate inline table key": "this name was given before",
+    "Expected '=' after a key": "a “=” is missing behind a name",
+    "Invalid value": "this isn't a value: a text needs quotation marks",
+    "Invalid initial character for a key": "this isn't a name",
+    "Invalid statement": "this is neither a name with a value nor a table in brackets",
+    "Unterminated string": "a quotation mark is missing at the end of a text",
+    'Expected \'"""\'': "a quotation mark is missing at the end of a text",
+    "Illegal character '\\n'": "a quotation mark is missing at the end of a text",
+    "Unclosed array": "a “]” is missing at the end of a list",
+    "Expected newline or end of document": "something stands behind a value where the line should end",
+    "Expected ']": "a “]” is missing at the end of a table's name",
+    "Unescaped '\\'": "a “\\” in a text has to be written twice",
+    "Invalid hex value": "a “\\” in a text has to be written twice",
+}
+"""What the reader of TOML complains about, by how that begins, in words for people."""
+
+
+def text_of(file: str, known: str = "`rulings boards` lists the packaged boards.") -> str:
+    """Return the text of a file. Raises BadScenario where it can't be read, or is too large to be one of scenarios.
+
+    Where there is no such file, it is said how what is known is listed.
+    """
     try:
         with os.fdopen(os.open(file, _READING), "rb") as opened:
+            if stat.S_ISDIR(os.fstat(opened.fileno()).st_mode):
+                raise IsADirectoryError(errno.EISDIR, "", file)
             if not stat.S_ISREG(os.fstat(opened.fileno()).st_mode):
                 raise BadScenario(f"{file} is a pipe or a device, not a file.", remedy="Save the board as a file.")
             raw = opened.read(LARGEST + 1)
         _check_size(len(raw), file)
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadScenario(f"{file} can't be read: {error}.", remedy="TOML is written in UTF-8.") from None
+        line = raw[: error.start].count(b"\n") + 1
+        raise BadScenario(f"{file}:{line}: this line isn't in UTF-8.", remedy="Save the file in UTF-8.") from None
     except (OSError, ValueError) as error:
-        raise BadScenario(f"{file} can't be read: {getattr(error, 'strerror', None) or error}.") from None
+        remedy = remedy_for(error)
+        raise BadScenario(
+            f"{file} can't be read: {why_unreadable(error)}.", remedy=f"{remedy} {known}" if remedy else ""
+        ) from None
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
@@ -47,13 +80,19 @@ def loaded(text: str, file: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         said = _SYNTAX.fullmatch(str(error))
-        problem = said["problem"] if said else str(error)
+        problem = _in_words(said["problem"] if said else str(error))
         line = said["line"] or text.count("\n") + (not text.endswith("\n")) if said else ""
         column = f" (column {said['column']})" if said and said["column"] else ""
         where = f"{file}:{line}" if line else file
-        raise BadScenario(f"{where}: this is no TOML: {problem}{column}.") from None
+        raise BadScenario(f"{where}: {problem}{column}.", remedy=_HOW_WRITTEN) from None
     except ValueError as error:
         raise BadScenario(f"{file}: this can't be read: {error}.", remedy="No scenario needs that.") from None
+
+
+def _in_words(problem: str) -> str:
+    """Return what the reader of TOML says in words for people; as it is where there are none."""
+    told = next((words for sign, words in _PROBLEMS.items() if problem.startswith(sign)), "")
+    return told or f"this isn't valid TOML: {problem[:1].lower()}{problem[1:]}"
 
 
 def _check_size(length: int, file: str) -> None:

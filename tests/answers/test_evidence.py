@@ -5,15 +5,18 @@ from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 
+import pytest
+
 from ingest import read
 from kb.answers.boards.rules import rules
-from kb.answers.evidence import Evidence, evidence_of, modelled_evidence
+from kb.answers.evidence import Evidence, _days_of_names, evidence_of, modelled_evidence
 from kb.answers.moments import Moment
 from kb.engine.law.registry import all_rules
 from kb.engine.rules.state_based.legend_rule import legend_rule
 from kb.lineage.editions import match_neighbours
 from kb.lineage.growth import Growth
 from kb.lineage.threads import thread_wordings
+from kb.search.names import names
 from kb.store.library import Library
 from kb.store.write import drafting
 from kb.worked.flips import boundary_days, flips
@@ -50,6 +53,12 @@ def rulebook(day: str, legend: str) -> bytes:
     return BOOK.format(day=day, rules="\n".join([*rules, f"704.5k {legend}\n"])).encode()
 
 
+@pytest.fixture
+def without_names(monkeypatch):
+    """Have the texts alone tell of days, as of a rule that has no name among people."""
+    monkeypatch.setattr("kb.answers.evidence._days_of_names", dict)
+
+
 @contextmanager
 def evidence(folder: Path, *books: tuple[str, str]) -> Iterator[Evidence]:
     """Yield the evidence of some made-up rulebooks, each with its day and its legend rule."""
@@ -68,10 +77,17 @@ def changed(found: Evidence) -> str:
     return found.of_entry("legend-rule", date(2013, 7, 13)).changed
 
 
+@pytest.mark.usefixtures("without_names")
 def test_no_entry_knows_more_than_the_texts_that_are_here(tmp_path: Path):
     """Between 2009 and 2013 no text is here: the change lies somewhere between."""
     with evidence(tmp_path, ("July 11, 2009", OLD), ("September 27, 2013", NEW)) as found:
         assert changed(found) == "between July 2009 and July 2013 (first seen in the July 2013 text)"
+
+
+def test_a_day_that_the_table_of_names_gives_is_known(tmp_path: Path):
+    """The texts leave it open; so `ask`, which tells the day from the table, and the other verbs say the same."""
+    with evidence(tmp_path, ("July 11, 2009", OLD), ("September 27, 2013", NEW)) as found:
+        assert changed(found) == "on 13 July 2013 (Magic 2014)"
 
 
 def test_a_neighbor_with_the_old_text_makes_the_day_known(tmp_path: Path):
@@ -93,6 +109,7 @@ def test_the_quoted_text_itself_need_not_be_here(tmp_path: Path):
         assert changed(found) == "between July 2009 and May 2013 (first seen in the May 2013 text)"
 
 
+@pytest.mark.usefixtures("without_names")
 def test_words_that_stood_there_before_tell_nothing(tmp_path: Path):
     """Where the text of 2009 has them too, they aren't what changed."""
     with evidence(tmp_path, ("July 11, 2009", NEW), ("May 1, 2013", NEW), ("July 13, 2013", NEW)) as found:
@@ -125,3 +142,11 @@ def test_without_a_store_only_the_quoted_texts_count():
     found = modelled_evidence()
     assert {one.entry for one in found.dated(legend_rule)} == set(legend_rule.entries)
     assert all(one.printing.first_seen <= one.entry.since for rule in all_rules() for one in found.dated(rule))
+
+
+def test_the_days_kept_apart_are_those_of_the_table_of_names():
+    """Each day that a name's event gives for sure, of each of its rules with an entry of that day."""
+    entries = {(rule.slug, entry.since) for rule in all_rules() for entry in rule.entries}
+    known = {(slug, event.day) for one in names() for slug in one.rules for event in one.events if event.is_day_known}
+    kept = {(slug, day) for slug, days in _days_of_names().items() for day in days}
+    assert kept == known & entries

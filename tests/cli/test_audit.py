@@ -1,5 +1,7 @@
 """``rulings audit sources``: nothing unaccounted for, every note told."""
 
+import pytest
+
 from kb.records.record import Note
 
 
@@ -110,3 +112,18 @@ def test_a_text_that_there_is_not_is_an_error(rulings):
     audit = rulings("audit", "rulebook", "moursund-1999-01")
     assert audit.code != 0
     assert "There is no source moursund-1999-01" in audit.err
+
+
+@pytest.mark.parametrize(("named", "day"), [("2008", "2008-12-31"), ("2008-08", "2008-08-31")])
+def test_a_year_or_a_month_names_a_rulebook(with_editions, named, day):
+    """It means its last day, as in other verbs."""
+    whole, short = (with_editions("audit", "rulebook", words, "--json") for words in (day, named))
+    assert (short.code, short.data) == (whole.code, whole.data)
+
+
+def test_a_year_before_all_rulebooks_is_told(rulings):
+    """It is no slip of the pen: the day is understood, and no rulebook is of it or before."""
+    found = rulings("audit", "rulebook", "1990")
+    assert (found.code, found.err.splitlines()[0]) == (
+        1, "rulings: No rulebook here is of 1990-12-31 or before.",
+    )  # fmt: skip

@@ -2,13 +2,16 @@
 
 import pytest
 
-from kb.answers.texts.by_name import rulebooks_with
+from kb.answers.texts.by_name import where_else
 
 
 def test_a_number_of_a_rulebook_is_known_by_its_day():
     """As the modelled rules that rest on it say."""
-    assert rulebooks_with("500.4") == ["500.4 of 11 July 2009 (Magic 2010)"]
-    assert rulebooks_with("999.9") == []
+    assert where_else("500.4") == (
+        "Official rulebooks have it: 500.4 of 11 July 2009 (Magic 2010). "
+        "Add that rulebook, if you have it: rulings ingest FILE"
+    )
+    assert where_else("999.9").startswith("No source here prints it.")
 
 
 @pytest.mark.parametrize("words", ["legend rule", "Legend Rule", "legend-rule"])
@@ -40,6 +43,22 @@ def test_a_number_that_no_source_has_says_which_rulebook_would(rulings):
     refused = rulings("show", "702.19b")
     assert "Official rulebooks have it: 702.19b of" in refused.err
     assert "rulings ingest FILE" in refused.err
+
+
+@pytest.mark.parametrize(
+    ("number", "known"),
+    [
+        ("502.9", "502.9 of 1 June 1999 (Sixth Edition), 502.9 of 1 October 2003. Add one of them"),
+        ("613.7", "613.7 of 17 November 2023 (The Lost Caverns of Ixalan). Add that rulebook"),
+        ("409.1a", "409.1a of 1 June 1999 (Sixth Edition), "),
+    ],
+)
+def test_a_number_stands_where_one_under_it_or_behind_it_does(rulings, number, known):
+    """A rulebook that has 502.9b has 502.9, and one that has 409.1b has 409.1a."""
+    for verb in ("show", "cite"):
+        assert f"Official rulebooks have it: {known}" in rulings(verb, number).err
+    for verb in ("show", "cite"):
+        assert "No source here prints it" in rulings(verb, "999.9z").err
 
 
 def test_rules_are_listed_by_name(rulings):

@@ -27,7 +27,7 @@ def test_a_file_goes_in_is_listed_and_goes_out(rulings_in, folder):
     assert added.lines[0] == "mtgjson-allprintings-2010-06-01 · added"
     counts, day = added.lines[1].split("; ")
     assert counts == "MTGJSON AllPrintings: 14 cards, 20 printings, 3 rulings, 1 picture left out"
-    assert day == "reference texts of 2010-06-01, stated in the file"
+    assert day == "Oracle texts of 2010-06-01, stated in the file"
     listed = rulings_in(folder, "cards", "list")
     assert listed.lines[0] == "mtgjson-allprintings-2010-06-01 · MTGJSON AllPrintings"
     (data,) = rulings_in(folder, "cards", "list", "--json").data
@@ -63,7 +63,7 @@ def test_every_file_of_the_documented_shapes_goes_in(rulings_in, folder):
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b'{"meta": {"date": "2010-01-01"}, "data": {"TOA": {"cards": [', "ends in its middle"),
+        (b'{"meta": {"date": "2010-01-01"}, "data": {"TOA": {"cards": [', "breaks off"),
         (b"A toad.", "no card file"),
         (b'{"data": {"TOA": {"cards": [{"name": 3}]}}}', "Expected `str`, got `int`"),
         (b"", "no card file"),

@@ -139,7 +139,7 @@ def test_a_prediction_is_shown_as_such_and_counted_apart(rulings, tmp_path):
     checked = rulings("check", str(story))
     assert "(a prediction)" in checked.out
     assert "dated claim" not in checked.out
-    assert "1 prediction, which no document makes: holds 1." in checked.lines
+    assert "1 prediction that no document makes: 1 holds." in checked.lines
     assert rulings("check", str(story), "--json").data["judgements"][0]["prediction"] is True
 
 

@@ -37,5 +37,5 @@ def test_what_nobody_bears_or_cites_is_answered_with_the_nearest(rulings, what, 
     """It is not found, and the nearest are named."""
     answer = rulings("cites", what)
     assert (answer.code, answer.out) == (1, "")
-    assert f"No record here bears or cites {what}." in answer.err
+    assert f"{what}, and none cites it." in answer.err
     assert near in answer.err

@@ -35,7 +35,7 @@ def test_what_is_no_site_is_refused(rulings):
     """With an example of one."""
     answer = rulings(*CITED, "text", "--site", "rules.example")
     assert answer.code == 2
-    assert "“rules.example” is no address of a site." in answer.err
+    assert "“rules.example” is not a web address." in answer.err
 
 
 def test_an_answer_with_nothing_to_cite_says_so(rulings):

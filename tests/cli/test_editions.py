@@ -27,7 +27,9 @@ def test_a_folder_of_rulebooks_is_looked_up(rulings, tmp_path, monkeypatch):
     folder.mkdir()
     story = tmp_path / "mine.toml"
     story.write_text(STORY, encoding="utf-8")
-    assert "(quotation not here)" in rulings("check", str(story)).out
+    checked = rulings("check", str(story)).out
+    assert "(the record quoted isn't in this knowledge base)" in checked
+    assert "1 of them quotes a record that isn't in this knowledge base" in checked
     monkeypatch.setenv("RULINGS_EDITIONS", str(folder))
     for words, verdict in (("sixty cards", "holds"), ("forty cards", "stale")):
         (folder / "CR.txt").write_text(RULEBOOK.format(words=words), encoding="utf-8")

@@ -102,7 +102,7 @@ def test_a_file_is_written_whole_or_stays_as_it_was(rulings, tmp_path, monkeypat
     monkeypatch.setattr("kb.store.files.settle_file", full)
     answer = rulings("export", "-o", str(path))
     assert answer.code == 4
-    assert "can't be written: No space left on device." in answer.err
+    assert "can't be written: the disk is full." in answer.err
     assert [file.name for file in tmp_path.iterdir()] == ["rulings.jsonl"]
     assert path.read_text() == "old"
 
@@ -127,7 +127,7 @@ def test_a_file_that_cant_be_written_is_said(rulings, tmp_path):
     """A folder that isn't there, in words."""
     answer = rulings("export", "-o", str(tmp_path / "nowhere" / "x"))
     assert answer.code == 4
-    assert "can't be written: No such file or directory." in answer.err
+    assert "can't be written: there is no such folder." in answer.err
 
 
 def test_credit_and_terms_are_said_beside_the_data(rulings):

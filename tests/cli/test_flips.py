@@ -48,7 +48,9 @@ def test_what_can_be_played_on_no_day_is_told(rulings, tmp_path):
     story.write_text(OTHERS, encoding="utf-8")
     none = rulings("flips", f"{story}#one")
     assert (none.code, none.out) == (1, "")
-    assert re.match(r"rulings: one can be played on none of the \d+ days tried: no line of play reaches", none.err)
+    assert re.match(
+        r"rulings: one can be played on none of the \d+ days tried: not a legal play under these rules", none.err
+    )
     assert "can be played on none" in rulings("flips", f"{story}#one", "--json").data["error"]
     both = rulings("flips", str(story))
     assert both.lines[0] == "Played to the end on none of these days: one."
@@ -60,7 +62,7 @@ def test_what_can_be_played_on_no_day_is_told(rulings, tmp_path):
 def test_a_board_that_can_no_longer_be_played_says_so(rulings):
     """An end that there is not is told on its side of the day."""
     found = rulings("flips", "003-choose-truck")
-    assert found.lines[2] == "on 2003-10-01: the story can't be played to its end"
+    assert found.lines[2] == "by 2003-10-01: not a legal play under these rules"
 
 
 def test_a_screen_is_shown_first(rulings, monkeypatch):

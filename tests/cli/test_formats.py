@@ -33,7 +33,7 @@ def test_all_formats_are_listed_and_those_not_playable_say_why(rulings):
     listed = rulings("formats")
     assert listed.code == 0
     assert any(line.startswith("middle-school") and "mana burn" in line for line in listed.lines)
-    assert "Alpha 40 can't be played yet: The rulebook of 1993" in listed.out
+    assert "Alpha 40 can't be played here yet: The rulebook of 1993" in listed.out
 
 
 def test_a_format_shows_each_exception_beside_todays_rule(rulings):
@@ -94,7 +94,7 @@ def test_a_format_of_ones_own_is_played_checked_and_shown_by_its_file(rulings, o
     board.write_text(BOARD % ours, encoding="utf-8")
     assert "both legends go" in rulings("formats", ours).out.lower()
     checked = rulings("check", str(board), "--under", ours)
-    assert (checked.code, "holds 1" in checked.out) == (0, True)
+    assert (checked.code, "1 holds" in checked.out) == (0, True)
     played = rulings("play", str(board), "--under", ours)
     assert "under: Our cube: both legends go" in played.out
     assert "because of: The legend rule" in played.out
@@ -121,7 +121,7 @@ def test_what_is_claimed_of_a_format_is_checked(rulings):
         (("formats", "midle-school"), "There is no format midle-school"),
         (("formats", "--against", "premodern"), "--against needs a format to compare"),
         (("formats", "middle-school", "--against", "middle-school"), "have the same rules"),
-        (("play", "mana-burn", "--under", "alpha-40"), "Alpha 40 can't be played yet"),
+        (("play", "mana-burn", "--under", "alpha-40"), "Alpha 40 can't be played here yet"),
         (("play", "mana-burn", "--under", "middle-school", "--on", "2004-01-15"), "--under goes without --on"),
         (("check", "mana-burn", "--under", "middle-school"), "Nothing is claimed of Middle School"),
     ],
@@ -131,3 +131,30 @@ def test_what_can_not_be_asked_is_said_with_its_remedy(rulings, words, problem):
     refused = rulings(*words)
     assert refused.code != 0
     assert problem in refused.err
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("show", "117.1", "--under", "alpha-40"), 1),
+        (("show", "212.1c", "--under", "alpha-40"), 0),
+        (("rules", "trample", "--under", "alpha-40"), 0),
+        (("rules", "--under", "alpha-40"), 0),
+        (("ask", "is there trample?", "--under", "alpha-40"), 0),
+    ],
+)
+def test_every_answer_says_that_a_format_is_not_modelled_whole(rulings, words, code):
+    """Whatever verb is asked; of one that is, nothing of the kind is said."""
+    told = rulings(*words)
+    assert told.code == code
+    assert "Alpha 40 can't be played here yet: The rulebook of 1993" in told.out + told.err
+    assert "can't be played here" not in rulings(*words[:-1], "middle-school").out
+
+
+def test_a_summary_does_not_contradict_the_list_of_exceptions(rulings):
+    """Middle School's wishes aren't among the exceptions that are played, and both places say so."""
+    told = rulings("formats", "middle-school")
+    assert "The exceptions are mana burn and combat damage on the stack; a third, wishes" in told.out
+    assert [line for line in told.lines if "ish" in line and "odelled" in line] == [
+        line for line in told.lines if "wishes" in line or "A wish" in line
+    ]

@@ -89,13 +89,13 @@ def test_boards_that_come_out_otherwise_are_told(rulings):
     """Those that quote one of the wordings, with both outcomes."""
     lines = rulings("history", "212.1c", "--all").lines
     place = lines.index(
-        "outcome: 002-licid-forest changes between June 1999 and October 2003 (first seen in the October 2003 text) "
-        "(Type changes)"
+        "outcome: 002-licid-forest changes between June 1999 and October 2003 (first seen in the October 2003 text), "
+        "because of Type changes"
     )
     assert lines[place + 1 : place + 4] == [
         "  on both sides: Ana is at 20 life; Bob is at 20 life",
-        "  on 2003-07-01: Woods is a 2/2 basic artifact creature",
-        "  on 2003-10-01: Woods is a 2/2 basic artifact creature land",
+        "  before: Woods is a 2/2 basic artifact creature",
+        "  by 2003-10-01: Woods is a 2/2 basic artifact creature land",
     ]
     (last,) = rulings("history", "212.1c", "--json").data[-1:]
     assert "002-licid-forest" in {flip["scenario"] for flip in last["outcomes"]}
@@ -104,7 +104,7 @@ def test_boards_that_come_out_otherwise_are_told(rulings):
 def test_many_boards_are_told_by_the_day_of_the_change(rulings):
     """On a screen, with the first few names; with --all each with both outcomes."""
     short = rulings("history", "trample").lines
-    told = [line for line in short if line.startswith("changes: on 18 October 1998 (Trample): ")]
+    told = [line for line in short if line.startswith("changes: on 18 October 1998, because of Trample: ")]
     assert len(told) == 1
     assert told[0].endswith(": 11 boards: 002-lethal-damaged, 002-lethal-def, 002-lethal-def-b and 8 more")
     assert not [line for line in short if line.startswith("outcome: ")]

@@ -149,10 +149,10 @@ def test_one_name_is_for_one_document(rulings, mixed):
 
 @pytest.mark.parametrize("path", ["/nowhere/at/all", "\udcff"])
 def test_what_does_not_exist_is_refused(rulings, path):
-    """The system's reason is given."""
+    """It is said in words."""
     answer = rulings("ingest", path)
     assert answer.code == 3
-    assert "No such file or directory." in answer.out
+    assert "there is no such file." in answer.out
 
 
 def test_an_empty_name_is_not_the_folder_one_stands_in(rulings):

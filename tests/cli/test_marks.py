@@ -16,7 +16,7 @@ def test_a_mark_says_what_the_verb_says(rulings):
     (said,) = rulings("standing", LICID, "--on", "2004-01-15", "--json").data["standings"]
     assert told.startswith(
         "changed in part between June 1999 and October 2003 (first seen in the October 2003 text), by "
-        "type-change (crystalkeep-2004-01/212.1c): "
+        "Type changes (crystalkeep-2004-01/212.1c): "
     )
     assert told.endswith(said["proofs"][0]["words"])
 

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from kb.engine.position.position import Step
 from kb.engine.position.work import Bound
 from kb.engine.steps.playing import StoryTells
@@ -99,7 +101,7 @@ def test_steps_are_told_in_the_words_of_the_day(rulings):
 def test_from_which_day_it_comes_out_otherwise(rulings):
     """The day, and the rules that make the difference."""
     when = "between June 1999 and October 2003 (first seen in the October 2003 text)"
-    assert f"changes: {when} (Type changes)" in rulings("play", "002-licid-forest").lines
+    assert f"changes: {when}, because of Type changes" in rulings("play", "002-licid-forest").lines
     (flip,) = rulings("play", "002-licid-forest", "--json").data["changes"]
     assert (flip["day"], flip["changed"], flip["causes"]) == ("2003-10-01", when, [["type-change"]])
     steady = rulings("play", "002-lifeline-owner").lines
@@ -155,7 +157,7 @@ def test_where_the_bound_is_hit_it_says_so(rulings, monkeypatch):
 
 def test_a_story_that_can_not_be_played_says_so(rulings):
     """A claim that something can't be chosen leaves no line to show."""
-    told = "No line of play reaches the end of the story. Ana can't choose truck as a creature type."
+    told = "Not a legal play under these rules. Ana can't choose truck as a creature type."
     assert told in rulings("play", "003-choose-truck").lines
 
 
@@ -183,7 +185,7 @@ def test_a_prediction_and_a_dispute_are_shown_as_such(rulings, tmp_path):
     """A claim of no document says so; one that a second record contradicts is shown with both."""
     story = tmp_path / "mine.toml"
     story.write_text(STORY, encoding="utf-8")
-    assert "holds: a prediction, which no document makes" in rulings("play", str(story)).lines
+    assert "your prediction: holds" in rulings("play", str(story)).lines
     story.write_text(STORY + SAID, encoding="utf-8")
     played = rulings("play", str(story))
     assert "disputed: “retain all of its prior types and subtypes” (crystalkeep-2004-01/212.1c)" in played.lines
@@ -283,7 +285,7 @@ def test_a_claim_that_does_not_hold_is_told_by_the_exit_code(rulings, tmp_path):
     story = tmp_path / "mine.toml"
     story.write_text(STORY.replace("in its owner's graveyard", "on the battlefield"), encoding="utf-8")
     failed = rulings("play", str(story))
-    assert (failed.code, "fails: a prediction" in failed.out) == (1, True)
+    assert (failed.code, "your prediction: fails; " in failed.out) == (1, True)
     assert rulings("play", str(story), "--json").code == 1
     assert rulings("play", str(story), "--on", "2008-08-10").code == 0
     story.write_text(STORY + SAID.replace("retain all of", "lose all of"), encoding="utf-8")
@@ -309,3 +311,41 @@ def test_a_board_that_ends_alike_under_a_format_says_so(rulings):
     """Not that it may be one that today's rules refuse."""
     alike = rulings("play", "damage-lethal", "--under", "middle-school").lines
     assert "by today's rules: it ends the same" in alike
+
+
+TWICE = """
+id = "twice"
+title = "A creature attacks twice in a turn"
+setup = ["Ana controls a 2/2 creature called Elk"]
+play = ["Ana attacks with Elk", "combat damage is dealt", "Ana attacks with Elk"]
+"""
+
+
+def test_what_is_no_legal_play_is_no_answer(rulings, tmp_path):
+    """It says why, says nothing of how it ends, and the exit code is 1; under a format too."""
+    story = tmp_path / "twice.toml"
+    story.write_text(TWICE, encoding="utf-8")
+    found = rulings("play", str(story), "--on", "2004-01-15")
+    assert found.code == 1
+    why = "Not a legal play under these rules. Elk can't attack: the attack of this turn is over."
+    assert why in found.lines
+    assert "changes: not legal on any day tried" in found.lines
+    assert rulings("play", str(story), "--on", "2004-01-15", "--json").code == 1
+    under = rulings("play", str(story), "--under", "middle-school")
+    assert (under.code, under.lines[-1]) == (1, "by today's rules: not a legal play either")
+
+
+def test_a_claim_that_a_play_is_not_legal_holds(rulings):
+    """Then it is an answer as any other."""
+    assert rulings("play", "003-choose-truck").code == 0
+
+
+@pytest.mark.parametrize(
+    ("setup", "turn"), [("", "Bob's"), ('"it is Ana\'s turn", ', "Ana's"), ('"it is Bob\'s turn", ', "Bob's")]
+)
+def test_it_is_shown_whose_turn_it_is(rulings, tmp_path, setup, turn):
+    """Of the one who first does what only the active player may, unless the setup says it."""
+    story = tmp_path / "twice.toml"
+    words = TWICE.replace("Ana", "Bob").replace("setup = [", f"setup = [{setup}")
+    story.write_text(words.replace(', "combat damage is dealt", "Bob attacks with Elk"', ""), encoding="utf-8")
+    assert f"turn: {turn}" in rulings("play", str(story), "--on", "2004-01-15").lines

@@ -111,7 +111,7 @@ def test_a_question_that_asks_nothing_is_refused(rulings, words):
     """It is a wrong question, told in words."""
     answer = rulings("search", words)
     assert (answer.code, answer.out) == (2, "")
-    assert "nothing to search for" in answer.err
+    assert "nothing to look for" in answer.err
 
 
 def test_json_has_its_keys(rulings):

@@ -15,7 +15,7 @@ BOTH_SIDES = [
     ("2003-09-30", "not seen yet on 30 September 2003: first seen on 1 October 2003"),
     ("2003-10-01", "in force on 1 October 2003"),
     ("2004-01-15", "in force on 15 January 2004"),
-    ("2004-01-16", "last seen on 15 January 2004: no later text until 16 January 2004 prints it"),
+    ("2004-01-16", "last seen on 15 January 2004: no text from then until 16 January 2004 prints it"),
 ]
 
 

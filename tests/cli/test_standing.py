@@ -27,7 +27,7 @@ def standing_of(command, *words: str) -> dict:
     [
         ("1998-10-17", "not yet", ""),
         ("1998-12-01", "stands", ""),
-        ("2004-01-15", "reversed", "type-change (crystalkeep-2004-01/212.1c)"),
+        ("2004-01-15", "reversed", "Type changes (crystalkeep-2004-01/212.1c)"),
     ],
 )
 def test_a_ruling_is_reversed_when_its_boards_come_out_otherwise(rulings, day, how, by):
@@ -48,7 +48,7 @@ def test_what_a_record_tells_of_the_time_before_it_says_nothing_of_it(rulings):
 def test_what_only_some_boards_show_is_reversed_in_part(rulings):
     """Of what a change of land type takes away, only what it says of snow has changed by 2004-10-01."""
     one = standing_of(rulings, "crystalkeep-2004-01/212.6e", "--on", "2004-10-01")
-    assert (one["how"], one["is_in_part"], one["by"]) == ("reversed", True, "land-type-setting (212.6e)")
+    assert (one["how"], one["is_in_part"], one["by"]) == ("reversed", True, "Making a land a basic land type (212.6e)")
     assert {proof["says"] for proof in one["proofs"] if proof["kind"] == "board"} == {"reversed", "stands"}
 
 

@@ -24,7 +24,7 @@ def test_a_file_that_is_not_there_is_told():
 @pytest.mark.parametrize("name", ["nothing", "", "001-recopy#x"])
 def test_an_unknown_id_is_told(name):
     """What is neither an id nor a file is refused."""
-    with pytest.raises(NoSuchRecord, match=f"There is no scenario “{name}”"):
+    with pytest.raises(NoSuchRecord, match=f"There is no board “{name}”"):
         stories((name,))
 
 
@@ -64,11 +64,11 @@ def test_one_of_a_file_is_named_by_its_id(two):
 
 def test_what_a_file_does_not_hold_is_answered_with_the_nearest(two):
     """And with all that it holds."""
-    with pytest.raises(NoSuchRecord, match=r"There is no scenario “tow” in .+mine\.toml\.") as error:
+    with pytest.raises(NoSuchRecord, match=r"There is no board “tow” in .+mine\.toml\.") as error:
         stories((f"{two}#tow",))
     assert error.value.nearest[0] == "two"
     assert error.value.remedy == "It holds one, two."
-    with pytest.raises(NoSuchRecord, match="There is no scenario “” in"):
+    with pytest.raises(NoSuchRecord, match="There is no board “” in"):
         stories((f"{two}#",))
 
 
@@ -84,16 +84,16 @@ def test_a_file_may_begin_with_a_mark_of_its_bytes(two):
 def test_a_file_that_is_no_text_is_told(two):
     """TOML is UTF-8."""
     two.write_bytes(STORY.encode("utf-16"))
-    with pytest.raises(BadScenario, match="can't be read") as error:
+    with pytest.raises(BadScenario, match="this line isn't in UTF-8") as error:
         stories((str(two),))
-    assert error.value.remedy == "TOML is written in UTF-8."
+    assert error.value.remedy == "Save the file in UTF-8."
 
 
 def test_a_folder_is_no_file(tmp_path):
     """And is told as what it is."""
     folder = tmp_path / "mine.toml"
     folder.mkdir()
-    with pytest.raises(BadScenario, match=re.escape(f"{folder} can't be read: Is a directory.")):
+    with pytest.raises(BadScenario, match=re.escape(f"{folder} can't be read: it is a folder, not a file.")):
         stories((str(folder),))
 
 

@@ -19,7 +19,7 @@ def test_a_line_is_drawn_to_scale(rulings):
     drawn = lines[1].split()[1]
     assert [drawn.index(number) for number in "12345"] == sorted(drawn.index(number) for number in "12345")
     assert drawn.index("2") < len(drawn) / 10 < drawn.index("3")
-    assert "4. since October 2004 or earlier: All of them go." in lines
+    assert "4. since 1 October 2004 (Champions of Kamigawa): All of them go." in lines
 
 
 def test_the_picture_is_wellformed_and_says_its_words(rulings):
@@ -46,3 +46,20 @@ def test_json_has_its_keys(rulings):
 def test_what_is_not_known_is_said(rulings, topic, code):
     """With the exit code for nothing found, or that of a question without a word."""
     assert rulings("timeline", topic).code == code
+
+
+def test_two_verbs_tell_the_same_day_of_a_change(rulings):
+    """What the table of names knows, every verb knows: the legend rule changed on 1 October 2004 and 13 July 2013."""
+    days = ("1 October 2004 (Champions of Kamigawa)", "13 July 2013 (Magic 2014)")
+    said = rulings("ask", "when did the legend rule change").out
+    for told in (rulings("timeline", "legend-rule").out, rulings("rules", "legend-rule").out):
+        for day in days:
+            assert day in said
+            assert f"since {day}" in told
+
+
+def test_a_day_within_the_span_of_a_change_is_not_given_to_either_side(rulings):
+    """It changed between June 1999 and October 2003: nothing here tells how it ended in July 2003."""
+    told = rulings("flips", "002-licid-forest").lines
+    assert "between June 1999 and October 2003 (first seen in the October 2003 text)" in told[0]
+    assert [line.partition(":")[0] for line in told[2:4]] == ["before", "by 2003-10-01"]

@@ -25,13 +25,29 @@ def test_a_day_round_trips(day: date):
 
 @pytest.mark.parametrize(
     "words",
-    ["", "2004", "2004-01", "2004-01-15-1", "2004-02-30", "2004-13-01", "0000-01-01", "15.1.2004", "yesterday",
+    ["", "2004", "2004-01", "2004-01-15-1", "15.1.2004", "yesterday",
      "99999999999999999999-01-01", "9" * 5000 + "-01-01"],
 )  # fmt: skip
 def test_no_day_is_refused(words: str):
     """What is no day, or no day of the calendar, is refused with the right form."""
     with pytest.raises(BadQuestion, match=r"is not a day\.\nWrite a day as year-month-day: 2004-01-15\."):
         parse_day(words)
+
+
+@pytest.mark.parametrize(
+    ("words", "remedy"),
+    [
+        ("2004-02-30", "February 2004 has 29 days."),
+        ("2003/11/31", "November 2003 has 30 days."),
+        ("2004-13-01", "Write a day as year-month-day: 2004-01-15."),
+        ("0000-01-01", "Write a day as year-month-day: 2004-01-15."),
+    ],
+)
+def test_a_day_that_its_month_does_not_have_is_said(words: str, remedy: str):
+    """It looks like a day and is none."""
+    with pytest.raises(BadQuestion) as refused:
+        parse_day(words)
+    assert (refused.value.problem, refused.value.remedy) == (f"There is no such day as {words}.", remedy)
 
 
 @given(st.text(max_size=20))

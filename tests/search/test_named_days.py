@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from kb.records.errors import BadQuestion
 from kb.search.named_days import without_days
 
 ERAS = {"Fifth Edition rules as changed with Urza's Saga": date(1998, 10, 18)}
@@ -35,7 +36,7 @@ def test_a_day_is_read_and_taken_out(question, rest, day):
     [
         "rule 419.6b",
         "legions of doom",
-        "2004-13-45",
+        "2004-13",
         "may I do it",
         "a 2004/2005 creature",
         "212.2004",
@@ -52,3 +53,19 @@ def test_days_come_in_their_order():
     """As they stand in the question, sets among them."""
     _, named = without_days("between Tenth Edition and 2009", {})
     assert [one.words for one in named] == ["Tenth Edition", "2009"]
+
+
+@pytest.mark.parametrize(
+    ("question", "words", "remedy"),
+    [
+        ("what happened on 31 February 2004", "31 February 2004", "February 2004 has 29 days."),
+        ("in June 31st, 1999", "June 31st, 1999", "June 1999 has 30 days."),
+        ("x by 2003-02-29?", "2003-02-29", "February 2003 has 28 days."),
+        ("2004-13-45", "2004-13-45", "Write a day as year-month-day: 2004-01-15."),
+    ],
+)
+def test_a_day_that_there_is_not_is_said(question, words, remedy):
+    """It isn't dropped, since the answer would be for another day."""
+    with pytest.raises(BadQuestion) as refused:
+        without_days(question, ERAS)
+    assert (refused.value.problem, refused.value.remedy) == (f"There is no such day as {words}.", remedy)

@@ -13,7 +13,7 @@ MADE, ON = date(1998, 3, 31), date(2023, 11, 17)
 
 
 def _standing(how: HowItStands) -> Standing:
-    proof = Proof(ProofKind.RULE, how, "legend-rule says otherwise by 704.5k", "704.5k", date(2013, 7, 13))
+    proof = Proof(ProofKind.RULE, how, "Legend rule says otherwise, in 704.5k", "704.5k", date(2013, 7, 13))
     return Standing("a/1", "Words.", MADE, ON, how, proof.by, proof.since, is_in_part=False, proofs=(proof,))
 
 
@@ -23,7 +23,7 @@ def test_a_mark_says_what_has_become_of_a_text_since_when_and_by_what():
     assert found is not None
     assert found.day == "2023-11-17"
     assert found.words == "changed by 17 November 2023, by 704.5k"
-    assert found.proof == "legend-rule says otherwise by 704.5k"
+    assert found.proof == "Legend rule says otherwise, in 704.5k"
 
 
 def test_what_cant_be_told_is_said_without_a_proof():

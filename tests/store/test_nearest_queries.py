@@ -15,9 +15,10 @@ def test_a_number_that_is_only_cited_is_not_near(library: Library) -> None:
     assert library.nearest_numbers("402.11") == ("402.9",)
 
 
-def test_a_section_that_is_not_there_gives_its_neighbours(library: Library) -> None:
-    """Where no number of the section is there and none is spelt alike, those before and after it are given."""
-    assert library.nearest_numbers("613.7d") == ("212.10", "402.9", "702.X4")
+@pytest.mark.parametrize("number", ["613.7d", "999.9z", "C.1.2"])
+def test_a_section_that_is_not_there_has_nothing_near(library: Library, number: str) -> None:
+    """Numbers of other sections that aren't spelt alike are about something else."""
+    assert library.nearest_numbers(number) == ()
 
 
 def test_the_limit_keeps_the_nearest(library: Library) -> None:

@@ -4,7 +4,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from kb.records.errors import BadQuestion
+from kb.records.errors import NoSuchRecord
 from kb.records.wording import Standing, Wording
 from kb.store.library import Library
 
@@ -108,7 +108,7 @@ def test_an_era_is_found_by_its_name(library: Library) -> None:
 
 def test_an_unknown_era_is_answered_with_the_names(library: Library) -> None:
     """A name that is none is told with those that there are."""
-    with pytest.raises(BadQuestion, match="eighth-2004-01, pokemon-2023-11"):
+    with pytest.raises(NoSuchRecord, match="eighth-2004-01, pokemon-2023-11"):
         library.era("ninth")
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled
-from kb.records.errors import BadQuestion
+from kb.records.errors import NoSuchRecord
 from kb.worked.exploring import Explorer
 from kb.worked.formats import BadFormat, Format, format_named, packaged_formats, read_format
 from kb.worked.judge import Verdict, judge
@@ -87,7 +87,7 @@ def test_a_base_before_the_first_modelled_day_is_refused() -> None:
 
 def test_a_format_that_is_not_modelled_whole_is_not_played() -> None:
     """It says what is missing instead of being played without it."""
-    with pytest.raises(NotModelled, match="Ours can't be played yet: Wishes"):
+    with pytest.raises(NotModelled, match="Ours can't be played here yet: Wishes"):
         _ = read('missing = ["Wishes are not modelled."]\n').rulebook
 
 
@@ -97,7 +97,7 @@ def test_a_format_is_named_by_id_title_or_file(tmp_path) -> None:
     file.write_text(HEAD + BURN, encoding="utf-8")
     assert format_named(str(file)).keeps[0].says == "mana burn"
     assert format_named("Middle School") == format_named("middle-school")
-    with pytest.raises(BadQuestion) as caught:
+    with pytest.raises(NoSuchRecord) as caught:
         format_named("midle-school")
     assert caught.value.nearest[0] == "middle-school"
 

@@ -4,7 +4,7 @@ import re
 from datetime import date
 
 from kb.answers.asking.stages import Proof, Stage, bounded, stage_since
-from kb.answers.boards.outcomes import causes_in_words
+from kb.answers.boards.outcomes import NOT_LEGAL, causes_in_words, sentence
 from kb.answers.credits import credit_of
 from kb.answers.evidence import evidence_of
 from kb.engine.law.chronicle import has_come
@@ -42,9 +42,9 @@ def board_stages(library: Library, board: str, day: date | None) -> tuple[Scenar
 
 def ends_in_words(ends: Ends) -> str:
     """Give how a story ends: each line of play, the first few of them."""
-    told = ["; ".join(words for words in end if not _IN_LIBRARY.fullmatch(words)) for end in sorted(ends)]
+    told = ["; ".join(sentence(words) for words in end if not _IN_LIBRARY.fullmatch(words)) for end in sorted(ends)]
     more = [f"in {len(told) - _MOST} more ways"] if len(told) > _MOST else []
-    return ", or else ".join([*told[:_MOST], *more]) or "the story can't be played to its end"
+    return ", or else ".join([*told[:_MOST], *more]) or NOT_LEGAL
 
 
 def _proof(library: Library, scenario: Scenario, stage: Stage) -> Proof:

@@ -36,20 +36,20 @@ def with_kept(folder: DataFolder, of: Format, plain: Asked, on: Callable[[date],
     if plain.kind == "boards" and plain.sentence:
         return _played(of, found)
     about, kept = folder.ask(lambda library, _: _kept_of(library, of, plain))
+    lacking = f"But {of.lacking}" if of.missing else ""
     if not kept and of.missing:
-        lacking = f"But {of.title} isn't modelled whole: {' '.join(of.missing)}"
         return found._replace(is_sure=False, sentence=f"{found.sentence} {lacking}" if found.sentence else "")
     if not kept:
         return found
     told = " ".join(f"{one.words} {one.means}" for one in kept)
     if plain.understood.sense in OF_CHANGES or plain.understood.wants in DAYS:
-        return found._replace(sentence=f"{plain.sentence} {told}".strip(), proof=plain.proof or _proof(kept))
+        return found._replace(sentence=f"{plain.sentence} {told} {lacking}".strip(), proof=plain.proof or _proof(kept))
     yes_or_no = _yes_or_no(plain, on(kept[0].as_of)) if kept[0].as_of and len(kept) == 1 else ""
     base = "today's rules" if of.is_today else f"the rules of {day_in_words(of.base)}"
     otherwise = f"By {base}: {plain.sentence}" if plain.sentence else ""
     first = kept[0]
     return found._replace(
-        sentence=" ".join(filter(None, (yes_or_no, told, otherwise))),
+        sentence=" ".join(filter(None, (yes_or_no, told, otherwise, lacking))),
         is_sure=plain.is_sure and about and (bool(yes_or_no) or plain.understood.wants is not Wants.WHETHER),
         kind="rules",
         id=first.rule,

@@ -6,11 +6,11 @@ from datetime import date
 from itertools import groupby
 from typing import NamedTuple
 
-from kb.answers.boards.outcomes import NOWHERE, Sides, sides_of
+from kb.answers.boards.outcomes import NOT_LEGAL, Sides, sides_of
 from kb.answers.progress import Progress, silence
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
-from kb.records.days import parse_day
+from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
 from kb.records.prose import day_in_words
 from kb.worked.causes import causes
@@ -189,7 +189,7 @@ def _board_on(slug: str, first: Rulebook, second: Rulebook) -> Differing | None:
     found: list[Differing] = []
     for scenario in sorted(about, key=lambda one: (len(one.sentences), one.id)):
         differing = _compared(scenario, first, second)
-        if differing and NOWHERE not in (*differing.sides.before, *differing.sides.after):
+        if differing and NOT_LEGAL not in (*differing.sides.before, *differing.sides.after):
             return differing
         found += [differing] if differing else []
     return found[0] if found else None
@@ -204,7 +204,7 @@ def boards_about(of: Format, scenarios: Iterable[Scenario]) -> tuple[Differing, 
     for scenario in sorted(scenarios, key=lambda one: (len(" ".join(one.sentences)), one.id)):
         if scenario.overlay is None:
             differing = _compared(scenario, of.base_rulebook, of.rulebook)
-            if differing and NOWHERE not in (*differing.sides.before, *differing.sides.after):
+            if differing and NOT_LEGAL not in (*differing.sides.before, *differing.sides.after):
                 found.append(differing)
     return tuple(found)
 
@@ -219,7 +219,7 @@ def rules_named(words: str) -> tuple[str, Rulebook]:
     Raises BadQuestion for what is none of these, BadFormat or NotModelled.
     """
     if words[:1].isdigit():
-        day = parse_day(words)
+        _, day = parse_period(words)
         return f"the rules of {day_in_words(day)}", Rulebook.on(day)
     named = format_named(words)
     return named.title, named.rulebook

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from kb.records.gaps import Gap, TextDays
 from kb.worked.judge import Judgement, Verdict
+from kb.worked.language import BadScenario
 from kb.worked.quoted_days import quoted_days
 from kb.worked.verdicts import Stored, read_verdicts, stored_for
 
@@ -39,6 +40,8 @@ class Judged(NamedTuple):
     quotation_checked: bool
     """Whether all that is quoted stands in records here."""
     against: Against | None
+    is_understood: bool = True
+    """Whether what it claims can be understood; where not, the detail says why."""
 
     @property
     def is_wrong(self) -> bool:
@@ -54,4 +57,5 @@ def judged(found: Judgement, texts: TextDays | None = None) -> Judged:
         scenario.id, scenario.title, when.day, when.overlay, when.source or None, when.quote or None,
         when.is_prediction, days.gap_around(when.day), found.verdict, found.detail, found.lines, found.is_checked,
         Against(against.source, against.quote, against.why) if against else None,
+        not isinstance(found.trouble, BadScenario),
     )  # fmt: skip

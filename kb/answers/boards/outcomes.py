@@ -14,15 +14,16 @@ from kb.worked.dated_terms import worded_on
 from kb.worked.exploring import Ends, Explorer
 from kb.worked.flips import Ended, Flip, Unplayed, boundary_days, flips, otherwise, tried, turns
 from kb.worked.flips import NotPlayed as Unplayable
+from kb.worked.judge import NOT_LEGAL
 from kb.worked.quoting import scenarios_quoting
 from kb.worked.scenario import Scenario
 
-__all__ = ["Flip", "worded_on"]
+__all__ = ["NOT_LEGAL", "Flip", "worded_on"]
 
+_NO_CAUSE = "no few rules alone bring the older outcome back"
 _FEW = 5
+
 """The number of boards up to which the days are listed on which one can't be played."""
-NOWHERE = "the story can't be played to its end"
-"""How a board ends that has no line of play to the end of its story."""
 
 
 class Played(NamedTuple):
@@ -201,7 +202,7 @@ def in_words(two: TwoOutcomes, older: date, newer: date) -> str:
 
 def when_and_why(flip: Flip) -> str:
     """Give in words when an outcome changes, and which rules make the difference."""
-    return f"{flip.changed} ({causes_in_words(flip)})"
+    return f"{flip.changed}, because of {causes_named(flip.causes)}" if flip.causes else f"{flip.changed} ({_NO_CAUSE})"
 
 
 class Change(NamedTuple):
@@ -245,16 +246,19 @@ def facts_of(before: Ends, after: Ends, labels: tuple[str, str]) -> list[tuple[s
 
 
 def labels_of(flip: Flip) -> tuple[str, str]:
-    """Give what the two sides of a change are called: where it is only first printed, the days that are known."""
+    """Return what the two sides of a change are called.
+
+    Where the day isn't known they are before the change, and by the first text of it; between plays, the days of these.
+    """
     if flip.is_known:
         return f"before {flip.day}", f"from {flip.day}"
-    return f"on {flip.last}", f"on {flip.day}"
+    return (f"on {flip.last}", f"on {flip.day}") if flip.is_between_plays else ("before", f"by {flip.day}")
 
 
 def _ends_in_words(ends: Ends, common: Sequence[str]) -> tuple[str, ...]:
     """Return each end in words without what is common to all; that a story has none is told too."""
     told = ("; ".join(sentence(line) for line in end if line not in common) for end in sorted(ends))
-    return tuple(words or "nothing else" for words in told) or (NOWHERE,)
+    return tuple(words or "nothing else" for words in told) or (NOT_LEGAL,)
 
 
 _ZONES = {"exile": "in exile", "hand": "in hand", "stack": "on the stack", "command": "in the command zone"}
@@ -268,6 +272,8 @@ def sentence(line: str) -> str:
     'Bear is a tapped 2/2 creature with flying, 1 +1/+1 counter and 2 damage'
     >>> sentence("Wings: enchantment, on Bear, under Bob's control")
     "Wings is an enchantment attached to Bear, under Bob's control"
+    >>> sentence("the effect of Ward for Bob: nowhere")
+    'the effect of Ward for Bob goes on'
     >>> sentence("Bear: graveyard"), sentence("Ana at 19 life"), sentence("the game is a win for Ana")
     ('Bear is in the graveyard', 'Ana is at 19 life', 'Ana wins the game')
     """
@@ -278,6 +284,8 @@ def sentence(line: str) -> str:
             return f"{winners} {'win' if ' and ' in winners else 'wins'} the game"
         return line if line.startswith("the game ") else line.replace(" at ", " is at ", 1)
     types, *rest = what.split(", ")
+    if types == "nowhere":
+        return f"{label} {'goes on' if label.startswith('the effect of ') else 'is gone'}"
     if not rest and len(types.split()) == 1 and types not in _CARD_TYPES:
         return f"{label} is {_ZONES.get(types, f'in the {types}')}"
     return f"{label} is {_permanent(types, rest)}"
@@ -311,7 +319,7 @@ def _listed(parts: Sequence[str]) -> str:
 
 def causes_in_words(flip: Flip) -> str:
     """Give in words which rules make the difference."""
-    return causes_named(flip.causes) or "no few rules alone bring the older outcome back"
+    return causes_named(flip.causes) or _NO_CAUSE
 
 
 def causes_named(causes: Iterable[Iterable[str]]) -> str:

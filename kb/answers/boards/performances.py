@@ -225,7 +225,7 @@ def play_under(explorer: Explorer, rulebook: Callable[[], Rulebook], day: date, 
 def _why_not(explored: Explored) -> str:
     """Give why no line of play reaches the end of a story: what can't be done in the first that doesn't."""
     why = next((line.illegal for line in explored.lines if line.illegal), "a step of it can't be taken.")
-    return f"No line of play reaches the end of the story: {why}"
+    return f"Not a legal play under these rules: {why}"
 
 
 def _not_played(scenario: Scenario, day: date, problem: str, texts: Texts) -> tuple[Play, Staged]:

@@ -90,6 +90,8 @@ class Played(NamedTuple):
     play: tuple[str, ...]
     cards: tuple[str, ...]
     """What is to be said of its cards: not printed yet, a wording that is known later, what isn't played of one."""
+    turn: str
+    """The player in whose turn it begins."""
     before: tuple[ThingInWords, ...]
     """The board as it begins."""
     life: tuple[Life, ...]
@@ -174,6 +176,7 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
         setup=scenario.setup,
         play=scenario.play,
         cards=tuple(remarks_on(" ".join(scenario.sentences), book, scenario.cards)),
+        turn=start.turn.active,
         before=tuple(board_in_words(Game(book, start))),
         life=() if is_usual else _life(players),
         lines=tuple(_line(end, book, start, film) for end in ends[:most]),

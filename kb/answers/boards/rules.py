@@ -111,7 +111,7 @@ def rules(asked: Moment, slug: str | None = None, evidence: Evidence | None = No
         slugs = [rule.slug for rule in modelled]
         raise NoSuchRecord(
             f"No rule {slug} is modelled.",
-            nearest=get_close_matches(slug or "", slugs, 3, cutoff=0.3),
+            nearest=get_close_matches(slug or "", slugs, 3, cutoff=0.6),
             remedy="`rulings rules` lists them.",
         )
     return [_rule(rule, asked, evidence or modelled_evidence()) for rule in chosen]

@@ -177,28 +177,34 @@ def _named(named: Sequence[str]) -> list[Scenario]:
         file, mark, name = words.partition(f"{_ENDING}#")
         if mark:
             found.append(_of_file(f"{file}{_ENDING}", name))
-        elif words.endswith(_ENDING):
+        elif words.endswith(_ENDING) or _is_path(words):
             found += _in_file(words)
         elif words and (packaged := packaged_scenarios(words)):
             found += packaged
         else:
             known = [scenario.id for scenario in packaged_scenarios()]
-            raise _unknown(f"There is no scenario “{words}”.", words, known, "A file's name ends in .toml.")
+            remedy = "`rulings boards` lists the packaged ones. For one of your own, give its file: my-case.toml."
+            raise _unknown(f"There is no board “{words}”.", words, known, remedy)
     return list({(scenario.where.file, scenario.id): scenario for scenario in found}.values())
+
+
+def _is_path(words: str) -> bool:
+    """Return whether words that name no packaged scenario are a file or a folder that is there."""
+    return os.path.exists(words) and not packaged_scenarios(words)  # noqa: PTH110  (a play imports no pathlib)
 
 
 def _of_file(file: str, name: str) -> Scenario:
     """Give the one scenario of a file that has this id."""
     known = {scenario.id: scenario for scenario in _in_file(file)}
     if name not in known:
-        raise _unknown(f"There is no scenario “{name}” in {file}.", name, known, f"It holds {', '.join(known)}.")
+        raise _unknown(f"There is no board “{name}” in {file}.", name, known, f"It holds {', '.join(known)}.")
     return known[name]
 
 
 def _unknown(problem: str, name: str, known: Iterable[str], remedy: str) -> NoSuchRecord:
     from difflib import get_close_matches  # only trouble needs it, and a play would pay for it
 
-    return NoSuchRecord(problem, nearest=get_close_matches(name, list(known), 3, cutoff=0.3), remedy=remedy)
+    return NoSuchRecord(problem, nearest=get_close_matches(name, list(known), 3, cutoff=0.6), remedy=remedy)
 
 
 def _in_file(file: str) -> list[Scenario]:

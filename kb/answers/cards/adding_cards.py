@@ -91,7 +91,7 @@ def _written(folder: DataFolder, path: Path, day: date | None, unfinished: str, 
         if checksum in there:
             raise _Known(there[checksum])
         if why := why_impossible(stated):
-            what = f"{path.name}: its reference texts can't be of the day {note}: {why}."
+            what = f"{path.name}: its Oracle texts can't be of the day {note}: {why}."
             raise BadSource(what, remedy="See to the clock of this computer, or get the file again.")
         slug = slug_of(f"{told.shape} {stated}")
         if slug in card_slugs(folder.path):

@@ -85,7 +85,7 @@ def _side(library: Library, words: str) -> Side:
         day, _ = day_typed(words)
     except BadQuestion:
         known = [*(era.name for era in library.eras()), *(source.slug for source in library.sources())]
-        raise BadQuestion(
+        raise NoSuchRecord(
             f"{words!r} is no day, era or source.",
             nearest=get_close_matches(words, known, 3, cutoff=0.4),
             remedy="Write a day as year-month-day: 2004-01-15. `rulings eras` and `rulings sources` list the others.",
@@ -170,7 +170,7 @@ def _of_lineage(library: Library, slug: str) -> Test:
         raise NoSuchRecord(
             f"There is no lineage {slug}.",
             nearest=get_close_matches(slug, known, 4, cutoff=0.4),
-            remedy=f"The lineages are: {', '.join(known)}.",
+            remedy=f"To look for one: {command('search', slug, '--kind', 'lineages')}",
         )
     ids = _of_rules(library, [member.record for member in lineage.members])
     return lambda record: record.id in ids

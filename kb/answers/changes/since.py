@@ -120,10 +120,12 @@ def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
     last = max(entry.since for rule in all_rules() for entry in rule.entries)
     typed = [day_typed(since), day_typed(until) if until is not None else (last, "")]
     notes = [note for _, note in typed if note]
-    notes += _within_its_period(since, *period_typed(since))
     older, newer = sorted(day for day, _ in typed)
     if typed[0][0] > typed[1][0]:
-        notes.append(f"{since} is after {until or last}: they are exchanged.")
+        after = until or f"the last text, {last}"
+        notes.append(f"{since} is after {after}, so the two days were swapped.")
+        since, until = until or str(last), since
+    notes += _within_its_period(since, until)
     if newer < FLOOR:
         raise BadQuestion(f"No rules are modelled before {FLOOR}.", remedy="Ask until a later day.")
     if older < FLOOR:
@@ -131,13 +133,15 @@ def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
     return max(older, FLOOR), newer, notes
 
 
-def _within_its_period(typed: str, first: date, last: date) -> list[str]:
-    """Return how to ask for what changed within the year or month that was typed, where a rule did."""
+def _within_its_period(since: str, until: str | None) -> list[str]:
+    """Return how to ask for what changed within the year or month of the earlier day, where a rule did."""
+    first, last = period_typed(since)
     days = sorted({entry.since for rule in all_rules() for entry in rule.entries if first < entry.since <= last})
     if not days:
         return []
     when = " and ".join(map(day_with_set, days[-2:]))
-    return [f"Earlier in {typed.strip()} rules changed on {when}: `{command('since', first)}` tells that too."]
+    shown = command("since", first, *(("--until", until.strip()) if until is not None else ()))
+    return [f"Earlier in {since.strip()} rules changed on {when}: `{shown}` tells that too."]
 
 
 class _Between(NamedTuple):

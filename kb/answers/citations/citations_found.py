@@ -5,20 +5,24 @@ else by the day that the text states of itself: in the rulebook then in force, i
 numbers are read in the source that they fit best together.
 """
 
+import sys
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from enum import StrEnum
+from pathlib import Path
 from typing import NamedTuple
 
-from ingest.document import decode
+from ingest.document import check_is_text, decode
 from kb.answers.citations.cited_numbers import Today, today_of
 from kb.answers.citations.written_numbers import Place, day_of_text, days_of, numbers_in
 from kb.lineage.descent import books_of
 from kb.lineage.items import words_of
+from kb.records.commands import command
 from kb.records.days import parse_period
-from kb.records.errors import BadQuestion
+from kb.records.errors import BadQuestion, BadSource
+from kb.records.os_errors import remedy_for, why_unreadable
 from kb.records.record import Kind, Record
 from kb.records.source import Source
 from kb.store.library import Library
@@ -177,11 +181,20 @@ def _dated(text: str, places: Sequence[Place], written: str | None) -> list[_Dat
     return found
 
 
-def text_of(raw: bytes, name: str) -> str:
-    """Give the characters of a text in whatever encoding; the name is what it is called in messages.
+def text_of_file(path: str) -> str:
+    """Return the characters of a file in whatever encoding, or of standard input, which is called “-”.
 
-    Raises BadSource where these bytes are no text.
+    Raises BadSource where it can't be read, or is no text.
     """
+    name = "standard input" if path == "-" else path
+    try:
+        raw = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+    except (OSError, ValueError) as error:
+        is_folder = isinstance(error, IsADirectoryError)
+        tree = f"For the source code in a folder: {command('cite', 'check', '--tree', path)}" if is_folder else ""
+        remedy = tree or remedy_for(error)
+        raise BadSource(f"{name} can't be read: {why_unreadable(error)}.", remedy=remedy) from error
+    check_is_text(raw, name)
     return decode(raw, name).source
 
 
@@ -253,7 +266,8 @@ def _of_then(fits: Sequence[Fit], written: str | None) -> list[Fit]:
     before = [fit.day for fit in fits if fit.day <= last]
     if not before:
         raise BadQuestion(
-            f"No source with any of these numbers is of {written} or before.", remedy="Leave --written out."
+            f"No source from {written} or earlier has any of these numbers.",
+            remedy="Leave out --written, or give a later day.",
         )
     since = min(first, max(before))
     return [fit for fit in fits if since <= fit.day <= last]

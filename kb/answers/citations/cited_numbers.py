@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from kb.answers.credits import credit_of
 from kb.answers.texts.becoming import Became, anchor, became
-from kb.answers.texts.lookup import search_instead
 from kb.lineage.descent import Books, books_of, descent
 from kb.lineage.items import group_of
 from kb.lineage.kinds import DifferenceKind, kind_of_difference
@@ -142,9 +141,11 @@ def _not_printed(library: Library, number: str, period: tuple[date, date] | None
     family = library.family(under) if under else ()
     lacking = tuple(_lacking(library, family, period))
     if not lacking:
+        from kb.answers.texts.by_name import where_else  # a number that is here doesn't pay for it
+
         nearest = library.nearest_numbers(number)
         remedy = f"What it stood under: {command('cite', under)}" if under and library.by_number(under) else ""
-        raise NoSuchRecord(f"No source here has {number}.", nearest=nearest, remedy=remedy or search_instead(number))
+        raise NoSuchRecord(f"No source here has {number}.", nearest=nearest, remedy=remedy or where_else(number))
     has = lacking[-1].has if period is None else lacking[0].has
     near = max((one for one in has if one < number and one != under), default=has[0])
     instead = tuple(_meanings(library, library.by_number(near, with_headings=True), period))

@@ -47,8 +47,17 @@ def cites(library: Library, words: str) -> Directions:
         name = RuleNumber.typed(words).text
         records, citing = library.by_number(name, with_headings=True), library.citing(name)
     if not records and not citing:
+        from kb.answers.texts.by_name import where_else  # a number that is here doesn't pay for it
+
         nearest = library.nearest_ids(name) if "/" in name else library.nearest_numbers(name)
-        raise NoSuchRecord(f"No record here bears or cites {name}.", nearest=nearest, remedy=search_instead(name))
+        remedy = search_instead(name) if "/" in name else where_else(name)
+        raise NoSuchRecord(
+            f"No record here has the number {name}, and none cites it."
+            if "/" not in name
+            else f"There is no record {name}, and none cites it.",
+            nearest=nearest,
+            remedy=remedy,
+        )
     cited = [
         (record, one) for found in records for record in [with_targets(library, found)] for one in record.citations
     ]

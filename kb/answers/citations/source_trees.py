@@ -111,7 +111,8 @@ def citations_of_tree(
     top = Path(folder)
     if not top.is_dir():
         raise BadSource(
-            f"{folder} is not a folder.", remedy="Name a folder of source code; a file goes without --tree."
+            f"{folder} is not a folder.",
+            remedy="Name a folder of source code. To check a single file, leave out --tree.",
         )
     skipped: Counter[str] = Counter()
     paths = sorted(_files(top, skipped))

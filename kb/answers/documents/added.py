@@ -12,6 +12,7 @@ from ingest.reader import Given
 from kb.answers.fingerprint import undescribed
 from kb.records.commands import command
 from kb.records.errors import BadSource
+from kb.records.os_errors import why_unreadable
 from kb.records.source import Source
 from kb.store.files import inside, make_folder, names_in, opened, read, remove, write_whole
 from kb.store.home import trouble
@@ -87,7 +88,7 @@ def bytes_of(home: str, added: Added) -> bytes:
         with opened(home, "sources", added.slug + _BYTES) as file:
             raw = file.read(LARGEST + 1)  # no document is larger
     except OSError as error:
-        raise BadSource(f"{path} can't be read: {error.strerror}.", remedy=_remedy(added.slug)) from error
+        raise BadSource(f"{path} can't be read: {why_unreadable(error)}.", remedy=_remedy(added.slug)) from error
     if sha256(raw).hexdigest() != added.sha256:
         raise BadSource(f"{path} does not hold the bytes that were added.", remedy=_remedy(added.slug))
     return raw

@@ -22,6 +22,7 @@ from kb.answers.opening import DataFolder
 from kb.answers.progress import Step
 from kb.records.days import why_impossible
 from kb.records.errors import BadQuestion, BadSource, NoSuchRecord, StoreTrouble
+from kb.records.os_errors import remedy_for, why_unreadable
 from kb.records.record import Reading
 from kb.records.source import Source
 from kb.store.content import content_key
@@ -303,7 +304,7 @@ def _bytes(document: Path | None, name: str) -> bytes:
             raise BadSource(f"{name}: it is closed.")
         return _beginning(sys.stdin.buffer)
     except OSError as error:
-        raise BadSource(f"{name}: {error.strerror}.") from error
+        raise BadSource(f"{name}: {why_unreadable(error)}.", remedy=remedy_for(error)) from error
 
 
 def _beginning(file: BinaryIO) -> bytes:

@@ -201,20 +201,20 @@ def _words_of_cards(library: Library) -> frozenset[str]:
 
 
 def _named_day(read: Understood, at: Moment, limits: Limits) -> tuple[Moment, Limits]:
-    """Give the day that is asked for: where none is by the limits, the only one that the question itself names."""
+    """Return the day that is asked for: where none is by the limits, the only one that the question itself names.
+
+    Raises BadQuestion where there is no such day.
+    """
     if at.day is not None or limits.since is not None or limits.until is not None or len(read.days) != 1:
         return at, limits
-    try:
-        named = typed(read.days[0])
-    except BadQuestion:
-        return at, limits
+    named = typed(read.days[0])
     return named._replace(note=f"As of {named.day}, which the question names."), limits._replace(on=read.days[0])
 
 
 def _tiers(library: Library, overlays: Sequence[str | None], at: Moment, limits: Limits) -> list[frozenset[int]]:
     """Give the sets of wordings to search, the better evidence first."""
     if limits.printed and at.day is None:
-        raise BadQuestion("--printed asks what was printed after a day.", remedy="Name the day with --on or --era.")
+        raise BadQuestion("--printed needs a day to count from.", remedy="Give one with --on or --era.")
     between = _between(library, limits, overlays)
     if at.day is None:
         return [between]
@@ -230,7 +230,9 @@ def days_in_order(limits: Limits) -> tuple[Limits, str]:
     since, until = limits.since, limits.until
     if since is None or until is None or parse_period(since)[0] <= parse_period(until)[1]:
         return limits, ""
-    return limits._replace(since=until, until=since), f"--since {since} is after --until {until}: they are exchanged."
+    return limits._replace(
+        since=until, until=since
+    ), f"--since {since} is after --until {until}, so the two were swapped."
 
 
 def _between(library: Library, limits: Limits, overlays: Iterable[str | None]) -> frozenset[int]:

@@ -87,9 +87,9 @@ def _missing(subject: Subject, on: OnDay, found: Sequence[Proof]) -> str:
         return told
     if len(independent(subject, found)) < len(found):
         return "only its own text speaks for it, and a later wording may exist"
-    what = "no board or card text" if on.book is None else f"no board or card text, and nothing in {on.book.slug},"
-    books = "; no rulebook of then is here" if on.book is None else ""
-    return f"{what} tells of it{books}"
+    if on.book is None:
+        return "no board or card text here covers it, and no rulebook of that time is here"
+    return f"no board or card text here covers it, nor does {on.book.slug}"
 
 
 def independent(subject: Subject, found: Iterable[Proof]) -> list[Proof]:

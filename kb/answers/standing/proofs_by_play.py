@@ -117,7 +117,7 @@ def _by_board(scenario: Scenario, when: When, day: date, played: Explored) -> Pr
     found = judge(scenario, replace(when, day=day), lambda _: None, played.book, played.lines)
     name = f"board {scenario.id} ({scenario.title})"
     if found.verdict in {Verdict.HOLDS, Verdict.DISPUTED}:
-        return Proof(ProofKind.BOARD, HowItStands.STANDS, f"{name} comes out on {DAY} as it says of {when.day}")
+        return Proof(ProofKind.BOARD, HowItStands.STANDS, f"{name} ends on {DAY} as claimed of {when.day}")
     if found.verdict is Verdict.FAILS:
         return _flipped(replace(scenario, overlay=when.overlay), when, day, name)
     return None
@@ -137,9 +137,12 @@ def _flipped(scenario: Scenario, when: When, day: date, name: str) -> Proof:
         for chronicle in chronicles:
             entry = _changed(chronicle, when.day, day, scenario.overlay)
             if entry is not None and _brings_back(scenario, chronicle, when.day, day, before):
-                words = f"{name} has another outcome since {entry.since}, by {chronicle.slug} ({entry.where})"
-                return Proof(ProofKind.BOARD, how, words, f"{chronicle.slug} ({entry.where})", entry.since)
-    return Proof(ProofKind.BOARD, HowItStands.REVERSED, f"{name} has another outcome, by no one rule or card alone")
+                is_card = how is HowItStands.CARD_REWORDED
+                by = f"{chronicle.title if is_card else chronicle.name} ({entry.where})"
+                words = f"{name} ends differently since {entry.since}, because of {by}"
+                return Proof(ProofKind.BOARD, how, words, by, entry.since)
+    words = f"{name} ends differently, and no one rule or card alone makes the difference"
+    return Proof(ProofKind.BOARD, HowItStands.REVERSED, words)
 
 
 def _ends(scenario: Scenario, book: Rulebook) -> Ends | None:
@@ -191,10 +194,10 @@ def _by_rule(chronicle: Chronicle[Any], entry: Entry[Any], kind: ProofKind, day:
     now = chronicle.on(day, entry.overlay)
     if now is None:
         return None
-    slug = chronicle.slug
+    name = chronicle.title if kind is ProofKind.CARD else chronicle.name
     if now.what is entry.what:
-        return Proof(kind, HowItStands.STANDS, f"{slug} says the same on {DAY}", now.where)
+        return Proof(kind, HowItStands.STANDS, f"{name} says the same on {DAY}", now.where)
     if now.what is None:
-        return Proof(kind, HowItStands.GONE, f"{slug} is repealed by {now.where}", now.where, now.since)
+        return Proof(kind, HowItStands.GONE, f"{name} is repealed by {now.where}", now.where, now.since)
     says = HowItStands.CARD_REWORDED if kind is ProofKind.CARD else HowItStands.SUPERSEDED
-    return Proof(kind, says, f"{slug} says otherwise by {now.where}", now.where, now.since)
+    return Proof(kind, says, f"{name} says otherwise, in {now.where}", now.where, now.since)

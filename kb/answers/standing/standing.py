@@ -14,7 +14,8 @@ from kb.answers.standing.deciding import Standing, decided
 from kb.answers.standing.marking import RULED, Here, latest, of_record, on_day, proofs_of, says_something
 from kb.answers.standing.proofs import Subject
 from kb.answers.texts.lookup import look_up
-from kb.records.errors import BadSource, NoSuchRecord, NotARuleNumber
+from kb.records.errors import BadQuestion, BadSource, NoSuchRecord, NotARuleNumber
+from kb.records.numbers import RuleNumber
 from kb.store.card_files import card_shelves
 from kb.store.card_shelf import CardShelf
 from kb.store.library import Library
@@ -61,6 +62,10 @@ def _subjects(
     if os.path.isfile(what):  # noqa: PTH113  (a lookup imports no pathlib, and this is one)
         yield from ((subject, None) for subject in _of_file(what, written))
         return
+    if written is not None:
+        raise BadQuestion(
+            f"--written says when a file was written, and {what} isn't a file.", remedy="For a day to ask about: --on."
+        )
     of_card = [] if _NOT_A_CARD.search(what) else list(_of_card(library, shelves, what))
     if of_card:
         yield from of_card
@@ -68,13 +73,26 @@ def _subjects(
     try:
         records, _ = look_up(library, what, Moment(None))
     except (NoSuchRecord, NotARuleNumber):
+        if os.path.isdir(what):  # noqa: PTH112  (as above)
+            raise BadSource(f"{what} can't be read: it is a folder, not a file.", remedy="Name a file in it.") from None
         if _FILE.fullmatch(what):
-            raise BadSource(f"{what} can't be read: there is no such file.", remedy="Name one that is there.") from None
+            problem = f"{what} can't be read: there is no such file."
+            raise BadSource(problem, remedy="Check its name and its folder.") from None
+        if _is_number(what):
+            raise
         if "/" in what and not any(mark in what for mark in (" ", " // ")):
             raise
         yield from _of_cards(library, shelves, what)
         return
     yield from ((of_record(library, record), None) for record in records if record.kind in RULED)
+
+
+def _is_number(words: str) -> bool:
+    try:
+        RuleNumber.typed(words)
+    except NotARuleNumber:
+        return False
+    return True
 
 
 def _of_file(path: str, written: str | None) -> Iterator[Subject]:

@@ -8,12 +8,16 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.registry import all_rules
 from kb.records.commands import command
 from kb.records.errors import NoSuchRecord
+from kb.records.numbers import is_number
 from kb.records.prose import day_with_set
 from kb.records.record import Record
-from kb.search.names import Name, name
+from kb.search.names import Name, name, names
 from kb.store.library import Library
 
 ADD = "Add that rulebook, if you have it: rulings ingest FILE"
+_ADD_ONE = "Add one of them, if you have it: rulings ingest FILE"
+_NO_LETTERS = frozenset("lo")
+"""The letters that no rule of a rulebook has, since they look like figures."""
 
 
 def records_named(library: Library, words: str, day: date | None) -> list[Record]:
@@ -36,10 +40,42 @@ def records_named(library: Library, words: str, day: date | None) -> list[Record
     )
 
 
-def rulebooks_with(number: str) -> list[str]:
-    """Return where a number is known to stand in official rulebooks, as people say it: ``100.1 of 11 July 2009``."""
-    days = {entry.since for rule in all_rules() for entry in rule.entries if entry.where == number}
-    return [f"{number} of {day_with_set(day)}" for day in sorted(days)]
+def names_near(words: str) -> list[str]:
+    """Return the names of rules that are spelt much as these words, as a command takes them."""
+    from difflib import get_close_matches  # only trouble needs it
+
+    spellings = {spelling for entry in names() for spelling in entry.spellings}
+    known = spellings | {rule.slug.replace("-", " ") for rule in all_rules()}
+    return get_close_matches(words.casefold().strip(), sorted(known), 3, cutoff=0.75)
+
+
+def where_else(number: str) -> str:
+    """Return which official rulebooks have a number that no source here prints, and how to add one."""
+    days = {
+        entry.printed or entry.since
+        for rule in all_rules()
+        for entry in rule.entries
+        if entry.where == number or _stands_with(number, entry.where)
+    }
+    if days:
+        known = ", ".join(f"{number} of {day_with_set(day)}" for day in sorted(days))
+        return f"Official rulebooks have it: {known}. {ADD if len(days) == 1 else _ADD_ONE}"
+    return (
+        "No source here prints it. That is no proof that the rule never existed: an official rulebook may have it, "
+        "and can be added: rulings ingest FILE"
+    )
+
+
+def _stands_with(number: str, other: str) -> bool:
+    """Return whether a rulebook with another number has this one: the rule above it, or one with an earlier letter.
+
+    >>> _stands_with("502.9", "502.9b"), _stands_with("409.1a", "409.1b"), _stands_with("502.9c", "502.9b")
+    (True, True, False)
+    """
+    if "." not in number or not (is_number(number) and is_number(other)):
+        return False
+    rule, letter = (number[:-1], number[-1]) if number[-1].islower() else (number, "")
+    return other[:-1] == rule and other[-1].islower() and letter < other[-1] and letter not in _NO_LETTERS
 
 
 def _rules_called(words: str) -> list[Chronicle[Any]]:

@@ -29,12 +29,12 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
         return list(misprinted), asked
     try:
         number = RuleNumber.typed(words.removesuffix("*").removesuffix("."))
-    except NotARuleNumber as error:
+    except NotARuleNumber:
         from kb.answers.texts.by_name import records_named  # a number doesn't pay for the table of names
 
         if found := records_named(library, words, asked.day):
             return found, asked
-        raise _not_a_number(library, words, error) from None
+        raise _not_a_number(library, words) from None
     family = library.family(number.text) if with_subrules or words.endswith("*") else library.by_number(number.text)
     if not family:
         raise _no_such_number(library, number)
@@ -95,10 +95,36 @@ def _in_each_source(library: Library, local_id: str) -> tuple[Record, ...]:
     return library.records(f"{source.slug}/{local_id}" for source in library.sources())
 
 
-def _not_a_number(library: Library, words: str, error: NotARuleNumber) -> NotARuleNumber:
-    """Say that these words are no number; where a card or a text has them, say how to find it."""
+def one_name(library: Library, what: Sequence[str]) -> Sequence[str]:
+    """Return what was typed; as one name where none of several words has the form of a number or an id.
+
+    So “legend rule” needs no quotation marks, and neither does “rule 212.1c”.
+    """
+    whole = " ".join(what)
+    is_one = _is_place(library, whole) or not any(_is_place(library, words) for words in what)
+    return [whole] if len(what) > 1 and is_one else what
+
+
+def _is_place(library: Library, words: str) -> bool:
+    """Return whether words have the form of a number or an id, whether there is such a record or not."""
+    number = words.partition("@")[0].partition("#")[0].removesuffix("*").removesuffix(".")
+    if " " not in words and ("/" in words or library.printed_as(words)):
+        return True
+    try:
+        RuleNumber.typed(number)
+    except NotARuleNumber:
+        return False
+    return True
+
+
+def _not_a_number(library: Library, words: str) -> NotARuleNumber:
+    """Return that these words are neither a number nor a name, with names near them, and where else they may be."""
+    from kb.answers.texts.by_name import names_near  # a number that is here doesn't pay for it
+
     remedy = f"For the card: {command('card', words)}" if library.cards_named(words) else search_instead(words)
-    return NotARuleNumber(error.problem, remedy=f"{error.remedy}\n{remedy}".strip())
+    forms = "A rule number looks like 212.1c, 402.10, G3.37b, K.6.4 or 502.79.Ruling.1."
+    problem = f"{words!r} is neither a rule number nor what a rule is called."
+    return NotARuleNumber(problem, nearest=names_near(words), remedy=f"{forms}\n{remedy}".strip())
 
 
 def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
@@ -109,18 +135,10 @@ def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
             f"{number} is cited, but it is not in this knowledge base.",
             remedy=f"Cited by {', '.join(record.id for record in citing)}.\n— {credit_of(library, citing)}",
         )
-    from kb.answers.texts.by_name import ADD, rulebooks_with  # a number that is here doesn't pay for it
+    from kb.answers.texts.by_name import where_else  # a number that is here doesn't pay for it
 
-    known = rulebooks_with(number.text)
-    elsewhere = (
-        f"Official rulebooks have it: {', '.join(known)}. {ADD}"
-        if known
-        else (
-            "No source here prints it. That is no proof that the rule never existed: an official rulebook may have it, "
-            "and can be added: rulings ingest FILE"
-        )
-    )
-    return NoSuchRecord(f"There is no record {number}.", nearest=library.nearest_numbers(number.text), remedy=elsewhere)
+    nearest = library.nearest_numbers(number.text)
+    return NoSuchRecord(f"There is no record {number}.", nearest=nearest, remedy=where_else(number.text))
 
 
 def search_instead(words: str) -> str:

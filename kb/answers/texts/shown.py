@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from kb.answers.evidence import days_of
 from kb.answers.moments import Moment
 from kb.answers.texts.becoming import Became, became, in_its_place, status_on
-from kb.answers.texts.lookup import look_up
+from kb.answers.texts.lookup import look_up, one_name
 from kb.lineage.cited import with_targets
 from kb.records.errors import NoSuchRecord, NotARuleNumber, RulingsError
 from kb.records.gaps import Printing
@@ -118,7 +118,7 @@ def show(library: Library, what: Sequence[str], asked: Moment, *, with_subrules:
     """Give what is known on a day of what these ids and numbers name."""
     found: dict[str, Answer] = {}
     troubles: list[RulingsError] = []
-    for words in what:
+    for words in one_name(library, what):
         try:
             records, at = look_up(library, words, asked, with_subrules=with_subrules)
         except (NotARuleNumber, NoSuchRecord) as trouble:

@@ -10,7 +10,7 @@ from kb.cli.pages.redline import signed
 _KNOWN = {
     How.PRINTED: "printed in",
     How.ERRATUM: "erratum",
-    How.REFERENCE: "reference text of",
+    How.REFERENCE: "Oracle text of",
     How.CORRECTED: "corrected",
 }
 _FEW = 6

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from kb.answers.boards.checks import CLAIM_KINDS, Covered, Verdict
+from kb.answers.counting import counted
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 
@@ -47,4 +48,5 @@ def put_not_played(missing: Mapping[str, Sequence[str]], *, json: bool) -> None:
     page = open_page()
     for source, names in missing.items():
         page.fact(source, ", ".join(names) or "all are played")
-    page.remark(f"{sum(map(len, missing.values()))} claims are not played yet.")
+    number = sum(map(len, missing.values()))
+    page.remark(f"{counted(number, 'claim')} {'is' if number == 1 else 'are'} not played yet.")

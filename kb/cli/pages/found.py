@@ -1,6 +1,6 @@
 """What a search found, on a page: one list, the best first, each hit labelled with its kind."""
 
-from collections.abc import Collection
+from collections.abc import Set as AbstractSet
 
 from kb.answers.counting import counted, counts_in_words
 from kb.answers.finding.card_hits import CardFinding
@@ -16,11 +16,17 @@ _BEFORE_RECORDS = ("rules",)
 _CALLED = {"rules": "rule", "boards": "board", "lineages": "lineage", "words": "word"}
 
 
-def put_found(page: Page, found: Finding, kinds: Collection[str], marks: Marks, *, is_whole: bool) -> None:
+_OF_CARDS = frozenset({"cards", "card-rulings"})
+"""The kinds of hits that there are only where card files were added."""
+
+
+def put_found(  # noqa: PLR0913  (what was found, and how much of it is wanted)
+    page: Page, found: Finding, kinds: AbstractSet[str], marks: Marks, *, is_whole: bool, has_cards: bool
+) -> None:
     """Print all that was found in one list; `is_whole` lists each kind of hits apart, as many as there are."""
     _put_notes(page, found)
     if is_whole:
-        _put_kinds(page, found, kinds, marks)
+        _put_kinds(page, found, kinds, marks, has_cards=has_cards)
         return
     for name in found.names:
         page.title(name.name, "name")
@@ -33,7 +39,7 @@ def put_found(page: Page, found: Finding, kinds: Collection[str], marks: Marks, 
         _put_cards(page, of_cards)
 
 
-def _put_ranking(page: Page, found: Finding, kinds: Collection[str], marks: Marks) -> None:
+def _put_ranking(page: Page, found: Finding, kinds: AbstractSet[str], marks: Marks) -> None:
     """Print the best of all kinds in one list, with how many there are of each."""
     subjects = {(group.sort, hit.id): hit for group in found.subjects for hit in group.hits}
     records = {hit.id: hit for hit in found.hits}
@@ -51,7 +57,7 @@ def _put_ranking(page: Page, found: Finding, kinds: Collection[str], marks: Mark
     if not found.hits and "records" in kinds:
         _put_nothing(page, found)
     counts = {"records": found.total} | {group.sort: group.total for group in found.subjects}
-    told = [f"{counts[kind]} {kind}" for kind in counts if counts[kind]]
+    told = [counted(counts[kind], _CALLED.get(kind, kind.removesuffix("s"))) for kind in counts if counts[kind]]
     if told:
         page.fact("found", f"{', '.join(told)}; --kind KIND shows more of one")
     if found.hits:
@@ -59,7 +65,7 @@ def _put_ranking(page: Page, found: Finding, kinds: Collection[str], marks: Mark
         page.fact("by era", _by_era(found.counts.era))
 
 
-def _put_kinds(page: Page, found: Finding, kinds: Collection[str], marks: Marks) -> None:
+def _put_kinds(page: Page, found: Finding, kinds: AbstractSet[str], marks: Marks, *, has_cards: bool) -> None:
     """Print each kind of hits with its count."""
     for group in found.subjects:
         if group.sort in _BEFORE_RECORDS:
@@ -69,6 +75,8 @@ def _put_kinds(page: Page, found: Finding, kinds: Collection[str], marks: Marks)
         _put_records(page, found, marks)
     elif not (found.subjects or found.cards):
         page.remark("Nothing found.")
+    if not has_cards and kinds & _OF_CARDS:
+        page.remark("No card files are here to search; `rulings cards add AllPrintings.json` adds one.")
     for place, of_cards in enumerate(found.cards):
         if place or "records" in kinds:
             page.gap()
@@ -141,7 +149,7 @@ def _put_cards(page: Page, found: CardFinding) -> None:
         page.text(hit.passage, hit.highlights)
         if hit.others:
             other = "other wording" if hit.kind else "other card"
-            page.fact("found besides", f"in {counted(hit.others, other)}")
+            page.fact("also found", f"in {counted(hit.others, other)}")
         page.gap()
     page.fact(what, f"{found.hits[0].rank}–{found.hits[-1].rank} of {found.total}")
 

@@ -45,7 +45,7 @@ combat_damage_step: Chronicle[Callable[[Game, list[Event]], None]] = Chronicle(
 )
 damage_assignment_order: Chronicle[Callable[[Game, Object, Blockers], Blockers]] = Chronicle(
     "damage-assignment-order",
-    "In which order an attacker's blockers stand, and the attackers of a blocker of several",
+    "The order of an attacker's blockers, and of the attackers that one creature blocks",
     named="Damage assignment order",
 )
 dividing: Chronicle[Callable[[Game, Object, list[Object], str], str]] = Chronicle(

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
+from kb.answers.boards.outcomes import NOT_LEGAL
 from kb.answers.boards.performances import Ends, Performed
 from kb.answers.changes.compared import Differing
 from kb.answers.changes.differing import QUIET, DifferenceKind
@@ -240,7 +241,7 @@ def _is_played(told: Performed, earlier: Era, later: Era) -> bool:
 def _own_parts(ends: Ends, shared: frozenset[str], era: Era) -> tuple[str, ...]:
     """Give each end without what all of them have in common."""
     if not ends:
-        return ("it can't be played to its end",)
+        return (NOT_LEGAL,)
     own = ("; ".join(in_words_of(line, era.day) for line in end if line not in shared) for end in ends)
     return tuple(dict.fromkeys(words or "none of this" for words in own))
 

@@ -44,7 +44,11 @@ def known(words: str, allowed: Iterable[str], what: str) -> frozenset[str]:
     for strange in sorted(said.difference(allowed)):
         from difflib import get_close_matches  # only trouble needs it
 
-        raise BadScenario(f"“{strange}” is no {what}.", nearest=get_close_matches(strange, list(allowed), 1))
+        raise BadScenario(
+            f"“{strange}” is no {what}.",
+            nearest=get_close_matches(strange, list(allowed), 1, cutoff=0.7),
+            remedy="Leave the word out, or write another in its place.",
+        )
     return said
 
 

@@ -54,4 +54,4 @@ def test_the_answer_of_a_board_is_how_it_ends_under_the_format(folder):
     if plain.kind != "boards":
         pytest.skip("another board is nearer")
     found = ask(folder, "mana is left at the end of the main phase", under=format_named("middle-school"))
-    assert "Under Middle School: Ana at 19 life" in found.sentence
+    assert "Under Middle School: Ana is at 19 life" in found.sentence

@@ -8,7 +8,7 @@ import pytest
 
 from kb.answers.boards import flip_cache
 from kb.answers.boards.flip_cache import Use
-from kb.answers.changes.since import _Between
+from kb.answers.changes.since import _Between, _days
 from kb.records.errors import BadQuestion
 from kb.worked.scenario import packaged_scenarios
 
@@ -108,7 +108,7 @@ def test_what_comes_with_the_package_is_not_played(tmp_path, book, monkeypatch):
 
 def test_days_are_put_right(book):
     """Exchanged ones are turned, a year is its last day, and before the first modelled day nothing is counted."""
-    assert book.since("2010", "2009", "legend").notes[-1] == "2010 is after 2009: they are exchanged."
+    assert "2010 is after 2009, so the two days were swapped." in book.since("2010", "2009", "legend").notes
     assert book.since("1994", "1999", "legend").since == date(1998, 3, 31)
     with pytest.raises(BadQuestion, match="No rules are modelled before 1998-03-31"):
         book.since("1994", "1995")
@@ -119,3 +119,15 @@ def test_words_are_told_with_the_change_that_they_are_of(book):
     found = book.since("2008-05-01", "2010-01-01", "tapped")
     named = {word.name for change in found.changes for word in change.words}
     assert {word.name for word in found.words} == named
+
+
+def test_days_that_are_exchanged_are_told_in_their_order():
+    """What changed within a year is told of the earlier of the two, whichever was typed first."""
+    older, newer, notes = _days("2009", "2004")
+    assert (older, newer) == (date(2004, 12, 31), date(2009, 12, 31))
+    assert notes[-2] == "2009 is after 2004, so the two days were swapped."
+    assert notes[-1] == (
+        "Earlier in 2004 rules changed on 1 February 2004 and 1 October 2004 (Champions of Kamigawa): "
+        "`rulings since 2004-01-01 --until 2009` tells that too."
+    )
+    assert _days("2004", "2009")[2][-1] == notes[-1]

@@ -67,7 +67,7 @@ def test_no_file_of_a_format_is_read_for_programs(book, tmp_path):
     path = tmp_path / "ours.toml"
     path.write_text(OWN, encoding="utf-8")
     for under in (str(path), str(tmp_path / "nothing.toml"), "/etc/passwd"):
-        with pytest.raises(BadQuestion, match=r"Files aren't read|There is no format"):
+        with pytest.raises(RulingsError, match=r"Files aren't read|There is no format"):
             answered(book, QUESTIONS["play"], {"board": "mana-burn", "under": under})
     board = f'id = "own"\n[[under]]\nformat = "{path}"\nthen = ["Ana is at 20 life"]\n'
     with pytest.raises(RulingsError, match="Files aren't read"):

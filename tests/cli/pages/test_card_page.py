@@ -12,15 +12,15 @@ def test_a_card_is_told_with_all_its_wordings_word_by_word(with_cards):
     assert told[2:-2] == [
         "Croaking Toad · card",
         "cost and type now: {1}{G} · Creature — Toad · 2/2",
-        "says last: 2024-02-02; reference text of mtgjson-atomiccards-2024-02-02; “Creature — Toad”",
+        "says last: 2024-02-02; Oracle text of mtgjson-atomiccards-2024-02-02; “Creature — Toad”",
         "  When Croaking Toad enters, you gain 1 life.",
         "1995-04-01: printed in Toads of Old (TOA); “Summon Toad”",
         "  When Croaking Toad comes into play, gain 1 life.",
         "2001-05-05: printed in Toads Once More (TOB); “Creature — Toad”",
         "When Croaking Toad comes into play, {+you+} gain 1 life.",
-        "2010-06-01: reference text of mtgjson-allprintings-2010-06-01",
+        "2010-06-01: Oracle text of mtgjson-allprintings-2010-06-01",
         "When Croaking Toad [-comes into play,-] {+enters the battlefield,+} you gain 1 life.",
-        "2024-02-02: reference text of mtgjson-atomiccards-2024-02-02",
+        "2024-02-02: Oracle text of mtgjson-atomiccards-2024-02-02",
         "When Croaking Toad [-enters the battlefield,-] {+enters,+} you gain 1 life.",
         "printed in: Toads of Old (TOA), 1995-04-01, Toads Once More (TOB), 2001-05-05",
         "ruling 2004-10-04: A heron that is a copy of a toad is a toad.",
@@ -38,7 +38,7 @@ def test_a_card_is_told_with_all_its_wordings_word_by_word(with_cards):
         ("1995-04-01", "1995-04-01; printed in Toads of Old (TOA); “Summon Toad”", "comes into play, gain"),
         ("2001-05-04", "1995-04-01; printed in Toads of Old (TOA); “Summon Toad”", "comes into play, gain"),
         ("2001-05-05", "2001-05-05; printed in Toads Once More (TOB); “Creature — Toad”", "into play, you gain"),
-        ("2023", "2010-06-01; reference text of mtgjson-allprintings-2010-06-01", "enters the battlefield, you"),
+        ("2023", "2010-06-01; Oracle text of mtgjson-allprintings-2010-06-01", "enters the battlefield, you"),
     ],
 )
 def test_on_a_day_it_says_what_its_latest_printing_or_text_said(with_cards, day, said, words):
@@ -70,7 +70,7 @@ def test_an_erratum_is_what_the_card_said_until_a_later_text(with_cards):
     assert "Copy Card Errata: Clone · erratum" in told.out
     assert "board: 001-clone-animated: " in told.out
     assert "said on 1997-01-01: 1996-01-01; printed in" in with_cards("card", "Clone", "--on", "1997-01-01").out
-    assert "says last: 2009-01-01; reference text of" in with_cards("card", "Clone").out
+    assert "says last: 2009-01-01; Oracle text of" in with_cards("card", "Clone").out
 
 
 @pytest.mark.parametrize("name", ["Wax // Wane", "wane", "wax wane", "Wax"])

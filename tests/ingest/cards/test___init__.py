@@ -93,7 +93,7 @@ def test_a_file_that_was_cut_says_so(read, tmp_path, name):
         path = tmp_path / name
         for written in (content[:end], gzip.compress(content)[: end % 180 + 20]):
             path.write_bytes(written)
-            with pytest.raises(BadSource, match=r"ends in its middle|no whole JSON|not in UTF-8|has no cards") as wrong:
+            with pytest.raises(BadSource, match=r"breaks off|no whole JSON|not in UTF-8|has no cards") as wrong:
                 read(path)
             assert "character" in wrong.value.problem
             assert wrong.value.remedy

@@ -47,7 +47,7 @@ def read_all(stream):
     ("text", "said"),
     [
         ('{"a": tru}', "no whole JSON"),
-        ('{"a": [1, 2', "ends in its middle"),
+        ('{"a": [1, 2', "breaks off"),
         ('{"a": [1 2]}', "',' is expected"),
         ("{a: 1}", "a name in quotation marks is expected"),
         ('{"a" 1}', "':' is expected"),

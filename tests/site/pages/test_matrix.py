@@ -89,5 +89,5 @@ def test_what_such_a_board_comes_to_is_told_whole(made):
     assert ends[0] == ()
     assert ends[2] == tuple("; ".join(end) for end in told.ends[eras[2].day])
     board = next(board for board in boards_between(made.site, eras[0], eras[2]) if board.name == told.scenario.id)
-    assert board.before == ("it can't be played to its end",)
+    assert board.before == ("not a legal play under these rules",)
     assert board.after == ends[2]
