@@ -313,7 +313,7 @@ def _found(  # noqa: PLR0913, PLR0917  (what the text has, and what the sources 
             fate = Fate.DOUBTED if is_doubted else Fate.WRONG if here is None else Fate.FITS
         if meant is not None and meant.id not in todays:
             todays[meant.id] = today_of(library, books, meant)
-        is_fitting = fate in {Fate.FITS, Fate.EARLIER}
+        is_settled = fate in {Fate.FITS, Fate.EARLIER}
         yield FoundCitation(
             number=place.number,
             printed=place.printed,
@@ -322,9 +322,7 @@ def _found(  # noqa: PLR0913, PLR0917  (what the text has, and what the sources 
             end=place.end,
             fate=fate,
             record=meant.id if meant is not None else None,
-            elsewhere=()
-            if fate in {Fate.FITS, Fate.EARLIER}
-            else tuple(dict.fromkeys(record.source for record in records)),
+            elsewhere=() if is_settled else tuple(dict.fromkeys(record.source for record in records)),
             nearest=() if meant is not None else library.nearest_numbers(place.number),
             today=todays[meant.id] if meant is not None else None,
             day=period[1] if period is not None and source else None,
