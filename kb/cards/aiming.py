@@ -8,30 +8,17 @@ from typing import Any, NamedTuple, TypeVar
 from kb.cards.antecedents import OTHER, named_by, own_parts, still_named
 from kb.cards.leaving import as_was_said, is_lost, is_of_what_left, is_out_of_sight, where_it_died
 from kb.cards.templates import rebuilt
-from kb.engine.instructions.changing import MANA
-from kb.engine.instructions.combining import (
-    AtEndOfCombat,
-    AtEndOfTurn,
-    AtNextUpkeep,
-    ForItsTargets,
-    IfPaid,
-    UnlessPaid,
-)
-from kb.engine.instructions.copying import CreateACopy
-from kb.engine.instructions.looking import Search
-from kb.engine.instructions.moving import (
-    Create,
-    CreateOfTheChosenType,
-    DiscardThis,
-    ExileOne,
-    PutFromHandOntoBattlefield,
-    PutLinkedOntoBattlefield,
-    Return,
-    ReturnOne,
-    ReturnToHand,
-    SacrificeOne,
-    SearchForTheSameName,
-)
+from kb.engine.effects.combining import IfPaid, UnlessPaid
+from kb.engine.effects.copying import CreateACopy
+from kb.engine.effects.discarding import DiscardThis
+from kb.engine.effects.exiling import ExileOne, PutLinkedOntoBattlefield
+from kb.engine.effects.mana import MANA
+from kb.engine.effects.returning import PutFromHandOntoBattlefield, Return, ReturnOne, ReturnToHand
+from kb.engine.effects.sacrificing import SacrificeOne
+from kb.engine.effects.searching import Search, SearchForTheSameName
+from kb.engine.effects.tokens import Create, CreateOfTheChosenType
+from kb.engine.effects.turns import AtEndOfCombat, AtEndOfTurn, AtNextUpkeep
+from kb.engine.play.acts import ForItsTargets
 from kb.engine.position.abilities import Act, Activated, Mode, Target, Timed, Triggered
 from kb.engine.position.effects import Amount
 from kb.engine.position.values import Value

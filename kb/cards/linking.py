@@ -4,17 +4,13 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from kb.cards.templates import rebuilt
-from kb.engine.instructions.changing import AddManaOfTheChosenColor
-from kb.engine.instructions.combining import IfKicked
-from kb.engine.instructions.moving import (
-    Create,
-    CreateOfTheChosenType,
-    DoToLinked,
-    Exile,
-    PutFromHandOntoBattlefield,
-    PutLinkedOntoBattlefield,
-)
-from kb.engine.instructions.replacing import ChooseABasicLandType, ChooseAColor, ChooseACreatureType, MoveInstead
+from kb.engine.effects.choosing import ChooseABasicLandType, ChooseAColor, ChooseACreatureType
+from kb.engine.effects.combining import IfKicked
+from kb.engine.effects.exiling import DoToLinked, Exile, PutLinkedOntoBattlefield
+from kb.engine.effects.mana import AddManaOfTheChosenColor
+from kb.engine.effects.replacing import MoveInstead
+from kb.engine.effects.returning import PutFromHandOntoBattlefield
+from kb.engine.effects.tokens import Create, CreateOfTheChosenType
 from kb.engine.position.abilities import (
     Ability,
     Act,

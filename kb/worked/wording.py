@@ -7,10 +7,11 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from kb.cards.linking import linked
-from kb.engine.instructions.changing import MANA
-from kb.engine.instructions.combining import ForItsTargets, UnlessPaid
+from kb.engine.effects.combining import UnlessPaid
+from kb.engine.effects.mana import MANA
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.law.words import KEYWORDS
+from kb.engine.play.acts import ForItsTargets
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Cost, Keyword, Target, Timed, Triggered
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import If, Pattern

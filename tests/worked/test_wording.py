@@ -5,8 +5,10 @@ from datetime import date
 import pytest
 
 import kb.worked.sentences.phrases  # noqa: F401  (enters the phrases)
-from kb.engine.instructions.changing import Deal
-from kb.engine.instructions.moving import Draw, PayLife, Sacrifice
+from kb.engine.effects.damage import Deal
+from kb.engine.effects.drawing import Draw
+from kb.engine.effects.life import PayLife
+from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import Activated, Cost, Keyword, Target, Timed, Triggered
 from kb.engine.position.effects import Pattern

@@ -8,7 +8,7 @@ from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.nouns import subtype
-from kb.engine.instructions.changing import SetUp
+from kb.engine.effects.continuous import SetUp
 from kb.engine.position.abilities import Static
 from kb.engine.position.effects import Becoming, Change, Continuous
 from kb.engine.position.filters import THIS

@@ -6,21 +6,16 @@ from typing import Any
 from kb.cards.aiming import Aimed, Pronoun, Said, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, one_of, through
-from kb.engine.instructions.changing import (
-    Bite,
-    ExchangeControl,
-    Fight,
-    GainAllAbilities,
-    GainControl,
-    LoseLife,
-    PutCounters,
-    RemoveAllCounters,
-    RemoveCounters,
-    Untap,
-)
-from kb.engine.instructions.combining import IfSo, May
-from kb.engine.instructions.copying import ChangeTargets
-from kb.engine.instructions.moving import DestroyAllOfAName, ReturnToHand
+from kb.engine.effects.combining import IfSo, May
+from kb.engine.effects.continuous import GainAllAbilities
+from kb.engine.effects.control import ExchangeControl, GainControl
+from kb.engine.effects.countering import ChangeTargets
+from kb.engine.effects.counters import PutCounters, RemoveAllCounters, RemoveCounters
+from kb.engine.effects.damage import Bite, Fight
+from kb.engine.effects.destroying import DestroyAllOfAName
+from kb.engine.effects.life import LoseLife
+from kb.engine.effects.returning import ReturnToHand
+from kb.engine.effects.tapping import Untap
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Amount, If
 from kb.engine.position.filters import CREATURE, Controlled, Filter

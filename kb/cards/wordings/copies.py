@@ -9,17 +9,12 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, join_any, rebuilt, through
 from kb.cards.wordings.nouns import agreeing
 from kb.cards.wordings.paragraphs import CastTargeting, CopiesTheDead
-from kb.engine.instructions.changing import GainActivatedAbilities, LoseSummoningSickness
-from kb.engine.instructions.combining import AtEndOfTurn
-from kb.engine.instructions.copying import (
-    BecomeACopy,
-    Besides,
-    CopySpell,
-    CreateACopy,
-    EnterAsACopy,
-    ResolveAsACopy,
-)
-from kb.engine.instructions.moving import Bury, Destroy, Exile, Sacrifice
+from kb.engine.effects.continuous import GainActivatedAbilities, LoseSummoningSickness
+from kb.engine.effects.copying import BecomeACopy, Besides, CopySpell, CreateACopy, EnterAsACopy, ResolveAsACopy
+from kb.engine.effects.destroying import Bury, Destroy
+from kb.engine.effects.exiling import Exile
+from kb.engine.effects.sacrificing import Sacrifice
+from kb.engine.effects.turns import AtEndOfTurn
 from kb.engine.position.abilities import Ability, AsItEnters, Target, Triggered
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, THIS, Controlled, Filter, MadeAs, MadeByThis, both

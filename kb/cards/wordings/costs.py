@@ -8,24 +8,13 @@ from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through, whole
 from kb.cards.wordings.zones import as_it_is, of_a_kind
-from kb.engine.instructions.changing import RemoveCounters
-from kb.engine.instructions.moving import (
-    DiscardHand,
-    DiscardOne,
-    DiscardThis,
-    ExileFromLibrary,
-    ExileOne,
-    ExileThis,
-    PayLife,
-    PutCounterOnOne,
-    ReturnOne,
-    ReturnThis,
-    SacrificeHost,
-    SacrificeOne,
-    SacrificeThis,
-    TapHost,
-    TapOne,
-)
+from kb.engine.effects.counters import PutCounterOnOne, RemoveCounters
+from kb.engine.effects.discarding import DiscardHand, DiscardOne, DiscardThis
+from kb.engine.effects.exiling import ExileFromLibrary, ExileOne, ExileThis
+from kb.engine.effects.life import PayLife
+from kb.engine.effects.returning import ReturnOne, ReturnThis
+from kb.engine.effects.sacrificing import SacrificeHost, SacrificeOne, SacrificeThis
+from kb.engine.effects.tapping import TapHost, TapOne
 from kb.engine.position.abilities import FREE, Cost, Payment
 from kb.engine.position.effects import Amount
 from kb.engine.position.filters import THIS, YOURS, AllOf, Filter, both, other_than

@@ -7,8 +7,8 @@ from kb.cards.aiming import Aimed, ByIt, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.counting import MEASURES, for_each
-from kb.engine.instructions.changing import Deal, DealAndGain, DealDivided, DealTogether
-from kb.engine.instructions.combining import May
+from kb.engine.effects.combining import May
+from kb.engine.effects.damage import Deal, DealAndGain, DealDivided, DealTogether
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Amount, Number, Who
 from kb.engine.position.filters import CREATURE, either

@@ -6,23 +6,16 @@ from typing import Any
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, all_of, through, whole
-from kb.engine.instructions.replacing import (
-    EnterTappedInstead,
-    LeaveLife,
-    MakeOtherMana,
-    MoveInstead,
-    Multiply,
-    NotAtAll,
-    PutOtherCounters,
-    RegenerateByItself,
-    Repeat,
-    Subtract,
-    ThenSacrifice,
-)
+from kb.engine.effects.counters import PutOtherCounters
+from kb.engine.effects.destroying import DESTROYED, RegenerateByItself
+from kb.engine.effects.life import LeaveLife
+from kb.engine.effects.mana import MakeOtherMana
+from kb.engine.effects.replacing import MoveInstead, Multiply, NotAtAll, Repeat, Subtract
+from kb.engine.effects.sacrificing import ThenSacrifice
+from kb.engine.effects.tapping import EnterTappedInstead
 from kb.engine.position.abilities import Forbidding, Replacing
 from kb.engine.position.effects import Amount, If, Pattern
 from kb.engine.position.filters import CREATURE, THIS, YOURS, Controlled, Filter, NonToken, both
-from kb.engine.verbs.regeneration import DESTROYED
 
 
 def _of(whose: Filter) -> Any:  # noqa: ANN401  (a template)

@@ -9,20 +9,17 @@ from kb.cards.templates import HOLE, join, rebuilt, through
 from kb.cards.wordings.conditions import KICKED
 from kb.cards.wordings.counting import grown_for_each, where_x
 from kb.cards.wordings.statics import BARE, SIZED
-from kb.engine.instructions.changing import (
-    Attach,
-    GainControl,
-    PreventNextDamage,
-    ProtectFromAColor,
-    PutCounters,
-    Regenerate,
-    SetUp,
-    Tap,
-    Untap,
-)
-from kb.engine.instructions.combining import FlipACoin, IfKicked, IfSo, May, Then
-from kb.engine.instructions.moving import Bury, Destroy, Exile, PhaseOut, ReturnToHand, Sacrifice
-from kb.engine.instructions.turning import TapOrUntap, UntapSome
+from kb.engine.effects.combining import FlipACoin, IfKicked, IfSo, May
+from kb.engine.effects.continuous import ProtectFromAColor, SetUp
+from kb.engine.effects.control import Attach, GainControl
+from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.destroying import Bury, Destroy, Regenerate
+from kb.engine.effects.exiling import Exile
+from kb.engine.effects.preventing import PreventNextDamage
+from kb.engine.effects.returning import ReturnToHand
+from kb.engine.effects.sacrificing import Sacrifice
+from kb.engine.effects.tapping import PhaseOut, Tap, TapOrUntap, Untap, UntapSome
+from kb.engine.play.acts import Then
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Change, If
 

@@ -1,7 +1,8 @@
 """Keyword actions: proliferating and investigating."""
 
 from kb.cards.construction import says
-from kb.engine.instructions.keyword_actions import Investigate, Proliferate
+from kb.engine.effects.counters import Proliferate
+from kb.engine.effects.tokens import Investigate
 
 says("act", "proliferate", Proliferate())
 says("act", "investigate", Investigate())

@@ -6,9 +6,7 @@ from typing import TypeAlias
 from kb.cards.aiming import gathered, named
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
-from kb.engine.instructions.changing import RemoveCounters
-from kb.engine.instructions.loyalty import loyalty_symbol
-from kb.engine.instructions.moving import PutCounterOnOne
+from kb.engine.effects.counters import PutCounterOnOne, RemoveCounters, loyalty_symbol
 from kb.engine.position.abilities import Act, Activated, Cost, Payment
 from kb.engine.position.effects import Amount, Number
 from kb.engine.position.filters import THIS

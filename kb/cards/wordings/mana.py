@@ -9,7 +9,7 @@ from kb.cards.templates import HOLE, through
 from kb.cards.wordings.costs import mine, said_to_be_mine
 from kb.cards.wordings.counting import for_each
 from kb.cards.wordings.nouns import COLORS
-from kb.engine.instructions.changing import (
+from kb.engine.effects.mana import (
     AddMana,
     AddManaLandsCouldProduce,
     AddManaOfOneKind,

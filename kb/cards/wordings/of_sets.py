@@ -7,10 +7,10 @@ from kb.cards.aiming import Unclear, gathered, named
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.nouns import COLORS, TYPES
-from kb.engine.instructions.changing import BecomeChosenWeather, BecomeWeather
-from kb.engine.instructions.combining import PlayASubgame
-from kb.engine.instructions.moving import Draw, RevealThat, RevealThis
-from kb.engine.instructions.replacing import ChooseAForm
+from kb.engine.effects.choosing import ChooseAForm
+from kb.engine.effects.drawing import Draw, RevealThat, RevealThis
+from kb.engine.effects.subgames import PlayASubgame
+from kb.engine.effects.weather import BecomeChosenWeather, BecomeWeather
 from kb.engine.position.abilities import Activated, AsItEnters, Keyword, Triggered
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import LAND, Filter, OfColor, OfSubtype, OfSupertype, OfType, both

@@ -7,10 +7,13 @@ from kb.cards.aiming import Said, Unclear, gathered, named
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.nouns import TYPES, agreeing
-from kb.engine.instructions.changing import PutCounters, Tap, Untap
-from kb.engine.instructions.combining import AtNextUpkeep, EachToAnotherTarget
-from kb.engine.instructions.copying import Besides as OfACopy
-from kb.engine.instructions.moving import Destroy, Exile
+from kb.engine.effects.combining import EachToAnotherTarget
+from kb.engine.effects.copying import Besides as OfACopy
+from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.destroying import Destroy
+from kb.engine.effects.exiling import Exile
+from kb.engine.effects.tapping import Tap, Untap
+from kb.engine.effects.turns import AtNextUpkeep
 from kb.engine.play.holding import CONTROL
 from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target, Triggered
 from kb.engine.position.filters import ControlledByChosenPlayer, Filter, SummonCard, both

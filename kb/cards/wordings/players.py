@@ -8,9 +8,14 @@ from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join_any, one_of, through
 from kb.cards.wordings.counting import for_each
-from kb.engine.instructions.changing import GainLife, GetCounters, LoseLife, TakeAnExtraTurn, WinTheGame
-from kb.engine.instructions.combining import May, Then
-from kb.engine.instructions.moving import Discard, DiscardHand, Draw, SacrificeOne, SacrificeSome
+from kb.engine.effects.combining import May
+from kb.engine.effects.counters import GetCounters
+from kb.engine.effects.discarding import Discard, DiscardHand
+from kb.engine.effects.drawing import Draw
+from kb.engine.effects.life import GainLife, LoseLife, WinTheGame
+from kb.engine.effects.sacrificing import SacrificeOne, SacrificeSome
+from kb.engine.effects.turns import TakeAnExtraTurn
+from kb.engine.play.acts import Then
 from kb.engine.position.abilities import Act, Target
 from kb.engine.position.effects import Amount
 

@@ -7,8 +7,8 @@ from typing import Any
 from kb.cards.aiming import Aimed, Said, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, all_of, through
-from kb.engine.instructions.changing import (
-    GainLife,
+from kb.engine.effects.life import GainLife
+from kb.engine.effects.preventing import (
     PreventAllCombatDamage,
     PreventAllDamageFrom,
     PreventAllDamageTo,
@@ -17,7 +17,7 @@ from kb.engine.instructions.changing import (
     PreventNextDamage,
     RedirectDamage,
 )
-from kb.engine.instructions.replacing import NotAtAll
+from kb.engine.effects.replacing import NotAtAll
 from kb.engine.position.abilities import Act, Replacing, Target
 from kb.engine.position.effects import Amount, Pattern
 from kb.engine.position.filters import HOST, THIS, Filter, both

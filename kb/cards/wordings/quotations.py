@@ -6,8 +6,8 @@ from typing import Any
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through
 from kb.cards.wordings.statics import ABOUT
-from kb.engine.instructions.changing import SetUp
-from kb.engine.instructions.moving import Create
+from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.tokens import Create
 from kb.engine.play.holding import STAYS
 from kb.engine.position.abilities import Keyword, Static
 from kb.engine.position.effects import Change, Continuous

@@ -7,8 +7,8 @@ from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.players import does
-from kb.engine.instructions.replacing import NotAtAll
-from kb.engine.instructions.skipping import SkipACombat, SkipADraw, SkipTurns
+from kb.engine.effects.replacing import NotAtAll
+from kb.engine.effects.turns import SkipACombat, SkipADraw, SkipTurns
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.effects import Pattern
 

@@ -11,13 +11,10 @@ from kb.cards.templates import HOLE, all_of, join, through
 from kb.cards.wordings.conditions import KICKED, asked, has_part
 from kb.cards.wordings.counting import for_each, grown_for_each, where_x
 from kb.cards.wordings.nouns import TYPES, subtype, subtype_word
-from kb.engine.instructions.moving import CreateOfTheChosenType
-from kb.engine.instructions.replacing import (
-    ChooseAColor,
-    ChooseACreatureType,
-    EnterTapped,
-    WithCounters,
-)
+from kb.engine.effects.choosing import ChooseAColor, ChooseACreatureType
+from kb.engine.effects.counters import WithCounters
+from kb.engine.effects.tapping import EnterTapped
+from kb.engine.effects.tokens import CreateOfTheChosenType
 from kb.engine.play.holding import CONTROL
 from kb.engine.position.abilities import AsItEnters, Cost, Forbidding, Keyword, Pricing, Static, Target
 from kb.engine.position.effects import Amount, Change, Continuous, If, Pattern

@@ -9,7 +9,7 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through
 from kb.cards.wordings.counting import for_each
 from kb.cards.wordings.nouns import subtype
-from kb.engine.instructions.moving import Create
+from kb.engine.effects.tokens import Create
 from kb.engine.position.colors import Color
 from kb.engine.position.effects import Amount, AmountOf
 from kb.engine.position.objects import Face

@@ -8,9 +8,8 @@ from kb.cards.aiming import Unclear, gathered, named
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.events import BLOCKED, BLOCKS, CYCLES
-from kb.engine.instructions.changing import GainLife
-from kb.engine.instructions.moving import ShuffleIntoLibrary
-from kb.engine.instructions.replacing import ShuffleInstead
+from kb.engine.effects.life import GainLife
+from kb.engine.effects.searching import ShuffleInstead, ShuffleIntoLibrary
 from kb.engine.position.abilities import Act, Replacing, Timed, Triggered
 from kb.engine.position.effects import CYCLED_TO, Amount, If, Pattern
 from kb.engine.position.filters import THIS, Filter

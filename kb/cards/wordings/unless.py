@@ -4,9 +4,11 @@ from kb.cards.aiming import ByIt
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.dealing import as_it_was
-from kb.engine.instructions.changing import Tap
-from kb.engine.instructions.combining import IfPaid, UnlessPaid
-from kb.engine.instructions.moving import Bury, Destroy, Exile, Sacrifice, SacrificeThis
+from kb.engine.effects.combining import IfPaid, UnlessPaid
+from kb.engine.effects.destroying import Bury, Destroy
+from kb.engine.effects.exiling import Exile
+from kb.engine.effects.sacrificing import Sacrifice, SacrificeThis
+from kb.engine.effects.tapping import Tap
 from kb.engine.position.abilities import Cost
 
 says("act", "[you may] <paid> [. if you do,] <act>", IfPaid(HOLE.paid, (HOLE.act,)))

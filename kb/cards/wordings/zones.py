@@ -8,30 +8,20 @@ from kb.cards.aiming import Aimed, Pronoun, Said, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, one_of, through, whole
 from kb.cards.wordings.nouns import TYPES, agreeing
-from kb.engine.instructions.changing import ExchangeControl, ExchangeLife
-from kb.engine.instructions.combining import (
-    AtEndOfCombat,
-    AtEndOfTurn,
-    AtNextUpkeep,
-    UnlessItsControllerPays,
-    UnlessPaid,
-)
-from kb.engine.instructions.copying import Counter
-from kb.engine.instructions.moving import (
-    Bury,
-    Destroy,
-    DoToLinked,
-    EachPlayerChooses,
+from kb.engine.effects.combining import EachPlayerChooses, UnlessPaid
+from kb.engine.effects.control import ExchangeControl
+from kb.engine.effects.countering import Counter, UnlessItsControllerPays
+from kb.engine.effects.destroying import Bury, Destroy
+from kb.engine.effects.exiling import DoToLinked, Exile, ExileGraveyards, ExileUntilThisLeaves, PutLinkedOntoBattlefield
+from kb.engine.effects.life import ExchangeLife
+from kb.engine.effects.returning import (
     EachPlayerReturns,
     ExchangeWithGraveyards,
-    Exile,
-    ExileGraveyards,
-    ExileUntilThisLeaves,
     PutFromHandOntoBattlefield,
-    PutLinkedOntoBattlefield,
     Return,
     ReturnToHand,
 )
+from kb.engine.effects.turns import AtEndOfCombat, AtEndOfTurn, AtNextUpkeep
 from kb.engine.position.abilities import Act, Cost, Target
 from kb.engine.position.filters import (
     AnotherCard,

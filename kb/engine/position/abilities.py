@@ -10,9 +10,30 @@ from kb.engine.position.zones import Zone
 
 
 class Act(Value):
-    """An instruction: something that is done. Its kinds are in ``kb.engine.instructions``."""
+    """An instruction: something that is done. Its kinds are in ``kb.engine.effects``, and the core knows none of them.
+
+    What the core has to know of an instruction, its class declares: the attributes below, which aren't fields.
+    """
 
     __slots__ = ()
+
+    shields_from = ""
+    """What it changes just before that happens: "damage" or "destruction". In its window only such acts are played."""
+
+    @property
+    def untaps_this(self) -> bool:
+        """Whether it untaps its own source."""
+        return False
+
+    @property
+    def takes_this_from_a_graveyard(self) -> bool:
+        """Whether it moves its own source out of a graveyard."""
+        return False
+
+    @property
+    def copies_with_new_targets(self) -> bool:
+        """Whether it makes a copy of a spell for which targets may be chosen."""
+        return False
 
     @property
     def words(self) -> str:
@@ -34,6 +55,9 @@ class Replacement(Value):
     """What a replacement effect makes of an event."""
 
     __slots__ = ()
+
+    is_by_rule = False
+    """Whether a rule of the game makes that of the event, and no ability or effect of a card."""
 
 
 class Entry(Value):

@@ -4,22 +4,12 @@ import re
 from functools import partial
 from itertools import takewhile
 
-from kb.engine.instructions.moving import (
-    DiscardHand,
-    DiscardOne,
-    DiscardThis,
-    ExileFromLibrary,
-    ExileOne,
-    ExileThis,
-    PayLife,
-    ReturnOne,
-    ReturnThis,
-    SacrificeHost,
-    SacrificeOne,
-    SacrificeThis,
-    TapHost,
-    TapOne,
-)
+from kb.engine.effects.discarding import DiscardHand, DiscardOne, DiscardThis
+from kb.engine.effects.exiling import ExileFromLibrary, ExileOne, ExileThis
+from kb.engine.effects.life import PayLife
+from kb.engine.effects.returning import ReturnOne, ReturnThis
+from kb.engine.effects.sacrificing import SacrificeHost, SacrificeOne, SacrificeThis
+from kb.engine.effects.tapping import TapHost, TapOne
 from kb.engine.play.game import Game
 from kb.engine.play.using import usable, use
 from kb.engine.position.abilities import Activated, Cost

@@ -2,27 +2,22 @@
 
 from collections.abc import Iterator
 
-from kb.engine.instructions.actions import Connive, Explore, Surveil
-from kb.engine.instructions.casting import Cascade
-from kb.engine.instructions.combining import AtEndOfCombat, AtEndOfTurn, AtNextUpkeep
-from kb.engine.instructions.copying import Counter
-from kb.engine.instructions.looking import (
+from kb.engine.effects.casting import Cascade
+from kb.engine.effects.countering import Counter
+from kb.engine.effects.drawing import Draw
+from kb.engine.effects.exiling import ExileFromLibrary
+from kb.engine.effects.growing import Connive, Explore
+from kb.engine.effects.libraries import (
     FindOnTop,
     Mill,
     MillUntil,
     PutFromHandOnLibrary,
     PutOnLibrary,
-    Search,
-    SearchForTwo,
+    Surveil,
     TakeFromTop,
 )
-from kb.engine.instructions.moving import (
-    Draw,
-    ExileFromLibrary,
-    SearchForTheSameName,
-    ShuffleAllIn,
-    ShuffleIntoLibrary,
-)
+from kb.engine.effects.searching import Search, SearchForTheSameName, SearchForTwo, ShuffleAllIn, ShuffleIntoLibrary
+from kb.engine.effects.turns import AtEndOfCombat, AtEndOfTurn, AtNextUpkeep
 from kb.engine.position.abilities import Activated, Target, Timed, Triggered
 from kb.engine.position.objects import Face
 from kb.engine.slots.abilities import mana_abilities

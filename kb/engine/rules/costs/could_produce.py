@@ -1,6 +1,6 @@
 """The types of mana that a permanent could produce."""
 
-from kb.engine.instructions.changing import MANA, AddMana, AddManaLandsCouldProduce, AddManaOfOneKind
+from kb.engine.effects.mana import MANA, AddMana, AddManaLandsCouldProduce, AddManaOfOneKind
 from kb.engine.play.acts import follow
 from kb.engine.play.affording import can_pay
 from kb.engine.play.using import usable

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.counters import WithCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword
 from kb.engine.position.effects import Amount, If, Number

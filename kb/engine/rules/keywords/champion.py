@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import DoToLinked, ExileAnotherOrSacrifice, Return
+from kb.engine.effects.exiling import DoToLinked, ExileAnotherOrSacrifice
+from kb.engine.effects.returning import Return
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import SetUp
-from kb.engine.instructions.keyword_actions import TapPower
+from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.tapping import TapPower
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Activated, Cost, Keyword
 from kb.engine.position.effects import Becoming, Change

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import DiscardThis, Draw
+from kb.engine.effects.discarding import DiscardThis
+from kb.engine.effects.drawing import Draw
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Keyword
 from kb.engine.position.zones import Zone

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import SetUp
-from kb.engine.instructions.combining import AtEndOfTurn
-from kb.engine.instructions.moving import ReturnToHand
+from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.returning import ReturnToHand
+from kb.engine.effects.turns import AtEndOfTurn
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Act, Cost, Keyword, Triggered, cost_of_keyword
 from kb.engine.position.effects import Amount, Change, If, Pattern

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.keywords import Devour
+from kb.engine.effects.growing import Devour
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword
 from kb.engine.position.filters import CREATURE

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.from_zones import DredgeInstead
+from kb.engine.effects.drawing import DredgeInstead
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Replacing
 from kb.engine.position.effects import Pattern

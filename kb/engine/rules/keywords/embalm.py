@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.copying import CreateACopy
-from kb.engine.instructions.moving import ExileThis
+from kb.engine.effects.copying import CreateACopy
+from kb.engine.effects.exiling import ExileThis
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Activated, Keyword
 from kb.engine.position.objects import Face

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.combining import ForItsTargets
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.acts import ForItsTargets
 from kb.engine.position.abilities import Act, Cost, Target, cost_of_keyword
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Face, Object

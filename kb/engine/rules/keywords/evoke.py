@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import Sacrifice
+from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Triggered
 from kb.engine.position.effects import Amount, If, Pattern

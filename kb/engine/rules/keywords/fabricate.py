@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.combining import IfSo, May
-from kb.engine.instructions.moving import Create
+from kb.engine.effects.combining import IfSo, May
+from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.tokens import Create
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Act, Keyword, Triggered
 from kb.engine.position.effects import Amount, If, Pattern

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.replacing import MoveInstead
+from kb.engine.effects.replacing import MoveInstead
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Replacing
 from kb.engine.position.effects import Amount, If, Pattern

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.combining import IfPaid
-from kb.engine.instructions.moving import Exile, ReturnToHand
+from kb.engine.effects.combining import IfPaid
+from kb.engine.effects.exiling import Exile
+from kb.engine.effects.returning import ReturnToHand
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Act, Keyword, Triggered
 from kb.engine.position.effects import Pattern

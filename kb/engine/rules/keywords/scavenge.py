@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.moving import ExileThis
+from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.exiling import ExileThis
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Activated, Keyword, Target
 from kb.engine.position.effects import Amount, Number

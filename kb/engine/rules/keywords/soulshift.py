@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.combining import May
-from kb.engine.instructions.moving import ReturnToHand
+from kb.engine.effects.combining import May
+from kb.engine.effects.returning import ReturnToHand
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Target, Triggered
 from kb.engine.position.effects import Pattern

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.suspending import RemoveATimeCounter
+from kb.engine.effects.casting import RemoveATimeCounter
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Cost, Keyword
 from kb.engine.position.objects import Context, Object, Waiting

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.looking import Search
-from kb.engine.instructions.moving import DiscardThis
+from kb.engine.effects.discarding import DiscardThis
+from kb.engine.effects.searching import Search
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Keyword

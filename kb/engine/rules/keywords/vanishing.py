@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import RemoveCounters
-from kb.engine.instructions.combining import IfSo
-from kb.engine.instructions.moving import Sacrifice
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.combining import IfSo
+from kb.engine.effects.counters import RemoveCounters, WithCounters
+from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword, Timed, Triggered
 from kb.engine.position.effects import Amount, If, Pattern

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.copying import CounterUnlessPaid
+from kb.engine.effects.countering import CounterUnlessPaid
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from kb.engine.instructions.changing import Attach
+from kb.engine.effects.control import Attach
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target
 from kb.engine.position.filters import CREATURE, YOURS, both

@@ -4,7 +4,8 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
 
-from kb.engine.instructions.moving import RevealThat, SearchForTheSameName
+from kb.engine.effects.drawing import RevealThat
+from kb.engine.effects.searching import SearchForTheSameName
 from kb.engine.play.modes import in_a_mode
 from kb.engine.play.registry import carries_out
 from kb.engine.play.targets import become_targets, choose_target, each_target, next_target

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.replacing import DoBesides
+from kb.engine.effects.replacing import DoBesides
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Replacing, Triggered
 from kb.engine.position.effects import Pattern

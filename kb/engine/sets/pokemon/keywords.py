@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.replacing import NotAtAll
+from kb.engine.effects.replacing import NotAtAll
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Forbidding, Keyword, Replacing
 from kb.engine.position.effects import Pattern

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.combining import ForEachYouControl, UnlessPaid
-from kb.engine.instructions.moving import PayLife, Sacrifice
+from kb.engine.effects.combining import ForEachYouControl, UnlessPaid
+from kb.engine.effects.life import PayLife
+from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Cost
 from kb.engine.position.effects import Amount

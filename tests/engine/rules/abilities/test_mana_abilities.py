@@ -6,11 +6,13 @@ from types import ModuleType
 
 import pytest
 
-import kb.engine.instructions
-from kb.engine.instructions.changing import AddMana
-from kb.engine.instructions.combining import AtNextUpkeep, May
-from kb.engine.instructions.looking import Scry
-from kb.engine.instructions.moving import Draw, ExileFromLibrary
+import kb.engine.effects
+from kb.engine.effects.combining import May
+from kb.engine.effects.drawing import Draw
+from kb.engine.effects.exiling import ExileFromLibrary
+from kb.engine.effects.libraries import Scry
+from kb.engine.effects.mana import AddMana
+from kb.engine.effects.turns import AtNextUpkeep
 from kb.engine.position.abilities import Act, Activated, Cost, Payment, Target
 from kb.engine.position.filters import CREATURE
 from kb.engine.rules.abilities.mana_abilities import (
@@ -26,7 +28,7 @@ COUNTERS = {"Counter"}
 
 
 def _modules() -> list[ModuleType]:
-    package = kb.engine.instructions
+    package = kb.engine.effects
     return [import_module(f"{package.__name__}.{found.name}") for found in walk_packages(package.__path__)]
 
 
