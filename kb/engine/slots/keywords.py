@@ -49,7 +49,9 @@ chroma: Chronicle[Callable[[Face], str]] = Chronicle("chroma", "Which mana symbo
 cycled_cards: Chronicle[Callable[[Zone], bool]] = Chronicle(
     "cycled-cards", "In which zone an ability triggers that speaks of its own card's being cycled"
 )
-first_strike: Chronicle[Groups] = Chronicle("first-strike", "When creatures with first strike deal combat damage")
+first_strike: Chronicle[Groups] = Chronicle(
+    "first-strike", "When creatures with first strike and double strike deal combat damage"
+)
 revealed_cards: Chronicle[Callable[[Phase], bool]] = Chronicle(
     "revealed-cards", "Whether a card revealed for forecast stays so as a step begins", STEP_BEGINS
 )
@@ -66,11 +68,18 @@ kicker_targets: Chronicle[Callable[[tuple[Target, ...], bool], tuple[Target, ...
 )
 """Each entry is given the targets of that part, and whether the cost was declared."""
 lethal_of_deathtouch: Chronicle[LethalOfDeathtouch] = Chronicle(
-    "deathtouch-division", "How much combat damage from a source with deathtouch is lethal"
+    "deathtouch-division",
+    "How much damage from a source with deathtouch is lethal when it is assigned",
+    named="Deathtouch: lethal damage",
 )
 """Each entry is given how much would be otherwise, and whether the rest is to go to a player or a planeswalker; it
 gives how much one of several has to get before others do."""
 protection: Chronicle[Callable[[Game, Event], list[tuple[int, Replacing]]]] = Chronicle(
-    "protection", "Damage that a source deals to what has protection from its color", REPLACING_BY_RULE
+    "protection",
+    "What happens to damage from a source that a permanent has protection from",
+    REPLACING_BY_RULE,
+    named="Protection: damage",
 )
-trample: Chronicle[Trample] = Chronicle("trample", "How much of a blocked trampler's combat damage goes through")
+trample: Chronicle[Trample] = Chronicle(
+    "trample", "How much combat damage of a blocked creature with trample goes to the player"
+)
