@@ -40,12 +40,12 @@ cost_reductions: Chronicle[Callable[[Cost, Cost, int], Cost]] = Chronicle(
     "cost-reductions", "Which cost of a spell a reduction is applied to"
 )
 convoke: Chronicle[Callable[[tuple[str, ...], frozenset[str]], str]] = Chronicle(
-    "convoke", "For which symbol of a spell's cost a creature of some colors is tapped"
+    "convoke", "What a creature tapped for convoke pays"
 )
 """Each entry is given the symbols that are left, and the colors; it gives nothing where it may be tapped for none."""
 improvise: Chronicle[Callable[[tuple[str, ...], frozenset[str]], str]] = Chronicle(
-    "improvise", "For which symbol of a spell's cost an artifact of some colors is tapped"
+    "improvise", "What an artifact tapped for improvise pays"
 )
 """Each entry is given the symbols that are left, and the colors; it gives nothing where it may be tapped for none."""
-delve: Chronicle[Callable[[str], bool]] = Chronicle("delve", "Whether one more card may be exiled for a spell")
+delve: Chronicle[Callable[[str], bool]] = Chronicle("delve", "How many cards may be exiled for delve")
 """Each entry is given the symbol of generic mana that is left to pay, nothing where none is."""

@@ -47,10 +47,10 @@ damage_to_players: Chronicle[Callable[[Game, Event], Event]] = Chronicle(
 )
 """Each entry gives the damage as it was dealt."""
 counters_on_creatures: Chronicle[Callable[[Traits], str]] = Chronicle(
-    "wither", "Which counters damage puts on a creature instead of being marked"
+    "wither", "What damage from a source with wither does to a creature"
 )
 counters_on_players: Chronicle[Callable[[Traits], str]] = Chronicle(
-    "infect", "Which counters damage gives a player instead of costing life"
+    "infect", "What damage from a source with infect does to a player"
 )
 """Each entry is given the source, and gives the kind of counter; nothing where the damage does what it does else."""
 when_dealt: Chronicle[Callable[[list[Event], list[Event]], list[Event]]] = Chronicle(

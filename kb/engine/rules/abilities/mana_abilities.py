@@ -62,7 +62,7 @@ mana_abilities.reworded("2003-10-01", "406.1", "an activated ability that could 
     "2008-05-01",
     "406.1",
     "activated ability without a target that could put",
-    reading="First printed on 2008-05-01; the last edition here in which a target makes no difference is that of "
+    reading="First printed on 1 May 2008; the last edition here in which a target makes no difference is that of "
     "2004-10-01.",
 )
 def without_a_target(ability: Activated | Triggered) -> bool:
@@ -77,7 +77,7 @@ mana_abilities.renumbered("2009-07-11", "605.1a")
     "2013-07-13",
     "605.1a",
     "and it's not a loyalty ability",
-    reading="First printed on 2013-07-13; the last edition here in which a loyalty ability may be one is "
+    reading="First printed on 13 July 2013; the last edition here in which a loyalty ability may be one is "
     "that of 2009-07-11.",
 )
 def without_a_target_and_no_loyalty_ability(ability: Activated | Triggered) -> bool:
@@ -89,7 +89,7 @@ def without_a_target_and_no_loyalty_ability(ability: Activated | Triggered) -> b
     "2023-11-17",
     "605.1a",
     "it doesn’t require a target",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def that_require_no_target(ability: Activated | Triggered) -> bool:
     """Those that require no target, though they may have one, and that are no loyalty abilities."""

@@ -63,7 +63,7 @@ def _whole_with_types(part: Part, change: Change) -> int:
     "2008-05-01",
     "418.5a",
     "apply effects in a series of sublayers",
-    reading="First printed on 2008-05-01; the edition that brought the sublayers, after 2004-10-01, is not here.",
+    reading="First printed on 1 May 2008; the edition that brought the sublayers, after 1 October 2004, is not here.",
 )
 def six_layers_with_sublayers(game: Game) -> dict[int, Traits]:
     """As before, each part in its own layer; static abilities that only add to sizes are last, but for switching."""

@@ -58,7 +58,7 @@ simultaneous.renumbered("2013-07-13", "613.6g")
     "2023-11-17",
     "613.7m",
     "their relative timestamps are determined in APNAP order",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def as_their_controllers_say(game: Game, things: list[Object]) -> list[Object]:
     """Those of the active player first, then those of the others in turn, each player's as that player says."""

@@ -31,7 +31,7 @@ copied_forms.since(
     "2008-05-01",
     "503.2",
     "abilities that set characteristics",
-    reading="First printed on 2008-05-01; the edition that brought it, after 2004-10-01, is not here.",
+    reading="First printed on 1 May 2008; the edition that introduced it, after 1 October 2004, isn't here.",
 )(as_chosen)
 copied_forms.renumbered("2009-07-11", "706.2")
 copied_forms.reworded("2023-11-17", "707.2", "abilities that set power and toughness")

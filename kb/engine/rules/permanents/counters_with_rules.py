@@ -15,7 +15,7 @@ from kb.engine.steps.fighting import DamageIsPrevented
 
 Found = list[tuple[int, Replacing]]
 
-_READING = "First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here."
+_READING = "First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here."
 
 
 def _of(slug: str, title: str) -> Chronicle[Callable[[Game, Event], Found]]:

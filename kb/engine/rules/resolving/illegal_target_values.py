@@ -22,7 +22,7 @@ illegal_target_values.reworded("2013-07-13", "608.2b", "may still determine info
     "2023-11-17",
     "608.2b",
     "it fails to determine any such information",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def only_of_what_is_legal(is_legal: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """Only about a target that is legal still."""
