@@ -32,5 +32,10 @@ def _clue(cost: str) -> Face:
     return Face("Clue", frozenset({"artifact"}), frozenset({"Clue"}), abilities=(draw,))
 
 
-clues.since("2023-11-17", "111.10f", "is a colorless Clue artifact token with")(_clue("{2}"))
+clues.since(
+    "2023-11-17",
+    "111.10f",
+    "is a colorless Clue artifact token with",
+    means="A Clue is a colorless artifact token with “{2}, Sacrifice this artifact: Draw a card.”",
+)(_clue("{2}"))
 clues.contrast("of another cost")(_clue("{0}"))

@@ -22,7 +22,7 @@ as_phases_out: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     overlay=SET,
 )
 def a_replacement(keyword: Keyword) -> tuple[Ability, ...]:
-    """It is done as the permanent phases out."""
+    """What an "As this phases out" ability says is done as the permanent phases out."""
     return (Replacing(Pattern("phase out", THIS), DoBesides(keyword.acts)),)
 
 
