@@ -30,7 +30,7 @@ losing: Chronicle[Callable[[tuple[Ability, ...], Ability], tuple[Ability, ...]]]
     named="Losing an ability",
 )
 linked_abilities: Chronicle[Callable[[Remembered, str, object], list[object]]] = Chronicle(
-    "linked-abilities", "What an ability means when it refers to what another ability did"
+    "linked-abilities", "What an ability means when it refers to what another ability did", named="Linked abilities"
 )
 losing_abilities: Chronicle[Callable[[tuple[Ability, ...]], tuple[Ability, ...]]] = Chronicle(
     "losing-abilities",

@@ -37,7 +37,7 @@ announcing_x: Chronicle[Callable[[int], int]] = Chronicle(
 casting_timing: Chronicle[Timing] = Chronicle(
     "casting-timing",
     "When noninstant spells may be cast and lands played",
-    named="When sorceries and permanents may be cast",
+    named="When a sorcery or permanent may be cast",
 )
 """Each entry gives why a player may not do it now; nothing where they may."""
 played_as_land: Chronicle[Callable[[Words], bool]] = Chronicle(

@@ -13,8 +13,10 @@ CASCADE = "cascade"
 REBOUND = "rebound"
 """The keywords, and the ways in which a card is cast by them."""
 
-cascading: Chronicle[Callable[[int, int], bool]] = Chronicle("cascading", "Which card may be cast because of cascade")
+cascading: Chronicle[Callable[[int, int], bool]] = Chronicle(
+    "cascading", "Which card may be cast because of cascade", named="Cascade: which card"
+)
 """Each entry is given its mana value, and that of the spell with cascade."""
 rebounding: Chronicle[Callable[[bool], bool]] = Chronicle(
-    "rebounding", "Which spells with rebound are exiled as they resolve"
+    "rebounding", "Which spells with rebound are exiled as they resolve", named="Rebound: which spells"
 )

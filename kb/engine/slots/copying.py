@@ -27,7 +27,9 @@ changing_form: Chronicle[Callable[[Game, Object, Face], None]] = Chronicle(
     "changing-form", "Whether a permanent that becomes a copy leaves the battlefield", named="Becoming a copy"
 )
 copied_forms: Chronicle[Callable[[Face, Face], Face]] = Chronicle(
-    "copied-forms", "Whether a copy has the form that was chosen for the original as it entered"
+    "copied-forms",
+    "Whether a copy has the form that was chosen for the original as it entered",
+    named="Chosen forms of copies",
 )
 """Each entry is given the copiable values with the form that was chosen, and without."""
 copied_choices: Chronicle[Callable[[Entry], bool]] = Chronicle(

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 additional_costs: Chronicle[Callable[[], str]] = Chronicle("additional-costs", "When an additional cost is paid")
 could_produce: Chronicle[Callable[[Game, Object], Words]] = Chronicle(
-    "could-produce", "Which types of mana a permanent could produce"
+    "could-produce", "Which types of mana a permanent could produce", named="“Could produce”"
 )
 hybrid_colors: Chronicle[Callable[[str], tuple[str, ...]]] = Chronicle(
     "hybrid-colors", "Which colors a hybrid mana symbol has", named="Colors of hybrid mana"

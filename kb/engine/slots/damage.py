@@ -31,11 +31,11 @@ class Playing(NamedTuple):
 
 
 damage_receivers: Chronicle[Callable[[frozenset[str]], bool]] = Chronicle(
-    "damage-receivers", "Which permanents damage can be dealt to", DAMAGE_RECEIVERS
+    "damage-receivers", "Which permanents damage can be dealt to", DAMAGE_RECEIVERS, named="What can be dealt damage"
 )
 """Each entry answers it of something that is neither a planeswalker nor a battle, by its card types."""
 damage_timing: Chronicle[Callable[[Game, list[Event]], list[Event]]] = Chronicle(
-    "damage-timing", "When the damage of a spell, an ability or an attack is dealt"
+    "damage-timing", "When the damage of a spell, an ability or an attack is dealt", named="When damage is dealt"
 )
 """Each entry is given events that are to happen, and gives those that happen now."""
 damage_to_creatures: Chronicle[Callable[[int, int], int]] = Chronicle(
@@ -58,13 +58,13 @@ when_dealt: Chronicle[Callable[[list[Event], list[Event]], list[Event]]] = Chron
 )
 """Each entry is given damage as it was to happen and as it did, and gives what was dealt."""
 damage_triggers: Chronicle[Callable[[Pattern, list[Event]], list[Event]]] = Chronicle(
-    "damage-triggers", "How often an ability triggers on damage dealt at one moment"
+    "damage-triggers", "How often an ability triggers on damage dealt at one moment", named="Triggers on damage"
 )
 """Each entry is given what an ability looks for and the damage that is so, and gives what it triggers on, once each."""
 dividing_first: Chronicle[Deal] = Chronicle(
     "dividing-first",
     "Whether damage is divided before or after effects change its amount",
-    named="Dividing damage comes first",
+    named="Dividing damage before changing it",
 )
 prevention_riders: Chronicle[Callable[[Game, tuple[Act, ...], Context], None]] = Chronicle(
     "prevention-riders",

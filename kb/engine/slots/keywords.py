@@ -86,5 +86,5 @@ protection: Chronicle[Callable[[Game, Event], list[tuple[int, Replacing]]]] = Ch
     named="Protection: damage",
 )
 trample: Chronicle[Trample] = Chronicle(
-    "trample", "How much combat damage of a blocked creature with trample goes to the player"
+    "trample", "How much damage of a blocked creature with trample goes to the player"
 )

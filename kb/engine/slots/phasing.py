@@ -25,7 +25,7 @@ indirect_phasing: Chronicle[Callable[[Game, Object], list[Object]]] = Chronicle(
 )
 phasing: Chronicle[Phasing] = Chronicle("phasing", "What a permanent that phases out and in keeps")
 untap_step_of: Chronicle[Callable[[Object], str]] = Chronicle(
-    "phasing-in-turn", "In whose untap step a permanent phases in"
+    "phasing-in-turn", "In whose untap step a permanent phases in", named="When a permanent phases in"
 )
 phasing_in: Chronicle[Callable[[Event], Event]] = Chronicle(
     "phasing-in", "Whether a permanent that phases in enters the battlefield"

@@ -35,7 +35,7 @@ replacement_effects: Chronicle[Callable[[Event, list[Event]], list[Event]]] = Ch
 )
 """Each entry is given the event as it would happen, and what the effect makes of it."""
 replacement_order: Chronicle[Callable[[Game, Event, Applicable], tuple[int, Replacing]]] = Chronicle(
-    "replacement-order", "In which order several replacement effects apply"
+    "replacement-order", "In which order several replacement effects apply", named="Order of replacement effects"
 )
 protection_order: Chronicle[Callable[[], bool]] = Chronicle(
     "protection-order",

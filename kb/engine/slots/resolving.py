@@ -98,7 +98,7 @@ returning_tokens: Chronicle[Callable[[], bool]] = Chronicle(
     "returning-tokens", "Whether a token that has left the battlefield can come back"
 )
 rule_effects: Chronicle[Callable[[Game, Event], str]] = Chronicle(
-    "rule-effects", "Who controls what a rule of the game does"
+    "rule-effects", "Who controls what a rule of the game does", named="What the rules of the game do"
 )
 before_rule_effects: Chronicle[Callable[[Game, list[Event]], bool]] = Chronicle(
     "before-rule-effects",

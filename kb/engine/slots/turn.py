@@ -45,7 +45,7 @@ IN_THIS_PHASE = "in this phase"
 """The moment of what a player does when they like within the step or phase."""
 
 draw_timing: Chronicle[Callable[[Game, int], None]] = Chronicle(
-    "draw-timing", "When the active player draws the card for the turn"
+    "draw-timing", "When the active player draws the card for the turn", named="When the card for the turn is drawn"
 )
 """Each entry takes how many cards that are."""
 turn_draw: Chronicle[Callable[[], int]] = Chronicle(

@@ -28,7 +28,9 @@ arrivals: Chronicle[Callable[[Game, int], Traits]] = Chronicle(
     "arrivals", "How abilities see a permanent that enters the battlefield", named="Looking at what enters"
 )
 entering_permanents: Chronicle[Callable[[Game, Object], Traits]] = Chronicle(
-    "entering-permanents", "How effects that change the way a permanent enters see it"
+    "entering-permanents",
+    "How effects that change the way a permanent enters see it",
+    named="Effects on how a permanent enters",
 )
 """Each entry takes the object as it would enter: its controller, counters and copied form set."""
 until_it_leaves: Chronicle[UntilItLeaves] = Chronicle(
@@ -43,5 +45,5 @@ never_permanents: Chronicle[Entering] = Chronicle(
     named="Instants and sorceries never enter",
 )
 aura_resolves: Chronicle[Callable[[int | None], int | None]] = Chronicle(
-    "aura-resolves", "What an Aura spell is attached to as it enters"
+    "aura-resolves", "What an Aura spell is attached to as it enters", named="Aura spells that resolve"
 )

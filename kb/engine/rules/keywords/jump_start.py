@@ -15,10 +15,13 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 WAY = "jump-start"
 
 jump_start: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "jump-start", "Where a spell cast with jump-start goes", KEYWORD.of(WAY)
+    "jump-start", "Where a spell cast with jump-start goes", KEYWORD.of(WAY), named="Jump-start"
 )
 jump_start_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
-    "jump-start-cost", "Whether a card may be cast with jump-start", CASTING_FOR_ANOTHER_COST.of(WAY)
+    "jump-start-cost",
+    "Whether a card may be cast with jump-start",
+    CASTING_FOR_ANOTHER_COST.of(WAY),
+    named="Jump-start cost",
 )
 """Each entry gives what is paid in all, None where the card may not be cast so."""
 

@@ -15,7 +15,9 @@ from kb.engine.verbs.changing import last
 _HASTE = "haste"
 
 riot: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("riot", "What riot means", KEYWORD.of("riot"))
-riot_haste: Chronicle[Carry] = Chronicle("riot-haste", "When a creature with riot gains haste", NEW_OBJECT)
+riot_haste: Chronicle[Carry] = Chronicle(
+    "riot-haste", "When a creature with riot gains haste", NEW_OBJECT, named="Riot: haste"
+)
 
 
 @riot.since(

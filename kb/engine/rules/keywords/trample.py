@@ -63,8 +63,8 @@ trample.since(
 
 
 def _lethal_to_all_first(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
-    """The controller of a blocked creature with trample must assign damage equal to its toughness to each blocker; then
-    they may assign the rest to the defending player.
+    """A blocked creature with trample may deal damage to the defending player only after each of its blockers has been
+    assigned damage equal to its toughness.
     """
     takers = _takers(game, blockers)
     return _divisions(game, attacker, takers, defender, {b.label: game.traits(b.id).toughness for b in takers})
@@ -80,8 +80,8 @@ trample.since(
 
 
 def _lethal_counting_what_is_coming(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
-    """The controller of a blocked creature with trample must assign lethal damage to each blocker, counting what other
-    attackers assign to it; then they may assign the rest to the defending player.
+    """A blocked creature with trample may deal damage to the defending player only after each of its blockers has been
+    assigned lethal damage, counting what other attackers assign to it.
     """
     takers = _takers(game, blockers)
     coming = {b.label: b.damage - game.object(b.id).damage for b in takers}
@@ -99,8 +99,8 @@ trample.since(
 
 
 def _lethal_counting_what_is_there(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
-    """The controller of a blocked creature with trample must assign lethal damage to each blocker, counting damage
-    already on it; then they may assign the rest to the defending player.
+    """A blocked creature with trample may deal damage to the defending player only after each of its blockers has been
+    assigned lethal damage, counting damage already on it and from other attackers.
     """
     return _divisions(game, attacker, blockers, defender, _lethal(game, attacker, blockers))
 
@@ -117,8 +117,8 @@ trample.since(
 
 
 def _in_their_order_or_lethal_to_all(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
-    """The controller of a blocked creature with trample assigns lethal damage to its blockers in order; once each of
-    them has that, they may assign the rest to the defending player.
+    """A blocked creature with trample assigns damage to its blockers in order, and may deal the rest to the defending
+    player only after each of them has been assigned lethal damage.
     """
     in_order = [lethal_to(game, attacker, blocker) for blocker in blockers]
     ways = shared(_power(game, attacker), [*(blocker.label for blocker in blockers), defender])

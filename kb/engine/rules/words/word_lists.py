@@ -121,7 +121,7 @@ _go_on(
 _go_on(supertypes, "supertype", "205.4a", {"2013-07-13": "The supertypes are basic, legendary, ongoing, snow"})
 
 card_types: Chronicle[IsOne] = Chronicle(
-    "card-types", "Which words are card types", WORDS.of("card types"), named="The card types"
+    "card-types", "Which words are card types", WORDS.of("card types"), named="Card types"
 )
 card_types.since(
     "1998-03-31",

@@ -87,7 +87,7 @@ def nothing(_game: Game, event: Event) -> Event:
 
 
 equipment_enters: Chronicle[Entering] = Chronicle(
-    "equipment-enters", "What an Equipment is attached to as it enters", ENTERING
+    "equipment-enters", "What an Equipment is attached to as it enters", ENTERING, named="Equipment that enters"
 )
 
 

@@ -52,7 +52,10 @@ def _speaking_of(waiting: Waiting, old: Object, new: Object) -> Waiting:
 
 
 spell_effects: Chronicle[Carry] = Chronicle(
-    "spell-effects", "Whether an effect on a permanent spell continues on the permanent it becomes", NEW_OBJECT
+    "spell-effects",
+    "Whether an effect on a permanent spell continues on the permanent it becomes",
+    NEW_OBJECT,
+    named="Effects on permanent spells",
 )
 
 
@@ -82,6 +85,7 @@ spell_prevention: Chronicle[Carry] = Chronicle(
     "spell-prevention",
     "Whether prevented damage from a permanent spell stays prevented for the permanent it becomes",
     NEW_OBJECT,
+    named="Preventing damage from permanent spells",
 )
 
 

@@ -9,7 +9,10 @@ from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import CASTING, COPIES_OF_SPELLS, COPY, FORM, MERGING, WAY_ELSEWHERE
 
 evolved_sizes: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
-    "evolved-sizes", "Which power and toughness an evolving spell and an evolved permanent have", FORM.of("evolving")
+    "evolved-sizes",
+    "Which power and toughness an evolving spell and an evolved permanent have",
+    FORM.of("evolving"),
+    named="Evolved power and toughness",
 )
 
 
@@ -111,6 +114,7 @@ casting_evolving: Chronicle[Callable[[Object], Object]] = Chronicle(
     "casting-evolving",
     "Which power and toughness count when an evolving spell is cast",
     CASTING.of("evolving"),
+    named="Casting evolving spells",
 )
 
 

@@ -111,7 +111,10 @@ def it_enters(_game: Game, context: Context) -> list[Event]:
 
 
 lost_target: Chronicle[Callable[[Object], Object]] = Chronicle(
-    "evolving-without-target", "What happens to an evolving spell whose target is illegal", LOST_TARGET.of("evolving")
+    "evolving-without-target",
+    "What happens to an evolving spell whose target is illegal",
+    LOST_TARGET.of("evolving"),
+    named="Evolving without a target",
 )
 
 

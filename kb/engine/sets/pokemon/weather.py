@@ -45,7 +45,7 @@ def stormy_too() -> tuple[str, ...]:
 
 
 first_weather: Chronicle[Callable[[Game], None]] = Chronicle(
-    "first-weather", "Which weather the game starts with", BEGINNING_OF_THE_GAME
+    "first-weather", "Which weather the game starts with", BEGINNING_OF_THE_GAME, named="First weather designation"
 )
 
 
