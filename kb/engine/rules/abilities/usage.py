@@ -16,7 +16,9 @@ from kb.engine.slots.families import ABILITIES_OFF
     "you can't get around the restriction by duplicating the ability",
 )
 def as_it_says(game: Game, source: Object, ability: Activated) -> str:
-    """As it says, upkeep costs first; what is used once a turn is used up for every copy of the ability."""
+    """An activated ability may be used as often as it says, counting all copies of it together, but not while the
+    permanent's upkeep is unpaid or if it is a tapped artifact.
+    """
     return (
         _used_up(source, ability)
         or _unpaid(game, source)
@@ -27,7 +29,9 @@ def as_it_says(game: Game, source: Object, ability: Activated) -> str:
 
 @usage.since("1999-06-01", "403.3", "the restriction continues to apply")
 def as_it_says_alone(game: Game, source: Object, ability: Activated) -> str:
-    """As it says; that an upkeep cost is due stops nothing."""
+    """An activated ability may be used whenever and as often as its text says, even while an upkeep cost is due; all
+    copies of the ability count together.
+    """
     return _used_up(source, ability) or _untimely(game, source, ability)
 
 
@@ -82,11 +86,12 @@ usage.renumbered("2009-05-01", "403.4")
     "2009-07-11",
     "602.5c",
     "It doesn't apply to other, identically worded abilities",
-    reading="It speaks of abilities that were acquired; those that are printed twice are taken to be alike. Until then "
-    "no text but that of 1998 speaks of them.",
+    reading="The rule speaks of abilities that were acquired; we treat those printed twice alike. Before, only "
+    "the text of 1998 mentions them.",
 )
 def each_as_it_says(game: Game, source: Object, ability: Activated) -> str:
-    """As it says; of several abilities that are alike each for itself.
+    """An activated ability may be used whenever and as often as its text says; several identical abilities count
+    separately.
 
     Raises NotModelled where it may have been another of them that was used, before its source changed its form.
     """

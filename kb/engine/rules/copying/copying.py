@@ -14,7 +14,9 @@ from kb.engine.slots.copying import copying
 def base_characteristics(
     game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
 ) -> Face:
-    """The base characteristics of what it copies, and of its own only what it says that it keeps."""
+    """A permanent that becomes a copy has the base characteristics of what it copies, and keeps of its own only what
+    its text says.
+    """
     _ = game
     copy = original
     if "not its color" in says:

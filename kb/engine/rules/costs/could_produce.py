@@ -18,7 +18,9 @@ from kb.engine.slots.costs import could_produce
     "account any applicable replacement effects in any possible order",
 )
 def all_it_could_give(game: Game, thing: Object) -> Words:
-    """All that its mana abilities would give now, whatever they cost, by whichever order of replacements."""
+    """A permanent could produce each type of mana that its mana abilities would give now, whatever they cost and in
+    whatever order replacement effects apply.
+    """
     return frozenset(letter for ability in _mana_abilities(game, thing) for letter in _given(game, thing, ability))
 
 

@@ -34,10 +34,10 @@ class _Source(NamedTuple):
     "1998-03-31",
     "cr-1997-03-24/mana-sources/1",
     "you can't use them while playing a spell",
-    reading="They are used beforehand, which a story needn't tell; so is T.4.Ruling.3 of the summary of 1999.",
+    reading="They are used beforehand, which a story needn't mention: T.4.Ruling.3 of the summary of 1999.",
 )
 def before_it_is_announced(game: Game, player: str, is_enough: Callable[[str], bool], source: int) -> None:
-    """As later, but beforehand: while a spell is in its player's hand, and what is tapped for an ability isn't."""
+    """A player uses mana sources before announcing a spell or ability, not while playing it."""
     now = game.object(source) if game.resolving is None and game.exists(source) else None
     if now is None:
         those_that_need_only_tapping(game, player, is_enough, source)
@@ -50,7 +50,9 @@ def before_it_is_announced(game: Game, player: str, is_enough: Callable[[str], b
 
 @mana_for_payment.since("1999-06-01", "411.2", "whenever a rule or effect asks for a")
 def those_that_need_only_tapping(game: Game, player: str, is_enough: Callable[[str], bool], source: int) -> None:
-    """Those whose sources need only to be tapped for them, as few as will do; others are for the story to tell."""
+    """A player may use mana abilities while paying a cost; here only those that need nothing but tapping are used
+    unless the story tells of others.
+    """
     sources = [each for each in _sources(game, player) if each.thing.id != source]
     ways = _ways(sources, is_enough, game.position.work)
     if ways:

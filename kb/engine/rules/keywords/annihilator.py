@@ -21,7 +21,7 @@ def _sacrificed(number: int) -> tuple[Ability, ...]:
 
 @annihilator.since("2013-07-13", "702.85a", "attacks, defending player sacrifices N permanents")
 def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, the defending player sacrifices so many permanents."""
+    """Whenever a creature with annihilator attacks, the defending player sacrifices that number of permanents."""
     return _sacrificed(int(keyword.word))
 
 

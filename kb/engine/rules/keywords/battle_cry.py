@@ -23,7 +23,7 @@ def _stronger(kind: Filter) -> tuple[Ability, ...]:
 
 @battle_cry.since("2013-07-13", "702.90a", "each other attacking creature gets +1/+0 until end")
 def each_other_attacker(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, each other attacking creature gets +1/+0 until end of turn."""
+    """Whenever a creature with battle cry attacks, each other attacking creature gets +1/+0 until end of turn."""
     return _stronger(both(_ATTACKERS, other_than(THIS)))
 
 

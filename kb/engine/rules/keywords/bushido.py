@@ -22,7 +22,7 @@ def _whenever(kind: EventKind, amount: Number, times: int = 1) -> Ability:
 
 @bushido.since("2004-10-01", "502.38a", "Whenever this creature blocks or becomes blocked, it")
 def once_a_combat(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it blocks or becomes blocked, it gets as much as its number says until end of turn."""
+    """Whenever a creature with bushido N blocks or becomes blocked, it gets +N/+N until end of turn."""
     amount = int(keyword.word)
     return (_whenever("block", amount), _whenever("becomes blocked", amount))
 

@@ -21,7 +21,9 @@ def _instead(number: int, *, is_optional: bool = True) -> tuple[Ability, ...]:
 
 @dredge.since("2008-05-01", "502.47a", "may instead put N cards from the top")
 def for_so_many_cards(keyword: Keyword) -> tuple[Ability, ...]:
-    """Its owner may mill so many cards instead of drawing, where there are as many, and return it to their hand."""
+    """Instead of drawing a card, a player may mill that number of cards and return the card with dredge from their
+    graveyard to their hand, if their library has enough cards.
+    """
     return _instead(int(keyword.word))
 
 

@@ -22,7 +22,7 @@ def _larger(kind: EventKind, keyword: Keyword) -> tuple[Ability, ...]:
 
 @frenzy.since("2008-05-01", "502.66a", "attacks and isn't blocked, it gets +N/+0 until")
 def where_it_is_not_blocked(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks and isn't blocked, it gets as much power until end of turn."""
+    """Whenever a creature with frenzy N attacks and isn't blocked, it gets +N/+0 until end of turn."""
     return _larger("goes unblocked", keyword)
 
 

@@ -22,7 +22,9 @@ def _poisoned(cause: str, amount: int | Amount) -> tuple[Ability, ...]:
 
 @poisonous.since("2008-05-01", "502.69a", "to a player, that player gets N poison")
 def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it deals combat damage to a player, that player gets as many as its number says."""
+    """Whenever a creature with poisonous deals combat damage to a player, that player gets that number of poison
+    counters.
+    """
     return _poisoned("combat", int(keyword.word))
 
 

@@ -22,12 +22,12 @@ _SEVERAL = {"sorcery": "sorceries"}
     "1998-03-31",
     "moursund-1998-10/general-rulings/1",
     "blocked by a creature with protection from its color",
-    reading="The record tells that such a blocker could not be harmed; that the damage is prevented, and counts as "
-    "assigned, is A.27.Ruling.5 of the summary of 1999.",
+    reading="The record says that such a blocker can't be harmed. A.27.Ruling.5 of the summary of 1999 says that "
+    "the damage is prevented and counts as assigned.",
     keyword="protection",
 )
 def it_is_prevented(game: Game, event: Event) -> list[tuple[int, Replacing]]:
-    """It is prevented, also where its source has left: that has the colors that it last had."""
+    """Damage from a source that a creature has protection from is prevented, even if the source has left."""
     source = game.source_traits(event)
     if source is None or not game.exists(event.thing):
         return []
@@ -64,7 +64,10 @@ def it_is_dealt(_game: Game, _event: Event) -> list[tuple[int, Replacing]]:
 
 
 protected_attackers: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
-    "protected-attackers", "Whether a creature may block one with protection from its color", EVASION
+    "protected-attackers",
+    "Whether a creature can block one that has protection from it",
+    EVASION,
+    named="Protection: blocking",
 )
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
 
@@ -73,7 +76,7 @@ protected_attackers: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "1998-03-31", "cr-1997-03-24/advanced-creature-abilities/8", "blue creatures can't be assigned to block it"
 )
 def others_may(attacker: Traits, blocker: Traits) -> bool:
-    """Those of other colors may."""
+    """A creature can't be blocked by a creature that it has protection from."""
     return not is_protected(attacker, blocker)
 
 
@@ -90,7 +93,10 @@ def any_may(_attacker: Traits, _blocker: Traits) -> bool:
 
 
 protection_from_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
-    "protection-from-auras", "Whether an Aura may enchant what has protection from its color", AURA_LIMITS
+    "protection-from-auras",
+    "Whether an Aura can enchant a permanent with protection from it",
+    AURA_LIMITS,
+    named="Protection: Auras",
 )
 
 
@@ -98,10 +104,10 @@ protection_from_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicl
     "1998-03-31",
     "cr-1997-03-24/advanced-creature-abilities/10",
     "can't be the target of blue spells, abilities",
-    reading="Enchantments are named next; one that enchants what it may not target is buried.",
+    reading="The rulebook names enchantments next; an enchantment on something it can't target is buried.",
 )
 def of_other_colors(game: Game, aura: Object, host: int) -> bool:
-    """Those of other colors may."""
+    """An Aura (local enchantment) can't enchant a permanent that has protection from it."""
     return not is_protected(_but_for_its_own(game, aura, host), game.traits(aura.id))
 
 
@@ -138,13 +144,16 @@ def all_may(_game: Game, _aura: Object, _host: int) -> bool:
 
 
 protection_from_equipment: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
-    "protection-from-equipment", "Whether an Equipment may equip what has protection from its color", EQUIPMENT_LIMITS
+    "protection-from-equipment",
+    "Whether an Equipment can be attached to a creature with protection from it",
+    EQUIPMENT_LIMITS,
+    named="Protection: Equipment",
 )
 
 
 @protection_from_equipment.since("2003-10-01", "502.7d", "can't be equipped by Equipment that have the")
 def equipment_of_other_colors(game: Game, equipment: Object, host: int) -> bool:
-    """Those of other colors may."""
+    """An Equipment can't be attached to a creature that has protection from it."""
     return of_other_colors(game, equipment, host)
 
 

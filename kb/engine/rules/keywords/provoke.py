@@ -25,7 +25,9 @@ def _chosen(*acts: Act) -> tuple[Ability, ...]:
 
 @provoke.since("2003-10-01", "502.29a", "this combat if able. If you do, untap")
 def it_must_block(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, it may be that a target creature of the defending player untaps, and must block it."""
+    """Whenever a creature with provoke attacks, its controller may untap target creature the defending player controls;
+    that creature must block it if able.
+    """
     return _chosen(MustBlock("targets"), Untap("targets"))
 
 

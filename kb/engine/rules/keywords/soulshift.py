@@ -24,7 +24,9 @@ def _returns(kind: Filter) -> tuple[Ability, ...]:
 
 @soulshift.since("2004-10-01", "502.39a", "you may return target Spirit card with converted")
 def a_spirit_as_cheap(keyword: Keyword) -> tuple[Ability, ...]:
-    """As it dies, a Spirit card of as little mana value as its number, or less, may return to the hand."""
+    """When a permanent with soulshift N dies, its controller may return a Spirit card with mana value (converted mana
+    cost) N or less from their graveyard to their hand.
+    """
     return _returns(both(OfSubtype("Spirit"), ManaValueAtMost(int(keyword.word))))
 
 

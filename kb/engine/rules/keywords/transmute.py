@@ -25,7 +25,9 @@ def _searching(keyword: Keyword, mana_value: Amount | None) -> tuple[Ability, ..
 
 @transmute.since("2008-05-01", "502.48a", "the same converted mana cost as the discarded")
 def of_the_same_mana_value(keyword: Keyword) -> tuple[Ability, ...]:
-    """It is discarded for its cost, when a sorcery may be cast: its owner finds a card of its mana value."""
+    """Only when they could cast a sorcery, a player may pay the transmute cost and discard the card to search their
+    library for a card with the same mana value (converted mana cost).
+    """
     return _searching(keyword, Amount("mana value", "paid"))
 
 

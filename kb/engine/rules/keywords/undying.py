@@ -22,7 +22,7 @@ def _back(condition: If | None) -> tuple[Ability, ...]:
 
 @undying.since("2013-07-13", "702.92a", "if it had no +1/+1 counters on it")
 def back_with_a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When it dies without a +1/+1 counter on it, it comes back with one."""
+    """When a creature with undying dies without a +1/+1 counter on it, it returns to the battlefield with one."""
     return _back(If(Amount("counters", word="+1/+1"), 1, "less than"))
 
 

@@ -22,10 +22,12 @@ def _counters(keyword: Keyword, by: str) -> tuple[Ability, ...]:
     "2023-11-17",
     "702.21a",
     "counter that spell or ability unless that player",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def what_opponents_target_it_with(keyword: Keyword) -> tuple[Ability, ...]:
-    """What an opponent targets it with is countered unless that player pays."""
+    """Whenever a permanent with ward becomes the target of a spell or ability an opponent controls, that is countered
+    unless that player pays the ward cost.
+    """
     return _counters(keyword, "opponent")
 
 

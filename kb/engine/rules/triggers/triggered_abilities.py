@@ -22,11 +22,13 @@ from kb.engine.slots.turn import untap_step_priority
     "1998-03-31",
     "moursund-1998-10/specific-card-rulings/6",
     "The active player plays and resolves",
-    reading="The record speaks of the end of the turn; that all triggered abilities are played in such a series is "
-    "rule T.9 of the summary of 1999, which cites the Fifth Edition rules for it.",
+    reading="The record speaks of the end of the turn. T.9 of the summary of 1999, which cites the Fifth Edition "
+    "rules, says that all triggered abilities are played in such a series.",
 )
 def in_a_series(game: Game) -> None:
-    """The active player plays and resolves one after another, then the other; what one triggers comes at once."""
+    """The active player plays and resolves their triggered abilities one after another, then the other player; what one
+    of them triggers comes at once.
+    """
     for player in game.position.turn_order():
         if played := play_next(game, player, ""):
             rest = game.position.waiting
@@ -67,7 +69,7 @@ def _set_aside(rest: tuple[Waiting, ...], change: int) -> tuple[Waiting, ...]:
 
 @triggered_abilities.since("1999-06-01", "410.3", "the active player go on the stack first")
 def onto_the_stack(game: Game) -> None:
-    """All go onto the stack, the active player's first, each player's in the order they choose.
+    """All triggered abilities go onto the stack, the active player's first; each player chooses the order of their own.
 
     They are held while no player gets priority, in the untap step.
     """

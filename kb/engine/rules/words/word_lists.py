@@ -53,7 +53,9 @@ def _one_of(words: str) -> IsOne:
     def is_one(word: str) -> bool:
         return word in listed
 
-    is_one.__doc__ = f"One of {len(listed)}: {', '.join(sorted(listed))}."
+    is_one.__doc__ = (
+        f"The list has {len(listed)} {'word' if len(listed) == 1 else 'words'}: {', '.join(sorted(listed))}."
+    )
     return is_one
 
 
@@ -119,14 +121,14 @@ _go_on(
 _go_on(supertypes, "supertype", "205.4a", {"2013-07-13": "The supertypes are basic, legendary, ongoing, snow"})
 
 card_types: Chronicle[IsOne] = Chronicle(
-    "card-types", "Which words are card types", WORDS.of("card types"), named="The card types"
+    "card-types", "Which words are card types", WORDS.of("card types"), named="Card types"
 )
 card_types.since(
     "1998-03-31",
     "cr-1997-03-24/other-types-of-spells/1",
     "spells that generated creatures: summon spells and artifact creature",
-    reading="The text has no list. K.1.1 of the summary of 1999 has one: summon spells are called creatures here, and "
-    "mana sources aren't modelled as a type.",
+    reading="The text has no list. K.1.1 of the summary of 1999 has one; here summon spells are called creatures, "
+    "and mana sources aren't modelled as a type.",
 )(_one_of(CARD_TYPES_1998))
 card_types.since("1999-06-01", "212.1", "artifact, creature, enchantment, instant, land, or sorcery")(
     _one_of(CARD_TYPES_1999)
