@@ -357,9 +357,9 @@ def _notes(found: Finding, at: Moment, asked: Question, given: Moment) -> list[s
         notes.append(f"You last knew the rules of “{_bare(asked.left.words)}”; this is as of {until}.")
     if not given.day:
         notes += [f"“{one.words}” is taken as {_span(one)}." for one in days if not one.is_exact]
-        notes += (
-            [f"Answered for {day_in_words(at.day)}, the last day that it names."] if len(days) > 1 and at.day else []
-        )
+        if len(days) > 1 and at.day:
+            two = command("diff", days[0].day.isoformat(), days[-1].day.isoformat())
+            notes.append(f"Answered for {day_in_words(at.day)}, the last day that it names. To compare the days: {two}")
     elif days:
         notes.append(f"Answered for {day_in_words(given.day)}, which is asked for, not for a day in the question.")
     notes += [f"“{word}” is read as “{meant}”." for word, meant in found.mended.items()]

@@ -1,6 +1,6 @@
 """Records found by what people call a rule: “mana burn”, “legend rule”, the id of a modelled rule."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from datetime import date
 from typing import Any
 
@@ -16,6 +16,7 @@ from kb.store.library import Library
 
 ADD = "Add that rulebook, if you have it: rulings ingest FILE"
 _ADD_ONE = "Add one of them, if you have it: rulings ingest FILE"
+_ADD_ONE_OF_THEN = "Add the rulebook of that time, if you have it: rulings ingest FILE"
 _NO_LETTERS = frozenset("lo")
 """The letters that no rule of a rulebook has, since they look like figures."""
 
@@ -49,17 +50,19 @@ def names_near(words: str) -> list[str]:
     return get_close_matches(words.casefold().strip(), sorted(known), 3, cutoff=0.75)
 
 
-def where_else(number: str) -> str:
-    """Return which official rulebooks have a number that no source here prints, and how to add one."""
+def where_else(number: str, here: Collection[date] = ()) -> str:
+    """Return which official rulebooks have a number, apart from those of the days that are here, and how to add one."""
     days = {
         entry.printed or entry.since
         for rule in all_rules()
         for entry in rule.entries
         if entry.where == number or _stands_with(number, entry.where)
-    }
+    }.difference(here)
     if days:
         known = ", ".join(f"{number} of {day_with_set(day)}" for day in sorted(days))
         return f"Official rulebooks have it: {known}. {ADD if len(days) == 1 else _ADD_ONE}"
+    if here:
+        return _ADD_ONE_OF_THEN
     return (
         "No source here prints it. That is no proof that the rule never existed: an official rulebook may have it, "
         "and can be added: rulings ingest FILE"
