@@ -73,11 +73,17 @@ def test_a_chronicle_begins_with_a_text() -> None:
 
 
 def _plainly() -> None:
-    """Do it
-    plainly.
+    """Do it plainly.
 
     And more.
     """
+
+
+def _at_length() -> None:
+    """Do it at length."""
+
+
+_at_length.__doc__ = "Do it\n    at length.\n\n    And more."
 
 
 def _silently() -> None:
@@ -102,6 +108,7 @@ class Allowing(NamedTuple):
     ("what", "meaning"),
     [
         (_plainly, "Do it plainly."),
+        (_at_length, "Do it at length."),
         (_silently, ""),
         ("as played", "as played"),
         (0, "0"),
@@ -131,8 +138,8 @@ def test_its_own_words_go_first_and_go_on() -> None:
 
 FEWEST_WORDS = 5
 FRAGMENT = re.compile(
-    r"(All but|Among|Anything|At once|By|Each to|Everything|From|In the (one|order)|Into|It|Its|Lethal damage to|None|Onto"
-    r"|Such|That of|They|This|Those|Until|What it|Whatever|Where|Whoever|With)\b"
+    r"(All but|Among|Anything|At once|By|Each to|Everything|From|In the (one|order)|Into|It|Its|Lethal damage to|None"
+    r"|Onto|Such|That of|They|This|Those|Until|What it|Whatever|Where|Whoever|With)\b"
 )
 """How a text begins that is only understood after its title."""
 
