@@ -114,5 +114,5 @@ instant_timing: Chronicle[Timing] = Chronicle("instant-timing", "When an instant
 
 
 def timing_of(types: frozenset[str]) -> Chronicle[Timing]:
-    """Give the rule that says when a card of these types may be cast or played."""
+    """Return the rule that says when a card of these types may be cast or played."""
     return instant_timing if types & INSTANT else casting_timing

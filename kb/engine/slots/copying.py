@@ -20,7 +20,7 @@ class Copy(Protocol):
     def __call__(
         self, game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
     ) -> Face:
-        """Give it, with what the ability says besides that makes it a copy."""
+        """Return the copied face, given what else the ability that makes the copy says."""
 
 
 changing_form: Chronicle[Callable[[Game, Object, Face], None]] = Chronicle(

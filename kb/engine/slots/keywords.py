@@ -41,7 +41,7 @@ class LethalOfDeathtouch(Protocol):
     """Gives how much combat damage from a source with deathtouch is lethal."""
 
     def __call__(self, lethal: int, *, is_over: bool) -> int:
-        """Give it, of how much would be otherwise; and whether the rest is to go to a player or a planeswalker."""
+        """Return the lethal amount, given the amount without deathtouch and whether the rest goes to a player."""
         ...
 
 

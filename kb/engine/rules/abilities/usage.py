@@ -36,27 +36,27 @@ def as_it_says_alone(game: Game, source: Object, ability: Activated) -> str:
 
 
 def _used_up(source: Object, ability: Activated, instances: int = 1) -> str:
-    """Give that an ability has been used as often as it may be in one turn, where it counts so many times."""
+    """Return why an ability can't be used again this turn, if it was used as often as it may be."""
     most = instances * (1 if ability.once_a_turn else ability.most_a_turn)
     return "it was used this turn as often as it may be" if most and source.used.count(ability) >= most else ""
 
 
 def _turned_off(game: Game, source: Object, ability: Activated) -> str:
-    """Give that the abilities of a permanent are off, but for one that untaps it."""
+    """Return why a permanent's abilities are off, except for one that untaps it."""
     traits = game.traits(source.id)
     is_off = any(off(source, traits) for off in game.rulebook.family(ABILITIES_OFF))
     return "it is a tapped artifact" if is_off and not any(act.untaps_this for act in ability.acts) else ""
 
 
 def _unpaid(game: Game, source: Object) -> str:
-    """Give that the upkeep of a permanent is due and not paid yet."""
+    """Return why an ability can't be used while its permanent's upkeep is due."""
     waiting = (*game.position.waiting, *game.position.stack)
     due = any(w.is_upkeep_cost and w.context.source == source.id for w in waiting)
     return "its upkeep is to be paid first" if due else ""
 
 
 def _untimely(game: Game, source: Object, ability: Activated) -> str:
-    """Give why this is not the time for an ability."""
+    """Return why an ability can't be used at this time; empty if it can."""
     position = game.position
     mine = position.turn.active == game.traits(source.id).controller
     is_before = not (position.combat.attackers or position.combat.has_fought or position.turn.phase == "end")

@@ -58,7 +58,7 @@ def in_the_main_phase(game: Game, player: str) -> str:
 
 
 def _out_of_main_phase(game: Game, player: str) -> str:
-    """Give why it is no time for a sorcery; an attack interrupts the main phase."""
+    """Return why a sorcery can't be cast now; an attack interrupts the main phase."""
     position = game.position
     if position.turn.active != player:
         return "it isn't their turn"

@@ -36,7 +36,7 @@ def as_the_active_player_says(game: Game, things: list[Object]) -> list[Object]:
 
 
 def _as_said(game: Game, player: str, things: list[Object]) -> list[Object]:
-    """Give them in the order that a player says."""
+    """Return the objects in the order that a player chooses."""
     left = {thing.label: thing for thing in things}
     ordered = []
     while left:

@@ -33,12 +33,12 @@ def _added(has: Traits, becoming: Becoming) -> Traits:
 
 
 def _replaced(has: Traits, becoming: Becoming) -> Traits:
-    """Give the new types; supertypes stay, and so do subtypes only where their type does."""
+    """Return the new types; supertypes stay, and so do subtypes only where their type does."""
     return has._replace(types=becoming.types or has.types, subtypes=becoming.subtypes)
 
 
 def _replaced_by_type(has: Traits, becoming: Becoming) -> Traits:
-    """Give the new types and subtypes; a subtype stays where its type does and no other of that type replaces it."""
+    """Return the new types and subtypes; a subtype stays where its type does and no other of that type replaces it."""
     types = becoming.types or has.types
     replaced = {type_of(word) for word in becoming.subtypes}
     kept = {word for word in has.subtypes if type_of(word) in types - replaced}

@@ -52,7 +52,7 @@ combat_damage.since(
 
 
 def lethal_to(game: Game, attacker: Object, blocker: Object, *, is_over: bool = False) -> int:
-    """Give how much of an attacker's damage a blocker has to get before another does, or what is over goes on."""
+    """Return how much damage is lethal to a blocker before the next one or, if ``is_over``, the player gets any."""
     lethal = max(0, game.traits(blocker.id).toughness - blocker.damage)
     has_deathtouch = game.traits(attacker.id).has("deathtouch") and game.rulebook.speaks(lethal_of_deathtouch)
     return game.law(lethal_of_deathtouch)(lethal, is_over=is_over) if has_deathtouch else lethal

@@ -6,7 +6,7 @@ from kb.engine.position.objects import Object, Traits
 from kb.engine.slots.combat import attackers_tap, tapped_to_attack, tapped_to_block
 
 Bar = Callable[[Object], str]
-"""Gives why something may not, nothing where it may."""
+"""Returns why something may not be done; empty if it may."""
 
 
 @tapped_to_attack.since("1998-03-31", "cr-1997-03-24/step-by-step/1", "can attack as long as it's untapped")

@@ -30,7 +30,7 @@ def base_characteristics(
 
 
 def _kept(thing: Object, copy: Face, says: frozenset[str], ability: Ability | None) -> tuple[Ability, ...]:
-    """Give the abilities that it says it keeps and that what it copies doesn't have."""
+    """Return the abilities that it says it keeps and that what it copies doesn't have."""
     kept: tuple[Ability, ...] = ()
     if "with this ability" in says:
         kept = thing.face.abilities if ability is None else (ability,)

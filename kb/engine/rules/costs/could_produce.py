@@ -28,13 +28,13 @@ could_produce.reworded("2009-07-11", "106.7", "any type of mana that an ability 
 
 
 def _mana_abilities(game: Game, thing: Object) -> list[Activated]:
-    """Give the mana abilities of a permanent; what asks this itself isn't asked again."""
+    """Return the mana abilities of a permanent; what asks this itself isn't asked again."""
     found = [ability for ability in usable(game, thing) if ability.is_mana_ability]
     return [ability for ability in found if not any(isinstance(act, AddManaLandsCouldProduce) for act in ability.acts)]
 
 
 def _given(game: Game, thing: Object, ability: Activated) -> set[str]:
-    """Give the mana that an ability gives in any line of play, tried out on positions of its own."""
+    """Return the mana that an ability gives in any line of play, tried out on positions of its own."""
     controller = game.traits(thing.id).controller
     context = Context(thing.id, controller, thing.label, link=ability.link, ability=ability)
     given: set[str] = set()
@@ -69,7 +69,7 @@ def what_is_printed(game: Game, thing: Object) -> Words:
 
 
 def _printed(act: Act) -> str:
-    """Give the types of mana that an instruction names; any color where it names none."""
+    """Return the types of mana that an instruction names; any color where it names none."""
     if isinstance(act, AddManaOfOneKind):
         return "".join(act.kinds)
     return act.mana if isinstance(act, AddMana) else "WUBRG"

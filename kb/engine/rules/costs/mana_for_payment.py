@@ -69,7 +69,7 @@ def none(_game: Game, _player: str, _is_enough: Callable[[str], bool], _source: 
 
 
 def _sources(game: Game, player: str) -> Iterator[_Source]:
-    """Give what a player could tap for mana, with each ability of it for which nothing else is paid."""
+    """Yield what a player could tap for mana, once for each ability that costs nothing else."""
     for thing in game.battlefield():
         if thing.tapped or game.traits(thing.id).controller != player:
             continue
@@ -81,14 +81,14 @@ def _sources(game: Game, player: str) -> Iterator[_Source]:
 
 
 def _kind(game: Game, thing: Object) -> object:
-    """Give what is the same for permanents that are alike; what something is attached to is like no other."""
+    """Return a key that is the same for interchangeable permanents; attached ones and their hosts have their own."""
     is_host = any(other.host == thing.id for other in game.battlefield())
     alone = thing.id if is_host or thing.host is not None else None
     return game.traits(thing.id), thing.face, thing.counters, thing.damage, thing.remembered, alone
 
 
 def _given(game: Game, player: str, thing: Object, ability: Activated) -> Iterator[str]:
-    """Give the mana that comes of an ability in any line of play, tried out on positions of its own."""
+    """Return the mana that comes of an ability in any line of play, tried out on positions of its own."""
     waiting: list[tuple[object, ...]] = [()]
     while waiting:
         answers = waiting.pop()
@@ -105,7 +105,7 @@ def _given(game: Game, player: str, thing: Object, ability: Activated) -> Iterat
 
 
 def _ways(sources: list[_Source], is_enough: Callable[[str], bool], work: Work) -> Mapping[str, tuple[_Source, ...]]:
-    """Give the sets of sources that give enough, none of which would do with less, by what is tapped.
+    """Return the sets of sources that give enough, none of which would do with less, by what is tapped.
 
     Of what is alike, the first are tapped. Raises Bound where there are too many to look at.
     """
@@ -130,7 +130,7 @@ def _ways(sources: list[_Source], is_enough: Callable[[str], bool], work: Work) 
 
 
 def _follows(source: _Source, way: tuple[_Source, ...], sources: list[_Source]) -> bool:
-    """Answer whether a source comes next in a way: behind those that are in it, as are all before it that are alike."""
+    """Return whether a source comes next in a way: behind those that are in it, as are all before it that are alike."""
     if way and sources.index(source) <= sources.index(way[-1]):
         return False
     in_it = {one.thing.id for one in way}

@@ -42,7 +42,7 @@ def _combined(group: list[Waiting]) -> Waiting:
 
 
 def _asking(act: Act) -> UnlessPaid | None:
-    """Give an instruction that asks for a cost as one that says what happens where it isn't paid; None for others."""
+    """Return an instruction that asks for a cost; None for any other."""
     return act if isinstance(act, UnlessPaid) else None
 
 

@@ -98,6 +98,6 @@ def nothing_is_added(paid: Cost, _more: int) -> Cost:
 
 
 def _lessened(cost: Cost, less: int) -> Cost:
-    """Give a cost with so much less generic mana in it, no less than none."""
+    """Return a cost reduced by an amount of generic mana, at least to none."""
     left = max(0, sum(map(int, _GENERIC.findall(cost.mana))) - less)
     return cost._replace(mana=(f"{{{left}}}" if left else "") + _GENERIC.sub("", cost.mana))

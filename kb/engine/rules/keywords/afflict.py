@@ -15,7 +15,7 @@ afflict: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _lost(kind: EventKind, keyword: Keyword, who: Who = "defending player") -> tuple[Ability, ...]:
-    """Give the ability that has a player lose life whenever something happens to it."""
+    """Return the ability that has a player lose life whenever something happens to it."""
     return (Triggered(Pattern(kind, THIS), (LoseLife(int(keyword.word), who),)),)
 
 

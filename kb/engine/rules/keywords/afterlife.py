@@ -21,7 +21,7 @@ _SPIRIT = Face(
 
 
 def _spirits(amount: int) -> tuple[Ability, ...]:
-    """Give the ability that creates so many Spirits as it dies."""
+    """Return the ability that creates so many Spirits as it dies."""
     return (Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (Create(_SPIRIT, amount),)),)
 
 

@@ -15,7 +15,7 @@ annihilator: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _sacrificed(number: int) -> tuple[Ability, ...]:
-    """Give the ability that has so many permanents sacrificed whenever it attacks."""
+    """Return the ability that has so many permanents sacrificed whenever it attacks."""
     return (Triggered(Pattern("attack", THIS), (SacrificeSome(both(), number, "defending player"),)),)
 
 

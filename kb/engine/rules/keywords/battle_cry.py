@@ -17,7 +17,7 @@ _ATTACKERS = both(CREATURE, Attacking())
 
 
 def _stronger(kind: Filter) -> tuple[Ability, ...]:
-    """Give the ability that gives +1/+0 to all of a kind whenever it attacks."""
+    """Return the ability that gives +1/+0 to all of a kind whenever it attacks."""
     return (Triggered(Pattern("attack", THIS), (SetUp(kind, (Change("add size", (1, 0)),), "end of turn"),)),)
 
 

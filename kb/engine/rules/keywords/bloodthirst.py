@@ -16,7 +16,7 @@ _DEALT = Amount("damage this turn", "opponent")
 
 
 def _with(amount: Number, condition: If | None) -> tuple[Ability, ...]:
-    """Give the ability that has it enter with so many +1/+1 counters, where a condition is met."""
+    """Return the ability that has it enter with so many +1/+1 counters, where a condition is met."""
     return (AsItEnters(WithCounters("+1/+1", amount, condition)),)
 
 

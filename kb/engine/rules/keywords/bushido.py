@@ -15,7 +15,7 @@ bushido: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _whenever(kind: EventKind, amount: Number, times: int = 1) -> Ability:
-    """Give the ability that makes it larger by an amount, so many times, whenever something happens to it."""
+    """Return the ability that makes it larger by an amount, so many times, whenever something happens to it."""
     larger = Change("add size", (amount, amount))
     return Triggered(Pattern(kind, THIS), (SetUp("this", (larger,) * times, "end of turn"),))
 

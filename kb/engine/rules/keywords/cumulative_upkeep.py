@@ -18,7 +18,7 @@ _AGE = Amount("counters", word="age")
 
 
 def _paid(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...]:
-    """Give the ability that asks for the cost so many times, once a counter has been added."""
+    """Return the ability that asks for the cost so many times, once a counter has been added."""
     acts = (
         PutCounters("age", "this"),
         UnlessPaid(keyword.cost or FREE, (Sacrifice("this"),), amount),

@@ -16,7 +16,7 @@ cycling: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _for_its_discard(keyword: Keyword, zone: Zone, *acts: Act) -> tuple[Ability, ...]:
-    """Give the ability that does something for its cost and its own card, used in a zone."""
+    """Return the ability that does something for its cost and its own card, used in a zone."""
     cost = keyword.cost or FREE
     return (Activated(acts, cost._replace(acts=(*cost.acts, DiscardThis())), zone=zone),)
 

@@ -28,7 +28,7 @@ _HASTE = SetUp("that", (Change("gain", (Keyword("haste"),)),))
 
 
 def _once_it_enters(*acts: Act) -> tuple[Ability, ...]:
-    """Give what is done with it as it enters, where its dash cost was paid."""
+    """Return the ability that does something as the permanent enters, if its dash cost was paid."""
     return (Triggered(Pattern("move", THIS, "", "battlefield"), acts, _WAS_PAID, is_static=True),)
 
 

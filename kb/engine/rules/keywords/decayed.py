@@ -17,7 +17,7 @@ decayed: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _sacrificed(kind: EventKind) -> Ability:
-    """Give the ability that has it sacrificed at end of combat after something has happened to it."""
+    """Return the ability that has it sacrificed at end of combat after something has happened to it."""
     return Triggered(Pattern(kind, THIS), (AtEndOfCombat((Sacrifice("this"),)),))
 
 

@@ -14,7 +14,7 @@ dredge: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _instead(number: int, *, is_optional: bool = True) -> tuple[Ability, ...]:
-    """Give the ability that works in a graveyard, of a draw of its owner's."""
+    """Return the ability that works in a graveyard, of a draw of its owner's."""
     drawn = Pattern("draw", player="you")
     return (Replacing(drawn, DredgeInstead(number, is_optional=is_optional), in_a_graveyard=True),)
 

@@ -22,7 +22,7 @@ _BLACK = _ZOMBIE._replace(colors=frozenset({"black"}), power=4, toughness=4)
 
 
 def _copied(keyword: Keyword, but: Face | None) -> tuple[Ability, ...]:
-    """Give the ability that makes a token like it, but for what is said."""
+    """Return the ability that makes a token like it, but for what is said."""
     cost = keyword.cost or FREE
     paid = cost._replace(acts=(*cost.acts, ExileThis()))
     return (Activated((CreateACopy("paid", but=but),), paid, timing="sorcery", zone="graveyard"),)

@@ -24,7 +24,7 @@ evoke_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 
 
 def _sacrificed(condition: If | None) -> tuple[Ability, ...]:
-    """Give the ability that has it sacrificed as it enters, where a condition is met."""
+    """Return the ability that has it sacrificed as it enters, where a condition is met."""
     return (Triggered(Pattern("move", THIS, "", "battlefield"), (Sacrifice("this"),), condition),)
 
 

@@ -15,7 +15,7 @@ exalted: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _larger(kind: EventKind) -> tuple[Ability, ...]:
-    """Give the ability that gives a creature of its controller +1/+1 as it does something."""
+    """Return the ability that gives a creature of its controller +1/+1 as it does something."""
     act = SetUp("that", (Change("add size", (1, 1)),), "end of turn")
     return (Triggered(Pattern(kind, both(CREATURE, YOURS)), (act,)),)
 

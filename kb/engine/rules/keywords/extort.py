@@ -17,7 +17,7 @@ _COST = Cost("{W/B}")
 
 
 def _paid_for(*acts: Act) -> tuple[Ability, ...]:
-    """Give the ability that does something whenever its controller casts a spell, where they pay for it."""
+    """Return the ability that does something whenever its controller casts a spell, where they pay for it."""
     return (Triggered(Pattern("cast", player="you"), (IfPaid(_COST, acts),)),)
 
 

@@ -22,7 +22,7 @@ _GONE = If(Amount("on the battlefield"), 1, "less than")
 
 
 def _as_it_enters(*acts: Act) -> tuple[Ability, ...]:
-    """Give the ability that does something when it enters."""
+    """Return the ability that does something when it enters."""
     return (Triggered(Pattern("move", THIS, "", "battlefield"), acts),)
 
 

@@ -15,7 +15,7 @@ frenzy: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _larger(kind: EventKind, keyword: Keyword) -> tuple[Ability, ...]:
-    """Give the ability that gives it as much power as its number says, as something happens to it."""
+    """Return the ability that gives it as much power as its number says, as something happens to it."""
     act = SetUp("this", (Change("add size", (int(keyword.word), 0)),), "end of turn")
     return (Triggered(Pattern(kind, THIS), (act,)),)
 

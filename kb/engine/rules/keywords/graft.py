@@ -16,7 +16,7 @@ _HAS_ONE = If(Amount("counters", word="+1/+1"), 1)
 
 
 def _moved(keyword: Keyword, act: Act) -> tuple[Ability, ...]:
-    """Give the abilities: counters as it enters, and what may be done whenever another creature enters."""
+    """Return the abilities: counters as it enters, and what may be done whenever another creature enters."""
     another = Pattern("move", both(CREATURE, other_than(THIS)), "", "battlefield")
     return (AsItEnters(WithCounters("+1/+1", int(keyword.word))), Triggered(another, (May((act,)),), _HAS_ONE))
 

@@ -16,7 +16,7 @@ ingest: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _from_the_top(to: Literal["exile", "graveyard"]) -> tuple[Ability, ...]:
-    """Give the ability that puts a player's top card somewhere whenever it deals combat damage to them."""
+    """Return the ability that puts a player's top card somewhere whenever it deals combat damage to them."""
     on = Pattern("deal damage", player="any", source=THIS, cause="combat", is_about_source=True)
     return (Triggered(on, (Mill(1, "that player", to),)),)
 

@@ -15,7 +15,7 @@ intimidate: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
 
 @intimidate.since("2009-07-11", "702.11b", "creatures that share a color with it", keyword="intimidate")
 def artifacts_and_those_of_its_color(attacker: Traits, blocker: Traits) -> bool:
-    """A creature with intimidate can be blocked only by artifact creatures and creatures that share a color with it."""
+    """A creature with intimidate can be blocked only by artifact creatures and those that share a color with it."""
     return not attacker.has("intimidate") or "artifact" in blocker.types or bool(attacker.colors & blocker.colors)
 
 

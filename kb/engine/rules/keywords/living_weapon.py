@@ -17,7 +17,7 @@ living_weapon: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _with_a_germ(*subtypes: str, is_attached: bool = True) -> tuple[Ability, ...]:
-    """Give the ability that creates a 0/0 black creature when it enters, to which it is attached."""
+    """Return the ability that creates a 0/0 black creature when it enters, to which it is attached."""
     name = " ".join(subtypes)
     germ = Face(name, frozenset({"creature"}), frozenset(subtypes), colors=frozenset({"black"}), power=0, toughness=0)
     acts = (Attach("that"),) if is_attached else ()

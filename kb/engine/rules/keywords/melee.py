@@ -13,7 +13,7 @@ melee: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("melee", 
 
 
 def _larger(amount: Number) -> tuple[Ability, ...]:
-    """Give the ability that makes it larger by an amount until end of turn whenever it attacks."""
+    """Return the ability that makes it larger by an amount until end of turn whenever it attacks."""
     act = SetUp("this", (Change("add size", (amount, amount)),), "end of turn")
     return (Triggered(Pattern("attack", THIS), (act,)),)
 

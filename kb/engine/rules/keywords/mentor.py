@@ -15,7 +15,7 @@ mentor: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _taught(*kinds: Filter) -> tuple[Ability, ...]:
-    """Give the ability that puts a counter on an attacking creature of a kind whenever it attacks."""
+    """Return the ability that puts a counter on an attacking creature of a kind whenever it attacks."""
     target = Target(both(CREATURE, Attacking(), *kinds))
     return (Triggered(Pattern("attack", THIS), (PutCounters("+1/+1", "targets"),), targets=(target,)),)
 

@@ -16,7 +16,7 @@ modular: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _handed_on(keyword: Keyword, amount: Number) -> tuple[Ability, ...]:
-    """Give the abilities: counters as it enters, and so many on another as it dies."""
+    """Return the abilities: counters as it enters, and so many on another as it dies."""
     act = May((PutCounters("+1/+1", "targets", amount),))
     target = Target(both(ARTIFACT, CREATURE))
     dies = Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (act,), targets=(target,))

@@ -15,7 +15,7 @@ ninjutsu: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _for(keyword: Keyword, returned: Filter) -> tuple[Ability, ...]:
-    """Give the ability that works in a hand, for its cost and for what is returned."""
+    """Return the ability that works in a hand, for its cost and for what is returned."""
     cost = keyword.cost or FREE
     paid = cost._replace(acts=(*cost.acts, RevealThis(), ReturnOne(both(CREATURE, returned))))
     return (Activated((EnterAttacking(),), paid, zone="hand"),)

@@ -13,7 +13,7 @@ outlast: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _grows(keyword: Keyword, timing: str) -> tuple[Ability, ...]:
-    """Give the ability that puts a +1/+1 counter on it for its cost, at some time."""
+    """Return the ability that puts a +1/+1 counter on it for its cost, at some time."""
     cost = keyword.cost or FREE
     act = PutCounters("+1/+1", "this")
     return (Activated((act,), cost._replace(taps=True), timing=timing),)

@@ -61,7 +61,7 @@ def to_a_target(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
 
 
 def _to(part: Any, kind: Filter) -> Any:  # noqa: ANN401  (an instruction, or any part of one)
-    """Give an instruction that is about each of a kind instead of a target."""
+    """Return an instruction with its targets replaced by everything of a kind."""
     if part == "targets":
         return kind
     if isinstance(part, Value) and not isinstance(part, Filter):

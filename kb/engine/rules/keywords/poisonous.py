@@ -15,7 +15,7 @@ poisonous: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _poisoned(cause: str, amount: int | Amount) -> tuple[Ability, ...]:
-    """Give the ability that gives so many poison counters to a player who is dealt damage, of some cause."""
+    """Return the ability that gives so many poison counters to a player who is dealt damage, of some cause."""
     on = Pattern("deal damage", player="any", source=THIS, cause=cause, is_about_source=True)
     return (Triggered(on, (GetCounters("poison", "that player", amount),)),)
 

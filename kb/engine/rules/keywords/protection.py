@@ -51,7 +51,7 @@ def prevent_it(game: Game, _becomes: PreventAsProtected, event: Event, _source: 
 
 
 def is_protected(thing: Traits, other: Traits) -> bool:
-    """Answer whether a thing has protection from a color or a card type that another has."""
+    """Return whether a thing has protection from a color or a card type that another has."""
     return any(thing.has(f"protection from {color}") for color in other.colors) or any(
         thing.has(f"protection from {_SEVERAL.get(kind, f'{kind}s')}") for kind in other.types
     )
@@ -112,7 +112,7 @@ def of_other_colors(game: Game, aura: Object, host: int) -> bool:
 
 
 def _but_for_its_own(game: Game, aura: Object, host: int) -> Traits:
-    """Give what something is like without the protection that its own Aura gives, where that says that it stays."""
+    """Return a permanent's traits without the protection from its own Aura, if the Aura says that it stays."""
     has, own = game.traits(host), game.traits(aura.id)
     if aura.host != host or not own.has(STAYS):
         return has
@@ -124,7 +124,7 @@ def _but_for_its_own(game: Game, aura: Object, host: int) -> Traits:
 
 
 def _given(ability: Static) -> Iterator[Keyword]:
-    """Give the protection that an ability gives."""
+    """Return the protection that an ability gives."""
     for change in ability.effect.changes:
         if change.kind == "gain" and isinstance(change.value, tuple):
             yield from (one for one in change.value if isinstance(one, Keyword) and one.name.startswith("protection "))

@@ -19,7 +19,7 @@ _THEIRS = Target(both(CREATURE, ControlledByDefendingPlayer()))
 
 
 def _chosen(*acts: Act) -> tuple[Ability, ...]:
-    """Give the ability by which something may be done to a creature of the defending player whenever it attacks."""
+    """Return the ability by which something may be done to a creature of the defending player whenever it attacks."""
     return (Triggered(Pattern("attack", THIS), (May(acts),), targets=(_THEIRS,)),)
 
 

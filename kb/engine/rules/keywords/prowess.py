@@ -15,7 +15,7 @@ prowess: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _larger(spells: Filter | None) -> tuple[Ability, ...]:
-    """Give the ability that makes it larger whenever its controller casts a spell of a kind."""
+    """Return the ability that makes it larger whenever its controller casts a spell of a kind."""
     act = SetUp("this", (Change("add size", (1, 1)),), "end of turn")
     return (Triggered(Pattern("cast", spells, player="you"), (act,)),)
 

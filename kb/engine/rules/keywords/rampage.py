@@ -15,7 +15,7 @@ rampage: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _whenever_blocked(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...]:
-    """Give the ability that makes it larger by an amount, as often as its number says."""
+    """Return the ability that makes it larger by an amount, as often as its number says."""
     larger = Change("add size", (amount, amount))
     return (
         Triggered(Pattern("becomes blocked", THIS), (SetUp("this", (larger,) * int(keyword.word), "end of turn"),)),

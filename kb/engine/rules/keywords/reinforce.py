@@ -15,7 +15,7 @@ reinforce: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _putting(keyword: Keyword, counters: int) -> tuple[Ability, ...]:
-    """Give the ability that puts so many counters on a creature."""
+    """Return the ability that puts so many counters on a creature."""
     cost = keyword.cost or FREE
     paid = cost._replace(acts=(*cost.acts, DiscardThis(is_cycled=False)))
     return (Activated((PutCounters("+1/+1", "targets", counters),), paid, (Target(CREATURE),), zone="hand"),)

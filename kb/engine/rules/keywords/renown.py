@@ -18,7 +18,7 @@ _NOT_YET = If(Amount("designated", word="renowned"), 1, "less than")
 
 
 def _renowned(keyword: Keyword, condition: If | None) -> tuple[Ability, ...]:
-    """Give the ability that puts so many counters on it, and has it become renowned, where a condition is met."""
+    """Return the ability that puts so many counters on it, and has it become renowned, where a condition is met."""
     on = Pattern("deal damage", player="any", source=THIS, cause="combat", is_about_source=True)
     acts = (PutCounters("+1/+1", "this", int(keyword.word)), Designate("renowned"))
     return (Triggered(on, acts, condition),)

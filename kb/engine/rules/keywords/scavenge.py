@@ -16,7 +16,7 @@ scavenge: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _putting(keyword: Keyword, counters: Number) -> tuple[Ability, ...]:
-    """Give the ability that puts so many counters on a creature."""
+    """Return the ability that puts so many counters on a creature."""
     cost = keyword.cost or FREE
     paid = cost._replace(acts=(*cost.acts, ExileThis()))
     put = PutCounters("+1/+1", "targets", counters)

@@ -16,7 +16,7 @@ soulshift: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _returns(kind: Filter) -> tuple[Ability, ...]:
-    """Give the ability by which its controller may return a card of a kind from their graveyard as it dies."""
+    """Return the ability by which its controller may return a card of a kind from their graveyard as it dies."""
     target = Target(both(kind, OwnedByYou()), zone="graveyard")
     dies = Pattern("move", THIS, "battlefield", "graveyard")
     return (Triggered(dies, (May((ReturnToHand("targets", "graveyard"),)),), targets=(target,)),)

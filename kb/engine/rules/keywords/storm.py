@@ -13,7 +13,7 @@ storm: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("storm", 
 
 
 def _copied(amount: int | None) -> tuple[Ability, ...]:
-    """Give the ability that copies its spell so many times, or for each one before it."""
+    """Return the ability that copies its spell so many times, or for each one before it."""
     act = CopyThisSpell(amount, frozenset({"new targets"}))
     return (Triggered(Pattern("cast", THIS), (act,), zone="stack"),)
 

@@ -13,7 +13,7 @@ sunburst: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _counted(of_creatures: str, of_others: str) -> tuple[Ability, ...]:
-    """Give the ability that has it enter with a counter for each color: of one kind, or of another."""
+    """Return the ability that has it enter with a counter for each color: of one kind, or of another."""
     return (AsItEnters(Sunburst(of_creatures, of_others)),)
 
 

@@ -15,7 +15,7 @@ training: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _grows(*when: Filter) -> tuple[Ability, ...]:
-    """Give the ability that puts a counter on it whenever it attacks along with others, where something is so."""
+    """Return the ability that puts a counter on it whenever it attacks along with others, where something is so."""
     return (Triggered(Pattern("attack together", both(THIS, *when)), (PutCounters("+1/+1", "this"),)),)
 
 

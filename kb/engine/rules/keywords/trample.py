@@ -30,7 +30,7 @@ def _excess_goes_on(game: Game, events: list[Event]) -> list[Event]:
 
 
 def _over(game: Game, event: Event) -> int:
-    """Give how much damage of a trampling attacker is more than destroys its blocker.
+    """Return how much of a trampling attacker's damage is more than its blocker needs to be destroyed.
 
     What was assigned before its attacker left is still dealt by it, as it last was.
     """

@@ -16,7 +16,7 @@ transmute: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _searching(keyword: Keyword, mana_value: Amount | None) -> tuple[Ability, ...]:
-    """Give the ability that has a card found, of a mana value where one is given."""
+    """Return the ability that has a card found, of a mana value where one is given."""
     cost = keyword.cost or FREE
     paid = cost._replace(acts=(*cost.acts, DiscardThis(is_cycled=False)))
     search = Search(both(), "hand", is_revealed=True, mana_value=mana_value)

@@ -18,13 +18,13 @@ typecycling: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _for_its_discard(keyword: Keyword, *acts: Act) -> tuple[Ability, ...]:
-    """Give the ability that does something for its cost and its own card, used from a hand."""
+    """Return the ability that does something for its cost and its own card, used from a hand."""
     cost = keyword.cost or FREE
     return (Activated(acts, cost._replace(acts=(*cost.acts, DiscardThis())), zone="hand"),)
 
 
 def _of(word: str) -> Filter:
-    """Give what is searched for."""
+    """Return the filter for what is searched for."""
     return both(OfSupertype("basic"), LAND) if word == "basic land" else OfSubtype(word)
 
 

@@ -15,7 +15,7 @@ undying: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _back(condition: If | None) -> tuple[Ability, ...]:
-    """Give the ability that brings it back with a +1/+1 counter, where a condition is met."""
+    """Return the ability that brings it back with a +1/+1 counter, where a condition is met."""
     act = ReturnWithCounters("that", "+1/+1")
     return (Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (act,), condition),)
 

@@ -21,7 +21,7 @@ _EXILED_INSTEAD = Replacing(Pattern("move", THIS, "battlefield"), MoveInstead("e
 
 
 def _returned(keyword: Keyword, changes: tuple[Ability, ...], *then: Act) -> tuple[Ability, ...]:
-    """Give the ability that returns it with some abilities, and does something with it then."""
+    """Return the ability that returns it with some abilities, and does something with it then."""
     given = SetUp("that", (Change("gain", changes),))
     act = ReturnAndThen("this", (given, *then))
     return (Activated((act,), keyword.cost or FREE, timing="sorcery", zone="graveyard"),)

@@ -13,7 +13,7 @@ ward: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("ward", "W
 
 
 def _counters(keyword: Keyword, by: str) -> tuple[Ability, ...]:
-    """Give the ability that counters what somebody targets it with, unless it is paid for."""
+    """Return the ability that counters what somebody targets it with, unless it is paid for."""
     on = Pattern("become the target", THIS, by=by, is_about_source=True)
     return (Triggered(on, (CounterUnlessPaid(keyword.cost or FREE),)),)
 

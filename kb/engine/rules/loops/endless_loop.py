@@ -47,7 +47,7 @@ def _repeated(game: Game, first: str, moment: Moment, earlier: Moment, which: Ca
 
 
 def _rounds(trail: tuple[Moment, ...], moment: Moment, earlier: Moment) -> int:
-    """Give how many rounds of a cycle there were so far; none where it is another ability with which they begin."""
+    """Return how many rounds of a cycle have been played; 0 if the rounds begin with another ability."""
     cycle = [known.began for known in trail[trail.index(earlier) :]]
     begins = next(known.began for known in trail if known.began in cycle)
     if begins != moment.began:
@@ -56,7 +56,7 @@ def _rounds(trail: tuple[Moment, ...], moment: Moment, earlier: Moment) -> int:
 
 
 def _named(game: Game, first: str, rounds: int, which: Callable[[list[int]], int]) -> int:
-    """Give the number of those that players name.
+    """Return the number of those that players name.
 
     Raises NotModelled where there were more rounds already.
     """

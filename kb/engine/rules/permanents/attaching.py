@@ -48,7 +48,7 @@ def nothing(_game: Game, _thing: Object, _host: Object) -> bool:
 
 
 def may_equip(game: Game, equipment: Object, host: int) -> bool:
-    """Answer whether an Equipment may be attached to something: a creature that may be equipped, by no creature."""
+    """Return whether an Equipment may be attached to something: a creature that may be equipped, by no creature."""
     if not game.exists(host) or game.object(host).zone != "battlefield":
         return False
     own = game.traits(equipment.id)

@@ -108,7 +108,7 @@ def any_aura(_game: Game, _aura: Object, _host: int) -> bool:
 
 
 def may_enchant(game: Game, aura: Object, host: int) -> bool:
-    """Answer whether an Aura may enchant something, by what it enchants and by all that limits it."""
+    """Return whether an Aura may enchant something, by what it enchants and by all that limits it."""
     enchants = aura.face.enchants
     return (
         enchants is not None

@@ -36,5 +36,5 @@ def entered_with_alone(event: Event) -> list[Event]:
 
 
 def _each(event: Event, kind: str, number: int) -> list[Event]:
-    """Give the placing of so many counters by an event, one by one."""
+    """Return the placing of so many counters by an event, one by one."""
     return [Event("counters placed", event.thing, amount=1, word=kind, by=event.by)] * number

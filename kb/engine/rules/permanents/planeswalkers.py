@@ -59,12 +59,12 @@ def _planeswalkers(game: Game, controller: str | None = None) -> list[Object]:
 
 
 def _types(game: Game, one: Object, other: Object) -> frozenset[str]:
-    """Give the subtypes that two planeswalkers share."""
+    """Return the subtypes that two planeswalkers share."""
     return game.traits(one.id).subtypes & game.traits(other.id).subtypes
 
 
 def _groups(game: Game, player: str) -> Iterator[list[Object]]:
-    """Give a player's planeswalkers that share a type with another, type by type."""
+    """Yield, type by type, the planeswalkers of a player that share that type."""
     there = _planeswalkers(game, player)
     for word in sorted({word for thing in there for word in game.traits(thing.id).subtypes}):
         group = [thing for thing in there if word in game.traits(thing.id).subtypes]

@@ -37,6 +37,6 @@ clues.since(
     "2023-11-17",
     "111.10f",
     "is a colorless Clue artifact token with",
-    means="A Clue is a colorless artifact token with “{2}, Sacrifice this artifact: Draw a card.”",
+    means="A Clue is a colorless artifact token that its controller may sacrifice and pay {2} to draw a card.",
 )(_clue("{2}"))
 clues.contrast("of another cost")(_clue("{0}"))

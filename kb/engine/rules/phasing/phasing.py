@@ -14,7 +14,7 @@ def _out_without_damage(_game: Game, thing: Object) -> Object:
 
 
 def _back_anew(game: Game, thing: Object) -> Object:
-    """Give it as it was, and as coming under its controller's control now, as the newest permanent there is."""
+    """Return it as it was, but newly under its controller's control, with the newest timestamp."""
     now = game.position.new_timestamp()
     return thing._replace(zone="battlefield", echoes=1, timestamp=now, came=now)
 

@@ -43,7 +43,7 @@ source_values.renumbered("2023-11-17", "608.2h")
 
 
 def _remembering(game: Game, act: Act, context: Context) -> Act:
-    """Give an instruction with what it asks of the source as it is now, and anything else as it is asked."""
+    """Return an instruction with the values that it takes from its source replaced by what they are now."""
     return type(act)(*(_now(game, getattr(act, name), context) for name in act.fields))
 
 

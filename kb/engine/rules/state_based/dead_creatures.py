@@ -93,7 +93,7 @@ _PLACES = ("battlefield", "stack", "nowhere")
 
 
 def _ceasing(game: Game, *places: str) -> list[Event]:
-    """Give that tokens cease to exist which are in none of these zones."""
+    """Return the events by which tokens outside these zones cease to exist."""
     objects = game.position.objects.values()
     return [Event("cease", o.id, cause=tokens.slug) for o in objects if o.is_token and o.zone not in places]
 

@@ -79,7 +79,7 @@ legend_rule.renumbered("2017-09-29", "704.5j")
 
 
 def _groups(game: Game, controller: str | None = None) -> Iterator[list[Object]]:
-    """Give the legendary permanents that share their name with another, name by name."""
+    """Return the legendary permanents that share their name with another, name by name."""
     by_name: dict[str, list[Object]] = defaultdict(list)
     for thing in game.battlefield():
         traits = game.traits(thing.id)
@@ -89,7 +89,7 @@ def _groups(game: Game, controller: str | None = None) -> Iterator[list[Object]]
 
 
 def _has_been_it_since(game: Game, thing: Object) -> int:
-    """Give the time since which something has been this legend: when it came, became a copy of it, or was made one.
+    """Return the time since which something has been this legend: when it came, became a copy of it, or was made one.
 
     Raises NotModelled where an ability makes it legendary, which may have done so for a while only.
     """
@@ -107,7 +107,7 @@ def _is_legend(traits: Traits) -> bool:
 
 
 def _makes_legendary(game: Game, lasting: Lasting, thing: Object) -> bool:
-    """Answer whether an effect that was left behind makes something legendary that isn't so by itself."""
+    """Return whether an effect that was left behind makes something legendary that isn't so by itself."""
     if lasting.things is None or thing.id not in lasting.things:
         return False
     face = face_traits(game.seen(thing))
@@ -115,7 +115,7 @@ def _makes_legendary(game: Game, lasting: Lasting, thing: Object) -> bool:
 
 
 def _all_but_the_first(group: list[Object], since: Callable[[Object], int]) -> list[Event]:
-    """Give the burial of all but the one that is first by some time; of several that are, all."""
+    """Return the burial of all but the one that is first by some time; of several that are, all."""
     first = min(map(since, group))
     is_one = sum(since(thing) == first for thing in group) == 1
     return [event for thing in group if not (is_one and since(thing) == first) for event in _burial(thing)]

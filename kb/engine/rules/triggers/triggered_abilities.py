@@ -61,7 +61,7 @@ def back_to_the_series(game: Game, aside: tuple[Waiting, ...], rest: tuple[Waiti
 
 
 def _set_aside(rest: tuple[Waiting, ...], change: int) -> tuple[Waiting, ...]:
-    """Give what is to be played of a series so that it waits for one more to be done with, or one less."""
+    """Return the waiting abilities of a series with their count of set-aside levels changed by one."""
     return tuple(
         [waiting if waiting.moment else waiting._replace(aside=max(0, waiting.aside + change)) for waiting in rest]
     )
@@ -131,7 +131,7 @@ def play_next(game: Game, player: str, moment: str) -> Waiting | None:
 
 
 def _by_name(due: list[Waiting]) -> dict[str, Waiting]:
-    """Give abilities by what they are called, those of one name numbered; only one of those that are all alike."""
+    """Return abilities by label, numbered if several share one; identical abilities appear once."""
     by_label = {waiting.label: waiting for waiting in due}
     if len(by_label) == len(due):
         return by_label
@@ -153,7 +153,7 @@ ABOUT_THE_EVENT: frozenset[str | type] = frozenset(
 
 
 def _what_differs(waiting: Waiting) -> Waiting:
-    """Give an ability without the event that triggered it, where nothing that it says speaks of that."""
+    """Return an ability without its triggering event, if its text doesn't refer to that event."""
     if _speaks_of_the_event(waiting.acts, waiting.targets, waiting.condition):
         return waiting
     return waiting._replace(context=waiting.context._replace(that=None, who=""))
@@ -161,12 +161,12 @@ def _what_differs(waiting: Waiting) -> Waiting:
 
 @lru_cache(maxsize=1024)
 def _speaks_of_the_event(*says: Hashable) -> bool:
-    """Answer whether what an ability says speaks anywhere of the event that triggered it."""
+    """Return whether what an ability says speaks anywhere of the event that triggered it."""
     return any(word in ABOUT_THE_EVENT for word in _words(says))
 
 
 def _words(value: object) -> Iterator[str | type]:
-    """Give the words, and the kinds of instructions, that stand anywhere in what an ability says."""
+    """Return the words, and the kinds of instructions, that stand anywhere in what an ability says."""
     if isinstance(value, str | type):
         yield value
     elif isinstance(value, tuple | frozenset):

@@ -35,7 +35,7 @@ hand_size.renumbered("2009-07-11", "514.1")
 
 
 def _has_no_maximum(game: Game, player: str) -> bool:
-    """Answer whether an ability lets a player keep any number of cards."""
+    """Return whether an ability lets a player keep any number of cards."""
     own = [has for has in game.all_traits().values() if has.controller == player]
     return any(has.has("no maximum hand size") for has in own)
 

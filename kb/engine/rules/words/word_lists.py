@@ -22,7 +22,7 @@ IsOne = Callable[[str], bool]
 
 
 def _list_of(kind: str, number: str, quotation: str, *, before: str = "") -> Chronicle[IsOne]:
-    """Give the chronicle of a list that begins with a record of 2008, or with the glossary of a release before it."""
+    """Return the chronicle of a list that begins with a record of 2008, or with the glossary of a release before it."""
     chronicle: Chronicle[IsOne] = Chronicle(
         f"{kind.replace(' ', '-')}s", f"Which words are {kind}s", WORDS.of(f"{kind}s")
     )
@@ -47,7 +47,7 @@ def _go_on(chronicle: Chronicle[IsOne], kind: str, number: str, quoted: dict[str
 
 
 def _one_of(words: str) -> IsOne:
-    """Give what asks whether a word is one of a list."""
+    """Return a predicate: whether a word is in a list."""
     listed = frozenset(words.split())
 
     def is_one(word: str) -> bool:

@@ -39,7 +39,7 @@ def it_is_the_same(game: Game, old: Object, new: Object) -> None:
 
 
 def _about(lasting: Lasting, old: Object, new: Object) -> Lasting:
-    """Give an effect with the new object among those that it was set up for, where the old one was."""
+    """Return an effect that also affects the new object if it affected the old one."""
     if lasting.things is None or old.id not in lasting.things:
         return lasting
     return lasting._replace(things=lasting.things - {old.id} | {new.id})
