@@ -76,7 +76,8 @@ def play(  # noqa: PLR0913  (an option each)
         put_json(as_data(played))
     else:
         page = open_page()
-        put_note(page, asked.note)
+        changes = {flip.day: flip.changed for flip in played.changes}
+        put_note(page, asked.noting("this board's outcome", changes).note)
         _put_played(page, played, why=why)
     if any(not judged.is_understood for judged in played.verdicts):
         ctx.exit(BadSource.exit_code)
