@@ -80,5 +80,10 @@ def day_typed(words: str) -> tuple[date, str]:
 def period_typed(words: str) -> tuple[date, date]:
     """Return the first and the last day of the day, month or year that was typed, or of today."""
     if words.strip().casefold() in _TODAY:
-        return (datetime.now(UTC).date(),) * 2
+        return (today(),) * 2
     return parse_period(words)
+
+
+def today() -> date:
+    """Return the day it is."""
+    return datetime.now(UTC).date()
