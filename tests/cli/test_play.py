@@ -241,7 +241,7 @@ then = ["nothing triggered"]
     endless = rulings("play", str(growing))
     assert (endless.code, "After 500 abilities, Bear’s the last" in endless.err) == (1, True)
     unruled = rulings("play", str(growing), "--on", "2004-01-15")
-    assert (unruled.code, "a counter being placed on a permanent is not modelled on 2004-01-15" in unruled.err) == (
+    assert (unruled.code, "a counter counts as placed on a permanent is not modelled on 2004-01-15" in unruled.err) == (
         1,
         True,
     )
