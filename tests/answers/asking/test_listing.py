@@ -36,7 +36,7 @@ def test_a_format_is_told_by_what_it_keeps(book, question):
     """Each rule that it keeps, in the words that its players have for it."""
     found = book.ask(question)
     assert (found.is_sure, found.kind, found.id) == (True, "formats", "middle-school")
-    assert "Mana burn: It is lost, and its player loses as much life" in found.sentence
+    assert "Mana burn: A player loses unspent mana, and 1 life" in found.sentence
     assert found.search == "rulings formats middle-school"
 
 
