@@ -126,6 +126,16 @@ class Played(NamedTuple):
     def __repr__(self) -> str:
         return f"<{self.scenario} on {self.on}: {', '.join(one.verdict for one in self.verdicts) or 'nothing claimed'}>"
 
+    def __str__(self) -> str:
+        """Return the steps of each line of play that is told, and how it ends."""
+        told = [f"{self.title} ({self.scenario}, on {self.on})"]
+        for number, line in enumerate(self.lines, 1):
+            told += [f"line {number} of {self.ends}: {line.choices}".rstrip(": ")] if self.ends > 1 else []
+            told += [f"{place}. {step.words}" for place, step in enumerate(line.steps, 1)]
+            told += [*(f"{thing.name}: {thing.words}" for thing in line.after), line.result]
+            told.append(", ".join(f"{had.player} at {had.life} life" for had in line.life))
+        return "\n".join(filter(None, [*told, self.stopped, self.illegal]))
+
 
 def play(  # noqa: PLR0913  (what is played, when, and by what texts)
     scenario: Scenario,
