@@ -176,6 +176,8 @@ def _put_verdicts(page: Page, played: Played) -> None:
         page.fact(str(Verdict.UNDECIDED), played.stopped)
     elif not played.ends:
         page.remark(f"Not a legal play under these rules. {played.illegal}".strip())
+        if played.in_order:
+            page.remark(played.in_order)
     for judged in played.verdicts:
         against = judged.verdict is Verdict.DISPUTED
         detail = "" if against or judged.detail == played.stopped else judged.detail
