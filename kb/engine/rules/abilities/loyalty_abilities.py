@@ -71,7 +71,7 @@ def as_any_permanents(_game: Game, _source: Object) -> str:
 
 
 printed_loyalty: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "printed-loyalty", "What the loyalty means that is printed on a planeswalker", KEYWORD.of("loyalty")
+    "printed-loyalty", "What the loyalty means that is printed on a planeswalker", KEYWORD.of("loyalty [printed]")
 )
 
 

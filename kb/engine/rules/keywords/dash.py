@@ -16,7 +16,7 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 WAY = "dash"
 
 dash: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "dash", "What becomes of a permanent that was cast with dash", KEYWORD.of(WAY)
+    "dash", "What becomes of a permanent that was cast with dash", KEYWORD.of(f"{WAY} [cost]")
 )
 dash_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "dash-cost", "Casting a card for its dash cost", CASTING_FOR_ANOTHER_COST.of(WAY)

@@ -9,7 +9,7 @@ from kb.engine.position.abilities import FREE, Ability, Keyword, Timed
 from kb.engine.slots.families import KEYWORD
 
 echo: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "echo", "What echo asks for, and when", KEYWORD.of("echo")
+    "echo", "What echo asks for, and when", KEYWORD.of("echo [cost]")
 )
 
 

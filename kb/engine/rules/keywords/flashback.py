@@ -14,7 +14,7 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 WAY = "flashback"
 
 flashback: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "flashback", "Where a spell goes that was cast with flashback", KEYWORD.of(WAY)
+    "flashback", "Where a spell goes that was cast with flashback", KEYWORD.of(f"{WAY} [cost]")
 )
 
 flashback_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(

@@ -14,7 +14,7 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 WAY = "madness"
 
 madness: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "madness", "Where a card with madness goes that is discarded", KEYWORD.of(WAY)
+    "madness", "Where a card with madness goes that is discarded", KEYWORD.of(f"{WAY} [cost]")
 )
 madness_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "madness-cost", "Casting a card for its madness cost", CASTING_FOR_ANOTHER_COST.of(WAY)

@@ -24,7 +24,7 @@ _SEVERAL = {"sorcery": "sorceries"}
     "blocked by a creature with protection from its color",
     reading="The record tells that such a blocker could not be harmed; that the damage is prevented, and counts as "
     "assigned, is A.27.Ruling.5 of the summary of 1999.",
-    keyword="protection",
+    keyword="protection [from a quality]",
 )
 def it_is_prevented(game: Game, event: Event) -> list[tuple[int, Replacing]]:
     """It is prevented, also where its source has left: that has the colors that it last had."""

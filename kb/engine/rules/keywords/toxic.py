@@ -18,7 +18,7 @@ toxic: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
     "702.164c",
     "number of poison counters equal to that creature’s",
     reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
-    keyword="toxic",
+    keyword="toxic N",
 )
 def as_many_as_all_its_numbers(game: Game, event: Event) -> list[Event]:
     """The player whom it is dealt to gets as many poison counters as the creature's toxic abilities say in all."""

@@ -57,7 +57,7 @@ def may_equip(game: Game, equipment: Object, host: int) -> bool:
 
 
 equip: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "equip", "What equip stands for", KEYWORD.of("equip")
+    "equip", "What equip stands for", KEYWORD.of("equip [cost]")
 )
 
 

@@ -11,7 +11,7 @@ from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import KEYWORD
 
 as_phases_out: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "as-phases-out", "What “As … phases out” means", KEYWORD.of("as it phases out")
+    "as-phases-out", "What “As … phases out” means", KEYWORD.of("as it phases out [something is done]")
 )
 
 

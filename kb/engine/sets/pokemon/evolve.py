@@ -42,7 +42,7 @@ def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
 
 
 evolve_from_elsewhere: Chronicle[Means] = Chronicle(
-    "evolve-from-is-not-evolve", "What “evolve from” means on the battlefield", KEYWORD.of("evolve from")
+    "evolve-from-is-not-evolve", "What “evolve from” means on the battlefield", KEYWORD.of("evolve from [a name]")
 )
 
 
