@@ -213,7 +213,7 @@ class Book(ChangingBook, CitingBook):
         era: str | None = None,
         under: "Under" = None,
     ) -> "Played":
-        """Return how a board goes under the rules of a day or a format; without one, of the first day it speaks of.
+        """Return how a board goes under the rules of a day or a format; without one, of its first claim or today.
 
         A board is a packaged one by its id, a file of one scenario (``case.toml``, or ``cases.toml#id`` for one of
         several), or a scenario that was read. `play_story` takes a board as text.

@@ -40,7 +40,7 @@ class ChangingBook:
         raise NotImplementedError
 
     def play_story(self, story: str, on: date | str | None = None, under: "str | Format | None" = None) -> "Played":
-        r"""Give how a board of one's own, as TOML, goes under the rules of a day, or of the first that it speaks of.
+        r"""Give how a board of one's own, as TOML, goes under the rules of a day, of its first claim or of today.
 
         Under a format it is played by the rules of that.
 

@@ -1,10 +1,12 @@
 """The day that is asked for, as it was typed, and the set whose own rules are asked for with it."""
 
-from datetime import UTC, date, datetime
+from collections.abc import Mapping
+from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
+from kb.records.prose import day_in_words
 from kb.store.library import Library
 
 _TODAY = ("today", "now")
@@ -18,6 +20,31 @@ class Moment(NamedTuple):
     era: str | None = None
     note: str = ""
     """Which day was taken, where a month or a year was typed."""
+    first: date | None = None
+    """The first day of the month or year that was typed."""
+
+    def changes_within(self, what: str, changes: Mapping[date, str]) -> str:
+        """Return when something changed within the month or year, and how to ask about the days before; else nothing.
+
+        The changes are given by day, each with when it was in words. Of several, the last two are told.
+
+        >>> changes = {date(2004, 10, 1): "on 1 October 2004", date(2009, 7, 11): "on 11 July 2009"}
+        >>> typed("2004").changes_within("this rule", changes)
+        'this rule changed on 1 October 2004: use --on 2004-09-30 for before'
+        """
+        if self.day is None or self.first is None:
+            return ""
+        within = [day for day in sorted(changes) if self.first < day <= self.day][-2:]
+        if not within:
+            return ""
+        whens = " and ".join(dict.fromkeys(changes[day] for day in within))
+        days = " or ".join(f"--on {day - timedelta(days=1)}" for day in within)
+        return f"{what} changed {whens}: use {days} for before"
+
+    def noting(self, what: str, changes: Mapping[date, str]) -> "Moment":
+        """Return the moment with a note on what changed within the month or year that was typed."""
+        told = self.changes_within(what, changes)
+        return self._replace(note=f"{self.note.rstrip('.')}; {told}.") if told else self
 
 
 def moment(library: Library, on: str | None, era: str | None) -> Moment:
@@ -38,7 +65,8 @@ def moment(library: Library, on: str | None, era: str | None) -> Moment:
 def typed(words: str) -> Moment:
     """Give the moment of a day, or of the last day of a month or a year, as it was typed."""
     day, note = day_typed(words)
-    return Moment(day, note=note)
+    first, last = period_typed(words)
+    return Moment(day, note=note, first=first if first < last else None)
 
 
 def day_typed(words: str) -> tuple[date, str]:
@@ -46,11 +74,16 @@ def day_typed(words: str) -> tuple[date, str]:
     first, last = period_typed(words)
     if words.strip().casefold() in _TODAY:
         return last, f"{words.strip()} is {last}."
-    return last, "" if first == last else f"{words.strip()} is taken as its last day, {last}."
+    return last, "" if first == last else f"{words.strip()} is read as {day_in_words(last)}."
 
 
 def period_typed(words: str) -> tuple[date, date]:
     """Return the first and the last day of the day, month or year that was typed, or of today."""
     if words.strip().casefold() in _TODAY:
-        return (datetime.now(UTC).date(),) * 2
+        return (today(),) * 2
     return parse_period(words)
+
+
+def today() -> date:
+    """Return the day it is."""
+    return datetime.now(UTC).date()

@@ -18,6 +18,26 @@ F = TypeVar("F", bound=Callable[..., Any])
 LONGEST = 1000
 """How many characters an argument may have; no number, name or question needs so many."""
 
+BOARD_EXAMPLE = """\b
+A board is a file such as this:
+
+\b
+    id = "my-case"
+    title = "Who survives the block?"
+    setup = [
+        "Ana controls a 2/2 green creature called Bear",
+        "Bob controls a 1/1 green creature called Elk",
+    ]
+    play = ["Ana attacks with Bear", "Bob blocks Bear with Elk"]
+
+\b
+    [[when]]
+    date = 2004-01-15
+    then = ["Elk is in the graveyard", "Bear is a 2/2"]
+
+`rulings sentences` lists the sentences, and docs/boards.md is the tutorial."""
+"""What the help of the verbs that read boards ends with."""
+
 
 def readable(words: str) -> str:
     """Give what a person typed with a blank for each character that prints nothing, or say that it is too long."""

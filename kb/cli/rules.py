@@ -2,7 +2,7 @@
 
 import click
 
-from kb.answers.boards.rules import Rule
+from kb.answers.boards.rules import Rule, noted_changes
 from kb.answers.boards.rules import rules as rules_on
 from kb.answers.evidence import evidence_of
 from kb.answers.moments import Moment, moment
@@ -53,8 +53,9 @@ def rules(  # noqa: PLR0913  (an option each)
             from kb.answers.boards.kept import rules_under  # few ask about a format
 
             return Moment(of.base), rules_under(library, of, slug)
-        asked = moment(library, on, era)
-        return asked, rules_on(asked, slug, evidence_of(library))
+        asked, evidence = moment(library, on, era), evidence_of(library)
+        found = rules_on(asked, slug, evidence)
+        return noted_changes(asked, found, evidence), found
 
     asked, found = ask(lambda library, _: answer(library))
     if is_cited(found):

@@ -6,10 +6,12 @@ from dataclasses import replace
 from datetime import date
 from typing import NamedTuple
 
+from kb.answers.boards.chosen import choices_in_lines
 from kb.answers.boards.formats import Differing, Format, differs
 from kb.answers.boards.frames import Board, Film, texts_in
 from kb.answers.boards.judged import Judged, Verdict, judged
 from kb.answers.evidence import Dated, Evidence, modelled_evidence
+from kb.answers.moments import today
 from kb.cards.called import remarks_on
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
@@ -17,7 +19,6 @@ from kb.engine.play.lines import Line
 from kb.engine.position.objects import Player
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound
-from kb.records.errors import BadQuestion
 from kb.records.gaps import Gap
 from kb.records.prose import day_in_words
 from kb.worked.exploring import Explorer
@@ -31,6 +32,9 @@ from kb.worked.trace import Applied, StepInWords, ThingInWords, at_work, board_i
 from kb.worked.undecided import why_stopped
 
 __all__ = ["STORY", "Applied", "Verdict"]
+
+_FEW = 24
+"""Of how many lines of play the choices are told, at most: for that, all are played again."""
 
 
 class Life(NamedTuple):
@@ -53,6 +57,8 @@ class PlayedLine(NamedTuple):
     """How the game ended; empty where it goes on."""
     boards: tuple[Board, ...]
     """The board as it is drawn before the first step, and after each."""
+    choices: str = ""
+    """The choices of players that tell it from other lines, in the words of a story; empty if there are many lines."""
 
 
 class UnderFormat(NamedTuple):
@@ -121,13 +127,6 @@ class Played(NamedTuple):
         return f"<{self.scenario} on {self.on}: {', '.join(one.verdict for one in self.verdicts) or 'nothing claimed'}>"
 
 
-def _first_day(scenario: Scenario) -> date:
-    """Give the first day that a scenario speaks of. Raises BadQuestion where it speaks of none."""
-    if not scenario.whens:
-        raise BadQuestion(f"{scenario.id} claims nothing of any day.", remedy="Say on which day it is played: --on.")
-    return scenario.whens[0].day
-
-
 def play(  # noqa: PLR0913  (what is played, when, and by what texts)
     scenario: Scenario,
     texts: Texts,
@@ -138,14 +137,14 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
     under: Format | None = None,
     evidence: Evidence | None = None,
 ) -> Played:
-    """Play a scenario on the day asked for, or else the first that it speaks of, with the set of the era or its own.
+    """Play a scenario on the day asked for, of its first claim or of today, with the set of the era or its own.
 
     Under a format it is played by the rules of that. At most `most` lines of play are told. Without evidence, only the
     texts that rules quote tell of days.
     """
     evidence = evidence or modelled_evidence()
     if under is None:
-        day = day or _first_day(scenario)
+        day = day or (scenario.whens[0].day if scenario.whens else today())
         book = rulebook_on(day, overlay or scenario.overlay_on(day))
         claims = [when for when in scenario.whens if (when.day, when.overlay) == (day, book.overlay)]
     else:
@@ -179,7 +178,10 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
         turn=start.turn.active,
         before=tuple(board_in_words(Game(book, start))),
         life=() if is_usual else _life(players),
-        lines=tuple(_line(end, book, start, film) for end in ends[:most]),
+        lines=tuple(
+            _line(end, book, start, film)._replace(choices=choices)
+            for end, choices in zip(ends[:most], _choices(scenario, book, len(ends)), strict=False)
+        ),
         ends=len(ends),
         explored=None if found is None else len(found),
         stopped=why_stopped(known) if isinstance(known, Bound) else "",
@@ -215,6 +217,12 @@ def _changes(explorer: Explorer) -> list[Flip]:
     with suppress(Unplayed):
         return flips(scenario, boundary_days(scenario=scenario), explorer)
     return []
+
+
+def _choices(scenario: Scenario, book: Rulebook, lines: int) -> list[str]:
+    """Return the choices that tell lines of play from one another, of a few lines."""
+    found = choices_in_lines(replace(scenario, overlay=book.overlay), book) if 1 < lines <= _FEW else []
+    return found if len(found) == lines else [""] * lines
 
 
 def _already(dated: Dated) -> str:

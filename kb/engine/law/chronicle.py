@@ -72,8 +72,8 @@ class Entry(NamedTuple, Generic[T]):
 
 
 def _opening(what: object) -> str:
-    """Return the first line of what something says of itself."""
-    return (what.__doc__ or "").partition("\n")[0].strip()
+    """Return the first paragraph of a docstring, as one line."""
+    return " ".join((what.__doc__ or "").partition("\n\n")[0].split())
 
 
 @dataclass(eq=False, slots=True)

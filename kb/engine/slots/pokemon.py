@@ -13,5 +13,5 @@ if TYPE_CHECKING:
 
 
 gaining_all: Chronicle[Callable[[tuple[Ability, ...]], tuple[Ability, ...]]] = Chronicle(
-    "gaining-all-abilities", "Which abilities something gains that gains all abilities of another"
+    "gaining-all-abilities", "Which abilities something gains if it gains all abilities of another object"
 )

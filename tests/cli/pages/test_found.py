@@ -17,7 +17,7 @@ def test_what_a_name_answers_comes_first_then_one_list_of_all_kinds(rulings):
     assert lines[1] == "damage on the stack · name"
     assert lines[2].startswith("From Sixth Edition until Magic 2010, combat damage was put on the stack")
     ranked = [line for line in lines if re.match(r"\d+\. ", line)]
-    assert ranked[0] == "1. combat-damage-step · rule · What becomes of combat damage once it is assigned"
+    assert ranked[0] == "1. combat-damage-step · rule · Whether combat damage uses the stack once it is assigned"
     assert [int(line.partition(".")[0]) for line in ranked] == list(range(1, len(ranked) + 1))
 
 

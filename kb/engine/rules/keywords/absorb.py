@@ -16,7 +16,9 @@ absorb: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 @absorb.since("2008-05-01", "502.61a", "would deal damage to this creature, prevent N")
 def as_much_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """Of what each source would deal to it, as much is prevented as its number says."""
+    """Each time a source would deal damage to a creature with absorb, an amount equal to the absorb number is
+    prevented.
+    """
     return (Replacing(Pattern("damage", THIS), Subtract(int(keyword.word))),)
 
 

@@ -15,7 +15,9 @@ amplify: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 @amplify.since("2003-10-01", "502.27a", "any number of cards from your hand that")
 def as_often_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """Any number of cards that share a creature type may be revealed; for each it enters with so many counters."""
+    """As a creature with amplify enters, its controller may reveal cards from their hand that share a creature type
+    with it; it enters with that many +1/+1 counters for each.
+    """
     return (AsItEnters(Amplify(int(keyword.word))),)
 
 

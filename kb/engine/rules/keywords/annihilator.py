@@ -15,13 +15,13 @@ annihilator: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _sacrificed(number: int) -> tuple[Ability, ...]:
-    """Give the ability that has so many permanents sacrificed whenever it attacks."""
+    """Return the ability that has so many permanents sacrificed whenever it attacks."""
     return (Triggered(Pattern("attack", THIS), (SacrificeSome(both(), number, "defending player"),)),)
 
 
 @annihilator.since("2013-07-13", "702.85a", "attacks, defending player sacrifices N permanents")
 def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, the defending player sacrifices so many permanents."""
+    """Whenever a creature with annihilator attacks, the defending player sacrifices that number of permanents."""
     return _sacrificed(int(keyword.word))
 
 

@@ -15,14 +15,14 @@ bushido: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _whenever(kind: EventKind, amount: Number, times: int = 1) -> Ability:
-    """Give the ability that makes it larger by an amount, so many times, whenever something happens to it."""
+    """Return the ability that makes it larger by an amount, so many times, whenever something happens to it."""
     larger = Change("add size", (amount, amount))
     return Triggered(Pattern(kind, THIS), (SetUp("this", (larger,) * times, "end of turn"),))
 
 
 @bushido.since("2004-10-01", "502.38a", "Whenever this creature blocks or becomes blocked, it")
 def once_a_combat(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it blocks or becomes blocked, it gets as much as its number says until end of turn."""
+    """Whenever a creature with bushido N blocks or becomes blocked, it gets +N/+N until end of turn."""
     amount = int(keyword.word)
     return (_whenever("block", amount), _whenever("becomes blocked", amount))
 

@@ -17,7 +17,9 @@ champion: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 @champion.since("2008-05-01", "502.72a", "Champion represents two triggered abilities.")
 def exiled_and_returned(keyword: Keyword) -> tuple[Ability, ...]:
-    """As it enters it is sacrificed unless another is exiled; as it leaves the exiled card returns."""
+    """When a creature with champion enters, its controller sacrifices it or exiles another of the stated kind; when it
+    leaves, that card returns.
+    """
     link = "championed"
     kind = either(OfType(keyword.word), OfSubtype(keyword.word))
     return (

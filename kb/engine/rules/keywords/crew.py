@@ -16,7 +16,9 @@ _IS_CREWED = SetUp("this", (Change("become", Becoming(frozenset({"artifact", "cr
 
 @crew.since("2023-11-17", "702.122a", "other untapped creatures you control with total power")
 def by_tapping_power(keyword: Keyword) -> tuple[Ability, ...]:
-    """Other creatures of so much power are tapped for it, and it is a creature until the turn ends."""
+    """To crew a Vehicle, its controller taps other creatures with at least that total power; it is then an artifact
+    creature until end of turn.
+    """
     return (Activated((_IS_CREWED,), Cost(acts=(TapPower(int(keyword.word)),))),)
 
 

@@ -15,7 +15,9 @@ devour: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 @devour.since("2009-05-01", "502.82a", "you may sacrifice any number of creatures. This")
 def as_often_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """Any number of creatures may be sacrificed as it enters; for each it enters with so many +1/+1 counters."""
+    """As a creature with devour enters, its controller may sacrifice any number of creatures; it enters with that many
+    +1/+1 counters for each of them.
+    """
     return (AsItEnters(Devour(int(keyword.word), CREATURE)),)
 
 

@@ -22,7 +22,7 @@ _GONE = If(Amount("on the battlefield"), 1, "less than")
 
 
 def _as_it_enters(*acts: Act) -> tuple[Ability, ...]:
-    """Give the ability that does something when it enters."""
+    """Return the ability that does something when it enters."""
     return (Triggered(Pattern("move", THIS, "", "battlefield"), acts),)
 
 
@@ -30,10 +30,12 @@ def _as_it_enters(*acts: Act) -> tuple[Ability, ...]:
     "2023-11-17",
     "702.123a",
     "counters on it. If you don’t, create N",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def counters_or_servos(keyword: Keyword) -> tuple[Ability, ...]:
-    """When it enters, it may get so many +1/+1 counters; else, and where it is gone, so many Servos are created."""
+    """When a creature with fabricate enters, it may get that number of +1/+1 counters; otherwise its controller creates
+    that many 1/1 Servo tokens.
+    """
     amount = int(keyword.word)
     servos = (Create(_SERVO, amount),)
     may = May((PutCounters("+1/+1", "this", amount),), otherwise=servos)

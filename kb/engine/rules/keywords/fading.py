@@ -20,7 +20,9 @@ _ONE_LESS = RemoveCounters("fade", 1, "this")
 
 @fading.since("2003-10-01", "502.20a", "If you can't, sacrifice the permanent.")
 def sacrificed_where_none_can_be_removed(keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with so many fade counters; in upkeep one is removed, and where there is none, it is sacrificed."""
+    """A permanent with fading enters with that number of fade counters; each upkeep one is removed, and if none is left
+    to remove, it is sacrificed.
+    """
     return (AsItEnters(WithCounters("fade", int(keyword.word))), Timed("upkeep", (_NONE_IS_LEFT, _ONE_LESS)))
 
 

@@ -15,14 +15,14 @@ frenzy: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _larger(kind: EventKind, keyword: Keyword) -> tuple[Ability, ...]:
-    """Give the ability that gives it as much power as its number says, as something happens to it."""
+    """Return the ability that gives it as much power as its number says, as something happens to it."""
     act = SetUp("this", (Change("add size", (int(keyword.word), 0)),), "end of turn")
     return (Triggered(Pattern(kind, THIS), (act,)),)
 
 
 @frenzy.since("2008-05-01", "502.66a", "attacks and isn't blocked, it gets +N/+0 until")
 def where_it_is_not_blocked(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks and isn't blocked, it gets as much power until end of turn."""
+    """Whenever a creature with frenzy N attacks and isn't blocked, it gets +N/+0 until end of turn."""
     return _larger("goes unblocked", keyword)
 
 

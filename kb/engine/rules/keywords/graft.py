@@ -18,14 +18,16 @@ _HAS_ONE = If(Amount("counters", word="+1/+1"), 1)
 
 
 def _moved(keyword: Keyword, act: Act) -> tuple[Ability, ...]:
-    """Give the abilities: counters as it enters, and what may be done whenever another creature enters."""
+    """Return the abilities: counters as it enters, and what may be done whenever another creature enters."""
     another = Pattern("move", both(CREATURE, other_than(THIS)), "", "battlefield")
     return (AsItEnters(WithCounters("+1/+1", int(keyword.word))), Triggered(another, (May((act,)),), _HAS_ONE))
 
 
 @graft.since("2008-05-01", "502.54a", "you may move a +1/+1 counter from this")
 def one_goes_over(keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with so many +1/+1 counters; whenever another creature enters, one of them may move onto that."""
+    """A creature with graft enters with that number of +1/+1 counters; whenever another creature enters, its controller
+    may move one of them onto that creature.
+    """
     return _moved(keyword, MoveCounter("+1/+1", "that"))
 
 

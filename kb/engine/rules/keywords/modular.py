@@ -16,7 +16,7 @@ modular: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _handed_on(keyword: Keyword, amount: Number) -> tuple[Ability, ...]:
-    """Give the abilities: counters as it enters, and so many on another as it dies."""
+    """Return the abilities: counters as it enters, and so many on another as it dies."""
     act = May((PutCounters("+1/+1", "targets", amount),))
     target = Target(both(ARTIFACT, CREATURE))
     dies = Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (act,), targets=(target,))
@@ -25,7 +25,9 @@ def _handed_on(keyword: Keyword, amount: Number) -> tuple[Ability, ...]:
 
 @modular.since("2004-02-01", "502.35a", "artifact creature for each +1/+1 counter on this")
 def as_many_as_it_had(keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with so many +1/+1 counters; as it dies, an artifact creature may get as many as it had."""
+    """A creature with modular enters with that number of +1/+1 counters; when it dies, its controller may put as many
+    as it had on target artifact creature.
+    """
     return _handed_on(keyword, Amount("counters", word="+1/+1"))
 
 

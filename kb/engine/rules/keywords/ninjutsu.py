@@ -15,7 +15,7 @@ ninjutsu: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _for(keyword: Keyword, returned: Filter) -> tuple[Ability, ...]:
-    """Give the ability that works in a hand, for its cost and for what is returned."""
+    """Return the ability that works in a hand, for its cost and for what is returned."""
     cost = keyword.cost or FREE
     paid = cost._replace(acts=(*cost.acts, RevealThis(), ReturnOne(both(CREATURE, returned))))
     return (Activated((EnterAttacking(),), paid, zone="hand"),)
@@ -23,7 +23,9 @@ def _for(keyword: Keyword, returned: Filter) -> tuple[Ability, ...]:
 
 @ninjutsu.since("2008-05-01", "502.43a", "Return an unblocked creature you control to its")
 def for_an_unblocked_creature(keyword: Keyword) -> tuple[Ability, ...]:
-    """For its cost and an unblocked attacker that is returned, it enters tapped and attacking."""
+    """A player may pay the ninjutsu cost and return an unblocked attacker they control to its owner's hand to put the
+    card from their hand onto the battlefield tapped and attacking.
+    """
     return _for(keyword, Unblocked())
 
 

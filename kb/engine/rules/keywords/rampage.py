@@ -15,7 +15,7 @@ rampage: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _whenever_blocked(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...]:
-    """Give the ability that makes it larger by an amount, as often as its number says."""
+    """Return the ability that makes it larger by an amount, as often as its number says."""
     larger = Change("add size", (amount, amount))
     return (
         Triggered(Pattern("becomes blocked", THIS), (SetUp("this", (larger,) * int(keyword.word), "end of turn"),)),
@@ -26,16 +26,20 @@ def _whenever_blocked(keyword: Keyword, amount: int | Amount) -> tuple[Ability, 
     "1998-03-31",
     "cr-1997-03-24/advanced-creature-abilities/12",
     "for each creature assigned to block it after",
-    reading="That it triggers, and is counted once, is A.25.2 and A.25.Ruling.2 of the summary of 1999.",
+    reading="A.25.2 and A.25.Ruling.2 of the summary of 1999 say that it is a triggered ability and that blockers "
+    "are counted once.",
 )
 def for_each_declared(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it becomes blocked, it gets as much until end of turn for each blocker declared beyond the first."""
+    """Whenever a creature with rampage N becomes blocked, it gets +N/+N until end of turn for each blocker declared
+    beyond the first.
+    """
     return _whenever_blocked(keyword, Amount("blockers beyond the first", word=DECLARED))
 
 
 @rampage.since("1999-06-01", "cr-1999-04-23/glossary/rampage-obsolete", "for each creature after the first")
 def for_each_beyond_the_first(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it becomes blocked, it gets as much until end of turn for each creature blocking it beyond the first.
+    """Whenever a creature with rampage N becomes blocked, it gets +N/+N until end of turn for each creature beyond the
+    first that blocks it as the ability resolves.
 
     Those are counted that block it as the ability resolves.
     """

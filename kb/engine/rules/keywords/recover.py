@@ -24,7 +24,9 @@ def _recovered(keyword: Keyword, otherwise: tuple[Act, ...]) -> tuple[Ability, .
 
 @recover.since("2008-05-01", "502.55a", "return this card from your graveyard to your")
 def returned_or_exiled(keyword: Keyword) -> tuple[Ability, ...]:
-    """As a creature is put into its owner's graveyard, the card returns where its cost is paid, or is exiled."""
+    """When a creature is put into a player's graveyard, they may pay the recover cost of a card there to return it to
+    their hand; if they don't, it is exiled.
+    """
     return _recovered(keyword, (Exile("this", "graveyard"),))
 
 

@@ -23,7 +23,7 @@ def _copied(amount: Number) -> tuple[Ability, ...]:
 
 @replicate.since("2008-05-01", "502.52a", "copy it for each time its replicate cost")
 def for_each_time_it_was_paid(_keyword: Keyword) -> tuple[Ability, ...]:
-    """As it is cast, it is copied for each time that its replicate cost was paid, if it was."""
+    """When a player casts a spell with replicate, they copy it once for each time they paid its replicate cost."""
     return _copied(_PAID)
 
 

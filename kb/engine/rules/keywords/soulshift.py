@@ -16,7 +16,7 @@ soulshift: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _returns(kind: Filter) -> tuple[Ability, ...]:
-    """Give the ability by which its controller may return a card of a kind from their graveyard as it dies."""
+    """Return the ability by which its controller may return a card of a kind from their graveyard as it dies."""
     target = Target(both(kind, OwnedByYou()), zone="graveyard")
     dies = Pattern("move", THIS, "battlefield", "graveyard")
     return (Triggered(dies, (May((ReturnToHand("targets", "graveyard"),)),), targets=(target,)),)
@@ -24,7 +24,9 @@ def _returns(kind: Filter) -> tuple[Ability, ...]:
 
 @soulshift.since("2004-10-01", "502.39a", "you may return target Spirit card with converted")
 def a_spirit_as_cheap(keyword: Keyword) -> tuple[Ability, ...]:
-    """As it dies, a Spirit card of as little mana value as its number, or less, may return to the hand."""
+    """When a permanent with soulshift N dies, its controller may return a Spirit card with mana value (converted mana
+    cost) N or less from their graveyard to their hand.
+    """
     return _returns(both(OfSubtype("Spirit"), ManaValueAtMost(int(keyword.word))))
 
 

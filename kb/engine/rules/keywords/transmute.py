@@ -16,7 +16,7 @@ transmute: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _searching(keyword: Keyword, mana_value: Amount | None) -> tuple[Ability, ...]:
-    """Give the ability that has a card found, of a mana value where one is given."""
+    """Return the ability that has a card found, of a mana value where one is given."""
     cost = keyword.cost or FREE
     paid = cost._replace(acts=(*cost.acts, DiscardThis(is_cycled=False)))
     search = Search(both(), "hand", is_revealed=True, mana_value=mana_value)
@@ -25,7 +25,9 @@ def _searching(keyword: Keyword, mana_value: Amount | None) -> tuple[Ability, ..
 
 @transmute.since("2008-05-01", "502.48a", "the same converted mana cost as the discarded")
 def of_the_same_mana_value(keyword: Keyword) -> tuple[Ability, ...]:
-    """It is discarded for its cost, when a sorcery may be cast: its owner finds a card of its mana value."""
+    """Only when they could cast a sorcery, a player may pay the transmute cost and discard the card to search their
+    library for a card with the same mana value (converted mana cost).
+    """
     return _searching(keyword, Amount("mana value", "paid"))
 
 

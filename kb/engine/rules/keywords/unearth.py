@@ -21,7 +21,7 @@ _EXILED_INSTEAD = Replacing(Pattern("move", THIS, "battlefield"), MoveInstead("e
 
 
 def _returned(keyword: Keyword, changes: tuple[Ability, ...], *then: Act) -> tuple[Ability, ...]:
-    """Give the ability that returns it with some abilities, and does something with it then."""
+    """Return the ability that returns it with some abilities, and does something with it then."""
     given = SetUp("that", (Change("gain", changes),))
     act = ReturnAndThen("this", (given, *then))
     return (Activated((act,), keyword.cost or FREE, timing="sorcery", zone="graveyard"),)
@@ -29,7 +29,9 @@ def _returned(keyword: Keyword, changes: tuple[Ability, ...], *then: Act) -> tup
 
 @unearth.since("2009-05-01", "502.84a", "Remove it from the game at end of")
 def for_a_turn(keyword: Keyword) -> tuple[Ability, ...]:
-    """It comes back with haste, and is exiled at the end of the turn, or instead of leaving the battlefield before."""
+    """A player may pay the unearth cost to return the card from their graveyard to the battlefield with haste; it is
+    exiled at end of turn or if it would leave the battlefield.
+    """
     return _returned(keyword, (Keyword("haste"), _EXILED_INSTEAD), AtEndOfTurn((Exile("that"),)))
 
 

@@ -21,7 +21,9 @@ _IN_UPKEEP = Timed("upkeep", (IfSo(_ONE_IS_THERE, (RemoveCounters("time", 1, "th
 
 @vanishing.since("2008-05-01", "502.60a", "When the last time counter is removed from")
 def sacrificed_with_the_last(keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with so many time counters; one is removed in upkeep, and with the last, however, it is sacrificed."""
+    """A permanent with vanishing enters with that number of time counters; each upkeep one is removed, and when the
+    last is removed, it is sacrificed.
+    """
     without = both(THIS, other_than(WithCounter("time")))
     last = Triggered(Pattern("remove counters", without, word="time"), (Sacrifice("this"),))
     return (AsItEnters(WithCounters("time", int(keyword.word))), _IN_UPKEEP, last)

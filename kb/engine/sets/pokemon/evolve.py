@@ -27,7 +27,9 @@ _GREATER = If(
 
 @evolve.since("2013-07-13", "702.99a", "put a +1/+1 counter on this creature")
 def a_counter_for_what_is_greater(_keyword: Keyword) -> tuple[Ability, ...]:
-    """A +1/+1 counter whenever a creature enters under the same control that is greater in one way or the other."""
+    """Whenever a creature with greater power or toughness enters under the same player's control, a creature with
+    evolve gets a +1/+1 counter.
+    """
     entering = Pattern("move", both(CREATURE, YOURS, other_than(THIS)), destination="battlefield")
     return (Triggered(entering, (Evolve("this"),), _GREATER),)
 
@@ -42,7 +44,10 @@ def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
 
 
 evolve_from_elsewhere: Chronicle[Means] = Chronicle(
-    "evolve-from-is-not-evolve", "What “evolve from” means on the battlefield", KEYWORD.of("evolve from [a name]")
+    "evolve-from-is-not-evolve",
+    "What “evolve from” means on the battlefield",
+    KEYWORD.of("evolve from [a name]"),
+    named="“Evolve from” isn't evolve",
 )
 
 
@@ -50,7 +55,7 @@ evolve_from_elsewhere: Chronicle[Means] = Chronicle(
     "2023-11-17", "pokemon-set-2023-11/702.X4b", "“Evolve from” is a different keyword than “Evolve”", overlay=SET
 )
 def no_more_than_as_a_spell(keyword: Keyword) -> tuple[Ability, ...]:
-    """Nothing there: it is about how the card is cast."""
+    """The keyword "evolve from" does nothing on the battlefield; it only says how the card may be cast."""
     return (keyword,)
 
 
@@ -61,13 +66,17 @@ def as_evolve(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 evolving_by_counters: Chronicle[Callable[[Game, Context, list[Event]], list[Event]]] = Chronicle(
-    "evolving-by-counters", "Whether a creature evolves by the counters of its evolve ability", EVOLVING_BY_COUNTERS
+    "evolving-by-counters",
+    "Whether a creature evolves when its evolve ability puts counters on it",
+    EVOLVING_BY_COUNTERS,
 )
 
 
 @evolving_by_counters.since("2013-07-13", "702.99b", "when one or more +1/+1 counters are put")
 def once_for_any_number(_game: Game, context: Context, put: list[Event]) -> list[Event]:
-    """It does, once for however many are put on it."""
+    """A creature evolves when one or more +1/+1 counters are put on it by its evolve ability, once for any number of
+    them.
+    """
     grown = any(event.word == "+1/+1" and event.amount for event in put)
     return [Event("evolve", context.source, context.controller)] if grown else []
 
@@ -80,7 +89,9 @@ evolving_by_counters.renumbered("2023-11-17", "702.100b")
     "or when one or more +1/+1 counters are put on a creature as a result of its evolve ability", overlay=SET,
 )  # fmt: skip
 def once_as_merging_is(game: Game, context: Context, put: list[Event]) -> list[Event]:
-    """It does, once for however many are put on it, and by merging as well."""
+    """A creature evolves when it merges with an evolving creature spell, and when one or more +1/+1 counters are put on
+    it by its evolve ability.
+    """
     return once_for_any_number(game, context, put)
 
 
