@@ -228,22 +228,6 @@ class Attach(Act):
     to: What
 
 
-class BecomeWeather(Act):
-    """Have the weather become another."""
-
-    weather: str
-
-
-class BecomeChosenWeather(Act):
-    """Have the weather become one that the controller chooses."""
-
-
-class Evolve(Act):
-    """Put a +1/+1 counter on each, by an evolve ability."""
-
-    what: What
-
-
 class LoseSummoningSickness(Act):
     """Have each count as if it had been there since before this turn."""
 

@@ -1,4 +1,4 @@
-"""The rules that there are: their packages register as they are imported, and are searched when first asked for."""
+"""All rules: packages register as they are imported, and are searched when a rule is first asked for."""
 
 from functools import cache
 from importlib import import_module
@@ -10,6 +10,15 @@ from kb.engine.law.chronicle import Chronicle, Family
 T = TypeVar("T")
 
 _PACKAGES: list[str] = []
+
+
+KEYWORDS_OF_SETS: list[str] = []
+"""The keyword abilities that sets have of their own; complete once ``kb.engine`` is imported."""
+
+
+def register_set(*, keywords: tuple[str, ...] = ()) -> None:
+    """Declare the keyword abilities of a set; boards and card texts can then say them."""
+    KEYWORDS_OF_SETS.extend(keywords)
 
 
 def register(package: str) -> None:

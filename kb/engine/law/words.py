@@ -2,6 +2,8 @@
 
 # ruff: noqa: SIM905  (a long list of words reads best as words)
 
+from kb.engine.law.registry import KEYWORDS_OF_SETS
+
 CREATURE_TYPES_2003 = frozenset(
     """
     Abomination Aboroth Advisor Aladdin Albatross Alchemist Ali-Baba Ali-from-Cairo Alligator Ambush-Party Ancestor
@@ -215,19 +217,20 @@ CARD_TYPES_2026 = CARD_TYPES_2023.replace("tribal", "kindred")
 """As in 205.2a of the rules of 2008-05-01, 2013-07-13, 2023-11-17 and 2026-08-07."""
 
 KEYWORDS = (
-    "banding", "battle cry", "buyback", "cascade", "caustic", "convoke", "deathtouch",
-    "decayed", "defender", "delve", "dethrone", "double strike", "evolve", "exalted", "exploit", "extort", "fear",
+    "banding", "battle cry", "buyback", "cascade", "convoke", "deathtouch", "decayed",
+    "defender", "delve", "dethrone", "double strike", "evolve", "exalted", "exploit", "extort", "fear",
     "first strike", "flanking", "flash", "flying", "forestwalk", "haste", "hexproof", "horsemanship", "improvise",
     "indestructible", "infect", "ingest", "intimidate", "islandhome", "islandwalk", "jump-start", "landhome",
     "lifelink", "living weapon", "melee", "menace", "mentor", "mountainwalk", "myriad", "persist", "phasing",
     "plainswalk", "protection from artifacts", "protection from black", "protection from blue",
     "protection from creatures", "protection from enchantments", "protection from green", "protection from instants",
     "protection from lands", "protection from planeswalkers", "protection from red", "protection from sorceries",
-    "protection from white", "provoke", "prowess", "reach", "rebound", "retrace", "riot", "scorching", "shadow",
-    "shroud", "skulk", "split second", "steel skin", "storm", "sunburst", "swampwalk", "totem armor", "training",
+    "protection from white", "provoke", "prowess", "reach", "rebound", "retrace", "riot", "shadow",
+    "shroud", "skulk", "split second", "storm", "sunburst", "swampwalk", "totem armor", "training",
     "trample", "umbra armor", "undaunted", "undying", "unleash", "vigilance", "wither",
+    *KEYWORDS_OF_SETS,
 )  # fmt: skip
-"""The keyword abilities of the game, and of the fan-made set, that a permanent may have without a cost."""
+"""The keyword abilities that a permanent may have without a cost: those of the game, then those of sets."""
 
 WITH_A_NUMBER = (
     "absorb", "afflict", "afterlife", "amplify", "annihilator", "bloodthirst", "bushido", "crew", "devour", "dredge",

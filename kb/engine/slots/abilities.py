@@ -19,6 +19,9 @@ Remembered: TypeAlias = tuple[tuple[str, object], ...]
 abilities_elsewhere: Chronicle[Callable[[Replacing], bool]] = Chronicle(
     "abilities-elsewhere", "Which abilities change what happens to a card outside the battlefield"
 )
+gaining_all: Chronicle[Callable[[tuple[Ability, ...]], tuple[Ability, ...]]] = Chronicle(
+    "gaining-all-abilities", "Which abilities something gains that gains all abilities of another"
+)
 granted_names: Chronicle[Callable[[Game, Object], int | None]] = Chronicle(
     "granted-names", "Which object a granted ability means by the name of what grants it"
 )

@@ -225,11 +225,11 @@ class Regenerates(Happening):
         return f"{self.thing} regenerates{' and is removed from combat' if self.leaves_combat else ''}"
 
 
-class WeatherBecomes(Happening):
-    """The weather becomes another."""
+class GameBecomes(Happening):
+    """The game gets another designation: it becomes night."""
 
-    says = "it becomes {weather}"
-    weather: str
+    says = "it becomes {word}"
+    word: str
 
 
 class BecomesMonstrous(Happening):

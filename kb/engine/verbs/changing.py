@@ -1,10 +1,9 @@
-"""Verbs that change what is there: counters, tapping, continuous effects, control and the weather."""
+"""Verbs that change what is there: counters, tapping, continuous effects and control."""
 
 from typing import Literal
 
 from kb.engine.characteristics.amounts import is_so, number
 from kb.engine.instructions.changing import (
-    BecomeWeather,
     GainActivatedAbilities,
     GainControl,
     ProtectFromAColor,
@@ -26,7 +25,6 @@ from kb.engine.instructions.replacing import (
     Subtract,
     WithCounters,
 )
-from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import as_it_enters, of_players, replacement, things, verb
 from kb.engine.play.affording import will_pay
 from kb.engine.play.holding import controls_still
@@ -40,7 +38,7 @@ from kb.engine.position.objects import Context, Event, Lasting, Object
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_COLOR_IS_CHOSEN, WHICH_KIND_OF_COUNTER
 from kb.engine.slots.characteristics import durations
-from kb.engine.slots.families import COUNTERS_CALLED, WEATHER
+from kb.engine.slots.families import COUNTERS_CALLED
 from kb.engine.slots.permanents import attached_control
 from kb.engine.slots.resolving import affected
 from kb.engine.steps.permanents import Affects, GainsAbilities, GainsControl
@@ -214,16 +212,6 @@ def gain_control(game: Game, act: GainControl, context: Context) -> None:
     for thing in list(things(game, act.what, context)):
         take_control(game, thing, context.controller, act.until, context.source if hangs else None)
         game.position.note(GainsControl(context.controller, thing.label))
-
-
-@verb(BecomeWeather)
-def become_weather(game: Game, act: BecomeWeather, context: Context) -> None:
-    """Have the weather become another, as the set's rules say."""
-    rules = game.rulebook.family(WEATHER)
-    if not rules:
-        raise NotModelled(f"There is no weather on {game.rulebook.day} without a set that has it.")
-    for say in rules:
-        game.happen(say(game.position.weather, act.weather, context.controller))
 
 
 @as_it_enters(ChooseAColor)

@@ -1,28 +1,16 @@
-"""Verbs that make more of what there is: evolving by counters, gaining abilities, and what is done besides."""
+"""Verbs that add to what there is: gaining all abilities of another, and what is done besides."""
 
 from kb.engine.characteristics.amounts import is_so
-from kb.engine.instructions.changing import Evolve, GainAllAbilities
+from kb.engine.instructions.changing import GainAllAbilities
 from kb.engine.instructions.combining import IfSo
 from kb.engine.instructions.replacing import DoBesides
 from kb.engine.play.acts import follow, replacement, things, verb
 from kb.engine.position.effects import Change
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
-from kb.engine.slots.families import EVOLVING_BY_COUNTERS
-from kb.engine.slots.pokemon import gaining_all
+from kb.engine.slots.abilities import gaining_all
 from kb.engine.steps.permanents import GainsAbilities
 from kb.engine.verbs.changing import last
-
-
-@verb(Evolve)
-def evolve(game: Game, act: Evolve, context: Context) -> None:
-    """Put a +1/+1 counter on the source, by its evolve ability."""
-    for thing in list(things(game, act.what, context)):
-        put = game.happen([
-            Event("put counters", thing.id, thing.controller, context.source, 1, word="+1/+1", by=context.controller)
-        ])  # fmt: skip
-        for evolved in game.rulebook.family(EVOLVING_BY_COUNTERS):
-            game.happen(evolved(game, context, put))
 
 
 @verb(GainAllAbilities)

@@ -1,6 +1,5 @@
-"""Verbs that ask for a name or another word: naming a card, choosing a creature type, and choosing a weather."""
+"""Verbs that ask for a name or another word: naming a card, and choosing a creature type or a basic land type."""
 
-from kb.engine.instructions.changing import BecomeChosenWeather, BecomeWeather
 from kb.engine.instructions.moving import Create, CreateOfTheChosenType, DestroyAllOfAName
 from kb.engine.instructions.replacing import ChooseABasicLandType, ChooseACreatureType, Entrance
 from kb.engine.law.rulebook import NotModelled
@@ -14,11 +13,10 @@ from kb.engine.position.questions import (
     WHICH_BASIC_LAND_TYPE_IS_CHOSEN,
     WHICH_CARD_IS_NAMED,
     WHICH_CREATURE_TYPE_IS_CHOSEN,
-    WHICH_WEATHER_IT_BECOMES,
 )
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.abilities import linked_abilities
-from kb.engine.slots.families import NAMING_A_CARD, WEATHERS
+from kb.engine.slots.families import NAMING_A_CARD
 from kb.engine.slots.words import choosing_creature_types
 from kb.engine.steps.playing import Chooses
 
@@ -79,13 +77,3 @@ def destroy_named(game: Game, _act: DestroyAllOfAName, context: Context) -> None
         for thing in named
         if thing.copiable.printed_in in meant
     )
-
-
-@verb(BecomeChosenWeather)
-def become_chosen_weather(game: Game, _act: BecomeChosenWeather, context: Context) -> None:
-    """Have the controller choose a weather, and have it become that."""
-    there_are = [word for give in game.rulebook.family(WEATHERS) for word in give()]
-    if not there_are:
-        raise NotModelled(f"There is no weather on {game.rulebook.day} without a set that has it.")
-    word = game.choose(context.controller, WHICH_WEATHER_IT_BECOMES, there_are)
-    follow(game, (BecomeWeather(word),), context)

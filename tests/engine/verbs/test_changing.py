@@ -3,8 +3,6 @@
 import pytest
 
 from kb.engine.instructions.changing import (
-    BecomeChosenWeather,
-    BecomeWeather,
     ExchangeControl,
     GainActivatedAbilities,
     GainControl,
@@ -18,7 +16,6 @@ from kb.engine.instructions.changing import (
 )
 from kb.engine.instructions.moving import PayLife
 from kb.engine.instructions.replacing import EnterTapped
-from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Act, Activated, Cost, Keyword
@@ -127,13 +124,6 @@ def test_with_a_target_that_is_gone_nothing_is_exchanged() -> None:
         follow(game, (ExchangeControl(),), Context(0, "Ana", "Spell", targets=(bear.id, without)))
         assert game.traits(bear.id).controller == "Ana"
         assert len(game.position.steps()) == 1
-
-
-def test_there_is_no_weather_without_a_set_that_has_it() -> None:
-    """It is refused with the day."""
-    for act in (BecomeWeather("rain"), BecomeChosenWeather()):
-        with pytest.raises(NotModelled, match="There is no weather on 2008-08-10"):
-            follow(new_game(), (act,), Context(0, "Ana", "Cloud"))
 
 
 @pytest.mark.parametrize(("lands", "life", "answers", "tapped", "left"), [

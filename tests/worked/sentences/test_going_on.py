@@ -182,7 +182,7 @@ def test_what_is_not_so_stops_a_story(setup: tuple[str, ...], play: str, why: st
 def _start(*setup: str) -> tuple[object, ...]:
     start = board(Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), Place("x.toml")), rulebook_on(_DAY))
     order = {zone: tuple(cards) for zone, cards in start.order.items()}
-    said = (start.lasting, start.story.permissions, start.turn.active, start.weather, order, start.agenda)
+    said = (start.lasting, start.story.permissions, start.turn.active, start.designations, order, start.agenda)
     return (dict(start.objects), dict(start.players), *said)
 
 
