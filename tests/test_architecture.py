@@ -165,6 +165,26 @@ def has_a_date(tree: ast.AST, named: set[str]) -> bool:
     return False
 
 
+SETS = {path.parent.name for path in (ROOT / "kb" / "engine" / "sets").glob("*/__init__.py")}
+"""The sets that have rules of their own."""
+OF_A_SET = re.compile(r"pok[eé]mon|weather|evolution|evolve from|evolv(?!e\b)", re.IGNORECASE)
+"""Words of a set; the keyword “evolve” is one of the game as well, and its rule may say more of it."""
+SPEAKS_OF_IT = ("kb.engine.sets", "kb.engine.rules.keywords.evolve")
+
+
+def speaks_of_a_set(module: Module) -> list[str]:
+    """Return the lines of an engine module outside the sets that speak of a set."""
+    if not module.name.startswith("kb.engine") or module.name.startswith(SPEAKS_OF_IT):
+        return []
+    return [f"{module.name}: {line.strip()}" for line in module.text.splitlines() if OF_A_SET.search(line)]
+
+
+def imports_a_set(module: Module) -> list[str]:
+    """Return what a module imports of a set, where it isn't a module of that set: those are called as the set is."""
+    others = SETS.difference(module.name.split("."))
+    return [f"{module.name} imports {name}" for name in imports(module) if others.intersection(name.split("."))]
+
+
 # fmt: off
 BREAKS: dict[Check, dict[str, list[str]]] = {
     beyond_the_walls: {
@@ -193,6 +213,16 @@ BREAKS: dict[Check, dict[str, list[str]]] = {
                               "'M.'\nclass C:\n 'C.'\n def f(self): ...", "'M.'\nclass C:\n 'C.'\n class D: ..."],
     },
     opens_badly: {"kb.cli.pages.page": ["x = 1", "'Pages'", "'Pages\\nand more of them.'", "'Pages.\\nAnd more.'"]},
+    speaks_of_a_set: {
+        "kb.engine.position.position": ["weather: str", "'Evolving creatures.'", "SET = 'pokemon'", "# evolve from"],
+        "kb.engine.rules.keywords.trample": ["'As the Pokémon set says.'"],
+    },
+    imports_a_set: {
+        "kb.engine.rules.keywords.trample": ["from kb.engine.sets.pokemon import SET",
+                                             "from kb.engine.sets import pokemon"],
+        "kb.worked.sentences.boards": ["from kb.worked.sentences.pokemon import evolves", "from . import pokemon"],
+        "kb.cards.reading": ["def f():\n import kb.cards.wordings.pokemon"],
+    },
     compares_with_a_date: {
         "kb.engine.play.turn": ["day < date(2004, 1, 15)", "date(1998, 3, 31) <= day < other",
                            "day == datetime.date(2004, 1, 15)", "day >= date.fromisoformat('2004-01-15')",
@@ -212,6 +242,15 @@ KEEPS: dict[Check, dict[str, list[str]]] = {
     sql_abroad: {"kb.store.shelf": ["'SELECT id FROM record'"], "kb.cli.export": ["'Select a card from the list.'"]},
     undocumented: {"kb.cli.pages.page": ["'M.'\ndef _f(): ...\nclass _C: ...\ndef g():\n 'Answer.'\n def h(): ..."]},
     opens_badly: {"kb.cli.pages.page": ["'Pages, as they are printed.\\n\\nAnd how. Both.'"]},
+    speaks_of_a_set: {
+        "kb.engine.law.words": ["KEYWORDS = ('evolve', 'exalted')"], "kb.worked.naming": ["'weather'"],
+        "kb.engine.sets.pokemon.weather": ["'The weather.'"],
+    },
+    imports_a_set: {
+        "kb.engine": ["import kb.engine.sets"],
+        "kb.engine.sets.pokemon.weather": ["from kb.engine.sets.pokemon import SET"],
+        "kb.worked.sentences.pokemon": ["from kb.engine.sets.pokemon.weather import weather"],
+    },
     compares_with_a_date: {
         "kb.records.wording": ["day < wording.since\nday in days\nlen(text) == 10", "x = date(2004, 1, 15)\nf(x)"],
         "kb.engine.law.chronicle": ["FLOOR = date(1998, 3, 31)\nday < FLOOR"],
