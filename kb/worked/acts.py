@@ -92,7 +92,7 @@ _EFFECT = Late(r" to (?P<effect>[a-z].+)")
 
 def acts_in(words: str) -> Iterator[tuple[str, ...]]:
     """Give the plain sentences for which one that tells of an act may stand, the best of its readings first."""
-    if (said := _FOR_COST.now.fullmatch(words)) is not None:
+    if (said := _FOR_COST.now.fullmatch(words)) is not None and said["does"] in FOR_A_COST:
         yield said["act"], f"{said['player']} has just paid {said['cost']}"
     for act, rest in _heads(words):
         for whole in _with_clauses(act, rest):
@@ -101,8 +101,10 @@ def acts_in(words: str) -> Iterator[tuple[str, ...]]:
                 break
 
 
+FOR_A_COST = {"equips", "cycles", "turns", "unearths", "suspends", "levels up", "morphs", "unmorphs"}
+"""The verbs of acts of which it may be said for what cost they are done; sets enter theirs."""
 _FOR_COST = Late(
-    rf"(?P<act>(?P<player>\w+) (?:equips|cycles|turns|unearths|suspends|levels up|evolves|morphs|unmorphs) [^{{]+?),?"
+    rf"(?P<act>(?P<player>\w+) (?P<does>levels up|\w+) [^{{]+?),?"
     rf" (?:for|paying|by paying) {_COST}"
 )
 _FOR_ITSELF = Late(

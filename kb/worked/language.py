@@ -69,8 +69,8 @@ _COUNTERS = re.compile(
 )
 """A kind of counters, wherever they are spoken of."""
 
-_GIVEN_NAME = re.compile(r"(?:\S has the name|that evolves from) ([^\"{,]+?)(?= for \{|,|$)")
-"""The name that something shares with another, or of what a card evolves from."""
+BEFORE_A_NAME = [r"\S has the name"]
+"""What stands before a name that a sentence of a setup gives, or says of another; sets enter theirs."""
 _ARTICLES = [re.compile(rf"(^|, and | and {or_})(?:the|her|his|their) (?=[A-Z])") for or_ in ("", "|, ")]
 """What may stand before a name in a list; behind a comma alone only where the list begins so: “Oros, the Avenger”."""
 
@@ -169,7 +169,8 @@ def spoken_of_in(kind: str, words: str) -> tuple[str, ...]:
     """Give the kinds of counters in a sentence, and names that it gives, or of what need not be there."""
     read = _read(kind, words) if kind == "claim" else ()
     called = (said.get("called") for _, said in read)
-    given = _GIVEN_NAME.findall(words) if kind == "setup" else ()
+    before = "|".join(BEFORE_A_NAME)
+    given = re.findall(rf"(?:{before}) ([^\"{{,]+?)(?= for \{{|,|$)", words) if kind == "setup" else ()
     return (*filter(None, called), *given, *_COUNTERS.findall(words))
 
 

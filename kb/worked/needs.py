@@ -11,14 +11,14 @@ from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.work import Bound
 from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
-from kb.engine.steps.permanents import WeatherBecomes
+from kb.engine.steps.permanents import GameBecomes
 from kb.engine.steps.playing import CycleRepeats, Pays, Triggers
 from kb.records.errors import NoSuchRecord
 from kb.worked.judge import Verdict, judge, play_out, rulebook_of
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario, When
 
-CLAIMED = (Assigns, ChangesLife, ChoosesTo, CycleRepeats, DividesDamageOf, Pays, Triggers, WeatherBecomes)
+CLAIMED = (Assigns, ChangesLife, ChoosesTo, CycleRepeats, DividesDamageOf, GameBecomes, Pays, Triggers)
 """The steps of which a claim can be made."""
 
 

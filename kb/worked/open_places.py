@@ -9,6 +9,8 @@ from kb.worked.paraphrases import NAMED
 Said = dict[str, str | None]
 """What a sentence says in the open places of its form."""
 
+OF_NAMES = set(NAMED)
+"""The open places that take names; sets enter theirs, of names that nothing on a board need have."""
 _QUOTED = re.compile(r"\s*[\"“”]")
 """Where a text in quotation marks begins."""
 _SYMBOLS = re.compile(r"(?:\{[\w/]+\})+")
@@ -23,7 +25,7 @@ def strange_in(said: Said) -> Iterator[tuple[str, str]]:
     for words in said.values():
         if words and _SYMBOLS.fullmatch(words) and (strange := _MANA.sub("", words)):
             yield f"{strange} is no mana.", "It is {W}, {U}, {B}, {R}, {G}, {C}, {S}, {X} or a number."
-    for part in sorted((NAMED | {"older"}) & said.keys()):
+    for part in sorted(OF_NAMES & said.keys()):
         name = said[part] or ""
         if found := _QUOTED.search(name):
             called = name[: found.start()].removesuffix(" with").removesuffix(" has")

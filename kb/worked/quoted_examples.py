@@ -41,12 +41,10 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "If a poison counter would be put on this creature, put a +1/+1 counter on it instead": (
             "Replace counters put on the source by another kind."
         ),
-        (
-            "As long as it's foggy, if one or more counters would be put on this creature, twice that many "
-            "are put on it instead"
-        ): "Double the counters put on the source, always or in one weather.",
-        "Other creatures you control have scorching": "A static ability that grants a keyword ability.",
-        "As this creature phases out, you gain 2 life": "An ability that triggers as its source phases out.",
+        "If one or more counters would be put on this creature, twice that many are put on it instead": (
+            "Double the counters put on the source."
+        ),
+        "Other creatures you control have vigilance": "A static ability that grants a keyword ability.",
         "Forecast - {1}, reveal this card: Draw a card": "A forecast ability, used from the hand.",
         "You control enchanted creature": "The Aura's controller controls the enchanted creature.",
         "Enchanted creature loses all abilities": "The enchanted creature loses all abilities.",
@@ -133,11 +131,9 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "exchange control of two target creatures": "Exchange control of two creatures.",
         "you may sacrifice a creature. If you don't, you lose 4 life": "Offer a choice during resolution.",
         "target creature gets +3/+3 until end of turn": "Change power and toughness until end of turn.",
-        "it becomes sunny": "Change the weather.",
         "play a subgame, after which you gain 3 life": "Play a subgame, and do something when it has ended.",
-        "it becomes the weather of your choice": "The controller chooses the new weather.",
-        "remove a status counter from target creature": ("Remove all counters, or some of one kind, from a target."),
-        "put a status counter on target player": "Put counters on a player.",
+        "remove a poison counter from target creature": "Remove all counters, or some of one kind, from a target.",
+        "put a poison counter on target player": "Put counters on a player.",
         "you may draw a card": "Offer a draw.",
     },
     "event": {
@@ -149,7 +145,6 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "you cast a spell": "The controller casts a spell.",
         "this creature is dealt damage": "The source is dealt damage.",
         "another creature you control dies": "An object enters, leaves, or something else happens to it.",
-        "the weather changes": "The weather changes.",
         "this creature attacks": "The source attacks.",
         "a creature you control is dealt damage": (
             "A creature of the controller deals or is dealt damage. “It” means that creature."

@@ -41,7 +41,7 @@ REMEMBERING = (interchangeable.Terms.of, turned_off._silenced, with_own_anchors.
 """What of the engine remembers answers by what it was asked."""
 
 
-ALL_THERE_IS = ("objects", "order", "players", "lasting", "combat", "stack", "waiting", "turn", "weather", "gone")
+ALL_THERE_IS = ("objects", "order", "players", "lasting", "combat", "stack", "waiting", "turn", "designations", "gone")
 """What of a position may have a part in characteristics: all of it is held against what it was."""
 
 

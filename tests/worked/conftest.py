@@ -36,7 +36,7 @@ def rules_entered() -> None:
 @pytest.fixture
 def set_without_trample(monkeypatch: pytest.MonkeyPatch) -> str:
     """Give the name of a set that has a rule of its own: trample does nothing."""
-    name = "pokemon-set-2023-11"
+    name = "set-without-trample"
     (trample,) = (rule for rule in all_rules() if rule.slug == "trample")
     own = Entry("trample", date(2023, 11, 17), "702.X1", "", trample.contrasts["as without trample"], name)
     monkeypatch.setattr(trample, "entries", [*trample.entries, own])

@@ -172,7 +172,3 @@ for _turn in ("it's your turn", "it is your turn"):
     says("state", f"[{_turn}]", If(Amount("turn", "you"), 1))
 says("state", "[it's not your turn]", If(Amount("turn", "you"), 1, "less than"))
 says("state", "~ is <in_play>", If(Amount("on the battlefield"), 1))
-for _weather in ("windy", "rainy", "foggy", "sunny", "snowy"):
-    says("weather", _weather, _weather)
-for _it_is in ("it's", "it is"):
-    says("state", f"{_it_is} <weather>", If(Amount("it is the weather", word=HOLE.weather), 1))

@@ -106,7 +106,6 @@ for _phases, _phased in (("phases in", "phase in"), ("phases out", "phase out"))
     says("event", f"<subject> {_phases}", Pattern(_phased, HOLE.subject))  # type: ignore[arg-type]  # one of the kinds
 says("event", "<subject> [is turned face up]", Pattern("turn face up", HOLE.subject))
 says("event", "<subject> evolves", Pattern("evolve", HOLE.subject))
-says("event", "[the weather changes]", Pattern("change weather"))
 says("event", "<some> <counter> counter [is placed on] <some> <described>",
      Pattern("counters placed", HOLE.described, word=HOLE.counter))  # fmt: skip
 says("event", "<subject> [becomes tapped]", Pattern("tap", HOLE.subject))

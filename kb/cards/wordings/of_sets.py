@@ -1,4 +1,4 @@
-"""What only some sets say: forms that are chosen, forecast, subgames, what may be enchanted, and weather."""
+"""What only some sets say: forms that are chosen, forecast, subgames, and what may be enchanted."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +10,6 @@ from kb.cards.wordings.nouns import COLORS, TYPES
 from kb.engine.effects.choosing import ChooseAForm
 from kb.engine.effects.drawing import Draw, RevealThat, RevealThis
 from kb.engine.effects.subgames import PlayASubgame
-from kb.engine.effects.weather import BecomeChosenWeather, BecomeWeather
 from kb.engine.position.abilities import Activated, AsItEnters, Keyword, Triggered
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import LAND, Filter, OfColor, OfSubtype, OfSupertype, OfType, both
@@ -67,7 +66,6 @@ for _dash in ("-", "—"):
     says("ability", f"[forecast {_dash}] <cost> : <acts>",
          through(through(Activated(HOLE.acts, HOLE.cost), gathered, named), _forecast, _as_forecast))  # fmt: skip
 says("act", "[play a subgame, after which] <act>", PlayASubgame((HOLE.act,)))
-says("ability", "as ~ phases out , <act>", Keyword("as it phases out", acts=(HOLE.act,)))
 says("statement", "snow-covered", (Keyword("snow-covered"),))
 _LINK = "revealed this way"
 _BASIC = both(OfSupertype("basic"), LAND)
@@ -115,9 +113,3 @@ says("ability", "~ [can enchant only] <described_all>",
      Keyword("can enchant only", word=through(HOLE.described_all, _quality, _as_quality)))  # fmt: skip
 says("ability", "~ [can't be enchanted by] <described_all>",
      Keyword("can't be enchanted", word=through(HOLE.described_all, _aura, _as_aura)))  # fmt: skip
-
-# weather
-
-for _weather in ("windy", "rainy", "foggy", "sunny", "snowy"):
-    says("act", f"[it becomes {_weather}]", BecomeWeather(_weather))
-says("act", "[it becomes the weather] [of your choice]", BecomeChosenWeather())

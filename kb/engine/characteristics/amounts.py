@@ -44,8 +44,8 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
         case "x":
             announced = game.law(announcing_x)(context.x)
             return next((value(game, context) for value in game.rulebook.family(ANNOUNCED_X)), announced)
-        case "it is the weather":
-            return int(game.position.weather == amount.word)
+        case "game is designated":
+            return int(amount.word in dict(game.position.designations).values())
         case "life":
             return game.position.players[context.controller or game.traits(context.source).controller].life
         case "spells this turn":

@@ -319,5 +319,5 @@ def _members(hits: list[Hit], kind: Kind) -> set[int]:
 def counted(game: Game, thing: Object) -> list[tuple[int, int]]:
     """Return what the counters on a permanent add to its power and toughness, rule by rule."""
     rules = [*game.rulebook.family(SIZE_BY_COUNTERS), *game.rulebook.family(SIZE_BY_COUNTERS_ANYWHERE)]
-    sizes = [size(game.position.weather, thing) for size in rules]
+    sizes = [size(game, thing) for size in rules]
     return [size for size in sizes if size != (0, 0)]

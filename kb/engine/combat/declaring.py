@@ -248,7 +248,7 @@ def blocking_room(game: Game, creature: int) -> int:
 
 
 def _asks_for_payment(game: Game, creature: Object) -> bool:
-    return any(ask(game.position.weather, creature) != FREE for ask in game.rulebook.family(COMBAT_COST))
+    return any(ask(game, creature) != FREE for ask in game.rulebook.family(COMBAT_COST))
 
 
 def _why_it_is_too_late(position: Position, attacker: Object) -> str | None:
@@ -302,4 +302,4 @@ def _pay_for(game: Game, creature: Object) -> None:
     """
     controller = game.traits(creature.id).controller
     for ask in game.rulebook.family(COMBAT_COST):
-        pay(game, ask(game.position.weather, creature), Context(creature.id, controller, creature.label))
+        pay(game, ask(game, creature), Context(creature.id, controller, creature.label))

@@ -207,6 +207,11 @@ class Chronicle(Generic[T]):
     def _add(self, entry: Entry[T]) -> None:
         if entry.since < FLOOR:
             raise ChronicleError(f"{self.slug}: {entry.since} is before {FLOOR}, the first day that is modelled.")
+        if entry.overlay is None and any(before.overlay for before in self.entries):
+            raise ChronicleError(
+                f"{self.slug}: the entry of {entry.since} comes after one of a set's own rules.",
+                remedy="Import the module of the base game's rule in that of the set, so that its entries come first.",
+            )
         if any(entry.since <= before.since for before in self.entries if before.overlay == entry.overlay):
             raise ChronicleError(
                 f"{self.slug}: the entry of {entry.since} comes after that of {self.entries[-1].since}.",

@@ -1,4 +1,4 @@
-"""The rules that there are: their packages register as they are imported, and are searched when first asked for."""
+"""All rules: packages register as they are imported, and are searched when a rule is first asked for."""
 
 from functools import cache
 from importlib import import_module

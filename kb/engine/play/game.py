@@ -92,7 +92,7 @@ class Game:
             traits = sized_elsewhere(self, seen, traits, defined)
         if not thing.counters or "creature" not in traits.types:
             return traits
-        sizes = [size(self.position.weather, thing) for size in self.rulebook.family(SIZE_BY_COUNTERS_ANYWHERE)]
+        sizes = [size(self, thing) for size in self.rulebook.family(SIZE_BY_COUNTERS_ANYWHERE)]
         return traits._replace(
             power=traits.power + sum(power for power, _ in sizes),
             toughness=traits.toughness + sum(toughness for _, toughness in sizes),

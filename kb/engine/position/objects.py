@@ -60,8 +60,8 @@ class Face(NamedTuple):
     """What its power and toughness are each equal to, or each of them, where they are defined so."""
     printed_in: str = ""
     """The set that it is of, where that tells it from another card of its name."""
-    evolved: tuple[int, int] | None = None
-    """The power and toughness of the frame marked so, where it has one."""
+    second_size: tuple[int, int] | None = None
+    """The power and toughness of its second frame, where it has one: what it has if cast in another way."""
     chosen_from: "Face | None" = None
     """What it was before its form was chosen as it entered, where one was."""
     names_a_player: bool = False
@@ -145,7 +145,7 @@ class Object(NamedTuple):
     together: Annotated[tuple[int, ...], BY_NUMBER] = ()
     """The objects that left the battlefield as one permanent with it."""
     way: Annotated[str, AS_IT_IS] = ""
-    """How it was cast, where that makes a difference: ``evolving``."""
+    """How it was cast, where that makes a difference: ``flashback``."""
     formed: Annotated[int, BY_ORDER] = 0
     """When it last became a copy of something while it was on the battlefield; 0 where it never did."""
     kicked: Annotated[frozenset[tuple[str, str]], AS_IT_IS] = frozenset()

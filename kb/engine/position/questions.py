@@ -111,5 +111,4 @@ WHICH_REPLACEMENT_COMES_FIRST: Question[str] = Question("which replacement comes
 WHICH_SOURCE_IS_CHOSEN: Question[str] = Question("which source is chosen")
 WHICH_SNOW_MANA_IS_SPENT: Question[str] = Question("which snow mana is spent")
 WHICH_TYPE_OF_MANA_IS_ADDED: Question[str] = Question("which type of mana is added")
-WHICH_WEATHER_IT_BECOMES: Question[str] = Question("which weather it becomes")
 WHO_BEGINS_THE_SUBGAME: Question[str] = Question("who begins the subgame")

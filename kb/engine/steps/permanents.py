@@ -143,8 +143,8 @@ class NothingIsExchanged(Happening):
     says = "nothing is exchanged"
 
 
-class WeatherBecomes(Happening):
-    """The weather becomes another."""
+class GameBecomes(Happening):
+    """The game gets another designation: it becomes night."""
 
-    says = "it becomes {weather}"
-    weather: str
+    says = "it becomes {word}"
+    word: str

@@ -294,3 +294,16 @@ def is_countered(outcome: Outcome, name: str) -> bool:
 def has_no_counters(outcome: Outcome, name: str) -> bool:
     """Check whether a permanent has no counters."""
     return not any(number for _, number in at_last(outcome, name).counters)
+
+
+@sentence("claim", r"(?P<name>.+) has no abilities", "Pup #1 has no abilities")
+def has_no_abilities(outcome: Outcome, name: str) -> bool:
+    """Check whether it has no abilities."""
+    return not outcome.game.traits(at_last(outcome, name).id).abilities
+
+
+@sentence("claim", r"(?P<name>.+) is merged beneath (?P<other>.+)", "Gastly is merged beneath Haunter")
+def is_beneath(outcome: Outcome, name: str, other: str) -> bool:
+    """Check whether one card is part of a permanent with another card on top."""
+    found = outcome.game.labelled(other)
+    return found is not None and found.label == other and any(part.label == name for part in found.under)

@@ -95,12 +95,6 @@ def cycles(game: Game, player: str, name: str) -> None:
     use(game, player, card, found[0])
 
 
-@sentence("play", r"(?P<player>\w+) evolves (?P<name>.+) onto (?P<target>.+)", "Ana evolves Haunter onto Gastly")
-def evolves(game: Game, player: str, name: str, target: str) -> None:
-    """Cast a card as an evolving creature spell."""
-    cast(game, player, thing(game, name), (thing(game, target).id,), way="evolving")
-
-
 @sentence("play", r"(?P<player>\w+) plays (?P<name>.+)", "Ana plays Field")
 def plays(game: Game, player: str, name: str) -> None:
     """Play a land. Any other card is cast."""
@@ -237,3 +231,11 @@ def targets_summon_card(game: Game, player: str, name: str) -> None:
     """Target an object as a summon card. The story isn't legal if it isn't one."""
     if not game.law(summon_cards)(game.traits(thing(game, name).id)):
         raise IllegalAnswer(f"{player} can't target {name} as a summon card.")
+
+
+@sentence("play", r"(?P<player>\w+) pays what (?P<sources>.+) offers? to cast (?P<name>.+?)(?: on (?P<targets>.+))?",
+          "Ana pays what Druid offers to cast Ox")  # fmt: skip
+def casts_for_offer(game: Game, player: str, sources: str, name: str, targets: str | None) -> None:
+    """Cast a card for the alternative cost that a permanent or the card itself offers."""
+    offers = [source.id for source in things(game, sources)]
+    cast(game, player, thing(game, name), targeted(game, targets), offers=offers)

@@ -4,7 +4,6 @@ import re
 
 from kb.engine.position.abilities import Cost
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.costs import alternative_costs, cost_increases, cost_reductions
 
 
@@ -22,14 +21,6 @@ def only_one(printed: Cost, chosen: list[Cost]) -> Cost:
 alternative_costs.reworded("2009-07-11", "116.9a", "Only one alternative cost can be applied to")
 alternative_costs.renumbered("2013-07-13", "117.9a")
 alternative_costs.renumbered("2023-11-17", "118.9a")
-
-
-alternative_costs.since(
-    "2023-11-17",
-    "pokemon-set-2023-11/rules-clarifications/jynx/1",
-    "you can’t cast an evolving creature spell this way",
-    overlay=SET,
-)(only_one)
 
 
 @alternative_costs.contrast("the last announced")
@@ -64,14 +55,6 @@ cost_reductions.reworded("1999-06-01", "409.1f", "plus all cost increases and mi
 cost_reductions.reworded("2009-07-11", "116.9d", "cost reductions that affect that spell are applied")
 cost_reductions.renumbered("2013-07-13", "117.9d")
 cost_reductions.renumbered("2023-11-17", "118.9d")
-
-
-cost_reductions.since(
-    "2023-11-17",
-    "pokemon-set-2023-11/rules-clarifications/unown/1",
-    "you may cast evolving creature spells this way with a reduced cost",
-    overlay=SET,
-)(whatever_is_paid)
 
 
 @cost_reductions.contrast("none")

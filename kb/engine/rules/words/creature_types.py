@@ -65,19 +65,6 @@ choosing_creature_types.since("2026-08-07", "205.3m", "One creature type is two 
 )
 
 
-@choosing_creature_types.since(
-    "2023-11-17",
-    "pokemon-set-2023-11/205.3mX",
-    "The creature types include Pokémon.",
-    overlay="pokemon-set-2023-11",
-)
-def pokemon_too(word: str) -> bool:
-    """A player who chooses a creature type must choose one from the list of 2023 or Pokémon, the creature type of the
-    set.
-    """
-    return word == "Pokémon" or word.replace(" ", "_") in CREATURE_TYPES_2023
-
-
 @choosing_creature_types.contrast("any word at all")
 def any_word(_word: str) -> bool:
     """Any word."""

@@ -9,7 +9,7 @@ from kb.engine.position.filters import CREATURE, Named, OwnedWithThis, both
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
-from kb.engine.sets.pokemon.weather import SET
+from kb.engine.sets.pokemon import SET
 from kb.engine.slots.families import FINDING_MERGED, LOST_TARGET, MERGED_ABILITIES, RESOLUTION, WAY, WAYS_OF_CASTING
 
 evolve_from: Chronicle[Callable[[Object], tuple[Target, Cost]]] = Chronicle(
