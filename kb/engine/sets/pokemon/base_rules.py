@@ -71,5 +71,5 @@ def pokemon_too(word: str) -> bool:
 
 @choosing_land_types.since("2023-11-17", "pokemon-set-2023-11/205.3iX", "The land types include Gym.", overlay=SET)
 def gym_too(word: str) -> bool:
-    """One of the land types of the list, or that of the set."""
+    """A player who chooses a land type must choose one from the list in the rules or Gym, the land type of the set."""
     return word == "Gym" or one_of_the_list(word)
