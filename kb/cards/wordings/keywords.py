@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kb.cards.aiming import Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, join, through
 from kb.engine.law.keywords import keywords
 from kb.engine.position.abilities import Cost, Keyword
@@ -26,6 +26,7 @@ says("costed", "kicker <MANA>", Keyword("kicker", Cost(HOLE.MANA), "first"))
 says("costed", "[kicker—] <cost> END", Keyword("kicker", HOLE.cost, "first"))
 says("statement", "kicker <MANA> and/or <MANA:second>",
      (Keyword("kicker", Cost(HOLE.MANA), "first"), Keyword("kicker", Cost(HOLE.second), "second")))  # fmt: skip
+example("ability", "Kicker {1} and/or {G}", "One or two kicker costs.")
 
 
 def _from_two(said: tuple[Keyword, str]) -> tuple[Keyword, Keyword]:
