@@ -50,7 +50,7 @@ class Module(NamedTuple):
 
     @property
     def tree(self) -> ast.Module:
-        """Give what the text says."""
+        """Return what the text says."""
         return parsed(self.text)
 
 
@@ -58,7 +58,7 @@ Check = Callable[[Module], list[str]]
 
 
 def read_modules(*folders: str) -> list[Module]:
-    """Give the modules in these folders."""
+    """Return the modules in these folders."""
     paths = sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py") if path.name != "_parser.py")
     found = []
     for path in paths:
@@ -69,12 +69,12 @@ def read_modules(*folders: str) -> list[Module]:
 
 
 def package_of(name: str) -> str | None:
-    """Give our package that a dotted name is in."""
+    """Return our package that a dotted name is in."""
     return max((package for package in ALLOWED if f"{name}.".startswith(f"{package}.")), key=len, default=None)
 
 
 def imports(module: Module) -> Iterator[str]:
-    """Give the full names that a module imports, wherever in it and in whatever way."""
+    """Return the full names that a module imports, wherever in it and in whatever way."""
     for node in ast.walk(module.tree):
         match node:
             case ast.Import(names=names):
@@ -89,7 +89,7 @@ def imports(module: Module) -> Iterator[str]:
 
 
 def beyond_the_walls(module: Module) -> list[str]:
-    """Give what a module imports of ours without being allowed to."""
+    """Return what a module imports of ours without being allowed to."""
     home = package_of(module.name) or ""
     allowed = {home, *ALLOWED[home]}
     if "kb.*" in allowed:
@@ -99,7 +99,7 @@ def beyond_the_walls(module: Module) -> list[str]:
 
 
 def libraries_abroad(module: Module) -> list[str]:
-    """Give the libraries that a module imports though they live elsewhere."""
+    """Return the libraries that a module imports though they live elsewhere."""
     return [
         f"{module.name} imports {name}"
         for name in imports(module)
@@ -109,7 +109,7 @@ def libraries_abroad(module: Module) -> list[str]:
 
 
 def sql_abroad(module: Module) -> list[str]:
-    """Give the SQL that a module holds outside kb.store."""
+    """Return the SQL that a module holds outside kb.store."""
     if module.name.startswith("kb.store"):
         return []
     constants = (node.value for node in ast.walk(module.tree) if isinstance(node, ast.Constant))
@@ -117,7 +117,7 @@ def sql_abroad(module: Module) -> list[str]:
 
 
 def undocumented(module: Module) -> list[str]:
-    """Give the public names of a module that say nothing of themselves."""
+    """Return the public names of a module that say nothing of themselves."""
 
     def within(node: ast.Module | ast.ClassDef, name: str) -> Iterator[str]:
         if ast.get_docstring(node) is None:
@@ -131,13 +131,13 @@ def undocumented(module: Module) -> list[str]:
 
 
 def opens_badly(module: Module) -> list[str]:
-    """Give a module that doesn't open with a line of its own, in whole sentences, that says what it is."""
+    """Return a module that doesn't open with a line of its own, in whole sentences, that says what it is."""
     opening = (ast.get_docstring(module.tree) or "").partition("\n\n")[0]
     return [] if SENTENCE.fullmatch(opening) else [f"{module.name}: {opening!r}"]
 
 
 def compares_with_a_date(module: Module) -> list[str]:
-    """Give the places where a module compares a day with one that is written there; chronicles may."""
+    """Return the places where a module compares a day with one that is written there; chronicles may."""
     if module.name == "kb.engine.law.chronicle":
         return []
     named = set()
@@ -151,7 +151,7 @@ def compares_with_a_date(module: Module) -> list[str]:
 
 
 def has_a_date(tree: ast.AST, named: set[str]) -> bool:
-    """Answer whether an expression holds a day written out, the name of one, or a year."""
+    """Return whether an expression holds a day written out, the name of one, or a year."""
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id=by) | ast.Attribute(attr=by), args=[ast.Constant(), *_]) if by in DATED:
@@ -260,7 +260,7 @@ KEEPS: dict[Check, dict[str, list[str]]] = {
 
 
 def made_up(table: dict[Check, dict[str, list[str]]]) -> list[tuple[Check, Module]]:
-    """Give each check with each module made up for it."""
+    """Return each check with each module made up for it."""
     return [(check, Module(name, text)) for check in table for name, texts in table[check].items() for text in texts]
 
 

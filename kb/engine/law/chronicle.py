@@ -17,7 +17,7 @@ LONGEST_FOREIGN_QUOTE = 8
 
 
 def has_come(day: date, on: date) -> bool:
-    """Answer whether a day has come on another."""
+    """Return whether a day has come by another day."""
     return day <= on
 
 
@@ -39,7 +39,7 @@ class Entry(NamedTuple, Generic[T]):
     overlay: str | None = None
     """The set whose own rules it belongs to."""
     reading: str = ""
-    """Where the text is ambiguous: the reading taken here, and the other one."""
+    """If the text is ambiguous: the reading taken here, and the other one."""
     means: str = ""
     """What it says, in words, where what it is made of doesn't tell it."""
     keyword: str = ""
@@ -63,7 +63,7 @@ class Entry(NamedTuple, Generic[T]):
 
 
 def _opening(what: object) -> str:
-    """Give the first line of what something says of itself."""
+    """Return the first line of a docstring."""
     return (what.__doc__ or "").partition("\n")[0].strip()
 
 
@@ -75,10 +75,10 @@ class Family(Generic[T]):
     of_keywords: bool = False
     """Whether they are asked for by keyword abilities, of which there is a list of those known by name alone."""
     members: dict[str, "Family[T]"] = field(default_factory=dict, init=False, repr=False)
-    """Where rules of the kind are asked for by a word: those of each word so far."""
+    """If the rules are asked for by a word: the rules of each word so far."""
 
     def of(self, word: str) -> "Family[T]":
-        """Give those of the kind that speak of a word, such as a keyword."""
+        """Return the rules of the kind on one word, such as a keyword."""
         if word not in self.members:
             self.members[word] = Family(f"{self.name} {word}")
         return self.members[word]
@@ -164,7 +164,7 @@ class Chronicle(Generic[T]):
         return add
 
     def on(self, day: date, overlay: str | None = None) -> Entry[T] | None:
-        """Give the entry in force on a day, None before the first; a set's own entries only where it is named."""
+        """Return the entry in force on a day, None before the first; those of a set count only if it is named."""
         if (day, overlay) not in self._in_force:
             mine = (one for one in reversed(self.entries) if one.since <= day and one.overlay in (None, overlay))
             self._in_force[day, overlay] = next(mine, None)

@@ -22,7 +22,7 @@ def register_set(*, keywords: tuple[str, ...] = ()) -> None:
 
 
 def register(package: str) -> None:
-    """Have the modules of a package searched for rules."""
+    """Declare that the modules of a package contain rules."""
     if package not in _PACKAGES:
         _PACKAGES.append(package)
 

@@ -25,10 +25,10 @@ from kb.engine.steps.playing import Chooses, Resolves, SaysNumber
 from kb.engine.verbs.changing import take_control
 from kb.engine.verbs.copying import become_copy
 from kb.worked.language import STORY, BadScenario, sentence
-from kb.worked.sentences.catching_up import to_main
 from kb.worked.sentences.named import has_just_gone, permanent, permanents, thing, things
 from kb.worked.sentences.passing import came_by_itself, to_turn_of
 from kb.worked.sentences.skipping import is_upkeep_due, no_end_of_turn, no_upkeep, nothing_due
+from kb.worked.sentences.skipping_ahead import to_main
 from kb.worked.sentences.type_words import TYPES, known
 
 

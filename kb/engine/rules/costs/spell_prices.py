@@ -79,6 +79,6 @@ def nothing_is_added(paid: Cost, _more: int) -> Cost:
 
 
 def _lessened(cost: Cost, less: int) -> Cost:
-    """Give a cost with so much less generic mana in it, no less than none."""
+    """Return a cost with its generic mana reduced by an amount, to zero at least."""
     left = max(0, sum(map(int, _GENERIC.findall(cost.mana))) - less)
     return cost._replace(mana=(f"{{{left}}}" if left else "") + _GENERIC.sub("", cost.mana))

@@ -23,14 +23,14 @@ caustic: Chronicle[Result] = Chronicle(
 
 
 def _instances(game: Game, event: Event, keyword: str) -> int:
-    """Give how often the source of combat damage to a creature has a keyword."""
+    """Return how many instances of a keyword the source of combat damage to a creature has."""
     if event.cause != "combat" or event.thing is None or not event.amount:
         return 0
     return _keyworded(game, event, keyword) if "creature" in game.traits(event.thing).types else 0
 
 
 def _keyworded(game: Game, event: Event, keyword: str) -> int:
-    """Give how often the source of damage has a keyword."""
+    """Return how many instances of a keyword the source of damage has."""
     known = game.last_known(event.source)
     return 0 if known is None else sum(ability == Keyword(keyword) for ability in known[1].abilities)
 
