@@ -19,19 +19,19 @@ BEAR = Face("Bear", frozenset({"creature"}), frozenset({"Bear"}), power=2, tough
 
 
 def thing(**more: Any) -> Object:
-    """Give Ana's creature on the battlefield, with what else is said of it."""
+    """Return Ana's creature on the battlefield, with what else is said of it."""
     return Object(7, "Bear", BEAR, "Ana", "Ana", "battlefield", 1)._replace(**more)
 
 
 def having(*keywords: str, **more: Any) -> Traits:
-    """Give the characteristics of a creature with these keywords."""
+    """Return the characteristics of a creature with these keywords."""
     types, subtypes, supertypes = frozenset({"creature"}), frozenset({"Elf"}), frozenset({"legendary"})
     has = Traits("Elf", types, subtypes, supertypes, frozenset({"green"}), 2, 2, tuple(map(Keyword, keywords)), "Ana")
     return has._replace(**more)
 
 
 def tapped_for(mana: str) -> Activated:
-    """Give the ability to be tapped for mana."""
+    """Return the ability to be tapped for mana."""
     return Activated((AddMana(mana),), Cost(taps=True), is_mana_ability=True)
 
 
@@ -240,7 +240,7 @@ ROWS: list[tuple[str, str, tuple[Any, ...], Any]] = [
 
 
 def said(slug: str, when: str) -> Any:
-    """Give what a rule says on a day, a set's own rules counted, or by its contrast of this name."""
+    """Return what a rule says on a day, a set's own rules counted, or by its contrast of this name."""
     rule = RULES[slug]
     if when in rule.contrasts:
         return rule.contrasts[when]

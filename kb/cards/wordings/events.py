@@ -25,7 +25,7 @@ _OWN = OwnedByYou()
 
 
 def _yours(kind: Filter) -> Filter:
-    """Give what goes to your graveyard: a card of your own, which the source itself is as far as anybody looks."""
+    """Return a filter limited to your own cards; the source itself needs no limit."""
     return kind if kind == THIS else both(kind, _OWN)
 
 
@@ -40,7 +40,7 @@ _ATTACKING_YOU = AttacksYou()
 
 
 def _of_others(kind: Filter) -> Filter:
-    """Give what attacks the controller, of a kind."""
+    """Return a filter limited to creatures that attack you."""
     return both(kind, _ATTACKING_YOU)
 
 
@@ -123,7 +123,7 @@ says("event", "<subject> [becomes untapped]", Pattern("untap", HOLE.subject))
 BLOCKED: EventKind = "becomes blocked by a creature"
 """What happens to an attacker for each of its blockers."""
 BLOCKS = Pattern("block", HOLE.subject)
-"""That it blocks, whatever it blocks."""
+"""A creature blocks, whatever it blocks."""
 says("event", "<subject> blocks", BLOCKS)
 says("event", "<subject> blocks <some> <described>", Pattern(BLOCKED, HOLE.described, source=HOLE.subject))
 for _words in ("becomes blocked by", "is blocked by"):
@@ -181,7 +181,7 @@ for _words, _player in (
          Pattern("tap for mana", HOLE.described, player=_player))  # fmt: skip
 
 CYCLES = Pattern("move", origin="hand", cause=CYCLED)
-"""That a card is cycled."""
+"""A card is cycled."""
 for _words, _by in (("a player cycles", ""), ("you cycle", "you"), ("an opponent cycles", "opponent")):
     says("event", f"[{_words}] [a card]", CYCLES._replace(by=_by))
 

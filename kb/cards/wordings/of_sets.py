@@ -19,7 +19,7 @@ from kb.engine.position.objects import Face
 
 
 def _form(said: tuple[Any, ...]) -> Face:
-    """Give what a permanent may enter as, which is called as it is said. Raises Unclear for one of a color."""
+    """Return the face that a permanent may enter as, named by its description. Raises Unclear for one with a color."""
     size, colors, subtypes, types, abilities = said
     if colors is not None or any(not isinstance(one, Keyword) or one != Keyword(one.name) for one in abilities):
         raise Unclear("A form of a color, or with other abilities than of one word, is not read.")
@@ -54,7 +54,7 @@ example(
 
 
 def _forecast(ability: Activated) -> Activated:
-    """Give a forecast ability. Raises Unclear where its card isn't revealed."""
+    """Return a forecast ability. Raises Unclear if its cost doesn't reveal the card."""
     if ability.cost.acts[-1:] != (RevealThis(),) or ability != Activated(ability.acts, ability.cost, ability.targets):
         raise Unclear("A forecast ability reveals its card.")
     return ability._replace(timing="forecast", once_a_turn=True, zone="hand")
@@ -109,7 +109,7 @@ def _as_quality(word: object) -> Iterator[object]:
 
 
 def _aura(kind: Filter) -> str:
-    """Give what else is said of Auras. Raises Unclear for anything but Auras."""
+    """Return the quality that Auras must have. Raises Unclear for anything but Auras."""
     if kind == OfSubtype("Aura"):
         return ""
     if kind.parts[1:] != (OfSubtype("Aura"),):

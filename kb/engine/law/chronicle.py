@@ -21,7 +21,7 @@ LONGEST_FOREIGN_QUOTE = 8
 
 
 def has_come(day: date, on: date) -> bool:
-    """Return whether a day has come on another."""
+    """Return whether a day has come by another day."""
     return day <= on
 
 
@@ -43,7 +43,7 @@ class Entry(NamedTuple, Generic[T]):
     overlay: str | None = None
     """The set whose own rules it belongs to."""
     reading: str = ""
-    """Where the text is ambiguous: the reading taken here, and the other one."""
+    """If the text is ambiguous: the reading taken here, and the other one."""
     means: str = ""
     """What it says, in words, where what it is made of doesn't tell it."""
     keyword: str = ""
@@ -88,7 +88,7 @@ class Family(Generic[T]):
     form: str = ""
     """What follows a keyword on cards: ``N``, ``[cost]``, or in brackets what has words of its own."""
     members: dict[str, "Family[T]"] = field(default_factory=dict, init=False, repr=False)
-    """Where rules of the kind are asked for by a word: those of each word so far."""
+    """If the rules are asked for by a word: the rules of each word so far."""
 
     def of(self, word: str) -> "Family[T]":
         """Return those of the kind that speak of a word.
@@ -193,7 +193,7 @@ class Chronicle(Generic[T]):
         return add
 
     def on(self, day: date, overlay: str | None = None) -> Entry[T] | None:
-        """Return the entry in force on a day, None before the first; a set's own entries only where it is named."""
+        """Return the entry in force on a day, None before the first; those of a set count only if it is named."""
         if (day, overlay) not in self._in_force:
             mine = (one for one in reversed(self.entries) if one.since <= day and one.overlay in (None, overlay))
             self._in_force[day, overlay] = next(mine, None)

@@ -13,7 +13,7 @@ _PACKAGES: list[str] = []
 
 
 def register(package: str) -> None:
-    """Have the modules of a package searched for rules."""
+    """Declare that the modules of a package contain rules."""
     if package not in _PACKAGES:
         _PACKAGES.append(package)
 

@@ -76,7 +76,7 @@ def add_mana(game: Game, event: Event) -> Event:
 
 @doer("change designation")
 def change_designation(game: Game, event: Event) -> Event:
-    """Give the game another designation under the rule that is the cause."""
+    """Change the designation that the game has under the rule that is the cause."""
     game.position.designate(event.cause, event.word)
     game.changed()
     game.position.note(GameBecomes(event.word), *([event.cause] if event.cause else []))

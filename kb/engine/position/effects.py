@@ -77,7 +77,7 @@ Number: TypeAlias = int | Amount
 
 
 def halves_of(defined: Amount | tuple[Number, Number]) -> tuple[Number, Number]:
-    """Give what power and toughness are equal to, of what is said of both or of each."""
+    """Return the two amounts of a size, which may be defined by one amount or by one each."""
     return (defined, defined) if isinstance(defined, Amount) else defined
 
 

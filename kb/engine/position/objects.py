@@ -275,7 +275,7 @@ class Context(NamedTuple):
     lost: Annotated[int, AS_IT_IS] = 0
     """How many targets may not be targeted any more as it resolves."""
     announced: Annotated[tuple[tuple[int | str, tuple[int, ...], bool], ...], BY_NUMBER] = ()
-    """Where some are lost: all targets as they were chosen, each with its part and whether it is legal still."""
+    """If some are lost: all targets as chosen, each with its part and whether it is still legal."""
     known: Annotated[Traits | None, AS_IT_IS] = None
     """The characteristics that the ability remembers of its source; None where they are looked up as it resolves."""
 
@@ -316,7 +316,7 @@ class Waiting(NamedTuple):
 
 
 class Drains(NamedTuple):
-    """That whoever deals damage gains as much life."""
+    """Whoever deals the damage gains that much life."""
 
     most: int | None
     """How much at most; None where there is no limit."""
@@ -354,7 +354,7 @@ class Event(NamedTuple):
     known: Annotated[Traits | None, _FROM_THE_SOURCE] = None
     """The characteristics that the ability causing it remembers of its source; None where it remembers none."""
     drains: Annotated[Drains | None, AS_IT_IS] = None
-    """That whoever deals damage gains life as it is dealt; None where nobody gains any for it."""
+    """Whoever deals the damage gains life as it is dealt; None if nobody does."""
 
     @property
     def affected(self) -> int:

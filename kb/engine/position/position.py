@@ -201,7 +201,7 @@ class Position:
         return clock + 1, next_id
 
     def unsettle(self) -> None:
-        """Have the game's own rules be looked at again."""
+        """Note that state-based actions are to be checked again."""
         if self.derived.is_settled:
             self.derived = self.derived.settled(is_settled=False)
 
@@ -212,7 +212,7 @@ class Position:
             self.priority = priority._replace(holder="", passed=())
 
     def enter_attacker(self, thing: int) -> None:
-        """Have a creature attack, which nothing blocks yet."""
+        """Add an attacking creature, not blocked yet."""
         self.combat = self.combat._replace(attackers=(*self.combat.attackers, (thing, ())))
 
     def designation(self, rule: str) -> str:
@@ -220,7 +220,7 @@ class Position:
         return dict(self.designations).get(rule, "")
 
     def designate(self, rule: str, word: str) -> None:
-        """Give the game a designation under a rule, in place of the one before; an empty word is none."""
+        """Set the designation that the game has under a rule; an empty word removes it."""
         kept = dict(self.designations) | {rule: word}
         self.designations = tuple(sorted((each, given) for each, given in kept.items() if given))
 

@@ -13,7 +13,7 @@ class Question(NamedTuple, Generic[T]):
     about: str = ""
 
     def of(self, about: str) -> "Question[T]":
-        """Give the question about something, by what the story calls it."""
+        """Return the question about one thing, by what the story calls it."""
         return self._replace(about=about)
 
     def __str__(self) -> str:
@@ -32,7 +32,7 @@ class AnyOf(NamedTuple):
     """The sentence that answers, and where it stands."""
 
     def takes_in(self, asked: AnyQuestion) -> bool:
-        """Answer whether a question is one of them."""
+        """Return whether a question is one of them."""
         return any(one.words == asked.words and one.about in {"", asked.about} for one in self.questions)
 
     def __str__(self) -> str:

@@ -38,7 +38,7 @@ ABILITIES_OF_THE_GAME: Family[Callable[[Game, PartOfTurn], list[Waiting]]] = Fam
 STEP_BEGINS: Family[Callable[[Phase], bool]] = Family("as a step begins")
 """Whether a card that is revealed stays so in the step."""
 END_OF_A_PHASE: Family[Callable[[Game, Ending], list[Event]]] = Family("end of a phase")
-"""Of the phase or step that ends, or ``attack`` as an attack begins or ends."""
+"""By the phase or step that ends, or ``attack`` as an attack begins or ends."""
 STATE_BASED: Family[Check] = Family("state-based")
 BETWEEN_INSTRUCTIONS: Family[Callable[[Game], None]] = Family("between instructions")
 

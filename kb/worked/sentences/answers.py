@@ -182,7 +182,7 @@ def reveals_to_amplify(game: Game, player: str, names: str | None) -> None:
 
 
 def _any_of(game: Game, names: str | None) -> str:
-    """Give what is chosen of any number of things, as those who are asked say it."""
+    """Return the answer to a question for any number of things."""
     return " and ".join(sorted(listed(names, game.position.story.names))) if names else "none"
 
 

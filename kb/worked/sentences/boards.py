@@ -136,7 +136,7 @@ def aura(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
 
 
 def aura_face(name: str, color: str, types: str) -> Face:
-    """Give an Aura that has only its color and what it enchants, which may be of a color."""
+    """Return the face of an Aura that has only its color and what it enchants."""
     said = known(types, (*COLORS, *TYPES, "permanent"), "card type or color")
     parts = [(OfColor(word) if word in COLORS else OfType(word)) for word in sorted(said - {"permanent"})]
     own = colors_among(known(color, COLORS, "color"))
@@ -163,9 +163,9 @@ def can_cast(game: Game, player: str, names: str) -> None:
 
 
 def give_mana(game: Game, player: str, cost: str, *, is_ready: bool = True) -> None:
-    """Give a player the mana for a cost, all that may be of any kind colorless, to have whenever it is needed.
+    """Give a player the mana for a cost, ready whenever it is needed; generic mana is colorless.
 
-    Where it isn't ready so, it is in the pool alone, and lost with what else is there.
+    If it isn't ready, it is only in the pool, and is lost with the rest of it.
     """
     symbols = re.findall(r"\{([^{}]+)\}", cost)
     ways = [symbol.split("/")[0] for symbol in symbols]

@@ -100,7 +100,7 @@ def assigned(outcome: Outcome, name: str, shares: str) -> bool:
 
 
 def has_assigned_so(position: Position, name: str, shares: str) -> bool:
-    """Answer whether something has assigned its combat damage so by then; where a player is named, anything has."""
+    """Return whether a creature has assigned combat damage like this; for a player's name, any creature."""
     return any(
         isinstance(what, Assigns)
         and (what.thing == name or name in position.players)
@@ -110,12 +110,12 @@ def has_assigned_so(position: Position, name: str, shares: str) -> bool:
 
 
 def _given(division: Division) -> frozenset[tuple[str, int]]:
-    """Give who gets how much by a division of damage, without those that get none."""
+    """Return how much damage each gets by a division, without those that get none."""
     return frozenset((label, amount) for label, amount in division if amount)
 
 
 def shares_told(words: str) -> frozenset[tuple[str, int]]:
-    """Give who gets how much by a division of damage as it is told, in whatever order."""
+    """Return how much damage each gets by a division in words."""
     return frozenset((label, int(amount)) for amount, label in _SHARE.findall(words))
 
 
@@ -235,7 +235,7 @@ def has_died(outcome: Outcome, name: str, never: str | None) -> bool:
 
 
 def moves(outcome: Outcome, name: str, origin: str = "") -> list[Moves]:
-    """Give how something went from one zone to another, from some zone where one is told."""
+    """Return the steps in which something moved between zones, or left the zone that is named."""
     told = [what for what in outcome.position.happenings() if isinstance(what, Moves) and what.thing == name]
     return [move for move in told if origin in {"", move.origin}]
 

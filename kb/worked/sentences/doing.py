@@ -56,7 +56,7 @@ CHOOSING = (
 
 
 def _joined(names: list[str]) -> tuple[str, ...]:
-    """Give a list of names as the answer to a question for several at once."""
+    """Return a list of names as one answer."""
     return (" and ".join(sorted(names)),)
 
 

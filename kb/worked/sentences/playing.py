@@ -56,7 +56,7 @@ def casts(game: Game, player: str, name: str, mode: str | None, targets: str | N
 
 
 def _targets_as_it_enters(face: Face) -> bool:
-    """Answer whether a permanent spell has no target itself, and an ability that triggers as it enters has one."""
+    """Return whether a permanent spell has no target itself but its enters-the-battlefield trigger has one."""
     if face.targets or face.modes or face.enchants is not None or face.types & NEVER_PERMANENT:
         return False
     return any(isinstance(own, Triggered) and own.targets for own in face.abilities)
@@ -69,7 +69,7 @@ def announced(source: Object, what: Face | Activated, x: str | None) -> None:
 
 
 def _has_x(what: object) -> bool:
-    """Answer whether a card or an ability has an X in it."""
+    """Return whether a card or an ability has an X in it."""
     if isinstance(what, Amount):
         return what.kind == "x"
     if isinstance(what, str):
@@ -195,12 +195,12 @@ def regenerates(game: Game, player: str, name: str) -> None:
 
 
 def _regenerating(game: Game, source: Object) -> list[Activated]:
-    """Give the abilities of a permanent that regenerate something."""
+    """Return a permanent's abilities that regenerate something."""
     return [own for own in usable(game, source) if any(isinstance(act, Regenerate) for act in own.acts)]
 
 
 def ability_of(game: Game, source: Object, which: str | None) -> Activated:
-    """Give an activated ability, the first where it isn't said which. Raises IllegalAnswer where there is none."""
+    """Return an activated ability, by default the first. Raises IllegalAnswer if there is none."""
     found = usable(game, source)
     found = found if which else of_told_cost(game, found)
     place = ORDINALS.index(which) if which else 0

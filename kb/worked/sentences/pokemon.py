@@ -9,8 +9,8 @@ from kb.worked.acts import FOR_A_COST
 from kb.worked.language import BEFORE_A_NAME, Outcome, sentence
 from kb.worked.open_places import OF_NAMES
 from kb.worked.sentences.boards import WITH_KEYWORDS, body_face, give_mana
-from kb.worked.sentences.catching_up import IN_A_MAIN_PHASE
 from kb.worked.sentences.named import thing
+from kb.worked.sentences.skipping_ahead import IN_A_MAIN_PHASE
 
 # evolving
 

@@ -14,7 +14,7 @@ NAMES = sorted(name for name, value in vars(families).items() if isinstance(valu
 
 
 def asked(tree: ast.AST) -> set[str]:
-    """Give the families that a module asks for, by name."""
+    """Return the families that a module asks for, by name."""
     calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args)
     asking = (
         call for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr in ("family", "meaning")

@@ -59,7 +59,7 @@ IS_SO = frozenset((
 
 
 def _board(example: str) -> tuple[str, ...]:
-    """Give sentences that put on a board what an example names."""
+    """Return sentences that put on a board what an example names."""
     names = {re.sub(r"'s$", "", name) for name in _NAME.findall(re.sub(r'"[^"]*"', "", example))}
     return tuple(_HOW.get(name, _CREATURE).format(name) for name in sorted(names - {"Ana", "Bob", "X"}))
 
@@ -116,7 +116,7 @@ NOTHING_COMES_OF = frozenset(
 
 
 def _moves_nothing(example: str) -> bool:
-    """Answer whether a story with this sentence can be played, and ends as one without it."""
+    """Return whether a story with this sentence can be played, and ends as one without it."""
     told = _story(example, play=(example,))
     if told.verdict is not Verdict.HOLDS or told.detail:  # answers that nobody asks for are told so
         return False

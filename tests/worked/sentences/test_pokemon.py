@@ -62,3 +62,10 @@ def test_a_name_takes_in_no_cost(judged) -> None:
             ("Ana can cast a 2/2 creature called Ox that evolves from Bear foor {B}, EVOLVED 4/4",),
             then=("nothing triggered",),
         )
+
+
+def test_a_second_size_belongs_to_a_card_that_evolves_from_nothing_too(judged) -> None:
+    """It is no part of the card's name, and a card that is cast normally doesn't have it."""
+    setup = ("Ana can cast a 2/2 creature called Ox for {1}, EVOLVED 4/4",)
+    found = judged(setup, ("Ana casts Ox", "everything resolves"), then=("Ox is a 2/2",))
+    assert found.verdict is Verdict.HOLDS, found.detail

@@ -81,6 +81,6 @@ def nothing_is_added(paid: Cost, _more: int) -> Cost:
 
 
 def _lessened(cost: Cost, less: int) -> Cost:
-    """Return a cost reduced by an amount of generic mana, at least to none."""
+    """Return a cost with its generic mana reduced by an amount, to zero at least."""
     left = max(0, sum(map(int, _GENERIC.findall(cost.mana))) - less)
     return cost._replace(mana=(f"{{{left}}}" if left else "") + _GENERIC.sub("", cost.mana))

@@ -24,7 +24,7 @@ _GREATER = If(
     "less than",
     If(Amount("toughness"), Amount("toughness", "that"), "less than"),
 )
-"""That what entered has the greater power, or the greater toughness."""
+"""What entered has greater power or greater toughness."""
 
 
 @evolve.since("2013-07-13", "702.99a", "put a +1/+1 counter on this creature")

@@ -29,7 +29,7 @@ def any_noun(word: str) -> bool:
 
 
 def _of(words: frozenset[str], year: int) -> Callable[[str], bool]:
-    """Return a predicate: whether a word is in a list."""
+    """Return a function that checks whether a word is in a list."""
 
     def is_one(word: str) -> bool:
         return word.replace(" ", "_") in words

@@ -96,7 +96,7 @@ def the_active_player_pays(game: Game, moment: PartOfTurn) -> list[Waiting]:
 
 
 def _due(player: str, which: Filter) -> Waiting:
-    """Return the ability by which a player pays for creatures, or sacrifices them."""
+    """Return the triggered ability by which a player pays for creatures or sacrifices them."""
     each = UnlessPaid(PRICE, (Sacrifice("that"),), Amount("counters", "that", "poison"))
     due = Context(0, player, "the rule on poison", rule=poison_counters.slug)
     return Waiting((ForEachYouControl(which, (each,)),), due)

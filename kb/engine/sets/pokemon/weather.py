@@ -82,13 +82,13 @@ def sunny_at_first(game: Game) -> None:
 
 
 class BecomeWeather(Act):
-    """Have the weather become another."""
+    """Change the weather."""
 
     weather: str
 
 
 class BecomeChosenWeather(Act):
-    """Have the weather become one that the controller chooses."""
+    """Change the weather to one that the controller chooses."""
 
 
 def weather_of(game: Game) -> str:
@@ -98,14 +98,14 @@ def weather_of(game: Game) -> str:
 
 @verb(BecomeWeather)
 def become_weather(game: Game, act: BecomeWeather, context: Context) -> None:
-    """Have the weather become another. Raises NotModelled without the set."""
+    """Change the weather. Raises NotModelled without the set."""
     _check_that_there_is_weather(game)
     game.happen(game.rulebook.says(weather)(weather_of(game), act.weather, context.controller))
 
 
 @verb(BecomeChosenWeather)
 def become_chosen_weather(game: Game, _act: BecomeChosenWeather, context: Context) -> None:
-    """Have the controller choose a weather, and have it become that. Raises NotModelled without the set."""
+    """Change the weather to one that the controller chooses. Raises NotModelled without the set."""
     _check_that_there_is_weather(game)
     word = game.choose(context.controller, WHICH_WEATHER_IT_BECOMES, game.rulebook.says(weathers)())
     follow(game, (BecomeWeather(word),), context)

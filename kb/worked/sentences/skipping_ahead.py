@@ -1,4 +1,4 @@
-"""Catching up: a turn that has only begun comes to the step or phase in which may be done what the story tells next."""
+"""Skipping ahead: how a turn gets to the step or phase in which the story's next sentence can happen."""
 
 import re
 
@@ -18,7 +18,7 @@ _STILL_TO_COME = {
     "upkeep": _TO_DRAW,
     "draw": (),
 }
-"""What comes between each step and the main phase."""
+"""The frames between each step and the main phase."""
 _ATTACKING = re.compile(r"(?P<player>\w+) attacks with .+|.+ attack|nobody attacks")
 _DOING = re.compile(r"(?P<player>\w+) (?P<does>\w+) (?P<rest>.+)")
 _PLAYING = {
@@ -32,13 +32,13 @@ _SLOW = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"
 
 
 def to_main(game: Game) -> Frames:
-    """Give the frames to the main phase of a turn of which only a step before has come; none where it is later."""
+    """Return the frames that lead to the main phase of a turn that is before it; none if it is later."""
     coming = _STILL_TO_COME.get(game.position.turn.phase)
     return () if coming is None else (*coming, MainPhase())
 
 
-def catching_up(game: Game, words: str) -> Frames:
-    """Give the frames to where a plain sentence can be so, in a turn whose main phase hasn't come."""
+def skipping_ahead(game: Game, words: str) -> Frames:
+    """Return the frames that lead to the first moment at which a plain sentence can happen."""
     phase = game.position.turn.phase
     if phase == "end" and _is_by_the_next(game, words):
         begun = (*SETTLED, Cleanup(), BeginTurn(after_this(game)), UntapStep())
@@ -64,7 +64,7 @@ def _played(game: Game, words: str) -> re.Match[str] | None:
 
 
 def _after_combat_damage(game: Game, words: str) -> Frames:
-    """Give the frames to the main phase behind an attack of which all damage was dealt, where a sentence needs that."""
+    """Return the frames that lead to the main phase after an attack, if a sentence needs it."""
     said = _played(game, words)
     if game.position.is_damage_to_come or said is None:
         return ()
@@ -75,7 +75,7 @@ def _after_combat_damage(game: Game, words: str) -> Frames:
 
 
 def _is_by_the_next(game: Game, words: str) -> bool:
-    """Answer whether a sentence tells an attack of the player whose turn comes next."""
+    """Return whether a sentence is about an attack by the player whose turn comes next."""
     if (said := _ATTACKING.fullmatch(words)) is None:
         return False
     first = _named_first(game, words)
@@ -83,7 +83,7 @@ def _is_by_the_next(game: Game, words: str) -> bool:
 
 
 def _is_slow(game: Game, does: str, rest: str) -> bool:
-    """Answer whether something may be done only in a main phase."""
+    """Return whether something may be done only in a main phase."""
     if does in IN_A_MAIN_PHASE:
         return True
     if does == "uses":
@@ -102,6 +102,6 @@ def _acts_as_a_sorcery(game: Game, rest: str) -> bool:
 
 
 def _named_first(game: Game, words: str) -> Object | None:
-    """Give the card of which words speak first, by the longest name that they begin with."""
+    """Return the card with the longest name that words begin with."""
     names = sorted((name for name in game.position.story.names if words.startswith(name)), key=len)
     return game.labelled(names[-1]) if names else None
