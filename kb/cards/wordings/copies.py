@@ -5,7 +5,7 @@ from itertools import permutations
 from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Said, Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, join_any, rebuilt, through
 from kb.cards.wordings.nouns import agreeing
 from kb.cards.wordings.paragraphs import CastTargeting, CopiesTheDead
@@ -108,6 +108,7 @@ says("act", "<what> [becomes a copy of] <copied> <besides>", _BECOMES)
 _ONE: Any = Aimed(Target(HOLE.described))
 says("act", "<what> [becomes a copy of] target <described> <besides>",
      through((HOLE.what, _ONE, HOLE.besides), _of_itself, _as_itself))  # fmt: skip
+example("act", "this creature becomes a copy of target creature", "The source becomes a copy of another creature.")
 says("act", "<what> <loses> [all abilities] [and becomes a copy of] <copied> <besides>", _STRIPPED)
 says("act", "<what> [becomes a copy of] [that card or token] <besides>", _OF_THAT)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kb.cards.aiming import Said, Unclear, gathered, named
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.nouns import TYPES, agreeing
 from kb.engine.effects.combining import EachToAnotherTarget
@@ -95,6 +95,7 @@ says("statement", "[you may choose] [not to untap] ~ during your <untap_step> EN
 says("statement", "~ [may stay tapped] [in your] <untap_step> END", (Keyword("may stay tapped"),))
 for _host in (*TYPES, "permanent"):
     says("statement", f"[you control enchanted {_host}] END", (CONTROL,))
+example("ability", "You control enchanted creature", "The Aura's controller controls the enchanted creature.")
 
 for _word in ("changeling", "devoid"):
     says("statement", _word, (Keyword(_word),))

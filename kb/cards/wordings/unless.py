@@ -1,7 +1,7 @@
 """What is done if something is paid, or unless it is."""
 
 from kb.cards.aiming import ByIt
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.dealing import as_it_was
 from kb.engine.effects.combining import IfPaid, UnlessPaid
@@ -13,6 +13,7 @@ from kb.engine.position.abilities import Cost
 
 says("act", "[you may] <paid> [. if you do,] <act>", IfPaid(HOLE.paid, (HOLE.act,)))
 says("act", "[you may] <paid> [. if you don't,] <act>", UnlessPaid(HOLE.paid, (HOLE.act,)))
+example("act", "you may sacrifice a creature. If you don't, you lose 4 life", "Offer a choice during resolution.")
 for _not in ("they don't", "that player doesn't", "he or she doesn't"):
     says("act", f"<who> may <paid> [. if {_not},] <act>", UnlessPaid(HOLE.paid, (HOLE.act,), who=HOLE.who))
 says("sentence", "<act> unless <who> pays <cost>", UnlessPaid(HOLE.cost, (HOLE.act,), who=HOLE.who))

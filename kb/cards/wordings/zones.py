@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Said, Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, one_of, through, whole
 from kb.cards.wordings.nouns import TYPES, agreeing
 from kb.engine.effects.combining import EachPlayerChooses, UnlessPaid
@@ -106,6 +106,7 @@ TAKEN: Any = Aimed(HOLE.any_card)
 _SPELL: Any = Aimed(Target(HOLE.spells, "stack"))
 says("countered", "target <spells>", _SPELL)
 says("act", "counter <countered>", Counter(HOLE.countered))
+example("act", "counter target spell", "Counter a spell.")
 _COUNTERED: tuple[tuple[str, Any], ...] = (
     ("exile it [instead of putting it into] [its owner's graveyard]", "exile"),
     ("remove it [from the game] [instead of putting it into] [its owner's graveyard]", "exile"),
@@ -185,6 +186,7 @@ for _putting, _whence in (
 says("act", "exile [all cards in all graveyards]", ExileGraveyards())
 _TWO: Any = Aimed(Target(HOLE.described_all, number=2))
 says("act", "[exchange control of] two target <described_all>", ExchangeControl(_TWO))
+example("act", "exchange control of two target creatures", "Exchange control of two creatures.")
 for _one, _whose in (("player", "any"), ("opponent", "opponent")):
     _with: Any = Aimed(Target(players=_whose))
     says("act", f"[exchange life totals] with [target {_one}]", ExchangeLife(_with))
@@ -198,6 +200,11 @@ says("made", "all tokens [put into play] [with ~]", None)
 says("made", "all permanents [put onto the battlefield with ~]", None)
 for _word, _act in (("destroy", Destroy), ("bury", Bury), ("exile", Exile)):
     says("act", f"{_word} <made>", DoToLinked("battlefield", (_act("targets"),)))
+example(
+    "act",
+    "destroy all permanents put onto the battlefield with this creature",
+    "Destroy the permanents that a linked ability put onto the battlefield.",
+)
 says("act", "destroy <made> <no_regenerating>", DoToLinked("battlefield", (Destroy("targets", is_for_good=True),)))
 
 # what each player does, and what is exchanged

@@ -24,6 +24,8 @@ from kb.engine.slots.suspending import SUSPEND, last_time_counter, suspending
 class Cascade(Act):
     """Exile cards from the top of the controller's library until one comes that they may cast, and let them."""
 
+    moves_cards_of_a_library = True
+
 
 @verb(Cascade)
 def cascade(game: Game, _act: Cascade, context: Context) -> None:

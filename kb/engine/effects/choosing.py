@@ -21,6 +21,8 @@ from kb.engine.steps.playing import Chooses
 class ChooseAColor(Entry):
     """A color is chosen, which the linked ability speaks of."""
 
+    does_for_linked = "choice"
+
 
 @as_it_enters(ChooseAColor)
 def choose_a_color(game: Game, card: Object, _act: ChooseAColor, context: Context) -> Entrance:
@@ -32,6 +34,8 @@ def choose_a_color(game: Game, card: Object, _act: ChooseAColor, context: Contex
 
 class ChooseACreatureType(Entry):
     """A creature type is chosen, which the linked ability speaks of."""
+
+    does_for_linked = "creature type"
 
 
 @as_it_enters(ChooseACreatureType)
@@ -54,6 +58,8 @@ def choose_a_creature_type(game: Game, card: Object, _act: ChooseACreatureType, 
 
 class ChooseABasicLandType(Entry):
     """A basic land type is chosen, which the linked ability speaks of."""
+
+    does_for_linked = "land type"
 
 
 @as_it_enters(ChooseABasicLandType)

@@ -94,6 +94,11 @@ class IfKicked(Act):
     """Which of several kicker costs; empty for any."""
     otherwise: tuple[Act, ...] = ()
 
+    @property
+    def speaks_of_linked(self) -> str:
+        """What it speaks of that a linked ability does."""
+        return "kicker"
+
 
 class Kicked(Happening):
     """Whether a spell was kicked, as one of its instructions asks."""

@@ -16,9 +16,9 @@ from kb.engine.position.limits import Limit
 from kb.engine.position.objects import Context, Lasting
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_COLOR_IS_CHOSEN
+from kb.engine.slots.abilities import gaining_all
 from kb.engine.slots.actions import detaining, goading
 from kb.engine.slots.characteristics import durations
-from kb.engine.slots.pokemon import gaining_all
 from kb.engine.slots.resolving import affected
 from kb.engine.steps.playing import Chooses
 

@@ -92,6 +92,8 @@ def _lose_what_was_gained(game: Game, thing: Object, form: Face, context: Contex
 class CreateACopy(Act):
     """Put a token onto the battlefield that is a copy of each; what is done then is about that token."""
 
+    names_another = True
+
     of: What
     acts: tuple[Act, ...] = ()
     but: Face | None = None

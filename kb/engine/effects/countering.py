@@ -24,6 +24,11 @@ class Counter(Act):
     what: What = "targets"
     to: Literal["graveyard", "exile", "hand", "library"] = "graveyard"
 
+    @property
+    def moves_cards_of_a_library(self) -> bool:
+        """Whether the spell is put into a library."""
+        return self.to == "library"
+
 
 UNCOUNTERABLE = "can't be countered"
 """What a spell has that nothing counters."""

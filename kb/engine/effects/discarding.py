@@ -44,6 +44,8 @@ def discard(game: Game, act: Discard, context: Context) -> None:
 class DiscardHand(Act, Payment):
     """Have players discard their hands; also as a cost."""
 
+    gives_up = "discarded"
+
     who: Who = "you"
 
 
@@ -68,6 +70,8 @@ def discard_hands(game: Game, act: DiscardHand, context: Context) -> None:
 class DiscardOne(Payment):
     """Discard a card of a kind, other than the source."""
 
+    gives_up = "discarded"
+
     kind: Filter
     at_random: bool = False
 
@@ -88,6 +92,8 @@ def pay_by_discarding(game: Game, act: DiscardOne, context: Context) -> tuple[in
 
 class DiscardThis(Payment):
     """Discard the source, mostly to cycle it."""
+
+    gives_up = "discarded"
 
     is_cycled: bool = True
 

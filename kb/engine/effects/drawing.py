@@ -18,6 +18,8 @@ from kb.engine.steps.moving import LooksAt, Reveals
 class Draw(Act):
     """Have players draw cards."""
 
+    moves_cards_of_a_library = True
+
     amount: Number = 1
     who: Who = "you"
 
@@ -90,6 +92,8 @@ def reveal_hand(game: Game, act: RevealHand, context: Context) -> None:
 
 class RevealThat(Act):
     """Reveal the card that the event is about."""
+
+    is_about_the_event = True
 
 
 @verb(RevealThat)

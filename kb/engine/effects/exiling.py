@@ -25,6 +25,8 @@ from kb.engine.steps.playing import Chooses, DoesNothing, FindsNothing
 class Exile(Act):
     """Exile permanents, or cards from graveyards."""
 
+    does_for_linked = "exile"
+
     what: What
     origin: Literal["battlefield", "graveyard"] = "battlefield"
 
@@ -96,6 +98,8 @@ def exile_another(game: Game, act: ExileAnotherOrSacrifice, context: Context) ->
 class ExileThis(Payment):
     """Exile the source, from where it is."""
 
+    gives_up = "exiled"
+
 
 @payment(ExileThis)
 def exile_this(game: Game, _act: ExileThis, context: Context) -> tuple[int, ...]:
@@ -105,6 +109,9 @@ def exile_this(game: Game, _act: ExileThis, context: Context) -> tuple[int, ...]
 
 class ExileOne(Payment):
     """Exile a card of a kind from the payer's hand or graveyard, other than the source."""
+
+    names_another = True
+    gives_up = "exiled"
 
     kind: Filter
     zone: Literal["hand", "graveyard"]
@@ -124,6 +131,9 @@ def exile_one(game: Game, act: ExileOne, context: Context) -> tuple[int, ...]:
 class ExileFromLibrary(Payment):
     """Exile cards from the top of one's library."""
 
+    moves_cards_of_a_library = True
+    gives_up = "exiled"
+
     amount: Number
 
 
@@ -142,7 +152,14 @@ def exile_from_library(game: Game, act: ExileFromLibrary, context: Context) -> t
 class PutLinkedOntoBattlefield(Act):
     """Put a card of a kind onto the battlefield that the linked ability exiled."""
 
+    names_another = True
+
     kind: Filter
+
+    @property
+    def speaks_of_linked(self) -> str:
+        """What it speaks of that a linked ability does."""
+        return "exile"
 
 
 @verb(PutLinkedOntoBattlefield)
@@ -169,6 +186,11 @@ class DoToLinked(Act):
 
     zone: Literal["exile", "battlefield"]
     acts: tuple[Act, ...]
+
+    @property
+    def speaks_of_linked(self) -> str:
+        """What it speaks of that a linked ability does."""
+        return self.zone
 
 
 @verb(DoToLinked)

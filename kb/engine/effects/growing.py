@@ -101,6 +101,8 @@ def become_monstrous(game: Game, act: BecomeMonstrous, context: Context) -> None
 class Explore(Act):
     """Have each explore: its controller reveals a card, which goes to the hand or makes it grow."""
 
+    moves_cards_of_a_library = True
+
     what: What
 
 
@@ -130,6 +132,8 @@ def _still_there(game: Game, what: What, context: Context) -> list[Object]:
 
 class Connive(Act):
     """Have each connive: its controller draws a card and discards one, which may make it grow."""
+
+    moves_cards_of_a_library = True
 
     what: What
 

@@ -148,6 +148,8 @@ def _sorted_out(
 class Surveil(Act):
     """Look at the top cards of the controller's library, put some into the graveyard, the rest back on top."""
 
+    moves_cards_of_a_library = True
+
     amount: Number
 
 
@@ -160,6 +162,8 @@ def surveil(game: Game, act: Surveil, context: Context) -> None:
 
 class Mill(Act):
     """Put cards from the top of players' libraries into their graveyards, or exile them."""
+
+    moves_cards_of_a_library = True
 
     amount: Number
     who: Who = "you"
@@ -176,6 +180,8 @@ def mill(game: Game, act: Mill, context: Context) -> None:
 
 class MillUntil(Act):
     """Have players reveal cards from the top of their libraries until one is of a kind, and put those away."""
+
+    moves_cards_of_a_library = True
 
     kind: Filter
     who: Who = "you"
@@ -204,6 +210,8 @@ def _down_to(game: Game, kind: Filter, context: Context) -> list[Object]:
 
 class TakeFromTop(Act):
     """Look at the top cards of the controller's library, put some of them into their hand, and the rest elsewhere."""
+
+    moves_cards_of_a_library = True
 
     amount: Number
     taken: Number
@@ -234,6 +242,8 @@ def _put_away(game: Game, cards: list[Object], rest: Rest, context: Context) -> 
 
 class FindOnTop(Act):
     """Reveal or look at the top cards of the controller's library, put what is of a kind somewhere, and the rest."""
+
+    moves_cards_of_a_library = True
 
     amount: Number | None
     """How many; None where it is until one of the kind is found."""
@@ -277,6 +287,8 @@ def _chosen(game: Game, act: FindOnTop, fitting: dict[str, Object], context: Con
 class PutOnLibrary(Act):
     """Put permanents, or cards from graveyards, on top of their owners' libraries or beneath."""
 
+    moves_cards_of_a_library = True
+
     what: What
     place: Literal["top", "bottom"] = "top"
     origin: Literal["battlefield", "graveyard"] = "battlefield"
@@ -296,6 +308,8 @@ def put_on_library(game: Game, act: PutOnLibrary, context: Context) -> None:
 
 class PutFromHandOnLibrary(Act):
     """Put cards from the controller's hand on top of their library, in any order, or beneath."""
+
+    moves_cards_of_a_library = True
 
     amount: Number
     place: Literal["top", "bottom"] = "top"

@@ -18,6 +18,8 @@ from kb.engine.slots.resolving import undefined_choices
 class AddMana(Act):
     """Add mana to players' pools, so many times: one letter for each."""
 
+    makes_mana = True
+
     mana: str
     who: Who = "you"
     times: Number = 1
@@ -36,6 +38,8 @@ def add_mana(game: Game, act: AddMana, context: Context) -> None:
 class AddManaOfOneKind(Act):
     """Add one of several amounts of mana to players' pools, as each chooses, so many times: a letter for each mana."""
 
+    makes_mana = True
+
     kinds: tuple[str, ...]
     times: Number = 1
     who: Who = "you"
@@ -52,6 +56,13 @@ def add_mana_of_one_kind(game: Game, act: AddManaOfOneKind, context: Context) ->
 
 class AddManaOfTheChosenColor(Act):
     """Add one mana of the color that was chosen for the linked ability."""
+
+    makes_mana = True
+
+    @property
+    def speaks_of_linked(self) -> str:
+        """What it speaks of that a linked ability does."""
+        return "choice"
 
 
 class NoColorIsChosen(Happening):
@@ -76,6 +87,8 @@ def add_chosen(game: Game, _act: AddManaOfTheChosenColor, context: Context) -> N
 
 class AddManaLandsCouldProduce(Act):
     """Add one mana of any type that a permanent of a kind the controller has could produce."""
+
+    makes_mana = True
 
     kind: Filter
 
@@ -105,6 +118,8 @@ def add_any(game: Game, act: AddManaLandsCouldProduce, context: Context) -> None
 class AddManaThatWasProduced(Act):
     """Have players add one mana of any type that what they tapped for mana has produced."""
 
+    makes_mana = True
+
     who: Who = "you"
 
 
@@ -115,10 +130,6 @@ def add_what_was_produced(game: Game, act: AddManaThatWasProduced, context: Cont
     for player in players(game, act.who, context) if types else ():
         letter = game.choose(player, WHICH_TYPE_OF_MANA_IS_ADDED, types)
         game.happen([Event("add mana", player=player, source=context.source, word=letter)])
-
-
-MANA = (AddManaThatWasProduced, AddMana, AddManaOfOneKind, AddManaOfTheChosenColor, AddManaLandsCouldProduce)
-"""The instructions that make mana."""
 
 
 class MakeOtherMana(Replacement):

@@ -56,6 +56,8 @@ def subtract(_game: Game, becomes: Subtract, event: Event, _source: Object) -> l
 class MoveInstead(Replacement):
     """What moves goes to another zone."""
 
+    does_for_linked = "exile"
+
     destination: Zone
 
 

@@ -148,6 +148,8 @@ def return_with_counters(game: Game, act: ReturnWithCounters, context: Context) 
 class ReturnThis(Payment):
     """Return the source to its owner's hand."""
 
+    gives_up = "returned"
+
 
 @payment(ReturnThis)
 def return_this(game: Game, _act: ReturnThis, context: Context) -> tuple[int, ...]:
@@ -157,6 +159,9 @@ def return_this(game: Game, _act: ReturnThis, context: Context) -> tuple[int, ..
 
 class ReturnOne(Act, Payment):
     """Return a permanent of a kind that one controls to its owner's hand; as a cost, the payer's."""
+
+    names_another = True
+    gives_up = "returned"
 
     kind: Filter
 
@@ -196,6 +201,9 @@ def each_player_returns(game: Game, act: EachPlayerReturns, context: Context) ->
 
 class PutFromHandOntoBattlefield(Act):
     """Put a card of a kind from the controller's hand onto the battlefield."""
+
+    names_another = True
+    does_for_linked = "battlefield"
 
     kind: Filter
 

@@ -42,6 +42,9 @@ def sacrifice(game: Game, act: Sacrifice, context: Context) -> None:
 class SacrificeOne(Act, Payment):
     """Have a player sacrifice one permanent of a kind that they control, as they choose; also as a cost."""
 
+    names_another = True
+    gives_up = "sacrificed"
+
     kind: Filter
     who: Who = "you"
 
@@ -83,6 +86,8 @@ def have_some_sacrificed(game: Game, act: SacrificeSome, context: Context) -> No
 class SacrificeThis(Payment):
     """Sacrifice the source."""
 
+    gives_up = "sacrificed"
+
 
 @payment(SacrificeThis)
 def sacrifice_this(game: Game, _act: SacrificeThis, context: Context) -> tuple[int, ...]:
@@ -93,6 +98,8 @@ def sacrifice_this(game: Game, _act: SacrificeThis, context: Context) -> tuple[i
 
 class SacrificeHost(Payment):
     """Sacrifice what the source is attached to."""
+
+    gives_up = "sacrificed"
 
 
 @payment(SacrificeHost)

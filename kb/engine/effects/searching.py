@@ -22,6 +22,9 @@ from kb.engine.steps.playing import FindsNothing
 class Search(Act):
     """Have players search their libraries for cards of a kind, put them somewhere, and shuffle."""
 
+    moves_cards_of_a_library = True
+    names_another = True
+
     kind: Filter
     to: Place | Literal["top"]
     most: Number = 1
@@ -83,6 +86,8 @@ def _rule(game: Game) -> tuple[str, ...]:
 class SearchForTwo(Act):
     """Search the controller's library for up to two cards of a kind; the first found goes elsewhere than the second."""
 
+    moves_cards_of_a_library = True
+
     kind: Filter
     first: Place
     second: Place
@@ -102,6 +107,10 @@ def search_for_two(game: Game, act: SearchForTwo, context: Context) -> None:
 
 class SearchForTheSameName(Act):
     """Look in the controller's library for a card that is named as what the event is about; put it into their hand."""
+
+    moves_cards_of_a_library = True
+    is_about_the_event = True
+    names_another = True
 
 
 @verb(SearchForTheSameName)
@@ -131,6 +140,8 @@ def shuffle_library(game: Game, act: ShuffleLibrary, context: Context) -> None:
 class ShuffleIntoLibrary(Act):
     """Shuffle cards into their owners' libraries."""
 
+    moves_cards_of_a_library = True
+
     what: What
 
 
@@ -144,6 +155,8 @@ def shuffle_into_library(game: Game, act: ShuffleIntoLibrary, context: Context) 
 
 class ShuffleAllIn(Act):
     """Have players shuffle their hands and graveyards into their libraries."""
+
+    moves_cards_of_a_library = True
 
     who: Who = "you"
 

@@ -113,6 +113,8 @@ def tap_lands(game: Game, act: TapLands, context: Context) -> None:
 class TapOne(Payment):
     """Tap an untapped permanent of a kind that the payer controls."""
 
+    gives_up = "tapped"
+
     kind: Filter
 
 
@@ -129,6 +131,8 @@ def pay_by_tapping(game: Game, act: TapOne, context: Context) -> tuple[int, ...]
 
 class TapHost(Payment):
     """Tap what the source is attached to."""
+
+    gives_up = "tapped"
 
 
 @payment(TapHost)

@@ -19,6 +19,9 @@ from kb.engine.slots.permanents import clues
 class Create(Act):
     """Put tokens onto the battlefield under the controller's control; what is done then is about each: it is *that*."""
 
+    names_another = True
+    does_for_linked = "battlefield"
+
     token: Face
     amount: Number = 1
     acts: tuple[Act, ...] = ()
@@ -71,8 +74,15 @@ def unused_label(game: Game, name: str) -> str:
 class CreateOfTheChosenType(Act):
     """Create a token of the creature type that was chosen for the linked ability, which bears its name."""
 
+    names_another = True
+
     power: int
     toughness: int
+
+    @property
+    def speaks_of_linked(self) -> str:
+        """What it speaks of that a linked ability does."""
+        return "creature type"
 
 
 @verb(CreateOfTheChosenType)

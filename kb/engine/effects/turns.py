@@ -91,6 +91,8 @@ def add_a_combat(game: Game, _act: FightAgain, context: Context) -> None:
 class AtEndOfTurn(Act):
     """Do something at the end of the turn."""
 
+    is_done_later = True
+
     acts: tuple[Act, ...]
 
 
@@ -103,6 +105,8 @@ def at_end_of_turn(game: Game, act: AtEndOfTurn, context: Context) -> None:
 class AtEndOfCombat(Act):
     """Do something at the end of combat."""
 
+    is_done_later = True
+
     acts: tuple[Act, ...]
 
 
@@ -114,6 +118,8 @@ def at_end_of_combat(game: Game, act: AtEndOfCombat, context: Context) -> None:
 
 class AtNextUpkeep(Act):
     """Do something at the beginning of the next turn's upkeep."""
+
+    is_done_later = True
 
     acts: tuple[Act, ...]
 

@@ -51,7 +51,7 @@ class CountersAreRemoved(Happening):
 
 
 def counted(kind: str, amount: int) -> str:
-    """Return counters with their number and what they are said to be: "an age counter is"."""
+    """Return counters in words, with their number and a verb: "an age counter is"."""
     article = "an" if kind[0] in "aeiou" else "a"
     return f"{article} {kind} counter is" if amount == 1 else f"{amount} {kind} counters are"
 
@@ -143,8 +143,8 @@ class NothingIsExchanged(Happening):
     says = "nothing is exchanged"
 
 
-class WeatherBecomes(Happening):
-    """The weather becomes another."""
+class GameBecomes(Happening):
+    """The game gets another designation: it becomes night."""
 
-    says = "it becomes {weather}"
-    weather: str
+    says = "it becomes {word}"
+    word: str

@@ -24,10 +24,10 @@ from kb.engine.slots.words import choosing_creature_types
 from kb.engine.steps.moving import PhasesIn, PhasesOut
 from kb.engine.steps.playing import Chooses, Resolves, SaysNumber
 from kb.worked.language import STORY, BadScenario, sentence
-from kb.worked.sentences.catching_up import to_main
 from kb.worked.sentences.named import has_just_gone, permanent, permanents, thing, things
 from kb.worked.sentences.passing import came_by_itself, to_turn_of
 from kb.worked.sentences.skipping import is_upkeep_due, no_end_of_turn, no_upkeep, nothing_due
+from kb.worked.sentences.skipping_ahead import to_main
 from kb.worked.sentences.type_words import TYPES, known
 
 

@@ -77,7 +77,7 @@ def as_any_permanents(_game: Game, _source: Object) -> str:
 
 
 printed_loyalty: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "printed-loyalty", "What the loyalty printed on a planeswalker means", KEYWORD.of("loyalty")
+    "printed-loyalty", "What the loyalty printed on a planeswalker means", KEYWORD.of("loyalty [printed]")
 )
 
 

@@ -10,7 +10,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 absorb: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "absorb", "What absorb means", KEYWORD.of("absorb")
+    "absorb", "What absorb means", KEYWORD.of("absorb N")
 )
 
 

@@ -10,7 +10,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 afflict: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "afflict", "What afflict means", KEYWORD.of("afflict")
+    "afflict", "What afflict means", KEYWORD.of("afflict N")
 )
 
 

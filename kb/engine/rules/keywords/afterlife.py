@@ -11,7 +11,7 @@ from kb.engine.position.objects import Face
 from kb.engine.slots.families import KEYWORD
 
 afterlife: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "afterlife", "What afterlife means", KEYWORD.of("afterlife")
+    "afterlife", "What afterlife means", KEYWORD.of("afterlife N")
 )
 
 _SPIRIT = Face(

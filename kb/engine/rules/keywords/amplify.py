@@ -9,7 +9,7 @@ from kb.engine.position.abilities import Ability, AsItEnters, Keyword
 from kb.engine.slots.families import KEYWORD
 
 amplify: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "amplify", "What amplify means", KEYWORD.of("amplify")
+    "amplify", "What amplify means", KEYWORD.of("amplify N")
 )
 
 

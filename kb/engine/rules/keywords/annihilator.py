@@ -10,7 +10,7 @@ from kb.engine.position.filters import THIS, both
 from kb.engine.slots.families import KEYWORD
 
 annihilator: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "annihilator", "What annihilator means", KEYWORD.of("annihilator")
+    "annihilator", "What annihilator means", KEYWORD.of("annihilator N")
 )
 
 

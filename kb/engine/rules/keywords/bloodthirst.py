@@ -9,7 +9,7 @@ from kb.engine.position.effects import Amount, If, Number
 from kb.engine.slots.families import KEYWORD
 
 bloodthirst: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "bloodthirst", "What bloodthirst means", KEYWORD.of("bloodthirst")
+    "bloodthirst", "What bloodthirst means", KEYWORD.of("bloodthirst N")
 )
 
 _DEALT = Amount("damage this turn", "opponent")

@@ -10,7 +10,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 bushido: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "bushido", "What bushido means", KEYWORD.of("bushido")
+    "bushido", "What bushido means", KEYWORD.of("bushido N")
 )
 
 

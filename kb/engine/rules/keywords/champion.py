@@ -11,7 +11,7 @@ from kb.engine.position.filters import THIS, OfSubtype, OfType, either
 from kb.engine.slots.families import KEYWORD
 
 champion: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "champion", "What champion means", KEYWORD.of("champion")
+    "champion", "What champion means", KEYWORD.of("champion [a kind]")
 )
 
 

@@ -9,7 +9,7 @@ from kb.engine.position.abilities import FREE, Ability, Activated, Cost, Keyword
 from kb.engine.position.effects import Becoming, Change
 from kb.engine.slots.families import KEYWORD
 
-crew: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("crew", "What crew means", KEYWORD.of("crew"))
+crew: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("crew", "What crew means", KEYWORD.of("crew N"))
 
 _IS_CREWED = SetUp("this", (Change("become", Becoming(frozenset({"artifact", "creature"}))),), "end of turn")
 

@@ -11,7 +11,7 @@ from kb.engine.position.effects import Amount
 from kb.engine.slots.families import KEYWORD
 
 cumulative_upkeep: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "cumulative-upkeep", "What a player pays for cumulative upkeep", KEYWORD.of("cumulative upkeep")
+    "cumulative-upkeep", "What a player pays for cumulative upkeep", KEYWORD.of("cumulative upkeep [a cost each turn]")
 )
 
 _AGE = Amount("counters", word="age")

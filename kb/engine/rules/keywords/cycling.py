@@ -11,7 +11,7 @@ from kb.engine.slots.families import KEYWORD
 from kb.engine.slots.keywords import cycled_cards
 
 cycling: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "cycling", "What cycling means", KEYWORD.of("cycling")
+    "cycling", "What cycling means", KEYWORD.of("cycling [cost]")
 )
 
 

@@ -16,7 +16,7 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 WAY = "dash"
 
 dash: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "dash", "What happens to a permanent cast for its dash cost", KEYWORD.of(WAY)
+    "dash", "What happens to a permanent cast for its dash cost", KEYWORD.of(f"{WAY} [cost]")
 )
 dash_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "dash-cost", "Whether a card may be cast for its dash cost", CASTING_FOR_ANOTHER_COST.of(WAY)

@@ -9,7 +9,7 @@ from kb.engine.position.filters import CREATURE
 from kb.engine.slots.families import KEYWORD
 
 devour: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "devour", "What devour means", KEYWORD.of("devour")
+    "devour", "What devour means", KEYWORD.of("devour N")
 )
 
 

@@ -9,7 +9,7 @@ from kb.engine.position.effects import Pattern
 from kb.engine.slots.families import KEYWORD
 
 dredge: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "dredge", "What dredge means", KEYWORD.of("dredge")
+    "dredge", "What dredge means", KEYWORD.of("dredge N")
 )
 
 

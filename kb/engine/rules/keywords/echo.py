@@ -9,7 +9,7 @@ from kb.engine.position.abilities import FREE, Ability, Keyword, Timed
 from kb.engine.slots.families import KEYWORD
 
 echo: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "echo", "When the echo cost must be paid", KEYWORD.of("echo")
+    "echo", "When the echo cost must be paid", KEYWORD.of("echo [cost]")
 )
 
 

@@ -10,10 +10,10 @@ from kb.engine.position.objects import Face
 from kb.engine.slots.families import KEYWORD
 
 embalm: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "embalm", "What embalm means", KEYWORD.of("embalm")
+    "embalm", "What embalm means", KEYWORD.of("embalm [cost]")
 )
 eternalize: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "eternalize", "What eternalize means", KEYWORD.of("eternalize")
+    "eternalize", "What eternalize means", KEYWORD.of("eternalize [cost]")
 )
 
 _ZOMBIE = Face("", frozenset(), frozenset({"Zombie"}))

@@ -19,7 +19,7 @@ entwine: Chronicle[Callable[[Face], tuple[tuple[Act, ...], tuple[Target, ...]]]]
 )
 
 
-@entwine_cost.since("2003-10-01", "502.32a", "an additional [cost]", keyword=WAY)
+@entwine_cost.since("2003-10-01", "502.32a", "an additional [cost]", keyword=f"{WAY} [cost]")
 def what_it_says(spell: Object) -> Cost:
     """A player may pay a spell's entwine cost as an additional cost when casting it.
 

@@ -14,7 +14,7 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 WAY = "evoke"
 
 evoke: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "evoke", "What happens to a permanent cast for its evoke cost", KEYWORD.of(WAY)
+    "evoke", "What happens to a permanent cast for its evoke cost", KEYWORD.of(f"{WAY} [cost]")
 )
 
 evoke_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(

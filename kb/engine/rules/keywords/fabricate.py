@@ -13,7 +13,7 @@ from kb.engine.position.objects import Face
 from kb.engine.slots.families import KEYWORD
 
 fabricate: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "fabricate", "What fabricate means", KEYWORD.of("fabricate")
+    "fabricate", "What fabricate means", KEYWORD.of("fabricate N")
 )
 
 _SERVO = Face("Servo", frozenset({"artifact", "creature"}), frozenset({"Servo"}), power=1, toughness=1)

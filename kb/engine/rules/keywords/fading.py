@@ -11,7 +11,7 @@ from kb.engine.position.effects import Amount, If
 from kb.engine.slots.families import KEYWORD
 
 fading: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "fading", "What fading means", KEYWORD.of("fading")
+    "fading", "What fading means", KEYWORD.of("fading N")
 )
 
 _NONE_IS_LEFT = IfSo(If(Amount("counters", word="fade"), 1, "less than"), (Sacrifice("this"),))

@@ -10,7 +10,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 frenzy: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "frenzy", "What frenzy means", KEYWORD.of("frenzy")
+    "frenzy", "What frenzy means", KEYWORD.of("frenzy N")
 )
 
 

@@ -10,7 +10,9 @@ from kb.engine.position.effects import Amount, If, Pattern
 from kb.engine.position.filters import CREATURE, THIS, both, other_than
 from kb.engine.slots.families import KEYWORD
 
-graft: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("graft", "What graft means", KEYWORD.of("graft"))
+graft: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "graft", "What graft means", KEYWORD.of("graft N")
+)
 
 _HAS_ONE = If(Amount("counters", word="+1/+1"), 1)
 

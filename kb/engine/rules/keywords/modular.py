@@ -11,7 +11,7 @@ from kb.engine.position.filters import ARTIFACT, CREATURE, THIS, both
 from kb.engine.slots.families import KEYWORD
 
 modular: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "modular", "What modular means", KEYWORD.of("modular")
+    "modular", "What modular means", KEYWORD.of("modular N")
 )
 
 

@@ -10,7 +10,7 @@ from kb.engine.position.filters import CREATURE, Attacking, Filter, Unblocked, b
 from kb.engine.slots.families import KEYWORD
 
 ninjutsu: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "ninjutsu", "What ninjutsu means", KEYWORD.of("ninjutsu")
+    "ninjutsu", "What ninjutsu means", KEYWORD.of("ninjutsu [cost]")
 )
 
 

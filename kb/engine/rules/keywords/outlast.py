@@ -8,7 +8,7 @@ from kb.engine.position.abilities import FREE, Ability, Activated, Keyword
 from kb.engine.slots.families import KEYWORD
 
 outlast: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "outlast", "What outlast means", KEYWORD.of("outlast")
+    "outlast", "What outlast means", KEYWORD.of("outlast [cost]")
 )
 
 

@@ -10,7 +10,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 poisonous: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "poisonous", "What poisonous means", KEYWORD.of("poisonous")
+    "poisonous", "What poisonous means", KEYWORD.of("poisonous N")
 )
 
 

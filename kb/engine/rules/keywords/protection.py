@@ -24,7 +24,7 @@ _SEVERAL = {"sorcery": "sorceries"}
     "blocked by a creature with protection from its color",
     reading="The record says that such a blocker can't be harmed. A.27.Ruling.5 of the summary of 1999 says that "
     "the damage is prevented and counts as assigned.",
-    keyword="protection",
+    keyword="protection [from a quality]",
 )
 def it_is_prevented(game: Game, event: Event) -> list[tuple[int, Replacing]]:
     """Damage from a source that a creature has protection from is prevented, even if the source has left."""

@@ -10,7 +10,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 rampage: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "rampage", "What rampage means", KEYWORD.of("rampage")
+    "rampage", "What rampage means", KEYWORD.of("rampage N")
 )
 
 

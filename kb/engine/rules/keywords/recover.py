@@ -12,7 +12,7 @@ from kb.engine.position.filters import CREATURE, OwnedByYou, both
 from kb.engine.slots.families import KEYWORD
 
 recover: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "recover", "What recover means", KEYWORD.of("recover")
+    "recover", "What recover means", KEYWORD.of("recover [cost]")
 )
 
 

@@ -10,7 +10,7 @@ from kb.engine.position.filters import CREATURE
 from kb.engine.slots.families import KEYWORD
 
 reinforce: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "reinforce", "What reinforce means", KEYWORD.of("reinforce")
+    "reinforce", "What reinforce means", KEYWORD.of("reinforce N—[cost]")
 )
 
 

@@ -11,7 +11,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 renown: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "renown", "What renown means", KEYWORD.of("renown")
+    "renown", "What renown means", KEYWORD.of("renown N")
 )
 
 _NOT_YET = If(Amount("designated", word="renowned"), 1, "less than")

@@ -10,7 +10,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 replicate: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "replicate", "What replicate means", KEYWORD.of("replicate")
+    "replicate", "What replicate means", KEYWORD.of("replicate [cost]")
 )
 
 _PAID = Amount("replicated")

@@ -11,7 +11,7 @@ from kb.engine.position.filters import CREATURE
 from kb.engine.slots.families import KEYWORD
 
 scavenge: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "scavenge", "What scavenge means", KEYWORD.of("scavenge")
+    "scavenge", "What scavenge means", KEYWORD.of("scavenge [cost]")
 )
 
 

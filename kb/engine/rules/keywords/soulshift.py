@@ -11,7 +11,7 @@ from kb.engine.position.filters import THIS, Filter, ManaValueAtMost, OfSubtype,
 from kb.engine.slots.families import KEYWORD
 
 soulshift: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "soulshift", "What soulshift means", KEYWORD.of("soulshift")
+    "soulshift", "What soulshift means", KEYWORD.of("soulshift N")
 )
 
 

@@ -11,7 +11,7 @@ from kb.engine.position.filters import both
 from kb.engine.slots.families import KEYWORD
 
 transmute: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "transmute", "What transmute means", KEYWORD.of("transmute")
+    "transmute", "What transmute means", KEYWORD.of("transmute [cost]")
 )
 
 

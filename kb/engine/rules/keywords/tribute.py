@@ -9,7 +9,7 @@ from kb.engine.position.abilities import Ability, AsItEnters, Keyword
 from kb.engine.slots.families import KEYWORD
 
 tribute: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "tribute", "What tribute means", KEYWORD.of("tribute")
+    "tribute", "What tribute means", KEYWORD.of("tribute N")
 )
 
 

@@ -12,7 +12,7 @@ from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.families import KEYWORD
 
 typecycling: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "typecycling", "What landcycling and other typecycling means", KEYWORD.of("typecycling")
+    "typecycling", "What landcycling and other typecycling means", KEYWORD.of("typecycling [of a type]")
 )
 """Each entry is given the ability, whose word is the type that is searched for, or ``basic land``."""
 

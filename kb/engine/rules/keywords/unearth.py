@@ -14,7 +14,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 unearth: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "unearth", "What unearth means", KEYWORD.of("unearth")
+    "unearth", "What unearth means", KEYWORD.of("unearth [cost]")
 )
 
 _EXILED_INSTEAD = Replacing(Pattern("move", THIS, "battlefield"), MoveInstead("exile"))

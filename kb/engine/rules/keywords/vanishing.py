@@ -12,7 +12,7 @@ from kb.engine.position.filters import THIS, WithCounter, both, other_than
 from kb.engine.slots.families import KEYWORD
 
 vanishing: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "vanishing", "What vanishing means", KEYWORD.of("vanishing")
+    "vanishing", "What vanishing means", KEYWORD.of("vanishing N")
 )
 
 _ONE_IS_THERE = If(Amount("counters", word="time"), 1)

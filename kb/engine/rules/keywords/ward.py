@@ -9,7 +9,9 @@ from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
-ward: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("ward", "What ward means", KEYWORD.of("ward"))
+ward: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "ward", "What ward means", KEYWORD.of("ward [cost]")
+)
 
 
 def _counters(keyword: Keyword, by: str) -> tuple[Ability, ...]:

@@ -60,7 +60,9 @@ def may_equip(game: Game, equipment: Object, host: int) -> bool:
     )
 
 
-equip: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("equip", "What equip means", KEYWORD.of("equip"))
+equip: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "equip", "What equip means", KEYWORD.of("equip [cost]")
+)
 
 
 @equip.since("2003-10-01", "502.33a", "Equip is an activated ability of artifact Equipment")

@@ -9,7 +9,7 @@ from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, THIS, HasKeyword, both
 from kb.engine.position.objects import Event
 from kb.engine.position.protocol import Game
-from kb.engine.sets.pokemon.weather import SET
+from kb.engine.sets.pokemon import SET
 from kb.engine.slots.families import KEYWORD, RESULT_OF_DAMAGE
 
 Result = Callable[[Game, Event], list[Event]]

@@ -1,4 +1,4 @@
-"""Catching up: a turn that has only begun comes to the step or phase in which may be done what the story tells next."""
+"""Skipping ahead: how a turn gets to the step or phase in which the story's next sentence can happen."""
 
 import re
 
@@ -18,23 +18,27 @@ _STILL_TO_COME = {
     "upkeep": _TO_DRAW,
     "draw": (),
 }
-"""What comes between each step and the main phase."""
+"""The frames between each step and the main phase."""
 _ATTACKING = re.compile(r"(?P<player>\w+) attacks with .+|.+ attack|nobody attacks")
-_PLAYING = re.compile(
-    r"(?P<player>\w+) (?P<does>casts|plays|kicks|evokes|suspends|enchants|evolves|equips|turns|uses|taps|pays|cycles|"
-    r"sacrifices|regenerates) (?P<rest>.+)"
-)
+_DOING = re.compile(r"(?P<player>\w+) (?P<does>\w+) (?P<rest>.+)")
+_PLAYING = {
+    "casts", "plays", "kicks", "evokes", "suspends", "enchants", "turns", "uses", "taps", "pays", "cycles",
+    "sacrifices", "regenerates",
+}  # fmt: skip
+"""The verbs of what players may do outside a main phase, or may only do there, as what they use says."""
+IN_A_MAIN_PHASE = {"equips"}
+"""The verbs of what players may do only in a main phase of their own; sets enter theirs."""
 _SLOW = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "sorcery"})
 
 
 def to_main(game: Game) -> Frames:
-    """Give the frames to the main phase of a turn of which only a step before has come; none where it is later."""
+    """Return the frames that lead to the main phase of a turn that is before it; none if it is later."""
     coming = _STILL_TO_COME.get(game.position.turn.phase)
     return () if coming is None else (*coming, MainPhase())
 
 
-def catching_up(game: Game, words: str) -> Frames:
-    """Give the frames to where a plain sentence can be so, in a turn whose main phase hasn't come."""
+def skipping_ahead(game: Game, words: str) -> Frames:
+    """Return the frames that lead to the first moment at which a plain sentence can happen."""
     phase = game.position.turn.phase
     if phase == "end" and _is_by_the_next(game, words):
         begun = (*SETTLED, Cleanup(), BeginTurn(after_this(game)), UntapStep())
@@ -43,8 +47,8 @@ def catching_up(game: Game, words: str) -> Frames:
         return _after_combat_damage(game, words) if game.position.combat.attackers else ()
     if (said := _ATTACKING.fullmatch(words)) is not None:
         return to_main(game) if said["player"] in {None, game.position.turn.active} else ()
-    said = _PLAYING.fullmatch(words)
-    if said is None or said["player"] not in game.position.players:
+    said = _played(game, words)
+    if said is None:
         return ()
     if phase not in {"beginning", "untap"}:
         return ()
@@ -52,10 +56,17 @@ def catching_up(game: Game, words: str) -> Frames:
     return to_main(game) if is_slow else _TO_UPKEEP
 
 
+def _played(game: Game, words: str) -> re.Match[str] | None:
+    """Return who does what, where a sentence tells that a player plays something; None otherwise."""
+    said = _DOING.fullmatch(words)
+    is_it = said is not None and said["does"] in _PLAYING | IN_A_MAIN_PHASE and said["player"] in game.position.players
+    return said if is_it else None
+
+
 def _after_combat_damage(game: Game, words: str) -> Frames:
-    """Give the frames to the main phase behind an attack of which all damage was dealt, where a sentence needs that."""
-    said = _PLAYING.fullmatch(words)
-    if game.position.is_damage_to_come or said is None or said["player"] not in game.position.players:
+    """Return the frames that lead to the main phase after an attack, if a sentence needs it."""
+    said = _played(game, words)
+    if game.position.is_damage_to_come or said is None:
         return ()
     if is_past_combat_damage(game):
         return (CombatDamage(), *SETTLED)
@@ -64,7 +75,7 @@ def _after_combat_damage(game: Game, words: str) -> Frames:
 
 
 def _is_by_the_next(game: Game, words: str) -> bool:
-    """Answer whether a sentence tells an attack of the player whose turn comes next."""
+    """Return whether a sentence is about an attack by the player whose turn comes next."""
     if (said := _ATTACKING.fullmatch(words)) is None:
         return False
     first = _named_first(game, words)
@@ -72,8 +83,8 @@ def _is_by_the_next(game: Game, words: str) -> bool:
 
 
 def _is_slow(game: Game, does: str, rest: str) -> bool:
-    """Answer whether something may be done only in a main phase."""
-    if does in {"equips", "evolves"}:
+    """Return whether something may be done only in a main phase."""
+    if does in IN_A_MAIN_PHASE:
         return True
     if does == "uses":
         return _acts_as_a_sorcery(game, rest)
@@ -91,6 +102,6 @@ def _acts_as_a_sorcery(game: Game, rest: str) -> bool:
 
 
 def _named_first(game: Game, words: str) -> Object | None:
-    """Give the card of which words speak first, by the longest name that they begin with."""
+    """Return the card with the longest name that words begin with."""
     names = sorted((name for name in game.position.story.names if words.startswith(name)), key=len)
     return game.labelled(names[-1]) if names else None

@@ -44,3 +44,28 @@ def test_a_misspelt_keyword_that_others_have_is_answered_with_the_nearest(judged
     with pytest.raises(BadScenario, match="scorchign” is not understood") as error:
         judged((bear, 'Bear has "Other creatures you control have scorchign"'), then=("nothing triggered",))
     assert error.value.nearest[0] == "scorching"
+
+
+def test_what_the_game_itself_has_happen_at_the_end_of_turn_is_not_passed_over() -> None:
+    """As poison counters do by the rules of a set."""
+    (scenario,) = packaged_scenarios("000-poison-once")
+    passing = replace(scenario, play=(*scenario.play[:-1], "Bob's turn begins"))
+    assert scenario.play[-1] == "the turn ends"
+    found = judge(passing, passing.whens[0], lambda _: None)
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_a_name_takes_in_no_cost(judged) -> None:
+    """What follows a misspelt word isn't part of a name."""
+    with pytest.raises(BadScenario, match=r"“Bear foor \{B\}” is no name"):
+        judged(
+            ("Ana can cast a 2/2 creature called Ox that evolves from Bear foor {B}, EVOLVED 4/4",),
+            then=("nothing triggered",),
+        )
+
+
+def test_a_second_size_belongs_to_a_card_that_evolves_from_nothing_too(judged) -> None:
+    """It is no part of the card's name, and a card that is cast normally doesn't have it."""
+    setup = ("Ana can cast a 2/2 creature called Ox for {1}, EVOLVED 4/4",)
+    found = judged(setup, ("Ana casts Ox", "everything resolves"), then=("Ox is a 2/2",))
+    assert found.verdict is Verdict.HOLDS, found.detail

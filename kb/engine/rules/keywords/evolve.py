@@ -1,16 +1,18 @@
-"""Evolve, the triggered ability, and evolve from, which is none: what creatures have by them, and what evolving is."""
+"""Evolve: a +1/+1 counter when a greater creature enters, and what counts as evolving."""
 
 from collections.abc import Callable
 
-from kb.engine.effects.weather import Evolve
-from kb.engine.law.chronicle import Chronicle
-from kb.engine.position.abilities import Ability, Keyword, Triggered
-from kb.engine.position.effects import Amount, If, Pattern
+from kb.engine.law.chronicle import Chronicle, Family
+from kb.engine.play.acts import things, verb
+from kb.engine.position.abilities import Ability, Act, Keyword, Triggered
+from kb.engine.position.effects import Amount, If, Pattern, What
 from kb.engine.position.filters import CREATURE, THIS, YOURS, both, other_than
 from kb.engine.position.objects import Context, Event
 from kb.engine.position.protocol import Game
-from kb.engine.sets.pokemon.weather import SET
-from kb.engine.slots.families import EVOLVING_BY_COUNTERS, KEYWORD
+from kb.engine.slots.families import KEYWORD
+
+EVOLVING_BY_COUNTERS: Family[Callable[[Game, Context, list[Event]], list[Event]]] = Family("evolving by counters")
+"""What happens besides, as a creature gets counters by its evolve ability."""
 
 Means = Callable[[Keyword], tuple[Ability, ...]]
 
@@ -22,7 +24,7 @@ _GREATER = If(
     "less than",
     If(Amount("toughness"), Amount("toughness", "that"), "less than"),
 )
-"""That what entered has the greater power, or the greater toughness."""
+"""What entered has greater power or greater toughness."""
 
 
 @evolve.since("2013-07-13", "702.99a", "put a +1/+1 counter on this creature")
@@ -41,28 +43,6 @@ evolve.renumbered("2023-11-17", "702.100a")
 def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
     """Nothing."""
     return (Keyword("evolve, without meaning"),)
-
-
-evolve_from_elsewhere: Chronicle[Means] = Chronicle(
-    "evolve-from-is-not-evolve",
-    "What “evolve from” means on the battlefield",
-    KEYWORD.of("evolve from"),
-    named="“Evolve from” isn't evolve",
-)
-
-
-@evolve_from_elsewhere.since(
-    "2023-11-17", "pokemon-set-2023-11/702.X4b", "“Evolve from” is a different keyword than “Evolve”", overlay=SET
-)
-def no_more_than_as_a_spell(keyword: Keyword) -> tuple[Ability, ...]:
-    """The keyword "evolve from" does nothing on the battlefield; it only says how the card may be cast."""
-    return (keyword,)
-
-
-@evolve_from_elsewhere.contrast("as evolve")
-def as_evolve(keyword: Keyword) -> tuple[Ability, ...]:
-    """What evolve means."""
-    return (keyword, *a_counter_for_what_is_greater(keyword))
 
 
 evolving_by_counters: Chronicle[Callable[[Game, Context, list[Event]], list[Event]]] = Chronicle(
@@ -84,18 +64,24 @@ def once_for_any_number(_game: Game, context: Context, put: list[Event]) -> list
 evolving_by_counters.renumbered("2023-11-17", "702.100b")
 
 
-@evolving_by_counters.since(
-    "2023-11-17", "pokemon-set-2023-11/702.X4e",
-    "or when one or more +1/+1 counters are put on a creature as a result of its evolve ability", overlay=SET,
-)  # fmt: skip
-def once_as_merging_is(game: Game, context: Context, put: list[Event]) -> list[Event]:
-    """A creature evolves when it merges with an evolving creature spell, and when one or more +1/+1 counters are put on
-    it by its evolve ability.
-    """
-    return once_for_any_number(game, context, put)
-
-
 @evolving_by_counters.contrast("it doesn't")
 def never(_game: Game, _context: Context, _put: list[Event]) -> list[Event]:
     """It doesn't."""
     return []
+
+
+class Evolve(Act):
+    """Put a +1/+1 counter on each, by an evolve ability."""
+
+    what: What
+
+
+@verb(Evolve)
+def put_a_counter(game: Game, act: Evolve, context: Context) -> None:
+    """Put a +1/+1 counter on the source, by its evolve ability."""
+    for thing in list(things(game, act.what, context)):
+        put = game.happen([
+            Event("put counters", thing.id, thing.controller, context.source, 1, word="+1/+1", by=context.controller)
+        ])  # fmt: skip
+        for evolved in game.rulebook.family(EVOLVING_BY_COUNTERS):
+            game.happen(evolved(game, context, put))
