@@ -30,6 +30,9 @@ ALLOWED: dict[str, set[str]] = {
 }
 """What each package may import of ours, besides itself; ``kb.*`` is all of kb but ``kb.cli``."""
 
+FLOORS = {"kb.engine.effects": 1, "kb.engine.rules": 2, "kb.engine.sets": 3}
+"""What is built on the core of the engine, which imports none of it: no floor imports one above it."""
+
 LIBRARIES = {"whoosh": "kb.search", "lark": "kb.cards", "apsw": "kb.store", "bs4": "ingest.page", "jinja2": "kb.site"}
 """The one place that imports each library."""
 
@@ -96,6 +99,18 @@ def beyond_the_walls(module: Module) -> list[str]:
         allowed |= set(ALLOWED) - {"kb.cli", "ingest"}
     imported = ((name, package_of(name)) for name in imports(module))
     return [f"{module.name} imports {name}" for name, package in imported if package and package not in allowed]
+
+
+def upstairs(module: Module) -> list[str]:
+    """Return what a module of the engine imports that is built on it; the entry point has all of it register."""
+    if module.name == "kb.engine" or package_of(module.name) != "kb.engine":
+        return []
+    return [f"{module.name} imports {name}" for name in imports(module) if floor_of(name) > floor_of(module.name)]
+
+
+def floor_of(name: str) -> int:
+    """Return where in the engine a module stands: 0 in its core."""
+    return next((floor for package, floor in FLOORS.items() if f"{name}.".startswith(f"{package}.")), 0)
 
 
 def libraries_abroad(module: Module) -> list[str]:
@@ -199,6 +214,13 @@ BREAKS: dict[Check, dict[str, list[str]]] = {
         "kb.site.links": ["from kb.engine.law.registry import all_rules"],
         "kb.cli.ingest": ["import ingest"],
     },
+    upstairs: {
+        "kb.engine.play.turn": ["from kb.engine.effects.tapping import Untap", "import kb.engine.rules.turn.upkeep",
+                                "if TYPE_CHECKING:\n from kb.engine import effects", "from ..sets import pokemon"],
+        "kb.engine.slots.turn": ["def f():\n import_module('kb.engine.rules.turn')"],
+        "kb.engine.rules.turn.upkeep": ["from kb.engine.sets.pokemon import SET"],
+        "kb.engine.effects.tapping": ["from kb.engine.rules.turn.upkeep import upkeep", "import kb.engine.sets"],
+    },
     libraries_abroad: {
         "kb.cli.pages.page": ["from whoosh.query import Term", "import jinja2"],
         "kb.searching": ["import whoosh"], "kb.search.index": ["def f():\n from apsw import Connection"],
@@ -237,6 +259,12 @@ KEEPS: dict[Check, dict[str, list[str]]] = {
         "kb.audit.sources": ["from kb.search.index import Index\nfrom kb.records import days"],
         "kb.cli.ingest": ["import kb.answers.book\nfrom kb.cli.pages.page import Page"],
         "kb.__main__": ["from kb.cli import main"],
+    },
+    upstairs: {
+        "kb.engine": ["import kb.engine.effects, kb.engine.rules, kb.engine.sets"],
+        "kb.engine.effects.tokens": ["from kb.engine.play.acts import verb\nimport kb.engine.effects.mana"],
+        "kb.engine.rules.turn.upkeep": ["from kb.engine.effects.tapping import Untap"],
+        "kb.cards.faces": ["from kb.engine.effects.tapping import Untap"],
     },
     libraries_abroad: {"kb.search.index": ["import whoosh.index"], "ingest.page": ["import bs4"]},
     sql_abroad: {"kb.store.shelf": ["'SELECT id FROM record'"], "kb.cli.export": ["'Select a card from the list.'"]},

@@ -24,13 +24,13 @@ from kb.records.errors import BadQuestion
     help="Read the comments of the source files in this folder.",
 )
 @click.option("--written", type=readable, metavar="DAY", help="When the text was written, such as 2005-06.")
-@click.option("--rewrite", is_flag=True, help="Print the text with today's number after each number that has changed.")
+@click.option("--rewrite", is_flag=True, help="Print the text with the newest number after each that changed.")
 @as_json
 @click.pass_context
 def citations(  # noqa: PLR0913  (an option each)
     ctx: click.Context, file: str | None, tree: str | None, written: str | None, *, rewrite: bool, json: bool
 ) -> None:
-    """List the rule numbers in a text, with today's numbers.
+    """List the rule numbers in a text, with their numbers in the newest rulebook here.
 
     Each number is looked up in the rulebook in force on the date nearest to it in the text. If there is none, --written
     counts, and then the date that the text gives for itself. Without any date, the numbers are looked up in the source
@@ -108,15 +108,19 @@ def _put(page: Page, found: Citations) -> None:
         days = sorted({one.day for one in found.found if one.day_from is day_from and one.day is not None})
         if days:
             page.fact("read as of", f"{', '.join(map(str, days))}, by {day_from}")
+    newest = next((one.today.book for one in found.found if one.today is not None and one.today.book), None)
+    if newest is not None:
+        page.fact("newest here", f"{newest}; add a newer rulebook with `rulings ingest FILE`")
     page.gap()
-    page.table(("line", "number", "as of", "is", "today"), [_row(one) for one in found.found])
+    columns = ("line", "number", "as of", "is", f"in {newest}" if newest else "newest")
+    page.table(columns, [_row(one) for one in found.found])
 
 
 def _row(one: FoundCitation) -> tuple[str, str, str, str, str]:
     if one.fate is Fate.FITS:
         known = one.record or ""
     elif one.fate is Fate.UNKNOWN:
-        known = f"{one.fate}; nearest: {', '.join(one.nearest)}"
+        known = f"{one.fate}; nearest: {', '.join(one.nearest)}" if one.nearest else f"{one.fate}"
     else:
         known = f"{one.fate}: {one.record}"
     return str(one.line), one.number, str(one.day or ""), known, str(one.today or "")

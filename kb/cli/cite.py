@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 import click
 
-from kb.answers.citations.cited_numbers import CitedNumber, Meaning
+from kb.answers.citations.cited_numbers import CitedNumber, Meaning, MeantThen
 from kb.answers.citations.cited_numbers import cite as meaning_of
 from kb.answers.serial import as_data
 from kb.cli.citations import citations
 from kb.cli.cites import cites
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask
-from kb.cli.options import as_json, readable
+from kb.cli.options import as_json, name_argument, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 
@@ -52,7 +52,7 @@ cite.add_command(citations, "check")
 
 
 @cite.command("number")
-@click.argument("number", type=readable)
+@name_argument("number", "NUMBER")
 @click.option(
     "--written", type=readable, metavar="DAY", help="When the number was written: 2005, 2005-06 or 2005-06-20."
 )
@@ -84,12 +84,23 @@ def cite_number(number: str, written: str | None, *, json: bool) -> None:
     for meaning in found.then:
         page.gap()
         _put(page, meaning)
+    if found.remedy:
+        page.gap()
+        page.remark(found.remedy)
     for meaning in found.otherwise:
         page.gap()
         if found.first and not found.lacking:
             page.remark("At another time:")
         _put(page, meaning)
     page.credit(found.credit)
+
+
+_AS_KNOWN = {
+    MeantThen.PRINTED: "yes, printed then",
+    MeantThen.AROUND: "yes, printed before and after",
+    MeantThen.BEFORE: "perhaps: last printed here before that time",
+    MeantThen.AFTER: "perhaps: first printed here after that time",
+}
 
 
 def _when(found: CitedNumber) -> str:
@@ -106,10 +117,10 @@ def _span(numbers: Sequence[str]) -> str:
 def _put(page: Page, meaning: Meaning) -> None:
     page.title(meaning.record, meaning.heading)
     if meaning.then is not None:
-        page.fact("meant then", str(meaning.then))
+        page.fact("meant then", _AS_KNOWN[meaning.then])
     page.text(meaning.text)
-    page.fact("so in", ", ".join(meaning.sources))
-    page.fact("today", str(meaning.today))
+    page.fact("printed in", ", ".join(meaning.sources))
+    page.fact(f"in {meaning.today.book}, the newest here" if meaning.today.book else "newest", str(meaning.today))
     if meaning.today.record and meaning.today.change is not None:
         page.text(meaning.today.text, depth=1)
     for step in meaning.today.steps:

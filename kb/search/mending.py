@@ -8,7 +8,7 @@ from kb.search.names import named, names
 from kb.search.spelling import distance
 
 _SHORT, _LONG = 4, 7
-"""Words of four letters are mended only within a longer name; words of seven may have two wrong letters."""
+"""Words of four letters are corrected only within a longer name; words of seven may have two wrong letters."""
 _TYPED = {
     "wat": "what", "wut": "what", "waht": "what", "wats": "what is", "whats": "what is", "wots": "what is",
     "wen": "when", "whens": "when is", "wich": "which", "witch": "which", "whos": "who is", "hows": "how is",
@@ -45,13 +45,15 @@ def meant(row: Sequence[str], place: int, cards: Collection[str]) -> str | None:
 
     >>> meant(["mana", "brun"], 1, ()), meant(["brun"], 0, ()), meant(["plainswalker"], 0, ())
     ('burn', None, 'planeswalker')
+    >>> meant(["monarch"], 0, {"march"}) is None
+    True
     """
     word = row[place]
     edits = 2 if len(word) >= _LONG else 1
     near = {
         other: far
         for other in (*_words_of_names(), *cards)
-        if abs(len(other) - len(word)) <= edits and other != word and (far := distance(word, other, edits)) <= edits
+        if abs(len(other) - len(word)) <= 1 and other != word and (far := distance(word, other, edits)) <= edits
     }
     whole = {other for other in near if _is_in_longer_name([*row[:place], other, *row[place + 1 :]], place)}
     fitting = whole or {other for other in near if len(word) > _SHORT and len(other) > _SHORT and other[0] == word[0]}

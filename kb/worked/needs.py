@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from kb.engine.effects.combining import ChoosesTo
 from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
@@ -11,7 +12,7 @@ from kb.engine.play.game import Game
 from kb.engine.position.work import Bound
 from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
 from kb.engine.steps.permanents import GameBecomes
-from kb.engine.steps.playing import ChoosesTo, CycleRepeats, Pays, Triggers
+from kb.engine.steps.playing import CycleRepeats, Pays, Triggers
 from kb.records.errors import NoSuchRecord
 from kb.worked.judge import Verdict, judge, play_out, rulebook_of
 from kb.worked.language import BadScenario

@@ -29,7 +29,7 @@ def test_the_source_that_the_numbers_fit_best_is_named(with_editions, text):
         ("999.9z", 3, "in no source here"),
     ]
     assert (found["numbers"], found["best"][0]["has"]) == (3, 2)
-    assert found["found"][2]["nearest"]
+    assert found["found"][2]["nearest"] == []
 
 
 def test_each_is_given_as_it_is_today(with_editions, text):
@@ -68,14 +68,14 @@ def test_the_day_it_was_written_decides(with_editions, tmp_path):
 
 
 def test_each_number_is_read_by_the_day_nearest_to_it(with_editions, tmp_path):
-    """A text may cite two days; the book then in force is meant, whatever fits the most numbers."""
+    """A text may cite several days; it isn't known what stood in a rulebook that isn't here."""
     file = tmp_path / "text.txt"
     file.write_text("In 2009 it was 101.3. In 2011 it was 104.3; in 2012 101.1.\n\nAnd 104.4.", encoding="utf-8")
     found = with_editions("citations", str(file), "--json", "--written", "2008").data["found"]
     assert [(one["number"], one["record"], one["day"], one["fate"]) for one in found] == [
-        ("101.3", "cr-2008-03-01/101.3", "2009-12-31", "fits"),
-        ("104.3", "cr-2010-03-01/104.3", "2011-12-31", "fits"),
-        ("101.1", "cr-2008-03-01/101.1", "2012-12-31", "not in this source"),
+        ("101.3", "cr-2008-03-01/101.3", "2009-12-31", "not known for that day; last before it"),
+        ("104.3", "cr-2010-03-01/104.3", "2011-12-31", "not known for that day; last before it"),
+        ("101.1", "cr-2008-03-01/101.1", "2012-12-31", "not known for that day; last before it"),
         ("104.4", "cr-2010-03-01/104.4", "2008-12-31", "not in this source"),
     ]
     assert (

@@ -41,7 +41,7 @@ def test_without_rulebooks_today_is_not_known(rulings):
     """The five documents say nothing of today."""
     lines = rulings("cite", "212.1c", "--written", "2004-01-15").lines
     assert lines[0] == "212.1c · written on 2004-01-15"
-    assert "today: not known: no rulebook is in this knowledge base" in lines
+    assert "newest: not known: no rulebook is in this knowledge base" in lines
 
 
 def test_what_no_source_has_is_answered_with_what_it_stood_under(rulings):

@@ -26,7 +26,7 @@ def test_an_unknown_rule_is_answered_with_the_nearest(rulings):
 def test_before_its_first_day_a_rule_says_so(rulings):
     """With that day; of a rule that only a set has, with the set."""
     early = rulings("rules", "trample", "--on", "1998-03-30")
-    assert (early.code, early.lines[1:]) == (0, ["It is not modelled on 1998-03-30; its first day is 1998-03-31."])
+    assert (early.code, early.lines[1:]) == (1, ["It is not modelled on 1998-03-30; its first day is 1998-03-31."])
     without = rulings("rules", "scorching", "--on", "2023-11-17")
     told = "It is not modelled on 2023-11-17; its first day is 2023-11-17, with the set pokemon-set-2023-11."
     assert without.lines[1:] == [told]
@@ -37,23 +37,26 @@ def test_before_its_first_day_a_rule_says_so(rulings):
 def test_an_era_has_the_rules_of_its_set(rulings):
     """As everywhere."""
     of_set = rulings("rules", "scorching", "--era", "pokemon-2023-11").lines
-    assert of_set[2].startswith("since November 2023 or earlier: A burn")
+    assert of_set[2].startswith("since November 2023 or earlier: Combat damage from a scorching source puts one burn")
     assert rulings("rules", "--on", "2004-01-15", "--era", "eighth-2004-01").code == 2
     assert rulings("rules", "trample", "--on", "eighth-2004-01").code == 2
 
 
 def test_what_an_entry_says_is_shown_whatever_it_is(rulings):
     """A function by what it does, words and numbers by what is said of them."""
-    assert "since March 1998 or earlier: As what copies it is played." in rulings("rules", "copy-targets").lines
-    assert "since March 1998 or earlier: Before all other effects." in rulings("rules", "defined-sizes").lines
-    lines = rulings("rules", "damage-prevention-step").lines
-    assert "since 1 June 1999 (Sixth Edition): Only beforehand, for what comes later." in lines
+    by_rule = {
+        "copy-targets": "since March 1998 or earlier: The targets of a copy of a spell are chosen as the spell",
+        "defined-sizes": "since March 1998 or earlier: An ability that defines its own permanent's power and toughness",
+        "damage-prevention-step": "since 1 June 1999 (Sixth Edition): Players must play effects that prevent",
+    }
+    for rule, told in by_rule.items():
+        assert f"\n{told}" in rulings("rules", rule).out
 
 
 def test_an_answer_stands_beside_its_question(rulings):
     """What a rule says is understood only with what it is about."""
     (row,) = [line for line in rulings("rules").lines if line.startswith("trample ")]
-    assert "How much of a blocked trampler's combat damage goes through" in row
+    assert "How much damage of a blocked creature with trample goes to the player" in row
 
 
 def test_a_day_on_which_a_rule_is_only_first_printed_is_called_so(rulings):

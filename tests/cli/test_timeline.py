@@ -15,11 +15,14 @@ SVG = "{http://www.w3.org/2000/svg}"
 def test_a_line_is_drawn_to_scale(rulings):
     """Each number stands where what it says begins, and the words below it."""
     lines = rulings("timeline", "legend-rule").lines
-    assert lines[0] == "legend-rule · modelled rule: Two legendary permanents with one name"
+    assert (
+        lines[0] == "legend-rule · modelled rule: What happens if two or more legendary permanents have the same name"
+    )
     drawn = lines[1].split()[1]
     assert [drawn.index(number) for number in "12345"] == sorted(drawn.index(number) for number in "12345")
     assert drawn.index("2") < len(drawn) / 10 < drawn.index("3")
-    assert "4. since 1 October 2004 (Champions of Kamigawa): All of them go." in lines
+    told = "If two or more legendary permanents have the same name, all of them are put into their owners' graveyards."
+    assert f"4. since 1 October 2004 (Champions of Kamigawa): {told}" in lines
 
 
 def test_the_picture_is_wellformed_and_says_its_words(rulings):

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from kb.engine.instructions.changing import AddMana, Attach
+from kb.engine.effects.control import Attach
+from kb.engine.effects.mana import AddMana
 from kb.engine.law.registry import all_rules
 from kb.engine.position.abilities import Activated, Cost, Keyword, Target
 from kb.engine.position.effects import Becoming, Pattern

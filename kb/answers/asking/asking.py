@@ -103,7 +103,22 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
         standing = _standing(folder, library, given_as, at) if fact.kind == "records" else None
         return _of_fact(question, understood, at, fact, chosen, standing)
 
-    return folder.ask(answer)
+    return _noted(folder.ask(answer), at)
+
+
+def _noted(found: Asked, at: Moment) -> Asked:
+    """Return an answer with a note on what changed within the month or year that was named, unless it says so."""
+    stages = [*found.before, *([found.stage] if found.stage else []), *found.after]
+    changes = {
+        one.since: one.changed
+        for one in stages
+        if one.since and one.changed and day_in_words(one.since) not in found.sentence
+    }
+    told = at.changes_within("Within that time, this", changes)
+    if not told:
+        return found
+    understood = found.understood._replace(notes=(*found.understood.notes, f"{told}."))
+    return found._replace(understood=understood)
 
 
 def _of_list(question: str, asked: Question, fact: Fact, shown: str) -> Asked:
@@ -162,7 +177,8 @@ def _moment(asked: Question) -> Moment:
     """Return the day that a question asks about: the last that it names, or none where it asks what changed between."""
     if not asked.days or (len(asked.days) > 1 and asked.wants in DAYS):
         return Moment(None)
-    return Moment(asked.days[-1].day)
+    last = asked.days[-1]
+    return Moment(last.day, first=last.first if last.is_span else None)
 
 
 def _time(asked: Question, given: Moment) -> Time:
@@ -357,9 +373,9 @@ def _notes(found: Finding, at: Moment, asked: Question, given: Moment) -> list[s
         notes.append(f"You last knew the rules of “{_bare(asked.left.words)}”; this is as of {until}.")
     if not given.day:
         notes += [f"“{one.words}” is taken as {_span(one)}." for one in days if not one.is_exact]
-        notes += (
-            [f"Answered for {day_in_words(at.day)}, the last day that it names."] if len(days) > 1 and at.day else []
-        )
+        if len(days) > 1 and at.day:
+            two = command("diff", days[0].day.isoformat(), days[-1].day.isoformat())
+            notes.append(f"Answered for {day_in_words(at.day)}, the last day that it names. To compare the days: {two}")
     elif days:
         notes.append(f"Answered for {day_in_words(given.day)}, which is asked for, not for a day in the question.")
     notes += [f"“{word}” is read as “{meant}”." for word, meant in found.mended.items()]

@@ -12,9 +12,9 @@ from kb.answers.asking.facts import (
     event_day,
     event_source,
     listed,
+    proof_on,
     stages_around,
     telling,
-    text_proof,
 )
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.asking.stages import REPEALED, rule_stages, stage_on
@@ -256,14 +256,37 @@ def _changes(library: Library, entry: Name, asked: Question) -> Fact | None:
     """Return the days on which something changed; the last or the first, where only that is asked."""
     events = [one for one in entry.events if one.how is not How.BEGAN] or list(entry.events)
     if not events:
-        return None
+        return _changes_of_rule(library, entry)
     which = next((place for word, place in _WHICH_CHANGE.items() if word in asked.text.lower().split()), None)
     if which is not None or len(events) == 1:
         event = events[which if which is not None else 0]
         return _told(library, entry, f"{_day(event)} {event.says}", event.day)
     days = listed([event_day(one) for one in events])
     told = " ".join(f"{event_day(one)}: {one.says}" for one in events)
-    return _told(library, entry, f"{days}. {told}", None)
+    smaller = _smaller_changes(library, entry)
+    also = f" It changed in details {listed(smaller)}." if smaller else ""
+    return _told(library, entry, f"{days}. {told}{also}", None)
+
+
+def _changes_of_rule(library: Library, entry: Name) -> Fact | None:
+    """Return when the modelled rule of a name changed, and what it says since; None where there isn't just one."""
+    if len(entry.rules) != 1:
+        return None
+    title, stages = rule_stages(library, entry.rules[0], None, None)
+    if len(stages) == 1 or stages[-1].says == REPEALED:
+        return None
+    last = stages[-1]
+    says = f"It changed {listed([stage.changed for stage in stages[1:]])}. Now: {last.says}"
+    return Fact(says, "rules", entry.rules[0], title, last.proof, stage=last, before=tuple(stages[:-1]))
+
+
+def _smaller_changes(library: Library, entry: Name) -> list[str]:
+    """Return when the modelled rule of a name changed besides the events that everybody knows."""
+    if len(entry.rules) != 1:
+        return []
+    _, stages = rule_stages(library, entry.rules[0], None, None)
+    known = {event.day for event in entry.events}
+    return [stage.changed for stage in stages[1:] if stage.since not in known]
 
 
 def _day(event: Event) -> str:
@@ -286,9 +309,7 @@ def _is_unsettled(entry: Name, time: Time) -> bool:
 
 def _told(library: Library, entry: Name, says: str, day: date | None) -> Fact:
     """Return an answer with the text of the day as proof; the next text, where the rule had ended."""
-    text = entry.text_on(day) or entry.texts[0]
     before, after = stages_around(library, entry, day)
     stage = before[-1] if before else None
-    return Fact(
-        says, "names", entry.name, entry.name, text_proof(library, text), stage=stage, before=before[:-1], after=after
-    )
+    proof = proof_on(library, entry, day)
+    return Fact(says, "names", entry.name, entry.name, proof, stage=stage, before=before[:-1], after=after)

@@ -15,13 +15,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ingest.document import check_is_text, decode
-from kb.answers.citations.cited_numbers import Today, today_of
+from kb.answers.citations.cited_numbers import Today, rules_of, today_of
 from kb.answers.citations.written_numbers import Place, day_of_text, days_of, numbers_in
-from kb.lineage.descent import books_of
+from kb.lineage.descent import Books, books_of
 from kb.lineage.items import words_of
 from kb.records.commands import command
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion, BadSource
+from kb.records.gaps import text_days
 from kb.records.os_errors import remedy_for, why_unreadable
 from kb.records.record import Kind, Record
 from kb.records.source import Source
@@ -41,6 +42,8 @@ class Fate(StrEnum):
     """What is known of a number in somebody's text."""
 
     FITS = "fits"
+    EARLIER = "not known for that day; last before it"
+    """The number is in the last rulebook before the day, but rulebooks between the two aren't here."""
     DOUBTED = "its words fit another source better"
     WRONG = "not in this source"
     UNKNOWN = "in no source here"
@@ -199,7 +202,7 @@ def text_of_file(path: str) -> str:
 
 
 def rewritten(text: str, found: Iterable[FoundCitation]) -> str:
-    """Give a text with today's number in brackets behind each that is another today, or that is wrong."""
+    """Return a text with the newest number in brackets after each that has another now, or that is wrong."""
     pieces, at = [], 0
     notes: dict[tuple[int, int], list[str]] = {}
     for one in found:
@@ -216,8 +219,14 @@ def rewritten(text: str, found: Iterable[FoundCitation]) -> str:
 def _note(one: FoundCitation) -> str:
     if one.fate is Fate.UNKNOWN:
         return f"{one.number}: no such rule known"
+    if one.fate is Fate.EARLIER:
+        return f"{one.number}: not known, no rulebook of {one.day} is here"
     if one.today is None or one.today.record is None:
-        return "" if one.today is None or one.today.book is None else f"{one.number}: not printed in {one.today.book}"
+        return (
+            ""
+            if one.today is None or one.today.book is None
+            else f"{one.number}: no longer printed in {one.today.book}"
+        )
     return f"now {one.today.name}" if one.today.name != one.number else ""
 
 
@@ -279,7 +288,7 @@ def _found(  # noqa: PLR0913, PLR0917  (what the text has, and what the sources 
 ) -> Iterator[FoundCitation]:  # fmt: skip
     """Yield what is known of each number in the text, in its order."""
     books = books_of(library)
-    then = _Then(library.sources(), [source.slug for source in library.rulebooks()])
+    then = _Then(library, books)
     todays: dict[str, Today] = {}
     ends = [place for place, sign in enumerate(text) if sign == "\n"]
     for place, period, day_from in dated:
@@ -295,19 +304,25 @@ def _found(  # noqa: PLR0913, PLR0917  (what the text has, and what the sources 
             and common[nearer.id] >= _TELLING
         )
         meant = (then.nearest(records, period, common) or nearer) if here is None else nearer if is_doubted else here
-        fate = Fate.UNKNOWN if meant is None else Fate.WRONG if here is None else Fate.FITS
+        is_certain = period is None or not source or then.is_known(source, period, records)
+        if meant is None:
+            fate = Fate.UNKNOWN
+        elif not is_certain:
+            fate = Fate.EARLIER
+        else:
+            fate = Fate.DOUBTED if is_doubted else Fate.WRONG if here is None else Fate.FITS
         if meant is not None and meant.id not in todays:
             todays[meant.id] = today_of(library, books, meant)
-        is_fitting = fate is Fate.FITS and not is_doubted
+        is_settled = fate in {Fate.FITS, Fate.EARLIER}
         yield FoundCitation(
             number=place.number,
             printed=place.printed,
             line=bisect_left(ends, place.start) + 1,
             start=place.start,
             end=place.end,
-            fate=Fate.DOUBTED if is_doubted else fate,
+            fate=fate,
             record=meant.id if meant is not None else None,
-            elsewhere=() if is_fitting else tuple(dict.fromkeys(record.source for record in records)),
+            elsewhere=() if is_settled else tuple(dict.fromkeys(record.source for record in records)),
             nearest=() if meant is not None else library.nearest_numbers(place.number),
             today=todays[meant.id] if meant is not None else None,
             day=period[1] if period is not None and source else None,
@@ -318,9 +333,12 @@ def _found(  # noqa: PLR0913, PLR0917  (what the text has, and what the sources 
 class _Then:
     """The sources by their days: which was in force when, and which else there was."""
 
-    def __init__(self, sources: Iterable[Source], books: Sequence[str]) -> None:
+    def __init__(self, library: Library, books: Books) -> None:
+        sources = library.sources()
+        self._library, self._all_books = library, books
+        self._texts = text_days(sources)
         self._days = {source.slug: source.day for source in sources}
-        self._books = books
+        self._books = [source.slug for source in library.rulebooks()]
 
     def source_of(self, records: Sequence[Record], period: tuple[date, date], common: Mapping[str, int]) -> str:
         """Return the source in which a number of these records is read on some days; empty where none is so early.
@@ -343,6 +361,21 @@ class _Then:
             and (self._days[record.source] >= since or record.number is None or not record.number[0].isdigit())
         ]
         return max(beside, key=self._days.__getitem__, default=books[-1] if books else "")
+
+    def is_known(self, source: str, period: tuple[date, date], records: Sequence[Record]) -> bool:
+        """Return whether what a source says of a number is known to hold on some days.
+
+        It holds on its own day and until the next rulebook; and where the next rulebook here has the same rule under
+        the number, on all days between.
+        """
+        day, last = self._days[source], period[1]
+        if day >= period[0] or self._texts.are_of_one_text(day, last):
+            return True
+        following = next((book for book in self._books if self._days[book] > last), None)
+        if following is None:
+            return False
+        lines = rules_of(self._library, self._all_books, records)
+        return any({source, following} <= {record.source for record in line} for line in lines)
 
     def nearest(
         self, records: Sequence[Record], period: tuple[date, date] | None, common: Mapping[str, int]

@@ -30,7 +30,7 @@ class MeantThen(StrEnum):
 
 
 class Today(NamedTuple):
-    """What a rule is in the newest rulebook."""
+    """What a rule is in the newest rulebook here."""
 
     book: str | None
     """The newest rulebook; None where there is none."""
@@ -45,21 +45,21 @@ class Today(NamedTuple):
     """What became of the text that was cited, oldest first."""
 
     def __str__(self) -> str:
-        """Give it in words: ``704.5k, with another substance (cr-2026-08-07)``."""
+        """Return it in words: ``704.5k, changed in substance``."""
         if self.record is not None:
-            return f"{self.name}, {_CHANGES.get(self.change, f'{self.change}')} ({self.book})"
+            return f"{self.name}, {_CHANGES.get(self.change, f'{self.change}')}"
         if self.book is None:
             return "not known: no rulebook is in this knowledge base"
-        return f"not printed in {self.book}" if self.steps or self.text else f"not known in {self.book}"
+        return "no longer printed" if self.steps or self.text else "not known"
 
 
 _CHANGES = {
     None: "in the same words",
-    DifferenceKind.SUBSTANCE: "with another substance",
+    DifferenceKind.SUBSTANCE: "changed in substance",
     DifferenceKind.REWORDED: "in other words",
-    DifferenceKind.VOCABULARY: "with today's terms",
+    DifferenceKind.VOCABULARY: "with newer terms",
     DifferenceKind.REFERENCE: "citing other numbers",
-    DifferenceKind.TYPOGRAPHY: "set otherwise",
+    DifferenceKind.TYPOGRAPHY: "with other punctuation",
 }
 
 
@@ -108,6 +108,8 @@ class CitedNumber(NamedTuple):
     credit: str
     lacking: tuple[Lacking, ...] = ()
     """Where no source has the number: the rulebooks about the time asked for; then `otherwise` is of the nearest."""
+    remedy: str = ""
+    """Where no rulebook of the time asked for is here: which official rulebooks have the number, and how to add one."""
 
 
 def cite(library: Library, words: str, written: str | None = None) -> CitedNumber:
@@ -125,6 +127,7 @@ def cite(library: Library, words: str, written: str | None = None) -> CitedNumbe
     meanings = tuple(_meanings(library, printings, period))
     then = tuple(meaning for meaning in meanings if meaning.then is not None)
     shown = library.records(meaning.record for meaning in meanings)
+    is_known = period is None or any(meaning.then in {MeantThen.PRINTED, MeantThen.AROUND} for meaning in then)
     return CitedNumber(
         number,
         first,
@@ -132,7 +135,16 @@ def cite(library: Library, words: str, written: str | None = None) -> CitedNumbe
         then=tuple(sorted(then, key=lambda meaning: list(MeantThen).index(meaning.then or MeantThen.AFTER))),
         otherwise=tuple(meaning for meaning in meanings if meaning.then is None),
         credit=credit_of(library, shown),
+        remedy="" if is_known else _no_rulebook_of_then(library, number),
     )
+
+
+def _no_rulebook_of_then(library: Library, number: str) -> str:
+    """Return that the rulebook of a time isn't here, with those that are known to have the number."""
+    from kb.answers.texts.by_name import where_else  # a number that is known doesn't pay for it
+
+    here = {source.day for source in library.sources()}
+    return f"No rulebook of that time is here. {where_else(number, here)}"
 
 
 def _not_printed(library: Library, number: str, period: tuple[date, date] | None) -> CitedNumber:

@@ -78,6 +78,7 @@ def _meant(row: Sequence[str], place: int, indexes: Sequence[Index], cards: Coll
     for index in indexes:
         for other, (distance, count) in index.spellings(word, 2 if len(word) >= _LONG else 1).items():
             is_near = len(word) > _SHORT or len(other) != len(word) or sorted(other) == sorted(word)
+            is_near = is_near and abs(len(other) - len(word)) <= 1
             if other[0] == word[0] and other.isalpha() and is_near:
                 near[other] = (distance, near.get(other, (0, 0))[1] - count)
     return min(near, key=lambda other: (near[other], other), default=None)

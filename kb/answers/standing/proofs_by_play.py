@@ -190,11 +190,17 @@ def _rested_on() -> set[str]:
     return {entry.where for chronicle, _ in _chronicles() for entry in chronicle.entries if "/" in entry.where}
 
 
+def in_quotes(name: str) -> str:
+    """Return a rule's name in quotation marks; those inside it become single ones."""
+    inner = name.removeprefix("“").removesuffix("”") if name.count("“") == 1 and name[0] + name[-1] == "“”" else name
+    return f"“{inner.replace('“', '‘').replace('”', '’')}”"
+
+
 def _by_rule(chronicle: Chronicle[Any], entry: Entry[Any], kind: ProofKind, day: date) -> Proof | None:
     now = chronicle.on(day, entry.overlay)
     if now is None:
         return None
-    name = chronicle.title if kind is ProofKind.CARD else chronicle.name
+    name = chronicle.title if kind is ProofKind.CARD else f"the rule {in_quotes(chronicle.name)}"
     if now.what is entry.what:
         return Proof(kind, HowItStands.STANDS, f"{name} says the same on {DAY}", now.where)
     if now.what is None:

@@ -1,6 +1,6 @@
 """Records found by what people call a rule: “mana burn”, “legend rule”, the id of a modelled rule."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from datetime import date
 from typing import Any
 
@@ -16,6 +16,7 @@ from kb.store.library import Library
 
 ADD = "Add that rulebook, if you have it: rulings ingest FILE"
 _ADD_ONE = "Add one of them, if you have it: rulings ingest FILE"
+_ADD_ONE_OF_THEN = "Add the rulebook of that time, if you have it: rulings ingest FILE"
 _NO_LETTERS = frozenset("lo")
 """The letters that no rule of a rulebook has, since they look like figures."""
 
@@ -25,10 +26,9 @@ def records_named(library: Library, words: str, day: date | None) -> list[Record
 
     Raises NoSuchRecord where a rule is called so, and no source here prints it: with its story, and what would.
     """
-    entry, rules = name(words), _rules_called(words)
+    entry, rules = name(words), rules_named(words)
     if entry is None and not rules:
         return []
-    rules = list(dict.fromkeys([*rules, *(_rules_of(entry) if entry else ())]))
     found = [*_of_texts(library, entry, day), *_of_rules(library, rules, day)]
     if entry and not found:
         found = [record for slug in entry.lineages for record in _of_lineage(library, slug, day)]
@@ -40,6 +40,16 @@ def records_named(library: Library, words: str, day: date | None) -> list[Record
     )
 
 
+def rules_named(words: str) -> list[Chronicle[Any]]:
+    """Return the modelled rules that these words name: by id, title or what people call them.
+
+    >>> [rule.slug for rule in rules_named("mana burn")], rules_named("no such rule")
+    (['mana-pools'], [])
+    """
+    entry = name(words)
+    return list(dict.fromkeys([*_rules_called(words), *(_rules_of(entry) if entry else ())]))
+
+
 def names_near(words: str) -> list[str]:
     """Return the names of rules that are spelt much as these words, as a command takes them."""
     from difflib import get_close_matches  # only trouble needs it
@@ -49,17 +59,19 @@ def names_near(words: str) -> list[str]:
     return get_close_matches(words.casefold().strip(), sorted(known), 3, cutoff=0.75)
 
 
-def where_else(number: str) -> str:
-    """Return which official rulebooks have a number that no source here prints, and how to add one."""
+def where_else(number: str, here: Collection[date] = ()) -> str:
+    """Return which official rulebooks have a number, apart from those of the days that are here, and how to add one."""
     days = {
         entry.printed or entry.since
         for rule in all_rules()
         for entry in rule.entries
         if entry.where == number or _stands_with(number, entry.where)
-    }
+    }.difference(here)
     if days:
         known = ", ".join(f"{number} of {day_with_set(day)}" for day in sorted(days))
         return f"Official rulebooks have it: {known}. {ADD if len(days) == 1 else _ADD_ONE}"
+    if here:
+        return _ADD_ONE_OF_THEN
     return (
         "No source here prints it. That is no proof that the rule never existed: an official rulebook may have it, "
         "and can be added: rulings ingest FILE"

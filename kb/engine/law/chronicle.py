@@ -1,5 +1,6 @@
 """Chronicles: what a rule or a card said, entry by entry, oldest first. The one place where days are compared."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
@@ -8,6 +9,9 @@ from typing import Generic, NamedTuple, TypeVar
 from kb.records.errors import RulingsError
 
 T = TypeVar("T")
+
+_FORM = re.compile(r" (N\b.*|\[.*)")
+"""What follows the name of a keyword on cards, in words of a rulebook."""
 
 FLOOR = date(1998, 3, 31)
 """The first day of which anything is modelled."""
@@ -43,11 +47,16 @@ class Entry(NamedTuple, Generic[T]):
     means: str = ""
     """What it says, in words, where what it is made of doesn't tell it."""
     keyword: str = ""
-    """The keyword on cards that means something since, where the rule is not of its family; several with commas."""
+    """The keyword that means something since, as cards say it, where the rule is of another family; or several."""
     together: tuple[str, ...] = ()
     """The slugs of the rules that it only works with as they stood on the same day."""
     printed: date | None = None
     """The day of the text with these words, where the day of the change is known from elsewhere."""
+
+    @property
+    def keywords(self) -> dict[str, str]:
+        """The names of the keywords that mean something since, each with what follows it on cards."""
+        return dict(map(name_and_form, self.keyword.split(", "))) if self.keyword else {}
 
     @property
     def meaning(self) -> str:
@@ -63,8 +72,8 @@ class Entry(NamedTuple, Generic[T]):
 
 
 def _opening(what: object) -> str:
-    """Return the first line of a docstring."""
-    return (what.__doc__ or "").partition("\n")[0].strip()
+    """Return the first paragraph of a docstring, as one line."""
+    return " ".join((what.__doc__ or "").partition("\n\n")[0].split())
 
 
 @dataclass(eq=False, slots=True)
@@ -74,14 +83,34 @@ class Family(Generic[T]):
     name: str
     of_keywords: bool = False
     """Whether they are asked for by keyword abilities, of which there is a list of those known by name alone."""
+    word: str = ""
+    """Where they are asked for by a word, such as a keyword: that word."""
+    form: str = ""
+    """What follows a keyword on cards: ``N``, ``[cost]``, or in brackets what has words of its own."""
     members: dict[str, "Family[T]"] = field(default_factory=dict, init=False, repr=False)
     """If the rules are asked for by a word: the rules of each word so far."""
 
     def of(self, word: str) -> "Family[T]":
-        """Return the rules of the kind on one word, such as a keyword."""
-        if word not in self.members:
-            self.members[word] = Family(f"{self.name} {word}")
-        return self.members[word]
+        """Return those of the kind that speak of a word.
+
+        The rule on a keyword declares it as cards say it: ``KEYWORD.of("bushido N")``, ``KEYWORD.of("evoke [cost]")``.
+        """
+        if word in self.members:
+            return self.members[word]
+        name, form = name_and_form(word) if self.of_keywords else (word, "")
+        own = self.members.setdefault(name, Family(f"{self.name} {name}", self.of_keywords, name))
+        own.form = own.form or form
+        return own
+
+
+def name_and_form(keyword: str) -> tuple[str, str]:
+    """Return the name of a keyword as a card says it, and what follows that: a number, a cost, or words of its own.
+
+    >>> name_and_form("battle cry"), name_and_form("bushido N"), name_and_form("suspend N—[cost]")
+    (('battle cry', ''), ('bushido', 'N'), ('suspend', 'N—[cost]'))
+    """
+    found = _FORM.search(keyword)
+    return (keyword[: found.start()], found[1]) if found else (keyword, "")
 
 
 @dataclass(eq=False, slots=True)

@@ -12,15 +12,6 @@ T = TypeVar("T")
 _PACKAGES: list[str] = []
 
 
-KEYWORDS_OF_SETS: list[str] = []
-"""The keyword abilities that sets have of their own; complete once ``kb.engine`` is imported."""
-
-
-def register_set(*, keywords: tuple[str, ...] = ()) -> None:
-    """Declare the keyword abilities of a set; boards and card texts can then say them."""
-    KEYWORDS_OF_SETS.extend(keywords)
-
-
 def register(package: str) -> None:
     """Declare that the modules of a package contain rules."""
     if package not in _PACKAGES:

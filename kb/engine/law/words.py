@@ -2,8 +2,6 @@
 
 # ruff: noqa: SIM905  (a long list of words reads best as words)
 
-from kb.engine.law.registry import KEYWORDS_OF_SETS
-
 CREATURE_TYPES_2003 = frozenset(
     """
     Abomination Aboroth Advisor Aladdin Albatross Alchemist Ali-Baba Ali-from-Cairo Alligator Ambush-Party Ancestor
@@ -215,47 +213,3 @@ CARD_TYPES_2013 = f"{CARD_TYPES_2008} phenomenon plane scheme vanguard"
 CARD_TYPES_2023 = f"{CARD_TYPES_2013} battle conspiracy dungeon"
 CARD_TYPES_2026 = CARD_TYPES_2023.replace("tribal", "kindred")
 """As in 205.2a of the rules of 2008-05-01, 2013-07-13, 2023-11-17 and 2026-08-07."""
-
-KEYWORDS = (
-    "banding", "battle cry", "buyback", "cascade", "convoke", "deathtouch", "decayed",
-    "defender", "delve", "dethrone", "double strike", "evolve", "exalted", "exploit", "extort", "fear",
-    "first strike", "flanking", "flash", "flying", "forestwalk", "haste", "hexproof", "horsemanship", "improvise",
-    "indestructible", "infect", "ingest", "intimidate", "islandhome", "islandwalk", "jump-start", "landhome",
-    "lifelink", "living weapon", "melee", "menace", "mentor", "mountainwalk", "myriad", "persist", "phasing",
-    "plainswalk", "protection from artifacts", "protection from black", "protection from blue",
-    "protection from creatures", "protection from enchantments", "protection from green", "protection from instants",
-    "protection from lands", "protection from planeswalkers", "protection from red", "protection from sorceries",
-    "protection from white", "provoke", "prowess", "reach", "rebound", "retrace", "riot", "shadow",
-    "shroud", "skulk", "split second", "storm", "sunburst", "swampwalk", "totem armor", "training",
-    "trample", "umbra armor", "undaunted", "undying", "unleash", "vigilance", "wither",
-    *KEYWORDS_OF_SETS,
-)  # fmt: skip
-"""The keyword abilities that a permanent may have without a cost: those of the game, then those of sets."""
-
-WITH_A_NUMBER = (
-    "absorb", "afflict", "afterlife", "amplify", "annihilator", "bloodthirst", "bushido", "crew", "devour", "dredge",
-    "fabricate", "fading", "frenzy", "graft", "modular", "poisonous", "rampage", "renown", "soulshift", "toxic",
-    "tribute", "vanishing",
-)  # fmt: skip
-"""Keyword abilities that a number follows: "rampage 2"."""
-
-WITH_A_COST = (
-    "cycling", "dash", "embalm", "entwine", "escape", "eternalize", "evoke", "flashback", "madness", "morph",
-    "ninjutsu", "outlast", "overload", "prowl", "recover", "replicate", "scavenge", "spectacle", "surge", "transmute",
-    "unearth", "ward",
-)  # fmt: skip
-"""Keyword abilities that a cost follows and that a story names: "cycling {2}"."""
-
-NOT_MODELLED = {
-    "aftermath": "702.127", "ascend": "702.131", "assist": "702.132", "aura swap": "702.65", "awaken": "702.113",
-    "backup": "702.165", "bargain": "702.166", "bestow": "702.103", "blitz": "702.152", "boast": "702.142",
-    "casualty": "702.153", "cipher": "702.99", "cleave": "702.148", "compleated": "702.150", "conspire": "702.78",
-    "craft": "702.167", "demonstrate": "702.144", "disguise": "702.168", "disturb": "702.146",
-    "emerge": "702.119", "encore": "702.141", "enlist": "702.154", "epic": "702.50", "escalate": "702.120",
-    "foretell": "702.143", "fortify": "702.67", "fuse": "702.102", "gravestorm": "702.69", "haunt": "702.55",
-    "hideaway": "702.75", "level up": "702.87", "miracle": "702.94", "mutate": "702.140",
-    "offering": "702.48", "prototype": "702.160", "ravenous": "702.156", "reconfigure": "702.151",
-    "ripple": "702.60", "soulbond": "702.95", "splice": "702.47", "squad": "702.157",
-    "transfigure": "702.71",
-}  # fmt: skip
-"""Keyword abilities that are known by name alone, with the rule on each of 2023-11-17: what has one is refused."""

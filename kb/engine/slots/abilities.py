@@ -17,33 +17,39 @@ if TYPE_CHECKING:
 Remembered: TypeAlias = tuple[tuple[str, object], ...]
 
 abilities_elsewhere: Chronicle[Callable[[Replacing], bool]] = Chronicle(
-    "abilities-elsewhere", "Which abilities change what happens to a card outside the battlefield"
+    "abilities-elsewhere",
+    "Whether a card's ability changes what happens to it outside the battlefield",
+    named="“From anywhere”",
 )
 gaining_all: Chronicle[Callable[[tuple[Ability, ...]], tuple[Ability, ...]]] = Chronicle(
-    "gaining-all-abilities", "Which abilities something gains that gains all abilities of another"
+    "gaining-all-abilities", "Which abilities something gains if it gains all abilities of another object"
 )
 granted_names: Chronicle[Callable[[Game, Object], int | None]] = Chronicle(
-    "granted-names", "Which object a granted ability means by the name of what grants it"
+    "granted-names", "What a name in a granted ability means", named="Names in granted abilities"
 )
 losing: Chronicle[Callable[[tuple[Ability, ...], Ability], tuple[Ability, ...]]] = Chronicle(
     "losing",
-    "What goes when something loses an ability that it has several times",
-    named="Losing an ability one has several times",
+    "Whether an effect that removes an ability removes all instances of it",
+    named="Losing an ability",
 )
 linked_abilities: Chronicle[Callable[[Remembered, str, object], list[object]]] = Chronicle(
-    "linked-abilities", "What an ability finds that refers to what another ability did"
+    "linked-abilities", "What an ability means when it refers to what another ability did", named="Linked abilities"
 )
 losing_abilities: Chronicle[Callable[[tuple[Ability, ...]], tuple[Ability, ...]]] = Chronicle(
-    "losing-abilities", "Which of the abilities that effects have given to a permanent it loses with all its abilities"
+    "losing-abilities",
+    "Whether losing all abilities removes those that effects have given",
+    named="Losing all abilities",
 )
 mana_abilities: Chronicle[Callable[[Activated | Triggered], bool]] = Chronicle(
-    "mana-abilities", "Which abilities that could add mana are mana abilities"
+    "mana-abilities", "Which abilities that add mana are mana abilities"
 )
 planeswalkers_abilities: Chronicle[Callable[[Game, Object], str]] = Chronicle(
-    "planeswalkers-abilities", "When an activated ability of a planeswalker may be used that is no loyalty ability"
+    "planeswalkers-abilities",
+    "When a planeswalker's activated ability that isn't a loyalty ability may be used",
+    named="Other abilities of planeswalkers",
 )
 """Each entry gives why it may not be; nothing where it may."""
 usage: Chronicle[Callable[[Game, Object, Activated], str]] = Chronicle(
-    "usage", "When an activated ability may be used", named="When abilities may be used"
+    "usage", "When and how often an activated ability may be used", named="When abilities may be used"
 )
 """Each entry gives why it may not be used; nothing where it may."""

@@ -15,27 +15,31 @@ MONSTROUS = "monstrous"
 """The name under which a permanent remembers that it has become monstrous."""
 
 adapting: Chronicle[Callable[[int], bool]] = Chronicle(
-    "adapting", "Whether a permanent that adapts gets counters, by how many +1/+1 counters it has"
+    "adapting", "Whether a permanent that adapts gets counters", named="Adapt"
 )
-goading: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle("goading", "What can't be done by what is goaded")
+goading: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle("goading", "What a goaded creature must do", named="Goad")
 bolstering: Chronicle[Callable[[Sequence[int]], list[int]]] = Chronicle(
-    "bolstering", "Which of a player's creatures are bolstered"
+    "bolstering", "Which creature gets the counters when a player bolsters", named="Bolster"
 )
 """Each entry is given their toughnesses, and gives the places of those of which one is chosen."""
-clashing: Chronicle[Callable[[int, int], bool]] = Chronicle("clashing", "Whether a player wins a clash")
+clashing: Chronicle[Callable[[int, int], bool]] = Chronicle("clashing", "Who wins a clash", named="Clash")
 """Each entry is given the mana values of the cards revealed, the other player's second."""
 conniving: Chronicle[Callable[[bool], bool]] = Chronicle(
-    "conniving", "Whether a counter is put on what connives, by whether a nonland card was discarded"
+    "conniving", "Whether a creature that connives gets a counter", named="Connive"
 )
-detaining: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle("detaining", "What can't be done by what is detained")
+detaining: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
+    "detaining", "What a detained permanent can't do", named="Detain"
+)
 exploring: Chronicle[Callable[[bool], bool]] = Chronicle(
-    "exploring", "Whether the card that is revealed by what explores is put into the hand, by whether it is a land"
+    "exploring", "What happens to the card revealed by a creature that explores", named="Explore"
 )
 monstrosity: Chronicle[Callable[[bool], bool]] = Chronicle(
-    "monstrosity", "Whether a permanent becomes monstrous, by whether it is so already"
+    "monstrosity", "Whether a permanent that is already monstrous becomes monstrous again"
 )
-populating: Chronicle[Callable[[Object], bool]] = Chronicle("populating", "Which of a player's creatures are populated")
+populating: Chronicle[Callable[[Object], bool]] = Chronicle(
+    "populating", "Which creatures may be copied by populating", named="Populate"
+)
 surveiling: Chronicle[Callable[[int], range]] = Chronicle(
-    "surveiling", "How many of the cards that a player surveils may go to the graveyard"
+    "surveiling", "How many cards may go to the graveyard when a player surveils", named="Surveil"
 )
 """Each entry is given how many there are."""

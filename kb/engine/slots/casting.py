@@ -32,68 +32,80 @@ class Interrupts(NamedTuple):
 MayTarget: TypeAlias = "Callable[[Game, Target, Object, Context], bool]"
 
 announcing_x: Chronicle[Callable[[int], int]] = Chronicle(
-    "announcing-x", "What X is in the text of a spell or ability that has it in its cost"
+    "announcing-x", "What X is in the text of a spell or ability with X in its cost", named="Announcing X"
 )
-casting_timing: Chronicle[Timing] = Chronicle("casting-timing", "When what is no instant may be cast or played")
+casting_timing: Chronicle[Timing] = Chronicle(
+    "casting-timing",
+    "When noninstant spells may be cast and lands played",
+    named="When a sorcery or permanent may be cast",
+)
 """Each entry gives why a player may not do it now; nothing where they may."""
 played_as_land: Chronicle[Callable[[Words], bool]] = Chronicle(
-    "played-as-land", "Whether a card of some types is played as a land, never cast"
+    "played-as-land", "Whether a card that is a land and another type can be cast", named="Lands are played, not cast"
 )
 land_stack: Chronicle[Callable[[], bool]] = Chronicle(
-    "land-stack", "Whether a land that is played waits to resolve", named="Lands don't use the stack"
+    "land-stack", "Whether players can respond to a land being played", named="Lands don't use the stack"
 )
 land_plays: Chronicle[Callable[[tuple[str, ...], tuple[str, ...]], tuple[str, ...]]] = Chronicle(
-    "land-plays", "How many lands a player may play in a turn"
+    "land-plays", "How many lands a player may play in a turn", named="Lands per turn"
 )
 """Asked for the rights to play a land that there are now, and those that were used this turn; gives those left."""
 land_prohibitions: Chronicle[Callable[[], bool]] = Chronicle(
-    "land-prohibitions", "Whether a player may begin to play a land that an effect says can't be played"
+    "land-prohibitions",
+    "Whether a player may play a land although an effect prohibits it",
+    named="Effects that prohibit playing lands",
 )
 putting_lands: Chronicle[Callable[[], bool]] = Chronicle(
-    "putting-lands", "Whether a land that an effect puts onto the battlefield counts as one that is played"
+    "putting-lands",
+    "Whether a land that an effect puts onto the battlefield counts as the land played this turn",
+    named="Lands put onto the battlefield",
 )
 distinct_targets: Chronicle[Callable[[Target, Target], bool]] = Chronicle(
-    "distinct-targets", "Whether what was chosen for one target may be chosen for another of the same spell or ability"
+    "distinct-targets",
+    "Whether the same thing may be chosen as several targets of one spell or ability",
+    named="The same target twice",
 )
 """Each entry is given what the two targets must be."""
 Targeted: TypeAlias = "list[int | str]"
 """What is targeted, or may be: objects by number, players by name."""
 
 changing_targets: Chronicle[Callable[[Targeted, int | str], Targeted]] = Chronicle(
-    "changing-targets", "To what the target of a spell may be changed"
+    "changing-targets", "To what a spell's target can be changed"
 )
 """Each entry is given what it might target now, and what it targets."""
 becoming_a_target: Chronicle[Callable[[], bool]] = Chronicle(
-    "becoming-a-target", "Whether abilities see that something becomes the target of a spell or ability as it is chosen"
+    "becoming-a-target", "When an ability triggers on something becoming a target"
 )
 interrupts: Chronicle[Interrupts] = Chronicle(
-    "interrupts", "Which spells are resolved at once, while what they target is being cast"
+    "interrupts", "Which spells are cast and resolved while another spell is being cast"
 )
 successful_casting: Chronicle[Callable[[], bool]] = Chronicle(
     "successful-casting",
-    "Whether what has triggered as a spell was cast is played though that spell was countered first",
+    "Whether an ability triggers on a spell that is cast and then countered",
     named="“Successfully cast”",
 )
 spells_of_a_turn: Chronicle[Callable[[tuple[str, ...], str], int]] = Chronicle(
-    "spells-of-a-turn", "Which spells count that were cast this turn"
+    "spells-of-a-turn", "How the spells cast this turn are counted", named="Counting spells cast this turn"
 )
 """Each entry is given what was cast, card by card, and the card that is to be cast."""
-targeting: Chronicle[MayTarget] = Chronicle("targeting", "Which objects a spell or ability may target")
+targeting: Chronicle[MayTarget] = Chronicle("targeting", "What a spell or ability may target")
 protected_zones: Chronicle[Callable[[Zone], bool]] = Chronicle(
-    "protected-zones", "In which zones what something has keeps it from being targeted"
+    "protected-zones",
+    "Where a card's own ability keeps it from being targeted",
+    named="Protection outside the battlefield",
 )
 illegal_targets: Chronicle[Callable[[], bool]] = Chronicle(
     "illegal-targets",
-    "Whether a spell or ability does anything whose targets are all illegal as it would resolve",
+    "What happens to a spell or ability if all its targets are illegal when it would resolve",
     named="Fizzling: all targets illegal",
 )
 free_x: Chronicle[Callable[[int], tuple[int, ...]]] = Chronicle(
     "free-x",
-    "What may be chosen for X as a spell is cast without paying its mana cost",
+    "What X can be if a spell is cast without paying its mana cost",
     named="X in a spell cast for free",
 )
 reduced_x: Chronicle[Callable[[int], tuple[int, ...]]] = Chronicle(
-    "reduced-x", "What may be chosen for X where an effect only reduces the cost"
+    "reduced-x", "What X can be if an effect only reduces the spell's cost", named="X with a reduced cost"
 )
 
 INSTANT = frozenset({"instant", "interrupt"})
@@ -102,5 +114,5 @@ instant_timing: Chronicle[Timing] = Chronicle("instant-timing", "When an instant
 
 
 def timing_of(types: frozenset[str]) -> Chronicle[Timing]:
-    """Give the rule that says when a card of these types may be cast or played."""
+    """Return the rule that says when a card of these types may be cast or played."""
     return instant_timing if types & INSTANT else casting_timing

@@ -14,9 +14,9 @@ REBOUND = "rebound"
 """The keywords, and the ways in which a card is cast by them."""
 
 cascading: Chronicle[Callable[[int, int], bool]] = Chronicle(
-    "cascading", "Which nonland card may be cast that is exiled by cascade"
+    "cascading", "Which card may be cast because of cascade", named="Cascade: which card"
 )
 """Each entry is given its mana value, and that of the spell with cascade."""
 rebounding: Chronicle[Callable[[bool], bool]] = Chronicle(
-    "rebounding", "Whether a spell with rebound is exiled as it resolves, by whether it was cast from a hand"
+    "rebounding", "Which spells with rebound are exiled as they resolve", named="Rebound: which spells"
 )

@@ -16,38 +16,44 @@ if TYPE_CHECKING:
 
 
 animated_sizes: Chronicle[Callable[[tuple[Change, ...]], bool]] = Chronicle(
-    "animated-sizes", "Whether a power and toughness that an effect gives are what others are added to"
+    "animated-sizes",
+    "Whether the power and toughness given by an effect that makes something a creature are base values",
+    named="Power and toughness of animated permanents",
 )
 """Each entry answers it for an effect; from 2003 on the order of all effects does."""
 continuous_effects: Chronicle[Callable[[Game], dict[int, Traits]]] = Chronicle(
     "continuous-effects", "In which order continuous effects are applied", named="Layers and the order of effects"
 )
 switching: Chronicle[Callable[[int, int], tuple[int, int]]] = Chronicle(
-    "switching", "What becomes of a creature's power and toughness that an effect switches"
+    "switching", "What switching power and toughness does", named="Switching power and toughness"
 )
 """Each entry is given both and gives what they become; when that is done, the order of all effects says."""
 defined_sizes: Chronicle[int] = Chronicle(
-    "defined-sizes", "When an ability applies that says what its own permanent's power and toughness are"
+    "defined-sizes",
+    "When an ability that defines its own permanent's power and toughness applies",
+    named="Power and toughness of *",
 )
 """Each entry gives its place among effects: 0 before all others, 2 among those that are ordered by their times."""
 counters_in_order: Chronicle[int] = Chronicle(
-    "counters-in-order", "When counters change power and toughness, among the effects that do"
+    "counters-in-order", "When counters change power and toughness", named="Counters among other effects"
 )
 """Each entry gives their place among effects: 1 after what is defined and before all others."""
 sizes_elsewhere: Chronicle[bool] = Chronicle(
     "sizes-elsewhere",
-    "Whether an ability says what its card's power and toughness are off the battlefield",
+    "Whether an ability that defines power and toughness works off the battlefield",
     named="Power and toughness off the battlefield",
 )
-durations: Chronicle[Callable[[], Until]] = Chronicle("durations", "How long an effect lasts that doesn't say")
+durations: Chronicle[Callable[[], Until]] = Chronicle("durations", "How long an effect without a stated duration lasts")
 end_of_turn_effects: Chronicle[Callable[[Lasting], bool]] = Chronicle(
-    "end-of-turn-effects", "Which effects are over as the next turn begins"
+    "end-of-turn-effects", "When effects that last until end of turn are over", named="“Until end of turn”"
 )
 attaching: Chronicle[Callable[[Game, Object], int]] = Chronicle(
-    "attached-timestamps", "The timestamp of what becomes attached to something else"
+    "attached-timestamps",
+    "Whether something gets a new timestamp when it becomes attached",
+    named="Timestamps of attached permanents",
 )
 simultaneous: Chronicle[Callable[[Game, list[Object]], list[Object]]] = Chronicle(
-    "simultaneous-timestamps", "In which order the timestamps are of what enters at once"
+    "simultaneous-timestamps", "Who decides the timestamps of permanents that enter at the same time"
 )
 type_change: Chronicle[Callable[[Traits, Becoming], Traits]] = Chronicle(
     "type-change", "What a permanent keeps when an effect changes its types", named="Type changes"
@@ -58,11 +64,11 @@ land_type_setting: Chronicle[Callable[[Traits, frozenset[str]], Traits]] = Chron
     named="Making a land a basic land type",
 )
 land_type_adding: Chronicle[Callable[[Traits, frozenset[str]], Traits]] = Chronicle(
-    "land-type-adding", "What a land keeps that gains a land type in addition to its own", named="Adding a land type"
+    "land-type-adding", "What a land keeps when it gains another land type", named="Adding a land type"
 )
 losing_subtypes: Chronicle[Callable[[Traits, frozenset[str]], Traits]] = Chronicle(
-    "losing-subtypes", "What something keeps that loses a subtype"
+    "losing-subtypes", "What something keeps when it loses a subtype"
 )
 supertype_change: Chronicle[Callable[[Traits, frozenset[str]], Traits]] = Chronicle(
-    "supertype-change", "What something keeps whose supertypes change"
+    "supertype-change", "What something keeps when its supertypes change", named="Changing supertypes"
 )

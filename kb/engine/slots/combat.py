@@ -22,26 +22,30 @@ bands: Chronicle[Callable[[Game, tuple[int, ...]], bool]] = Chronicle(
     "bands", "Which attackers may form a band", named="Banding: forming bands"
 )
 blocked_bands: Chronicle[Callable[[], bool]] = Chronicle(
-    "blocked-bands", "Whether all of a band are blocked where one of them is", named="Banding: a band is blocked"
+    "blocked-bands", "Whether a whole band is blocked if one of its creatures is", named="Banding: a band is blocked"
 )
 blockers_damage: Chronicle[Callable[[Game, str, tuple[int, ...]], str]] = Chronicle(
     "dividing-blockers-damage",
-    "Who divides the combat damage of a blocker",
+    "Who divides the combat damage of a blocking creature",
     named="Banding: who divides a blocker's damage",
 )
 """Each entry is given its controller, and the attackers that it blocks."""
 blocking_events: Chronicle[Callable[[Object, Sequence[Object]], list[Event]]] = Chronicle(
-    "blocking-events", "What abilities see when an attacker becomes blocked"
+    "blocking-events",
+    "How often abilities trigger when an attacker becomes blocked",
+    named="“Becomes blocked” abilities",
 )
 blocks_seen: Chronicle[Callable[[int], bool]] = Chronicle(
-    "blocks-seen", "Whether abilities see that a creature blocks that blocks another attacker already"
+    "blocks-seen",
+    "How often an ability triggers if its creature blocks several attackers",
+    named="“Whenever this creature blocks” abilities",
 )
 """Each entry is given how many attackers it blocks already, one at least."""
 combat_damage: Chronicle[Divide] = Chronicle(
     "combat-damage", "How a blocked attacker divides its combat damage", named="Dividing combat damage among blockers"
 )
 combat_damage_step: Chronicle[Callable[[Game, list[Event]], None]] = Chronicle(
-    "combat-damage-step", "What becomes of combat damage once it is assigned", named="Damage on the stack"
+    "combat-damage-step", "Whether combat damage uses the stack once it is assigned", named="Damage on the stack"
 )
 damage_assignment_order: Chronicle[Callable[[Game, Object, Blockers], Blockers]] = Chronicle(
     "damage-assignment-order",
@@ -52,11 +56,13 @@ dividing: Chronicle[Callable[[Game, Object, list[Object], str], str]] = Chronicl
     "dividing-damage", "Who divides an attacker's combat damage", named="Banding: who divides an attacker's damage"
 )
 removal_from_combat: Chronicle[Callable[[Game, int, bool], bool]] = Chronicle(
-    "removal-from-combat", "Which attackers and blockers on the battlefield are removed from combat"
+    "removal-from-combat", "When a creature that stays on the battlefield is removed from combat"
 )
 """Each entry is given one of them and whether it attacks."""
 combat_requirements: Chronicle[Callable[[bool], bool]] = Chronicle(
-    "combat-requirements", "Whether an attack or block is illegal in which something doesn't do what it must"
+    "combat-requirements",
+    "Whether a player may ignore an effect that says a creature must attack or block",
+    named="“Attacks or blocks if able”",
 )
 """Each entry is given whether it could."""
 summoning_sickness: Chronicle[Callable[[Game, Object], str]] = Chronicle(
@@ -64,37 +70,39 @@ summoning_sickness: Chronicle[Callable[[Game, Object], str]] = Chronicle(
 )
 """Each entry gives why something can't; nothing where it can."""
 tapped_blockers: Chronicle[Callable[[], bool]] = Chronicle(
-    "tapped-blockers", "Whether a blocker that has become tapped deals combat damage"
+    "tapped-blockers", "Whether a tapped blocker deals combat damage"
 )
 attacked_planeswalkers: Chronicle[Callable[[Game, Object], bool]] = Chronicle(
     "attacked-planeswalkers", "Which planeswalkers may be attacked"
 )
 unblocked_at_planeswalkers: Chronicle[Callable[[bool], str]] = Chronicle(
-    "unblocked-at-planeswalkers", "What gets the damage of an unblocked creature that attacks a planeswalker"
+    "unblocked-at-planeswalkers",
+    "What an unblocked creature that attacks a planeswalker deals its damage to",
+    named="Unblocked attackers of planeswalkers",
 )
 """Each entry is given whether that is still there; it gives ``planeswalker``, ``player``, or nothing."""
 seen_unblocked: Chronicle[Callable[[Object], bool]] = Chronicle(
     "seen-unblocked",
-    "Whether abilities see that an attacker for which no blocker was declared isn't blocked",
+    "When an ability that looks for an unblocked attacker triggers",
     named="“Attacks and isn't blocked”",
 )
 unblocked: Chronicle[Callable[[str], str | None]] = Chronicle(
-    "unblocked", "Who gets an unblocked attacker's damage", named="Unblocked attackers"
+    "unblocked", "To whom an unblocked attacker deals its combat damage", named="Unblocked attackers"
 )
 attackers_tap: Chronicle[Callable[[Traits], bool]] = Chronicle(
-    "attackers-tap", "Which creatures tap as they attack", named="Tapping to attack"
+    "attackers-tap", "Whether attacking taps a creature", named="Tapping to attack"
 )
 tapped_to_attack: Chronicle[Callable[[Object], str]] = Chronicle(
-    "attackers", "Whether a tapped creature may attack", named="Tapped attackers"
+    "attackers", "Whether a tapped creature may attack", named="Tapped creatures can't attack"
 )
 tapped_to_block: Chronicle[Callable[[Object], str]] = Chronicle(
     "blockers", "Whether a tapped creature may block", named="Tapped blockers can't block"
 )
 end_of_combat: Chronicle[Callable[[], bool]] = Chronicle(
-    "end-of-combat", "Whether creatures attack and block until combat ends"
+    "end-of-combat", "How long creatures stay attacking and blocking"
 )
 play_after_combat_damage: Chronicle[Callable[[], bool]] = Chronicle(
     "playing-after-combat-damage",
-    "Whether players may play spells and abilities between combat damage and its end",
+    "What players may play between combat damage and the end of combat",
     named="Priority after combat damage",
 )

@@ -20,27 +20,35 @@ class Copy(Protocol):
     def __call__(
         self, game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
     ) -> Face:
-        """Give it, with what the ability says besides that makes it a copy."""
+        """Return the copied face, given what else the ability that makes the copy says."""
 
 
 changing_form: Chronicle[Callable[[Game, Object, Face], None]] = Chronicle(
-    "changing-form", "What happens to a permanent that becomes a copy while it is there"
+    "changing-form", "Whether a permanent that becomes a copy leaves the battlefield", named="Becoming a copy"
 )
 copied_forms: Chronicle[Callable[[Face, Face], Face]] = Chronicle(
-    "copied-forms", "Whether what copies a permanent has the form that was chosen as that entered"
+    "copied-forms",
+    "Whether a copy has the form that was chosen for the original as it entered",
+    named="Chosen forms of copies",
 )
 """Each entry is given the copiable values with the form that was chosen, and without."""
 copied_choices: Chronicle[Callable[[Entry], bool]] = Chronicle(
-    "copied-choices", "Which choices are made for a permanent that enters as a copy of one for which they were made"
+    "copied-choices", "Which choices are made for a permanent that enters as a copy"
 )
 copy_memory: Chronicle[Callable[[Object, Object], bool]] = Chronicle(
-    "copy-memory", "Whether a permanent may copy again what it has copied before"
+    "copy-memory", "Whether a permanent may copy the same thing again", named="Copying the same thing again"
 )
-copy_owners: Chronicle[Callable[[Object, str], str]] = Chronicle("copy-owners", "Who owns a copy of a spell")
+copy_owners: Chronicle[Callable[[Object, str], str]] = Chronicle(
+    "copy-owners", "Who owns a copy of a spell", named="Owner of a copy of a spell"
+)
 """Each entry is given the spell that is copied and who controls what copies it."""
-copy_targets: Chronicle[str] = Chronicle("copy-targets", "When the targets of a spell's copy are chosen")
+copy_targets: Chronicle[str] = Chronicle(
+    "copy-targets", "When the targets of a copy of a spell are chosen", named="Targets of a copy of a spell"
+)
 """Each entry gives the moment: as what copies it is ``played``, or as that is ``resolved``."""
-copying: Chronicle[Copy] = Chronicle("copying", "What a permanent that becomes a copy is", named="Copying permanents")
+copying: Chronicle[Copy] = Chronicle(
+    "copying", "What a permanent that becomes a copy copies", named="Copying permanents"
+)
 spell_copies: Chronicle[Callable[[Game, Waiting, Object], Waiting]] = Chronicle(
-    "spell-copies", "Which decisions the copy of a spell has from the spell", named="Copies of spells"
+    "spell-copies", "Which decisions a copy of a spell copies", named="Copies of spells"
 )

@@ -16,36 +16,34 @@ if TYPE_CHECKING:
 
 additional_costs: Chronicle[Callable[[], str]] = Chronicle("additional-costs", "When an additional cost is paid")
 could_produce: Chronicle[Callable[[Game, Object], Words]] = Chronicle(
-    "could-produce", "Which types of mana a permanent could produce"
+    "could-produce", "Which types of mana a permanent could produce", named="“Could produce”"
 )
 hybrid_colors: Chronicle[Callable[[str], tuple[str, ...]]] = Chronicle(
-    "hybrid-colors", "Which colors a hybrid mana symbol is"
+    "hybrid-colors", "Which colors a hybrid mana symbol has", named="Colors of hybrid mana"
 )
 mana_for_payment: Chronicle[Callable[[Game, str, Callable[[str], bool], int], None]] = Chronicle(
-    "mana-for-payment", "Which mana abilities a player may play as mana is to be paid"
+    "mana-for-payment", "When a player may use mana abilities to pay a cost"
 )
 """Each entry takes what tells whether some mana, beside that in the pool, is enough, and the source of the cost."""
-paying_costs: Chronicle[Callable[[Cost], Cost]] = Chronicle("paying-costs", "What of a cost is paid")
-snow_mana: Chronicle[Callable[[str, str], str]] = Chronicle(
-    "snow-mana", "With which mana of a pool a snow mana symbol may be paid"
-)
+paying_costs: Chronicle[Callable[[Cost], Cost]] = Chronicle("paying-costs", "Whether a cost must be paid completely")
+snow_mana: Chronicle[Callable[[str, str], str]] = Chronicle("snow-mana", "How a snow mana symbol can be paid")
 """Each entry is given the mana in the pool, and what of it was produced by snow permanents."""
 alternative_costs: Chronicle[Callable[[Cost, list[Cost]], Cost]] = Chronicle(
-    "alternative-costs", "How many alternative costs may be applied to one spell"
+    "alternative-costs", "How many alternative costs can be applied to one spell"
 )
 cost_increases: Chronicle[Callable[[Cost, int], Cost]] = Chronicle(
-    "cost-increases", "What becomes of what is paid for a spell that costs more"
+    "cost-increases", "How a cost increase changes what is paid for a spell"
 )
 cost_reductions: Chronicle[Callable[[Cost, Cost, int], Cost]] = Chronicle(
-    "cost-reductions", "Which cost of a spell a reduction is applied to"
+    "cost-reductions", "To which cost of a spell a reduction applies"
 )
 convoke: Chronicle[Callable[[tuple[str, ...], frozenset[str]], str]] = Chronicle(
-    "convoke", "For which symbol of a spell's cost a creature of some colors is tapped"
+    "convoke", "What a creature tapped for convoke pays"
 )
 """Each entry is given the symbols that are left, and the colors; it gives nothing where it may be tapped for none."""
 improvise: Chronicle[Callable[[tuple[str, ...], frozenset[str]], str]] = Chronicle(
-    "improvise", "For which symbol of a spell's cost an artifact of some colors is tapped"
+    "improvise", "What an artifact tapped for improvise pays"
 )
 """Each entry is given the symbols that are left, and the colors; it gives nothing where it may be tapped for none."""
-delve: Chronicle[Callable[[str], bool]] = Chronicle("delve", "Whether one more card may be exiled for a spell")
+delve: Chronicle[Callable[[str], bool]] = Chronicle("delve", "How many cards may be exiled for delve")
 """Each entry is given the symbol of generic mana that is left to pay, nothing where none is."""

@@ -31,65 +31,77 @@ class Playing(NamedTuple):
 
 
 damage_receivers: Chronicle[Callable[[frozenset[str]], bool]] = Chronicle(
-    "damage-receivers", "Which permanents damage can be dealt to", DAMAGE_RECEIVERS
+    "damage-receivers", "Which permanents damage can be dealt to", DAMAGE_RECEIVERS, named="What can be dealt damage"
 )
 """Each entry answers it of something that is neither a planeswalker nor a battle, by its card types."""
 damage_timing: Chronicle[Callable[[Game, list[Event]], list[Event]]] = Chronicle(
-    "damage-timing", "When damage is dealt that a spell, an ability or an attack deals"
+    "damage-timing", "When the damage of a spell, an ability or an attack is dealt", named="When damage is dealt"
 )
 """Each entry is given events that are to happen, and gives those that happen now."""
 damage_to_creatures: Chronicle[Callable[[int, int], int]] = Chronicle(
-    "damage-to-creatures", "What comes of damage that is dealt to a creature"
+    "damage-to-creatures", "What happens when damage is dealt to a creature"
 )
 """Each entry is given the damage that there was and what is dealt, and gives what there is then."""
 damage_to_players: Chronicle[Callable[[Game, Event], Event]] = Chronicle(
-    "damage-to-players", "What comes of damage that is dealt to a player"
+    "damage-to-players", "What happens when damage is dealt to a player"
 )
 """Each entry gives the damage as it was dealt."""
 counters_on_creatures: Chronicle[Callable[[Traits], str]] = Chronicle(
-    "wither", "Which counters damage puts on a creature instead of being marked"
+    "wither", "What damage from a source with wither does to a creature"
 )
 counters_on_players: Chronicle[Callable[[Traits], str]] = Chronicle(
-    "infect", "Which counters damage gives a player instead of costing life"
+    "infect", "What damage from a source with infect does to a player"
 )
 """Each entry is given the source, and gives the kind of counter; nothing where the damage does what it does else."""
 when_dealt: Chronicle[Callable[[list[Event], list[Event]], list[Event]]] = Chronicle(
-    "when-dealt", "Which damage has been dealt", named="What counts as damage dealt"
+    "when-dealt", "Whether damage that is prevented counts as dealt", named="What counts as damage dealt"
 )
 """Each entry is given damage as it was to happen and as it did, and gives what was dealt."""
 damage_triggers: Chronicle[Callable[[Pattern, list[Event]], list[Event]]] = Chronicle(
-    "damage-triggers", "How often an ability triggers on damage that is dealt at one moment"
+    "damage-triggers", "How often an ability triggers on damage dealt at one moment", named="Triggers on damage"
 )
 """Each entry is given what an ability looks for and the damage that is so, and gives what it triggers on, once each."""
 dividing_first: Chronicle[Deal] = Chronicle(
-    "dividing-first", "Whether damage is divided before or after what changes its amount"
+    "dividing-first",
+    "Whether damage is divided before or after effects change its amount",
+    named="Dividing damage before changing it",
 )
 prevention_riders: Chronicle[Callable[[Game, tuple[Act, ...], Context], None]] = Chronicle(
-    "prevention-riders", "When the rest of an effect is done that prevents damage"
+    "prevention-riders",
+    "When a prevention effect does the other things it says",
+    named="The rest of a prevention effect",
 )
 """Each entry does it, or leaves it to be done; the number X is the damage that was prevented."""
 prevention_step: Chronicle[Playing] = Chronicle(
-    "damage-prevention-step", "When what prevents or redirects damage may be played", named="The damage prevention step"
+    "damage-prevention-step",
+    "When players may play effects that prevent or redirect damage",
+    named="The damage prevention step",
 )
 idle_prevention: Chronicle[Callable[[], bool]] = Chronicle(
-    "idle-prevention", "Whether something may be played as events are about to happen that changes none of them"
+    "idle-prevention",
+    "Whether something that changes nothing may be played in the damage prevention step",
+    named="What may be played in the damage prevention step",
 )
 shared_shields: Chronicle[Callable[[Game, Event, str], str]] = Chronicle(
-    "shared-shields", "Who chooses which damage of several sources a shield prevents"
+    "shared-shields",
+    "Who chooses which damage is prevented if several sources deal damage at the same time",
+    named="Preventing damage from several sources",
 )
 """Each entry is given damage and who made the shield, and gives the player; nobody where the first is prevented."""
 chosen_sources: Chronicle[Callable[[Filter, Filter], Filter]] = Chronicle(
-    "chosen-sources", "Whether a source that was chosen must still be what it has to be as it deals damage"
+    "chosen-sources", "Whether a chosen source of damage is checked again when it would deal damage"
 )
 """Each entry is given what describes the one that was chosen and what it had to be, and describes what is stopped."""
 redirection: Chronicle[Callable[[Game, Event, int], list[Event]]] = Chronicle(
-    "redirection", "Damage that would be redirected to or from what can't be dealt it any more"
+    "redirection",
+    "What happens if damage would be redirected from or to something that can no longer be dealt damage",
+    named="Redirecting damage",
 )
 """Each entry gives what becomes of damage that an effect redirects to an object."""
 damage_wears_off: Chronicle[Callable[[Object], bool]] = Chronicle(
-    "damage-wears-off", "Whose damage wears off as a turn ends"
+    "damage-wears-off", "Which permanents' damage wears off at the end of the turn"
 )
 fights: Chronicle[Callable[[tuple[int | str, ...], int], list[tuple[int | str, int | str]]]] = Chronicle(
-    "fights", "Which of two creatures that are told to fight deal damage to which"
+    "fights", "What happens when two creatures fight", named="Fight"
 )
 """Each entry is given the targets that are legal still, and how many aren't."""

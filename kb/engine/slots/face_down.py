@@ -16,5 +16,5 @@ FACE_DOWN = "face down"
 """The way in which a card is cast that is cast face down, and of a permanent that lies so."""
 
 turning_up: Chronicle[Callable[[Object], Cost | None]] = Chronicle(
-    "turning-up", "What is paid to turn a permanent face up"
+    "turning-up", "What a player pays to turn a permanent face up", named="Turning a permanent face up"
 )

@@ -41,36 +41,50 @@ class LethalOfDeathtouch(Protocol):
     """Gives how much combat damage from a source with deathtouch is lethal."""
 
     def __call__(self, lethal: int, *, is_over: bool) -> int:
-        """Give it, of how much would be otherwise; and whether the rest is to go to a player or a planeswalker."""
+        """Return the lethal amount, given the amount without deathtouch and whether the rest goes to a player."""
         ...
 
 
-chroma: Chronicle[Callable[[Face], str]] = Chronicle("chroma", "Which mana symbols of a card chroma counts")
+chroma: Chronicle[Callable[[Face], str]] = Chronicle("chroma", "Which mana symbols chroma counts")
 cycled_cards: Chronicle[Callable[[Zone], bool]] = Chronicle(
-    "cycled-cards", "In which zone an ability triggers that speaks of its own card's being cycled"
+    "cycled-cards",
+    "From which zone an ability triggers that looks at its own card being cycled",
+    named="“When you cycle this card”",
 )
-first_strike: Chronicle[Groups] = Chronicle("first-strike", "When creatures with first strike deal combat damage")
+first_strike: Chronicle[Groups] = Chronicle(
+    "first-strike", "When creatures with first strike and double strike deal combat damage"
+)
 revealed_cards: Chronicle[Callable[[Phase], bool]] = Chronicle(
-    "revealed-cards", "Whether a card revealed for forecast stays so as a step begins", STEP_BEGINS
+    "revealed-cards",
+    "How long a card revealed for forecast stays revealed",
+    STEP_BEGINS,
+    named="Cards revealed for forecast",
 )
 kicker_links: Chronicle[Callable[[Kicks, str, str], bool]] = Chronicle(
-    "kicker-links", "Of which kicker costs an ability asks whether they were paid"
+    "kicker-links", "Which kicker costs an ability means by “was kicked”", named="Kicker: which cost counts"
 )
 """Each entry is given the costs that count as paid, the link of the ability, and which cost it speaks of."""
 kicker_payments: Chronicle[Callable[[bool], bool]] = Chronicle(
-    "kicker-payments", "Whether a kicker cost counts as paid that was declared"
+    "kicker-payments", "Whether a declared kicker cost counts as paid", named="Kicker: what counts as paid"
 )
 """Each entry is given whether as much was spent for it as it says."""
 kicker_targets: Chronicle[Callable[[tuple[Target, ...], bool], tuple[Target, ...]]] = Chronicle(
-    "kicker-targets", "Which targets are chosen for the part of a spell that hangs on its kicker cost"
+    "kicker-targets", "Whether targets are chosen for the kicked part of a spell", named="Kicker: targets"
 )
 """Each entry is given the targets of that part, and whether the cost was declared."""
 lethal_of_deathtouch: Chronicle[LethalOfDeathtouch] = Chronicle(
-    "deathtouch-division", "How much combat damage from a source with deathtouch is lethal"
+    "deathtouch-division",
+    "How much damage from a source with deathtouch is lethal when it is assigned",
+    named="Deathtouch: lethal damage",
 )
 """Each entry is given how much would be otherwise, and whether the rest is to go to a player or a planeswalker; it
 gives how much one of several has to get before others do."""
 protection: Chronicle[Callable[[Game, Event], list[tuple[int, Replacing]]]] = Chronicle(
-    "protection", "Damage that a source deals to what has protection from its color", REPLACING_BY_RULE
+    "protection",
+    "What happens to damage from a source that a permanent has protection from",
+    REPLACING_BY_RULE,
+    named="Protection: damage",
 )
-trample: Chronicle[Trample] = Chronicle("trample", "How much of a blocked trampler's combat damage goes through")
+trample: Chronicle[Trample] = Chronicle(
+    "trample", "How much damage of a blocked creature with trample goes to the player"
+)

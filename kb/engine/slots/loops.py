@@ -24,5 +24,5 @@ class EndlessLoop(NamedTuple):
 
 
 endless_loop: Chronicle[EndlessLoop] = Chronicle(
-    "endless-loop", "A loop of mandatory actions that would never end", named="Endless loops"
+    "endless-loop", "What happens if a loop of mandatory actions would never end", named="Endless loops"
 )

@@ -15,30 +15,32 @@ if TYPE_CHECKING:
 
 
 attaching: Chronicle[Callable[[Game, Object, Object], bool]] = Chronicle(
-    "attaching", "What something may be moved onto by an effect that attaches it"
+    "attaching", "Where an effect can move an Aura or Equipment", named="Moving Auras and Equipment"
 )
 attached_control: Chronicle[Callable[[Game, Object], list[Object]]] = Chronicle(
-    "attached-control", "What changes its controller with what it is attached to, or with what is attached to it"
+    "attached-control",
+    "Whether control of a permanent and of what is attached to it change together",
+    named="Control of attached permanents",
 )
 using: Chronicle[Callable[[Game, str, Object], bool]] = Chronicle(
     "using", "Who may use the activated abilities of a permanent", named="Who may use abilities"
 )
 cards_of_a_type: Chronicle[Callable[[Object, Traits, str], bool]] = Chronicle(
-    "cards-of-a-type", "Which permanents are a card or token of a type"
+    "cards-of-a-type", "Which permanents count as a card or token of a type", named="“Creature card or creature token”"
 )
 placed_counters: Chronicle[Callable[[Event], list[Event]]] = Chronicle(
-    "placed-counters", "What counts as a counter being placed on a permanent"
+    "placed-counters", "When a counter counts as placed on a permanent"
 )
 """Each entry gives, of an event that has happened, the counters that were placed by it."""
 damage_to_planeswalkers: Chronicle[Callable[[Object, int], Event]] = Chronicle(
-    "damage-to-planeswalkers", "What comes of damage that is dealt to a planeswalker"
+    "damage-to-planeswalkers", "What happens when damage is dealt to a planeswalker"
 )
-any_target: Chronicle[Filter] = Chronicle("any-target", "Which permanents “any target” may be", named="“Any target”")
+any_target: Chronicle[Filter] = Chronicle("any-target", "What “any target” means", named="“Any target”")
 summon_cards: Chronicle[Callable[[Traits], bool]] = Chronicle(
-    "summon-cards", "What a spell for summon cards may target"
+    "summon-cards", "What a spell that targets a “summon card” may target"
 )
 proliferating: Chronicle[Callable[[tuple[str, ...]], list[tuple[str, ...]]]] = Chronicle(
-    "proliferating", "Of which kinds of counters something gets one more that proliferates"
+    "proliferating", "Which counters are added by proliferating", named="Proliferate"
 )
 """Each entry is given the kinds that there are on it, and gives the ways that there are to choose of them."""
-clues: Chronicle[Face] = Chronicle("clues", "What token investigating makes")
+clues: Chronicle[Face] = Chronicle("clues", "What a Clue token made by investigating is", named="Clue tokens")

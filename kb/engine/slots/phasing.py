@@ -21,13 +21,15 @@ class Phasing(NamedTuple):
 
 
 indirect_phasing: Chronicle[Callable[[Game, Object], list[Object]]] = Chronicle(
-    "indirect-phasing", "What phases out and in with the permanent that it is attached to"
+    "indirect-phasing", "What phases out together with a permanent"
 )
-phasing: Chronicle[Phasing] = Chronicle("phasing", "What a permanent remembers that phases out and in")
+phasing: Chronicle[Phasing] = Chronicle("phasing", "What a permanent that phases out and in keeps")
 untap_step_of: Chronicle[Callable[[Object], str]] = Chronicle(
-    "phasing-in-turn", "In whose untap step a permanent phases in"
+    "phasing-in-turn", "In whose untap step a permanent phases in", named="When a permanent phases in"
 )
-phasing_in: Chronicle[Callable[[Event], Event]] = Chronicle("phasing-in", "What event it is that a permanent phases in")
+phasing_in: Chronicle[Callable[[Event], Event]] = Chronicle(
+    "phasing-in", "Whether a permanent that phases in enters the battlefield"
+)
 phasing_out: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
-    "phasing-out", "As what abilities see it that a permanent phases out"
+    "phasing-out", "Whether a permanent that phases out leaves the battlefield"
 )

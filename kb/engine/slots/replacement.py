@@ -19,24 +19,26 @@ Regenerated: TypeAlias = "Callable[[Event], list[Event]]"
 
 Applicable: TypeAlias = "list[tuple[int, Replacing]]"
 
-regeneration: Chronicle[Regenerated] = Chronicle("regeneration", "What happens instead of a destruction")
+regeneration: Chronicle[Regenerated] = Chronicle("regeneration", "What happens when a permanent regenerates")
 regenerating: Chronicle[Playing] = Chronicle(
-    "regenerating", "When what regenerates a permanent may be played", named="When regeneration may be played"
+    "regenerating", "When players may play effects that regenerate", named="When regeneration may be played"
 )
 regeneration_shields: Chronicle[Callable[[], int]] = Chronicle(
-    "regeneration-shields", "How often a spell or ability that regenerates a permanent replaces its destruction"
+    "regeneration-shields", "How many destructions one use of regeneration replaces"
 )
 """Each entry gives how often; 0 for any number of times."""
 static_regeneration: Chronicle[Callable[[], bool]] = Chronicle(
-    "static-regeneration", "Whether a static ability that regenerates a permanent replaces its destruction each time"
+    "static-regeneration", "How often a static ability that regenerates a permanent works"
 )
 replacement_effects: Chronicle[Callable[[Event, list[Event]], list[Event]]] = Chronicle(
     "replacement-effects", "What happens when a replacement effect applies to an event"
 )
 """Each entry is given the event as it would happen, and what the effect makes of it."""
 replacement_order: Chronicle[Callable[[Game, Event, Applicable], tuple[int, Replacing]]] = Chronicle(
-    "replacement-order", "Which of several replacement effects is applied next"
+    "replacement-order", "In which order several replacement effects apply", named="Order of replacement effects"
 )
 protection_order: Chronicle[Callable[[], bool]] = Chronicle(
-    "protection-order", "Whether protection prevents damage before anything else changes it"
+    "protection-order",
+    "Whether protection prevents damage before other effects change it",
+    named="Protection and other effects",
 )

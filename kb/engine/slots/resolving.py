@@ -26,85 +26,97 @@ Known: TypeAlias = "tuple[Object, Traits] | None"
 WhenAndWhere: TypeAlias = tuple[Literal["first", "last"], Zone]
 
 affected: Chronicle[Callable[[frozenset[str]], bool]] = Chronicle(
-    "affected", "Whether an effect left behind goes on to affect what comes later"
+    "affected",
+    "Whether an effect of a resolved spell also affects things that come later",
+    named="What a lasting effect affects",
 )
 each_player: Chronicle[Callable[[Able], list[str]]] = Chronicle(
-    "each-player", "Who does what each player is told to do", named="“Each player”"
+    "each-player", "What happens if some players can't do what each player is told to do", named="“Each player”"
 )
 exchanges: Chronicle[Callable[[Game, list[Object]], Swapped]] = Chronicle(
-    "exchanges", "Who gains control of what when control is exchanged"
+    "exchanges", "What happens when control of two permanents is exchanged", named="Exchanging control"
 )
 life_exchanges: Chronicle[Callable[[int, int], tuple[int, int]]] = Chronicle(
-    "life-exchanges", "What becomes of two players' life totals that are exchanged"
+    "life-exchanges", "What happens when players exchange life totals", named="Exchanging life totals"
 )
 """Each entry is given both, and gives by how much either changes."""
 final_step: Chronicle[Callable[[], Zone]] = Chronicle(
-    "final-step", "Where a permanent spell goes that can't enter the battlefield"
+    "final-step",
+    "Where a permanent spell goes if it can't enter the battlefield",
+    named="Permanent spells that can't enter",
 )
 finding_what_was_moved: Chronicle[Callable[[Game, tuple[int | str, ...]], list[int]]] = Chronicle(
     "finding-what-was-moved",
-    "Whether an effect that has moved its targets or source finds them where they went",
+    "Whether an effect can find what it has moved itself",
     named="Finding what an effect moved",
 )
 golden_rule: Chronicle[Callable[[bool, bool], bool]] = Chronicle(
     "cant-beats-can",
-    "Whether a thing may be done that one effect allows and another forbids",
+    "Which effect wins if one says “can” and another says “can't”",
     named="“Can't” beats “can”",
 )
 instructions: Chronicle[Callable[[tuple[Act, ...]], tuple[Act, ...]]] = Chronicle(
-    "instructions", "In which order instructions are followed"
+    "instructions", "In which order the instructions of a spell or ability are followed", named="Order of instructions"
 )
 last_known: Chronicle[Callable[[Game, int], Known]] = Chronicle(
-    "last-known", "What is found when something about a permanent is checked", named="Last known information"
+    "last-known",
+    "What an effect uses if it needs information about a permanent that has left",
+    named="Last known information",
 )
 illegal_target_values: Chronicle[Callable[[bool], bool]] = Chronicle(
-    "illegal-target-values", "Whether an effect finds out anything about a target of which it speaks"
+    "illegal-target-values",
+    "Whether an effect can use information about an illegal target",
+    named="Information about illegal targets",
 )
 """Each entry is given whether the target is legal still."""
 optional_acts: Chronicle[Callable[[bool], bool]] = Chronicle(
-    "optional-acts", "Whether a player may choose to do what can't be done"
+    "optional-acts", "Whether a player may choose an impossible option", named="Choosing the impossible"
 )
 optional_draws: Chronicle[Callable[[bool], bool]] = Chronicle(
-    "optional-draws", "Whether a player may choose to draw a card"
+    "optional-draws", "Whether a player may choose to draw from an empty library"
 )
 """Each entry is given whether there is a card in the library."""
 scrying: Chronicle[Callable[[int], range]] = Chronicle(
-    "scrying", "How many of the cards that a player scries may go to the bottom"
+    "scrying", "How many cards may go to the bottom when a player scries", named="Scry"
 )
 """Each entry is given how many there are."""
-options: Chronicle[Callable[[], list[bool]]] = Chronicle("options", "What a player may decide who may do something")
+options: Chronicle[Callable[[], list[bool]]] = Chronicle("options", "What “may” means", named="“May”")
 parts: Chronicle[Callable[[Game], None]] = Chronicle(
-    "parts", "What is done between the parts of a spell or ability, which the word “then” divides"
+    "parts", "What happens between the parts of a spell or ability that says “then”", named="“Then”"
 )
 put_off: Chronicle[Callable[[], bool]] = Chronicle(
     "put-off",
-    "Whether what was targeted before is affected by what is put off, though it may be no target any more",
+    "Whether a delayed effect affects something that is no longer a legal target",
     named="Delayed effects on old targets",
 )
 resolved_spells: Chronicle[Callable[[Words], WhenAndWhere]] = Chronicle(
-    "resolved-spells", "Where a spell goes as it resolves, and when"
+    "resolved-spells", "Where a spell goes as it resolves"
 )
 """Each entry is given the types of the spell; it gives ``first`` or ``last``, and the zone."""
-burying: Chronicle[Callable[[], bool]] = Chronicle("burying", "Whether what is buried is destroyed", named="Burying")
+burying: Chronicle[Callable[[], bool]] = Chronicle("burying", "What burying a permanent means", named="Burying")
 returning_tokens: Chronicle[Callable[[], bool]] = Chronicle(
-    "returning-tokens", "Whether a token that has left the battlefield may come back"
+    "returning-tokens", "Whether a token that has left the battlefield can come back"
 )
 rule_effects: Chronicle[Callable[[Game, Event], str]] = Chronicle(
-    "rule-effects", "Which player causes what a rule of the game does"
+    "rule-effects", "Who controls what a rule of the game does", named="What the rules of the game do"
 )
 before_rule_effects: Chronicle[Callable[[Game, list[Event]], bool]] = Chronicle(
-    "before-rule-effects", "What may be played before what a rule of the game does"
+    "before-rule-effects",
+    "What players may play before a rule of the game does something",
+    named="Mana sources before rule effects",
 )
 """Each entry takes what is to happen, and returns whether anything was played."""
 searching: Chronicle[Callable[[bool], bool]] = Chronicle(
-    "searching", "Whether a player who searches their library must find what is there"
+    "searching", "Whether a player who searches their library must find a card", named="Failing to find"
 )
 """Each entry is given whether a card of a certain kind is searched for."""
 source_values: Chronicle[Callable[[Game, tuple[Act, ...], Context], tuple[tuple[Act, ...], Context]]] = Chronicle(
-    "source-values", "What an ability remembers of its source", named="What an ability remembers of its source"
+    "source-values",
+    "Whether an ability uses its source as it was or as it is",
+    named="What an ability remembers of its source",
 )
 """Each entry takes what an ability does as it is used or has triggered, and returns what it will do, and how."""
 undefined_choices: Chronicle[Callable[[Game, Context], str]] = Chronicle(
-    "undefined-choices", "What is taken as chosen where an ability speaks of a choice that nobody made"
+    "undefined-choices", "What happens if an ability refers to a choice that was never made"
 )
 """Each entry gives the color; nothing where there is none."""

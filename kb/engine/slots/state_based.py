@@ -13,12 +13,14 @@ if TYPE_CHECKING:
 
 
 winning: Chronicle[Callable[[Game, list[str]], str]] = Chronicle(
-    "winning", "Who wins when all others have lost", named="Winning the game"
+    "winning", "Who wins if all other players have lost", named="Winning the game"
 )
 """Each entry is given those who are left, one player or the members of one team."""
 end_of_the_game: Chronicle[Callable[[Game], str]] = Chronicle(
-    "end-of-the-game", "What the result is when all have lost at once", named="When all players lose at once"
+    "end-of-the-game", "What the result is if all players lose at the same time", named="When all players lose at once"
 )
 after_a_loss: Chronicle[bool] = Chronicle(
-    "after-a-loss", "Whether what resolves is followed further once a player has lost"
+    "after-a-loss",
+    "Whether a spell or ability goes on resolving after a player has lost",
+    named="The game ends when a player loses",
 )

@@ -16,9 +16,7 @@ SUSPEND = "suspend"
 """The keyword, and the way in which a card is cast by it."""
 
 suspending: Chronicle[Callable[[Object], Keyword | None]] = Chronicle(
-    "suspending", "By which ability a card in a hand may be suspended"
+    "suspending", "From where a card may be suspended", named="Suspending a card"
 )
-last_time_counter: Chronicle[Callable[[int], bool]] = Chronicle(
-    "last-time-counter", "Whether a suspended card is played once a time counter was removed"
-)
+last_time_counter: Chronicle[Callable[[int], bool]] = Chronicle("last-time-counter", "When a suspended card is played")
 """Each entry is given how many are left."""

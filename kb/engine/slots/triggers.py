@@ -15,35 +15,39 @@ if TYPE_CHECKING:
 
 newcomers: Chronicle[Callable[[Game, frozenset[int]], frozenset[int]]] = Chronicle(
     "newcomers",
-    "Which permanents see an event that puts others onto the battlefield",
+    "Whether permanents that enter at the same time see each other enter",
     named="Entering together: who sees it",
 )
 own_arrival: Chronicle[Callable[[Triggered], bool]] = Chronicle(
     "own-arrival",
-    "Which abilities of a permanent see the event with which it enters, of those that see nothing before",
+    "Whether a permanent's ability sees that permanent enter",
     named="Seeing one's own arrival",
 )
 state_triggers: Chronicle[bool] = Chronicle(
-    "state-triggers", "When an ability sees a state of the game that it waits for"
+    "state-triggers", "When an ability that waits for a state of the game triggers"
 )
 """Each entry answers whether in the middle of what happens, too, and not only when all is done."""
 trigger_conditions: Chronicle[Callable[[bool], bool]] = Chronicle(
-    "trigger-conditions", "Whether an ability triggers when its event happens without its condition"
+    "trigger-conditions", "Whether an ability triggers if its condition isn't met"
 )
 conditions_before: Chronicle[Callable[[], bool]] = Chronicle(
-    "conditions-before", "Whether an ability that looks back finds its “if …” as it was before the event"
+    "conditions-before",
+    "Whether an “if” condition is checked as before or after the event",
+    named="“If” conditions of leaves-the-battlefield abilities",
 )
 seen_discards: Chronicle[Callable[[], bool]] = Chronicle(
-    "seen-discards", "Whether a card was discarded that goes elsewhere than to the graveyard instead"
+    "seen-discards",
+    "Whether a card that doesn't go to the graveyard counts as discarded",
+    named="What counts as discarded",
 )
 rechecking: Chronicle[Callable[[bool], bool]] = Chronicle(
     "intervening-if",
-    "Whether “if …” in the middle of a triggered ability is looked at again as it resolves",
+    "Whether the “if” of a triggered ability is checked again as it resolves",
     named="The intervening “if”",
 )
 triggered_abilities: Chronicle[Callable[[Game], None]] = Chronicle(
-    "triggered-abilities", "How abilities that have triggered are played", named="Playing triggered abilities"
+    "triggered-abilities", "How triggered abilities are played", named="Playing triggered abilities"
 )
 graveyard_abilities: Chronicle[Callable[[Triggered | Timed], bool]] = Chronicle(
-    "graveyard-abilities", "Whether an ability that moves its card out of a graveyard works there alone"
+    "graveyard-abilities", "Where an ability works that moves its card out of a graveyard"
 )

@@ -38,11 +38,15 @@ class Upkeep(NamedTuple):
     """Play what is still due."""
 
 
-untapping: Chronicle[Callable[[], bool]] = Chronicle("untapping", "Whether a player's permanents untap in their turn")
+untapping: Chronicle[Callable[[], bool]] = Chronicle(
+    "untapping", "Whether a player's permanents untap in their untap step"
+)
 IN_THIS_PHASE = "in this phase"
 """The moment of what a player does when they like within the step or phase."""
 
-draw_timing: Chronicle[Callable[[Game, int], None]] = Chronicle("draw-timing", "When the card of the turn is drawn")
+draw_timing: Chronicle[Callable[[Game, int], None]] = Chronicle(
+    "draw-timing", "When the active player draws the card for the turn", named="When the card for the turn is drawn"
+)
 """Each entry takes how many cards that are."""
 turn_draw: Chronicle[Callable[[], int]] = Chronicle(
     "turn-draw", "How many cards a player draws in the draw step", named="Drawing for the turn"
@@ -52,58 +56,62 @@ end_of_turn: Chronicle[Callable[[Game], None]] = Chronicle(
 )
 hand_size: Chronicle[Callable[[Game, Literal["discard", "cleanup"]], None]] = Chronicle(
     "hand-size",
-    "When a player discards who has more cards in hand than may be kept",
+    "When a player with too many cards in hand discards",
     named="Discarding down to hand size",
 )
 """Each entry is given what begins: ``discard``, before the end of the turn, or ``cleanup``, as all wears off."""
 mana_pools: Chronicle[Callable[[Game, Ending], None]] = Chronicle(
-    "mana-pools", "What becomes of unspent mana at the end of a phase or step", named="Mana burn"
+    "mana-pools", "What happens to unspent mana at the end of a step or phase", named="Mana burn"
 )
 """Each entry is given which phase or step ends, or ``attack`` as an attack begins or ends."""
 priority: Chronicle[Callable[[Game, str], str]] = Chronicle(
-    "priority", "Who has priority once a player has played something"
+    "priority", "Who gets priority after a player has played a spell or ability"
 )
 """Each entry is given the player who played it."""
 reclaiming: Chronicle[Callable[[], bool]] = Chronicle(
     "reclaiming-priority",
-    "Whether a player who has passed may play something before anybody else has",
+    "Whether a player who has passed may play something before another player does",
     named="Playing after passing",
 )
 passing: Chronicle[Callable[[Game], None]] = Chronicle(
     "passing",
-    "What comes of it when all players pass in succession and nothing waits to be resolved",
+    "What happens when all players pass in succession and nothing waits to resolve",
     named="When all players pass",
 )
 untap_step_priority: Chronicle[Callable[[], bool]] = Chronicle(
-    "untap-step-priority", "Whether spells and abilities may be played in the untap step"
+    "untap-step-priority",
+    "Whether spells and abilities may be played in the untap step",
+    named="No priority in the untap step",
 )
 responding: Chronicle[Responding] = Chronicle(
-    "responding", "How spells and abilities that respond to one another are resolved", named="Batches and the stack"
+    "responding",
+    "How spells and abilities that are played in response to one another resolve",
+    named="Batches and the stack",
 )
 subgame_cards: Chronicle[Callable[[Zone], Zone]] = Chronicle(
-    "subgame-cards", "Where in the main game a card goes that is in a subgame as it ends"
+    "subgame-cards", "Where the cards of a subgame go when it ends", named="Cards in a subgame"
 )
 """Each entry is given the zone of the subgame in which the card is."""
 main_game: Chronicle[Callable[[Frames, Frames], Frames]] = Chronicle(
-    "main-game", "In which order the main game goes on when a subgame ends"
+    "main-game", "In which order the main game continues when a subgame ends", named="Returning from a subgame"
 )
 """Each entry is given how the spell or ability is finished that began it, and how what triggered is played."""
-upkeep: Chronicle[Upkeep] = Chronicle("upkeep", "How what is due in upkeep is played")
+upkeep: Chronicle[Upkeep] = Chronicle("upkeep", "When upkeep costs are paid and upkeep effects happen")
 draw_step_triggers: Chronicle[Callable[[Game, list[Waiting]], None]] = Chronicle(
-    "draw-step-triggers", "What becomes of abilities that act at the beginning of the draw step"
+    "draw-step-triggers", "When abilities that trigger at the beginning of the draw step are played"
 )
 """Each entry is given what is due, once the card of the turn is drawn."""
 beginning_of_combat: Chronicle[Callable[[Game, list[Waiting]], None]] = Chronicle(
-    "beginning-of-combat", "What becomes of abilities that act at the beginning of combat"
+    "beginning-of-combat", "When abilities that trigger at the beginning of combat are played"
 )
 beginning_of_main_phase: Chronicle[Callable[[Game, list[Waiting]], None]] = Chronicle(
-    "beginning-of-main-phase", "What becomes of abilities that act at the beginning of a main phase"
+    "beginning-of-main-phase", "When abilities that trigger at the beginning of a main phase are played"
 )
 extra_turns: Chronicle[Callable[[tuple[str, ...], str], tuple[str, ...]]] = Chronicle(
     "extra-turns", "In which order extra turns are taken"
 )
 """Each entry is given who takes those that there are, and who is given one more."""
 skipping: Chronicle[Callable[[int], bool]] = Chronicle(
-    "skipping", "Whether a turn is proceeded past that is to be skipped"
+    "skipping", "What happens to a turn that a player is to skip", named="Skipped turns"
 )
 """Each entry is given how many turns the player is to skip."""

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 own_name: Chronicle[Callable[[Game, int, str], bool]] = Chronicle(
-    "own-name", "Whether what lasts as long as a card remains tapped lasts when its name has changed"
+    "own-name", "What a card's own name in its text means if its name has changed", named="A card's own name"
 )
 plain_words: Chronicle[Callable[[Pattern], Pattern]] = Chronicle(
     "plain-words",
-    "What a word like “creature” means in what an ability looks for",
+    "Whether “creature” without “card” means only permanents",
     named="“Creature” means a permanent",
 )
 choosing_creature_types: Chronicle[Callable[[str], bool]] = Chronicle(
     "choosing-creature-types", "Which words may be chosen as a creature type"
 )
-legends: Chronicle[Callable[[Traits], bool]] = Chronicle("legends", "Which permanents are meant by “legends”")
+legends: Chronicle[Callable[[Traits], bool]] = Chronicle("legends", "What the word “legends” means", named="“Legends”")

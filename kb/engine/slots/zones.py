@@ -25,18 +25,25 @@ class UntilItLeaves(NamedTuple):
 
 
 arrivals: Chronicle[Callable[[Game, int], Traits]] = Chronicle(
-    "arrivals", "As what abilities see a permanent that enters the battlefield", named="Looking at what enters"
+    "arrivals", "How abilities see a permanent that enters the battlefield", named="Looking at what enters"
 )
 entering_permanents: Chronicle[Callable[[Game, Object], Traits]] = Chronicle(
-    "entering-permanents", "As what effects that modify how a permanent enters see it"
+    "entering-permanents",
+    "How effects that change the way a permanent enters see it",
+    named="Effects on how a permanent enters",
 )
 """Each entry takes the object as it would enter: its controller, counters and copied form set."""
 until_it_leaves: Chronicle[UntilItLeaves] = Chronicle(
-    "until-it-leaves", "What becomes of a permanent that is exiled until another leaves the battlefield"
+    "until-it-leaves",
+    "What happens to a permanent that is exiled until another one leaves the battlefield",
+    named="“Until it leaves the battlefield”",
 )
 never_permanents: Chronicle[Entering] = Chronicle(
-    "never-permanents", "Cards that never enter the battlefield", ENTERING
+    "never-permanents",
+    "What happens if an instant or sorcery would enter the battlefield",
+    ENTERING,
+    named="Instants and sorceries never enter",
 )
 aura_resolves: Chronicle[Callable[[int | None], int | None]] = Chronicle(
-    "aura-resolves", "What an Aura spell enters attached to"
+    "aura-resolves", "What an Aura spell is attached to as it enters", named="Aura spells that resolve"
 )

@@ -4,8 +4,8 @@ import re
 
 from kb.cards.called import cards_named
 from kb.engine.characteristics.rewording import reworded
+from kb.engine.law.keywords import keywords
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.law.words import KEYWORDS
 from kb.engine.play.game import Game
 from kb.engine.play.zones import enter
 from kb.engine.position.abilities import Static
@@ -37,7 +37,9 @@ from kb.worked.wording import read_keywords
 
 _SIZE = re.compile(r"(?P<power>\d+)/(?P<toughness>\d+)")
 WITH_KEYWORDS = r"(?: with (?P<keywords>[a-z](?:(?! and from | with | counters?\b)[a-z0-9 ,{}/WUBRGCX])*))?"
-_ELSEWHERE = rf"with|token|card|tapped|untapped|colorless|global|local|nonbasic|second|that|which|{'|'.join(KEYWORDS)}"
+_ELSEWHERE = (
+    rf"with|token|card|tapped|untapped|colorless|global|local|nonbasic|second|that|which|{'|'.join(keywords())}"
+)
 """The words that what is described has besides its size, its types and its colors."""
 _WHAT = rf"an? (?P<words>(?:(?!(?:{_ELSEWHERE})\b)[a-z0-9/ PISMF])*?){WITH_KEYWORDS} called (?P<name>.+)"
 """What has only what a sentence says: its size stands before its color or its supertypes; capitals are those of basic
@@ -278,14 +280,14 @@ def is_said_to_be(game: Game, name: str, words: str) -> None:
     _said_of(game, name, *game.law(granting)(False, says))
 
 
-@sentence("setup", rf"an effect says that (?P<name>.+) gains (?P<keyword>{'|'.join(KEYWORDS)})",
+@sentence("setup", rf"an effect says that (?P<name>.+) gains (?P<keyword>{'|'.join(keywords())})",
           "an effect says that Bear gains flying")  # fmt: skip
 def is_said_to_gain(game: Game, name: str, keyword: str) -> None:
     """Add an effect that grants a keyword ability."""
     _said_of(game, name, Change("gain", (read_keyword(keyword),)))
 
 
-@sentence("setup", rf"an effect says that (?P<name>.+) loses (?P<what>all abilities|{'|'.join(KEYWORDS)})",
+@sentence("setup", rf"an effect says that (?P<name>.+) loses (?P<what>all abilities|{'|'.join(keywords())})",
           "an effect says that Bear loses all abilities")  # fmt: skip
 def is_said_to_lose(game: Game, name: str, what: str) -> None:
     """Add an effect that removes one ability or all abilities."""

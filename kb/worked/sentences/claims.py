@@ -3,17 +3,18 @@
 import re
 
 from kb.engine.combat.declaring import is_barred
-from kb.engine.law.words import KEYWORDS
+from kb.engine.effects.countering import IsCountered
+from kb.engine.law.keywords import keywords
 from kb.engine.position.divisions import Division
 from kb.engine.position.position import Position
 from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
 from kb.engine.steps.moving import Moves
-from kb.engine.steps.playing import CycleRepeats, IsCountered, Pays, Triggers
+from kb.engine.steps.playing import CycleRepeats, Pays, Triggers
 from kb.worked.language import SHARE, Outcome, sentence
 from kb.worked.sentences.named import at_last, listed
 from kb.worked.sentences.type_words import PRINTED, known, known_subtypes
 
-_ABILITIES = "|".join((*KEYWORDS, "snow-covered"))
+_ABILITIES = "|".join((*keywords(), "snow-covered"))
 _SHARE = re.compile(SHARE)
 
 

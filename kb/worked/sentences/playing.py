@@ -1,8 +1,10 @@
 """Playing cards: the sentences of a story in which a player casts, uses or plays something."""
 
-from kb.engine.instructions.changing import Regenerate
-from kb.engine.instructions.loyalty import loyalty_symbol
-from kb.engine.instructions.moving import DiscardThis, PayLife
+from kb.engine.effects.casting import suspend
+from kb.engine.effects.counters import loyalty_symbol
+from kb.engine.effects.destroying import Regenerate
+from kb.engine.effects.discarding import DiscardThis
+from kb.engine.effects.life import PayLife
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
 from kb.engine.play.lands import play_land
@@ -13,7 +15,6 @@ from kb.engine.position.effects import Amount
 from kb.engine.position.objects import NEVER_PERMANENT, Face, Object
 from kb.engine.position.questions import WHAT_TARGETS, WHAT_TO_SACRIFICE
 from kb.engine.slots.permanents import summon_cards
-from kb.engine.verbs.suspending import suspend
 from kb.worked.acts import WAYS
 from kb.worked.language import sentence
 from kb.worked.sentences.just_done import of_told_cost

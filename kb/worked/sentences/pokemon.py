@@ -8,7 +8,6 @@ from kb.engine.steps.permanents import GameBecomes
 from kb.worked.acts import FOR_A_COST
 from kb.worked.language import BEFORE_A_NAME, Outcome, sentence
 from kb.worked.open_places import OF_NAMES
-from kb.worked.quoted_examples import EXAMPLES
 from kb.worked.sentences.boards import WITH_KEYWORDS, body_face, give_mana
 from kb.worked.sentences.named import thing
 from kb.worked.sentences.skipping_ahead import IN_A_MAIN_PHASE
@@ -101,21 +100,3 @@ def weather_changed(outcome: Outcome, number: str) -> bool:
     """Check how often the weather changed."""
     became = [step for step in outcome.position.steps() if isinstance(step.what, GameBecomes)]
     return sum(weather.slug in step.rules for step in became) == int(number)
-
-
-# in quotation marks
-
-EXAMPLES["ability"] |= {
-    (
-        "As long as it's foggy, if one or more counters would be put on this creature, twice that many "
-        "are put on it instead"
-    ): "Double the counters put on the source in one weather.",
-    "Other creatures you control have scorching": "A static ability that grants a keyword ability of the set.",
-    "As this creature phases out, you gain 2 life": "An ability that triggers as its source phases out.",
-}
-EXAMPLES["act"] |= {
-    "it becomes sunny": "Change the weather.",
-    "it becomes the weather of your choice": "The controller chooses the new weather.",
-    "remove a status counter from target creature": "Remove a burn, frost, poison or stun counter.",
-}
-EXAMPLES["event"] |= {"the weather changes": "The weather changes."}

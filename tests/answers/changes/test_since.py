@@ -9,6 +9,7 @@ import pytest
 from kb.answers.boards import flip_cache
 from kb.answers.boards.flip_cache import Use
 from kb.answers.changes.since import _Between, _days
+from kb.answers.changes.since_words import summary_of, title_of
 from kb.records.errors import BadQuestion
 from kb.worked.scenario import packaged_scenarios
 
@@ -39,7 +40,7 @@ def test_a_change_has_its_day_its_board_and_its_words(book):
     (change,) = (one for one in found if one.id == "mana-pools")
     assert change.days == (date(2009, 7, 11),)
     assert change.when == ("on 11 July 2009 (Magic 2010)",)
-    assert change.sentence.startswith("Before: It is lost")
+    assert change.sentence.startswith("Before: A player loses unspent mana, and 1 life")
     assert (change.board.before, change.board.after) == (("Ana is at 19 life",), ("Ana is at 20 life",))
 
 
@@ -52,11 +53,10 @@ def test_what_changed_back_is_no_change(book):
     """Damage was dealt at once in 1998 and is again: of its group, only what may be played then is told."""
     found = [book.since("1998-10-18", day, "assigned damage stack").changes for day in ("2004-01-15", None)]
     told = [next(one.sentence for one in changes if one.id == "combat-damage-step") for changes in found]
-    assert [sentence.startswith("Before: It is dealt at once. Now: It goes onto the stack") for sentence in told] == [
-        True,
-        False,
-    ]
-    assert told[1].endswith("Now: Players get priority then.")
+    assert told[0].startswith("Before: All combat damage of a step is dealt at the same time")
+    assert "Now: Combat damage goes onto the stack" in told[0]
+    assert "onto the stack" not in told[1]
+    assert told[1].endswith("players get priority and may play spells and abilities.")
 
 
 @pytest.mark.usefixtures("few")
@@ -131,3 +131,14 @@ def test_days_that_are_exchanged_are_told_in_their_order():
         "`rulings since 2004-01-01 --until 2009` tells that too."
     )
     assert _days("2004", "2009")[2][-1] == notes[-1]
+
+
+def test_a_change_whose_day_no_text_gives_may_be_older(book):
+    """It is said of those between a text before the day and one behind it, and of none with a known day."""
+    found = book.since("2018-12-31", topic="planeswalker")
+    doubted = {change.id: change.perhaps_before for change in found.changes}
+    assert (doubted["planeswalker-uniqueness"], doubted["planeswalker-types"]) == (True, False)
+    change = next(change for change in found.changes if change.perhaps_before)
+    assert title_of(1, change, found.since).endswith(", so perhaps before 31 December 2018")
+    assert "of the changes may be from before 2018-12-31" in summary_of(found)[-1]
+    assert not any(change.perhaps_before for change in book.since("2009-05-01", "2009-07-11", "unspent mana").changes)

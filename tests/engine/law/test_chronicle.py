@@ -79,6 +79,13 @@ def _plainly() -> None:
     """
 
 
+def _at_length() -> None:
+    """Do it at length."""
+
+
+_at_length.__doc__ = "Do it\n    at length.\n\n    And more."
+
+
 def _silently() -> None:
     pass
 
@@ -101,6 +108,7 @@ class Allowing(NamedTuple):
     ("what", "meaning"),
     [
         (_plainly, "Do it plainly."),
+        (_at_length, "Do it at length."),
         (_silently, ""),
         ("as played", "as played"),
         (0, "0"),
@@ -112,7 +120,7 @@ class Allowing(NamedTuple):
     ],
 )
 def test_an_entry_says_what_it_means(what: object, meaning: str) -> None:
-    """By the first line of what its functions say of themselves; a word or number as it is."""
+    """The first paragraph of its functions' docstrings; a word or number as it is."""
     rule: Chronicle[object] = Chronicle("made-up", "A rule made up")
     rule.since("1998-03-31", "a/1", "words")(what)
     assert rule.entries[0].meaning == meaning
@@ -128,12 +136,43 @@ def test_its_own_words_go_first_and_go_on() -> None:
     assert [entry.meaning for entry in rule.entries] == ["None.", "None.", "None.", "1"]
 
 
+FEWEST_WORDS = 5
+FRAGMENT = re.compile(
+    r"(All but|Among|Anything|At once|By|Each to|Everything|From|In the (one|order)|Into|It|Its|Lethal damage to|None"
+    r"|Onto|Such|That of|They|This|Those|Until|What it|Whatever|Where|Whoever|With)\b"
+)
+"""How a text begins that is only understood after its title."""
+
+
+def _is_a_sentence(meaning: str) -> bool:
+    """Return whether what an entry says can be understood alone."""
+    ends = meaning[:1].isupper() and meaning.endswith(".") and len(meaning.split()) >= FEWEST_WORDS
+    return ends and not FRAGMENT.match(meaning)
+
+
 @pytest.mark.parametrize("rule", all_rules(), ids=lambda rule: rule.slug)
 def test_each_entry_says_what_it_means_in_a_sentence(rule: Chronicle[object]) -> None:
-    """And what is not the same isn't told in the same words."""
+    """It can be understood without the title; entries that differ are told in different words."""
     said = [entry for entry in rule.entries if entry.what is not None]
-    assert not [entry.meaning for entry in said if not entry.meaning.endswith(".") or entry.meaning[0].islower()]
+    kept = [entry for entry in rule.house_rules.values() if entry.what is not None]
+    assert [entry.meaning for entry in (*said, *kept) if not _is_a_sentence(entry.meaning)] == []
     assert len({entry.meaning for entry in said}) == len({id(entry.what) for entry in said})
+
+
+@pytest.mark.parametrize(
+    "meaning",
+    [
+        "Where it is an artifact or shares a color with it.",
+        "In the one that its controller announces.",
+        "It is dealt at once.",
+        "a creature with flying can be blocked only by creatures with flying.",
+        "A creature can attack",
+        "All of them go.",
+    ],
+)
+def test_a_fragment_is_no_sentence(meaning: str) -> None:
+    """Neither is what has no subject, begins small or has no end."""
+    assert not _is_a_sentence(meaning)
 
 
 def test_what_is_added_later_is_in_force_though_its_day_was_asked_for() -> None:

@@ -10,7 +10,9 @@ from kb.engine.slots.abilities import abilities_elsewhere
     "works when the Avatar is put into a graveyard from any zone",
 )
 def those_that_say_so(ability: Replacing) -> bool:
-    """Those that say "from anywhere"."""
+    """An ability of a card that isn't on the battlefield changes what happens to the card only if it says "from
+    anywhere".
+    """
     return ability.from_anywhere
 
 

@@ -6,14 +6,14 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Traits, Words
 
 ability_types: Chronicle[Callable[[Traits], Words]] = Chronicle(
-    "ability-types", "Which types, supertypes and subtypes an ability on the stack has"
+    "ability-types", "Whether an ability on the stack has types", named="Types of abilities"
 )
 """Each entry is given the characteristics of the ability's source."""
 
 
 @ability_types.since("2003-07-01", "crystalkeep-2004-01/212.1a", "Abilities don't have types, supertypes, or subtypes.")
 def none(_source: Traits) -> Words:
-    """None."""
+    """An ability on the stack has no types, supertypes or subtypes."""
     return frozenset()
 
 

@@ -7,7 +7,9 @@ from kb.engine.slots.abilities import granted_names
 
 @granted_names.since("2003-10-01", "202.2b", "name refers only to the object granting the")
 def what_granted_it(_game: Game, token: Object) -> int | None:
-    """The very object whose ability grants it."""
+    """If an effect gives an object an ability that mentions the name of the effect's source, the name means only that
+    source.
+    """
     return token.maker
 
 

@@ -11,7 +11,7 @@ from kb.engine.slots.abilities import losing
 Changes = tuple[Change, ...]
 
 granting: Chronicle[Callable[[bool, Changes], Changes]] = Chronicle(
-    "granting", "Whether an effect grants an ability or says what something is", named="“Has” and “is”"
+    "granting", "Whether an effect gives an ability or just says what something is", named="“Has” and “is”"
 )
 
 
@@ -19,12 +19,14 @@ granting: Chronicle[Callable[[bool, Changes], Changes]] = Chronicle(
     "1999-06-01",
     "407.2",
     "it's not granting an ability",
-    reading="An ability that comes to exist in the layer in which abilities are gained may say what belongs to a layer "
-    "that is past, such as the types. What it says is applied once all effects of the layer in which it arose are, "
-    "and only if the ability is still there then; by the other reading such an ability would never do anything.",
+    reading="An ability gained in its layer may change something that belongs to an earlier layer, such as types. "
+    "We apply its effect after all others of the layer in which it was gained, and only if the ability is "
+    "still there then. By the other reading, such an ability would never do anything.",
 )
 def only_where_it_says_has(says_has: bool, changes: Changes) -> Changes:  # noqa: FBT001  (it is what the rule is asked)
-    """Where it says "has", what has it gains an ability that does this; where it says "is", this is simply so."""
+    """An effect that says a permanent "has" something gives it an ability; one that says it "is" something gives no
+    ability.
+    """
     return all_is_granted(says_has, changes) if says_has else changes
 
 
@@ -48,7 +50,7 @@ def nothing_is_granted(_says_has: bool, changes: Changes) -> Changes:  # noqa: F
 
 @losing.since("1999-06-01", "407.3", "Effects that remove an ability remove all copies")
 def all_instances(has: tuple[Ability, ...], lost: Ability) -> tuple[Ability, ...]:
-    """All of them."""
+    """An effect that removes an ability removes all instances of it."""
     return tuple(ability for ability in has if ability != lost)
 
 

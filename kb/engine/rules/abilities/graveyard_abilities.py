@@ -13,7 +13,9 @@ def _speaks_of(described: Filter | None, what: Filter) -> bool:
 
 @graveyard_abilities.since("1999-06-01", "402.8", "is in play unless the ability states otherwise")
 def unless_it_is_put_there_by_its_event(ability: Triggered | Timed) -> bool:
-    """There alone, unless the event is that it, or what it is attached to, comes there."""
+    """An ability that moves its card out of a graveyard works only there, unless it triggers on that card, or the
+    permanent it is attached to, going to the graveyard.
+    """
     if isinstance(ability, Timed):
         return ability.whose != "host's controller"
     return not any(_speaks_of(ability.on.thing, what) for what in (THIS, HOST))

@@ -7,11 +7,13 @@ from kb.engine.slots.abilities import Remembered, linked_abilities
     "2003-10-01",
     "503.8",
     "it for its abilities if appropriate",
-    reading="Said of choices, which a copy goes on using for what it copies later; cards removed are taken alike, as "
-    "no text before 2008 tells one ability's cards from another's.",
+    reading="The rule speaks of choices, which a copy goes on using for what it copies later. We treat removed "
+    "cards alike, as no text before 2008 ties certain cards to certain abilities.",
 )
 def all_of_the_source(remembered: Remembered, _link: str, source: object) -> list[object]:
-    """All that any ability of the source has chosen or put there."""
+    """An ability that refers to "the exiled card" or "the chosen color" means everything that any ability of its source
+    has exiled or chosen.
+    """
     return [what for _, what in remembered if source is None or what == source]
 
 
@@ -21,7 +23,9 @@ def all_of_the_source(remembered: Remembered, _link: str, source: object) -> lis
     "the second refers only to actions that were taken or objects that were affected by the first",
 )
 def its_own_group(remembered: Remembered, link: str, _source: object) -> list[object]:
-    """Only what the ability that it is linked to has chosen or put there."""
+    """An ability that refers to what another ability did means only what was chosen or affected by the ability it is
+    linked to.
+    """
     return [what for key, what in remembered if key == link]
 
 

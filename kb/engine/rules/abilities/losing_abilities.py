@@ -8,11 +8,12 @@ from kb.engine.slots.abilities import losing_abilities
     "1998-03-31",
     "moursund-1998-04/general-rules/3",
     "remove abilities but not effects",
-    reading="What a permanent has gained by an older effect is an ability, and lost with the rest; a newer one gives "
-    "it anew. By the other reading, an old ruling of the body that this document repeals, granted abilities are kept.",
+    reading="What an older effect gave a permanent is an ability, and is lost with the rest; a newer effect gives "
+    "its ability again. By the other reading, an old ruling that this document repeals, the permanent "
+    "keeps abilities that effects gave it.",
 )
 def all_of_them(gained: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """All of them."""
+    """A permanent that loses all its abilities also loses those that older effects gave it."""
     return gained
 
 

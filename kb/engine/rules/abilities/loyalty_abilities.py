@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.counters import WithCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Activated, AsItEnters, Keyword
 from kb.engine.position.objects import Object
@@ -12,7 +12,7 @@ from kb.engine.slots.casting import casting_timing
 from kb.engine.slots.families import KEYWORD, TIMING
 
 loyalty_abilities: Chronicle[Callable[[Game, Object], str]] = Chronicle(
-    "loyalty-abilities", "When a loyalty ability may be activated, and how often", TIMING.of("loyalty")
+    "loyalty-abilities", "When and how often a loyalty ability may be used", TIMING.of("loyalty")
 )
 """Each entry gives why it may not be; nothing where it may."""
 
@@ -23,7 +23,9 @@ def _at_sorcery_time(game: Game, source: Object) -> str:
 
 @loyalty_abilities.since("2008-05-01", "212.9f", "none of its activated abilities have been")
 def unless_any_was_used(game: Game, source: Object) -> str:
-    """In a main phase of its controller with nothing waiting, where no activated ability of it was used in the turn."""
+    """A planeswalker's loyalty ability may be used when its controller could cast a sorcery, if no activated ability of
+    that planeswalker was used this turn.
+    """
     return _at_sorcery_time(game, source) or ("an ability of it was used this turn" if source.used else "")
 
 
@@ -32,7 +34,9 @@ loyalty_abilities.renumbered("2009-07-11", "306.7")
 
 @loyalty_abilities.since("2013-07-13", "606.3", "no player has previously activated a loyalty ability")
 def unless_a_loyalty_ability_was_used(game: Game, source: Object) -> str:
-    """In a main phase of its controller with nothing waiting, where none of its loyalty abilities was used."""
+    """A planeswalker's loyalty ability may be used when its controller could cast a sorcery, if none of that
+    planeswalker's loyalty abilities was used this turn.
+    """
     is_used = any(isinstance(one, Activated) and one.timing == "loyalty" for one in source.used)
     return _at_sorcery_time(game, source) or ("a loyalty ability of it was used this turn" if is_used else "")
 
@@ -54,7 +58,9 @@ def never(_game: Game, _source: Object) -> str:
 
 @planeswalkers_abilities.since("2008-05-01", "212.9f", "none of its activated abilities have been")
 def as_its_loyalty_abilities(game: Game, source: Object) -> str:
-    """In a main phase of its controller with nothing waiting, where no activated ability of it was used in the turn."""
+    """A planeswalker's other activated abilities may be used only when its loyalty abilities may: when its controller
+    could cast a sorcery, one ability each turn.
+    """
     return unless_any_was_used(game, source)
 
 
@@ -71,13 +77,13 @@ def as_any_permanents(_game: Game, _source: Object) -> str:
 
 
 printed_loyalty: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "printed-loyalty", "What the loyalty means that is printed on a planeswalker", KEYWORD.of("loyalty")
+    "printed-loyalty", "What the loyalty printed on a planeswalker means", KEYWORD.of("loyalty [printed]")
 )
 
 
 @printed_loyalty.since("2008-05-01", "212.9d", "comes into play with a number of loyalty")
 def it_enters_with_so_many_counters(keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with so many loyalty counters."""
+    """A planeswalker enters with loyalty counters equal to its printed loyalty."""
     return (AsItEnters(WithCounters("loyalty", int(keyword.word))),)
 
 

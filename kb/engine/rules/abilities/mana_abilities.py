@@ -2,38 +2,10 @@
 
 from collections.abc import Iterator
 
-from kb.engine.instructions.actions import Connive, Explore, Surveil
-from kb.engine.instructions.casting import Cascade
-from kb.engine.instructions.combining import AtEndOfCombat, AtEndOfTurn, AtNextUpkeep
-from kb.engine.instructions.copying import Counter
-from kb.engine.instructions.looking import (
-    FindOnTop,
-    Mill,
-    MillUntil,
-    PutFromHandOnLibrary,
-    PutOnLibrary,
-    Search,
-    SearchForTwo,
-    TakeFromTop,
-)
-from kb.engine.instructions.moving import (
-    Draw,
-    ExileFromLibrary,
-    SearchForTheSameName,
-    ShuffleAllIn,
-    ShuffleIntoLibrary,
-)
-from kb.engine.position.abilities import Activated, Target, Timed, Triggered
+from kb.engine.position.abilities import Activated, Effect, Target, Timed, Triggered
 from kb.engine.position.objects import Face
 from kb.engine.slots.abilities import mana_abilities
 
-MOVES_TO_OR_FROM_A_LIBRARY = (
-    Cascade, Connive, Draw, ExileFromLibrary, Explore, FindOnTop, Mill, MillUntil, PutFromHandOnLibrary, PutOnLibrary,
-    Search, SearchForTheSameName, SearchForTwo, ShuffleAllIn, ShuffleIntoLibrary, Surveil, TakeFromTop,
-)  # fmt: skip
-"""The instructions and costs that move cards to or from a library."""
-
-_LATER = (AtEndOfCombat, AtEndOfTurn, AtNextUpkeep)
 _OF_ITS_OWN = (Activated, Triggered, Timed, Face)
 
 
@@ -41,17 +13,17 @@ _OF_ITS_OWN = (Activated, Triggered, Timed, Face)
     "1998-03-31",
     "cr-1997-03-24/mana-sources/2",
     "Mana sources are played, successfully cast, and resolved",
-    reading="The text doesn't say which abilities are mana sources; cards did, and K.17.2 of the summary of 1999 has "
-    "it of all by which lands are tapped for mana. One with a target is played as an instant here.",
+    reading="The text doesn't say which abilities are mana sources; cards did, and K.17.2 of the summary of 1999 "
+    "says that tapping lands for mana is one. We treat an ability with a target as an instant.",
 )
 def without_a_target_or_loyalty(ability: Activated | Triggered) -> bool:
-    """Those without a target; a loyalty ability never is one."""
+    """An ability that adds mana is a mana source if it has no target and isn't a loyalty ability."""
     return not ability.targets and not _is_of_loyalty(ability)
 
 
 @mana_abilities.since("1999-06-01", "406.1a", "puts mana into a player's mana pool")
 def all_that_add_mana(_ability: Activated | Triggered) -> bool:
-    """All of them, also those with a target."""
+    """An ability that adds mana is a mana ability, even if it has a target."""
     return True
 
 
@@ -62,11 +34,11 @@ mana_abilities.reworded("2003-10-01", "406.1", "an activated ability that could 
     "2008-05-01",
     "406.1",
     "activated ability without a target that could put",
-    reading="First printed on 2008-05-01; the last edition here in which a target makes no difference is that of "
-    "2004-10-01.",
+    reading="First printed on 1 May 2008. In the last edition here before it, of 1 October 2004, a target makes "
+    "no difference.",
 )
 def without_a_target(ability: Activated | Triggered) -> bool:
-    """Those without a target, loyalty abilities among them."""
+    """An ability that adds mana is a mana ability if it has no target; a loyalty ability can be one."""
     return not ability.targets
 
 
@@ -77,11 +49,11 @@ mana_abilities.renumbered("2009-07-11", "605.1a")
     "2013-07-13",
     "605.1a",
     "and it's not a loyalty ability",
-    reading="First printed on 2013-07-13; the last edition here in which a loyalty ability may be one is "
-    "that of 2009-07-11.",
+    reading="First printed on 13 July 2013. In the last edition here before it, of 11 July 2009, a loyalty "
+    "ability can be a mana ability.",
 )
 def without_a_target_and_no_loyalty_ability(ability: Activated | Triggered) -> bool:
-    """Those without a target that are no loyalty abilities."""
+    """An ability that adds mana is a mana ability if it has no target and isn't a loyalty ability."""
     return without_a_target_or_loyalty(ability)
 
 
@@ -89,10 +61,12 @@ def without_a_target_and_no_loyalty_ability(ability: Activated | Triggered) -> b
     "2023-11-17",
     "605.1a",
     "it doesn’t require a target",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def that_require_no_target(ability: Activated | Triggered) -> bool:
-    """Those that require no target, though they may have one, and that are no loyalty abilities."""
+    """An ability that adds mana is a mana ability if it doesn't require a target, though it may have one, and isn't a
+    loyalty ability.
+    """
     return not any(_is_required(target) for target in ability.targets) and not _is_of_loyalty(ability)
 
 
@@ -100,10 +74,13 @@ def that_require_no_target(ability: Activated | Triggered) -> bool:
     "2026-08-07",
     "605.1a",
     "don't move any card to or from a",
-    reading="To look at the top cards of a library and to put some of them on its bottom moves none to or from it.",
+    reading="Looking at the top cards of a library and putting some of them on the bottom doesn't move cards to "
+    "or from it.",
 )
 def that_leave_libraries_alone(ability: Activated | Triggered) -> bool:
-    """Those, too, whose cost and effect move no card to or from a library."""
+    """An ability that adds mana is a mana ability if it requires no target, isn't a loyalty ability, and neither its
+    cost nor its effect moves cards to or from a library.
+    """
     if isinstance(ability, Triggered):
         return that_require_no_target(ability)
     return that_require_no_target(ability) and not any(map(_moves_to_or_from_a_library, _parts(ability)))
@@ -129,9 +106,9 @@ def _parts(ability: Activated) -> Iterator[object]:
     while waiting:
         part = waiting.pop()
         yield part
-        if isinstance(part, tuple) and not isinstance(part, (*_LATER, *_OF_ITS_OWN)):
+        if isinstance(part, tuple) and not isinstance(part, _OF_ITS_OWN) and not getattr(part, "is_done_later", False):
             waiting += part
 
 
 def _moves_to_or_from_a_library(part: object) -> bool:
-    return isinstance(part, MOVES_TO_OR_FROM_A_LIBRARY) or (isinstance(part, Counter) and part.to == "library")
+    return isinstance(part, Effect) and part.moves_cards_of_a_library

@@ -1,6 +1,5 @@
 """Using activated abilities: when they may be used, and how often."""
 
-from kb.engine.characteristics.turned_off import UNTAPS
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import Activated
 from kb.engine.position.objects import Object
@@ -17,7 +16,9 @@ from kb.engine.slots.families import ABILITIES_OFF
     "you can't get around the restriction by duplicating the ability",
 )
 def as_it_says(game: Game, source: Object, ability: Activated) -> str:
-    """As it says, upkeep costs first; what is used once a turn is used up for every copy of the ability."""
+    """An activated ability may be used as often as it says, counting all copies of it together, but not while the
+    permanent's upkeep is unpaid or if it is a tapped artifact.
+    """
     return (
         _used_up(source, ability)
         or _unpaid(game, source)
@@ -28,32 +29,34 @@ def as_it_says(game: Game, source: Object, ability: Activated) -> str:
 
 @usage.since("1999-06-01", "403.3", "the restriction continues to apply")
 def as_it_says_alone(game: Game, source: Object, ability: Activated) -> str:
-    """As it says; that an upkeep cost is due stops nothing."""
+    """An activated ability may be used whenever and as often as its text says, even while an upkeep cost is due; all
+    copies of the ability count together.
+    """
     return _used_up(source, ability) or _untimely(game, source, ability)
 
 
 def _used_up(source: Object, ability: Activated, instances: int = 1) -> str:
-    """Give that an ability has been used as often as it may be in one turn, where it counts so many times."""
+    """Return why an ability can't be used again this turn, if it was used as often as it may be."""
     most = instances * (1 if ability.once_a_turn else ability.most_a_turn)
     return "it was used this turn as often as it may be" if most and source.used.count(ability) >= most else ""
 
 
 def _turned_off(game: Game, source: Object, ability: Activated) -> str:
-    """Give that the abilities of a permanent are off, but for one that untaps it."""
+    """Return why a permanent's abilities are off, except for one that untaps it."""
     traits = game.traits(source.id)
     is_off = any(off(source, traits) for off in game.rulebook.family(ABILITIES_OFF))
-    return "it is a tapped artifact" if is_off and UNTAPS not in ability.acts else ""
+    return "it is a tapped artifact" if is_off and not any(act.untaps_this for act in ability.acts) else ""
 
 
 def _unpaid(game: Game, source: Object) -> str:
-    """Give that the upkeep of a permanent is due and not paid yet."""
+    """Return why an ability can't be used while its permanent's upkeep is due."""
     waiting = (*game.position.waiting, *game.position.stack)
     due = any(w.is_upkeep_cost and w.context.source == source.id for w in waiting)
     return "its upkeep is to be paid first" if due else ""
 
 
 def _untimely(game: Game, source: Object, ability: Activated) -> str:
-    """Give why this is not the time for an ability."""
+    """Return why an ability can't be used at this time; empty if it can."""
     position = game.position
     mine = position.turn.active == game.traits(source.id).controller
     is_before = not (position.combat.attackers or position.combat.has_fought or position.turn.phase == "end")
@@ -83,11 +86,12 @@ usage.renumbered("2009-05-01", "403.4")
     "2009-07-11",
     "602.5c",
     "It doesn't apply to other, identically worded abilities",
-    reading="It speaks of abilities that were acquired; those that are printed twice are taken to be alike. Until then "
-    "no text but that of 1998 speaks of them.",
+    reading="The rule speaks of abilities that were acquired; we treat those printed twice alike. Before, only "
+    "the text of 1998 mentions them.",
 )
 def each_as_it_says(game: Game, source: Object, ability: Activated) -> str:
-    """As it says; of several abilities that are alike each for itself.
+    """An activated ability may be used whenever and as often as its text says; several identical abilities count
+    separately.
 
     Raises NotModelled where it may have been another of them that was used, before its source changed its form.
     """

@@ -5,7 +5,7 @@ from kb.engine.slots.actions import adapting
 
 @adapting.since("2023-11-17", "701.43a", "If this permanent has no +1/+1 counters on")
 def where_it_has_none(counters: int) -> bool:
-    """Where it has no +1/+1 counters."""
+    """A permanent that adapts gets +1/+1 counters only if it has no +1/+1 counters on it."""
     return not counters
 
 

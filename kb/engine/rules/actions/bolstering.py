@@ -7,7 +7,7 @@ from kb.engine.slots.actions import bolstering
 
 @bolstering.since("2023-11-17", "701.33a", "least toughness or tied for least toughness among")
 def the_least_tough(toughnesses: Sequence[int]) -> list[int]:
-    """One with the least toughness among them."""
+    """A player who bolsters chooses a creature with the least toughness among the creatures they control."""
     return [place for place, toughness in enumerate(toughnesses) if toughness == min(toughnesses)]
 
 

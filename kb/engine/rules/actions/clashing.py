@@ -5,7 +5,9 @@ from kb.engine.slots.actions import clashing
 
 @clashing.since("2008-05-01", "501.10c", "revealed a card with a higher converted mana")
 def the_higher(mine: int, other: int) -> bool:
-    """Who has revealed the card with the higher mana value."""
+    """A player wins a clash if the card they reveal has a higher mana value (converted mana cost) than the other card
+    revealed.
+    """
     return mine > other
 
 

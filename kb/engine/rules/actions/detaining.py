@@ -5,7 +5,7 @@ from kb.engine.slots.actions import detaining
 
 @detaining.since("2013-07-13", "701.26a", "that permanent can't attack or block and its")
 def attacking_blocking_and_its_abilities() -> tuple[str, ...]:
-    """It can't attack or block, and its activated abilities can't be activated."""
+    """A detained permanent can't attack or block, and its activated abilities can't be activated."""
     return ("attack", "block", "activate")
 
 

@@ -5,7 +5,9 @@ from kb.engine.slots.actions import exploring
 
 @exploring.since("2023-11-17", "701.40a", "If a land card is revealed this way")
 def a_land_to_the_hand(is_land: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
-    """A land card goes to the hand; for another there is a counter, and it may go to the graveyard."""
+    """If the card revealed by exploring is a land, it goes into the player's hand; otherwise the creature gets a +1/+1
+    counter and the card may go to the graveyard.
+    """
     return is_land
 
 

@@ -6,7 +6,7 @@ from kb.engine.slots.actions import goading
 
 @goading.since("2023-11-17", "701.38b", "A goaded creature attacks each combat if able")
 def stay_out_of_combat() -> tuple[str, ...]:
-    """It attacks in each combat if it is able to."""
+    """A goaded creature attacks each combat if able."""
     return (MUST_ATTACK,)
 
 

@@ -5,7 +5,7 @@ from kb.engine.slots.actions import monstrosity
 
 @monstrosity.since("2023-11-17", "701.31a", "If this permanent isn’t monstrous, put N +1/+1")
 def once(is_monstrous: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
-    """Where it isn't monstrous yet."""
+    """A permanent gets its +1/+1 counters and becomes monstrous only if it isn't monstrous yet."""
     return not is_monstrous
 
 

@@ -6,7 +6,7 @@ from kb.engine.slots.actions import populating
 
 @populating.since("2013-07-13", "701.27a", "choose a creature token you control and put")
 def tokens(creature: Object) -> bool:
-    """Those that are tokens."""
+    """A player who populates chooses a creature token they control and creates a copy of it."""
     return creature.is_token
 
 

@@ -5,7 +5,7 @@ from kb.engine.slots.actions import surveiling
 
 @surveiling.since("2023-11-17", "701.42a", "then put any number of them into your")
 def any_number(cards: int) -> range:
-    """Any number of them."""
+    """A player who surveils may put any number of the cards they look at into their graveyard."""
     return range(cards + 1)
 
 

@@ -7,11 +7,11 @@ from kb.engine.slots.casting import announcing_x
     "1998-03-31",
     "moursund-1998-10/errata/5",
     "{X}, {T}: Tap X target lands.",
-    reading="The record is of October 1998 and gives the words of a card; that all Xs on a card have one value, which "
-    "is announced as it is played, is older.",
+    reading="The record is of October 1998 and gives the text of a card. That all Xs on a card have one value, "
+    "announced as it is played, is older.",
 )
 def as_announced(announced: int) -> int:
-    """The number that was announced for the cost."""
+    """X in the text of a spell or ability is the number its controller announced for X in its cost."""
     return announced
 
 

@@ -5,7 +5,9 @@ from kb.engine.slots.casting import becoming_a_target
 
 @becoming_a_target.since("2009-05-01", "409.1d", "each become a target of that spell or")
 def as_it_is_chosen() -> bool:
-    """As the targets are announced, before anything is paid; what triggers waits until the spell is cast."""
+    """Abilities that look for something becoming a target trigger as targets are announced, before costs are paid; they
+    wait until the spell has been cast.
+    """
     return True
 
 

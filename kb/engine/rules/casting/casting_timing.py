@@ -18,11 +18,11 @@ Words = frozenset[str]
     "1998-03-31",
     "cr-1997-03-24/parts-of-the-turn/1",
     "Either player can play fast effects",
-    reading="Fast effects are instants, interrupts and mana sources; that instants may be added to any batch is T.8.4 "
-    "of the summary of 1999.",
+    reading="Fast effects are instants, interrupts and mana sources; T.8.4 of the summary of 1999 says that "
+    "instants may be added to any batch.",
 )
 def at_any_time_with_priority(_game: Game, _player: str) -> str:
-    """Whenever its player may play anything."""
+    """A player may cast an instant any time they have priority."""
     return ""
 
 
@@ -46,17 +46,19 @@ def no_instant(_game: Game, _player: str) -> str:
     "1998-03-31",
     "cr-1997-03-24/timing-simplified/7",
     "such spells only during your main phase and",
-    reading="Sorceries and spells that become permanents; that lands are played in the main phase too is P.8.1 and "
-    "P.8.3 of the summary of 1999. Erratum moursund-1998-04/copy-card-errata/echo-chamber has a use for the time of a "
-    "sorcery.",
+    reading="This concerns sorceries and spells that become permanents. P.8.1 and P.8.3 of the summary of 1999 "
+    "say that lands are played in the main phase too. The erratum "
+    "moursund-1998-04/copy-card-errata/echo-chamber uses the time of a sorcery.",
 )
 def in_the_main_phase(game: Game, player: str) -> str:
-    """In its player's own main phase, with nothing waiting to be resolved."""
+    """A player may cast a noninstant spell or play a land only in their own main phase while nothing is waiting to
+    resolve.
+    """
     return _out_of_main_phase(game, player)
 
 
 def _out_of_main_phase(game: Game, player: str) -> str:
-    """Give why it is no time for a sorcery; an attack interrupts the main phase."""
+    """Return why a sorcery can't be cast now; an attack interrupts the main phase."""
     position = game.position
     if position.turn.active != player:
         return "it isn't their turn"
@@ -88,11 +90,11 @@ def never(_game: Game, _player: str) -> str:
     "1998-03-31",
     "crystalkeep-2004-01/212.6a",
     "A land card isn't a spell card, and at no time is it a spell.",
-    reading="The record is of 2003; that playing a land is an act of its own, which nothing responds to or interrupts, "
-    "is P.8.3 of the summary of 1999. There is no card yet that is a land and something else.",
+    reading="The record is of 2003. P.8.3 of the summary of 1999 says that playing a land is an action of its own "
+    "that nobody can respond to or interrupt. No card yet is both a land and something else.",
 )
 def lands(types: Words) -> bool:
-    """Lands are."""
+    """A card that is a land is played as a land and is never cast, even if it has other types too."""
     return "land" in types
 
 
@@ -111,10 +113,11 @@ def none_is(_types: Words) -> bool:
     "1998-03-31",
     "crystalkeep-2004-01/212.6a",
     "The land card doesn't go on the stack, so players can't respond to it",
-    reading="The record is of 2003; that playing a land can't be responded to is P.8.3 of the summary of 1999.",
+    reading="The record is of 2003; P.8.3 of the summary of 1999 says that players can't respond to a land being "
+    "played.",
 )
 def it_does_not() -> bool:
-    """It doesn't: it is simply put onto the battlefield."""
+    """A land doesn't use the stack: its player simply puts it onto the battlefield, and nobody can respond."""
     return False
 
 
@@ -135,11 +138,13 @@ def it_does() -> bool:
     "1998-03-31",
     "cr-1997-03-24/parts-of-the-turn/5",
     "You may play only one land each turn.",
-    reading="That other effects may allow more is as old as such cards; that the one which is used is named is read "
-    "back from crystalkeep-2004-01/212.6b.",
+    reading="Effects that allow more lands are as old as such cards. That the player names the effect they use is "
+    "inferred from crystalkeep-2004-01/212.6b.",
 )
 def each_right_once(rights: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, ...]:
-    """One, and one more by each effect that allows it; whoever plays one says by which."""
+    """A player may play one land each turn, and one more for each effect that allows it; the player says which effect
+    they use.
+    """
     return tuple(right for right in rights if right not in used)
 
 
@@ -155,7 +160,9 @@ land_plays.renumbered("2009-07-11", "305.2")
 
 @land_plays.since("2013-07-13", "305.2a", "compare the number of lands the player can")
 def as_many_as_now(rights: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, ...]:
-    """As many as may be played now by all that allows it, less those that were played; none is named."""
+    """A player may play a land if they have played fewer this turn than the rules and all current effects together
+    allow.
+    """
     return rights if len(used) < len(rights) else ()
 
 
@@ -175,10 +182,10 @@ def the_first_alone(rights: tuple[str, ...], used: tuple[str, ...]) -> tuple[str
     "1998-03-31",
     "crystalkeep-2004-01/212.6b",
     "Players can't begin to play a land that an effect prohibits from being played.",
-    reading="The record is of 2003; that effects may forbid to play lands is as old as such cards.",
+    reading="The record is of 2003; effects that prohibit playing lands are as old as such cards.",
 )
 def they_may_not() -> bool:
-    """They may not."""
+    """A player can't play a land if an effect says so, even if another effect allows it."""
     return False
 
 
@@ -197,10 +204,10 @@ def they_may() -> bool:
     "1998-03-31",
     "crystalkeep-2004-01/212.6b",
     """doesn't count as the player's one land played during his or her turn""",
-    reading="The record is of 2003; the same is K.17.Ruling.3 of the summary of 1999, which gives a ruling of 1996.",
+    reading="The record is of 2003. K.17.Ruling.3 of the summary of 1999 says the same and gives a ruling of 1996.",
 )
 def it_does_not_count() -> bool:
-    """It doesn't."""
+    """A land put onto the battlefield by an effect doesn't count as the land played this turn."""
     return False
 
 

@@ -5,7 +5,7 @@ from kb.engine.slots.casting import Targeted, changing_targets
 
 @changing_targets.since("1999-06-01", "415.2", "can change only to another legal target")
 def to_another_that_is_legal(legal: Targeted, now: int | str) -> Targeted:
-    """To another that it might target; where there is none, it stays."""
+    """The target of a spell can be changed only to another legal target; if there is none, it doesn't change."""
     return [target for target in legal if target != now] or [now]
 
 

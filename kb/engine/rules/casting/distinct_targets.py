@@ -8,7 +8,7 @@ from kb.engine.slots.casting import distinct_targets
     "1998-03-31", "cr-1997-03-24/playing-spells-and-abilities/6", "you can't choose the same target twice"
 )
 def never(_target: Target, _other: Target) -> bool:
-    """It may not."""
+    """A player can't choose the same target twice for one spell or ability."""
     return False
 
 
@@ -18,7 +18,9 @@ distinct_targets.renumbered("2003-10-01", "409.1c")
 
 @distinct_targets.since("2004-10-01", "409.1c", 'any one instance of the word "target"')
 def for_another_word(target: Target, other: Target) -> bool:
-    """It may, where another word "target" asks for it."""
+    """A player may choose the same target twice for one spell or ability only if the word "target" appears in its text
+    more than once.
+    """
     return target != other
 
 

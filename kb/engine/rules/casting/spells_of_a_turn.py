@@ -7,10 +7,12 @@ from kb.engine.slots.casting import spells_of_a_turn
     "1998-03-31",
     "moursund-1998-10/specific-card-rulings/1",
     "It doesn't matter whether it's the same spell card or not.",
-    reading="The record is of October 1998 and rules on one card.",
+    reading="The record is of October 1998 and is a ruling on one card.",
 )
 def every_time(cast: tuple[str, ...], _card: str) -> int:
-    """Each one, every time that it was cast."""
+    """An effect that counts the spells cast this turn counts each spell every time it was cast, even if it was the same
+    card.
+    """
     return len(cast)
 
 

@@ -7,10 +7,13 @@ from kb.engine.slots.casting import successful_casting
     "1998-03-31",
     "cr-1997-03-24/interrupts/4",
     "at all, it's considered successfully cast",
-    reading="What triggers on a spell's being cast waits for that; T.5.4 and T.6.1 of the summary of 1999 say so.",
+    reading="What triggers when a spell is cast waits until the spell has been cast successfully: T.5.4 and T.6.1 "
+    "of the summary of 1999.",
 )
 def once_it_is_not_countered() -> bool:
-    """They see only what is successfully cast: once nothing counters it any more."""
+    """An ability that triggers on a spell being cast triggers only if the spell is "successfully cast", that is, not
+    countered by an interrupt.
+    """
     return False
 
 
@@ -20,5 +23,7 @@ def once_it_is_not_countered() -> bool:
     "as triggering when the spell is played",
 )
 def as_it_is_cast() -> bool:
-    """They see it as it is cast, whatever becomes of it."""
+    """An ability that triggers on a spell being cast triggers as the spell is cast, even if the spell is countered
+    later.
+    """
     return True

@@ -13,11 +13,13 @@ from kb.engine.slots.families import MAY_BE_TARGETED
     "1998-03-31",
     "moursund-1998-04/examples/3",
     "it is no longer a legal target for spells or abilities that target summon cards",
-    reading="The record speaks of one kind of target; that a target must be as the spell or ability describes it, and "
-    "not protected from it, is G.41 of the summary of 1999.",
+    reading="The record speaks of one kind of target. G.41 of the summary of 1999 says that a target must fit the "
+    "description and must not be protected.",
 )
 def what_is_described(game: Game, target: Target, thing: Object, context: Context) -> bool:
-    """What it describes, save what can't be targeted or is protected from it."""
+    """A spell or ability may target what its text describes, unless that can't be targeted or has
+    protection from it.
+    """
     if target.filter is None or not describes(target.filter, game, thing.id, context.source):
         return False
     if not game.law(protected_zones)(thing.zone):
@@ -48,7 +50,9 @@ def nothing(_game: Game, _target: Target, _thing: Object, _context: Context) -> 
     "creature abilities are active only while the creature",
 )
 def on_the_battlefield(zone: str) -> bool:
-    """On the battlefield alone."""
+    """Abilities that keep something from being targeted, such as protection, work only while it is on the
+    battlefield.
+    """
     return zone == "battlefield"
 
 
@@ -75,11 +79,13 @@ def nowhere(_zone: str) -> bool:
     "1998-03-31",
     "moursund-1998-04/errata/1",
     "the spell still affects the creature controlled by the chosen player, but not the other creature",
-    reading="The record tells of a spell with two targets of which one has become illegal; that without any legal "
-    "target it fizzles is T.7.2 of the summary of 1999.",
+    reading="The record is about a spell with two targets, one of which has become illegal. T.7.2 of the summary "
+    "of 1999 says that a spell without any legal target fizzles.",
 )
 def it_does_nothing() -> bool:
-    """It does nothing: it fizzles, is countered, or doesn't resolve, as the words of the day are."""
+    """If all targets of a spell or ability are illegal when it would resolve, it does nothing; in the terms of the
+    time, it fizzles, is countered or doesn't resolve.
+    """
     return False
 
 

@@ -12,7 +12,7 @@ from kb.engine.slots.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
 
 @free_x.since("2003-12-01", "cr-2003-12-01/glossary/x", "the only legal choice for X is 0")
 def only_0(_x: int) -> tuple[int, ...]:
-    """0 alone."""
+    """If a player casts a spell without paying its mana cost, the only legal choice for X is 0."""
     return (0,)
 
 
@@ -38,7 +38,9 @@ def no_number(_x: int) -> tuple[int, ...]:
     "This doesn't apply to effects that only reduce a cost, even if they reduce it to zero.",
 )
 def any_number_that_is_paid_for(x: int) -> tuple[int, ...]:
-    """Any number, as far as what is left of the cost is paid."""
+    """If an effect only reduces a spell's cost, its player may still choose any number for X and pays what is left of
+    the cost.
+    """
     return (x,)
 
 
@@ -52,14 +54,16 @@ def only_0_as_well(_x: int) -> tuple[int, ...]:
 
 
 mana_value_x: Chronicle[Callable[[Object, int], int]] = Chronicle(
-    "mana-value-x", "What X counts in the mana cost of an object", MANA_VALUE.of("X"), named="X in a mana value"
+    "mana-value-x", "What X is in a mana value", MANA_VALUE.of("X"), named="X in a mana value"
 )
 """Each entry is given the object and the number that was announced for it."""
 
 
 @mana_value_x.since("1999-06-01", "cr-1999-04-23/glossary/x", "in its mana cost equals that amount of")
 def announced_on_the_stack(thing: Object, announced: int) -> int:
-    """The number announced for it on the stack, 0 anywhere else."""
+    """In a mana value (converted mana cost), X is the number announced while the spell is on the stack, and 0 anywhere
+    else.
+    """
     return announced if thing.zone == "stack" else 0
 
 
@@ -81,13 +85,13 @@ def one_off_the_stack(thing: Object, announced: int) -> int:
 
 
 all_x: Chronicle[Callable[[Game, Context], int]] = Chronicle(
-    "all-x", "Which value the instances of X on an object have", ANNOUNCED_X
+    "all-x", "Whether all Xs on an object have the same value", ANNOUNCED_X, named="Several Xs on one object"
 )
 
 
 @all_x.since("2008-07-15", "crystalkeep-2008-08/G24.1a", "All instances of X on an object have the same value.")
 def the_one_announced(_game: Game, context: Context) -> int:
-    """All have the one that was announced."""
+    """All Xs on an object have the same value, the one announced for it."""
     return context.x
 
 
@@ -101,7 +105,7 @@ def each_its_own(game: Game, context: Context) -> int:
 
 
 defined_x: Chronicle[Callable[[int, int], int]] = Chronicle(
-    "defined-x", "The value of an X that the text of a spell defines", DEFINED_X
+    "defined-x", "What X is if the text of a spell or ability defines it", DEFINED_X, named="X defined by the text"
 )
 """Each entry is given what it is by the text now, and what its controller announced."""
 
@@ -113,7 +117,7 @@ defined_x: Chronicle[Callable[[int, int], int]] = Chronicle(
     "ability is on the stack.",
 )
 def as_the_text_says(defined: int, _announced: int) -> int:
-    """What the text says, as it is now."""
+    """If the text of a spell or ability defines X, X has the value that the text gives it now."""
     return defined
 
 

@@ -5,7 +5,9 @@ from kb.engine.slots.characteristics import animated_sizes
 
 
 def _animates(changes: tuple[Change, ...]) -> bool:
-    """Those of an effect that changes types, too."""
+    """If an effect makes something a creature, the power and toughness it gives are base values, to which counters and
+    other effects are added.
+    """
     return len(changes) > 1 and {"become", "set size"} <= {change.kind for change in changes}
 
 
@@ -13,9 +15,10 @@ animated_sizes.since(
     "1998-03-31",
     "cr-1997-03-24/resolving-effects/1",
     "its current power, not its base power",
-    reading="That what animates a land or an artifact, once more too, gives the base alone, to which counters and "
-    "other effects are added whichever is older, is K.5.6 and K.5.7 of the summary of 1999. It is read so of granted "
-    "abilities, too, and what such an effect has made a creature keeps its size if its source loses abilities.",
+    reading="K.5.6 and K.5.7 of the summary of 1999 say that animating a land or an artifact, even once more, "
+    "only sets the base values, to which counters and other effects are added whichever is older. We read "
+    "granted abilities the same way, and what such an effect has made a creature keeps its size if its "
+    "source loses abilities.",
 )(_animates)
 animated_sizes.reworded("1999-06-01", "214.5", "changes the initial values of characteristics")
 

@@ -12,12 +12,15 @@ from kb.engine.slots.characteristics import continuous_effects
     "1998-03-31",
     "moursund-1998-04/general-rules/3",
     "Humility will counteract Flight",
-    reading="The record names no order. That a newer effect overrides an older one, and that what checks a "
-    "characteristic waits for what changes it, is T.14 of the summary of 1999, which cites the Fifth Edition rules "
-    "and the rules team (1998-02-01); by the other reading Humility counteracts Flight whichever is newer.",
+    reading="The record names no order. T.14 of the summary of 1999, which cites the Fifth Edition rules and the "
+    "rules team (1 February 1998), says that a newer effect overrides an older one and that what checks a "
+    "characteristic waits for what changes it. By the other reading, Humility counteracts Flight "
+    "whichever is newer.",
 )
 def by_order_of_play(game: Game) -> dict[int, Traits]:
-    """In the order in which they came into play; what checks a characteristic waits for what changes it."""
+    """Continuous effects apply in the order in which they came into play, but one that checks a characteristic applies
+    after those that change it.
+    """
     return in_order_of_play(game)
 
 
@@ -50,7 +53,9 @@ _SEVEN = {
 
 @continuous_effects.since("2003-10-01", "418.5a", "starting with the actual object")
 def six_layers(game: Game) -> dict[int, Traits]:
-    """Control, types, all else, then power and toughness; an effect that changes types does all it does with them."""
+    """Continuous effects apply in layers: control, types, everything else, power and toughness. An effect that changes
+    types applies entirely in the layer of types.
+    """
     return in_layers(game, 4, _whole_with_types)
 
 
@@ -63,10 +68,12 @@ def _whole_with_types(part: Part, change: Change) -> int:
     "2008-05-01",
     "418.5a",
     "apply effects in a series of sublayers",
-    reading="First printed on 2008-05-01; the edition that brought the sublayers, after 2004-10-01, is not here.",
+    reading="First printed on 1 May 2008; the edition that introduced the sublayers, after 1 October 2004, isn't here.",
 )
 def six_layers_with_sublayers(game: Game) -> dict[int, Traits]:
-    """As before, each part in its own layer; static abilities that only add to sizes are last, but for switching."""
+    """Continuous effects apply in layers: control, types, everything else, power and toughness, each part of an effect
+    in its own layer; static abilities that only add to power and toughness apply late.
+    """
     return in_layers(game, 6, _static_additions_late)
 
 
@@ -78,7 +85,9 @@ def _static_additions_late(part: Part, change: Change) -> int:
 
 @continuous_effects.since("2009-07-11", "612.1", "applied in a series of layers")
 def seven_layers(game: Game) -> dict[int, Traits]:
-    """Control, types, color, abilities, then power and toughness: set first, modified after, switched last."""
+    """Continuous effects apply in layers: control, types, color, abilities, then power and toughness, which are first
+    set, then modified, then switched.
+    """
     return in_layers(game, 8, lambda _part, change: _SEVEN[change.writes])
 
 

@@ -10,12 +10,8 @@ from kb.engine.position.objects import Face
 from kb.engine.slots.families import DEFINING
 from kb.engine.slots.words import choosing_creature_types
 
-devoid: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle(
-    "devoid", "Of what color a card with devoid is", DEFINING
-)
-changeling: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle(
-    "changeling", "Of which creature types a card with changeling is", DEFINING
-)
+devoid: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle("devoid", "What devoid means", DEFINING)
+changeling: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle("changeling", "What changeling means", DEFINING)
 
 
 def as_printed(_book: Rulebook, face: Face) -> Face:
@@ -23,18 +19,20 @@ def as_printed(_book: Rulebook, face: Face) -> Face:
     return face
 
 
-@devoid.since("2023-11-17", "702.114a", "“Devoid” means “This object is colorless.”", keyword="devoid")
+@devoid.since("2023-11-17", "702.114a", "“Devoid” means “This object is colorless.”", keyword="devoid [in every zone]")
 def colorless(_book: Rulebook, face: Face) -> Face:
-    """It is colorless."""
+    """A card with devoid is colorless."""
     return face._replace(colors=frozenset()) if Keyword("devoid") in face.abilities else face
 
 
 devoid.contrast("as printed")(as_printed)
 
 
-@changeling.since("2008-05-01", "502.73a", 'means "This object is every creature type."', keyword="changeling")
+@changeling.since(
+    "2008-05-01", "502.73a", 'means "This object is every creature type."', keyword="changeling [in every zone]"
+)
 def every_creature_type(book: Rulebook, face: Face) -> Face:
-    """It is every creature type that there is on the day."""
+    """A card with changeling is every creature type that exists on that day."""
     if Keyword("changeling") not in face.abilities:
         return face
     is_one = book.says(choosing_creature_types)

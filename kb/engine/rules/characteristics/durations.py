@@ -6,7 +6,7 @@ from kb.engine.slots.characteristics import durations
 
 @durations.since("1998-10-18", "moursund-1998-10/rules-changes/1", 'it lasts "permanently."')
 def it_has_no_end() -> Until:
-    """For as long as what it affects is there."""
+    """An effect without a stated duration lasts as long as the thing it affects is there."""
     return ""
 
 

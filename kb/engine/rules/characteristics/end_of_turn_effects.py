@@ -8,10 +8,11 @@ from kb.engine.slots.characteristics import end_of_turn_effects
     "1998-03-31",
     "moursund-1998-04/errata/2",
     "Put a +2/+2 counter on Fungus Elemental' until end of turn",
-    reading="The record has a card say so; that nothing of it is left in the next turn is what the words mean.",
+    reading="The record quotes a card that says so; the words mean that nothing of the effect is left in the next "
+    "turn.",
 )
 def those_that_say_so(effect: Lasting) -> bool:
-    """Those that last until end of turn."""
+    """Effects that last until end of turn are over when the next turn begins."""
     return effect.until == "end of turn"
 
 

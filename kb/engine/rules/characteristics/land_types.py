@@ -20,11 +20,13 @@ SNOW_COVERED = Keyword("snow-covered")
     "1999-06-01",
     "214.9f",
     "It now counts as a basic land.",
-    reading="The rule goes on that a legendary land is legendary no longer. That it becomes no other type than land, "
-    "such as creature, is read of its being no longer its old type.",
+    reading="The rule adds that a legendary land is no longer legendary. That it has no type other than land, "
+    "such as creature, follows from its no longer being its old type.",
 )
 def a_basic_land_and_nothing_else(has: Traits, words: Words) -> Traits:
-    """Nothing: it is that basic land, with its mana ability alone."""
+    """A land that an effect makes a basic land type becomes that basic land, with its mana ability, and keeps nothing
+    else.
+    """
     return has._replace(types=frozenset({"land"}), subtypes=words, supertypes=frozenset({"basic"}), abilities=())
 
 
@@ -32,17 +34,21 @@ def a_basic_land_and_nothing_else(has: Traits, words: Words) -> Traits:
     "2003-10-01",
     "crystalkeep-2004-01/212.6e",
     "It loses any rules text it had in its text box, other than the rules text for the snow-covered ability",
-    reading="The record's tag is of December 2003; the edition of 2003-10-01 has these words in 212.6e too.",
+    reading="The record is marked December 2003; the edition of 1 October 2003 has these words in 212.6e too.",
 )
 def all_but_text_and_snow(has: Traits, words: Words) -> Traits:
-    """Its types, supertypes, what other effects grant, and the snow-covered ability, but no other text of its own."""
+    """A land that an effect makes a basic land type loses its own text except the snow-covered ability; it keeps its
+    types, supertypes and what other effects give it.
+    """
     kept = tuple(ability for ability in has.abilities if ability == SNOW_COVERED)
     return has._replace(subtypes=_with_land_types(has, words), abilities=kept)
 
 
 @land_type_setting.since("2004-10-01", "212.6e", "in its text box, and it gains the")
 def all_but_text(has: Traits, words: Words) -> Traits:
-    """Its types and supertypes and what other effects grant, but none of its own text."""
+    """A land that an effect makes a basic land type loses its own text; it keeps its types, supertypes and what other
+    effects give it.
+    """
     return has._replace(subtypes=_with_land_types(has, words), abilities=())
 
 
@@ -66,7 +72,7 @@ def all_it_was(has: Traits, words: Words) -> Traits:
     "it keeps its land types and rules text, and it gains the new land types",
 )
 def all_is_kept(has: Traits, words: Words) -> Traits:
-    """Everything."""
+    """A land that gains a land type in addition to its others keeps everything it had."""
     return has._replace(subtypes=has.subtypes | words)
 
 
@@ -85,10 +91,10 @@ def nothing_is_kept(has: Traits, words: Words) -> Traits:
     "2003-07-01",
     "crystalkeep-2004-01/212.1b",
     "Removing an object's subtype doesn't affect its types at all.",
-    reading="The record's tag is of October 2003; the rule has its number from July on.",
+    reading="The record is marked October 2003; the rule has had its number since July.",
 )
 def its_types(has: Traits, words: Words) -> Traits:
-    """Its types, and its other subtypes."""
+    """Something that loses a subtype keeps its types and its other subtypes."""
     return has._replace(subtypes=has.subtypes - words)
 
 
@@ -110,7 +116,7 @@ def the_type_goes_too(has: Traits, words: Words) -> Traits:
     "Changing an object's supertype won't change its type or subtype.",
 )
 def types_and_subtypes(has: Traits, words: Words) -> Traits:
-    """Its types and subtypes."""
+    """Something whose supertypes change keeps its types and subtypes."""
     return has._replace(supertypes=words)
 
 
@@ -126,7 +132,7 @@ def its_subtypes_go(has: Traits, words: Words) -> Traits:
 
 
 colors_by_cost: Chronicle[Callable[[str, Words], Colors]] = Chronicle(
-    "colors-by-cost", "Which colors a card has by its mana cost"
+    "colors-by-cost", "Which colors a card's mana cost gives it", named="Colors of a card"
 )
 
 
@@ -137,7 +143,7 @@ colors_by_cost: Chronicle[Callable[[str, Words], Colors]] = Chronicle(
     reading="The record is of 2003; that a card has the colors of its mana cost is as old as the game.",
 )
 def those_of_its_mana(cost: str, _types: Words) -> Colors:
-    """Those of the mana in it, whatever its types."""
+    """A card has the colors of the mana in its mana cost, whatever its types."""
     return frozenset(color for letter, color in COLORS.items() if letter in cost)
 
 
@@ -148,7 +154,9 @@ def artifacts_are_brown(cost: str, types: Words) -> Colors:
 
 
 enchant_words: Chronicle[Callable[[tuple[str, ...]], bool]] = Chronicle(
-    "enchant-words", "Whether what is enchanted must match each of several words after “enchant”"
+    "enchant-words",
+    "Whether an enchanted permanent must match each word after “enchant”",
+    named="Several words after “enchant”",
 )
 
 
@@ -156,7 +164,7 @@ enchant_words: Chronicle[Callable[[tuple[str, ...]], bool]] = Chronicle(
     "2003-10-01", "crystalkeep-2004-01/212.4c", "the enchanted permanent must match each of those words"
 )
 def each_of_them(_words: tuple[str, ...]) -> bool:
-    """Each of them."""
+    """If several words follow "enchant", the enchanted permanent must match each of them."""
     return True
 
 

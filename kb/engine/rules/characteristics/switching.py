@@ -5,7 +5,7 @@ from kb.engine.slots.characteristics import switching
 
 @switching.since("2003-10-01", "418.5i", "Any effects that are applied after the switching")
 def each_is_the_other(power: int, toughness: int) -> tuple[int, int]:
-    """Either takes the value of the other."""
+    """When an effect switches a creature's power and toughness, each takes the value of the other."""
     return toughness, power
 
 

@@ -8,7 +8,7 @@ from kb.engine.slots.characteristics import attaching, simultaneous
 
 @attaching.since("2003-10-01", "418.5e", "Equipment becomes attached to a permanent, the enchantment")
 def a_new_one(game: Game, _thing: Object) -> int:
-    """A new one."""
+    """An Aura or Equipment gets a new timestamp when it becomes attached to something else."""
     return game.position.new_timestamp()
 
 
@@ -31,12 +31,12 @@ def the_one_it_had(_game: Game, thing: Object) -> int:
 
 @simultaneous.since("2003-10-01", "418.5e", "zones) simultaneously, the active player determines")
 def as_the_active_player_says(game: Game, things: list[Object]) -> list[Object]:
-    """As the active player says."""
+    """If several permanents enter at the same time, the active player decides the order of their timestamps."""
     return _as_said(game, game.position.turn.active, things)
 
 
 def _as_said(game: Game, player: str, things: list[Object]) -> list[Object]:
-    """Give them in the order that a player says."""
+    """Return the objects in the order that a player chooses."""
     left = {thing.label: thing for thing in things}
     ordered = []
     while left:
@@ -58,10 +58,12 @@ simultaneous.renumbered("2013-07-13", "613.6g")
     "2023-11-17",
     "613.7m",
     "their relative timestamps are determined in APNAP order",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def as_their_controllers_say(game: Game, things: list[Object]) -> list[Object]:
-    """Those of the active player first, then those of the others in turn, each player's as that player says."""
+    """If several permanents enter at the same time, the active player's get the earlier timestamps, then the other
+    players' in turn order; each player orders their own.
+    """
     return [
         thing
         for player in game.position.turn_order()

@@ -10,7 +10,9 @@ from kb.engine.slots.characteristics import type_change
     "1998-10-18", "moursund-1998-10/rules-changes/3", "the new type replaces all previous and current types"
 )
 def new_for_old(has: Traits, becoming: Becoming) -> Traits:
-    """The new types replace all others, unless the effect says that it still is what it was."""
+    """When an effect changes a permanent's types, the new types replace all others unless the effect says that it keeps
+    them.
+    """
     return _added(has, becoming) if becoming.is_in_addition else _replaced(has, becoming)
 
 
@@ -19,7 +21,9 @@ type_change.reworded("1999-06-01", "214.4", "type or subtype changes, the new ty
 
 @type_change.since("2003-10-01", "crystalkeep-2004-01/212.1c", "these effects also allow the object to retain all")
 def artifact_creatures_keep(has: Traits, becoming: Becoming) -> Traits:
-    """As before, save that what becomes an artifact creature keeps its types too."""
+    """When an effect changes a permanent's types, the new types replace the others, but one that becomes an artifact
+    creature keeps its other types too.
+    """
     is_kept = becoming.is_in_addition or becoming.types == {"artifact", "creature"}
     return _added(has, becoming) if is_kept else _replaced_by_type(has, becoming)
 
@@ -29,12 +33,12 @@ def _added(has: Traits, becoming: Becoming) -> Traits:
 
 
 def _replaced(has: Traits, becoming: Becoming) -> Traits:
-    """Give the new types; supertypes stay, and so do subtypes only where their type does."""
+    """Return the new types; supertypes stay, and so do subtypes only where their type does."""
     return has._replace(types=becoming.types or has.types, subtypes=becoming.subtypes)
 
 
 def _replaced_by_type(has: Traits, becoming: Becoming) -> Traits:
-    """Give the new types and subtypes; a subtype stays where its type does and no other of that type replaces it."""
+    """Return the new types and subtypes; a subtype stays where its type does and no other of that type replaces it."""
     types = becoming.types or has.types
     replaced = {type_of(word) for word in becoming.subtypes}
     kept = {word for word in has.subtypes if type_of(word) in types - replaced}

@@ -26,10 +26,12 @@ type_line: Chronicle[Callable[[str], TypeLine]] = Chronicle("type-line", "What a
     "1998-03-31",
     "cr-1997-03-24/more-on-creatures/3",
     'having "Summon Minotaur" as its card type indicates',
-    reading="That other type lines are read word by word, as later, is nowhere said.",
+    reading="No text says that other type lines are read word by word, as they were later.",
 )
 def summon_says_the_creature_type(line: str) -> TypeLine:
-    """What is named after “Summon” is a creature type; of other lines, each word after the dash is a subtype."""
+    """On a creature card, the words after "Summon" are its creature type; on other cards, each word after the dash is a
+    subtype.
+    """
     return one_word_each_but_of_instants(line)
 
 
@@ -37,18 +39,18 @@ def summon_says_the_creature_type(line: str) -> TypeLine:
     "2003-07-01",
     "crystalkeep-2004-01/212.3c",
     "always a single word and are listed after a long dash",
-    reading="Instants and sorceries have no subtypes by 212.5c and 212.7c; what stands after the dash of such a card "
-    "says nothing then.",
+    reading="By 212.5c and 212.7c, instants and sorceries have no subtypes; the words after the dash of such a "
+    "card mean nothing.",
 )
 def one_word_each_but_of_instants(line: str) -> TypeLine:
-    """Each word after the dash is a subtype; instants and sorceries have none."""
+    """Each word after the dash of a type line is a subtype, but instants and sorceries have no subtypes."""
     read = one_word_each(line)
     return read._replace(subtypes=frozenset()) if read.types & {"instant", "sorcery"} else read
 
 
 @type_line.since("2004-10-01", "212.5c", "Instant subtypes are always single words and are")
 def one_word_each(line: str) -> TypeLine:
-    """Each word after the dash is a subtype."""
+    """Each word after the dash of a type line is a subtype."""
     if line.startswith(_SUMMON):
         line = f"Creature - {line.removeprefix(_SUMMON)}"
     before, _, after = line.partition(" - ")

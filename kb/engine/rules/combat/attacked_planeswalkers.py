@@ -7,7 +7,7 @@ from kb.engine.slots.combat import attacked_planeswalkers, unblocked_at_planeswa
 
 @attacked_planeswalkers.since("2008-05-01", "306.2", "planeswalkers he or she controls may be attacked")
 def those_of_the_defending_player(game: Game, whom: Object) -> bool:
-    """Those that the defending player controls."""
+    """A creature may attack a planeswalker that the defending player controls."""
     if whom.zone != "battlefield":
         return False
     traits = game.traits(whom.id)
@@ -26,7 +26,9 @@ def none(_game: Game, _whom: Object) -> bool:
 
 @unblocked_at_planeswalkers.since("2008-05-01", "310.2b", "assign all its combat damage to the planeswalker")
 def to_the_planeswalker(is_there: bool) -> str:  # noqa: FBT001  (it is what the rule is asked)
-    """To the planeswalker; to nothing where that has left."""
+    """An unblocked creature deals its combat damage to the planeswalker it attacks, and to nothing if that planeswalker
+    has left.
+    """
     return "planeswalker" if is_there else ""
 
 

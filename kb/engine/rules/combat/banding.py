@@ -8,7 +8,7 @@ from kb.engine.slots.combat import bands, blocked_bands, blockers_damage
     "1998-03-31", "cr-1997-03-24/advanced-creature-abilities/2", "up to one creature without it", keyword="banding"
 )
 def all_but_one_with_banding(game: Game, attackers: tuple[int, ...]) -> bool:
-    """Creatures with banding, and up to one without it."""
+    """A band may contain any number of attacking creatures with banding and up to one without it."""
     have_it = sum(game.traits(attacker).has("banding") for attacker in attackers)
     return have_it > 0 and have_it >= len(attackers) - 1
 
@@ -27,7 +27,7 @@ def any_attackers(_game: Game, _attackers: tuple[int, ...]) -> bool:
 
 @blocked_bands.since("1998-03-31", "cr-1997-03-24/step-by-step/3", "considered to block the other member(s) of the")
 def they_are() -> bool:
-    """They are."""
+    """If one creature of a band becomes blocked, all creatures of that band become blocked by the same blocker."""
     return True
 
 
@@ -49,7 +49,9 @@ def each_alone() -> bool:
     "whoever controls those creatures decides how the damage",
 )
 def the_attacker_where_one_has_banding(game: Game, controller: str, attackers: tuple[int, ...]) -> str:
-    """Its controller, unless it blocks a creature with banding: then the attacking player."""
+    """The controller of a blocking creature divides its combat damage, but the attacking player does so if it blocks a
+    creature with banding.
+    """
     return game.position.turn.active if any(game.traits(each).has("banding") for each in attackers) else controller
 
 

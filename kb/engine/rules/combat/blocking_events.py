@@ -10,10 +10,12 @@ from kb.engine.slots.combat import blocking_events, blocks_seen
     "1998-03-31",
     "crystalkeep-2008-08/G5.17a",
     'One "happening" may be treated as a single event by one ability and as multiple events by another.',
-    reading="The entry is tagged 2003-07-01; the days before it are taken to be alike.",
+    reading="The entry is dated 1 July 2003; we assume that the rule was the same before.",
 )
 def one_and_one_for_each(attacker: Object, blockers: Sequence[Object]) -> list[Event]:
-    """One event for "becomes blocked", and one a blocker for "becomes blocked by a creature"."""
+    """A "becomes blocked" ability triggers once per attacker; a "becomes blocked by a creature" ability triggers once
+    for each blocker.
+    """
     by_each = [Event("becomes blocked by a creature", attacker.id, source=blocker.id) for blocker in blockers]
     return [Event("becomes blocked", attacker.id), *by_each]
 
@@ -32,7 +34,9 @@ def both_for_each(attacker: Object, blockers: Sequence[Object]) -> list[Event]:
 
 @blocks_seen.since("1999-06-01", "410.9a", "triggers only once each combat for that creature")
 def the_first_alone(_already: int) -> bool:
-    """Only as it begins to block."""
+    """A "whenever this creature blocks" ability triggers only once each combat, however many attackers the creature
+    blocks.
+    """
     return False
 
 

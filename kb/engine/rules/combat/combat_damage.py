@@ -11,10 +11,12 @@ from kb.engine.slots.keywords import lethal_of_deathtouch
     "1998-03-31",
     "moursund-1998-10/general-rulings/1",
     "assign all the damage to one blocking creature",
-    reading="The record is of October 1998 and reminds of what was the rule before.",
+    reading="The record is of October 1998 and repeats a rule that was already there.",
 )
 def as_its_controller_likes(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> Divisions:
-    """Among its blockers as its controller likes; to nobody where none is left."""
+    """The controller of a blocked attacker divides its combat damage among its blockers as they choose; if no blocker
+    is left, it deals none.
+    """
     return shared(game.traits(attacker.id).power, [blocker.label for blocker in blockers])
 
 
@@ -24,7 +26,9 @@ combat_damage.renumbered("2003-10-01", "310.2c")
 
 @combat_damage.since("2009-07-11", "510.1c", "according to the damage assignment order announced for")
 def in_their_order(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> Divisions:
-    """Among its blockers in their order: none gets any before those that precede it have lethal damage."""
+    """The controller of a blocked attacker divides its combat damage among its blockers in order: a blocker gets damage
+    only once all those before it have been assigned lethal damage.
+    """
     lethal = [lethal_to(game, attacker, blocker) for blocker in blockers]
     ways = as_its_controller_likes(game, attacker, blockers, _defender)
     return ways.where(lambda division: is_in_order(division, lethal))
@@ -42,12 +46,13 @@ combat_damage.since(
     "2026-08-07",
     "510.1c",
     "divided as its controller chooses among them",
-    reading="First printed on 2026-08-07; the last edition here with an order of the blockers is of 2023-11-17.",
+    reading="First printed on 7 August 2026. The last edition here in which blockers have an order is that of 17 "
+    "November 2023.",
 )(as_its_controller_likes)
 
 
 def lethal_to(game: Game, attacker: Object, blocker: Object, *, is_over: bool = False) -> int:
-    """Give how much of an attacker's damage a blocker has to get before another does, or what is over goes on."""
+    """Return how much damage is lethal to a blocker before the next one or, if ``is_over``, the player gets any."""
     lethal = max(0, game.traits(blocker.id).toughness - blocker.damage)
     has_deathtouch = game.traits(attacker.id).has("deathtouch") and game.rulebook.speaks(lethal_of_deathtouch)
     return game.law(lethal_of_deathtouch)(lethal, is_over=is_over) if has_deathtouch else lethal

@@ -1,6 +1,6 @@
 """The combat damage step: combat damage is dealt as it is assigned, or goes onto the stack first."""
 
-from kb.engine.instructions.combining import DealCombatDamage
+from kb.engine.combat.combat import DealCombatDamage
 from kb.engine.position.objects import Context, Event, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import combat_damage_step
@@ -11,17 +11,20 @@ from kb.engine.steps.fighting import CombatDamageGoesOntoStack
     "1998-03-31",
     "moursund-1998-10/rules-changes/5",
     'Damage is now "dealt" at the beginning of damage resolution',
-    reading="The record is of October 1998 and names the resolution of damage; that all combat damage of a step is "
-    "dealt simultaneously, and nothing but the prevention of damage comes in between, is C.8.1 of the summary of 1999.",
+    reading="The record is of October 1998 and speaks of damage resolution. C.8.1 of the summary of 1999 says "
+    "that all combat damage of a step is dealt at the same time, and that nothing but damage prevention "
+    "happens in between.",
 )
 def at_once(game: Game, events: list[Event]) -> None:
-    """It is dealt at once."""
+    """All combat damage of a step is dealt at the same time, as soon as it has been assigned."""
     game.happen(events)
 
 
 @combat_damage_step.since("1999-06-01", "310.2", "go on the stack as a single entry")
 def by_way_of_the_stack(game: Game, events: list[Event]) -> None:
-    """It goes onto the stack as one thing, and is dealt as assigned when that resolves, its source there or not."""
+    """Combat damage goes onto the stack as one object and is dealt as assigned when it resolves, even if its source has
+    left by then.
+    """
     _put(game, DealCombatDamage(tuple(events)))
 
 

@@ -18,17 +18,17 @@ _MOST_IN_ORDER = 8
     "1998-03-31",
     "moursund-1998-10/general-rulings/1",
     "may assign trample damage between blocking creatures however they wish",
-    reading="The record is of October 1998 and speaks of trample; that blockers stand in no order was the rule for "
-    "every attacker (C.8 of the summary of 1999).",
+    reading="The record is of October 1998 and speaks of trample; C.8 of the summary of 1999 shows that blockers "
+    "were in no order for any attacker.",
 )
 def in_none(_game: Game, _attacker: Object, blockers: Blockers) -> Blockers:
-    """In none that matters."""
+    """The blockers of an attacker are in no particular order."""
     return blockers
 
 
 @damage_assignment_order.since("2009-07-11", "509.2", "the active player announces its damage assignment order")
 def as_announced(game: Game, attacker: Object, blockers: Blockers) -> Blockers:
-    """In the one that its controller announces, for an attacker as its blockers are declared.
+    """When blockers are declared, the attacker's controller announces the order in which its blockers get damage.
 
     Raises Bound where there are more orders than can be looked at.
     """
@@ -51,5 +51,5 @@ damage_assignment_order.since(
     "2026-08-07",
     "510.1c",
     "divided as its controller chooses among them",
-    reading="First printed on 2026-08-07; the last edition here with the order (509.2) is that of 2023-11-17.",
+    reading="First printed on 7 August 2026. The last edition here with the order (509.2) is that of 17 November 2023.",
 )(in_none)

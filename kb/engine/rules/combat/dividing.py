@@ -9,13 +9,15 @@ from kb.engine.slots.combat import dividing
     "1998-03-31",
     "cr-1997-03-24/step-by-step/11",
     "assigning the damage decides how to distribute",
-    reading="Its controller assigns it, or the defending player where a creature with banding blocks it; the second is "
-    "told of trample in October 1998, and older than that.",
+    reading="The attacker's controller assigns its damage, or the defending player if a creature with banding "
+    "blocks it. The record of October 1998 says the latter of trample, but it is older than that.",
 )
 def the_defender_where_a_blocker_has_banding(
     game: Game, attacker: Object, blockers: list[Object], defender: str
 ) -> str:
-    """Its controller, unless a creature with banding blocks it: then the defending player."""
+    """The controller of an attacking creature divides its combat damage, but the defending player does so if a creature
+    with banding blocks it.
+    """
     has_banding = any(game.traits(blocker.id).has("banding") for blocker in blockers)
     return defender if has_banding else game.traits(attacker.id).controller
 

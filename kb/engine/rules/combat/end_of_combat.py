@@ -5,7 +5,7 @@ from kb.engine.slots.combat import end_of_combat, play_after_combat_damage
 
 @end_of_combat.since("1998-03-31", "cr-1997-03-24/more-on-combat/1", "it's attacking or blocking until end of combat")
 def until_combat_ends() -> bool:
-    """Until combat ends, all damage and what comes of it included."""
+    """Creatures stay attacking and blocking until the combat phase ends, even after combat damage has been dealt."""
     return True
 
 
@@ -23,17 +23,17 @@ def until_damage_is_assigned() -> bool:
     "1998-03-31",
     "cr-1997-03-24/step-by-step/12",
     "the step is followed by damage prevention",
-    reading="That only the prevention and redirection of damage and what triggers may be played from the first combat "
-    "damage to the end of combat is C.7.Ruling.1 of the summary of 1999.",
+    reading="C.7.Ruling.1 of the summary of 1999 says that from the first combat damage to the end of combat, "
+    "players may only prevent and redirect damage and play what has triggered.",
 )
 def nothing_else() -> bool:
-    """Players may play nothing then but what changes the damage and what it destroys."""
+    """After combat damage, players may play only what prevents or redirects the damage or regenerates creatures."""
     return False
 
 
 @play_after_combat_damage.since("1999-06-01", "310.2", "active player receives priority to play spells")
 def anything() -> bool:
-    """Players get priority then."""
+    """After combat damage has been dealt, players get priority and may play spells and abilities."""
     return True
 
 

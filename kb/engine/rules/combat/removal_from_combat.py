@@ -8,7 +8,7 @@ from kb.engine.slots.combat import removal_from_combat
     "1998-03-31", "cr-1997-03-24/more-on-combat/1", "that stops being a creature is removed from"
 )
 def no_creature_or_not_theirs(game: Game, thing: int, is_attacking: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """Those that are no creatures any more, and those that another player controls."""
+    """A creature is removed from combat if it stops being a creature or if another player gains control of it."""
     traits = game.traits(thing)
     return "creature" not in traits.types or (traits.controller == game.position.turn.active) is not is_attacking
 

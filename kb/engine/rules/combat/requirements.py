@@ -5,7 +5,7 @@ from kb.engine.slots.combat import combat_requirements
 
 @combat_requirements.since("1999-06-01", "500.2", "any attacking requirements that don't conflict with the")
 def where_it_could(is_able: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """Where it could, it is illegal."""
+    """An attack or a block is illegal if a creature that must attack or block could do so and doesn't."""
     return is_able
 
 

@@ -9,12 +9,14 @@ from kb.engine.slots.combat import summoning_sickness
     "1998-03-31",
     "moursund-1998-04/copy-card-errata/echo-chamber",
     "The token creature is unaffected by summoning sickness this turn.",
-    reading="The record excepts one creature from it. What it is, for creatures alone and until they start a turn of "
-    "their controller's in play under that control, is G.39.1 and G.39.2 of the summary of 1999.",
+    reading="The record exempts one creature from summoning sickness. G.39.1 and G.39.2 of the summary of 1999 "
+    "explain it: it concerns only creatures, until their controller begins a turn with them in play.",
     keyword="haste",
 )
 def since_the_turn_began(game: Game, thing: Object) -> str:
-    """A creature that came under its controller's control after their most recent turn began, without haste."""
+    """A creature without haste can't attack or use {T} abilities unless its controller has controlled it since their
+    most recent turn began.
+    """
     traits = game.traits(thing.id)
     began = game.position.players[traits.controller].turn_began
     if "creature" not in traits.types or traits.has("haste") or thing.arrived < max(1, began):

@@ -8,10 +8,10 @@ from kb.engine.slots.combat import seen_unblocked, unblocked
     "1998-03-31",
     "moursund-1998-10/rules-changes/2",
     "If the attacker is unblocked, it deals all its damage to the defending player.",
-    reading="The record is of October 1998; so much of it was the rule before.",
+    reading="The record is of October 1998; this part of it was already the rule before.",
 )
 def the_defending_player(defender: str) -> str | None:
-    """The defending player gets all of it."""
+    """An unblocked attacker deals all its combat damage to the defending player."""
     return defender
 
 
@@ -25,11 +25,13 @@ def nobody(_defender: str) -> str | None:
     "1998-03-31",
     "moursund-1998-10/rules-changes/2",
     "If the attacker is unblocked",
-    reading="The record speaks of what an attacker is for which nobody blocks; that abilities of the day that wait for "
-    "it see it then is taken from their words.",
+    reading="The record only says what an unblocked attacker is. We take it from the words of cards of the time "
+    "that their abilities trigger then.",
 )
 def once_none_was_declared(_attacker: Object) -> bool:
-    """They see it before combat damage is assigned."""
+    """An "attacks and isn't blocked" ability triggers once no blockers have been declared for the creature, before
+    combat damage is assigned.
+    """
     return True
 
 

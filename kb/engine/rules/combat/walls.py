@@ -13,7 +13,7 @@ walls: Chronicle[Callable[[Traits], bool]] = Chronicle(
 
 @walls.since("1998-03-31", "moursund-1998-10/errata/8", "Walls cannot attack.")
 def walls_cannot(traits: Traits) -> bool:
-    """Walls can't."""
+    """A creature with the creature type Wall can't attack."""
     return "Wall" in traits.subtypes
 
 
@@ -26,10 +26,11 @@ walls.reworded("2003-10-01", "308.2a", "creatures with creature type Wall")
     "502.41b",
     "A creature with defender can't attack.",
     keyword="defender",
-    reading="That the creature type means nothing any more stands in the glossary of the same edition, under Wall.",
+    reading="The glossary of the same edition says, under Wall, that the creature type no longer has a meaning of "
+    "its own.",
 )
 def defenders_cannot(traits: Traits) -> bool:
-    """Those with defender can't; Walls without it can."""
+    """A creature with defender can't attack; a Wall without defender can."""
     return traits.has("defender")
 
 

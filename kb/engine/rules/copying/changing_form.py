@@ -11,7 +11,9 @@ from kb.engine.slots.copying import changing_form
     "it does not trigger abilities that depend on cards leaving play",
 )
 def it_stays(game: Game, thing: Object, form: Face) -> None:
-    """It stays what it was, with its counters and the effects on it, and is something else."""
+    """A permanent that becomes a copy of something stays on the battlefield and keeps its counters and the effects on
+    it.
+    """
     game.put(thing._replace(copied=form, formed=game.position.new_timestamp()))
 
 

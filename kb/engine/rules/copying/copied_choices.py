@@ -1,6 +1,6 @@
 """Choices that set what a permanent is as it enters: whether a copy has them, or makes its own."""
 
-from kb.engine.instructions.replacing import ChooseAForm
+from kb.engine.effects.choosing import ChooseAForm
 from kb.engine.position.abilities import Entry
 from kb.engine.position.objects import Face
 from kb.engine.slots.copying import copied_choices, copied_forms
@@ -12,7 +12,7 @@ from kb.engine.slots.copying import copied_choices, copied_forms
     "it will copy the existing characteristics rather than allow you to choose new ones",
 )
 def as_chosen(chosen: Face, _before: Face) -> Face:
-    """It has."""
+    """A copy of a permanent has the form that was chosen as that permanent entered."""
     return chosen
 
 
@@ -20,10 +20,12 @@ def as_chosen(chosen: Face, _before: Face) -> Face:
     "2003-10-01",
     "503.2",
     "printed on the object, as modified by other",
-    reading="First printed on 2003-10-01; the text of 1999-04-23 says nothing of copies.",
+    reading="First printed on 1 October 2003; the text of 23 April 1999 doesn't mention copies.",
 )
 def as_printed(_chosen: Face, before: Face) -> Face:
-    """It hasn't: that is neither printed nor from a copy effect."""
+    """A copy of a permanent doesn't have the form that was chosen as that permanent entered, because it is neither
+    printed nor due to a copy effect.
+    """
     return before
 
 
@@ -31,7 +33,7 @@ copied_forms.since(
     "2008-05-01",
     "503.2",
     "abilities that set characteristics",
-    reading="First printed on 2008-05-01; the edition that brought it, after 2004-10-01, is not here.",
+    reading="First printed on 1 May 2008; the edition that introduced it, after 1 October 2004, isn't here.",
 )(as_chosen)
 copied_forms.renumbered("2009-07-11", "706.2")
 copied_forms.reworded("2023-11-17", "707.2", "abilities that set power and toughness")
@@ -41,10 +43,13 @@ copied_forms.reworded("2023-11-17", "707.2", "abilities that set power and tough
     "1998-03-31",
     "moursund-1998-04/copy-cards/1",
     "it will copy the existing characteristics rather than allow you to choose new ones",
-    reading="Said of what sets base characteristics; other choices are made for the copy as for any permanent.",
+    reading="The record speaks of what sets base characteristics; other choices are made for the copy as for any "
+    "permanent.",
 )
 def those_that_set_nothing(entry: Entry) -> bool:
-    """Those that set no base characteristics: the copy has those as they are."""
+    """A permanent that enters as a copy gets its own choices, except those that set base characteristics, which it
+    copies.
+    """
     return not isinstance(entry, ChooseAForm)
 
 
@@ -52,10 +57,10 @@ def those_that_set_nothing(entry: Entry) -> bool:
     "2003-10-01",
     "503.6",
     "any choices that have been made for that",
-    reading="First printed on 2003-10-01; the text of 1999-04-23 says nothing of copies.",
+    reading="First printed on 1 October 2003; the text of 23 April 1999 doesn't mention copies.",
 )
 def all_of_them(_entry: Entry) -> bool:
-    """All of them, by the copy's controller."""
+    """The controller of a permanent that enters as a copy makes all choices for it anew."""
     return True
 
 

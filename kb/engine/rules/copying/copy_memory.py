@@ -6,7 +6,7 @@ from kb.engine.slots.copying import copy_memory
 
 @copy_memory.since("1998-03-31", "moursund-1998-04/examples/4", "it can recopy the same creature next turn")
 def it_forgets(_thing: Object, _target: Object) -> bool:
-    """It may."""
+    """A permanent that can become a copy may copy the same thing again later."""
     return True
 
 

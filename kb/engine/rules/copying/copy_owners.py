@@ -6,7 +6,7 @@ from kb.engine.slots.copying import copy_owners
 
 @copy_owners.since("2008-05-01", "503.10", "owned by the player who controlled the spell")
 def who_made_it(_original: Object, controller: str) -> str:
-    """The player who controlled the spell or ability that made it."""
+    """A copy of a spell is owned by the player who controlled the spell or ability that created it."""
     return controller
 
 

@@ -14,7 +14,9 @@ from kb.engine.slots.copying import copying
 def base_characteristics(
     game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
 ) -> Face:
-    """The base characteristics of what it copies, and of its own only what it says that it keeps."""
+    """A permanent that becomes a copy has the base characteristics of what it copies, and keeps of its own only what
+    its text says.
+    """
     _ = game
     copy = original
     if "not its color" in says:
@@ -28,7 +30,7 @@ def base_characteristics(
 
 
 def _kept(thing: Object, copy: Face, says: frozenset[str], ability: Ability | None) -> tuple[Ability, ...]:
-    """Give the abilities that it says it keeps and that what it copies doesn't have."""
+    """Return the abilities that it says it keeps and that what it copies doesn't have."""
     kept: tuple[Ability, ...] = ()
     if "with this ability" in says:
         kept = thing.face.abilities if ability is None else (ability,)

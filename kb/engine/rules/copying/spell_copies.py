@@ -12,7 +12,9 @@ from kb.engine.slots.copying import spell_copies
     reading="That a copy of a spell also uses what was sacrificed for the original is first printed in 2007.",
 )
 def all_that_was_decided(game: Game, original: Waiting, copy: Object) -> Waiting:
-    """All: the mode, the number for X, the targets unless new ones are chosen, what was paid, and with what."""
+    """A copy of a spell has the same mode, value of X and payments as the spell, and the same targets unless its
+    controller chooses new ones.
+    """
     spell = game.object(original.context.source)
     game.put(game.object(copy.id)._replace(kicked=spell.kicked, way=spell.way))
     context = original.context._replace(source=copy.id, controller=copy.controller, label=copy.label)

@@ -9,7 +9,7 @@ from kb.engine.slots.costs import additional_costs
     "The additional cost must be paid when the card's casting cost is first paid.",
 )
 def as_it_is_played() -> str:
-    """It is paid as the card is played, and the card can't be played without."""
+    """An additional cost is paid as the card is played; the card can't be played without paying it."""
     return "played"
 
 

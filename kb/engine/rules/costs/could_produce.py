@@ -1,6 +1,6 @@
 """The types of mana that a permanent could produce."""
 
-from kb.engine.instructions.changing import MANA, AddMana, AddManaLandsCouldProduce, AddManaOfOneKind
+from kb.engine.effects.mana import AddMana, AddManaLandsCouldProduce, AddManaOfOneKind
 from kb.engine.play.acts import follow
 from kb.engine.play.affording import can_pay
 from kb.engine.play.using import usable
@@ -18,7 +18,9 @@ from kb.engine.slots.costs import could_produce
     "account any applicable replacement effects in any possible order",
 )
 def all_it_could_give(game: Game, thing: Object) -> Words:
-    """All that its mana abilities would give now, whatever they cost, by whichever order of replacements."""
+    """A permanent could produce each type of mana that its mana abilities would give now, whatever they cost and in
+    whatever order replacement effects apply.
+    """
     return frozenset(letter for ability in _mana_abilities(game, thing) for letter in _given(game, thing, ability))
 
 
@@ -26,13 +28,13 @@ could_produce.reworded("2009-07-11", "106.7", "any type of mana that an ability 
 
 
 def _mana_abilities(game: Game, thing: Object) -> list[Activated]:
-    """Give the mana abilities of a permanent; what asks this itself isn't asked again."""
+    """Return the mana abilities of a permanent; what asks this itself isn't asked again."""
     found = [ability for ability in usable(game, thing) if ability.is_mana_ability]
     return [ability for ability in found if not any(isinstance(act, AddManaLandsCouldProduce) for act in ability.acts)]
 
 
 def _given(game: Game, thing: Object, ability: Activated) -> set[str]:
-    """Give the mana that an ability gives in any line of play, tried out on positions of its own."""
+    """Return the mana that an ability gives in any line of play, tried out on positions of its own."""
     controller = game.traits(thing.id).controller
     context = Context(thing.id, controller, thing.label, link=ability.link, ability=ability)
     given: set[str] = set()
@@ -62,12 +64,12 @@ def what_can_be_paid_for(game: Game, thing: Object) -> Words:
 @could_produce.contrast("what is printed")
 def what_is_printed(game: Game, thing: Object) -> Words:
     """What its mana abilities say, before any replacement; any color where they name none."""
-    acts = [act for ability in _mana_abilities(game, thing) for act in ability.acts if isinstance(act, MANA)]
+    acts = [act for ability in _mana_abilities(game, thing) for act in ability.acts if act.makes_mana]
     return frozenset(letter for act in acts for letter in _printed(act))
 
 
 def _printed(act: Act) -> str:
-    """Give the types of mana that an instruction names; any color where it names none."""
+    """Return the types of mana that an instruction names; any color where it names none."""
     if isinstance(act, AddManaOfOneKind):
         return "".join(act.kinds)
     return act.mana if isinstance(act, AddMana) else "WUBRG"

@@ -7,13 +7,13 @@ from kb.engine.slots.costs import hybrid_colors
 from kb.engine.slots.families import HYBRID_MANA
 
 hybrid_mana: Chronicle[Callable[[str], tuple[str, ...]]] = Chronicle(
-    "hybrid-mana", "With which mana a hybrid mana symbol may be paid", HYBRID_MANA
+    "hybrid-mana", "How a hybrid mana symbol can be paid", HYBRID_MANA
 )
 
 
 @hybrid_mana.since("2008-05-01", "104.3f", "can be paid in one of two ways")
 def either_half(symbol: str) -> tuple[str, ...]:
-    """With that of either half."""
+    """A hybrid mana symbol can be paid with the mana of either of its two halves."""
     return tuple(symbol.split("/"))
 
 
@@ -45,7 +45,7 @@ def any_color(_symbol: str) -> tuple[str, ...]:
 
 @hybrid_colors.since("2008-05-01", "104.3f", "hybrid mana symbol is all of its component")
 def all_its_colors(symbol: str) -> tuple[str, ...]:
-    """All of its halves."""
+    """A hybrid mana symbol is all of its component colors."""
     return tuple(symbol.split("/"))
 
 

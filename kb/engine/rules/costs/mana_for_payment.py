@@ -34,10 +34,10 @@ class _Source(NamedTuple):
     "1998-03-31",
     "cr-1997-03-24/mana-sources/1",
     "you can't use them while playing a spell",
-    reading="They are used beforehand, which a story needn't tell; so is T.4.Ruling.3 of the summary of 1999.",
+    reading="They are used beforehand, which a story needn't mention: T.4.Ruling.3 of the summary of 1999.",
 )
 def before_it_is_announced(game: Game, player: str, is_enough: Callable[[str], bool], source: int) -> None:
-    """As later, but beforehand: while a spell is in its player's hand, and what is tapped for an ability isn't."""
+    """A player uses mana sources before announcing a spell or ability, not while playing it."""
     now = game.object(source) if game.resolving is None and game.exists(source) else None
     if now is None:
         those_that_need_only_tapping(game, player, is_enough, source)
@@ -50,7 +50,9 @@ def before_it_is_announced(game: Game, player: str, is_enough: Callable[[str], b
 
 @mana_for_payment.since("1999-06-01", "411.2", "whenever a rule or effect asks for a")
 def those_that_need_only_tapping(game: Game, player: str, is_enough: Callable[[str], bool], source: int) -> None:
-    """Those whose sources need only to be tapped for them, as few as will do; others are for the story to tell."""
+    """A player may use mana abilities while paying a cost; here only those that need nothing but tapping are used
+    unless the story tells of others.
+    """
     sources = [each for each in _sources(game, player) if each.thing.id != source]
     ways = _ways(sources, is_enough, game.position.work)
     if ways:
@@ -67,7 +69,7 @@ def none(_game: Game, _player: str, _is_enough: Callable[[str], bool], _source: 
 
 
 def _sources(game: Game, player: str) -> Iterator[_Source]:
-    """Give what a player could tap for mana, with each ability of it for which nothing else is paid."""
+    """Yield what a player could tap for mana, once for each ability that costs nothing else."""
     for thing in game.battlefield():
         if thing.tapped or game.traits(thing.id).controller != player:
             continue
@@ -79,14 +81,14 @@ def _sources(game: Game, player: str) -> Iterator[_Source]:
 
 
 def _kind(game: Game, thing: Object) -> object:
-    """Give what is the same for permanents that are alike; what something is attached to is like no other."""
+    """Return a key that is the same for interchangeable permanents; attached ones and their hosts have their own."""
     is_host = any(other.host == thing.id for other in game.battlefield())
     alone = thing.id if is_host or thing.host is not None else None
     return game.traits(thing.id), thing.face, thing.counters, thing.damage, thing.remembered, alone
 
 
 def _given(game: Game, player: str, thing: Object, ability: Activated) -> Iterator[str]:
-    """Give the mana that comes of an ability in any line of play, tried out on positions of its own."""
+    """Return the mana that comes of an ability in any line of play, tried out on positions of its own."""
     waiting: list[tuple[object, ...]] = [()]
     while waiting:
         answers = waiting.pop()
@@ -103,7 +105,7 @@ def _given(game: Game, player: str, thing: Object, ability: Activated) -> Iterat
 
 
 def _ways(sources: list[_Source], is_enough: Callable[[str], bool], work: Work) -> Mapping[str, tuple[_Source, ...]]:
-    """Give the sets of sources that give enough, none of which would do with less, by what is tapped.
+    """Return the sets of sources that give enough, none of which would do with less, by what is tapped.
 
     Of what is alike, the first are tapped. Raises Bound where there are too many to look at.
     """
@@ -128,7 +130,7 @@ def _ways(sources: list[_Source], is_enough: Callable[[str], bool], work: Work) 
 
 
 def _follows(source: _Source, way: tuple[_Source, ...], sources: list[_Source]) -> bool:
-    """Answer whether a source comes next in a way: behind those that are in it, as are all before it that are alike."""
+    """Return whether a source comes next in a way: behind those that are in it, as are all before it that are alike."""
     if way and sources.index(source) <= sources.index(way[-1]):
         return False
     in_it = {one.thing.id for one in way}

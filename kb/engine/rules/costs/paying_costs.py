@@ -8,7 +8,7 @@ from kb.engine.slots.costs import paying_costs
     "1998-03-31", "cr-1997-03-24/playing-spells-and-abilities/3", "Pay any costs required to play the spell"
 )
 def all_of_it(cost: Cost) -> Cost:
-    """All of it."""
+    """A player must pay a cost completely; it can't be paid in part."""
     return cost
 
 

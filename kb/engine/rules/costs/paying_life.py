@@ -6,13 +6,13 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.slots.families import PAYING_LIFE
 
 paying_life: Chronicle[Callable[[int, int], bool]] = Chronicle(
-    "paying-life", "Whether a player with so much life may pay so much of it", PAYING_LIFE
+    "paying-life", "How much life a player may pay", PAYING_LIFE
 )
 
 
 @paying_life.since("2008-05-01", "215.4", "equal to or greater than the amount of")
 def what_there_is(life: int, amount: int) -> bool:
-    """They may pay up to what they have."""
+    """A player may pay an amount of life only if their life total is at least that amount."""
     return life >= amount
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.combining import UnlessAllPaid, UnlessPaid
+from kb.engine.effects.combining import UnlessAllPaid, UnlessPaid
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Act
 from kb.engine.position.objects import Waiting
 
 phase_costs: Chronicle[Callable[[list[Waiting]], list[Waiting]]] = Chronicle(
-    "phase-costs", "How several costs are paid that are due for one permanent in one phase"
+    "phase-costs", "How several costs for one permanent in the same phase are paid"
 )
 """Each entry is given what is due in a phase, and gives it as it is played."""
 
@@ -17,11 +17,13 @@ phase_costs: Chronicle[Callable[[list[Waiting]], list[Waiting]]] = Chronicle(
     "1998-03-31",
     "cr-1997-03-24/phase-structure/12",
     "combine into a single phase cost",
-    reading="That what is to happen where it isn't paid happens in a sequence is A.6.10 of the summary of 1999. A "
-    "counter of cumulative upkeep is put on it once for all such costs that are its own: A.14.Ruling.2.",
+    reading="A.6.10 of the summary of 1999 says that the consequences of not paying happen one after another. "
+    "Cumulative upkeep adds one counter for all such costs of the permanent together: A.14.Ruling.2.",
 )
 def as_one(due: list[Waiting]) -> list[Waiting]:
-    """As one cost, all of it or nothing."""
+    """If several costs are due for one permanent in the same phase, its controller pays all of them
+    together or none.
+    """
     alike: dict[tuple[int, bool], list[Waiting]] = {}
     for waiting in due:
         alike.setdefault((waiting.context.source, waiting.is_upkeep_cost), []).append(waiting)
@@ -40,7 +42,7 @@ def _combined(group: list[Waiting]) -> Waiting:
 
 
 def _asking(act: Act) -> UnlessPaid | None:
-    """Give an instruction that asks for a cost as one that says what happens where it isn't paid; None for others."""
+    """Return an instruction that asks for a cost; None for any other."""
     return act if isinstance(act, UnlessPaid) else None
 
 

@@ -5,7 +5,7 @@ from kb.engine.slots.costs import snow_mana
 
 @snow_mana.since("2008-05-01", "104.3i", "one mana produced by a snow permanent")
 def what_snow_permanents_made(_pool: str, snow: str) -> str:
-    """With what was produced by snow permanents."""
+    """A snow mana symbol can be paid only with mana produced by a snow permanent."""
     return snow
 
 

@@ -9,7 +9,7 @@ from kb.engine.slots.costs import alternative_costs, cost_increases, cost_reduct
 
 @alternative_costs.since("2003-10-01", "409.1b", "or two alternative costs to a single spell")
 def only_one(printed: Cost, chosen: list[Cost]) -> Cost:
-    """One at most.
+    """Only one alternative cost can be applied to a spell.
 
     Raises IllegalAnswer where more are announced.
     """
@@ -45,7 +45,9 @@ _GENERIC = re.compile(r"\{(\d+)\}")
 
 @cost_reductions.since("1998-03-31", "cr-1997-03-24/paying-costs/2", "but instead pay for some of that cost")
 def whatever_is_paid(_printed: Cost, paid: Cost, less: int) -> Cost:
-    """The mana cost, or the alternative cost that is paid instead."""
+    """A cost reduction applies to whatever is paid for the spell: its mana cost or the alternative cost
+    paid instead.
+    """
     return _lessened(paid, less)
 
 
@@ -63,7 +65,7 @@ def none_is_reduced(_printed: Cost, paid: Cost, _less: int) -> Cost:
 
 @cost_increases.since("1999-06-01", "409.1f", "plus all cost increases and minus all cost")
 def added_to_what_is_paid(paid: Cost, more: int) -> Cost:
-    """So much generic mana is added to what is paid, before anything is taken off."""
+    """A cost increase adds generic mana to what is paid for the spell, before any reduction."""
     return paid._replace(mana=f"{paid.mana}{{{more}}}")
 
 

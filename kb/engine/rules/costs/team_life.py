@@ -6,14 +6,14 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.slots.families import TEAM_LIFE
 
 team_life: Chronicle[Callable[[int, int], int]] = Chronicle(
-    "team-life", "How much of the life total of their team a player may pay", TEAM_LIFE
+    "team-life", "How much of their team's life total a player may pay", TEAM_LIFE, named="Paying a team's life"
 )
 """Each entry is given the team's life total and how many players it has."""
 
 
 @team_life.since("2008-05-01", "215.4a", "or her team's life total is equal to")
 def all_of_it(total: int, _players: int) -> int:
-    """All of it."""
+    """A player may pay life up to their team's whole life total."""
     return total
 
 

@@ -10,7 +10,7 @@ from kb.engine.slots.families import NEW_OBJECT, Carry
 
 @chosen_sources.since("1999-06-01", "419.7c", "The source is chosen when the spell or")
 def that_one(chosen: Filter, _kind: Filter) -> Filter:
-    """The one that was chosen, whatever has become of its color or type."""
+    """The effect applies to the source that was chosen, even if that source's color or type has changed since."""
     return chosen
 
 
@@ -18,10 +18,13 @@ def that_one(chosen: Filter, _kind: Filter) -> Filter:
     "2003-10-01",
     "419.8b",
     """the "shield" rechecks the source's properties""",
-    reading="First printed on 2003-10-01; the edition that brought it, after 1999-04-23, is not here.",
+    reading="First printed on 1 October 2003. The edition that introduced it, published after 23 April 1999, "
+    "isn't here.",
 )
 def that_one_as_it_is_to_be(chosen: Filter, kind: Filter) -> Filter:
-    """The one that was chosen, where it still is what it has to be."""
+    """The effect applies to the chosen source only if that still has the color or type it needs when it would deal
+    damage.
+    """
     return both(chosen, kind)
 
 
@@ -29,13 +32,17 @@ chosen_sources.renumbered("2009-07-11", "608.7b")
 chosen_sources.renumbered("2013-07-13", "609.7b")
 
 chosen_spells: Chronicle[Carry] = Chronicle(
-    "chosen-spells", "Whether a spell chosen as a source of damage is still that as a permanent", NEW_OBJECT
+    "chosen-spells",
+    "Whether a permanent that was chosen as a source while it was a spell is still the chosen source",
+    NEW_OBJECT,
 )
 
 
 @chosen_spells.since("1999-06-01", "419.7c", "a permanent spell, the prevention will apply to")
 def it_is(game: Game, old: Object, new: Object) -> None:
-    """It is."""
+    """An effect that chose a permanent spell as a source of damage also applies to the permanent that the spell
+    becomes.
+    """
     if (old.zone, new.zone) != ("stack", "battlefield"):
         return
     for effect in game.zone("nowhere"):

@@ -5,7 +5,7 @@ from kb.engine.slots.damage import damage_receivers
 
 @damage_receivers.since("2009-07-11", "118.1a", "Damage can't be dealt to an object that's")
 def creatures(types: frozenset[str]) -> bool:
-    """Creatures."""
+    """Damage can be dealt to a permanent only if it is a creature (or a planeswalker, which has a rule of its own)."""
     return "creature" in types
 
 

@@ -9,11 +9,14 @@ from kb.engine.slots.damage import damage_timing
     "1998-03-31",
     "cr-1997-03-24/damage-prevention/1",
     "occurs after any timing step in which damage",
-    reading="That triggered abilities come before it, what triggers on the damage before creatures with lethal damage "
-    "are destroyed, and what triggers on their destruction last, is T.7.1 and T.10.1 of the summary of 1999.",
+    reading="T.7.1 and T.10.1 of the summary of 1999 say that triggered abilities come before this step, that "
+    "those triggered by the damage come before creatures with lethal damage are destroyed, and that those "
+    "triggered by their destruction come last.",
 )
 def in_a_step_of_its_own(game: Game, events: list[Event]) -> list[Event]:
-    """It is assigned now, and dealt once what assigns it has resolved and what has triggered has been played."""
+    """Damage is only assigned as the spell or ability resolves; it is dealt later, in a damage prevention step of its
+    own.
+    """
     damage = game.position.damage
     assigned = tuple(event for event in events if event.kind == "damage")
     game.position.damage = damage._replace(assigned=damage.assigned + assigned)
@@ -22,7 +25,7 @@ def in_a_step_of_its_own(game: Game, events: list[Event]) -> list[Event]:
 
 @damage_timing.since("1999-06-01", "413.2b", "follows its instructions in the order written")
 def as_it_is_said(_game: Game, events: list[Event]) -> list[Event]:
-    """It is dealt as the instruction is followed."""
+    """Damage is dealt at once when the spell or ability says so as it resolves."""
     return events
 
 

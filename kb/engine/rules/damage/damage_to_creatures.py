@@ -5,7 +5,7 @@ from kb.engine.slots.damage import damage_to_creatures
 
 @damage_to_creatures.since("1998-03-31", "cr-1997-03-24/damage/1", "damage dealt to creatures accumulates for the")
 def it_accumulates(before: int, dealt: int) -> int:
-    """It stays and accumulates."""
+    """Damage dealt to a creature stays on it and accumulates until the end of the turn."""
     return before + dealt
 
 

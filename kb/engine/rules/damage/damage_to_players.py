@@ -13,11 +13,13 @@ def _loss(event: Event) -> Event:
     "1998-03-31",
     "moursund-1998-10/specific-card-rulings/10",
     "at the time damage would normally be subtracted from your life total",
-    reading="The record is of October 1998 and rules on cards that are older. That life is lost as creatures with "
-    "lethal damage are destroyed is T.10.1 of the summary of 1999.",
+    reading="The record is of October 1998 and is about older cards. T.10.1 of the summary of 1999 says that life "
+    "is lost as creatures with lethal damage are destroyed.",
 )
 def lost_as_creatures_are_destroyed(game: Game, event: Event) -> Event:
-    """It is dealt, then subtracted from the life total, as creatures are destroyed that it is lethal for."""
+    """Damage dealt to a player is subtracted from their life total later, at the moment when creatures with lethal
+    damage are destroyed.
+    """
     damage = game.position.damage
     game.position.damage = damage._replace(owed=(*damage.owed, _loss(event)))
     return event
@@ -25,7 +27,7 @@ def lost_as_creatures_are_destroyed(game: Game, event: Event) -> Event:
 
 @damage_to_players.since("1999-06-01", "cr-1999-04-23/glossary/damage", "a player is subtracted from his or her life")
 def it_is_dealt_then_lost(game: Game, event: Event) -> Event:
-    """It is dealt, then subtracted from the life total; what changes that changes nothing of the damage."""
+    """Damage dealt to a player makes that player lose that much life at once."""
     game.happen([_loss(event)])
     return event
 

@@ -9,11 +9,14 @@ from kb.engine.slots.damage import damage_triggers
     "1998-03-31",
     "dangelo-1999-05/A.8.10",
     "trigger separately for each point of damage dealt",
-    reading="The summary is of 1999 and gives rulings of 1996 and 1997. One that names what deals the damage triggers "
-    "once for each creature or player, whatever the amount (E.14.Ruling.2 of the same summary).",
+    reading="The summary is of 1999 and gives rulings of 1996 and 1997. An ability that names what deals the "
+    "damage triggers once for each creature or player, whatever the amount (E.14.Ruling.2 of the same "
+    "summary).",
 )
 def for_each_point(on: Pattern, damage: list[Event]) -> list[Event]:
-    """Once for each point, where it looks for what is dealt damage; once for each recipient of what deals it."""
+    """An ability that looks at what is dealt damage triggers once for each point of damage; one that looks at what
+    deals damage triggers once for each creature or player dealt damage.
+    """
     if on.source is not None:
         return damage
     return [event._replace(amount=1) for event in damage for _ in range(event.amount)]
@@ -21,7 +24,9 @@ def for_each_point(on: Pattern, damage: list[Event]) -> list[Event]:
 
 @damage_triggers.since("1999-06-01", "410.6", "ability triggers only once each time its trigger")
 def once(on: Pattern, damage: list[Event]) -> list[Event]:
-    """Once, for all of it; once for each source or recipient where it speaks of each."""
+    """An ability triggers once for all damage dealt at the same time, or once for each source or recipient if it speaks
+    of each.
+    """
     found: dict[tuple[int | str | None, ...], Event] = {}
     for event in damage:
         named = (

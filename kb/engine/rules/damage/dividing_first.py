@@ -18,7 +18,9 @@ from kb.engine.steps.fighting import DividesDamageAs
     "divide the damage first, then apply effects that modify the amount of damage dealt",
 )
 def divided_then_changed(game: Game, player: str, events: list[Event], amount: int) -> None:
-    """It is divided first; then each share is changed."""
+    """If damage is divided among several targets, it is divided first; then effects that change the amount apply to
+    each share.
+    """
     game.happen(_divided(game, player, events, amount))
 
 

@@ -5,7 +5,9 @@ from kb.engine.slots.damage import fights
 
 @fights.since("2013-07-13", "701.10a", "deals damage equal to its power to the")
 def each_the_other(targets: tuple[int | str, ...], lost: int) -> list[tuple[int | str, int | str]]:
-    """Each to the other, where neither is an illegal target."""
+    """When two creatures fight, each deals damage equal to its power to the other; if either is an illegal target,
+    neither deals damage.
+    """
     return [] if lost else [(one, other) for one, other in (targets, targets[::-1])]
 
 

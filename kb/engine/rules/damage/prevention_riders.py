@@ -10,7 +10,9 @@ from kb.engine.slots.damage import prevention_riders
 
 @prevention_riders.since("2008-05-01", "419.7e", "the replacement happens immediately afterward")
 def right_afterward(game: Game, acts: tuple[Act, ...], context: Context) -> None:
-    """Right after the event that was changed."""
+    """If a prevention effect also does something else, that happens immediately after the damage would have
+    been dealt.
+    """
     game.then(Follow(acts, context))
 
 

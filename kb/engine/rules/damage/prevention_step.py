@@ -7,16 +7,18 @@ prevention_step.since(
     "moursund-1998-10/rules-changes/5",
     'Damage is now "dealt" at the beginning of damage resolution and "successfully dealt" at the end of damage '
     "prevention.",
-    reading="The record is of October 1998 and names the step that was there before it; that such effects may be "
-    "played in it alone is G.12.1 of the summary of 1999.",
-    means="Only at the time: once something is to happen, and before it does.",
+    reading="The record is of October 1998 and mentions this step, which already existed. G.12.1 of the summary "
+    "of 1999 says that such effects may be played only in it.",
+    means="Players may prevent or redirect damage only in the damage prevention step, after the damage is "
+    "assigned and before it is dealt.",
 )(Playing(at_the_time=True, beforehand=False))
 
 prevention_step.since(
     "1999-06-01",
     "419.4",
     "Replacement or prevention effects must exist before the",
-    means="Only beforehand, for what comes later.",
+    means="Players must play effects that prevent or redirect damage in advance, before that damage would be "
+    "dealt; there is no damage prevention step.",
 )(Playing(at_the_time=False, beforehand=True))
 prevention_step.reworded("2009-07-11", "614.4", "exist before the appropriate damage event occurs")
 prevention_step.renumbered("2013-07-13", "615.4")
@@ -28,11 +30,13 @@ prevention_step.contrast("at any time")(Playing(at_the_time=True, beforehand=Tru
     "1998-03-31",
     "cr-1997-03-24/damage-prevention/6",
     "Only spells and abilities that prevent or redirect",
-    reading="That there must be damage to prevent is G.12.2 of the summary of 1999, and that a creature must be dying "
-    "that is to be regenerated its G.32.Ruling.4.",
+    reading="G.12.2 of the summary of 1999 says that there must be damage to prevent, and G.32.Ruling.4 that a "
+    "creature must be dying to be regenerated.",
 )
 def it_may_not() -> bool:
-    """It may not."""
+    """A spell or ability may be played in the damage prevention step only if there is damage that it can prevent or
+    redirect, or a dying creature to regenerate.
+    """
     return False
 
 

@@ -9,7 +9,9 @@ RECEIVERS = frozenset({"creature", "planeswalker"})
 
 @redirection.since("2003-10-01", "419.6c", "the effect does nothing")
 def only_between_creatures(game: Game, event: Event, to: int) -> list[Event]:
-    """It is redirected, unless one of the two isn't there any more or isn't a creature; then nothing is changed."""
+    """Damage is redirected only if both permanents are still on the battlefield and are creatures or planeswalkers;
+    otherwise the effect does nothing.
+    """
     both = [thing for thing in (event.thing, to) if thing is not None]
     if all(_may_receive(game, thing) for thing in both):
         return [event._replace(thing=to, player=None)]

@@ -12,7 +12,9 @@ from kb.engine.slots.damage import shared_shields
     reading="The summary is of 1999 and gives a ruling of July 1997.",
 )
 def who_made_it(_game: Game, _event: Event, maker: str) -> str:
-    """Whoever plays what prevents it."""
+    """The player who plays a prevention effect chooses which damage it prevents if several sources deal damage at the
+    same time.
+    """
     return maker
 
 
@@ -20,10 +22,13 @@ def who_made_it(_game: Game, _event: Event, maker: str) -> str:
     "1999-06-01",
     "419.7b",
     "creature or player instead reduces the shield by",
-    reading="Who chooses isn't said until the text of 2003-10-01; by 419.8a it is who chooses among several effects.",
+    reading="Who chooses isn't said until the text of 1 October 2003. We apply 419.8a, which says who chooses "
+    "among several effects.",
 )
 def whose_damage_it_is(game: Game, event: Event, _maker: str) -> str:
-    """The player whom it would be dealt to, or the controller of what it would be dealt to."""
+    """The player who would be dealt the damage, or the controller of the creature that would be, chooses which source's
+    damage is prevented first.
+    """
     return event.player or game.traits(event.affected).controller
 
 

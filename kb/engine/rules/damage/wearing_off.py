@@ -8,7 +8,7 @@ from kb.engine.slots.damage import damage_wears_off
     "1998-03-31", "cr-1997-03-24/more-on-the-turn/7", "damage dealt to permanents this turn wears off"
 )
 def of_what_is_there(thing: Object) -> bool:
-    """That of permanents on the battlefield."""
+    """As a turn ends, damage is removed from the permanents on the battlefield, but not from phased-out ones."""
     return thing.zone == "battlefield"
 
 
@@ -18,7 +18,7 @@ damage_wears_off.renumbered("2003-10-01", "314.2")
 
 @damage_wears_off.since("2009-07-11", "514.2", "including phased-out permanents")
 def of_what_is_phased_out_too(_thing: Object) -> bool:
-    """That of permanents on the battlefield, and that of phased-out ones."""
+    """As a turn ends, damage is removed from all permanents, including phased-out ones."""
     return True
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.replacing import Subtract
+from kb.engine.effects.replacing import Subtract
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Replacing
 from kb.engine.position.effects import Pattern
@@ -10,13 +10,15 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 absorb: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "absorb", "What absorb means", KEYWORD.of("absorb")
+    "absorb", "What absorb means", KEYWORD.of("absorb N")
 )
 
 
 @absorb.since("2008-05-01", "502.61a", "would deal damage to this creature, prevent N")
 def as_much_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """Of what each source would deal to it, as much is prevented as its number says."""
+    """Each time a source would deal damage to a creature with absorb, an amount equal to the absorb number is
+    prevented.
+    """
     return (Replacing(Pattern("damage", THIS), Subtract(int(keyword.word))),)
 
 

@@ -9,7 +9,7 @@ from kb.engine.position.filters import THIS, YOURS, Filter, OfSubtype, OfType, b
 from kb.engine.slots.families import KEYWORD
 
 affinity: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "affinity", "What affinity means", KEYWORD.of("affinity")
+    "affinity", "What affinity means", KEYWORD.of("affinity [for a kind]")
 )
 
 
@@ -20,7 +20,9 @@ def _kind(keyword: Keyword) -> Filter:
 
 @affinity.since("2003-10-01", "502.31a", "to play for each [text] you control")
 def for_each_of_yours(keyword: Keyword) -> tuple[Ability, ...]:
-    """It costs {1} less for each such permanent that its controller has."""
+    """A spell with affinity costs {1} less to cast for each permanent of the stated kind that its
+    controller controls.
+    """
     return (Pricing(THIS, less=Amount("described", what=both(YOURS, _kind(keyword)))),)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import LoseLife
+from kb.engine.effects.life import LoseLife
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import EventKind, Pattern, Who
@@ -10,12 +10,12 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 afflict: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "afflict", "What afflict means", KEYWORD.of("afflict")
+    "afflict", "What afflict means", KEYWORD.of("afflict N")
 )
 
 
 def _lost(kind: EventKind, keyword: Keyword, who: Who = "defending player") -> tuple[Ability, ...]:
-    """Give the ability that has a player lose life whenever something happens to it."""
+    """Return the ability that has a player lose life whenever something happens to it."""
     return (Triggered(Pattern(kind, THIS), (LoseLife(int(keyword.word), who),)),)
 
 
@@ -23,10 +23,10 @@ def _lost(kind: EventKind, keyword: Keyword, who: Who = "defending player") -> t
     "2023-11-17",
     "702.130a",
     "becomes blocked, defending player loses N life",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def as_it_becomes_blocked(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it becomes blocked, the defending player loses so much life."""
+    """Whenever a creature with afflict becomes blocked, the defending player loses life equal to the afflict number."""
     return _lost("becomes blocked", keyword)
 
 

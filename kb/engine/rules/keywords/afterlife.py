@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import Create
+from kb.engine.effects.tokens import Create
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern
@@ -11,7 +11,7 @@ from kb.engine.position.objects import Face
 from kb.engine.slots.families import KEYWORD
 
 afterlife: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "afterlife", "What afterlife means", KEYWORD.of("afterlife")
+    "afterlife", "What afterlife means", KEYWORD.of("afterlife N")
 )
 
 _SPIRIT = Face(
@@ -21,7 +21,7 @@ _SPIRIT = Face(
 
 
 def _spirits(amount: int) -> tuple[Ability, ...]:
-    """Give the ability that creates so many Spirits as it dies."""
+    """Return the ability that creates so many Spirits as it dies."""
     return (Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (Create(_SPIRIT, amount),)),)
 
 
@@ -29,10 +29,12 @@ def _spirits(amount: int) -> tuple[Ability, ...]:
     "2023-11-17",
     "702.135a",
     "1/1 white and black Spirit creature tokens with",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """When it dies, so many 1/1 white and black Spirits with flying are created."""
+    """When a creature with afterlife dies, its controller creates that number of 1/1 white and black Spirit tokens with
+    flying.
+    """
     return _spirits(int(keyword.word))
 
 

@@ -2,20 +2,22 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.keywords import Amplify
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.counters import WithCounters
+from kb.engine.effects.growing import Amplify
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword
 from kb.engine.slots.families import KEYWORD
 
 amplify: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "amplify", "What amplify means", KEYWORD.of("amplify")
+    "amplify", "What amplify means", KEYWORD.of("amplify N")
 )
 
 
 @amplify.since("2003-10-01", "502.27a", "any number of cards from your hand that")
 def as_often_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """Any number of cards that share a creature type may be revealed; for each it enters with so many counters."""
+    """As a creature with amplify enters, its controller may reveal cards from their hand that share a creature type
+    with it; it enters with that many +1/+1 counters for each.
+    """
     return (AsItEnters(Amplify(int(keyword.word))),)
 
 

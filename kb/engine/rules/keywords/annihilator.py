@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import SacrificeSome
+from kb.engine.effects.sacrificing import SacrificeSome
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern
@@ -10,18 +10,18 @@ from kb.engine.position.filters import THIS, both
 from kb.engine.slots.families import KEYWORD
 
 annihilator: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "annihilator", "What annihilator means", KEYWORD.of("annihilator")
+    "annihilator", "What annihilator means", KEYWORD.of("annihilator N")
 )
 
 
 def _sacrificed(number: int) -> tuple[Ability, ...]:
-    """Give the ability that has so many permanents sacrificed whenever it attacks."""
+    """Return the ability that has so many permanents sacrificed whenever it attacks."""
     return (Triggered(Pattern("attack", THIS), (SacrificeSome(both(), number, "defending player"),)),)
 
 
 @annihilator.since("2013-07-13", "702.85a", "attacks, defending player sacrifices N permanents")
 def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, the defending player sacrifices so many permanents."""
+    """Whenever a creature with annihilator attacks, the defending player sacrifices that number of permanents."""
     return _sacrificed(int(keyword.word))
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import SetUp
+from kb.engine.effects.continuous import SetUp
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Change, Pattern
@@ -17,13 +17,13 @@ _ATTACKERS = both(CREATURE, Attacking())
 
 
 def _stronger(kind: Filter) -> tuple[Ability, ...]:
-    """Give the ability that gives +1/+0 to all of a kind whenever it attacks."""
+    """Return the ability that gives +1/+0 to all of a kind whenever it attacks."""
     return (Triggered(Pattern("attack", THIS), (SetUp(kind, (Change("add size", (1, 0)),), "end of turn"),)),)
 
 
 @battle_cry.since("2013-07-13", "702.90a", "each other attacking creature gets +1/+0 until end")
 def each_other_attacker(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, each other attacking creature gets +1/+0 until end of turn."""
+    """Whenever a creature with battle cry attacks, each other attacking creature gets +1/+0 until end of turn."""
     return _stronger(both(_ATTACKERS, other_than(THIS)))
 
 

@@ -2,27 +2,29 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.counters import WithCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword
 from kb.engine.position.effects import Amount, If, Number
 from kb.engine.slots.families import KEYWORD
 
 bloodthirst: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "bloodthirst", "What bloodthirst means", KEYWORD.of("bloodthirst")
+    "bloodthirst", "What bloodthirst means", KEYWORD.of("bloodthirst N")
 )
 
 _DEALT = Amount("damage this turn", "opponent")
 
 
 def _with(amount: Number, condition: If | None) -> tuple[Ability, ...]:
-    """Give the ability that has it enter with so many +1/+1 counters, where a condition is met."""
+    """Return the ability that has it enter with so many +1/+1 counters, where a condition is met."""
     return (AsItEnters(WithCounters("+1/+1", amount, condition)),)
 
 
 @bloodthirst.since("2008-05-01", "502.50a", "If an opponent was dealt damage this turn,")
 def after_damage(keyword: Keyword) -> tuple[Ability, ...]:
-    """Where an opponent was dealt damage this turn, it enters with so many; X is all the damage they were dealt."""
+    """If an opponent was dealt damage this turn, a creature with bloodthirst enters with that number of +1/+1 counters;
+    X is the damage dealt to opponents this turn.
+    """
     amount = _DEALT if keyword.word == "X" else int(keyword.word)
     return _with(amount, If(_DEALT, 1))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import SetUp
+from kb.engine.effects.continuous import SetUp
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Amount, Change, EventKind, Number, Pattern
@@ -10,19 +10,19 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 bushido: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "bushido", "What bushido means", KEYWORD.of("bushido")
+    "bushido", "What bushido means", KEYWORD.of("bushido N")
 )
 
 
 def _whenever(kind: EventKind, amount: Number, times: int = 1) -> Ability:
-    """Give the ability that makes it larger by an amount, so many times, whenever something happens to it."""
+    """Return the ability that makes it larger by an amount, so many times, whenever something happens to it."""
     larger = Change("add size", (amount, amount))
     return Triggered(Pattern(kind, THIS), (SetUp("this", (larger,) * times, "end of turn"),))
 
 
 @bushido.since("2004-10-01", "502.38a", "Whenever this creature blocks or becomes blocked, it")
 def once_a_combat(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it blocks or becomes blocked, it gets as much as its number says until end of turn."""
+    """Whenever a creature with bushido N blocks or becomes blocked, it gets +N/+N until end of turn."""
     amount = int(keyword.word)
     return (_whenever("block", amount), _whenever("becomes blocked", amount))
 

@@ -11,11 +11,11 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.families import PRICE, RESOLUTION
 
 buyback_cost: Chronicle[Callable[[Object], Cost]] = Chronicle(
-    "buyback-cost", "What is paid to buy a spell back", PRICE.of("bought back")
+    "buyback-cost", "What a player pays to buy back a spell", PRICE.of("bought back")
 )
 
 buyback: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
-    "buyback", "Where a spell goes that was bought back", RESOLUTION.of("bought back")
+    "buyback", "Where a spell goes if its buyback cost was paid", RESOLUTION.of("bought back")
 )
 
 
@@ -23,11 +23,11 @@ buyback: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
     "1998-03-31",
     "moursund-1998-10/specific-card-rulings/1",
     "a buyback spell",
-    reading="The record names such spells; that the cost is paid besides the casting cost is A.13 of the summary of "
-    "1999.",
+    reading="The record mentions such spells. A.13 of the summary of 1999 says that the cost is paid in addition "
+    "to the casting cost.",
 )
 def what_it_says(spell: Object) -> Cost:
-    """What the spell says.
+    """A player may pay a spell's buyback cost as an additional cost when casting it.
 
     Raises IllegalAnswer where it has no buyback.
     """
@@ -47,12 +47,12 @@ def nothing(_spell: Object) -> Cost:
     "1998-03-31",
     "moursund-1998-10/specific-card-rulings/1",
     "a buyback spell",
-    reading="The record names such spells; that it returns to its owner's hand as it resolves is A.13.4 of the summary "
-    "of 1999.",
+    reading="The record mentions such spells. A.13.4 of the summary of 1999 says that it returns to its owner's "
+    "hand as it resolves.",
     keyword="buyback",
 )
 def to_the_hand(_game: Game, context: Context) -> list[Event]:
-    """To its owner's hand instead of the graveyard."""
+    """A spell whose buyback cost was paid goes to its owner's hand as it resolves, instead of to the graveyard."""
     return [moved(context, context.source, "stack", "hand")]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.casting import Cascade
+from kb.engine.effects.casting import Cascade
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Triggered
 from kb.engine.position.effects import Pattern
@@ -16,14 +16,16 @@ cascade: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "cascade", "What cascade means", KEYWORD.of(CASCADE)
 )
 cascade_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
-    "cascade-cost", "Casting a card that cascade has exiled", CASTING_FOR_ANOTHER_COST.of(CASCADE)
+    "cascade-cost", "What a player pays for the card that cascade found", CASTING_FOR_ANOTHER_COST.of(CASCADE)
 )
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 
 
 @cascade.since("2009-05-01", "502.85a", "When you play this spell, remove cards from")
 def as_it_is_cast(_keyword: Keyword) -> tuple[Ability, ...]:
-    """As it is cast, cards are exiled until one comes that may be cast for nothing."""
+    """When a player casts a spell with cascade, they exile cards from their library until they exile one that they may
+    cast for free.
+    """
     return (Triggered(Pattern("cast", THIS), (Cascade(),), zone="stack"),)
 
 
@@ -40,7 +42,9 @@ def nothing_is_done(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @cascading.since("2009-05-01", "502.85a", "less than this spell's converted mana cost")
 def of_less_mana_value(value: int, spell: int) -> bool:
-    """One whose mana value is less than that of the spell."""
+    """The nonland card that cascade allows to be cast must have a lower mana value (converted mana cost) than the spell
+    with cascade.
+    """
     return value < spell
 
 
@@ -57,7 +61,7 @@ def any_card(_value: int, _spell: int) -> bool:
 
 @cascade_cost.since("2009-05-01", "502.85a", "may play that card without paying its mana")
 def nothing(_game: Game, _player: str, card: Object) -> Cost | None:
-    """Nothing, from exile."""
+    """A player may cast the card that cascade found, from exile, without paying its mana cost."""
     return FREE if card.zone == "exile" else None
 
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import DoToLinked, ExileAnotherOrSacrifice, Return
+from kb.engine.effects.exiling import DoToLinked, ExileAnotherOrSacrifice
+from kb.engine.effects.returning import Return
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern
@@ -10,13 +11,15 @@ from kb.engine.position.filters import THIS, OfSubtype, OfType, either
 from kb.engine.slots.families import KEYWORD
 
 champion: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "champion", "What champion means", KEYWORD.of("champion")
+    "champion", "What champion means", KEYWORD.of("champion [a kind]")
 )
 
 
 @champion.since("2008-05-01", "502.72a", "Champion represents two triggered abilities.")
 def exiled_and_returned(keyword: Keyword) -> tuple[Ability, ...]:
-    """As it enters it is sacrificed unless another is exiled; as it leaves the exiled card returns."""
+    """When a creature with champion enters, its controller sacrifices it or exiles another of the stated kind; when it
+    leaves, that card returns.
+    """
     link = "championed"
     kind = either(OfType(keyword.word), OfSubtype(keyword.word))
     return (

@@ -11,7 +11,7 @@ from kb.engine.slots.keywords import chroma
     "Chroma abilities check only mana symbols in the mana cost, and not ones that appear in the card text.",
 )
 def those_in_the_mana_cost(face: Face) -> str:
-    """Those in its mana cost."""
+    """A chroma ability counts only the mana symbols in a card's mana cost, not those in its text."""
     return face.cost
 
 

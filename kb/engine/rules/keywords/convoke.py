@@ -6,7 +6,7 @@ from kb.engine.slots.costs import convoke
 
 @convoke.since("2008-05-01", "502.46a", "Each creature tapped this way reduces the cost", keyword="convoke")
 def one_of_its_colors_or_generic(symbols: tuple[str, ...], colors: frozenset[str]) -> str:
-    """One mana of a color that the creature has, or one generic mana."""
+    """Each creature tapped for convoke pays for one mana of one of its colors or for one generic mana."""
     own = [symbol for symbol in symbols if COLORS.get(symbol) in colors]
     generic = [symbol for symbol in symbols if symbol.isdigit() and symbol != "0"]
     return next(iter(own + generic), "")

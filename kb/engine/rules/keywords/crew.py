@@ -2,21 +2,23 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import SetUp
-from kb.engine.instructions.keyword_actions import TapPower
+from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.tapping import TapPower
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Activated, Cost, Keyword
 from kb.engine.position.effects import Becoming, Change
 from kb.engine.slots.families import KEYWORD
 
-crew: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("crew", "What crew means", KEYWORD.of("crew"))
+crew: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("crew", "What crew means", KEYWORD.of("crew N"))
 
 _IS_CREWED = SetUp("this", (Change("become", Becoming(frozenset({"artifact", "creature"}))),), "end of turn")
 
 
 @crew.since("2023-11-17", "702.122a", "other untapped creatures you control with total power")
 def by_tapping_power(keyword: Keyword) -> tuple[Ability, ...]:
-    """Other creatures of so much power are tapped for it, and it is a creature until the turn ends."""
+    """To crew a Vehicle, its controller taps other creatures with at least that total power; it is then an artifact
+    creature until end of turn.
+    """
     return (Activated((_IS_CREWED,), Cost(acts=(TapPower(int(keyword.word)),))),)
 
 

@@ -2,23 +2,23 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.combining import UnlessPaid
-from kb.engine.instructions.moving import Sacrifice
+from kb.engine.effects.combining import UnlessPaid
+from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Keyword, Timed
 from kb.engine.position.effects import Amount
 from kb.engine.slots.families import KEYWORD
 
 cumulative_upkeep: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "cumulative-upkeep", "What cumulative upkeep asks for", KEYWORD.of("cumulative upkeep")
+    "cumulative-upkeep", "What a player pays for cumulative upkeep", KEYWORD.of("cumulative upkeep [a cost each turn]")
 )
 
 _AGE = Amount("counters", word="age")
 
 
 def _paid(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...]:
-    """Give the ability that asks for the cost so many times, once a counter has been added."""
+    """Return the ability that asks for the cost so many times, once a counter has been added."""
     acts = (
         PutCounters("age", "this"),
         UnlessPaid(keyword.cost or FREE, (Sacrifice("this"),), amount),
@@ -32,7 +32,9 @@ def _paid(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...]:
     "the old cumulative upkeep counters apply to the new form's upkeep cost",
 )
 def once_for_each_counter(keyword: Keyword) -> tuple[Ability, ...]:
-    """A counter is added, then the cost is paid once for each counter on the permanent, whichever ability put it."""
+    """Each upkeep, a permanent with cumulative upkeep gets a counter, and its controller pays the cost once for each
+    such counter on it or sacrifices it.
+    """
     return _paid(keyword, _AGE)
 
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import DiscardThis, Draw
+from kb.engine.effects.discarding import DiscardThis
+from kb.engine.effects.drawing import Draw
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Keyword
 from kb.engine.position.zones import Zone
@@ -10,12 +11,12 @@ from kb.engine.slots.families import KEYWORD
 from kb.engine.slots.keywords import cycled_cards
 
 cycling: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "cycling", "What cycling means", KEYWORD.of("cycling")
+    "cycling", "What cycling means", KEYWORD.of("cycling [cost]")
 )
 
 
 def _for_its_discard(keyword: Keyword, zone: Zone, *acts: Act) -> tuple[Ability, ...]:
-    """Give the ability that does something for its cost and its own card, used in a zone."""
+    """Return the ability that does something for its cost and its own card, used in a zone."""
     cost = keyword.cost or FREE
     return (Activated(acts, cost._replace(acts=(*cost.acts, DiscardThis())), zone=zone),)
 
@@ -24,10 +25,10 @@ def _for_its_discard(keyword: Keyword, zone: Zone, *acts: Act) -> tuple[Ability,
     "1998-10-18",
     "dangelo-1999-05/A.15.1",
     "discard this card from your hand to draw",
-    reading="The summary is of 1999-05-16 and names the rules page of Urza's Saga, which came out in October 1998.",
+    reading="The summary of 16 May 1999 names the rules page of Urza's Saga, which came out in October 1998.",
 )
 def discarded_for_a_card(keyword: Keyword) -> tuple[Ability, ...]:
-    """From the hand, its cost is paid and it is discarded: its owner draws a card."""
+    """A player may pay the cycling cost and discard the card from their hand to draw a card."""
     return _for_its_discard(keyword, "hand", Draw())
 
 
@@ -53,13 +54,13 @@ def from_the_battlefield(keyword: Keyword) -> tuple[Ability, ...]:
 
 @cycled_cards.since("2008-05-01", "502.18c", "These abilities trigger from the graveyard.")
 def from_the_graveyard(zone: str) -> bool:
-    """Only in a graveyard."""
+    """An ability that triggers when its own card is cycled triggers only from the graveyard."""
     return zone == "graveyard"
 
 
 @cycled_cards.since("2009-05-01", "502.18c", "from whatever zone the card winds up in")
 def from_wherever_it_is(_zone: str) -> bool:
-    """Wherever it was put as it was cycled."""
+    """An ability that triggers when its own card is cycled triggers from whatever zone the card ends up in."""
     return True
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import SetUp
-from kb.engine.instructions.combining import AtEndOfTurn
-from kb.engine.instructions.moving import ReturnToHand
+from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.returning import ReturnToHand
+from kb.engine.effects.turns import AtEndOfTurn
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Act, Cost, Keyword, Triggered, cost_of_keyword
 from kb.engine.position.effects import Amount, Change, If, Pattern
@@ -16,10 +16,10 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 WAY = "dash"
 
 dash: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "dash", "What becomes of a permanent that was cast with dash", KEYWORD.of(WAY)
+    "dash", "What happens to a permanent cast for its dash cost", KEYWORD.of(f"{WAY} [cost]")
 )
 dash_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
-    "dash-cost", "Casting a card for its dash cost", CASTING_FOR_ANOTHER_COST.of(WAY)
+    "dash-cost", "Whether a card may be cast for its dash cost", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 
@@ -28,13 +28,15 @@ _HASTE = SetUp("that", (Change("gain", (Keyword("haste"),)),))
 
 
 def _once_it_enters(*acts: Act) -> tuple[Ability, ...]:
-    """Give what is done with it as it enters, where its dash cost was paid."""
+    """Return the ability that does something as the permanent enters, if its dash cost was paid."""
     return (Triggered(Pattern("move", THIS, "", "battlefield"), acts, _WAS_PAID, is_static=True),)
 
 
 @dash.since("2023-11-17", "702.109a", "return the permanent this spell becomes to its")
 def for_a_turn(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Where its dash cost was paid, it has haste, and returns to its owner's hand at the end of the turn."""
+    """A permanent whose dash cost was paid has haste and returns to its owner's hand at the beginning of the next end
+    step.
+    """
     return _once_it_enters(_HASTE, AtEndOfTurn((ReturnToHand("that"),)))
 
 
@@ -46,7 +48,7 @@ def it_stays(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @dash_cost.since("2023-11-17", "702.109a", "You may cast this card by paying [cost]")
 def what_it_says(game: Game, player: str, card: Object) -> Cost | None:
-    """It may be cast from the hand for its dash cost."""
+    """A player may cast a card from their hand for its dash cost instead of its mana cost."""
     is_ones_own = card.zone == "hand" and card.owner == player
     return cost_of_keyword(game.traits(card.id).abilities, WAY) if is_ones_own else None
 

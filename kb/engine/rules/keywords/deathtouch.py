@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import Destroy
+from kb.engine.effects.destroying import Destroy
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern
@@ -21,27 +21,36 @@ deathtouch: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "2008-05-01",
     "502.63a",
     "deals damage to a creature, destroy that creature",
-    reading="First printed on 2008-05-01; the edition that brought it, after 2004-10-01, is not here.",
+    reading="First printed on 1 May 2008. The edition that introduced it, published after 1 October 2004, isn't here.",
 )
 def it_triggers(_keyword: Keyword) -> tuple[Ability, ...]:
-    """An ability that triggers whenever it deals damage to a creature, once for each instance, and destroys that."""
+    """Deathtouch is a triggered ability: whenever the creature deals damage to a creature, that creature is
+    destroyed.
+    """
     return (Triggered(Pattern("deal damage", CREATURE, source=THIS), (Destroy("that"),)),)
 
 
 @deathtouch.since("2009-07-11", "702.2a", "Deathtouch is a static ability.")
 def it_is_static(_keyword: Keyword) -> tuple[Ability, ...]:
-    """A static ability: what damage does besides."""
+    """Deathtouch is a static ability: a creature that its source deals damage to is destroyed by a
+    state-based action.
+    """
     return ()
 
 
 deathtouch_marks: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
-    "deathtouch-marks", "Which damage makes state-based actions destroy a creature", RESULT_OF_DAMAGE
+    "deathtouch-marks",
+    "Which damage is deadly because of deathtouch",
+    RESULT_OF_DAMAGE,
+    named="Damage that deathtouch makes deadly",
 )
 
 
 @deathtouch_marks.since("2009-07-11", "702.2c", "damage by a source with deathtouch since the")
 def any_from_its_source(game: Game, event: Event) -> list[Event]:
-    """Any that a source with deathtouch has dealt since they were last checked."""
+    """Any damage from a source with deathtouch marks a creature to be destroyed the next time state-based actions are
+    checked.
+    """
     known = game.last_known(event.source)
     if event.thing is not None and event.amount and known is not None and known[1].has("deathtouch"):
         damage = game.position.damage
@@ -60,7 +69,7 @@ def combat_damage_alone(game: Game, event: Event) -> list[Event]:
 
 deathtouch_damage: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "deathtouch-damage",
-    "A creature dealt damage by a source with deathtouch",
+    "What happens to a creature dealt damage by a source with deathtouch",
     STATE_BASED,
     named="Damage by deathtouch",
 )
@@ -68,7 +77,9 @@ deathtouch_damage: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 
 @deathtouch_damage.since("2009-07-11", "704.5h", "damage by a source with deathtouch since the")
 def it_is_destroyed(game: Game) -> list[Event]:
-    """It is destroyed, by nobody."""
+    """A creature that has been dealt damage by a source with deathtouch is destroyed the next time state-based actions
+    are checked.
+    """
     return [
         Event("move", thing.id, origin="battlefield", destination="graveyard", cause=deathtouch_damage.slug)
         for thing in game.battlefield()
@@ -86,13 +97,15 @@ def it_lives(_game: Game) -> list[Event]:
 
 @lethal_of_deathtouch.since("2009-07-11", "702.2b", "divide that damage as he or she chooses")
 def no_order(lethal: int, *, is_over: bool) -> int:
-    """None before the next of several gets some; to go on to a player, as much as from anything else."""
+    """A creature with deathtouch may divide its damage among its blockers freely; but one with trample must still
+    assign each blocker full lethal damage first.
+    """
     return lethal if is_over else 0
 
 
 @lethal_of_deathtouch.since("2013-07-13", "702.2b", "is considered to be lethal damage")
 def one(lethal: int, *, is_over: bool) -> int:  # noqa: ARG001  (what each entry is given)
-    """One is enough."""
+    """Even 1 damage from a source with deathtouch counts as lethal damage."""
     return min(lethal, 1)
 
 

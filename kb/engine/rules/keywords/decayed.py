@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.combining import AtEndOfCombat
-from kb.engine.instructions.moving import Sacrifice
+from kb.engine.effects.sacrificing import Sacrifice
+from kb.engine.effects.turns import AtEndOfCombat
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import EventKind, Pattern
@@ -17,7 +17,7 @@ decayed: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _sacrificed(kind: EventKind) -> Ability:
-    """Give the ability that has it sacrificed at end of combat after something has happened to it."""
+    """Return the ability that has it sacrificed at end of combat after something has happened to it."""
     return Triggered(Pattern(kind, THIS), (AtEndOfCombat((Sacrifice("this"),)),))
 
 
@@ -25,10 +25,10 @@ def _sacrificed(kind: EventKind) -> Ability:
     "2023-11-17",
     "702.147a",
     "creature attacks, sacrifice it at end of combat",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def sacrificed_after_combat(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When it attacks, it is sacrificed at end of combat."""
+    """When a creature with decayed attacks, its controller sacrifices it at end of combat."""
     return (_sacrificed("attack"),)
 
 
@@ -39,13 +39,13 @@ def where_it_is_blocked(_keyword: Keyword) -> tuple[Ability, ...]:
 
 
 decayed_blockers: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
-    "decayed-blockers", "Which creatures can't block, for being decayed", CANNOT_BLOCK
+    "decayed-blockers", "Whether a creature with decayed can block", CANNOT_BLOCK, named="Decayed: blocking"
 )
 
 
 @decayed_blockers.since("2023-11-17", "702.147a", "means “This creature can’t block” and")
 def what_has_decayed(_creature: Object, traits: Traits) -> bool:
-    """Those with decayed."""
+    """A creature with decayed can't block."""
     return traits.has("decayed")
 
 

@@ -5,7 +5,9 @@ from kb.engine.slots.costs import delve
 
 @delve.since("2008-05-01", "502.64a", "Each card removed this way reduces the cost", keyword="delve")
 def any_number(_generic: str) -> bool:
-    """It may be, also where no generic mana is left: they are an additional cost."""
+    """A player may exile any number of cards from their graveyard for a spell with delve, even more than reduce its
+    cost.
+    """
     return True
 
 
@@ -14,7 +16,9 @@ delve.reworded("2009-07-11", "702.63a", "Each card exiled this way reduces the c
 
 @delve.since("2013-07-13", "702.65a", "For each generic mana in this spell's total")
 def for_generic_mana(generic: str) -> bool:
-    """It may be for each generic mana of the total cost."""
+    """A player may exile a card from their graveyard for each generic mana in the total cost of a spell with delve,
+    instead of paying that mana.
+    """
     return bool(generic)
 
 

@@ -2,20 +2,22 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.keywords import Devour
+from kb.engine.effects.growing import Devour
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword
 from kb.engine.position.filters import CREATURE
 from kb.engine.slots.families import KEYWORD
 
 devour: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "devour", "What devour means", KEYWORD.of("devour")
+    "devour", "What devour means", KEYWORD.of("devour N")
 )
 
 
 @devour.since("2009-05-01", "502.82a", "you may sacrifice any number of creatures. This")
 def as_often_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """Any number of creatures may be sacrificed as it enters; for each it enters with so many +1/+1 counters."""
+    """As a creature with devour enters, its controller may sacrifice any number of creatures; it enters with that many
+    +1/+1 counters for each of them.
+    """
     return (AsItEnters(Devour(int(keyword.word), CREATURE)),)
 
 

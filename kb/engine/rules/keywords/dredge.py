@@ -2,26 +2,28 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.from_zones import DredgeInstead
+from kb.engine.effects.drawing import DredgeInstead
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Replacing
 from kb.engine.position.effects import Pattern
 from kb.engine.slots.families import KEYWORD
 
 dredge: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "dredge", "What dredge means", KEYWORD.of("dredge")
+    "dredge", "What dredge means", KEYWORD.of("dredge N")
 )
 
 
 def _instead(number: int, *, is_optional: bool = True) -> tuple[Ability, ...]:
-    """Give the ability that works in a graveyard, of a draw of its owner's."""
+    """Return the ability that works in a graveyard, of a draw of its owner's."""
     drawn = Pattern("draw", player="you")
     return (Replacing(drawn, DredgeInstead(number, is_optional=is_optional), in_a_graveyard=True),)
 
 
 @dredge.since("2008-05-01", "502.47a", "may instead put N cards from the top")
 def for_so_many_cards(keyword: Keyword) -> tuple[Ability, ...]:
-    """Its owner may mill so many cards instead of drawing, where there are as many, and return it to their hand."""
+    """Instead of drawing a card, a player may mill that number of cards and return the card with dredge from their
+    graveyard to their hand, if their library has enough cards.
+    """
     return _instead(int(keyword.word))
 
 

@@ -2,20 +2,22 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.combining import UnlessPaid
-from kb.engine.instructions.moving import Sacrifice
+from kb.engine.effects.combining import UnlessPaid
+from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Keyword, Timed
 from kb.engine.slots.families import KEYWORD
 
 echo: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "echo", "What echo asks for, and when", KEYWORD.of("echo")
+    "echo", "When the echo cost must be paid", KEYWORD.of("echo [cost]")
 )
 
 
 @echo.since("1998-10-18", "moursund-1998-10/general-rulings/3", "you still pay its casting cost only once")
 def once_in_the_next_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
-    """Its cost, once, in the upkeep after it came under its controller's control."""
+    """In the first upkeep after a permanent with echo came under a player's control, that player pays its echo cost or
+    sacrifices it.
+    """
     act = UnlessPaid(keyword.cost or FREE, (Sacrifice("this"),))
     return (Timed("upkeep", (act,), is_upkeep_cost=True, whose="you, if it is new", is_during=True),)
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.combining import ForItsTargets
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.acts import ForItsTargets
 from kb.engine.position.abilities import Act, Cost, Target, cost_of_keyword
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Face, Object
@@ -12,16 +12,16 @@ from kb.engine.slots.families import ANNOUNCED, PRICE
 WAY = "entwine"
 
 entwine_cost: Chronicle[Callable[[Object], Cost]] = Chronicle(
-    "entwine-cost", "What is paid to entwine a spell", PRICE.of(WAY)
+    "entwine-cost", "What a player pays to entwine a spell", PRICE.of(WAY)
 )
 entwine: Chronicle[Callable[[Face], tuple[tuple[Act, ...], tuple[Target, ...]]]] = Chronicle(
-    "entwine", "What an entwined spell does", ANNOUNCED.of(WAY)
+    "entwine", "What a spell does if its entwine cost was paid", ANNOUNCED.of(WAY)
 )
 
 
-@entwine_cost.since("2003-10-01", "502.32a", "an additional [cost]", keyword=WAY)
+@entwine_cost.since("2003-10-01", "502.32a", "an additional [cost]", keyword=f"{WAY} [cost]")
 def what_it_says(spell: Object) -> Cost:
-    """What the spell says.
+    """A player may pay a spell's entwine cost as an additional cost when casting it.
 
     Raises IllegalAnswer where it has no entwine, or no modes.
     """
@@ -44,7 +44,7 @@ def nothing(_spell: Object) -> Cost:
 
 @entwine.since("2003-10-01", "502.32b", "follow the text of each of the modes")
 def all_modes(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
-    """All of its modes, in the order in which they are written."""
+    """A spell whose entwine cost was paid does what all of its modes say, in the order in which they are written."""
     acts = tuple(ForItsTargets(place, mode.acts) for place, mode in enumerate(face.modes))
     targets = (
         target._replace(part=(place, *target.part)) for place, mode in enumerate(face.modes) for target in mode.targets

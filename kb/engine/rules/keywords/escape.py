@@ -11,14 +11,14 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST
 WAY = "escape"
 
 escape: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
-    "escape", "Casting a card from the graveyard for its escape cost", CASTING_FOR_ANOTHER_COST.of(WAY)
+    "escape", "What escape means", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 
 
-@escape.since("2023-11-17", "702.138a", "You may cast this card from your graveyard", keyword=WAY)
+@escape.since("2023-11-17", "702.138a", "You may cast this card from your graveyard", keyword=f"{WAY} [cost]")
 def what_it_says(game: Game, player: str, card: Object) -> Cost | None:
-    """Its owner may cast it from the graveyard for its escape cost."""
+    """A player may cast a card with escape from their graveyard for its escape cost."""
     is_there = card.zone == "graveyard" and card.owner == player
     return cost_of_keyword(game.traits(card.id).abilities, WAY) if is_there else None
 

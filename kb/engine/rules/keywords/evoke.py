@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import Sacrifice
+from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Triggered
 from kb.engine.position.effects import Amount, If, Pattern
@@ -14,23 +14,23 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 WAY = "evoke"
 
 evoke: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "evoke", "What becomes of a permanent that was cast with evoke", KEYWORD.of(WAY)
+    "evoke", "What happens to a permanent cast for its evoke cost", KEYWORD.of(f"{WAY} [cost]")
 )
 
 evoke_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
-    "evoke-cost", "Casting a card for its evoke cost", CASTING_FOR_ANOTHER_COST.of(WAY)
+    "evoke-cost", "Whether a card may be cast for its evoke cost", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 
 
 def _sacrificed(condition: If | None) -> tuple[Ability, ...]:
-    """Give the ability that has it sacrificed as it enters, where a condition is met."""
+    """Return the ability that has it sacrificed as it enters, where a condition is met."""
     return (Triggered(Pattern("move", THIS, "", "battlefield"), (Sacrifice("this"),), condition),)
 
 
 @evoke.since("2008-05-01", "502.74a", "its evoke cost was paid, its controller sacrifices")
 def where_it_was_paid(_keyword: Keyword) -> tuple[Ability, ...]:
-    """As it enters, it is sacrificed if its evoke cost was paid."""
+    """When a permanent whose evoke cost was paid enters, its controller sacrifices it."""
     return _sacrificed(If(Amount("cast in a way", word=WAY), 1))
 
 
@@ -47,7 +47,7 @@ def whatever_was_paid(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @evoke_cost.since("2008-05-01", "502.74a", "by paying [cost] rather than paying its mana")
 def what_it_says(game: Game, player: str, card: Object) -> Cost | None:
-    """It may be cast from the hand for its evoke cost."""
+    """A player may cast a card from their hand for its evoke cost instead of its mana cost."""
     if card.zone != "hand" or card.owner != player:
         return None
     own = (each for each in game.traits(card.id).abilities if isinstance(each, Keyword) and each.name == WAY)

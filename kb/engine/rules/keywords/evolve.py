@@ -29,7 +29,9 @@ _GREATER = If(
 
 @evolve.since("2013-07-13", "702.99a", "put a +1/+1 counter on this creature")
 def a_counter_for_what_is_greater(_keyword: Keyword) -> tuple[Ability, ...]:
-    """A +1/+1 counter whenever a creature enters under the same control that is greater in one way or the other."""
+    """Whenever a creature with greater power or toughness enters under the same player's control, a creature with
+    evolve gets a +1/+1 counter.
+    """
     entering = Pattern("move", both(CREATURE, YOURS, other_than(THIS)), destination="battlefield")
     return (Triggered(entering, (Evolve("this"),), _GREATER),)
 
@@ -44,13 +46,17 @@ def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
 
 
 evolving_by_counters: Chronicle[Callable[[Game, Context, list[Event]], list[Event]]] = Chronicle(
-    "evolving-by-counters", "Whether a creature evolves by the counters of its evolve ability", EVOLVING_BY_COUNTERS
+    "evolving-by-counters",
+    "Whether a creature evolves when its evolve ability puts counters on it",
+    EVOLVING_BY_COUNTERS,
 )
 
 
 @evolving_by_counters.since("2013-07-13", "702.99b", "when one or more +1/+1 counters are put")
 def once_for_any_number(_game: Game, context: Context, put: list[Event]) -> list[Event]:
-    """It does, once for however many are put on it."""
+    """A creature evolves when one or more +1/+1 counters are put on it by its evolve ability, once for any number of
+    them.
+    """
     grown = any(event.word == "+1/+1" and event.amount for event in put)
     return [Event("evolve", context.source, context.controller)] if grown else []
 

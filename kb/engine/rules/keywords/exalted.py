@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import SetUp
+from kb.engine.effects.continuous import SetUp
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Change, EventKind, Pattern
@@ -15,14 +15,16 @@ exalted: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _larger(kind: EventKind) -> tuple[Ability, ...]:
-    """Give the ability that gives a creature of its controller +1/+1 as it does something."""
+    """Return the ability that gives a creature of its controller +1/+1 as it does something."""
     act = SetUp("that", (Change("add size", (1, 1)),), "end of turn")
     return (Triggered(Pattern(kind, both(CREATURE, YOURS)), (act,)),)
 
 
 @exalted.since("2009-05-01", "502.83a", "Whenever a creature you control attacks alone, that")
 def as_one_attacks_alone(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature of its controller attacks alone, that gets +1/+1 until end of turn."""
+    """Whenever a creature attacks alone, it gets +1/+1 until end of turn for each instance of exalted among permanents
+    its controller controls.
+    """
     return _larger("attack alone")
 
 

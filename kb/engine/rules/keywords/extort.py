@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import LoseLife
-from kb.engine.instructions.combining import IfPaid
-from kb.engine.instructions.keywords import Drain
+from kb.engine.effects.combining import IfPaid
+from kb.engine.effects.life import Drain, LoseLife
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Act, Cost, Keyword, Triggered
 from kb.engine.position.effects import Pattern
@@ -18,13 +17,15 @@ _COST = Cost("{W/B}")
 
 
 def _paid_for(*acts: Act) -> tuple[Ability, ...]:
-    """Give the ability that does something whenever its controller casts a spell, where they pay for it."""
+    """Return the ability that does something whenever its controller casts a spell, where they pay for it."""
     return (Triggered(Pattern("cast", player="you"), (IfPaid(_COST, acts),)),)
 
 
 @extort.since("2013-07-13", "702.100a", "life equal to the total life lost this")
 def as_much_as_was_lost(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever its controller casts a spell, they may pay {W/B}: each opponent loses 1 life, and they gain as much."""
+    """Whenever the controller of a permanent with extort casts a spell, they may pay {W/B}; then each opponent loses 1
+    life and they gain that much life.
+    """
     return _paid_for(Drain())
 
 

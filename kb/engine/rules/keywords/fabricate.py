@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.combining import IfSo, May
-from kb.engine.instructions.moving import Create
+from kb.engine.effects.combining import IfSo, May
+from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.tokens import Create
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Act, Keyword, Triggered
 from kb.engine.position.effects import Amount, If, Pattern
@@ -13,7 +13,7 @@ from kb.engine.position.objects import Face
 from kb.engine.slots.families import KEYWORD
 
 fabricate: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "fabricate", "What fabricate means", KEYWORD.of("fabricate")
+    "fabricate", "What fabricate means", KEYWORD.of("fabricate N")
 )
 
 _SERVO = Face("Servo", frozenset({"artifact", "creature"}), frozenset({"Servo"}), power=1, toughness=1)
@@ -22,7 +22,7 @@ _GONE = If(Amount("on the battlefield"), 1, "less than")
 
 
 def _as_it_enters(*acts: Act) -> tuple[Ability, ...]:
-    """Give the ability that does something when it enters."""
+    """Return the ability that does something when it enters."""
     return (Triggered(Pattern("move", THIS, "", "battlefield"), acts),)
 
 
@@ -30,10 +30,12 @@ def _as_it_enters(*acts: Act) -> tuple[Ability, ...]:
     "2023-11-17",
     "702.123a",
     "counters on it. If you don’t, create N",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def counters_or_servos(keyword: Keyword) -> tuple[Ability, ...]:
-    """When it enters, it may get so many +1/+1 counters; else, and where it is gone, so many Servos are created."""
+    """When a creature with fabricate enters, it may get that number of +1/+1 counters; otherwise its controller creates
+    that many 1/1 Servo tokens.
+    """
     amount = int(keyword.word)
     servos = (Create(_SERVO, amount),)
     may = May((PutCounters("+1/+1", "this", amount),), otherwise=servos)

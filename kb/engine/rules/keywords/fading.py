@@ -2,17 +2,16 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import RemoveCounters
-from kb.engine.instructions.combining import IfSo
-from kb.engine.instructions.moving import Sacrifice
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.combining import IfSo
+from kb.engine.effects.counters import RemoveCounters, WithCounters
+from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword, Timed
 from kb.engine.position.effects import Amount, If
 from kb.engine.slots.families import KEYWORD
 
 fading: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "fading", "What fading means", KEYWORD.of("fading")
+    "fading", "What fading means", KEYWORD.of("fading N")
 )
 
 _NONE_IS_LEFT = IfSo(If(Amount("counters", word="fade"), 1, "less than"), (Sacrifice("this"),))
@@ -21,7 +20,9 @@ _ONE_LESS = RemoveCounters("fade", 1, "this")
 
 @fading.since("2003-10-01", "502.20a", "If you can't, sacrifice the permanent.")
 def sacrificed_where_none_can_be_removed(keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with so many fade counters; in upkeep one is removed, and where there is none, it is sacrificed."""
+    """A permanent with fading enters with that number of fade counters; each upkeep one is removed, and if none is left
+    to remove, it is sacrificed.
+    """
     return (AsItEnters(WithCounters("fade", int(keyword.word))), Timed("upkeep", (_NONE_IS_LEFT, _ONE_LESS)))
 
 

@@ -7,15 +7,13 @@ from kb.engine.position.objects import Traits
 from kb.engine.rules.keywords.evading import evading
 from kb.engine.slots.families import EVASION
 
-fear: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
-    "fear", "Whether a creature may block one with fear", EVASION
-)
+fear: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle("fear", "What can block a creature with fear", EVASION)
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
 
 
 @fear.since("2003-10-01", "502.25b", "except by artifact creatures and/or black creatures", keyword="fear")
 def artifacts_and_black_ones(attacker: Traits, blocker: Traits) -> bool:
-    """Where it is an artifact or black."""
+    """A creature with fear can be blocked only by artifact creatures and black creatures."""
     return not attacker.has("fear") or "artifact" in blocker.types or "black" in blocker.colors
 
 

@@ -11,7 +11,9 @@ from kb.engine.slots.keywords import Struck, first_strike
     keyword="first strike",
 )
 def in_a_step_of_their_own(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
-    """They assign it in the first step, and those left that haven't in the second."""
+    """Creatures with first strike deal combat damage in a first step, and all other creatures that are left in a second
+    one.
+    """
     if struck is not None:
         return frozenset(there) - struck, None
     quick = frozenset(thing for thing in there if game.traits(thing).has("first strike"))
@@ -28,7 +30,9 @@ first_strike.reworded("1999-06-01", "502.2b", "the phase gets a second combat da
     keyword="double strike",
 )
 def with_double_strike(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
-    """As before; those with double strike assign it in both steps."""
+    """Creatures with first strike or double strike deal combat damage in a first step; those with double strike deal it
+    again in the second step with all others.
+    """
     double = frozenset(thing for thing in there if game.traits(thing).has("double strike"))
     if struck is not None:
         return frozenset(there) - struck | double, None
@@ -38,7 +42,9 @@ def with_double_strike(game: Game, there: list[int], struck: Struck | None) -> t
 
 @first_strike.since("2004-02-01", "310.2a", "Creatures with 0 or less power don't assign")
 def with_power_alone(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
-    """As before; what had no power in the first step hasn't assigned any, and may in the second."""
+    """Creatures with first strike or double strike deal combat damage in a first step; one that had no power then
+    hasn't dealt any and may in the second step.
+    """
     now, after = with_double_strike(game, there, struck)
     return now, None if after is None else frozenset(thing for thing in after if game.traits(thing).power > 0)
 

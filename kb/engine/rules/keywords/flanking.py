@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import SetUp
+from kb.engine.effects.continuous import SetUp
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import DIRECTLY, Change, Pattern
@@ -23,17 +23,21 @@ _BLOCKED = Pattern(
     "1998-03-31",
     "dangelo-1999-05/A.19.2",
     "the blocking creature gets -1/-1 until end of",
-    reading="The Fifth Edition rules of 1997 don't speak of it; the summary of 1999 gives it as of 1996. That what "
-    "blocks another of its band gets nothing is A.19.Ruling.2.",
+    reading="The Fifth Edition rules of 1997 don't mention flanking; the summary of 1999 gives it as of 1996. "
+    "A.19.Ruling.2 says that a creature that blocks another of its band gets nothing.",
 )
 def assigned_to_block_it(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature without flanking blocks it, and no other of its band, that gets -1/-1 until end of turn."""
+    """Whenever a creature without flanking is assigned to block a creature with flanking, the blocker gets -1/-1 until
+    end of turn; blocking another creature of its band doesn't count.
+    """
     return (Triggered(_BLOCKED._replace(cause=DIRECTLY), (_LESS,)),)
 
 
 @flanking.since("1999-06-01", "502.3b", "blocked by a creature without flanking")
 def without_flanking(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature without flanking blocks it, that gets -1/-1 until end of turn."""
+    """Whenever a creature with flanking becomes blocked by a creature without flanking, the blocker gets -1/-1 until
+    end of turn.
+    """
     return (Triggered(_BLOCKED, (_LESS,)),)
 
 

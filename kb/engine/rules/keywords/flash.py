@@ -6,14 +6,12 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Traits
 from kb.engine.slots.families import AS_AN_INSTANT
 
-flash: Chronicle[Callable[[Traits], bool]] = Chronicle(
-    "flash", "Whether a card with flash may be cast whenever an instant may be", AS_AN_INSTANT
-)
+flash: Chronicle[Callable[[Traits], bool]] = Chronicle("flash", "When a card with flash may be cast", AS_AN_INSTANT)
 
 
 @flash.since("2008-05-01", "502.57a", "any time you could play an instant", keyword="flash")
 def it_may(card: Traits) -> bool:
-    """It may."""
+    """A player may cast a card with flash any time they could cast an instant."""
     return card.has("flash")
 
 

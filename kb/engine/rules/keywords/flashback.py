@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.replacing import MoveInstead
+from kb.engine.effects.replacing import MoveInstead
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Replacing
 from kb.engine.position.effects import Amount, If, Pattern
@@ -14,18 +14,18 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 WAY = "flashback"
 
 flashback: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "flashback", "Where a spell goes that was cast with flashback", KEYWORD.of(WAY)
+    "flashback", "Where a spell cast with flashback goes", KEYWORD.of(f"{WAY} [cost]")
 )
 
 flashback_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
-    "flashback-cost", "Casting a card with flashback from the graveyard", CASTING_FOR_ANOTHER_COST.of(WAY)
+    "flashback-cost", "Whether a card may be cast for its flashback cost", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 
 
 @flashback.since("2003-10-01", "502.22a", "any time it would leave the stack")
 def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It is exiled, whatever makes it leave the stack."""
+    """A spell cast with flashback is exiled whenever it would leave the stack, for whatever reason."""
     was_cast_so = If(Amount("cast in a way", word=WAY), 1)
     return (Replacing(Pattern("move", THIS, "stack"), MoveInstead("exile"), was_cast_so, from_anywhere=True),)
 
@@ -49,7 +49,7 @@ def however_it_was_cast(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @flashback_cost.since("2003-10-01", "502.22a", "by paying [cost] rather than paying its mana")
 def what_it_says(game: Game, player: str, card: Object) -> Cost | None:
-    """Its owner may cast it from the graveyard for its flashback cost."""
+    """A player may cast an instant or sorcery with flashback from their graveyard for its flashback cost."""
     if card.zone != "graveyard" or card.owner != player or not {"instant", "sorcery"} & card.face.types:
         return None
     own = (each for each in game.traits(card.id).abilities if isinstance(each, Keyword) and each.name == WAY)

@@ -9,7 +9,7 @@ from kb.engine.rules.keywords.evading import evading
 from kb.engine.slots.families import EVASION
 
 flying: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
-    "flying", "Whether a creature may block one with flying", EVASION
+    "flying", "What can block a creature with flying", EVASION
 )
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
 
@@ -25,7 +25,9 @@ _SAYS_SO = Keyword("may block", word="flying")
     keyword="flying",
 )
 def others_that_fly(attacker: Traits, blocker: Traits) -> bool:
-    """Where it has flying itself, or says that it can."""
+    """A creature with flying can be blocked only by creatures with flying, or by those whose text says that they can
+    block creatures with flying.
+    """
     return not attacker.has("flying") or blocker.has("flying") or _SAYS_SO in blocker.abilities
 
 
@@ -36,11 +38,13 @@ flying.reworded("1999-06-01", "502.4b", "can't be blocked by creatures without f
     "2008-05-01",
     "502.4b",
     "except by creatures with flying and/or reach",
-    reading="First printed on 2008-05-01; the last edition here without reach is that of 2004-10-01.",
+    reading="First printed on 1 May 2008; the last edition here without reach is that of 1 October 2004.",
     keyword="reach",
 )
 def others_that_fly_or_reach(attacker: Traits, blocker: Traits) -> bool:
-    """Where it has flying or reach, or says that it can."""
+    """A creature with flying can be blocked only by creatures with flying or reach, or by those whose text says that
+    they can block creatures with flying.
+    """
     return others_that_fly(attacker, blocker) or blocker.has("reach")
 
 

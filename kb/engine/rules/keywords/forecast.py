@@ -17,7 +17,7 @@ forecast: Chronicle[Callable[[Game, Object], str]] = Chronicle(
 
 @forecast.since("2008-05-01", "502.53b", "only during the upkeep step of the")
 def in_its_owners_upkeep(game: Game, card: Object) -> str:
-    """In its owner's upkeep."""
+    """A forecast ability may be used only during the upkeep step of the card's owner."""
     position = game.position
     is_time = position.turn.phase == "upkeep" and position.turn.active == card.owner
     return "" if is_time else "it may be used only in its owner's upkeep"
@@ -47,7 +47,7 @@ def never(_game: Game, _card: Object) -> str:
 
 @revealed_cards.since("2008-05-01", "502.53b", "until the upkeep step ends")
 def until_the_upkeep_ends(_step: Phase) -> bool:
-    """It doesn't, as the upkeep has ended then."""
+    """A card revealed for forecast stays revealed until the upkeep step ends."""
     return False
 
 
@@ -57,7 +57,9 @@ def until_the_upkeep_ends(_step: Phase) -> bool:
     "until it leaves the player's hand or until a step or phase that isn't an upkeep step begins",
 )
 def through_upkeeps(step: Phase) -> bool:
-    """It does in an upkeep step."""
+    """A card revealed for forecast stays revealed until it leaves the hand or a step or phase other than
+    upkeep begins.
+    """
     return step == "upkeep"
 
 

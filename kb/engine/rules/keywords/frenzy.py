@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import SetUp
+from kb.engine.effects.continuous import SetUp
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Change, EventKind, Pattern
@@ -10,19 +10,19 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 frenzy: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "frenzy", "What frenzy means", KEYWORD.of("frenzy")
+    "frenzy", "What frenzy means", KEYWORD.of("frenzy N")
 )
 
 
 def _larger(kind: EventKind, keyword: Keyword) -> tuple[Ability, ...]:
-    """Give the ability that gives it as much power as its number says, as something happens to it."""
+    """Return the ability that gives it as much power as its number says, as something happens to it."""
     act = SetUp("this", (Change("add size", (int(keyword.word), 0)),), "end of turn")
     return (Triggered(Pattern(kind, THIS), (act,)),)
 
 
 @frenzy.since("2008-05-01", "502.66a", "attacks and isn't blocked, it gets +N/+0 until")
 def where_it_is_not_blocked(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks and isn't blocked, it gets as much power until end of turn."""
+    """Whenever a creature with frenzy N attacks and isn't blocked, it gets +N/+0 until end of turn."""
     return _larger("goes unblocked", keyword)
 
 

@@ -2,30 +2,32 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.combining import May
-from kb.engine.instructions.keywords import MoveCounter
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.combining import May
+from kb.engine.effects.counters import MoveCounter, PutCounters, WithCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Act, AsItEnters, Keyword, Triggered
 from kb.engine.position.effects import Amount, If, Pattern
 from kb.engine.position.filters import CREATURE, THIS, both, other_than
 from kb.engine.slots.families import KEYWORD
 
-graft: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("graft", "What graft means", KEYWORD.of("graft"))
+graft: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "graft", "What graft means", KEYWORD.of("graft N")
+)
 
 _HAS_ONE = If(Amount("counters", word="+1/+1"), 1)
 
 
 def _moved(keyword: Keyword, act: Act) -> tuple[Ability, ...]:
-    """Give the abilities: counters as it enters, and what may be done whenever another creature enters."""
+    """Return the abilities: counters as it enters, and what may be done whenever another creature enters."""
     another = Pattern("move", both(CREATURE, other_than(THIS)), "", "battlefield")
     return (AsItEnters(WithCounters("+1/+1", int(keyword.word))), Triggered(another, (May((act,)),), _HAS_ONE))
 
 
 @graft.since("2008-05-01", "502.54a", "you may move a +1/+1 counter from this")
 def one_goes_over(keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with so many +1/+1 counters; whenever another creature enters, one of them may move onto that."""
+    """A creature with graft enters with that number of +1/+1 counters; whenever another creature enters, its controller
+    may move one of them onto that creature.
+    """
     return _moved(keyword, MoveCounter("+1/+1", "that"))
 
 

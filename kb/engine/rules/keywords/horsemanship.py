@@ -8,7 +8,7 @@ from kb.engine.rules.keywords.evading import evading
 from kb.engine.slots.families import EVASION
 
 horsemanship: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
-    "horsemanship", "Whether a creature may block one with horsemanship", EVASION
+    "horsemanship", "What can block a creature with horsemanship", EVASION
 )
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
 
@@ -17,7 +17,7 @@ horsemanship: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "2003-10-01", "502.17b", "can't be blocked by creatures without horsemanship", keyword="horsemanship"
 )
 def others_that_ride(attacker: Traits, blocker: Traits) -> bool:
-    """Where it has horsemanship itself."""
+    """A creature with horsemanship can be blocked only by creatures with horsemanship."""
     return not attacker.has("horsemanship") or blocker.has("horsemanship")
 
 

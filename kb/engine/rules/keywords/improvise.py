@@ -5,7 +5,7 @@ from kb.engine.slots.costs import improvise
 
 @improvise.since("2023-11-17", "702.126a", "you may tap an untapped artifact you control", keyword="improvise")
 def generic_mana(symbols: tuple[str, ...], _colors: frozenset[str]) -> str:
-    """One generic mana."""
+    """Each artifact tapped for improvise pays for one generic mana."""
     return next((symbol for symbol in symbols if symbol.isdigit() and symbol != "0"), "")
 
 

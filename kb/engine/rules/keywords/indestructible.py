@@ -15,7 +15,9 @@ indestructible: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 @indestructible.since("2004-02-01", "cr-2004-02-01/glossary/indestructible", "rules and effects can't destroy it")
 def neither_effects_nor_lethal_damage(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Neither effects nor lethal damage destroy it; it may leave in any other way."""
+    """An indestructible permanent can't be destroyed by effects or by lethal damage, but it can leave the battlefield
+    in other ways.
+    """
     return tuple(Forbidding(Pattern("move", THIS, "battlefield", cause=cause)) for cause in sorted(DESTRUCTION))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Literal
 
-from kb.engine.instructions.looking import Mill
+from kb.engine.effects.libraries import Mill
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern
@@ -16,7 +16,7 @@ ingest: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _from_the_top(to: Literal["exile", "graveyard"]) -> tuple[Ability, ...]:
-    """Give the ability that puts a player's top card somewhere whenever it deals combat damage to them."""
+    """Return the ability that puts a player's top card somewhere whenever it deals combat damage to them."""
     on = Pattern("deal damage", player="any", source=THIS, cause="combat", is_about_source=True)
     return (Triggered(on, (Mill(1, "that player", to),)),)
 
@@ -25,10 +25,12 @@ def _from_the_top(to: Literal["exile", "graveyard"]) -> tuple[Ability, ...]:
     "2023-11-17",
     "702.115a",
     "exiles the top card of their library.",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it deals combat damage to a player, that player exiles the top card of their library."""
+    """Whenever a creature with ingest deals combat damage to a player, that player exiles the top card of their
+    library.
+    """
     return _from_the_top("exile")
 
 

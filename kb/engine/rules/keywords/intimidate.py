@@ -8,14 +8,14 @@ from kb.engine.rules.keywords.evading import evading
 from kb.engine.slots.families import EVASION
 
 intimidate: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
-    "intimidate", "Whether a creature may block one with intimidate", EVASION
+    "intimidate", "What can block a creature with intimidate", EVASION
 )
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
 
 
 @intimidate.since("2009-07-11", "702.11b", "creatures that share a color with it", keyword="intimidate")
 def artifacts_and_those_of_its_color(attacker: Traits, blocker: Traits) -> bool:
-    """Where it is an artifact or shares a color with it."""
+    """A creature with intimidate can be blocked only by artifact creatures and those that share a color with it."""
     return not attacker.has("intimidate") or "artifact" in blocker.types or bool(attacker.colors & blocker.colors)
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import DiscardOne
-from kb.engine.instructions.replacing import MoveInstead
+from kb.engine.effects.discarding import DiscardOne
+from kb.engine.effects.replacing import MoveInstead
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Cost, Keyword, Replacing
 from kb.engine.position.effects import Amount, If, Pattern
@@ -15,17 +15,20 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 WAY = "jump-start"
 
 jump_start: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "jump-start", "Where a spell goes that was cast with jump-start", KEYWORD.of(WAY)
+    "jump-start", "Where a spell cast with jump-start goes", KEYWORD.of(WAY), named="Jump-start"
 )
 jump_start_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
-    "jump-start-cost", "Casting a card with jump-start from the graveyard", CASTING_FOR_ANOTHER_COST.of(WAY)
+    "jump-start-cost",
+    "Whether a card may be cast with jump-start",
+    CASTING_FOR_ANOTHER_COST.of(WAY),
+    named="Jump-start cost",
 )
 """Each entry gives what is paid in all, None where the card may not be cast so."""
 
 
 @jump_start.since("2023-11-17", "702.133a", "exile this card instead of putting it anywhere")
 def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It is exiled, whatever makes it leave the stack."""
+    """A spell cast with jump-start is exiled whenever it would leave the stack, for whatever reason."""
     was_cast_so = If(Amount("cast in a way", word=WAY), 1)
     return (Replacing(Pattern("move", THIS, "stack"), MoveInstead("exile"), was_cast_so, from_anywhere=True),)
 
@@ -38,7 +41,9 @@ def to_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @jump_start_cost.since("2023-11-17", "702.133a", "discarding a card as an additional cost to")
 def its_mana_cost_and_a_card(game: Game, player: str, card: Object) -> Cost | None:
-    """Its owner may cast it from the graveyard by discarding a card besides."""
+    """A player may cast an instant or sorcery with jump-start from their graveyard by discarding a card in addition to
+    its other costs.
+    """
     is_spell = bool({"instant", "sorcery"} & card.face.types)
     if card.zone != "graveyard" or card.owner != player or not is_spell or not game.traits(card.id).has(WAY):
         return None

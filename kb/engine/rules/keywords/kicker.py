@@ -8,11 +8,13 @@ from kb.engine.slots.keywords import Kicks, kicker_links, kicker_payments, kicke
     "2003-10-01",
     "502.21b",
     "additional abilities that specify what happens if the",
-    reading="Of any that were paid as the object was played; no text before 2008-07-15 tells the abilities of one "
-    "pair from those of another. By the other reading they were meant to belong together already.",
+    reading="Here any kicker cost paid for the object counts; no text before 15 July 2008 ties an ability to "
+    "certain kicker abilities. By the other reading they were already meant to belong together.",
 )
 def of_any(kicks: Kicks, _link: str, which: str) -> bool:
-    """Of any, the first or second listed where it says which."""
+    """An ability that asks whether a kicker cost was paid looks at any kicker cost paid for the object, or at the first
+    or second one listed if it says so.
+    """
     return any(word == which or not which for _, word in kicks)
 
 
@@ -22,7 +24,9 @@ def of_any(kicks: Kicks, _link: str, which: str) -> bool:
     "they can refer only to those specific kicker abilities",
 )
 def of_its_own(kicks: Kicks, link: str, which: str) -> bool:
-    """Of those that are printed with it, the first or second listed where it says which."""
+    """An ability that asks whether a kicker cost was paid looks only at the kicker abilities printed with it, or at the
+    first or second of them if it says so.
+    """
     return any(own == link and (word == which or not which) for own, word in kicks)
 
 
@@ -45,7 +49,7 @@ def even_of_none(_kicks: Kicks, _link: str, _which: str) -> bool:
 
 @kicker_payments.since("2003-10-01", "502.21d", "controller actually spent when paying the cost")
 def whatever_was_spent(_is_spent: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """It does, whatever was spent."""
+    """A kicker cost counts as paid if the player declared it, whatever mana they actually spent."""
     return True
 
 
@@ -68,7 +72,9 @@ def what_was_spent(is_spent: bool) -> bool:  # noqa: FBT001  (it is what the rul
 @kicker_targets.since("2003-10-01", "502.21c", "only if he or she declared the intention")
 # a case of a table, or of a rule, is one of two
 def those_of_what_was_declared(targets: tuple[Target, ...], is_declared: bool) -> tuple[Target, ...]:  # noqa: FBT001
-    """All, if the cost was declared; none otherwise."""
+    """A player chooses targets for the kicked part of a spell only if they have declared that they pay the
+    kicker cost.
+    """
     return targets if is_declared else ()
 
 

@@ -20,7 +20,9 @@ landwalk: Chronicle[Callable[[Traits, Sequence[Traits]], bool]] = Chronicle(
     keyword="forestwalk, islandwalk, mountainwalk, plainswalk, swampwalk",
 )
 def where_there_is_no_such_land(attacker: Traits, lands: Sequence[Traits]) -> bool:
-    """It can where the defending player controls no land of the type."""
+    """A creature with landwalk, such as forestwalk, can't be blocked if the defending player controls a land of that
+    type.
+    """
     walks = {name for name in TYPES if attacker.has(f"{name.lower()}walk")}
     return all(walks.isdisjoint(land.subtypes) for land in lands)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import GainLife
+from kb.engine.effects.life import GainLife
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Amount, Pattern
@@ -20,16 +20,18 @@ lifelink: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "2008-05-01",
     "502.68a",
     "permanent deals damage, you gain that much life",
-    reading="First printed on 2008-05-01; the edition that brought it, after 2004-10-01, is not here.",
+    reading="First printed on 1 May 2008. The edition that introduced it, published after 1 October 2004, isn't here.",
 )
 def it_triggers(_keyword: Keyword) -> tuple[Ability, ...]:
-    """An ability that triggers whenever it deals damage, once for each instance, and gains as much life."""
+    """Lifelink is a triggered ability: whenever the permanent deals damage, its controller gains that much life, once
+    for each instance of lifelink.
+    """
     return (Triggered(Pattern("deal damage", source=THIS, is_about_source=True), (GainLife(Amount("x")),)),)
 
 
 @lifelink.since("2009-07-11", "702.13a", "Lifelink is a static ability.")
 def it_is_static(_keyword: Keyword) -> tuple[Ability, ...]:
-    """A static ability: what damage does besides."""
+    """Lifelink is a static ability: its controller gains life as part of the damage itself, without a trigger."""
     return ()
 
 
@@ -37,13 +39,18 @@ lifelink.renumbered("2013-07-13", "702.15a")
 
 
 life_from_damage: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
-    "life-from-damage", "What damage from a source with lifelink does besides", RESULT_OF_DAMAGE
+    "life-from-damage",
+    "What damage from a source with lifelink does besides",
+    RESULT_OF_DAMAGE,
+    named="Life from lifelink",
 )
 
 
 @life_from_damage.since("2009-07-11", "702.13a", "in addition to any other results that damage")
 def its_controller_gains_it(game: Game, event: Event) -> list[Event]:
-    """Its source's controller gains as much life, however many instances there are."""
+    """When a source with lifelink deals damage, its controller gains that much life, only once even if it has several
+    instances of lifelink.
+    """
     known = game.last_known(event.source)
     if known is None or not event.amount or not known[1].has("lifelink"):
         return []

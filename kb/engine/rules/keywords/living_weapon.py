@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import Attach
-from kb.engine.instructions.moving import Create
+from kb.engine.effects.control import Attach
+from kb.engine.effects.tokens import Create
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern
@@ -17,7 +17,7 @@ living_weapon: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _with_a_germ(*subtypes: str, is_attached: bool = True) -> tuple[Ability, ...]:
-    """Give the ability that creates a 0/0 black creature when it enters, to which it is attached."""
+    """Return the ability that creates a 0/0 black creature when it enters, to which it is attached."""
     name = " ".join(subtypes)
     germ = Face(name, frozenset({"creature"}), frozenset(subtypes), colors=frozenset({"black"}), power=0, toughness=0)
     acts = (Attach("that"),) if is_attached else ()
@@ -26,13 +26,17 @@ def _with_a_germ(*subtypes: str, is_attached: bool = True) -> tuple[Ability, ...
 
 @living_weapon.since("2013-07-13", "702.91a", "put a 0/0 black Germ creature token onto")
 def a_germ(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When it enters, a 0/0 black Germ is created, and it is attached to that."""
+    """When an Equipment with living weapon enters, its controller puts a 0/0 black Germ token onto the battlefield and
+    attaches the Equipment to it.
+    """
     return _with_a_germ("Germ")
 
 
 @living_weapon.since("2023-11-17", "702.92a", "create a 0/0 black Phyrexian Germ creature token")
 def a_phyrexian_germ(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When it enters, a 0/0 black Phyrexian Germ is created, and it is attached to that."""
+    """When an Equipment with living weapon enters, its controller creates a 0/0 black Phyrexian Germ token and attaches
+    the Equipment to it.
+    """
     return _with_a_germ("Phyrexian", "Germ")
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.discarding import ExileForMadness
+from kb.engine.effects.discarding import ExileForMadness
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Replacing
 from kb.engine.position.effects import Pattern
@@ -14,10 +14,10 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 WAY = "madness"
 
 madness: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "madness", "Where a card with madness goes that is discarded", KEYWORD.of(WAY)
+    "madness", "What happens to a discarded card with madness", KEYWORD.of(f"{WAY} [cost]")
 )
 madness_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
-    "madness-cost", "Casting a card for its madness cost", CASTING_FOR_ANOTHER_COST.of(WAY)
+    "madness-cost", "Whether a card may be cast for its madness cost", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 
@@ -29,7 +29,7 @@ def _exiled(*, is_optional: bool) -> tuple[Ability, ...]:
 
 @madness.since("2003-10-01", "502.24a", "remove it from the game instead of putting")
 def it_may_be_exiled(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It may be exiled instead."""
+    """A player who discards a card with madness may exile it instead of putting it into their graveyard."""
     return _exiled(is_optional=True)
 
 
@@ -39,7 +39,7 @@ madness.renumbered("2013-07-13", "702.34a")
 
 @madness.since("2023-11-17", "702.35a", "but exiles it instead of putting it into")
 def it_is_exiled(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It is exiled instead."""
+    """A player who discards a card with madness exiles it instead of putting it into their graveyard."""
     return _exiled(is_optional=False)
 
 
@@ -57,7 +57,7 @@ def as_it_was_before(keyword: Keyword) -> tuple[Ability, ...]:
 
 @madness_cost.since("2003-10-01", "502.24a", "by paying [cost] rather than paying its mana")
 def what_it_says(_game: Game, player: str, card: Object) -> Cost | None:
-    """Its owner may cast it from exile for its madness cost."""
+    """After a card with madness was discarded and exiled, its owner may cast it for its madness cost."""
     own = (each for each in card.face.abilities if isinstance(each, Keyword) and each.name == WAY)
     return next((each.cost or FREE for each in own if card.zone == "exile" and card.owner == player), None)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import SetUp
+from kb.engine.effects.continuous import SetUp
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Amount, Change, Number, Pattern
@@ -13,7 +13,7 @@ melee: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("melee", 
 
 
 def _larger(amount: Number) -> tuple[Ability, ...]:
-    """Give the ability that makes it larger by an amount until end of turn whenever it attacks."""
+    """Return the ability that makes it larger by an amount until end of turn whenever it attacks."""
     act = SetUp("this", (Change("add size", (amount, amount)),), "end of turn")
     return (Triggered(Pattern("attack", THIS), (act,)),)
 
@@ -22,10 +22,12 @@ def _larger(amount: Number) -> tuple[Ability, ...]:
     "2023-11-17",
     "702.121a",
     "turn for each opponent you attacked with a",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def for_each_opponent(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, it gets +1/+1 until end of turn for each opponent who is attacked."""
+    """Whenever a creature with melee attacks, it gets +1/+1 until end of turn for each opponent who was attacked this
+    combat.
+    """
     return _larger(Amount("opponents attacked"))
 
 

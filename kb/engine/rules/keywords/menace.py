@@ -7,7 +7,7 @@ from kb.engine.position.objects import Traits
 from kb.engine.slots.families import EVASION_BY_NUMBER
 
 menace: Chronicle[Callable[[Traits, int], bool]] = Chronicle(
-    "menace", "How many creatures may block one with menace", EVASION_BY_NUMBER
+    "menace", "How many creatures must block a creature with menace", EVASION_BY_NUMBER
 )
 """Each entry is given the attacker and the number of its blockers, and answers whether it may be blocked so."""
 
@@ -16,11 +16,11 @@ menace: Chronicle[Callable[[Traits, int], bool]] = Chronicle(
     "2023-11-17",
     "702.111b",
     "except by two or more creatures",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
     keyword="menace",
 )
 def two_or_more(attacker: Traits, blockers: int) -> bool:
-    """Two or more."""
+    """A creature with menace can be blocked only by two or more creatures."""
     return not attacker.has("menace") or blockers > 1
 
 

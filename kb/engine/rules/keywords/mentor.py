@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
+from kb.engine.effects.counters import PutCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Target, Triggered
 from kb.engine.position.effects import Pattern
@@ -15,7 +15,7 @@ mentor: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _taught(*kinds: Filter) -> tuple[Ability, ...]:
-    """Give the ability that puts a counter on an attacking creature of a kind whenever it attacks."""
+    """Return the ability that puts a counter on an attacking creature of a kind whenever it attacks."""
     target = Target(both(CREATURE, Attacking(), *kinds))
     return (Triggered(Pattern("attack", THIS), (PutCounters("+1/+1", "targets"),), targets=(target,)),)
 
@@ -24,10 +24,12 @@ def _taught(*kinds: Filter) -> tuple[Ability, ...]:
     "2023-11-17",
     "702.134a",
     "target attacking creature with power less than this",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def a_weaker_one(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, a target attacking creature of less power gets a +1/+1 counter."""
+    """Whenever a creature with mentor attacks, it puts a +1/+1 counter on target attacking creature with less power
+    than its own.
+    """
     return _taught(LessPowerThanThis())
 
 

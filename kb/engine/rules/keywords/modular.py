@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.combining import May
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.combining import May
+from kb.engine.effects.counters import PutCounters, WithCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword, Target, Triggered
 from kb.engine.position.effects import Amount, Number, Pattern
@@ -12,12 +11,12 @@ from kb.engine.position.filters import ARTIFACT, CREATURE, THIS, both
 from kb.engine.slots.families import KEYWORD
 
 modular: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "modular", "What modular means", KEYWORD.of("modular")
+    "modular", "What modular means", KEYWORD.of("modular N")
 )
 
 
 def _handed_on(keyword: Keyword, amount: Number) -> tuple[Ability, ...]:
-    """Give the abilities: counters as it enters, and so many on another as it dies."""
+    """Return the abilities: counters as it enters, and so many on another as it dies."""
     act = May((PutCounters("+1/+1", "targets", amount),))
     target = Target(both(ARTIFACT, CREATURE))
     dies = Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (act,), targets=(target,))
@@ -26,7 +25,9 @@ def _handed_on(keyword: Keyword, amount: Number) -> tuple[Ability, ...]:
 
 @modular.since("2004-02-01", "502.35a", "artifact creature for each +1/+1 counter on this")
 def as_many_as_it_had(keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with so many +1/+1 counters; as it dies, an artifact creature may get as many as it had."""
+    """A creature with modular enters with that number of +1/+1 counters; when it dies, its controller may put as many
+    as it had on target artifact creature.
+    """
     return _handed_on(keyword, Amount("counters", word="+1/+1"))
 
 

@@ -10,17 +10,20 @@ from kb.engine.slots.face_down import FACE_DOWN, turning_up
 from kb.engine.slots.families import CASTING, CASTING_FOR_ANOTHER_COST, FORM, WAY_ELSEWHERE
 
 morph: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
-    "morph", "Casting a card with morph face down", CASTING_FOR_ANOTHER_COST.of(FACE_DOWN)
+    "morph", "Whether a card with morph may be cast face down", CASTING_FOR_ANOTHER_COST.of(FACE_DOWN)
 )
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 face_down: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
     "face-down", "What a face-down spell or permanent is", FORM.of(FACE_DOWN), named="Face-down cards"
 )
 casting_face_down: Chronicle[Callable[[Object], Object]] = Chronicle(
-    "casting-face-down", "What counts for whether a card may be cast face down", CASTING.of(FACE_DOWN)
+    "casting-face-down", "Which characteristics count when a card is cast face down", CASTING.of(FACE_DOWN)
 )
 face_up_elsewhere: Chronicle[Callable[[str], str]] = Chronicle(
-    "face-up-elsewhere", "Whether what was face down is so in another zone", WAY_ELSEWHERE
+    "face-up-elsewhere",
+    "What happens to a face-down card that moves to another zone",
+    WAY_ELSEWHERE,
+    named="Face-down cards in other zones",
 )
 
 
@@ -28,9 +31,9 @@ def _morph_of(face: Face) -> Keyword | None:
     return next((own for own in face.abilities if isinstance(own, Keyword) and own.name == "morph"), None)
 
 
-@morph.since("2003-10-01", "502.26a", "by paying {o3} rather than its mana cost", keyword="morph")
+@morph.since("2003-10-01", "502.26a", "by paying {o3} rather than its mana cost", keyword="morph [cost]")
 def for_three(_game: Game, player: str, card: Object) -> Cost | None:
-    """Its owner may cast it from the hand for {3}."""
+    """A player may cast a card with morph from their hand face down for {3}."""
     return Cost("{3}") if card.zone == "hand" and card.owner == player and _morph_of(card.face) else None
 
 
@@ -48,7 +51,7 @@ def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
 
 @face_down.since("2003-10-01", "502.26b", "no text, no name, no subtypes, no expansion")
 def a_plain_creature(_thing: Object, _form: Face) -> Face:
-    """A 2/2 creature without text, name, subtypes and mana cost."""
+    """A face-down spell or permanent is a 2/2 creature with no text, name, subtypes or mana cost."""
     return Face("", frozenset({"creature"}), power=2, toughness=2)
 
 
@@ -65,7 +68,7 @@ def what_it_is(_thing: Object, form: Face) -> Face:
 
 @casting_face_down.since("2003-10-01", "502.26b", "turn it face down. It becomes a 2/2")
 def what_it_will_be(card: Object) -> Object:
-    """What it is face down."""
+    """Whether a card may be cast face down depends on what it will be face down: a 2/2 creature."""
     return card._replace(way=FACE_DOWN)
 
 
@@ -82,7 +85,7 @@ def what_it_is_face_up(card: Object) -> Object:
 
 @face_up_elsewhere.since("2003-10-01", "504.6", "its owner must reveal it to all players")
 def revealed(way: str) -> str:
-    """It is revealed, and isn't."""
+    """A face-down card that moves to another zone is revealed to all players and is no longer face down."""
     return "" if way == FACE_DOWN else way
 
 
@@ -98,7 +101,7 @@ def it_stays(way: str) -> str:
 
 @turning_up.since("2003-10-01", "502.26d", "pay that cost, then turn the permanent face")
 def for_its_morph_cost(thing: Object) -> Cost | None:
-    """Its morph cost."""
+    """The controller of a face-down permanent with morph may turn it face up for its morph cost."""
     own = _morph_of(thing.copiable)
     return None if own is None else own.cost or FREE
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.copying import CreateACopy
-from kb.engine.instructions.keywords import MyriadTokens
+from kb.engine.effects.copying import CreateACopy
+from kb.engine.effects.tokens import MyriadTokens
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern
@@ -19,10 +19,12 @@ myriad: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "2023-11-17",
     "702.116a",
     "for each opponent other than defending player, you",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def for_each_other_opponent(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, a copy attacks each opponent but the defending player; with two players there is none."""
+    """Whenever a creature with myriad attacks, its controller may create attacking copies of it, one for each opponent
+    other than the defending player; in a two-player game there are none.
+    """
     return (Triggered(Pattern("attack", THIS), (MyriadTokens(),)),)
 
 

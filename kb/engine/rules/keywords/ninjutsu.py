@@ -2,20 +2,20 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.from_zones import EnterAttacking
-from kb.engine.instructions.moving import ReturnOne, RevealThis
+from kb.engine.effects.drawing import RevealThis
+from kb.engine.effects.returning import EnterAttacking, ReturnOne
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Activated, Keyword
 from kb.engine.position.filters import CREATURE, Attacking, Filter, Unblocked, both
 from kb.engine.slots.families import KEYWORD
 
 ninjutsu: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "ninjutsu", "What ninjutsu means", KEYWORD.of("ninjutsu")
+    "ninjutsu", "What ninjutsu means", KEYWORD.of("ninjutsu [cost]")
 )
 
 
 def _for(keyword: Keyword, returned: Filter) -> tuple[Ability, ...]:
-    """Give the ability that works in a hand, for its cost and for what is returned."""
+    """Return the ability that works in a hand, for its cost and for what is returned."""
     cost = keyword.cost or FREE
     paid = cost._replace(acts=(*cost.acts, RevealThis(), ReturnOne(both(CREATURE, returned))))
     return (Activated((EnterAttacking(),), paid, zone="hand"),)
@@ -23,7 +23,9 @@ def _for(keyword: Keyword, returned: Filter) -> tuple[Ability, ...]:
 
 @ninjutsu.since("2008-05-01", "502.43a", "Return an unblocked creature you control to its")
 def for_an_unblocked_creature(keyword: Keyword) -> tuple[Ability, ...]:
-    """For its cost and an unblocked attacker that is returned, it enters tapped and attacking."""
+    """A player may pay the ninjutsu cost and return an unblocked attacker they control to its owner's hand to put the
+    card from their hand onto the battlefield tapped and attacking.
+    """
     return _for(keyword, Unblocked())
 
 

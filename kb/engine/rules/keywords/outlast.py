@@ -2,18 +2,18 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
+from kb.engine.effects.counters import PutCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Activated, Keyword
 from kb.engine.slots.families import KEYWORD
 
 outlast: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "outlast", "What outlast means", KEYWORD.of("outlast")
+    "outlast", "What outlast means", KEYWORD.of("outlast [cost]")
 )
 
 
 def _grows(keyword: Keyword, timing: str) -> tuple[Ability, ...]:
-    """Give the ability that puts a +1/+1 counter on it for its cost, at some time."""
+    """Return the ability that puts a +1/+1 counter on it for its cost, at some time."""
     cost = keyword.cost or FREE
     act = PutCounters("+1/+1", "this")
     return (Activated((act,), cost._replace(taps=True), timing=timing),)
@@ -23,10 +23,12 @@ def _grows(keyword: Keyword, timing: str) -> tuple[Ability, ...]:
     "2023-11-17",
     "702.107a",
     "counter on this creature. Activate only as a",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def as_a_sorcery(keyword: Keyword) -> tuple[Ability, ...]:
-    """For its cost, and tapped, it gets a +1/+1 counter, when a sorcery could be cast."""
+    """Only when they could cast a sorcery, the controller of a creature with outlast may pay its outlast cost and tap
+    it to put a +1/+1 counter on it.
+    """
     return _grows(keyword, "sorcery")
 
 

@@ -15,17 +15,17 @@ from kb.engine.slots.families import ANNOUNCED, CASTING_FOR_ANOTHER_COST
 WAY = "overload"
 
 overload_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
-    "overload-cost", "Casting a card for its overload cost", CASTING_FOR_ANOTHER_COST.of(WAY)
+    "overload-cost", "Whether a card may be cast for its overload cost", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 overload: Chronicle[Callable[[Face], tuple[tuple[Act, ...], tuple[Target, ...]]]] = Chronicle(
-    "overload", "What a spell does that was cast for its overload cost", ANNOUNCED.of(WAY)
+    "overload", "What a spell does if it was cast for its overload cost", ANNOUNCED.of(WAY)
 )
 
 
-@overload_cost.since("2013-07-13", "702.95a", "You may choose to pay [cost] rather than", keyword=WAY)
+@overload_cost.since("2013-07-13", "702.95a", "You may choose to pay [cost] rather than", keyword=f"{WAY} [cost]")
 def what_it_says(game: Game, player: str, card: Object) -> Cost | None:
-    """It may be cast from the hand for its overload cost."""
+    """A player may cast a card from their hand for its overload cost instead of its mana cost."""
     is_ones_own = card.zone == "hand" and card.owner == player
     return cost_of_keyword(game.traits(card.id).abilities, WAY) if is_ones_own else None
 
@@ -41,7 +41,7 @@ def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
 
 @overload.since("2013-07-13", "702.95a", "by replacing all instances of the word 'target'")
 def to_each(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
-    """It does what it says to each that it could target, and has no targets."""
+    """A spell cast for its overload cost has no targets; it affects each object that it could have targeted."""
     kinds = [target.filter for target in face.targets if not target.players and target.zone == "battlefield"]
     if face.modes or len(face.targets) != 1 or kinds[:1] in ([], [None]):
         raise NotModelled(f"What {face.name} does to each instead of a target is not modelled (702.96a).")
@@ -61,7 +61,7 @@ def to_a_target(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
 
 
 def _to(part: Any, kind: Filter) -> Any:  # noqa: ANN401  (an instruction, or any part of one)
-    """Give an instruction that is about each of a kind instead of a target."""
+    """Return an instruction with its targets replaced by everything of a kind."""
     if part == "targets":
         return kind
     if isinstance(part, Value) and not isinstance(part, Filter):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import Return, ReturnWithCounters
+from kb.engine.effects.returning import Return, ReturnWithCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Amount, If, Pattern
@@ -20,10 +20,11 @@ _HAD_NONE = If(Amount("counters", word="-1/-1"), 1, "less than")
     "2008-04-17",
     "crystalkeep-2008-08/502.79.Ruling.1",
     "If the card is no longer in the graveyard when the ability resolves, it will not be put back into play.",
-    reading="The record tells what doesn't come back; what persist means is first printed in 502.79a of 2008-05-01.",
+    reading="The record only says when such a card doesn't come back. What persist means is first printed in "
+    "502.79a of 1 May 2008.",
 )
 def back_with_a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When it dies without a -1/-1 counter on it, it comes back with one."""
+    """When a creature with persist dies without a -1/-1 counter on it, it returns to the battlefield with one."""
     act = ReturnWithCounters("that", "-1/-1")
     return (Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (act,), _HAD_NONE),)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import GetCounters
+from kb.engine.effects.counters import GetCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Amount, Pattern
@@ -10,19 +10,21 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 poisonous: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "poisonous", "What poisonous means", KEYWORD.of("poisonous")
+    "poisonous", "What poisonous means", KEYWORD.of("poisonous N")
 )
 
 
 def _poisoned(cause: str, amount: int | Amount) -> tuple[Ability, ...]:
-    """Give the ability that gives so many poison counters to a player who is dealt damage, of some cause."""
+    """Return the ability that gives so many poison counters to a player who is dealt damage, of some cause."""
     on = Pattern("deal damage", player="any", source=THIS, cause=cause, is_about_source=True)
     return (Triggered(on, (GetCounters("poison", "that player", amount),)),)
 
 
 @poisonous.since("2008-05-01", "502.69a", "to a player, that player gets N poison")
 def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it deals combat damage to a player, that player gets as many as its number says."""
+    """Whenever a creature with poisonous deals combat damage to a player, that player gets that number of poison
+    counters.
+    """
     return _poisoned("combat", int(keyword.word))
 
 

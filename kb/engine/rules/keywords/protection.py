@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Iterator
 
-from kb.engine.instructions.replacing import PreventAsProtected
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.acts import replacement
 from kb.engine.play.holding import STAYS
-from kb.engine.position.abilities import Keyword, Replacing, Static
+from kb.engine.position.abilities import Keyword, Replacement, Replacing, Static
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Event, Object, Traits
@@ -23,16 +22,22 @@ _SEVERAL = {"sorcery": "sorceries"}
     "1998-03-31",
     "moursund-1998-10/general-rulings/1",
     "blocked by a creature with protection from its color",
-    reading="The record tells that such a blocker could not be harmed; that the damage is prevented, and counts as "
-    "assigned, is A.27.Ruling.5 of the summary of 1999.",
-    keyword="protection",
+    reading="The record says that such a blocker can't be harmed. A.27.Ruling.5 of the summary of 1999 says that "
+    "the damage is prevented and counts as assigned.",
+    keyword="protection [from a quality]",
 )
 def it_is_prevented(game: Game, event: Event) -> list[tuple[int, Replacing]]:
-    """It is prevented, also where its source has left: that has the colors that it last had."""
+    """Damage from a source that a creature has protection from is prevented, even if the source has left."""
     source = game.source_traits(event)
     if source is None or not game.exists(event.thing):
         return []
     return [(event.affected, _PREVENTION)] if is_protected(game.traits(event.affected), source) else []
+
+
+class PreventAsProtected(Replacement):
+    """Damage is prevented, as what it would be dealt to has protection from its source."""
+
+    is_by_rule = True
 
 
 _PREVENTION = Replacing(Pattern("damage", THIS), PreventAsProtected())
@@ -46,7 +51,7 @@ def prevent_it(game: Game, _becomes: PreventAsProtected, event: Event, _source: 
 
 
 def is_protected(thing: Traits, other: Traits) -> bool:
-    """Answer whether a thing has protection from a color or a card type that another has."""
+    """Return whether a thing has protection from a color or a card type that another has."""
     return any(thing.has(f"protection from {color}") for color in other.colors) or any(
         thing.has(f"protection from {_SEVERAL.get(kind, f'{kind}s')}") for kind in other.types
     )
@@ -59,7 +64,10 @@ def it_is_dealt(_game: Game, _event: Event) -> list[tuple[int, Replacing]]:
 
 
 protected_attackers: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
-    "protected-attackers", "Whether a creature may block one with protection from its color", EVASION
+    "protected-attackers",
+    "Whether a creature can block one that has protection from it",
+    EVASION,
+    named="Protection: blocking",
 )
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
 
@@ -68,7 +76,7 @@ protected_attackers: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "1998-03-31", "cr-1997-03-24/advanced-creature-abilities/8", "blue creatures can't be assigned to block it"
 )
 def others_may(attacker: Traits, blocker: Traits) -> bool:
-    """Those of other colors may."""
+    """A creature can't be blocked by a creature that it has protection from."""
     return not is_protected(attacker, blocker)
 
 
@@ -85,7 +93,10 @@ def any_may(_attacker: Traits, _blocker: Traits) -> bool:
 
 
 protection_from_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
-    "protection-from-auras", "Whether an Aura may enchant what has protection from its color", AURA_LIMITS
+    "protection-from-auras",
+    "Whether an Aura can enchant a permanent with protection from it",
+    AURA_LIMITS,
+    named="Protection: Auras",
 )
 
 
@@ -93,15 +104,15 @@ protection_from_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicl
     "1998-03-31",
     "cr-1997-03-24/advanced-creature-abilities/10",
     "can't be the target of blue spells, abilities",
-    reading="Enchantments are named next; one that enchants what it may not target is buried.",
+    reading="The rulebook names enchantments next; an enchantment on something it can't target is buried.",
 )
 def of_other_colors(game: Game, aura: Object, host: int) -> bool:
-    """Those of other colors may."""
+    """An Aura (local enchantment) can't enchant a permanent that has protection from it."""
     return not is_protected(_but_for_its_own(game, aura, host), game.traits(aura.id))
 
 
 def _but_for_its_own(game: Game, aura: Object, host: int) -> Traits:
-    """Give what something is like without the protection that its own Aura gives, where that says that it stays."""
+    """Return a permanent's traits without the protection from its own Aura, if the Aura says that it stays."""
     has, own = game.traits(host), game.traits(aura.id)
     if aura.host != host or not own.has(STAYS):
         return has
@@ -113,7 +124,7 @@ def _but_for_its_own(game: Game, aura: Object, host: int) -> Traits:
 
 
 def _given(ability: Static) -> Iterator[Keyword]:
-    """Give the protection that an ability gives."""
+    """Return the protection that an ability gives."""
     for change in ability.effect.changes:
         if change.kind == "gain" and isinstance(change.value, tuple):
             yield from (one for one in change.value if isinstance(one, Keyword) and one.name.startswith("protection "))
@@ -133,13 +144,16 @@ def all_may(_game: Game, _aura: Object, _host: int) -> bool:
 
 
 protection_from_equipment: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
-    "protection-from-equipment", "Whether an Equipment may equip what has protection from its color", EQUIPMENT_LIMITS
+    "protection-from-equipment",
+    "Whether an Equipment can be attached to a creature with protection from it",
+    EQUIPMENT_LIMITS,
+    named="Protection: Equipment",
 )
 
 
 @protection_from_equipment.since("2003-10-01", "502.7d", "can't be equipped by Equipment that have the")
 def equipment_of_other_colors(game: Game, equipment: Object, host: int) -> bool:
-    """Those of other colors may."""
+    """An Equipment can't be attached to a creature that has protection from it."""
     return of_other_colors(game, equipment, host)
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import Untap
-from kb.engine.instructions.combining import May
-from kb.engine.instructions.keywords import MustBlock
+from kb.engine.effects.combining import May
+from kb.engine.effects.continuous import MustBlock
+from kb.engine.effects.tapping import Untap
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Act, Keyword, Target, Triggered
 from kb.engine.position.effects import Pattern
@@ -19,13 +19,15 @@ _THEIRS = Target(both(CREATURE, ControlledByDefendingPlayer()))
 
 
 def _chosen(*acts: Act) -> tuple[Ability, ...]:
-    """Give the ability by which something may be done to a creature of the defending player whenever it attacks."""
+    """Return the ability by which something may be done to a creature of the defending player whenever it attacks."""
     return (Triggered(Pattern("attack", THIS), (May(acts),), targets=(_THEIRS,)),)
 
 
 @provoke.since("2003-10-01", "502.29a", "this combat if able. If you do, untap")
 def it_must_block(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, it may be that a target creature of the defending player untaps, and must block it."""
+    """Whenever a creature with provoke attacks, its controller may untap target creature the defending player controls;
+    that creature must block it if able.
+    """
     return _chosen(MustBlock("targets"), Untap("targets"))
 
 

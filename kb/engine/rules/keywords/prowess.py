@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import SetUp
+from kb.engine.effects.continuous import SetUp
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Change, Pattern
@@ -15,7 +15,7 @@ prowess: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _larger(spells: Filter | None) -> tuple[Ability, ...]:
-    """Give the ability that makes it larger whenever its controller casts a spell of a kind."""
+    """Return the ability that makes it larger whenever its controller casts a spell of a kind."""
     act = SetUp("this", (Change("add size", (1, 1)),), "end of turn")
     return (Triggered(Pattern("cast", spells, player="you"), (act,)),)
 
@@ -24,10 +24,10 @@ def _larger(spells: Filter | None) -> tuple[Ability, ...]:
     "2023-11-17",
     "702.108a",
     "Whenever you cast a noncreature spell",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def noncreature_spells(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever its controller casts a noncreature spell, it gets +1/+1 until end of turn."""
+    """Whenever its controller casts a noncreature spell, a creature with prowess gets +1/+1 until end of turn."""
     return _larger(other_than(CREATURE))
 
 

@@ -11,14 +11,16 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST
 WAY = "prowl"
 
 prowl: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
-    "prowl", "Casting a card for its prowl cost", CASTING_FOR_ANOTHER_COST.of(WAY)
+    "prowl", "When a card may be cast for its prowl cost", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 
 
-@prowl.since("2008-05-01", "502.76a", "had any of this spell's creature types", keyword=WAY)
+@prowl.since("2008-05-01", "502.76a", "had any of this spell's creature types", keyword=f"{WAY} [cost]")
 def after_its_kind_has_struck(game: Game, player: str, card: Object) -> Cost | None:
-    """It may be where a source of one of its creature types has dealt combat damage to a player for them this turn."""
+    """A player may cast a card for its prowl cost if a source of theirs with one of the card's creature types has dealt
+    combat damage to a player this turn.
+    """
     traits = game.traits(card.id)
     has_struck = bool(game.position.players[player].struck_with & traits.subtypes)
     is_ones_own = card.zone == "hand" and card.owner == player

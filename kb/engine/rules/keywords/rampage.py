@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import SetUp
+from kb.engine.effects.continuous import SetUp
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import DECLARED, Amount, Change, Pattern
@@ -10,12 +10,12 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 rampage: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "rampage", "What rampage means", KEYWORD.of("rampage")
+    "rampage", "What rampage means", KEYWORD.of("rampage N")
 )
 
 
 def _whenever_blocked(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...]:
-    """Give the ability that makes it larger by an amount, as often as its number says."""
+    """Return the ability that makes it larger by an amount, as often as its number says."""
     larger = Change("add size", (amount, amount))
     return (
         Triggered(Pattern("becomes blocked", THIS), (SetUp("this", (larger,) * int(keyword.word), "end of turn"),)),
@@ -26,16 +26,20 @@ def _whenever_blocked(keyword: Keyword, amount: int | Amount) -> tuple[Ability, 
     "1998-03-31",
     "cr-1997-03-24/advanced-creature-abilities/12",
     "for each creature assigned to block it after",
-    reading="That it triggers, and is counted once, is A.25.2 and A.25.Ruling.2 of the summary of 1999.",
+    reading="A.25.2 and A.25.Ruling.2 of the summary of 1999 say that it is a triggered ability and that blockers "
+    "are counted once.",
 )
 def for_each_declared(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it becomes blocked, it gets as much until end of turn for each blocker declared beyond the first."""
+    """Whenever a creature with rampage N becomes blocked, it gets +N/+N until end of turn for each blocker declared
+    beyond the first.
+    """
     return _whenever_blocked(keyword, Amount("blockers beyond the first", word=DECLARED))
 
 
 @rampage.since("1999-06-01", "cr-1999-04-23/glossary/rampage-obsolete", "for each creature after the first")
 def for_each_beyond_the_first(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it becomes blocked, it gets as much until end of turn for each creature blocking it beyond the first.
+    """Whenever a creature with rampage N becomes blocked, it gets +N/+N until end of turn for each creature beyond the
+    first that blocks it as the ability resolves.
 
     Those are counted that block it as the ability resolves.
     """

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.casting import ExileToRebound
+from kb.engine.effects.casting import ExileToRebound
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Replacing
 from kb.engine.position.effects import Pattern
@@ -13,17 +13,17 @@ from kb.engine.slots.casting_freely import REBOUND, rebounding
 from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 
 rebound: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "rebound", "Where a spell with rebound goes", KEYWORD.of(REBOUND)
+    "rebound", "Where a spell with rebound goes as it resolves", KEYWORD.of(REBOUND)
 )
 rebound_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
-    "rebound-cost", "Casting a card that rebounds", CASTING_FOR_ANOTHER_COST.of(REBOUND)
+    "rebound-cost", "What a player pays to cast a card that rebounds", CASTING_FOR_ANOTHER_COST.of(REBOUND)
 )
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 
 
 @rebound.since("2013-07-13", "702.87a", "instead of putting it into your graveyard as")
 def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It is exiled as it resolves, to be cast again."""
+    """A spell with rebound is exiled as it resolves, and its owner may cast it again in their next upkeep."""
     return (Replacing(Pattern("move", THIS, "stack", "graveyard"), ExileToRebound(), from_anywhere=True),)
 
 
@@ -38,7 +38,7 @@ def to_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @rebounding.since("2013-07-13", "702.87a", "If this spell was cast from your hand")
 def where_it_was(is_from_hand: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
-    """Where it was cast from a hand."""
+    """A spell with rebound is exiled as it resolves only if it was cast from a hand."""
     return is_from_hand
 
 
@@ -53,7 +53,7 @@ def always(_is_from_hand: bool) -> bool:  # noqa: FBT001  (a fact, and the only 
 
 @rebound_cost.since("2013-07-13", "702.87a", "may cast this card from exile without paying")
 def nothing(_game: Game, _player: str, card: Object) -> Cost | None:
-    """Nothing, from exile."""
+    """A player may cast a card that rebounds, from exile, without paying its mana cost."""
     return FREE if card.zone == "exile" else None
 
 

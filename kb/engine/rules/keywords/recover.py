@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.combining import IfPaid
-from kb.engine.instructions.moving import Exile, ReturnToHand
+from kb.engine.effects.combining import IfPaid
+from kb.engine.effects.exiling import Exile
+from kb.engine.effects.returning import ReturnToHand
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Act, Keyword, Triggered
 from kb.engine.position.effects import Pattern
@@ -11,7 +12,7 @@ from kb.engine.position.filters import CREATURE, OwnedByYou, both
 from kb.engine.slots.families import KEYWORD
 
 recover: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "recover", "What recover means", KEYWORD.of("recover")
+    "recover", "What recover means", KEYWORD.of("recover [cost]")
 )
 
 
@@ -23,7 +24,9 @@ def _recovered(keyword: Keyword, otherwise: tuple[Act, ...]) -> tuple[Ability, .
 
 @recover.since("2008-05-01", "502.55a", "return this card from your graveyard to your")
 def returned_or_exiled(keyword: Keyword) -> tuple[Ability, ...]:
-    """As a creature is put into its owner's graveyard, the card returns where its cost is paid, or is exiled."""
+    """When a creature is put into a player's graveyard, they may pay the recover cost of a card there to return it to
+    their hand; if they don't, it is exiled.
+    """
     return _recovered(keyword, (Exile("this", "graveyard"),))
 
 

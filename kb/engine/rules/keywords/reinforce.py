@@ -2,20 +2,20 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.moving import DiscardThis
+from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.discarding import DiscardThis
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Activated, Keyword, Target
 from kb.engine.position.filters import CREATURE
 from kb.engine.slots.families import KEYWORD
 
 reinforce: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "reinforce", "What reinforce means", KEYWORD.of("reinforce")
+    "reinforce", "What reinforce means", KEYWORD.of("reinforce N—[cost]")
 )
 
 
 def _putting(keyword: Keyword, counters: int) -> tuple[Ability, ...]:
-    """Give the ability that puts so many counters on a creature."""
+    """Return the ability that puts so many counters on a creature."""
     cost = keyword.cost or FREE
     paid = cost._replace(acts=(*cost.acts, DiscardThis(is_cycled=False)))
     return (Activated((PutCounters("+1/+1", "targets", counters),), paid, (Target(CREATURE),), zone="hand"),)
@@ -23,7 +23,9 @@ def _putting(keyword: Keyword, counters: int) -> tuple[Ability, ...]:
 
 @reinforce.since("2008-05-01", "502.77a", "Discard this card: Put N +1/+1 counters on")
 def as_many_as_it_says(keyword: Keyword) -> tuple[Ability, ...]:
-    """It is discarded for its cost, and so many +1/+1 counters are put on a creature as it says."""
+    """A player may pay the reinforce cost and discard the card to put that number of +1/+1 counters on
+    target creature.
+    """
     return _putting(keyword, int(keyword.word))
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.keywords import Designate
+from kb.engine.effects.continuous import Designate
+from kb.engine.effects.counters import PutCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Amount, If, Pattern
@@ -11,14 +11,14 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 renown: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "renown", "What renown means", KEYWORD.of("renown")
+    "renown", "What renown means", KEYWORD.of("renown N")
 )
 
 _NOT_YET = If(Amount("designated", word="renowned"), 1, "less than")
 
 
 def _renowned(keyword: Keyword, condition: If | None) -> tuple[Ability, ...]:
-    """Give the ability that puts so many counters on it, and has it become renowned, where a condition is met."""
+    """Return the ability that puts so many counters on it, and has it become renowned, where a condition is met."""
     on = Pattern("deal damage", player="any", source=THIS, cause="combat", is_about_source=True)
     acts = (PutCounters("+1/+1", "this", int(keyword.word)), Designate("renowned"))
     return (Triggered(on, acts, condition),)
@@ -28,10 +28,12 @@ def _renowned(keyword: Keyword, condition: If | None) -> tuple[Ability, ...]:
     "2023-11-17",
     "702.112a",
     "if it isn’t renowned, put N +1/+1 counters",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def once(keyword: Keyword) -> tuple[Ability, ...]:
-    """When it deals combat damage to a player and isn't renowned, it gets so many +1/+1 counters and becomes that."""
+    """When a creature with renown deals combat damage to a player, it gets that number of +1/+1 counters and becomes
+    renowned, unless it already is.
+    """
     return _renowned(keyword, _NOT_YET)
 
 

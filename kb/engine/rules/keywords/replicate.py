@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.copying import CopyThisSpell
+from kb.engine.effects.copying import CopyThisSpell
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Amount, If, Number, Pattern
@@ -10,7 +10,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 replicate: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "replicate", "What replicate means", KEYWORD.of("replicate")
+    "replicate", "What replicate means", KEYWORD.of("replicate [cost]")
 )
 
 _PAID = Amount("replicated")
@@ -23,7 +23,7 @@ def _copied(amount: Number) -> tuple[Ability, ...]:
 
 @replicate.since("2008-05-01", "502.52a", "copy it for each time its replicate cost")
 def for_each_time_it_was_paid(_keyword: Keyword) -> tuple[Ability, ...]:
-    """As it is cast, it is copied for each time that its replicate cost was paid, if it was."""
+    """When a player casts a spell with replicate, they copy it once for each time they paid its replicate cost."""
     return _copied(_PAID)
 
 

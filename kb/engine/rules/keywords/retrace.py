@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import DiscardOne
+from kb.engine.effects.discarding import DiscardOne
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Cost
 from kb.engine.position.filters import LAND
@@ -12,7 +12,7 @@ from kb.engine.slots.families import CASTING_FROM_ELSEWHERE
 from kb.engine.steps.playing import Casts
 
 retrace: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
-    "retrace", "Casting a card with retrace from the graveyard", CASTING_FROM_ELSEWHERE
+    "retrace", "What retrace means", CASTING_FROM_ELSEWHERE
 )
 """Each entry gives what is paid besides, None where the card may not be cast so."""
 
@@ -21,11 +21,14 @@ retrace: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "2008-07-08",
     "crystalkeep-2008-08/502.81.Ruling.1",
     "you can use the Retrace ability to play it again this turn if you can pay the costs again",
-    reading="The record tells that it may be done again; what retrace means is first printed in 502.81a of 2008-07-15.",
+    reading="The record says that the card may be cast again. What retrace means is first printed in 502.81a of "
+    "15 July 2008.",
     keyword="retrace",
 )
 def by_discarding_a_land(game: Game, player: str, card: Object) -> Cost | None:
-    """Its owner may cast it from the graveyard, as often as they like, by discarding a land card."""
+    """A player may cast a card with retrace from their graveyard, as often as they like, by discarding a land card in
+    addition to its other costs.
+    """
     if card.zone != "graveyard" or card.owner != player or not game.traits(card.id).has("retrace"):
         return None
     return Cost(acts=(DiscardOne(LAND),))

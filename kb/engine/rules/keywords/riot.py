@@ -2,30 +2,32 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.keywords import Riot
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.continuous import last
+from kb.engine.effects.counters import WithCounters
+from kb.engine.effects.growing import Riot
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword
 from kb.engine.position.effects import Change
 from kb.engine.position.objects import Context, Object
 from kb.engine.position.protocol import Game
 from kb.engine.slots.families import KEYWORD, NEW_OBJECT, Carry
-from kb.engine.verbs.changing import last
 
 _HASTE = "haste"
 
 riot: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("riot", "What riot means", KEYWORD.of("riot"))
-riot_haste: Chronicle[Carry] = Chronicle("riot-haste", "What a permanent gains that entered by riot", NEW_OBJECT)
+riot_haste: Chronicle[Carry] = Chronicle(
+    "riot-haste", "When a creature with riot gains haste", NEW_OBJECT, named="Riot: haste"
+)
 
 
 @riot.since(
     "2023-11-17",
     "702.136a",
     "battlefield with an additional +1/+1 counter on it.",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def a_counter_or_haste(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with a +1/+1 counter, or gains haste, as its controller chooses."""
+    """A creature with riot enters with a +1/+1 counter or gains haste, as its controller chooses."""
     return (AsItEnters(Riot()),)
 
 
@@ -37,7 +39,7 @@ def a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @riot_haste.since("2023-11-17", "702.136a", "If you don’t, it gains haste.")
 def what_was_chosen(game: Game, old: Object, new: Object) -> None:
-    """It gains haste where that was chosen."""
+    """A creature with riot gains haste if its controller chose no +1/+1 counter."""
     if new.zone == "battlefield" and ("", _HASTE) in old.remembered:
         context = Context(new.id, new.controller, new.label)
         last(game, (Change("gain", (Keyword(_HASTE),)),), frozenset({new.id}), "", context)

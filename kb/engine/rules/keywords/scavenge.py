@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.moving import ExileThis
+from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.exiling import ExileThis
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Activated, Keyword, Target
 from kb.engine.position.effects import Amount, Number
@@ -11,12 +11,12 @@ from kb.engine.position.filters import CREATURE
 from kb.engine.slots.families import KEYWORD
 
 scavenge: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "scavenge", "What scavenge means", KEYWORD.of("scavenge")
+    "scavenge", "What scavenge means", KEYWORD.of("scavenge [cost]")
 )
 
 
 def _putting(keyword: Keyword, counters: Number) -> tuple[Ability, ...]:
-    """Give the ability that puts so many counters on a creature."""
+    """Return the ability that puts so many counters on a creature."""
     cost = keyword.cost or FREE
     paid = cost._replace(acts=(*cost.acts, ExileThis()))
     put = PutCounters("+1/+1", "targets", counters)
@@ -25,7 +25,9 @@ def _putting(keyword: Keyword, counters: Number) -> tuple[Ability, ...]:
 
 @scavenge.since("2013-07-13", "702.96a", "equal to the power of the card you")
 def by_its_power(keyword: Keyword) -> tuple[Ability, ...]:
-    """It is exiled for its cost, and as many +1/+1 counters are put on a creature as it had power."""
+    """A player may pay the scavenge cost and exile the card from their graveyard to put +1/+1 counters equal to its
+    power on target creature.
+    """
     return _putting(keyword, Amount("power", "paid"))
 
 

@@ -9,7 +9,7 @@ from kb.engine.rules.keywords.evading import evading
 from kb.engine.slots.families import EVASION
 
 shadow: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
-    "shadow", "Whether a creature may block one where one of them has shadow", EVASION
+    "shadow", "What can block a creature with shadow, and what it can block", EVASION
 )
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
 
@@ -23,10 +23,12 @@ _SAYS_SO = Keyword("may block", word="shadow")
     "moursund-1998-04/examples/2",
     "if a Shapeshifter copies a Thalakos Dreamsower",
     keyword="shadow",
-    reading="The record names a creature that has it; what it means is A.26.2 and A.26.3 of the summary of 1999.",
+    reading="The record names a creature with shadow. A.26.2 and A.26.3 of the summary of 1999 say what shadow means.",
 )
 def both_or_neither(attacker: Traits, blocker: Traits) -> bool:
-    """Where both have it, or neither, or the blocker says that it can."""
+    """A creature with shadow can block and be blocked only by creatures with shadow, or by those whose text says that
+    they can block creatures with shadow.
+    """
     return attacker.has("shadow") == blocker.has("shadow") or (attacker.has("shadow") and _SAYS_SO in blocker.abilities)
 
 

@@ -7,9 +7,7 @@ from kb.engine.position.objects import Traits
 from kb.engine.rules.keywords.evading import evading
 from kb.engine.slots.families import EVASION
 
-skulk: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
-    "skulk", "Whether a creature may block one with skulk", EVASION
-)
+skulk: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle("skulk", "What can block a creature with skulk", EVASION)
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
 
 
@@ -17,11 +15,11 @@ skulk: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "2023-11-17",
     "702.118b",
     "be blocked by creatures with greater power",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
     keyword="skulk",
 )
 def those_of_no_greater_power(attacker: Traits, blocker: Traits) -> bool:
-    """Where its power isn't greater."""
+    """A creature with skulk can't be blocked by creatures with greater power."""
     return not attacker.has("skulk") or blocker.power <= attacker.power
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.combining import May
-from kb.engine.instructions.moving import ReturnToHand
+from kb.engine.effects.combining import May
+from kb.engine.effects.returning import ReturnToHand
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Target, Triggered
 from kb.engine.position.effects import Pattern
@@ -11,12 +11,12 @@ from kb.engine.position.filters import THIS, Filter, ManaValueAtMost, OfSubtype,
 from kb.engine.slots.families import KEYWORD
 
 soulshift: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "soulshift", "What soulshift means", KEYWORD.of("soulshift")
+    "soulshift", "What soulshift means", KEYWORD.of("soulshift N")
 )
 
 
 def _returns(kind: Filter) -> tuple[Ability, ...]:
-    """Give the ability by which its controller may return a card of a kind from their graveyard as it dies."""
+    """Return the ability by which its controller may return a card of a kind from their graveyard as it dies."""
     target = Target(both(kind, OwnedByYou()), zone="graveyard")
     dies = Pattern("move", THIS, "battlefield", "graveyard")
     return (Triggered(dies, (May((ReturnToHand("targets", "graveyard"),)),), targets=(target,)),)
@@ -24,7 +24,9 @@ def _returns(kind: Filter) -> tuple[Ability, ...]:
 
 @soulshift.since("2004-10-01", "502.39a", "you may return target Spirit card with converted")
 def a_spirit_as_cheap(keyword: Keyword) -> tuple[Ability, ...]:
-    """As it dies, a Spirit card of as little mana value as its number, or less, may return to the hand."""
+    """When a permanent with soulshift N dies, its controller may return a Spirit card with mana value (converted mana
+    cost) N or less from their graveyard to their hand.
+    """
     return _returns(both(OfSubtype("Spirit"), ManaValueAtMost(int(keyword.word))))
 
 

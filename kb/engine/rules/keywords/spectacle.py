@@ -12,14 +12,14 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST
 WAY = "spectacle"
 
 spectacle: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
-    "spectacle", "Casting a card for its spectacle cost", CASTING_FOR_ANOTHER_COST.of(WAY)
+    "spectacle", "When a card may be cast for its spectacle cost", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 
 
-@spectacle.since("2023-11-17", "702.137a", "if an opponent lost life this turn", keyword=WAY)
+@spectacle.since("2023-11-17", "702.137a", "if an opponent lost life this turn", keyword=f"{WAY} [cost]")
 def after_life_was_lost(game: Game, player: str, card: Object) -> Cost | None:
-    """It may be where an opponent has lost life this turn."""
+    """A player may cast a card for its spectacle cost if an opponent has lost life this turn."""
     ours = teammates(game, player)
     has_hurt = any(each.lost_life for name, each in game.position.players.items() if name not in ours)
     is_ones_own = card.zone == "hand" and card.owner == player

@@ -7,13 +7,15 @@ from kb.engine.position.objects import Traits
 from kb.engine.slots.families import PLAYING
 
 split_second: Chronicle[Callable[[Traits], bool]] = Chronicle(
-    "split-second", "Whether spells and abilities may be played beside a spell with split second", PLAYING
+    "split-second", "What players may do while a spell with split second is on the stack", PLAYING
 )
 
 
 @split_second.since("2008-05-01", "502.58a", "players can't play other spells or abilities", keyword="split second")
 def only_mana_abilities(spell: Traits) -> bool:
-    """Only mana abilities may."""
+    """As long as a spell with split second is on the stack, players can't cast spells or activate abilities other than
+    mana abilities.
+    """
     return not spell.has("split second")
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.copying import CopyThisSpell
+from kb.engine.effects.copying import CopyThisSpell
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern
@@ -13,14 +13,14 @@ storm: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("storm", 
 
 
 def _copied(amount: int | None) -> tuple[Ability, ...]:
-    """Give the ability that copies its spell so many times, or for each one before it."""
+    """Return the ability that copies its spell so many times, or for each one before it."""
     act = CopyThisSpell(amount, frozenset({"new targets"}))
     return (Triggered(Pattern("cast", THIS), (act,), zone="stack"),)
 
 
 @storm.since("2003-10-01", "502.30a", "that was played before it this turn")
 def for_each_before_it(_keyword: Keyword) -> tuple[Ability, ...]:
-    """As it is cast, it is copied for each other spell that was cast before it this turn."""
+    """When a player casts a spell with storm, they copy it for each other spell that was cast before it this turn."""
     return _copied(None)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.keywords import Sunburst
+from kb.engine.effects.growing import Sunburst
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword
 from kb.engine.slots.families import KEYWORD
@@ -13,13 +13,15 @@ sunburst: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _counted(of_creatures: str, of_others: str) -> tuple[Ability, ...]:
-    """Give the ability that has it enter with a counter for each color: of one kind, or of another."""
+    """Return the ability that has it enter with a counter for each color: of one kind, or of another."""
     return (AsItEnters(Sunburst(of_creatures, of_others)),)
 
 
 @sunburst.since("2004-10-01", "502.37a", "counter on it for each color of mana")
 def a_counter_for_each_color(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with a +1/+1 counter for each color of mana spent to cast it, or a charge counter if no creature."""
+    """A permanent with sunburst enters with a counter for each color of mana spent to cast it: +1/+1 counters on a
+    creature, charge counters on anything else.
+    """
     return _counted("+1/+1", "charge")
 
 

@@ -12,14 +12,14 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST
 WAY = "surge"
 
 surge: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
-    "surge", "Casting a card for its surge cost", CASTING_FOR_ANOTHER_COST.of(WAY)
+    "surge", "When a card may be cast for its surge cost", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 
 
-@surge.since("2023-11-17", "702.117a", "you or one of your teammates has cast", keyword=WAY)
+@surge.since("2023-11-17", "702.117a", "you or one of your teammates has cast", keyword=f"{WAY} [cost]")
 def after_another_spell(game: Game, player: str, card: Object) -> Cost | None:
-    """It may be where the player or a teammate has cast another spell this turn."""
+    """A player may cast a card for its surge cost if they or a teammate have cast another spell this turn."""
     has_cast = any(game.position.players[name].cast for name in teammates(game, player))
     is_ones_own = card.zone == "hand" and card.owner == player
     return cost_of_keyword(game.traits(card.id).abilities, WAY) if has_cast and is_ones_own else None

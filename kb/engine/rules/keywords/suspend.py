@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.suspending import RemoveATimeCounter
+from kb.engine.effects.casting import RemoveATimeCounter
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Cost, Keyword
 from kb.engine.position.objects import Context, Object, Waiting
@@ -12,10 +12,10 @@ from kb.engine.slots.families import ABILITIES_OF_THE_GAME, CASTING_FOR_ANOTHER_
 from kb.engine.slots.suspending import SUSPEND, last_time_counter, suspending
 
 suspended: Chronicle[Callable[[Game, PartOfTurn], list[Waiting]]] = Chronicle(
-    "suspended", "What happens with suspended cards in upkeep", ABILITIES_OF_THE_GAME
+    "suspended", "What happens to suspended cards in upkeep", ABILITIES_OF_THE_GAME, named="Suspended cards"
 )
 suspend_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
-    "suspend-cost", "Casting a card that was suspended", CASTING_FOR_ANOTHER_COST.of(SUSPEND)
+    "suspend-cost", "What a player pays for a suspended card", CASTING_FOR_ANOTHER_COST.of(SUSPEND)
 )
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 
@@ -24,9 +24,9 @@ def _ability(card: Object) -> Keyword | None:
     return next((own for own in card.face.abilities if isinstance(own, Keyword) and own.name == SUSPEND), None)
 
 
-@suspending.since("2008-05-01", "502.59a", "with N time counters on it", keyword=SUSPEND)
+@suspending.since("2008-05-01", "502.59a", "with N time counters on it", keyword=f"{SUSPEND} N—[cost]")
 def by_its_own(card: Object) -> Keyword | None:
-    """By its own, from its owner's hand."""
+    """A player may suspend a card with suspend from their hand."""
     return _ability(card) if card.zone == "hand" else None
 
 
@@ -43,7 +43,7 @@ def it_may_not(_card: Object) -> Keyword | None:
 
 @suspended.since("2008-05-01", "502.59a", "this card is suspended, remove a time counter")
 def one_counter_is_removed(game: Game, moment: PartOfTurn) -> list[Waiting]:
-    """A time counter is removed from each in its owner's upkeep."""
+    """At the beginning of their upkeep, a player removes a time counter from each of their suspended cards."""
     if moment != "upkeep":
         return []
     there = (card for card in game.zone("exile", game.position.turn.active) if card.count("time") and _ability(card))
@@ -63,7 +63,7 @@ def nothing(_game: Game, _moment: PartOfTurn) -> list[Waiting]:
 
 @last_time_counter.since("2008-05-01", "502.59a", "the last time counter is removed from this")
 def with_the_last(left: int) -> bool:
-    """It is with the last one."""
+    """A suspended card is played when its last time counter is removed."""
     return left == 0
 
 
@@ -80,7 +80,7 @@ def with_any(_left: int) -> bool:
 
 @suspend_cost.since("2008-05-01", "502.59a", "without paying its mana cost if able")
 def nothing_is_paid(_game: Game, player: str, card: Object) -> Cost | None:
-    """Nothing, for a card in exile that was suspended."""
+    """A player casts a suspended card from exile without paying its mana cost."""
     return FREE if card.zone == "exile" and card.owner == player and _ability(card) else None
 
 

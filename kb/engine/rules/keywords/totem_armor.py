@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.keywords import DestroyThisInstead
+from kb.engine.effects.destroying import DestroyThisInstead
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Replacing
 from kb.engine.position.effects import Pattern
@@ -18,7 +18,9 @@ _DESTROYED = Pattern("move", HOST, "battlefield", "graveyard", cause="destroyed"
 
 @totem_armor.since("2013-07-13", "702.88a", "permanent would be destroyed, instead remove all damage")
 def it_is_destroyed_instead(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Where what it enchants would be destroyed, all damage is removed from that, and it is destroyed instead."""
+    """If a permanent enchanted by an Aura with this ability would be destroyed, all damage is removed from it and the
+    Aura is destroyed instead.
+    """
     return (Replacing(_DESTROYED, DestroyThisInstead()),)
 
 

@@ -17,11 +17,13 @@ toxic: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
     "2023-11-17",
     "702.164c",
     "number of poison counters equal to that creature’s",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
-    keyword="toxic",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+    keyword="toxic N",
 )
 def as_many_as_all_its_numbers(game: Game, event: Event) -> list[Event]:
-    """The player whom it is dealt to gets as many poison counters as the creature's toxic abilities say in all."""
+    """A player dealt combat damage by a creature with toxic also gets poison counters equal to the sum of its toxic
+    numbers.
+    """
     known = game.last_known(event.source)
     if known is None or event.cause != "combat" or not event.amount or event.player is None or event.thing is not None:
         return []

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
+from kb.engine.effects.counters import PutCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern
@@ -15,7 +15,7 @@ training: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 def _grows(*when: Filter) -> tuple[Ability, ...]:
-    """Give the ability that puts a counter on it whenever it attacks along with others, where something is so."""
+    """Return the ability that puts a counter on it whenever it attacks along with others, where something is so."""
     return (Triggered(Pattern("attack together", both(THIS, *when)), (PutCounters("+1/+1", "this"),)),)
 
 
@@ -23,10 +23,10 @@ def _grows(*when: Filter) -> tuple[Ability, ...]:
     "2023-11-17",
     "702.149a",
     "power greater than this creature’s power attack, put",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def with_a_stronger_one(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks along with a creature of greater power, it gets a +1/+1 counter."""
+    """Whenever a creature with training attacks together with a creature of greater power, it gets a +1/+1 counter."""
     return _grows(AttackingWithStronger())
 
 

@@ -15,7 +15,7 @@ def _as_it_is(_game: Game, events: list[Event]) -> list[Event]:
 
 
 def _excess_goes_on(game: Game, events: list[Event]) -> list[Event]:
-    """Redirect to the defending player what a trampling attacker deals to blockers over what destroys them."""
+    """Damage beyond what is needed to destroy a blocker is redirected to the defending player."""
     found = []
     for event in events:
         over = _over(game, event)
@@ -30,7 +30,7 @@ def _excess_goes_on(game: Game, events: list[Event]) -> list[Event]:
 
 
 def _over(game: Game, event: Event) -> int:
-    """Give how much damage of a trampling attacker is more than destroys its blocker.
+    """Return how much of a trampling attacker's damage is more than its blocker needs to be destroyed.
 
     What was assigned before its attacker left is still dealt by it, as it last was.
     """
@@ -44,7 +44,9 @@ def _over(game: Game, event: Event) -> int:
 
 
 def _blockers_or_all(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
-    """Among the blockers that can take any, as its controller likes; all of it to the player where none is left."""
+    """The controller of a blocked creature with trample assigns its damage to its blockers as they choose, or all of it
+    to the defending player if no blocker is left.
+    """
     takers = _takers(game, blockers)
     return as_its_controller_likes(game, attacker, takers, defender) or shared(_power(game, attacker), [defender])
 
@@ -53,15 +55,17 @@ trample.since(
     "1998-03-31",
     "cr-1997-03-24/basic-creature-abilities/6",
     "over what is needed to destroy them is",
-    reading="What it was until then is told by the rulebook of the Fifth Edition: the damage over what is needed to "
-    "destroy a blocker is redirected, counted at the end of damage prevention. Damage already on the blocker "
-    "counts towards it; by the other reading, so does what others deal it at the same time.",
+    reading="The rulebook of the Fifth Edition shows what the rule was: damage beyond what is needed to destroy a "
+    "blocker is redirected at the end of damage prevention. We count damage that is already on the "
+    "blocker; by the other reading, damage that others deal it at the same time counts as well.",
     keyword="trample",
 )(Trample(_blockers_or_all, _excess_goes_on))
 
 
 def _lethal_to_all_first(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
-    """Lethal damage to each blocker that can take any, then as its controller likes; or nothing to the player."""
+    """A blocked creature with trample may deal damage to the defending player only after each of its blockers has been
+    assigned damage equal to its toughness.
+    """
     takers = _takers(game, blockers)
     return _divisions(game, attacker, takers, defender, {b.label: game.traits(b.id).toughness for b in takers})
 
@@ -70,13 +74,15 @@ trample.since(
     "1998-10-18",
     "moursund-1998-10/rules-changes/2",
     "If it deals lethal damage to all the blockers",
-    reading="Lethal damage is the toughness, as general-rulings/1 says word for word; by A.27.Ruling.4 of the summary "
-    "of 1999 damage that is there already counts towards it.",
+    reading="Lethal damage means the toughness, as general-rulings/1 says literally. By A.27.Ruling.4 of the "
+    "summary of 1999, damage that is already there counts too.",
 )(Trample(_lethal_to_all_first, _as_it_is))
 
 
 def _lethal_counting_what_is_coming(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
-    """Lethal damage to each blocker that can take any, with what other attackers assign to it; then as they like."""
+    """A blocked creature with trample may deal damage to the defending player only after each of its blockers has been
+    assigned lethal damage, counting what other attackers assign to it.
+    """
     takers = _takers(game, blockers)
     coming = {b.label: b.damage - game.object(b.id).damage for b in takers}
     lethal = {b.label: max(0, game.traits(b.id).toughness - coming[b.label]) for b in takers}
@@ -87,13 +93,15 @@ trample.since(
     "1999-06-01",
     "502.9f",
     "assign damage from those without trample so as",
-    reading="What other attackers assign to a blocker counts, as the example of 502.9f says; of damage that is there "
-    "already, the rulebook says nothing until 2003-10-01.",
+    reading="Damage that other attackers assign to a blocker counts, as the example of 502.9f shows. The rulebook "
+    "doesn't mention damage that is already there until 1 October 2003.",
 )(Trample(_lethal_counting_what_is_coming, _as_it_is))
 
 
 def _lethal_counting_what_is_there(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
-    """Lethal damage to each blocker, what it has already counted; then as its controller likes."""
+    """A blocked creature with trample may deal damage to the defending player only after each of its blockers has been
+    assigned lethal damage, counting damage already on it and from other attackers.
+    """
     return _divisions(game, attacker, blockers, defender, _lethal(game, attacker, blockers))
 
 
@@ -103,12 +111,15 @@ trample.since(
     "2003-10-01",
     "502.9b",
     "take into account damage already on the creature",
-    reading="First printed on 2003-10-01; the edition that brought it, after 1999-04-23, is not here.",
+    reading="First printed on 1 October 2003. The edition that introduced it, published after 23 April 1999, "
+    "isn't here.",
 )(_COUNTING)
 
 
 def _in_their_order_or_lethal_to_all(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
-    """Among the blockers in their order; once all of them get lethal damage, the rest as its controller likes."""
+    """A blocked creature with trample assigns damage to its blockers in order, and may deal the rest to the defending
+    player only after each of them has been assigned lethal damage.
+    """
     in_order = [lethal_to(game, attacker, blocker) for blocker in blockers]
     ways = shared(_power(game, attacker), [*(blocker.label for blocker in blockers), defender])
     nothing_over = ways.where(lambda way: way[-1][1] == 0 and is_in_order(way[:-1], in_order))
@@ -124,8 +135,8 @@ trample.since(
     "2026-08-07",
     "510.1c",
     "divided as its controller chooses among them",
-    reading="The words of 702.19b are those of before; that an order of the blockers counts no more is 510.1c, first "
-    "printed on this day.",
+    reading="702.19b has the same words as before. That blockers are no longer in an order is 510.1c, first "
+    "printed on 7 August 2026.",
 )(_COUNTING)
 
 

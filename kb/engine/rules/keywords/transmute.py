@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.looking import Search
-from kb.engine.instructions.moving import DiscardThis
+from kb.engine.effects.discarding import DiscardThis
+from kb.engine.effects.searching import Search
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Activated, Keyword
 from kb.engine.position.effects import Amount
@@ -11,12 +11,12 @@ from kb.engine.position.filters import both
 from kb.engine.slots.families import KEYWORD
 
 transmute: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "transmute", "What transmute means", KEYWORD.of("transmute")
+    "transmute", "What transmute means", KEYWORD.of("transmute [cost]")
 )
 
 
 def _searching(keyword: Keyword, mana_value: Amount | None) -> tuple[Ability, ...]:
-    """Give the ability that has a card found, of a mana value where one is given."""
+    """Return the ability that has a card found, of a mana value where one is given."""
     cost = keyword.cost or FREE
     paid = cost._replace(acts=(*cost.acts, DiscardThis(is_cycled=False)))
     search = Search(both(), "hand", is_revealed=True, mana_value=mana_value)
@@ -25,7 +25,9 @@ def _searching(keyword: Keyword, mana_value: Amount | None) -> tuple[Ability, ..
 
 @transmute.since("2008-05-01", "502.48a", "the same converted mana cost as the discarded")
 def of_the_same_mana_value(keyword: Keyword) -> tuple[Ability, ...]:
-    """It is discarded for its cost, when a sorcery may be cast: its owner finds a card of its mana value."""
+    """Only when they could cast a sorcery, a player may pay the transmute cost and discard the card to search their
+    library for a card with the same mana value (converted mana cost).
+    """
     return _searching(keyword, Amount("mana value", "paid"))
 
 

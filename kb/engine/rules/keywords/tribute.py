@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.keywords import Tribute
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.counters import WithCounters
+from kb.engine.effects.growing import Tribute
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword
 from kb.engine.slots.families import KEYWORD
 
 tribute: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "tribute", "What tribute means", KEYWORD.of("tribute")
+    "tribute", "What tribute means", KEYWORD.of("tribute N")
 )
 
 
@@ -17,10 +17,12 @@ tribute: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "2023-11-17",
     "702.104a",
     "may put an additional N +1/+1 counters on",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """As it enters, an opponent may have it enter with so many +1/+1 counters more."""
+    """As a creature with tribute enters, an opponent may have it enter with that number of additional +1/+1
+    counters.
+    """
     return (AsItEnters(Tribute(int(keyword.word))),)
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.looking import Search
-from kb.engine.instructions.moving import DiscardThis
+from kb.engine.effects.discarding import DiscardThis
+from kb.engine.effects.searching import Search
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Keyword
@@ -12,25 +12,26 @@ from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.families import KEYWORD
 
 typecycling: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "typecycling", "What the cycling of a type means", KEYWORD.of("typecycling")
+    "typecycling", "What landcycling and other typecycling means", KEYWORD.of("typecycling [of a type]")
 )
 """Each entry is given the ability, whose word is the type that is searched for, or ``basic land``."""
 
 
 def _for_its_discard(keyword: Keyword, *acts: Act) -> tuple[Ability, ...]:
-    """Give the ability that does something for its cost and its own card, used from a hand."""
+    """Return the ability that does something for its cost and its own card, used from a hand."""
     cost = keyword.cost or FREE
     return (Activated(acts, cost._replace(acts=(*cost.acts, DiscardThis())), zone="hand"),)
 
 
 def _of(word: str) -> Filter:
-    """Give what is searched for."""
+    """Return the filter for what is searched for."""
     return both(OfSupertype("basic"), LAND) if word == "basic land" else OfSubtype(word)
 
 
 @typecycling.since("2003-10-01", "502.18c", "Landcycling is a variant of the cycling ability.")
 def a_land_of_a_type(keyword: Keyword) -> tuple[Ability, ...]:
-    """A card of that land type is searched for.
+    """A player may pay the landcycling cost and discard the card to search their library for a land card of the stated
+    basic land type.
 
     Raises NotModelled for another type, which no text speaks of.
     """
@@ -41,7 +42,9 @@ def a_land_of_a_type(keyword: Keyword) -> tuple[Ability, ...]:
 
 @typecycling.since("2008-05-01", "502.18d", "Typecycling is a variant of the cycling ability.")
 def a_card_of_a_type(keyword: Keyword) -> tuple[Ability, ...]:
-    """A card of that type is searched for and revealed, and put into the hand."""
+    """A player may pay the typecycling cost and discard the card to search their library for a card of the stated type,
+    reveal it and put it into their hand.
+    """
     return _for_its_discard(keyword, Search(_of(keyword.word), "hand", is_revealed=True))
 
 

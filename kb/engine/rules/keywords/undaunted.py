@@ -17,10 +17,10 @@ undaunted: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "2023-11-17",
     "702.125a",
     "less to cast for each opponent you have.",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def for_each_opponent(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It costs {1} less for each opponent of its controller."""
+    """A spell with undaunted costs {1} less to cast for each opponent of its controller."""
     return (Pricing(THIS, less=Amount("opponents")),)
 
 

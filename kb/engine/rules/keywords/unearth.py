@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import SetUp
-from kb.engine.instructions.combining import AtEndOfTurn
-from kb.engine.instructions.moving import Exile, ReturnAndThen
-from kb.engine.instructions.replacing import MoveInstead
+from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.exiling import Exile
+from kb.engine.effects.replacing import MoveInstead
+from kb.engine.effects.returning import ReturnAndThen
+from kb.engine.effects.turns import AtEndOfTurn
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Keyword, Replacing
 from kb.engine.position.effects import Change, Pattern
@@ -13,14 +14,14 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 unearth: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "unearth", "What unearth means", KEYWORD.of("unearth")
+    "unearth", "What unearth means", KEYWORD.of("unearth [cost]")
 )
 
 _EXILED_INSTEAD = Replacing(Pattern("move", THIS, "battlefield"), MoveInstead("exile"))
 
 
 def _returned(keyword: Keyword, changes: tuple[Ability, ...], *then: Act) -> tuple[Ability, ...]:
-    """Give the ability that returns it with some abilities, and does something with it then."""
+    """Return the ability that returns it with some abilities, and does something with it then."""
     given = SetUp("that", (Change("gain", changes),))
     act = ReturnAndThen("this", (given, *then))
     return (Activated((act,), keyword.cost or FREE, timing="sorcery", zone="graveyard"),)
@@ -28,7 +29,9 @@ def _returned(keyword: Keyword, changes: tuple[Ability, ...], *then: Act) -> tup
 
 @unearth.since("2009-05-01", "502.84a", "Remove it from the game at end of")
 def for_a_turn(keyword: Keyword) -> tuple[Ability, ...]:
-    """It comes back with haste, and is exiled at the end of the turn, or instead of leaving the battlefield before."""
+    """A player may pay the unearth cost to return the card from their graveyard to the battlefield with haste; it is
+    exiled at end of turn or if it would leave the battlefield.
+    """
     return _returned(keyword, (Keyword("haste"), _EXILED_INSTEAD), AtEndOfTurn((Exile("that"),)))
 
 

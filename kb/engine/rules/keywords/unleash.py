@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.keyword_actions import MayHaveACounter
+from kb.engine.effects.counters import MayHaveACounter
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword
 from kb.engine.position.objects import Object, Traits
@@ -12,13 +12,13 @@ unleash: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "unleash", "What unleash means", KEYWORD.of("unleash")
 )
 unleashed: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
-    "unleashed", "Whether a creature with unleash can't block", CANNOT_BLOCK
+    "unleashed", "When a creature with unleash can't block", CANNOT_BLOCK, named="Unleash: blocking"
 )
 
 
 @unleash.since("2013-07-13", "702.97a", "with an additional +1/+1 counter on it")
 def it_may_enter_with_a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It may enter with a +1/+1 counter more."""
+    """A creature with unleash may enter with an additional +1/+1 counter."""
     return (AsItEnters(MayHaveACounter("+1/+1")),)
 
 
@@ -33,7 +33,7 @@ def it_means_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @unleashed.since("2013-07-13", "702.97a", "block as long as it has a +1/+1")
 def with_a_counter(blocker: Object, traits: Traits) -> bool:
-    """It can't as long as it has a +1/+1 counter, however that came there."""
+    """A creature with unleash can't block as long as it has a +1/+1 counter on it."""
     return traits.has("unleash") and blocker.count("+1/+1") > 0
 
 

@@ -7,10 +7,10 @@ from kb.engine.position.objects import Traits
 from kb.engine.slots.families import MAY_BE_TARGETED
 
 shroud: Chronicle[Callable[[Traits, str], bool]] = Chronicle(
-    "shroud", "Whether what has shroud may be targeted", MAY_BE_TARGETED
+    "shroud", "Whether a permanent with shroud may be targeted", MAY_BE_TARGETED
 )
 hexproof: Chronicle[Callable[[Traits, str], bool]] = Chronicle(
-    "hexproof", "Whether what has hexproof may be targeted", MAY_BE_TARGETED
+    "hexproof", "Whether a permanent with hexproof may be targeted", MAY_BE_TARGETED
 )
 """Each entry is given the permanent and the player whose spell or ability would target it."""
 
@@ -19,11 +19,11 @@ hexproof: Chronicle[Callable[[Traits, str], bool]] = Chronicle(
     "2008-05-01",
     "502.36a",
     "be the target of spells or abilities",
-    reading="First printed on 2008-05-01; the edition that brought it, after 2004-10-01, is not here.",
+    reading="First printed on 1 May 2008; the edition that introduced it, after 1 October 2004, isn't here.",
     keyword="shroud",
 )
 def by_nobody(thing: Traits, _player: str) -> bool:
-    """By nobody."""
+    """A permanent with shroud can't be the target of any spell or ability."""
     return not thing.has("shroud")
 
 
@@ -41,11 +41,13 @@ def by_anybody(_thing: Traits, _player: str) -> bool:
     "2013-07-13",
     "702.11b",
     "target of spells or abilities your opponents control",
-    reading="First printed on 2013-07-13; the edition that brought it, after 2009-07-11, is not here.",
+    reading="First printed on 13 July 2013; the edition that introduced it, after 11 July 2009, isn't here.",
     keyword="hexproof",
 )
 def by_its_controller(thing: Traits, player: str) -> bool:
-    """By its controller alone."""
+    """A permanent with hexproof can't be the target of spells or abilities that an opponent of its
+    controller controls.
+    """
     return not thing.has("hexproof") or thing.controller == player
 
 

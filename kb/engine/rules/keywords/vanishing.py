@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import RemoveCounters
-from kb.engine.instructions.combining import IfSo
-from kb.engine.instructions.moving import Sacrifice
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.combining import IfSo
+from kb.engine.effects.counters import RemoveCounters, WithCounters
+from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword, Timed, Triggered
 from kb.engine.position.effects import Amount, If, Pattern
@@ -13,7 +12,7 @@ from kb.engine.position.filters import THIS, WithCounter, both, other_than
 from kb.engine.slots.families import KEYWORD
 
 vanishing: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "vanishing", "What vanishing means", KEYWORD.of("vanishing")
+    "vanishing", "What vanishing means", KEYWORD.of("vanishing N")
 )
 
 _ONE_IS_THERE = If(Amount("counters", word="time"), 1)
@@ -22,7 +21,9 @@ _IN_UPKEEP = Timed("upkeep", (IfSo(_ONE_IS_THERE, (RemoveCounters("time", 1, "th
 
 @vanishing.since("2008-05-01", "502.60a", "When the last time counter is removed from")
 def sacrificed_with_the_last(keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with so many time counters; one is removed in upkeep, and with the last, however, it is sacrificed."""
+    """A permanent with vanishing enters with that number of time counters; each upkeep one is removed, and when the
+    last is removed, it is sacrificed.
+    """
     without = both(THIS, other_than(WithCounter("time")))
     last = Triggered(Pattern("remove counters", without, word="time"), (Sacrifice("this"),))
     return (AsItEnters(WithCounters("time", int(keyword.word))), _IN_UPKEEP, last)

@@ -10,11 +10,13 @@ _SMALLER = "-1/-1"
     "2008-05-01",
     "502.80a",
     "causes that many -1/-1 counters to be",
-    reading="First printed on 2008-05-01; the edition of 2004-10-01 has no wither.",
+    reading="First printed on 1 May 2008; the edition of 1 October 2004 has no wither.",
     keyword="wither",
 )
 def from_what_has_wither(source: Traits) -> str:
-    """A -1/-1 counter for each damage from a source with wither, which isn't marked."""
+    """Damage that a source with wither deals to a creature puts that many -1/-1 counters on it instead of being marked
+    on it.
+    """
     return _SMALLER if source.has("wither") else ""
 
 
@@ -23,7 +25,9 @@ counters_on_creatures.renumbered("2009-07-11", "118.3c")
 
 @counters_on_creatures.since("2013-07-13", "119.3d", "wither and/or infect causes that many -1/-1 counters")
 def from_what_has_wither_or_infect(source: Traits) -> str:
-    """A -1/-1 counter for each damage from a source with wither or infect, which isn't marked."""
+    """Damage that a source with wither or infect deals to a creature puts that many -1/-1 counters on it instead of
+    being marked on it.
+    """
     return _SMALLER if source.has("wither") or source.has("infect") else ""
 
 
@@ -40,11 +44,13 @@ def none(_source: Traits) -> str:
     "2013-07-13",
     "119.3b",
     "causes that player to get that many poison",
-    reading="First printed on 2013-07-13; the edition that brought it, after 2009-07-11, is not here.",
+    reading="First printed on 13 July 2013; the edition that introduced it, after 11 July 2009, isn't here.",
     keyword="infect",
 )
 def from_what_has_infect(source: Traits) -> str:
-    """A poison counter for each damage from a source with infect, which costs no life."""
+    """Damage that a source with infect deals to a player gives that player that many poison counters instead of making
+    them lose life.
+    """
     return "poison" if source.has("infect") else ""
 
 

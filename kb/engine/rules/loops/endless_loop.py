@@ -47,7 +47,7 @@ def _repeated(game: Game, first: str, moment: Moment, earlier: Moment, which: Ca
 
 
 def _rounds(trail: tuple[Moment, ...], moment: Moment, earlier: Moment) -> int:
-    """Give how many rounds of a cycle there were so far; none where it is another ability with which they begin."""
+    """Return how many rounds of a cycle have been played; 0 if the rounds begin with another ability."""
     cycle = [known.began for known in trail[trail.index(earlier) :]]
     begins = next(known.began for known in trail if known.began in cycle)
     if begins != moment.began:
@@ -56,7 +56,7 @@ def _rounds(trail: tuple[Moment, ...], moment: Moment, earlier: Moment) -> int:
 
 
 def _named(game: Game, first: str, rounds: int, which: Callable[[list[int]], int]) -> int:
-    """Give the number of those that players name.
+    """Return the number of those that players name.
 
     Raises NotModelled where there were more rounds already.
     """
@@ -74,10 +74,10 @@ endless_loop.since(
     "1998-03-31",
     "moursund-1998-04/general-rules/2",
     "The cycle repeats as many times as the largest number",
-    reading="The round that demonstrates the cycle is the first of them. A cycle is one in which the same happens; "
-    "life that is lost or gained and cards that are drawn in it add up.",
-    means="Each player names a number, the active one first; the cycle repeats as often as the larger says, then stops "
-    "before it would begin again.",
+    reading="The round that demonstrates the loop counts as the first one. A loop is a sequence in which the same "
+    "things happen again; life lost or gained and cards drawn in it add up.",
+    means="If a loop of mandatory actions would never end, each player names a number, the active player first; "
+    "the loop repeats as often as the largest number says, then stops.",
 )(EndlessLoop(_each_player_names_a_number, counts_tallies=False))
 
 
@@ -87,9 +87,12 @@ def _the_game_is_a_draw(game: Game, first: str, _moment: Moment, _earlier: Momen
     return True
 
 
-endless_loop.since("1999-06-01", "421.4", "the game ends in a draw", means="The game is a draw.")(
-    EndlessLoop(_the_game_is_a_draw, counts_tallies=True)
-)
+endless_loop.since(
+    "1999-06-01",
+    "421.4",
+    "the game ends in a draw",
+    means="If a loop of mandatory actions would never end, the game is a draw.",
+)(EndlessLoop(_the_game_is_a_draw, counts_tallies=True))
 endless_loop.renumbered("2009-07-11", "713.4")
 endless_loop.reworded("2013-07-13", "716.4", "contains only mandatory actions, the game is a")
 endless_loop.renumbered("2023-11-17", "727.4")

@@ -6,7 +6,7 @@ from kb.engine.law.chronicle import Chronicle
 
 interfering: Chronicle[Callable[[int], list[int]]] = Chronicle(
     "interfering",
-    "How many of the rounds that are left follow after a player has interfered with a loop",
+    "How many repetitions of a loop are left after another player has interfered",
     named="Breaking a loop",
 )
 """Each entry gives the numbers of which the player of the loop chooses one."""
@@ -16,17 +16,19 @@ interfering: Chronicle[Callable[[int], list[int]]] = Chronicle(
     "1998-03-31",
     "moursund-1998-04/general-rules/1",
     "If the opponent does nothing to interfere, those actions occur the stated number of times.",
-    reading="Where the opponent interferes, the record says nothing: the player isn't held to the number and may go on "
-    "or stop. That the rest of the rounds do not happen is a ruling of 1998-04-16.",
+    reading="The record doesn't say what happens if the opponent interferes; the player isn't bound by the number "
+    "and may go on or stop. A ruling of 16 April 1998 says that the remaining repetitions don't happen.",
 )
 def any_of_them(left: int) -> list[int]:
-    """As many of them as the player likes."""
+    """If a player breaks into a loop, the player who controls the loop may do as many of the remaining repetitions as
+    they like.
+    """
     return list(range(left + 1))
 
 
 @interfering.since("1999-06-01", "421.2", "intervenes, whichever comes first")
 def none_of_them(_left: int) -> list[int]:
-    """None: the loop is over."""
+    """If a player breaks into a loop, the loop ends: none of the remaining repetitions happens."""
     return [0]
 
 

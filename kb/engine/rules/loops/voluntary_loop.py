@@ -5,7 +5,7 @@ from collections.abc import Callable
 from kb.engine.law.chronicle import Chronicle
 
 voluntary_loop: Chronicle[Callable[[str], int | None]] = Chronicle(
-    "voluntary-loop", "How often a player may go through a loop under their control", named="Loops a player controls"
+    "voluntary-loop", "How often a player may repeat a loop they control", named="Loops a player controls"
 )
 
 
@@ -13,11 +13,11 @@ voluntary_loop: Chronicle[Callable[[str], int | None]] = Chronicle(
     "1998-03-31",
     "moursund-1998-04/general-rules/1",
     "This may be any positive integer.",
-    reading="To repeat until something comes by chance is no number: no rule lets a player state that, and none "
-    "forbids it. The head judge decides; what a judge may allow is not modelled.",
+    reading='"Until something happens by chance" isn\'t a number: no rule lets a player say that, and none forbids '
+    "it. The head judge decides, and what a judge may allow isn't modelled.",
 )
 def any_positive_integer(said: str) -> int | None:
-    """As often as they say, which is a positive integer."""
+    """A player who controls a loop names a positive number, and the loop repeats that many times."""
     return int(said) if said.isdecimal() and int(said) > 0 else None
 
 

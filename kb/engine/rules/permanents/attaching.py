@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from kb.engine.instructions.changing import Attach
+from kb.engine.effects.control import Attach
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target
 from kb.engine.position.filters import CREATURE, YOURS, both
@@ -15,13 +15,17 @@ from kb.engine.slots.permanents import attached_control, attaching, using
 
 @attaching.since("2003-07-01", "crystalkeep-2004-01/212.4e", "If it isn't legal, the enchantment doesn't move.")
 def what_it_may_enchant(game: Game, thing: Object, host: Object) -> bool:
-    """An Aura onto what it may enchant, nothing onto itself."""
+    """An effect can move an Aura (local enchantment) only onto a permanent that the Aura may enchant, never onto
+    itself.
+    """
     return thing.id != host.id and thing.face.enchants is not None and may_enchant(game, thing, host.id)
 
 
 @attaching.since("2003-10-01", "crystalkeep-2004-01/212.2i", "An Equipment can't equip itself.")
 def what_it_may_enchant_or_equip(game: Game, thing: Object, host: Object) -> bool:
-    """An Aura onto what it may enchant, an Equipment onto a creature, nothing onto itself."""
+    """An effect can attach an Aura only to what it may enchant and an Equipment only to a creature, and nothing to
+    itself.
+    """
     if thing.face.enchants is not None:
         return what_it_may_enchant(game, thing, host)
     return may_equip(game, thing, host.id)
@@ -44,7 +48,7 @@ def nothing(_game: Game, _thing: Object, _host: Object) -> bool:
 
 
 def may_equip(game: Game, equipment: Object, host: int) -> bool:
-    """Answer whether an Equipment may be attached to something: a creature that may be equipped, by no creature."""
+    """Return whether an Equipment may be attached to something: a creature that may be equipped, by no creature."""
     if not game.exists(host) or game.object(host).zone != "battlefield":
         return False
     own = game.traits(equipment.id)
@@ -57,13 +61,15 @@ def may_equip(game: Game, equipment: Object, host: int) -> bool:
 
 
 equip: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "equip", "What equip stands for", KEYWORD.of("equip")
+    "equip", "What equip means", KEYWORD.of("equip [cost]")
 )
 
 
 @equip.since("2003-10-01", "502.33a", "Equip is an activated ability of artifact Equipment")
 def onto_a_creature_of_ones_own(keyword: Keyword) -> tuple[Ability, ...]:
-    """For its cost, as a sorcery: attach it to a creature that one controls."""
+    """Equip is an activated ability: for its cost, its controller attaches the Equipment to a creature they control,
+    only when they could cast a sorcery.
+    """
     return (Activated((Attach("targets"),), keyword.cost or Cost(), (Target(both(CREATURE, YOURS)),), "sorcery"),)
 
 
@@ -85,7 +91,7 @@ def onto_nothing(keyword: Keyword) -> tuple[Ability, ...]:
 
 equipment_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "equipment-stays",
-    "An Equipment attached to what it may not equip",
+    "What happens to an Equipment attached to something it can't equip",
     STATE_BASED,
     named="Equipment on what it can't equip",
 )
@@ -95,7 +101,7 @@ equipment_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "2003-10-01", "crystalkeep-2004-01/212.2i", "stops equipping that permanent, but remains in play"
 )
 def it_stops(game: Game) -> list[Event]:
-    """It is attached to nothing any more, and stays."""
+    """An Equipment attached to something it can't equip becomes unattached but stays on the battlefield."""
     return [_end(thing) for thing in _attached(game) if not may_equip(game, thing, thing.host or 0)]
 
 
@@ -128,10 +134,12 @@ def _end(thing: Object) -> Event:
     "1998-03-31",
     "crystalkeep-2004-01/212.4i",
     "Changing control of the permanent doesn't change control of the enchantment, and vice versa.",
-    reading="The record is of 2003; the same is K.14.7 of the summary of 1999.",
+    reading="The record is of 2003; K.14.7 of the summary of 1999 says the same.",
 )
 def none_changes(_game: Game, _thing: Object) -> list[Object]:
-    """Nothing."""
+    """If a permanent's controller changes, Auras and Equipment attached to it keep their controllers, and the other way
+    around.
+    """
     return []
 
 
@@ -153,7 +161,9 @@ def all_changes(game: Game, thing: Object) -> list[Object]:
     "who decides when to use its abilities",
 )
 def its_controller(game: Game, player: str, source: Object) -> bool:
-    """Its controller alone, whatever it is attached to and whatever gave it the ability."""
+    """Only the controller of a permanent may use its activated abilities, whatever the permanent is attached to and
+    whatever gave it the ability.
+    """
     return game.traits(source.id).controller == player
 
 

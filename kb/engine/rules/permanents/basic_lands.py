@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import AddMana
+from kb.engine.effects.mana import AddMana
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Activated, Cost
 from kb.engine.slots.families import ABILITIES_BY_SUBTYPE
@@ -10,7 +10,10 @@ from kb.engine.slots.families import ABILITIES_BY_SUBTYPE
 LETTERS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 
 basic_lands: Chronicle[Callable[[frozenset[str]], tuple[Activated, ...]]] = Chronicle(
-    "basic-lands", "Which mana ability a basic land type is", ABILITIES_BY_SUBTYPE
+    "basic-lands",
+    "Which mana ability a basic land type gives",
+    ABILITIES_BY_SUBTYPE,
+    named="Mana abilities of basic land types",
 )
 
 
@@ -21,7 +24,7 @@ basic_lands: Chronicle[Callable[[frozenset[str]], tuple[Activated, ...]]] = Chro
     reading="The record is of 2004; that a basic land gives the mana of its type is as old as the game.",
 )
 def one_mana_of_its_color(subtypes: frozenset[str]) -> tuple[Activated, ...]:
-    """Tapping it gives one mana of the color of each of its basic types."""
+    """A land can be tapped for one mana of the color of each basic land type it has."""
     return tuple(
         Activated((AddMana(letter),), Cost(taps=True), is_mana_ability=True)
         for name, letter in LETTERS.items()

@@ -11,7 +11,7 @@ PLUS, MINUS = "+1/+1", "-1/-1"
 
 cancelling_counters: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "cancelling-counters",
-    "A permanent with both +1/+1 and -1/-1 counters",
+    "What happens if a permanent has both +1/+1 and -1/-1 counters",
     STATE_BASED,
     named="+1/+1 and -1/-1 counters cancel out",
 )
@@ -19,7 +19,7 @@ cancelling_counters: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 
 @cancelling_counters.since("2008-05-01", "420.5n", "N +1/+1 and N -1/-1 counters are removed")
 def pairs_are_removed(game: Game) -> list[Event]:
-    """As many of each are removed as there are of the fewer."""
+    """If a permanent has both +1/+1 and -1/-1 counters, they are removed in pairs until only one kind is left."""
     return [
         Event("remove counters", thing.id, amount=pairs, cause=cancelling_counters.slug, word=kind)
         for thing in game.battlefield()

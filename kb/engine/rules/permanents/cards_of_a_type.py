@@ -8,11 +8,14 @@ from kb.engine.slots.permanents import cards_of_a_type
     "1998-03-31",
     "moursund-1998-04/copy-card-errata/clone",
     "target creature card or creature token",
-    reading="Cards and tokens are told by what they are of themselves, or as copies; what an effect makes of a land or "
-    "an artifact is no creature card. By the other reading any permanent is that which is a creature now.",
+    reading="We judge cards and tokens by what they are themselves or as copies; a land or an artifact that an "
+    "effect has made a creature is no creature card. By the other reading, any permanent that is a "
+    "creature now counts.",
 )
 def by_what_it_is_of_itself(thing: Object, _traits: Traits, word: str) -> bool:
-    """Those that are of the type by what they are of themselves, whatever effects make of them."""
+    """A "creature card or creature token" is a permanent that is a creature by its own text or as a copy, not one that
+    an effect has made a creature.
+    """
     return word in thing.copiable.types
 
 

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.replacing import ExileForItsCounter, RemoveACounterInstead
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.acts import replacement
-from kb.engine.position.abilities import Replacing
+from kb.engine.position.abilities import Replacement, Replacing
 from kb.engine.position.effects import FOR_GOOD, Pattern
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Event, Object
@@ -15,7 +14,24 @@ from kb.engine.steps.fighting import DamageIsPrevented
 
 Found = list[tuple[int, Replacing]]
 
-_READING = "First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here."
+_READING = "First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here."
+
+
+class RemoveACounterInstead(Replacement):
+    """A counter is removed instead, as the rule on counters of its kind says."""
+
+    is_by_rule = True
+
+    kind: str
+    rule: str
+
+
+class ExileForItsCounter(Replacement):
+    """What would go to the graveyard is exiled, as the rule on its counter says."""
+
+    is_by_rule = True
+
+    rule: str
 
 
 def _of(slug: str, title: str) -> Chronicle[Callable[[Game, Event], Found]]:
@@ -34,13 +50,15 @@ shield_counters = _of("shield-counters", "What a shield counter does")
 stun_counters = _of("stun-counters", "What a stun counter does")
 finality_counters = _of("finality-counters", "What a finality counter does")
 keyword_counters: Chronicle[Callable[[str], bool]] = Chronicle(
-    "keyword-counters", "Which counters give a keyword", KEYWORDS_BY_COUNTERS
+    "keyword-counters", "Which counters give a keyword ability", KEYWORDS_BY_COUNTERS
 )
 
 
 @shield_counters.since("2023-11-17", "122.1c", "would be destroyed as the result of an", reading=_READING)
 def from_damage_and_effects(game: Game, event: Event) -> Found:
-    """It is removed instead of damage, or of what an effect would destroy."""
+    """If damage would be dealt to a permanent with a shield counter, or an effect would destroy it, a shield counter is
+    removed from it instead.
+    """
     is_destroyed = event.kind == "move" and event.cause in {"destroyed", FOR_GOOD}
     if not (is_destroyed or event.kind == "damage") or not _count(game, event, "shield"):
         return []
@@ -49,14 +67,14 @@ def from_damage_and_effects(game: Game, event: Event) -> Found:
 
 @stun_counters.since("2023-11-17", "122.1d", "instead remove a stun counter from it", reading=_READING)
 def instead_of_untapping(game: Game, event: Event) -> Found:
-    """It is removed instead of its permanent's untapping."""
+    """If a permanent with a stun counter would become untapped, a stun counter is removed from it instead."""
     is_stunned = event.kind == "untap" and bool(_count(game, event, "stun"))
     return [(event.affected, Replacing(Pattern("untap", THIS), _REMOVED[stun_counters.slug]))] if is_stunned else []
 
 
 @finality_counters.since("2023-11-17", "122.1h", "a graveyard from the battlefield, exile it instead", reading=_READING)
 def exiled_instead(game: Game, event: Event) -> Found:
-    """Its permanent is exiled instead of going to the graveyard."""
+    """If a permanent with a finality counter would go to the graveyard from the battlefield, it is exiled instead."""
     is_dying = (event.kind, event.origin, event.destination) == ("move", "battlefield", "graveyard")
     if not is_dying or not _count(game, event, "finality"):
         return []
@@ -85,13 +103,15 @@ _KEYWORDS = frozenset({
 
 @keyword_counters.since("2023-11-17", "122.1b", "causes that object to gain that keyword", reading=_READING)
 def of_thirteen_keywords(kind: str) -> bool:
-    """Those of thirteen keywords."""
+    """A permanent gets a keyword from a keyword counter; there are counters for thirteen keywords."""
     return kind in _KEYWORDS
 
 
 @keyword_counters.since("2026-08-07", "122.1b", "double strike, deathtouch, decayed, exalted, haste, hexproof")
 def of_fifteen_keywords(kind: str) -> bool:
-    """Those of these and of decayed and exalted."""
+    """A permanent gets a keyword from a keyword counter; besides the thirteen of before there are counters for decayed
+    and exalted.
+    """
     return kind in _KEYWORDS | {"decayed", "exalted"}
 
 

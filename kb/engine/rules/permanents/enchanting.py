@@ -11,7 +11,7 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.families import AURA_LIMITS, AURA_TARGET, STATE_BASED
 
 aura_target: Chronicle[Callable[[Game, Filter, int, int], bool]] = Chronicle(
-    "aura-target", "What an Aura spell may be cast on", AURA_TARGET
+    "aura-target", "What an Aura spell may target", AURA_TARGET, named="Targets of Auras"
 )
 
 
@@ -19,11 +19,11 @@ aura_target: Chronicle[Callable[[Game, Filter, int, int], bool]] = Chronicle(
     "1998-03-31",
     "crystalkeep-2004-01/212.4d",
     "requires a target whose properties are indicated by the enchantment's",
-    reading="The record is of 2003; that a local enchantment targets a card of the type that it names is K.14.4 of the "
-    "summary of 1999.",
+    reading="The record is of 2003; K.14.4 of the summary of 1999 says that a local enchantment targets a card of "
+    "the type it names.",
 )
 def what_it_enchants(game: Game, enchants: Filter, target: int, aura: int) -> bool:
-    """What has the properties that it enchants: of what "you control", whoever casts it."""
+    """An Aura spell (local enchantment) may target only a permanent of the kind it says it enchants."""
     return describes(enchants, game, target, aura)
 
 
@@ -38,7 +38,7 @@ def anything(_game: Game, _enchants: Filter, _target: int, _aura: int) -> bool:
 
 
 aura_limits: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
-    "aura-limits", "What else is said of what an Aura may enchant, and of what may be enchanted", AURA_LIMITS
+    "aura-limits", "What else limits what an Aura can enchant", AURA_LIMITS, named="Limits on Auras"
 )
 
 
@@ -46,11 +46,13 @@ aura_limits: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
     "1998-03-31",
     "crystalkeep-2004-01/212.4d",
     "These restrictions also limit what the local-enchantment spell can target.",
-    reading="The record is of 2003; that what an Aura says of what it may be played on counts as it is cast and as "
-    "long as it is there is K.14.5 of the summary of 1999.",
+    reading="The record is of 2003. K.14.5 of the summary of 1999 says that the conditions an Aura states apply "
+    "as it is cast and as long as it is there.",
 )
 def both_limits(game: Game, aura: Object, host: int) -> bool:
-    """It must have what the Aura says, and must not say itself that such an Aura can't enchant it."""
+    """An Aura can enchant a permanent only if the permanent has what the Aura's text requires and doesn't itself forbid
+    being enchanted by it.
+    """
     own = game.traits(aura.id)
     enchanted = game.traits(host)
     words = own.colors | own.types | {""}
@@ -81,13 +83,16 @@ def not_at_all(_game: Game, _aura: Object, _host: int) -> bool:
 
 
 creature_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
-    "creature-auras", "Whether an Aura that is also a creature may enchant anything", AURA_LIMITS
+    "creature-auras",
+    "Whether an Aura that is also a creature can enchant anything",
+    AURA_LIMITS,
+    named="Auras that are creatures",
 )
 
 
 @creature_auras.since("2004-02-01", "212.4g", "that's also a creature can't be attached to")
 def no_creature(game: Game, aura: Object, _host: int) -> bool:
-    """Only one that is none."""
+    """An Aura that is also a creature can't enchant anything."""
     return "creature" not in game.traits(aura.id).types
 
 
@@ -103,7 +108,7 @@ def any_aura(_game: Game, _aura: Object, _host: int) -> bool:
 
 
 def may_enchant(game: Game, aura: Object, host: int) -> bool:
-    """Answer whether an Aura may enchant something, by what it enchants and by all that limits it."""
+    """Return whether an Aura may enchant something, by what it enchants and by all that limits it."""
     enchants = aura.face.enchants
     return (
         enchants is not None
@@ -116,7 +121,10 @@ def may_enchant(game: Game, aura: Object, host: int) -> bool:
 
 
 aura_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "aura-stays", "An Aura attached to what it may not enchant", STATE_BASED, named="Auras on what they can't enchant"
+    "aura-stays",
+    "What happens to an Aura attached to something it can't enchant",
+    STATE_BASED,
+    named="Auras on what they can't enchant",
 )
 
 
@@ -124,10 +132,11 @@ aura_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "1998-03-31",
     "cr-1997-03-24/enchantments/2",
     "the enchantment is buried in its owner's graveyard",
-    reading="Said of a target that becomes invalid or leaves play; one is never a legal target for itself.",
+    reading="The rulebook says so of a target that becomes invalid or leaves play; an enchantment is never a "
+    "legal target for itself.",
 )
 def to_the_graveyard(game: Game) -> list[Event]:
-    """It is put into its owner's graveyard."""
+    """An Aura attached to something it can't enchant is put into its owner's graveyard."""
     return [
         Event("move", aura.id, origin="battlefield", destination="graveyard", cause=aura_stays.slug)
         for aura in game.battlefield()

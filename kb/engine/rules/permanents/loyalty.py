@@ -12,7 +12,7 @@ loyalty: Chronicle[Callable[[Object], int]] = Chronicle("loyalty", "How much loy
 
 @loyalty.since("2008-05-01", "200.10b", "loyalty counters on a planeswalker in play indicates")
 def as_many_as_counters(thing: Object) -> int:
-    """As much as there are loyalty counters on it."""
+    """A planeswalker's loyalty is the number of loyalty counters on it."""
     return thing.count("loyalty")
 
 
@@ -39,13 +39,13 @@ def one(_thing: Object) -> int:
 
 
 no_loyalty: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "no-loyalty", "A planeswalker without loyalty", STATE_BASED
+    "no-loyalty", "What happens to a planeswalker with loyalty 0", STATE_BASED, named="Loyalty 0"
 )
 
 
 @no_loyalty.since("2008-05-01", "420.5p", "A planeswalker with loyalty 0 is put into")
 def it_goes_to_the_graveyard(game: Game) -> list[Event]:
-    """It is put into its owner's graveyard."""
+    """A planeswalker with loyalty 0 is put into its owner's graveyard."""
     return [
         Event("move", thing.id, origin="battlefield", destination="graveyard", cause=no_loyalty.slug)
         for thing in game.battlefield()

@@ -10,7 +10,7 @@ from kb.engine.slots.permanents import placed_counters
     "putting a counter on that permanent while it's in play, or that permanent coming into play with a counter",
 )
 def put_or_entered_with(event: Event) -> list[Event]:
-    """Each that is put on it, and each that it enters with."""
+    """A counter is "placed" on a permanent if it is put on it or if the permanent enters the battlefield with it."""
     if event.kind == "put counters":
         return _each(event, event.word, event.amount)
     if event.kind == "move" and event.destination == "battlefield":
@@ -36,5 +36,5 @@ def entered_with_alone(event: Event) -> list[Event]:
 
 
 def _each(event: Event, kind: str, number: int) -> list[Event]:
-    """Give the placing of so many counters by an event, one by one."""
+    """Return the placing of so many counters by an event, one by one."""
     return [Event("counters placed", event.thing, amount=1, word=kind, by=event.by)] * number

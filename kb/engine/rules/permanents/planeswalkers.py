@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Iterator
 
-from kb.engine.instructions.replacing import DealToAPlaneswalker
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.acts import replacement
-from kb.engine.position.abilities import Replacing
+from kb.engine.position.abilities import Replacement, Replacing
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, OfType, either
 from kb.engine.position.objects import Event, Object
@@ -16,13 +15,16 @@ from kb.engine.slots.permanents import any_target, damage_to_planeswalkers
 from kb.engine.steps.fighting import DamageIsRedirected
 
 planeswalker_uniqueness: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "planeswalker-uniqueness", "Planeswalkers that share a planeswalker type", STATE_BASED
+    "planeswalker-uniqueness",
+    "What happens if two planeswalkers share a planeswalker type",
+    STATE_BASED,
+    named="The planeswalker uniqueness rule",
 )
 
 
 @planeswalker_uniqueness.since("2008-05-01", "420.5q", "two or more planeswalkers that share a planeswalker")
 def none_stays(game: Game) -> list[Event]:
-    """All of them go."""
+    """If two or more planeswalkers share a planeswalker type, all of them are put into their owners' graveyards."""
     there = _planeswalkers(game)
     return [_burial(one) for one in there if any(other is not one and _types(game, one, other) for other in there)]
 
@@ -32,7 +34,9 @@ planeswalker_uniqueness.renumbered("2009-07-11", "704.5j")
 
 @planeswalker_uniqueness.since("2013-07-13", "704.5j", "that player chooses one of them, and the")
 def each_player_keeps_one(game: Game) -> list[Event]:
-    """Each player who controls several keeps the one they choose."""
+    """If a player controls two or more planeswalkers that share a planeswalker type, that player chooses one and puts
+    the rest into their owners' graveyards.
+    """
     return [
         _burial(thing)
         for player in game.position.turn_order()
@@ -55,12 +59,12 @@ def _planeswalkers(game: Game, controller: str | None = None) -> list[Object]:
 
 
 def _types(game: Game, one: Object, other: Object) -> frozenset[str]:
-    """Give the subtypes that two planeswalkers share."""
+    """Return the subtypes that two planeswalkers share."""
     return game.traits(one.id).subtypes & game.traits(other.id).subtypes
 
 
 def _groups(game: Game, player: str) -> Iterator[list[Object]]:
-    """Give a player's planeswalkers that share a type with another, type by type."""
+    """Yield, type by type, the planeswalkers of a player that share that type."""
     there = _planeswalkers(game, player)
     for word in sorted({word for thing in there for word in game.traits(thing.id).subtypes}):
         group = [thing for thing in there if word in game.traits(thing.id).subtypes]
@@ -77,7 +81,7 @@ def _burial(thing: Object) -> Event:
     "2008-05-01", "cr-2008-05-01/glossary/damage", "causes that planeswalker to lose that much loyalty"
 )
 def it_loses_loyalty(thing: Object, amount: int) -> Event:
-    """It loses as many loyalty counters, as far as it has them."""
+    """Damage dealt to a planeswalker removes that many loyalty counters from it."""
     return Event("remove counters", thing.id, amount=min(amount, thing.count("loyalty")), word="loyalty")
 
 
@@ -102,11 +106,19 @@ instead_of_players: Chronicle[Callable[[Game, Event], list[tuple[int, Replacing]
 
 @instead_of_players.since("2008-05-01", "212.9g", "If noncombat damage would be dealt to a")
 def as_an_opponent_says(game: Game, event: Event) -> list[tuple[int, Replacing]]:
-    """Whoever controls its source may have it dealt to a planeswalker of the player instead, but for combat damage."""
+    """If a source would deal noncombat damage to an opponent of its controller, that controller may have it dealt to
+    one of the opponent's planeswalkers instead.
+    """
     source = game.last_known(event.source)
     if event.player is None or event.cause == "combat" or source is None or source[1].controller == event.player:
         return []
     return [(thing.id, _INSTEAD) for thing in _planeswalkers(game, event.player)[:1]]
+
+
+class DealToAPlaneswalker(Replacement):
+    """Damage to a player is dealt to a planeswalker of theirs, if its source's controller likes."""
+
+    is_by_rule = True
 
 
 _INSTEAD = Replacing(Pattern("damage", player="any"), DealToAPlaneswalker())
@@ -142,8 +154,10 @@ any_target.since(
     "2023-11-17",
     "115.4",
     "may be creatures, players, planeswalkers, or battles",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
-    means="Creatures and planeswalkers; a battle is not modelled.",
+    reading="First printed on 17 November 2023. The edition that introduced it, published after 13 July 2013, "
+    "isn't here.",
+    means='A spell or ability that says "any target" may target a creature, a player or a planeswalker (or a '
+    "battle, which isn't modelled).",
 )(either(CREATURE, OfType("planeswalker")))
 
 any_target.contrast("creatures alone")(CREATURE)

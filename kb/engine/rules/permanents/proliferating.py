@@ -1,6 +1,7 @@
 """Keyword actions: the counters that proliferating gives, and the token that investigating makes."""
 
-from kb.engine.instructions.moving import Draw, SacrificeThis
+from kb.engine.effects.drawing import Draw
+from kb.engine.effects.sacrificing import SacrificeThis
 from kb.engine.position.abilities import Activated, Cost
 from kb.engine.position.objects import Face
 from kb.engine.slots.permanents import clues, proliferating
@@ -8,13 +9,13 @@ from kb.engine.slots.permanents import clues, proliferating
 
 @proliferating.since("2013-07-13", "701.24a", "additional counter of a kind that permanent or")
 def one_of_a_kind(kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """One of any one kind."""
+    """A permanent or player chosen to proliferate gets one more counter of one kind it already has."""
     return [(kind,) for kind in kinds]
 
 
 @proliferating.since("2023-11-17", "701.27a", "one additional counter of each kind that permanent")
 def one_of_each_kind(kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """One of each kind."""
+    """A permanent or player chosen to proliferate gets one more counter of each kind it already has."""
     return [kinds]
 
 
@@ -32,5 +33,10 @@ def _clue(cost: str) -> Face:
     return Face("Clue", frozenset({"artifact"}), frozenset({"Clue"}), abilities=(draw,))
 
 
-clues.since("2023-11-17", "111.10f", "is a colorless Clue artifact token with")(_clue("{2}"))
+clues.since(
+    "2023-11-17",
+    "111.10f",
+    "is a colorless Clue artifact token with",
+    means="A Clue is a colorless artifact token that its controller may sacrifice and pay {2} to draw a card.",
+)(_clue("{2}"))
 clues.contrast("of another cost")(_clue("{0}"))

@@ -19,10 +19,10 @@ size_counters: Chronicle[Callable[[Game, Object], tuple[int, int]]] = Chronicle(
     "1998-03-31",
     "moursund-1998-04/errata/1",
     "put two +1/+1 counters on the other",
-    reading="The record puts such counters on a creature; what they do is what they say.",
+    reading="The record puts such counters on a creature; they do what they say.",
 )
 def what_they_say(_game: Game, thing: Object) -> tuple[int, int]:
-    """Each adds what it says to power and toughness."""
+    """A +1/+1 counter gives its creature +1/+1, and likewise for other counters of this kind."""
     sizes = [(match, number) for kind, number in thing.counters if (match := _SIZE.fullmatch(kind))]
     return sum(int(m[1]) * number for m, number in sizes), sum(int(m[2]) * number for m, number in sizes)
 

@@ -10,7 +10,7 @@ from kb.engine.slots.permanents import summon_cards
     "it is no longer a legal target for spells or abilities that target summon cards",
 )
 def creatures_that_are_nothing_else(traits: Traits) -> bool:
-    """A creature that is no artifact."""
+    """A spell that targets a summon card may target a creature that isn't an artifact."""
     return "creature" in traits.types and "artifact" not in traits.types
 
 

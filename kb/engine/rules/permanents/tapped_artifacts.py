@@ -7,7 +7,10 @@ from kb.engine.position.objects import Object, Traits
 from kb.engine.slots.families import ABILITIES_OFF
 
 tapped_artifacts: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
-    "tapped-artifacts", "Permanents whose abilities are off", ABILITIES_OFF, named="Tapped artifacts are off"
+    "tapped-artifacts",
+    "Whether the abilities of a tapped artifact work",
+    ABILITIES_OFF,
+    named="Tapped artifacts are off",
 )
 
 
@@ -15,12 +18,12 @@ tapped_artifacts: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
     "1998-03-31",
     "cr-1997-03-24/more-about-permanents/5",
     "the abilities of an artifact that's tapped",
-    reading="That its continuous abilities are off too stands in the paragraph before, and that costs paid in a phase "
-    "go on in cr-1997-03-24/phase-structure/11. That what untaps it and what speaks of its being tapped goes on is "
-    "K.6.5 of the summary of 1999.",
+    reading="The paragraph before says that its continuous abilities are off too, and "
+    "cr-1997-03-24/phase-structure/11 that costs paid in a phase still apply. K.6.5 of the summary of "
+    "1999 says that what untaps it, and what depends on its being tapped, still works.",
 )
 def tapped_ones_are_off(thing: Object, traits: Traits) -> bool:
-    """Those of a tapped artifact that is neither a creature nor a land."""
+    """The abilities of a tapped artifact don't work, unless the artifact is also a creature or a land."""
     return thing.tapped and "artifact" in traits.types and not traits.types & {"creature", "land"}
 
 

@@ -6,7 +6,10 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.slots.families import PHASING_OUT
 
 effects_on_the_phased_out: Chronicle[Callable[[str], bool]] = Chronicle(
-    "effects-on-the-phased-out", "Which effects set up for a permanent end for it as it phases out", PHASING_OUT
+    "effects-on-the-phased-out",
+    "Whether effects on a permanent end when it phases out",
+    PHASING_OUT,
+    named="Phasing: temporary effects",
 )
 """Each entry answers it of an effect by its duration, which is empty where it doesn't say how long it lasts.
 
@@ -18,11 +21,11 @@ What was put off until a moment is asked about by that moment.
     "1998-03-31",
     "moursund-1998-10/general-rulings/3",
     "phased-out creatures aren't controlled by anyone",
-    reading="The record speaks of control alone; that all temporary effects on it are cancelled is G.30.4 of the "
-    "summary of 1999.",
+    reading="The record speaks only of control. G.30.4 of the summary of 1999 says that all temporary effects on "
+    "it are cancelled.",
 )
 def those_that_end(until: str) -> bool:
-    """Those that say how long they last, and what was put off until a moment."""
+    """When a permanent phases out, effects on it that last for a stated time end, and so do delayed effects on it."""
     return bool(until)
 
 
@@ -31,7 +34,7 @@ effects_on_the_phased_out.reworded("2003-10-01", "502.15g", "unable to further a
 
 @effects_on_the_phased_out.since("2009-07-11", "702.23e", "may expire while that permanent is phased")
 def none(_until: str) -> bool:
-    """None: they are over when their time is."""
+    """Effects on a permanent don't end when it phases out, only when their own time is over."""
     return False
 
 

@@ -8,7 +8,7 @@ from kb.engine.slots.families import PHASING_IN
 
 haste_after_phasing: Chronicle[Callable[[Object], Object]] = Chronicle(
     "haste-after-phasing",
-    "Since when what phases in counts as being under its controller's control",
+    "Whether a creature that phases in can attack and use {T} abilities at once",
     PHASING_IN,
     named="Summoning sickness after phasing",
 )
@@ -18,11 +18,11 @@ haste_after_phasing: Chronicle[Callable[[Object], Object]] = Chronicle(
     "1998-03-31",
     "moursund-1998-10/general-rulings/3",
     "phased-out creatures aren't controlled by anyone",
-    reading="The record speaks of echo; that permanents phase in without summoning sickness is G.30.8 of the summary "
-    "of 1999.",
+    reading="The record speaks of echo. G.30.8 of the summary of 1999 says that permanents phase in without "
+    "summoning sickness.",
 )
 def for_long_enough(thing: Object) -> Object:
-    """For long enough, until its controller changes or it leaves."""
+    """A creature that phases in can attack and use {T} abilities at once; it has no summoning sickness."""
     return thing._replace(arrived=0)
 
 
@@ -32,7 +32,9 @@ haste_after_phasing.reworded("2009-05-01", "502.15m", "A permanent that phases i
 
 @haste_after_phasing.since("2009-07-11", "702.23d", "Effects that check a phased-in permanent's history won't")
 def since_it_came(thing: Object) -> Object:
-    """Since it came under that control: the phasing changes nothing."""
+    """A creature that phases in can attack and use {T} abilities only if its controller had it continuously since their
+    turn began, as if it hadn't phased.
+    """
     return thing
 
 

@@ -9,11 +9,13 @@ from kb.engine.slots.phasing import indirect_phasing
     "1998-03-31",
     "moursund-1998-10/general-rulings/3",
     "phased-out creatures aren't controlled by anyone",
-    reading="The record is of October 1998 and speaks of the creature alone; that local enchantments on it are phased "
-    "out with it is G.30.3 of the summary of 1999.",
+    reading="The record is of October 1998 and speaks only of the creature. G.30.3 of the summary of 1999 says "
+    "that local enchantments on it phase out with it.",
 )
 def all_that_is_attached(game: Game, thing: Object) -> list[Object]:
-    """All that is attached to it, and to what goes along; each once, though two should be attached to each other."""
+    """When a permanent phases out, everything attached to it phases out with it, and so does everything attached to
+    those.
+    """
     found = {thing.id: thing}
     waiting = [thing]
     while waiting:

@@ -14,7 +14,7 @@ def _out_without_damage(_game: Game, thing: Object) -> Object:
 
 
 def _back_anew(game: Game, thing: Object) -> Object:
-    """Give it as it was, and as coming under its controller's control now, as the newest permanent there is."""
+    """Return it as it was, but newly under its controller's control, with the newest timestamp."""
     now = game.position.new_timestamp()
     return thing._replace(zone="battlefield", echoes=1, timestamp=now, came=now)
 
@@ -32,9 +32,10 @@ phasing.since(
     "1998-03-31",
     "moursund-1998-10/general-rulings/3",
     "phased-out creatures aren't controlled by anyone",
-    reading="The record is of October 1998 and speaks of echo; that a permanent which phases in keeps its counters "
-    "and its history and that it and its effects are the newest is G.30 of the summary of 1999.",
-    means="All but its damage and since when it has been there: it comes back as the newest permanent.",
+    reading="The record is of October 1998 and speaks of echo. G.30 of the summary of 1999 says that a permanent "
+    "that phases in keeps its counters and history, and that it and its effects are the newest.",
+    means="A permanent that phases in keeps everything but its damage and counts as the newest permanent, with "
+    "a new timestamp.",
     keyword="phasing",
 )(Phasing(_out_without_damage, _back_anew))
 
@@ -42,10 +43,12 @@ phasing.since(
     "2003-10-01",
     "502.15k",
     "keep the same timestamps",
-    reading="Echo is asked for again: what is phased out is controlled by nobody (217.8c). The texts of those years "
-    "do not say so of echo in words; by the other reading what is remembered includes how long it was controlled. "
-    "That it counts as legendary only since it phased in is by the example: two legends that phase in both go.",
-    means="All but its damage, and it keeps its timestamp; its echo is asked for again, and it has come just now.",
+    reading="The echo cost must be paid again because nobody controls a phased-out permanent (217.8c). The texts "
+    "of those years don't say so of echo; by the other reading, the permanent also remembers how long it "
+    "was controlled. An example shows that it counts as legendary only since it phased in: two legends "
+    "that phase in are both put into the graveyard.",
+    means="A permanent that phases in keeps its timestamp and everything else but its damage; its echo cost "
+    "must be paid again, and it counts as having just come into play.",
 )(Phasing(_out_without_damage, _back_uncontrolled))
 
 phasing.reworded(
@@ -56,7 +59,8 @@ phasing.since(
     "2009-07-11",
     "702.23d",
     "Effects that check a phased-in permanent's history won't",
-    means="All, its damage and since when it is controlled among it.",
+    means="A permanent that phases in is as it was before, with its damage and with the time since its "
+    "controller has had it.",
 )(Phasing(_out, _back_as_it_was))
 phasing.renumbered("2013-07-13", "702.25d")
 phasing.renumbered("2023-11-17", "702.26d")

@@ -8,12 +8,12 @@ from kb.engine.slots.phasing import phasing_in, untap_step_of
     "1998-03-31",
     "moursund-1998-04/errata/2",
     "This change removes an odd interaction with phasing.",
-    reading="The record doesn't describe the interaction; that nothing which would trigger as a permanent comes into "
-    "play triggers as it phases in is G.30.9 of the summary of 1999. By the other reading, what phases in has come "
-    "into play this turn.",
+    reading="The record doesn't describe the interaction. G.30.9 of the summary of 1999 says that phasing in "
+    "triggers nothing that triggers on coming into play. By the other reading, a permanent that phases in "
+    "has come into play this turn.",
 )
 def an_event_of_its_own(event: Event) -> Event:
-    """An event of its own: what phases in has not entered."""
+    """Phasing in isn't entering the battlefield (coming into play), so abilities that look for that don't trigger."""
     return event
 
 
@@ -34,11 +34,14 @@ def it_enters(event: Event) -> Event:
     "1998-03-31",
     "moursund-1998-10/general-rulings/3",
     "phased-out creatures aren't controlled by anyone",
-    reading="The record has it lost to its controller; that what phased out under one's control phases in at the start "
-    "of one's next untap phase, though it should then be another's, is G.30.5 and G.30.12 of the summary of 1999.",
+    reading="The record says that its controller loses it. G.30.5 and G.30.12 of the summary of 1999 say that "
+    "what phased out under a player's control phases in at the start of that player's next untap phase, "
+    "even if another player then controls it.",
 )
 def who_controlled_it(thing: Object) -> str:
-    """Of the player who controlled it when it phased out, whoever controls it when it is back."""
+    """A permanent phases in during the untap step of the player who controlled it when it phased out, even if another
+    player will control it.
+    """
     return thing.phased_under or thing.controller
 
 

@@ -9,11 +9,13 @@ from kb.engine.slots.phasing import indirect_phasing, phasing_out
     "1998-03-31",
     "moursund-1998-10/general-rulings/3",
     "phased-out creatures aren't controlled by anyone",
-    reading="The record is of October 1998 and has it lost to its controller; that all triggers which would on its "
-    "leaving play is G.30.2 of the summary of 1999.",
+    reading="The record is of October 1998 and says that its controller loses it. G.30.2 of the summary of 1999 "
+    "says that everything triggers that triggers on its leaving play.",
 )
 def as_leaving_too(game: Game, event: Event) -> list[Event]:
-    """As that, and as leaving the battlefield, with all that phases out along with it."""
+    """Phasing out counts as leaving the battlefield (leaving play), for the permanent and everything that phases out
+    with it.
+    """
     thing = game.object(event.affected)
     leaving = [thing, *game.law(indirect_phasing)(game, thing)]
     return [
@@ -29,10 +31,12 @@ phasing_out.reworded("2003-10-01", "502.15d", "Permanents phasing out trigger")
     "2008-05-01",
     "502.15d",
     "don't trigger any comes-into-play or leaves-play abilities",
-    reading="First printed on 2008-05-01; the edition that brought it, after 2004-10-01, is not here.",
+    reading="First printed on 1 May 2008. The edition that introduced it, published after 1 October 2004, isn't here.",
 )
 def as_nothing_else(_game: Game, event: Event) -> list[Event]:
-    """As that alone."""
+    """Phasing out doesn't count as leaving the battlefield (leaving play), so abilities that look for that don't
+    trigger.
+    """
     return [event]
 
 

@@ -6,13 +6,18 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.slots.families import REPLACING_AGAIN
 
 combining_replacements: Chronicle[Callable[[], bool]] = Chronicle(
-    "combining-replacements", "Whether what one replacement effect has changed is changed by others", REPLACING_AGAIN
+    "combining-replacements",
+    "Whether several replacement effects can change the same event",
+    REPLACING_AGAIN,
+    named="Several replacement effects",
 )
 
 
 @combining_replacements.since("1999-06-01", "419.8b", "Two or more replacement effects can interact without")
 def each_has_its_turn() -> bool:
-    """It is: each that applies to what the event has become has its turn."""
+    """An event changed by one replacement effect may be changed again by each other one that applies to what the event
+    has become.
+    """
     return True
 
 

@@ -12,7 +12,9 @@ from kb.engine.slots.replacement import (
 
 @regeneration.since("1998-03-31", "cr-1997-03-24/regeneration/2", "becomes tapped as a part of the regeneration's")
 def tapped_and_whole(event: Event) -> list[Event]:
-    """All damage is removed from it, it is tapped, and it is removed from combat."""
+    """When a permanent regenerates, it isn't destroyed; instead all damage is removed from it, it is tapped, and it is
+    removed from combat.
+    """
     return [Event("regenerate", event.thing, source=event.source)]
 
 
@@ -42,15 +44,15 @@ regenerating.since(
     "1998-03-31",
     "cr-1997-03-24/regeneration/1",
     "When a creature is destroyed",
-    reading="That it may be played only then, just before a destroy effect resolves or after lethal damage, is G.32.2 "
-    "and G.32.Ruling.4 of the summary of 1999.",
-    means="Only at the time: once something is destroyed, and before it goes.",
+    reading="G.32.2 and G.32.Ruling.4 of the summary of 1999 say that it may be played only then: just before a "
+    "destroy effect resolves, or after lethal damage.",
+    means="A creature may be regenerated only at the moment it is being destroyed, before it goes to the graveyard.",
 )(Playing(at_the_time=True, beforehand=False))
 regenerating.since(
     "1999-06-01",
     "419.4",
     "Replacement or prevention effects must exist before the",
-    means="Only beforehand, for a destruction that comes later.",
+    means="Regeneration must be played in advance: it replaces the next destruction this turn.",
 )(Playing(at_the_time=False, beforehand=True))
 regenerating.reworded("2009-07-11", "613.4", "Replacement effects must exist before the")
 regenerating.renumbered("2013-07-13", "614.4")
@@ -62,10 +64,10 @@ regenerating.contrast("at any time")(Playing(at_the_time=True, beforehand=True))
     "1998-03-31",
     "cr-1997-03-24/regeneration/1",
     "it can be regenerated instead of being put",
-    reading="Each use saves from one destruction: G.32.Ruling.6 of the summary of 1999.",
+    reading="G.32.Ruling.6 of the summary of 1999 says that each use saves the creature once.",
 )
 def the_next_time() -> int:
-    """The next time in the turn."""
+    """A spell or ability that regenerates a permanent replaces only the next time it would be destroyed this turn."""
     return 1
 
 
@@ -92,7 +94,7 @@ def each_time() -> int:
     "it replaces destruction with an alternate effect each time that permanent would be destroyed",
 )
 def it_does() -> bool:
-    """It does."""
+    """A static ability that regenerates a permanent works each time that permanent would be destroyed."""
     return True
 
 

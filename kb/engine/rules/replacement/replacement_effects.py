@@ -8,11 +8,11 @@ from kb.engine.slots.replacement import replacement_effects
     "1998-03-31",
     "moursund-1998-10/general-rulings/2",
     "they replace the amount of damage that would normally be dealt with some other amount",
-    reading="The record is of October 1998 and speaks of damage; of other events the same is A.7 of the summary of "
-    "1999.",
+    reading="The record is of October 1998 and speaks of damage; A.7 of the summary of 1999 says the same of "
+    "other events.",
 )
 def the_replacement(_event: Event, becomes: list[Event]) -> list[Event]:
-    """What the effect says, and no longer the event."""
+    """If a replacement effect applies to an event, the event doesn't happen; what the effect says happens instead."""
     return becomes
 
 

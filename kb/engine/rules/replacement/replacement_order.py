@@ -1,16 +1,18 @@
 """The order of replacement effects that would change one event."""
 
-from kb.engine.instructions.replacing import PreventAsProtected
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.objects import Event
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_REPLACEMENT_COMES_FIRST
+from kb.engine.rules.keywords.protection import PreventAsProtected
 from kb.engine.slots.replacement import Applicable, protection_order, replacement_order
 
 
 @replacement_order.since("1998-10-18", "moursund-1998-10/general-rulings/2", "effects the active player controls")
 def active_player_first(game: Game, event: Event, applicable: Applicable) -> tuple[int, Replacing]:
-    """Those that the active player controls, then the other's, each in the order their controller chooses."""
+    """If several replacement effects would change an event, the active player's apply first, then the other player's;
+    each player chooses the order of their own.
+    """
     for player in game.position.turn_order():
         own = [(source, ability) for source, ability in applicable if game.traits(source).controller == player]
         if own:
@@ -20,7 +22,9 @@ def active_player_first(game: Game, event: Event, applicable: Applicable) -> tup
 
 @replacement_order.since("1999-06-01", "419.8a", "chooses the order to apply")
 def the_affected_player_chooses(game: Game, event: Event, applicable: Applicable) -> tuple[int, Replacing]:
-    """In the order that the player chooses who is affected, or who controls what is."""
+    """If several replacement effects would change an event, the affected player, or the controller of the affected
+    object, chooses which applies first.
+    """
     affected = event.player or game.traits(event.affected).controller
     return _chosen(game, affected, event, applicable)
 
@@ -56,13 +60,15 @@ def _chosen(game: Game, player: str, _event: Event, applicable: Applicable) -> t
     "1998-03-31", "cr-1997-03-24/damage-prevention/2", "abilities that automatically prevent damage"
 )
 def protection_first() -> bool:
-    """It does, at the beginning of damage prevention."""
+    """Protection prevents damage at the beginning of damage prevention, before anything else changes it."""
     return True
 
 
 @protection_order.since("1999-06-01", "419.8a", "chooses the order to apply")
 def in_the_chosen_order() -> bool:
-    """It doesn't: it is one of the effects that are applied in the order that a player chooses."""
+    """Protection is one of the effects that would change the damage, and the affected player chooses the order in which
+    they apply.
+    """
     return False
 
 

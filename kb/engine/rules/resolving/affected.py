@@ -11,17 +11,19 @@ CHARACTERISTICS = frozenset({"types", "color", "abilities", "controller", "text"
     "1998-03-31",
     "moursund-1998-10/specific-card-rulings/2",
     "regardless of whether they were in play when Exhaustion resolved",
-    reading="The record is of October 1998 and rules on one card; taken as the rule for effects that change no "
-    "characteristic. By the other reading it is a matter of that card's words.",
+    reading="The record is of October 1998 and is a ruling on one card. We take it as the rule for effects that "
+    "change no characteristic; by the other reading, it is a matter of that card's words.",
 )
 def what_it_describes(writes: frozenset[str]) -> bool:
-    """It does where it changes no characteristic."""
+    """An effect of a resolved spell or ability also affects things that come later, but only if it changes no
+    characteristics.
+    """
     return not writes & CHARACTERISTICS
 
 
 @affected.since("1999-06-01", "418.3b", "After resolution, this set won't change.")
 def what_there_was(_writes: frozenset[str]) -> bool:
-    """It doesn't, whatever it changes."""
+    """An effect of a resolved spell or ability affects only the things that were there when it resolved."""
     return False
 
 

@@ -7,10 +7,11 @@ from kb.engine.slots.resolving import Able, each_player
     "1998-10-18",
     "moursund-1998-10/errata/1",
     "Each player who controls a creature chooses one of them",
-    reading="The erratum names those who can; that what can't be done is left out was no rule in words before 1999.",
+    reading="The erratum names the players who can. No rule before 1999 says in words that impossible actions are "
+    "left out.",
 )
 def those_who_can(able: Able) -> list[str]:
-    """Those who can."""
+    """If each player is told to do something, those who can do it do, and the others don't."""
     return [player for player, can in able.items() if can]
 
 

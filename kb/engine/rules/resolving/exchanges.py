@@ -7,7 +7,9 @@ from kb.engine.slots.resolving import Swapped, exchanges
 
 @exchanges.since("1999-06-01", "cr-1999-04-23/glossary/exchange", "if it can't exchange the chosen things, it")
 def all_or_nothing(game: Game, there: list[Object]) -> Swapped:
-    """Each player gets what the other has; where one of the two is gone, or both are one player's, nobody gets any."""
+    """When players exchange control of two permanents, each gets the other's; if one of the two is gone, or one player
+    controls both, nothing is exchanged.
+    """
     if len(there) < 2:  # noqa: PLR2004  (an exchange takes two)
         return []
     one, other = (game.traits(thing.id).controller for thing in there)

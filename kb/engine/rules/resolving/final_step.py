@@ -10,7 +10,7 @@ from kb.engine.slots.resolving import final_step
     "its controller can't put it into play, that player puts it into its owner's graveyard",
 )
 def to_the_graveyard() -> Zone:
-    """To its owner's graveyard."""
+    """A permanent spell that can't enter the battlefield as it resolves goes to its owner's graveyard."""
     return "graveyard"
 
 

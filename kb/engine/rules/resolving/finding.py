@@ -11,14 +11,14 @@ from kb.engine.slots.resolving import finding_what_was_moved
 
 finding_what_was_paid: Chronicle[Callable[[Game, Context], list[int]]] = Chronicle(
     "finding-what-was-paid",
-    "Whether an effect finds what was moved to pay for it",
+    "Whether an effect can find what was moved to pay for it",
     FINDING_WHAT_WAS_PAID,
 )
 
 
 @finding_what_was_paid.since("2023-11-17", "400.7j", "spell or ability’s effects can find that object")
 def in_a_public_zone(game: Game, context: Context) -> list[int]:
-    """It finds it where it went, if all players see that zone."""
+    """An effect can find a card that was moved to pay for it, if that card is in a public zone."""
     moved = [thing.id for thing in game.position.objects.values() if thing.was in context.paid and thing.zone in PUBLIC]
     return [thing for thing in context.paid if game.exists(thing)] + moved
 
@@ -33,11 +33,12 @@ def nowhere(game: Game, context: Context) -> list[int]:
     "1998-03-31",
     "cr-1997-03-24/the-first-rule-of-magic/1",
     "the card text always takes precedence",
-    reading="What moves from zone to zone is something new, and no text before 2023-11-17 says that an effect finds "
-    "what it has moved itself; what a card tells to be exiled and then returned is taken to be found.",
+    reading="An object that changes zones becomes a new object, and no text before 17 November 2023 says that an "
+    "effect can find what it has moved. We assume that it finds what a card tells to exile and then "
+    "return.",
 )
 def where_they_went(game: Game, things: tuple[int | str, ...]) -> list[int]:
-    """It finds them, if all players see that zone."""
+    """An effect can find the things it has moved itself, if they are in a public zone."""
     moved = (thing for thing in game.position.objects.values() if thing.was in things)
     return [thing.id for thing in moved if thing.zone in PUBLIC]
 

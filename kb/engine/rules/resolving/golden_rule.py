@@ -5,7 +5,7 @@ from kb.engine.slots.resolving import golden_rule
 
 @golden_rule.since("2003-10-01", "103.2", """the "can't" effect wins""")
 def cant_wins(is_allowed: bool, is_forbidden: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """It may not be done."""
+    """If one effect allows something and another says that it can't be done, it can't be done."""
     return is_allowed and not is_forbidden
 
 

@@ -7,7 +7,7 @@ from kb.engine.slots.resolving import illegal_target_values
     "1998-10-18", "moursund-1998-10/rules-changes/4", "This rule applies both to the source and targets"
 )
 def as_it_is_or_last_was(_is_legal: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """It does: what the target is, or what it was as it left."""
+    """An effect can use information about an illegal target, as that is now or as it was when it left."""
     return True
 
 
@@ -22,8 +22,8 @@ illegal_target_values.reworded("2013-07-13", "608.2b", "may still determine info
     "2023-11-17",
     "608.2b",
     "it fails to determine any such information",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
 def only_of_what_is_legal(is_legal: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """Only about a target that is legal still."""
+    """An effect can use information about a target only if the target is still legal."""
     return is_legal

@@ -8,10 +8,11 @@ from kb.engine.slots.resolving import instructions
     "1998-03-31",
     "moursund-1998-10/specific-card-rulings/3",
     "choose from all the cards in your graveyard, including those you just discarded",
-    reading="The record is of October 1998 and rules on one card, whose instructions see what came before.",
+    reading="The record is of October 1998 and is a ruling on one card, each of whose instructions sees what came "
+    "before.",
 )
 def as_written(acts: tuple[Act, ...]) -> tuple[Act, ...]:
-    """In the order written."""
+    """A spell or ability follows its instructions in the order in which they are written."""
     return acts
 
 

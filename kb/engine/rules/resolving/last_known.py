@@ -7,7 +7,7 @@ from kb.engine.slots.resolving import Known, last_known
 
 @last_known.since("1998-10-18", "moursund-1998-10/rules-changes/4", "the last values it had before leaving play")
 def as_it_is_or_last_was(game: Game, thing: int) -> Known:
-    """What it is now; where it has left, what it last was."""
+    """An effect that needs information about a permanent uses what it is now, or what it last was if it has left."""
     return game.last_known(thing)
 
 

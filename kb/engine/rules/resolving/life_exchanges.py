@@ -5,7 +5,7 @@ from kb.engine.slots.resolving import life_exchanges
 
 @life_exchanges.since("2003-10-01", "cr-2003-10-01/glossary/exchange", "gains or loses the amount of life necessary")
 def each_equals_the_other(one: int, other: int) -> tuple[int, int]:
-    """Each gains or loses what it takes to have what the other had."""
+    """When two players exchange life totals, each gains or loses the life necessary to get the other's total."""
     return other - one, one - other
 
 

@@ -5,7 +5,7 @@ from kb.engine.slots.resolving import optional_acts
 
 @optional_acts.since("1999-06-01", "413.2c", "unless he or she can meet all requirements")
 def only_what_can_be_done(is_possible: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """Only what can be done may be chosen."""
+    """A player can't choose to do something that is impossible."""
     return is_possible
 
 

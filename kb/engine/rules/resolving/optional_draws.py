@@ -5,7 +5,7 @@ from kb.engine.slots.resolving import optional_draws
 
 @optional_draws.since("2008-05-01", "423.3", "that player can choose to do so")
 def in_any_case(_has_cards: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """In any case."""
+    """A player may choose to draw a card even if their library is empty."""
     return True
 
 

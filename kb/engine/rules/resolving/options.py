@@ -7,10 +7,10 @@ from kb.engine.slots.resolving import options
     "1998-03-31",
     "moursund-1998-10/errata/6",
     "you may search your library for a copy of that card",
-    reading="The record is of October 1998 and gives the words of a card.",
+    reading="The record is of October 1998 and gives the text of a card.",
 )
 def either() -> list[bool]:
-    """To do it, or not to."""
+    """A player who "may" do something may also decide not to do it."""
     return [True, False]
 
 

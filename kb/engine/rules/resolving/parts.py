@@ -9,17 +9,21 @@ from kb.engine.slots.resolving import parts
     "1998-03-31",
     "dangelo-1999-05/T.7.3",
     "Between each event/part, you deal with any triggered",
-    reading="T.7.1 has the order: what the rules do, triggered abilities, then the damage of the part. Several "
-    "instructions without the word are one part, by T.7.Ruling.2 and 3.",
+    reading="T.7.1 gives the order: what the rules do, triggered abilities, then the damage of the part. By "
+    'T.7.Ruling.2 and 3, several instructions without the word "then" are one part.',
 )
 def all_that_comes_of_it(game: Game) -> None:
-    """What the rules do, what has triggered, and the damage that a part has assigned, before the next part."""
+    """After each part of a spell or ability that the word "then" divides, what it caused happens first: state-based
+    effects, triggered abilities, damage.
+    """
     settle_a_part(game)
 
 
 @parts.since("1999-06-01", "420.4", "pay no attention to what happens during the")
 def nothing(_game: Game) -> None:
-    """Nothing: all of it is one event to the rules, whatever its words."""
+    """Nothing happens between the parts of a spell or ability; to the rules, it is all one event, even if it says
+    "then".
+    """
 
 
 parts.renumbered("2009-07-11", "704.4")

@@ -7,11 +7,11 @@ from kb.engine.slots.resolving import put_off
     "1998-03-31",
     "cr-1997-03-24/more-on-targeting/3",
     "even if the target becomes illegal at some",
-    reading="The record speaks of effects with a duration; taken for what an effect does later too, since targets are "
-    "looked at as it resolves.",
+    reading="The record speaks of effects with a duration. We apply it to delayed effects too, because targets "
+    "are checked as the spell or ability resolves.",
 )
 def whatever_they_are_by_then() -> bool:
-    """It is done to them, whatever they are by then."""
+    """A delayed effect affects the things that were targeted, even if they would no longer be legal targets by then."""
     return True
 
 

@@ -10,11 +10,13 @@ PERMANENT = frozenset({"artifact", "creature", "enchantment", "land", "planeswal
     "1998-03-31",
     "cr-1997-03-24/playing-spells-and-abilities/8",
     "becomes a permanent, and into your graveyard otherwise",
-    reading="What becomes a permanent goes into play, as the same sentence says; crystalkeep-2004-01/212.3b has it of "
-    "creature spells in 2003.",
+    reading="The same sentence says that a spell that becomes a permanent goes into play; "
+    "crystalkeep-2004-01/212.3b says so of creature spells in 2003.",
 )
 def last_of_all(types: Words) -> WhenAndWhere:
-    """Last of all, a permanent onto the battlefield, an instant or sorcery into its owner's graveyard."""
+    """As the last step of resolving, a permanent spell goes to the battlefield and an instant or sorcery to its owner's
+    graveyard.
+    """
     return "last", "battlefield" if types & PERMANENT else "graveyard"
 
 

@@ -13,7 +13,7 @@ from kb.engine.slots.resolving import before_rule_effects, rule_effects
     "Destruction caused by a general rule of Magic rather than by a spell or ability is not controlled by any player.",
 )
 def nobody(_game: Game, _event: Event) -> str:
-    """Nobody."""
+    """What a rule of the game does, such as destroying a creature with lethal damage, is controlled by no player."""
     return ""
 
 
@@ -35,23 +35,23 @@ def the_opponent(game: Game, event: Event) -> str:
     "1998-03-31",
     "dangelo-1999-05/K.19.2",
     "other than mana sources and replacement abilities",
-    reading="It speaks of the burial of a legend, and is of February 1998; what it says of all rule effects is a "
-    "ruling of July 1998. T.7.1 has the same for all of them without a day.",
+    reading="The record speaks of burying a legend and is of February 1998; a ruling of July 1998 says the same "
+    "of all rule effects. T.7.1 says so of all of them without a date.",
 )
 def mana_sources_before_a_legend_goes(game: Game, events: list[Event]) -> bool:
-    """Mana sources, before a legend is buried."""
+    """Players may use mana sources before a legend is buried by the legend rule."""
     return any(event.cause == legend_rule.slug for event in events) and use_mana_sources(game)
 
 
 @before_rule_effects.since("1998-07-16", "dangelo-1999-05/T.13.Ruling.4", "There is a chance to use mana sources")
 def mana_sources(game: Game, _events: list[Event]) -> bool:
-    """Mana sources, before anything that a rule does."""
+    """Players may use mana sources before anything that a rule of the game does."""
     return use_mana_sources(game)
 
 
 @before_rule_effects.since("1999-06-01", "420.3", "All applicable effects resolve as a")
 def nothing(_game: Game, _events: list[Event]) -> bool:
-    """Nothing: the rules are looked at before anybody may play anything."""
+    """Players can't play anything before state-based actions (state-based effects) happen."""
     return False
 
 

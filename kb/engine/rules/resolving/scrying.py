@@ -5,7 +5,7 @@ from kb.engine.slots.resolving import scrying
 
 @scrying.since("2004-10-01", "502.36a", "any number of them on the bottom of")
 def any_number(seen: int) -> range:
-    """Any number of them."""
+    """A player who scries may put any number of the cards they look at on the bottom of their library."""
     return range(seen + 1)
 
 

@@ -5,7 +5,9 @@ from kb.engine.slots.resolving import searching
 
 @searching.since("2003-10-01", "cr-2003-10-01/glossary/search", "to find those cards even if they're present")
 def any_card_must_be_found(has_criteria: bool) -> bool:  # noqa: FBT001  (what is searched for)
-    """A card of a certain kind need not be found, any card must be."""
+    """A player who searches their library for a certain kind of card may choose not to find it; if any card will do,
+    they must find one.
+    """
     return not has_criteria
 
 

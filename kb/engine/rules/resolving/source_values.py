@@ -14,12 +14,14 @@ _REMEMBERED = frozenset({"power", "toughness", "counters", "mana value"})
     "1998-03-31",
     "cr-1997-03-24/resolving-effects/1",
     "anything other than the source of an effect",
-    reading="Of the source it says the contrary in playing-spells-and-abilities/8: the effect remembers everything "
-    "that was true of it. So say T.4.10 and T.4.12 of the summary of 1999, whose T.7.6 calls the change of October "
-    "1998 a reversal.",
+    reading="Of the source, playing-spells-and-abilities/8 says the contrary: the effect remembers everything "
+    "that was true of it. T.4.10 and T.4.12 of the summary of 1999 say so too, and its T.7.6 calls the "
+    "change of October 1998 a reversal.",
 )
 def as_it_was(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[tuple[Act, ...], Context]:
-    """Everything that was true of it as the ability was used or triggered: its colors, its power and all else."""
+    """An ability uses its source as it was when the ability was played or triggered: its colors, its power and
+    everything else.
+    """
     known = game.last_known(context.source)
     remembering = context if known is None else context._replace(known=known[1])
     return tuple(_remembering(game, act, context) for act in acts), remembering
@@ -29,7 +31,7 @@ def as_it_was(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[tupl
     "1998-10-18", "moursund-1998-10/rules-changes/4", "This rule applies both to the source and targets"
 )
 def as_it_is(_game: Game, acts: tuple[Act, ...], context: Context) -> tuple[tuple[Act, ...], Context]:
-    """Nothing: what it asks of its source is looked up as it resolves."""
+    """An ability uses its source as it is when the ability resolves, not as it was before."""
     return acts, context
 
 
@@ -41,7 +43,7 @@ source_values.renumbered("2023-11-17", "608.2h")
 
 
 def _remembering(game: Game, act: Act, context: Context) -> Act:
-    """Give an instruction with what it asks of the source as it is now, and anything else as it is asked."""
+    """Return an instruction with the values that it takes from its source replaced by what they are now."""
     return type(act)(*(_now(game, getattr(act, name), context) for name in act.fields))
 
 

@@ -9,7 +9,7 @@ from kb.engine.slots.resolving import undefined_choices
 
 @undefined_choices.since("2003-10-01", "503.7", "refers to a choice that was never made")
 def nothing_is(_game: Game, _context: Context) -> str:
-    """Nothing: that part of the ability does nothing."""
+    """If an ability refers to a choice that was never made, that part of the ability does nothing."""
     return ""
 
 

@@ -9,18 +9,24 @@ from kb.engine.slots.families import STATE_BASED
 
 Check = Callable[[Game], list[Event]]
 
-lethal_damage: Chronicle[Check] = Chronicle("lethal-damage", "A creature with lethal damage", STATE_BASED)
+lethal_damage: Chronicle[Check] = Chronicle(
+    "lethal-damage", "What happens to a creature with lethal damage", STATE_BASED
+)
 
 
 @lethal_damage.since("1998-03-31", "moursund-1998-04/general-rules/4", "Destruction caused by a general rule of Magic")
 def after_what_triggers_on_it(game: Game) -> list[Event]:
-    """It is destroyed, by nobody, once what triggers on damage that has just been dealt is played."""
+    """A creature with lethal damage is destroyed once the abilities that triggered on that damage have been played; no
+    player controls this destruction.
+    """
     return [] if game.position.damage.stage == "dealt" else whenever_there_is_any(game)
 
 
 @lethal_damage.since("1999-06-01", "420.5c", "A creature with lethal damage is destroyed")
 def whenever_there_is_any(game: Game) -> list[Event]:
-    """It is destroyed, by nobody."""
+    """A creature with lethal damage is destroyed the next time state-based actions (state-based effects)
+    are checked.
+    """
     return [
         Event("move", thing.id, origin="battlefield", destination="graveyard", cause=lethal_damage.slug)
         for thing in game.battlefield()
@@ -38,19 +44,23 @@ def it_lives(_game: Game) -> list[Event]:
 
 
 zero_toughness: Chronicle[Check] = Chronicle(
-    "zero-toughness", "A creature whose toughness is 0", STATE_BASED, named="Toughness 0"
+    "zero-toughness", "What happens to a creature with toughness 0 or less", STATE_BASED, named="Toughness 0"
 )
 
 
 @zero_toughness.since("1998-03-31", "moursund-1998-04/general-rules/4", "including reducing their toughness to 0")
 def it_is_destroyed_as_by_damage(game: Game) -> list[Event]:
-    """It is destroyed, as by lethal damage; regenerated, it is destroyed again as long as its toughness is 0."""
+    """A creature with toughness 0 or less is destroyed as by lethal damage; if it regenerates, it is destroyed again as
+    long as its toughness is 0 or less.
+    """
     return _without_toughness(game, lethal_damage.slug)
 
 
 @zero_toughness.since("1999-06-01", "420.5b", "is put into its owner's graveyard")
 def it_goes_to_the_graveyard(game: Game) -> list[Event]:
-    """It is put into its owner's graveyard, and not destroyed."""
+    """A creature with toughness 0 or less is put into its owner's graveyard; it isn't destroyed, so it can't
+    regenerate.
+    """
     return _without_toughness(game, zero_toughness.slug)
 
 
@@ -72,7 +82,10 @@ def it_lives_at_zero(_game: Game) -> list[Event]:
 
 
 tokens: Chronicle[Check] = Chronicle(
-    "tokens", "A token in a zone other than the battlefield", STATE_BASED, named="Tokens that leave the battlefield"
+    "tokens",
+    "What happens to a token that leaves the battlefield",
+    STATE_BASED,
+    named="Tokens that leave the battlefield",
 )
 
 
@@ -80,14 +93,14 @@ _PLACES = ("battlefield", "stack", "nowhere")
 
 
 def _ceasing(game: Game, *places: str) -> list[Event]:
-    """Give that tokens cease to exist which are in none of these zones."""
+    """Return the events by which tokens outside these zones cease to exist."""
     objects = game.position.objects.values()
     return [Event("cease", o.id, cause=tokens.slug) for o in objects if o.is_token and o.zone not in places]
 
 
 @tokens.since("1998-03-31", "cr-1997-03-24/tokens/2", "it's permanently removed from the game")
 def it_ceases_to_exist(game: Game) -> list[Event]:
-    """It ceases to exist, also where it has phased out."""
+    """A token that leaves the battlefield ceases to exist, even if it has only phased out."""
     return _ceasing(game, *_PLACES)
 
 
@@ -102,10 +115,11 @@ tokens.reworded("2009-07-11", "704.5d", "If a token is phased out, or is")
     "2023-11-17",
     "704.5d",
     "token is in a zone other than the",
-    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not here.",
+    reading="First printed on 17 November 2023. The edition that introduced it, published after 13 July 2013, "
+    "isn't here.",
 )
 def it_ceases_to_exist_but_phased_out(game: Game) -> list[Event]:
-    """It ceases to exist, unless it has phased out."""
+    """A token that leaves the battlefield ceases to exist; one that has phased out doesn't."""
     return _ceasing(game, *_PLACES, "phased out")
 
 

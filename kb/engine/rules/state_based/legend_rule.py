@@ -14,13 +14,18 @@ from kb.engine.position.questions import WHICH_LEGEND_STAYS
 from kb.engine.slots.families import STATE_BASED
 
 legend_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "legend-rule", "Two legendary permanents with one name", STATE_BASED, named="The legend rule"
+    "legend-rule",
+    "What happens if two or more legendary permanents have the same name",
+    STATE_BASED,
+    named="The legend rule",
 )
 
 
 @legend_rule.since("1998-03-31", "moursund-1998-04/copy-cards/3", "treated as the newer of the two and sacrificed")
 def the_newcomer_goes(game: Game) -> list[Event]:
-    """All but the one that first was this legend go; of several that were it at once, all."""
+    """If two or more legends with the same name are in play, the one that was that legend first stays and the others
+    are put into the graveyard; if several came at once, all are.
+    """
     return [event for group in _groups(game) for event in _all_but_the_first(group, partial(_has_been_it_since, game))]
 
 
@@ -28,23 +33,28 @@ def the_newcomer_goes(game: Game) -> list[Event]:
     "1999-06-01",
     "420.5e",
     "except the one with the earliest timestamp",
-    reading="By the letter, what has become a copy of the legend keeps the timestamp of its entering; the text says "
-    "nothing of copies, and by the other reading such a copy is the newer one, as before and after.",
+    reading="By the letter, a permanent that becomes a copy of the legend keeps the timestamp it got when it came "
+    "into play. But the text doesn't mention copies; by the other reading, such a copy is the newer "
+    "legend, as it was before and after this rule.",
 )
 def the_later_timestamp_goes(game: Game) -> list[Event]:
-    """All but the one with the earliest timestamp go; of several with that, all."""
+    """If two or more legends with the same name are in play, all except the one with the earliest timestamp are put
+    into their owners' graveyards; if several share it, all are.
+    """
     return [event for group in _groups(game) for event in _all_but_the_first(group, lambda thing: thing.came)]
 
 
 @legend_rule.since("2003-10-01", "420.5e", "legendary permanent with that name the longest")
 def the_longest_stays(game: Game) -> list[Event]:
-    """All but the one that has been legendary with this name the longest go; in a tie, all."""
+    """If two or more legendary permanents have the same name, all except the one that has been legendary with that name
+    the longest are put into their owners' graveyards; in a tie, all are.
+    """
     return the_newcomer_goes(game)
 
 
 @legend_rule.since("2004-10-01", "420.5e", "all are put into their owners' graveyards")
 def none_stays(game: Game) -> list[Event]:
-    """All of them go."""
+    """If two or more legendary permanents have the same name, all of them are put into their owners' graveyards."""
     return [event for group in _groups(game) for thing in group for event in _burial(thing)]
 
 
@@ -53,7 +63,9 @@ legend_rule.renumbered("2009-07-11", "704.5k")
 
 @legend_rule.since("2013-07-13", "704.5k", "that player chooses one of them")
 def each_player_keeps_one(game: Game) -> list[Event]:
-    """Each player who controls several keeps the one they choose."""
+    """If a player controls two or more legendary permanents with the same name, that player chooses one and puts the
+    rest into their owners' graveyards.
+    """
     events: list[Event] = []
     for player in game.position.turn_order():
         for group in _groups(game, player):
@@ -67,7 +79,7 @@ legend_rule.renumbered("2017-09-29", "704.5j")
 
 
 def _groups(game: Game, controller: str | None = None) -> Iterator[list[Object]]:
-    """Give the legendary permanents that share their name with another, name by name."""
+    """Return the legendary permanents that share their name with another, name by name."""
     by_name: dict[str, list[Object]] = defaultdict(list)
     for thing in game.battlefield():
         traits = game.traits(thing.id)
@@ -77,7 +89,7 @@ def _groups(game: Game, controller: str | None = None) -> Iterator[list[Object]]
 
 
 def _has_been_it_since(game: Game, thing: Object) -> int:
-    """Give the time since which something has been this legend: when it came, became a copy of it, or was made one.
+    """Return the time since which something has been this legend: when it came, became a copy of it, or was made one.
 
     Raises NotModelled where an ability makes it legendary, which may have done so for a while only.
     """
@@ -95,7 +107,7 @@ def _is_legend(traits: Traits) -> bool:
 
 
 def _makes_legendary(game: Game, lasting: Lasting, thing: Object) -> bool:
-    """Answer whether an effect that was left behind makes something legendary that isn't so by itself."""
+    """Return whether an effect that was left behind makes something legendary that isn't so by itself."""
     if lasting.things is None or thing.id not in lasting.things:
         return False
     face = face_traits(game.seen(thing))
@@ -103,7 +115,7 @@ def _makes_legendary(game: Game, lasting: Lasting, thing: Object) -> bool:
 
 
 def _all_but_the_first(group: list[Object], since: Callable[[Object], int]) -> list[Event]:
-    """Give the burial of all but the one that is first by some time; of several that are, all."""
+    """Return the burial of all but the one that is first by some time; of several that are, all."""
     first = min(map(since, group))
     is_one = sum(since(thing) == first for thing in group) == 1
     return [event for thing in group if not (is_one and since(thing) == first) for event in _burial(thing)]

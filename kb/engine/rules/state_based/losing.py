@@ -23,7 +23,9 @@ def _losers(game: Game, has_lost: Callable[[Player], bool], why: str) -> list[Ev
     ]
 
 
-no_life: Chronicle[Check] = Chronicle("no-life", "A player without life", STATE_BASED, named="Losing at 0 life")
+no_life: Chronicle[Check] = Chronicle(
+    "no-life", "Whether a player with 0 or less life loses at once", STATE_BASED, named="Losing at 0 life"
+)
 
 
 @no_life.since(
@@ -33,13 +35,15 @@ no_life: Chronicle[Check] = Chronicle("no-life", "A player without life", STATE_
     together=("no-life-later",),
 )
 def not_at_once(_game: Game) -> list[Event]:
-    """Nothing happens to them at once."""
+    """A player with 0 or less life doesn't lose at once, only at the end of a phase or at the beginning or end of an
+    attack.
+    """
     return []
 
 
 @no_life.since("1999-06-01", "420.5a", "A player with 0 or less life loses")
 def they_lose(game: Game) -> list[Event]:
-    """They lose."""
+    """A player with 0 or less life loses the game."""
     return _losers(game, lambda player: player.life <= 0, no_life.slug)
 
 
@@ -48,7 +52,7 @@ no_life.reworded("2009-07-11", "704.5a", "If a player has 0 or less life")
 
 no_life_later: Chronicle[Callable[[Game, Ending], list[Event]]] = Chronicle(
     "no-life-later",
-    "A player without life as a phase or an attack ends, or an attack begins",
+    "Whether a player with 0 or less life loses at the end of a phase or at the beginning or end of an attack",
     END_OF_A_PHASE,
     named="Losing at 0 life as a phase ends",
 )
@@ -61,7 +65,7 @@ no_life_later: Chronicle[Callable[[Game, Ending], list[Event]]] = Chronicle(
     together=("no-life",),
 )
 def they_lose_then(game: Game, _ending: Ending) -> list[Event]:
-    """They lose."""
+    """A player with 0 or less life at the end of a phase, or at the beginning or end of an attack, loses the game."""
     return _losers(game, lambda player: player.life <= 0, no_life_later.slug)
 
 
@@ -78,12 +82,14 @@ def they_go_on(_game: Game, _ending: Ending) -> list[Event]:
     "as a phase of today ends", "oldmtg-france.com/rules; magicmastersmol.be", "2026-11-01", together=("no-life",)
 )
 def they_lose_as_a_phase_ends(game: Game, ending: Ending) -> list[Event]:
-    """They lose as a phase ends; a step that doesn't end its phase is passed over."""
+    """A player with 0 or less life at the end of a phase loses the game; the end of a step within the phase isn't
+    enough.
+    """
     return [] if ending in STEPS else they_lose_then(game, ending)
 
 
 poisoned: Chronicle[Check] = Chronicle(
-    "poisoned", "A player with ten poison counters", STATE_BASED, named="Losing to ten poison counters"
+    "poisoned", "What happens to a player with ten poison counters", STATE_BASED, named="Losing to ten poison counters"
 )
 
 
@@ -91,10 +97,10 @@ poisoned: Chronicle[Check] = Chronicle(
     "1998-03-31",
     "cr-1997-03-24/counters/3",
     "a player with ten or more poison counters",
-    reading="The rulebook says so of all effects that give poison counters; from 2003 on it is a rule of its own.",
+    reading="The rulebook says so of all effects that give poison counters; since 2003 it is a rule of its own.",
 )
 def ten_are_too_many(game: Game) -> list[Event]:
-    """They lose."""
+    """A player with ten or more poison counters loses the game."""
     return _losers(game, lambda player: player.count("poison") >= POISONOUS, poisoned.slug)
 
 
@@ -110,7 +116,7 @@ def they_go_on_poisoned(_game: Game) -> list[Event]:
 
 nothing_to_draw: Chronicle[Check] = Chronicle(
     "nothing-to-draw",
-    "A player who has to draw a card and has none",
+    "Whether a player who can't draw loses at once",
     EMPTY_LIBRARY,
     named="Losing at once for an empty library",
 )
@@ -118,7 +124,7 @@ nothing_to_draw: Chronicle[Check] = Chronicle(
 
 @nothing_to_draw.since("1998-03-31", "cr-1997-03-24/other-ways-to-lose/1", "he loses immediately")
 def they_lose_at_once(game: Game) -> list[Event]:
-    """They lose at once."""
+    """A player who has to draw a card from an empty library loses the game at once."""
     return _losers(game, lambda player: player.is_drawn_out, nothing_to_draw.slug)
 
 
@@ -133,13 +139,18 @@ def they_go_on_for_now(_game: Game) -> list[Event]:
 
 
 drawn_out: Chronicle[Check] = Chronicle(
-    "drawn-out", "A player who couldn't draw a card", STATE_BASED, named="Losing for an empty library"
+    "drawn-out",
+    "What happens to a player who has tried to draw from an empty library",
+    STATE_BASED,
+    named="Losing for an empty library",
 )
 
 
 @drawn_out.since("2003-10-01", "420.5g", "more cards than were in his or her")
 def they_lose_for_it(game: Game) -> list[Event]:
-    """They lose."""
+    """A player who has tried to draw a card from an empty library loses the game the next time state-based actions are
+    checked.
+    """
     return _losers(game, lambda player: player.is_drawn_out, drawn_out.slug)
 
 
@@ -157,10 +168,11 @@ def they_go_on_without_cards(_game: Game) -> list[Event]:
     "1998-03-31",
     "cr-1997-03-24/the-flow-of-the-game/7",
     "life total to 0 or less, you win",
-    reading="Said of combat damage that leaves the opponent without life, and taken of all that makes a player lose.",
+    reading="The rulebook says so of combat damage that leaves the opponent without life; we apply it to "
+    "everything that makes a player lose.",
 )
 def those_who_are_left(_game: Game, left: list[str]) -> str:
-    """Those who are left."""
+    """If all other players have lost, the player who is left wins the game."""
     return f"win for {' and '.join(left)}"
 
 
@@ -177,7 +189,7 @@ def the_active_player(game: Game, _left: list[str]) -> str:
 
 @end_of_the_game.since("1998-03-31", "cr-1997-03-24/this-is-your-life/1", "the game is a draw")
 def a_draw(_game: Game) -> str:
-    """A draw."""
+    """If all players lose at the same time, the game is a draw."""
     return "draw"
 
 
@@ -196,7 +208,7 @@ after_a_loss.since(
     "1998-03-31",
     "cr-1997-03-24/other-ways-to-lose/1",
     "he loses immediately",
-    means="It isn't: the game ends at once.",
+    means="The game ends at once when a player loses; the spell or ability that is resolving isn't finished.",
 )(False)
 after_a_loss.reworded("1999-06-01", "102.3", "A game immediately ends when either these rules")
 after_a_loss.reworded("2003-10-01", "102.3", "A game immediately ends when a player loses")

@@ -9,7 +9,7 @@ from kb.engine.slots.families import BETWEEN_INSTRUCTIONS
 
 state_based_timing: Chronicle[Callable[[Game], None]] = Chronicle(
     "state-based-timing",
-    "Whether the game looks for state-based actions during a resolution",
+    "Whether state-based actions are checked while a spell or ability resolves",
     BETWEEN_INSTRUCTIONS,
     named="When state-based actions are checked",
 )
@@ -17,7 +17,9 @@ state_based_timing: Chronicle[Callable[[Game], None]] = Chronicle(
 
 @state_based_timing.since("1999-06-01", "420.4", "pay no attention to what happens during the")
 def not_until_it_is_resolved(_game: Game) -> None:
-    """It doesn't: it looks once all instructions have been followed."""
+    """State-based actions aren't checked while a spell or ability resolves, only once all its instructions have been
+    followed.
+    """
 
 
 state_based_timing.renumbered("2009-07-11", "704.4")

@@ -8,7 +8,10 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.families import STATE_BASED
 
 world_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "world-rule", "Two or more permanents that are worlds", STATE_BASED, named="The world rule"
+    "world-rule",
+    "What happens if two or more world permanents are on the battlefield",
+    STATE_BASED,
+    named="The world rule",
 )
 
 
@@ -16,13 +19,15 @@ world_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "1998-03-31",
     "crystalkeep-2004-01/212.4j",
     "It's subject to the state-based effect for enchant worlds.",
-    reading="The record is of 2003 and doesn't say which of them goes. That all others are buried when one comes into "
-    "play, and all where several come at once, is K.14.8 of the summary of 1999. The glossary of the Sixth Edition "
-    "rules says that the oldest goes: of two that is the same, of three it leaves two until the rule is looked at "
-    "again.",
+    reading="The record is of 2003 and doesn't say which world goes. K.14.8 of the summary of 1999 says that all "
+    "others are buried when one comes into play, and all if several come at once. The glossary of the "
+    "Sixth Edition rules says that the oldest goes: that is the same for two worlds, but of three it "
+    "leaves two until the rule is checked again.",
 )
 def the_newest_stays(game: Game) -> list[Event]:
-    """All but the newest go; of several that came last at once, all."""
+    """If two or more world permanents are on the battlefield, all except the newest are put into their owners'
+    graveyards; if several came last at the same time, all are.
+    """
     worlds = _worlds(game)
     newest = [world for world in worlds if world.came == max(each.came for each in worlds)]
     going = worlds if len(newest) > 1 else [world for world in worlds if world not in newest]

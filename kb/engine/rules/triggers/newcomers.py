@@ -6,13 +6,13 @@ from kb.engine.slots.triggers import newcomers
 
 @newcomers.since("1998-03-31", "moursund-1998-04/general-rules/6", 'not yet in play to "see" the event')
 def those_there_before(_game: Game, present: frozenset[int]) -> frozenset[int]:
-    """Those that were there before it."""
+    """Permanents that enter at the same time don't see each other enter; only those already in play trigger."""
     return present
 
 
 @newcomers.since("1999-06-01", "410.10a", "including the newcomers")
 def all_that_are_there(game: Game, _present: frozenset[int]) -> frozenset[int]:
-    """All that are there after it."""
+    """Permanents that enter at the same time see each other enter, so their abilities trigger."""
     return frozenset(thing.id for thing in game.battlefield())
 
 

@@ -9,10 +9,10 @@ from kb.engine.slots.triggers import own_arrival
     "1998-03-31",
     "moursund-1998-04/general-rules/6",
     "triggers only on its own card coming into play",
-    reading="From 1999-06-01 on, all permanents see the event with which they enter, and nothing hangs on this.",
+    reading="From 1 June 1999 on, all permanents see the event with which they enter, so this rule no longer matters.",
 )
 def those_that_speak_of_it_alone(ability: Triggered) -> bool:
-    """Those that speak of their own permanent and no other."""
+    """A permanent's ability sees that permanent enter only if it speaks of that permanent and no other."""
     return ability.on.thing == THIS
 
 

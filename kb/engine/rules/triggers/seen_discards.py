@@ -5,7 +5,7 @@ from kb.engine.slots.triggers import seen_discards
 
 @seen_discards.since("2003-10-01", "502.24a", "that player discards it, but may remove it")
 def it_was_discarded() -> bool:
-    """It was discarded all the same."""
+    """A card that goes elsewhere than to the graveyard when it is discarded still counts as discarded."""
     return True
 
 

@@ -6,8 +6,9 @@ state_triggers.since(
     "1998-03-31",
     "moursund-1998-10/specific-card-rulings/9",
     "even momentarily, such as while playing or resolving a spell",
-    reading="The record is of October 1998 and rules on one card.",
-    means="As soon as it is so, in the middle of what happens too.",
+    reading="The record is of October 1998 and is a ruling on one card.",
+    means="An ability that waits for a certain state of the game triggers as soon as that state exists, even in "
+    "the middle of an event.",
 )(True)
 state_triggers.reworded("1999-06-01", "410.8a", "trigger as soon as the game state matches")
 state_triggers.renumbered("2003-10-01", "410.11")

@@ -5,7 +5,7 @@ from kb.engine.slots.triggers import conditions_before, rechecking, trigger_cond
 
 @trigger_conditions.since("1998-03-31", "moursund-1998-10/errata/4", "and another creature is in play")
 def only_where_it_is_met(is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """It triggers only where its condition is met as the event happens."""
+    """An ability with a condition triggers only if the condition is met as its event happens."""
     return is_met
 
 
@@ -19,10 +19,10 @@ def always(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is aske
     "1998-03-31",
     "moursund-1998-10/errata/4",
     "and another creature is in play",
-    reading="The record is of October 1998. Of two creatures that die at once each finds the other.",
+    reading="The record is of October 1998. Of two creatures that die at the same time, each finds the other.",
 )
 def as_it_was_before() -> bool:
-    """It does, as it finds what has left."""
+    """An ability that looks back to before its event finds its "if" condition as that was before the event."""
     return True
 
 
@@ -33,10 +33,12 @@ conditions_before.reworded("1999-06-01", "410.8", "for the condition to be true 
     "2009-07-11",
     "603.4",
     "When the trigger event occurs, the ability checks",
-    reading="Until then the condition is checked as part of the event, by 410.8 and 410.10d of the texts since 1999.",
+    reading="Before that, the condition is checked as part of the event, by 410.8 and 410.10d of the texts since 1999.",
 )
 def as_it_is_after() -> bool:
-    """It doesn't: what has left counts no more; what is asked of that itself is what it was."""
+    """An ability finds its "if" condition as that is after the event; only information about what has left is as it
+    last was.
+    """
     return False
 
 
@@ -44,11 +46,13 @@ def as_it_is_after() -> bool:
     "1998-03-31",
     "cr-1997-03-24/resolving-effects/5",
     "that condition has been met by the time",
-    reading="It speaks of what an effect does besides where a condition is met; that all of an effect may hang on one "
-    "is taken to be the same.",
+    reading="The record speaks of what an effect also does if a condition is met; we treat an effect that depends "
+    "entirely on one the same way.",
 )
 def looked_at_again(is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """It is, and the ability does nothing where it isn't so any more."""
+    """The "if" condition of a triggered ability is checked again as the ability resolves; if it is no longer met, the
+    ability does nothing.
+    """
     return is_met
 
 

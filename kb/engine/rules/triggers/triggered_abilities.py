@@ -4,7 +4,6 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
 
-from kb.engine.instructions.moving import RevealThat, SearchForTheSameName
 from kb.engine.play.modes import in_a_mode
 from kb.engine.play.registry import carries_out
 from kb.engine.play.targets import become_targets, choose_target, each_target, next_target
@@ -21,11 +20,13 @@ from kb.engine.slots.turn import untap_step_priority
     "1998-03-31",
     "moursund-1998-10/specific-card-rulings/6",
     "The active player plays and resolves",
-    reading="The record speaks of the end of the turn; that all triggered abilities are played in such a series is "
-    "rule T.9 of the summary of 1999, which cites the Fifth Edition rules for it.",
+    reading="The record speaks of the end of the turn. T.9 of the summary of 1999, which cites the Fifth Edition "
+    "rules, says that all triggered abilities are played in such a series.",
 )
 def in_a_series(game: Game) -> None:
-    """The active player plays and resolves one after another, then the other; what one triggers comes at once."""
+    """The active player plays and resolves their triggered abilities one after another, then the other player; what one
+    of them triggers comes at once.
+    """
     for player in game.position.turn_order():
         if played := play_next(game, player, ""):
             rest = game.position.waiting
@@ -58,7 +59,7 @@ def back_to_the_series(game: Game, aside: tuple[Waiting, ...], rest: tuple[Waiti
 
 
 def _set_aside(rest: tuple[Waiting, ...], change: int) -> tuple[Waiting, ...]:
-    """Give what is to be played of a series so that it waits for one more to be done with, or one less."""
+    """Return the waiting abilities of a series with their count of set-aside levels changed by one."""
     return tuple(
         [waiting if waiting.moment else waiting._replace(aside=max(0, waiting.aside + change)) for waiting in rest]
     )
@@ -66,7 +67,7 @@ def _set_aside(rest: tuple[Waiting, ...], change: int) -> tuple[Waiting, ...]:
 
 @triggered_abilities.since("1999-06-01", "410.3", "the active player go on the stack first")
 def onto_the_stack(game: Game) -> None:
-    """All go onto the stack, the active player's first, each player's in the order they choose.
+    """All triggered abilities go onto the stack, the active player's first; each player chooses the order of their own.
 
     They are held while no player gets priority, in the untap step.
     """
@@ -128,7 +129,7 @@ def play_next(game: Game, player: str, moment: str) -> Waiting | None:
 
 
 def _by_name(due: list[Waiting]) -> dict[str, Waiting]:
-    """Give abilities by what they are called, those of one name numbered; only one of those that are all alike."""
+    """Return abilities by label, numbered if several share one; identical abilities appear once."""
     by_label = {waiting.label: waiting for waiting in due}
     if len(by_label) == len(due):
         return by_label
@@ -143,14 +144,12 @@ def _by_name(due: list[Waiting]) -> dict[str, Waiting]:
     }
 
 
-ABOUT_THE_EVENT: frozenset[str | type] = frozenset(
-    {"that", "that player", "controller of that", RevealThat, SearchForTheSameName}
-)
-"""The words, and the kinds of instructions, by which an ability speaks of the event that triggered it."""
+ABOUT_THE_EVENT = frozenset({"that", "that player", "controller of that"})
+"""The words by which an ability speaks of the event that triggered it."""
 
 
 def _what_differs(waiting: Waiting) -> Waiting:
-    """Give an ability without the event that triggered it, where nothing that it says speaks of that."""
+    """Return an ability without its triggering event, if its text doesn't refer to that event."""
     if _speaks_of_the_event(waiting.acts, waiting.targets, waiting.condition):
         return waiting
     return waiting._replace(context=waiting.context._replace(that=None, who=""))
@@ -158,12 +157,12 @@ def _what_differs(waiting: Waiting) -> Waiting:
 
 @lru_cache(maxsize=1024)
 def _speaks_of_the_event(*says: Hashable) -> bool:
-    """Answer whether what an ability says speaks anywhere of the event that triggered it."""
-    return any(word in ABOUT_THE_EVENT for word in _words(says))
+    """Return whether what an ability says speaks anywhere of the event that triggered it."""
+    return any(word in ABOUT_THE_EVENT or getattr(word, "is_about_the_event", False) for word in _words(says))
 
 
 def _words(value: object) -> Iterator[str | type]:
-    """Give the words, and the kinds of instructions, that stand anywhere in what an ability says."""
+    """Return the words, and the kinds of instructions, that stand anywhere in what an ability says."""
     if isinstance(value, str | type):
         yield value
     elif isinstance(value, tuple | frozenset):

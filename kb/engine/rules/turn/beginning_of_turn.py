@@ -5,7 +5,7 @@ from kb.engine.slots.turn import turn_draw, untapping
 
 @untapping.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/2", "all your permanents untap simultaneously")
 def they_untap() -> bool:
-    """They do, in the untap step."""
+    """In each untap step, the active player's permanents all untap at the same time."""
     return True
 
 
@@ -23,7 +23,7 @@ def they_stay_tapped() -> bool:
 
 @turn_draw.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/4", "As a phase ability, draw a card")
 def one() -> int:
-    """One."""
+    """The active player draws one card in the draw step."""
     return 1
 
 

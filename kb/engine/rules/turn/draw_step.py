@@ -1,6 +1,6 @@
 """The draw step: when the card of the turn is drawn, and what becomes of abilities that act as the step begins."""
 
-from kb.engine.instructions.moving import Draw
+from kb.engine.effects.drawing import Draw
 from kb.engine.position.objects import Context, Event, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import IN_THIS_PHASE, draw_step_triggers, draw_timing, turn_draw
@@ -11,11 +11,14 @@ from kb.engine.steps.playing import Triggers
     "1998-03-31",
     "cr-1997-03-24/more-on-the-turn/4",
     "As a phase ability, draw a card",
-    reading="A phase ability is played as an instant, when its player likes within the phase: P.7.1 and P.7.2 of the "
-    "summary of 1999. It draws at the end of the phase unless something else is played first.",
+    reading="A phase ability is played like an instant, whenever its player likes within the phase (P.7.1 and "
+    "P.7.2 of the summary of 1999). Here the player draws at the end of the phase unless something else "
+    "is played first.",
 )
 def within_the_phase(game: Game, number: int) -> None:
-    """By an ability that the active player plays when they like within the phase."""
+    """The card for the turn is drawn by a phase ability, which the active player may play at any time they like during
+    the draw phase.
+    """
     if number:
         context = Context(0, game.position.turn.active, "the draw of the turn", rule=turn_draw.slug)
         game.position.waiting += (Waiting((Draw(number),), context, IN_THIS_PHASE),)
@@ -23,7 +26,7 @@ def within_the_phase(game: Game, number: int) -> None:
 
 @draw_timing.since("1999-06-01", "304.1", "This is played as a triggered ability")
 def as_a_triggered_ability(game: Game, number: int) -> None:
-    """By an ability that triggers as the step begins, and that players may respond to."""
+    """The card for the turn is drawn by an ability that triggers as the draw step begins; players may respond to it."""
     if number:
         context = Context(0, game.position.turn.active, "the draw of the turn", rule=turn_draw.slug)
         game.position.note(Triggers(context.label), draw_timing.slug)
@@ -32,7 +35,7 @@ def as_a_triggered_ability(game: Game, number: int) -> None:
 
 @draw_timing.since("2003-10-01", "304.1", "First, the active player draws a card")
 def at_once(game: Game, number: int) -> None:
-    """As the step begins, before anything is played."""
+    """The active player draws the card for the turn as the draw step begins, before anyone may play anything."""
     game.position.because = (turn_draw.slug,)
     game.happen([Event("draw", player=game.position.turn.active)] * number)
 
@@ -42,7 +45,7 @@ draw_timing.renumbered("2009-07-11", "504.1")
 
 @draw_step_triggers.since("2003-10-01", "304.1", "any abilities that trigger at the beginning of")
 def after_the_draw(game: Game, due: list[Waiting]) -> None:
-    """They wait to be played once the active player has drawn."""
+    """Abilities that trigger at the beginning of the draw step go onto the stack after the active player has drawn."""
     for waiting in due:
         game.position.note(Triggers(waiting.context.label), draw_step_triggers.slug)
     game.position.waiting += tuple(due)

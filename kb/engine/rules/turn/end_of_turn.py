@@ -18,17 +18,21 @@ from kb.engine.steps.playing import Triggers
     "1998-03-31",
     "moursund-1998-10/specific-card-rulings/6",
     "that player can't play more of them after the other player starts resolving theirs",
-    reading="The record is of October 1998 and explains the rule as it stood; the ruling of March on Ivory Gargoyle "
-    "plays the same way.",
+    reading="The record is of October 1998 and explains an existing rule; the ruling of March on Ivory Gargoyle "
+    "works the same way.",
 )
 def a_series(game: Game) -> None:
-    """Each player in turn plays what is due, what came up meanwhile too; nobody comes back to a player who is done."""
+    """First the active player, then the other plays all of their "at end of turn" effects, including those that arise
+    meanwhile; a player who is done gets no second chance.
+    """
     game.then(Cleanup(), *(PlaySeries(player, ()) for player in game.position.turn_order()))
 
 
 @end_of_turn.since("1999-06-01", "410.1", "a phase or step begins, all abilities that")
 def one_look(game: Game) -> None:
-    """What waits as the step begins triggers once; what comes up later waits for the next turn's end."""
+    """Abilities that say "at end of turn" trigger only as the end step begins; one that comes up later waits until the
+    next turn's end step.
+    """
     position = game.position
     due_now = [_waiting(game, thing, ability) for thing, ability in timed(game, AT_END)]
     of_the_game = [own for add in game.rulebook.family(ABILITIES_OF_THE_GAME) for own in add(game, AT_END)]

@@ -5,7 +5,7 @@ from kb.engine.slots.turn import extra_turns
 
 @extra_turns.since("2003-10-01", "300.6", "most recently created turn will be taken first")
 def the_newest_first(there: tuple[str, ...], player: str) -> tuple[str, ...]:
-    """The most recently created one first."""
+    """If a player is to take several extra turns, the most recently created one is taken first."""
     return (player, *there)
 
 

@@ -16,14 +16,16 @@ MOST = 7
 
 @hand_size.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/6", "if you have more than seven cards")
 def before_the_cleanup(game: Game, time: str) -> None:
-    """Before the end of the turn, down to seven."""
+    """A player with more than seven cards in hand discards down to seven before the end of their turn."""
     if time == "discard":
         _discard(game)
 
 
 @hand_size.since("1999-06-01", "314.1a", "his or her maximum hand size (normally seven)")
 def as_all_wears_off(game: Game, time: str) -> None:
-    """After what happens at the end of the turn, as damage wears off, down to seven."""
+    """A player with more than seven cards in hand discards down to seven in the cleanup step, after "at end of turn"
+    effects.
+    """
     if time == "cleanup":
         _discard(game)
 
@@ -33,7 +35,7 @@ hand_size.renumbered("2009-07-11", "514.1")
 
 
 def _has_no_maximum(game: Game, player: str) -> bool:
-    """Answer whether an ability lets a player keep any number of cards."""
+    """Return whether an ability lets a player keep any number of cards."""
     own = [has for has in game.all_traits().values() if has.controller == player]
     return any(has.has("no maximum hand size") for has in own)
 

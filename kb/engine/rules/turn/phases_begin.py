@@ -14,7 +14,7 @@ def _wait(game: Game, due: list[Waiting], slug: str) -> None:
 
 @beginning_of_combat.since("1999-06-01", "307.1", "After triggered abilities (if any) are added to")
 def they_wait_as_combat_begins(game: Game, due: list[Waiting]) -> None:
-    """They wait to be played before attackers are declared."""
+    """Abilities that trigger at the beginning of combat are played before attackers are declared."""
     _wait(game, due, beginning_of_combat.slug)
 
 
@@ -24,7 +24,7 @@ beginning_of_combat.reworded("2009-07-11", "603.2b", "When a phase or step begin
 
 @beginning_of_main_phase.since("1999-06-01", "cr-1999-04-23/305.3", "After triggered abilities (if any) are added to")
 def they_wait_as_the_main_phase_begins(game: Game, due: list[Waiting]) -> None:
-    """They wait to be played first."""
+    """Abilities that trigger at the beginning of a main phase are played before anything else in that phase."""
     _wait(game, due, beginning_of_main_phase.slug)
 
 

@@ -9,17 +9,18 @@ from kb.engine.slots.turn import passing, priority, reclaiming, untap_step_prior
     "1998-03-31",
     "cr-1997-03-24/series-and-batches/4",
     "always has priority to respond in this way",
-    reading="It is the active player who begins; that priority goes back there after each spell or ability of either "
-    "player is T.8.1 of the summary of 1999. Neutral states that begin with another player are not modelled.",
+    reading="The active player is the first to have priority. T.8.1 of the summary of 1999 says that priority "
+    "returns to them after each spell or ability of either player. Neutral states that begin with another "
+    "player are not modelled.",
 )
 def the_active_player(game: Game, _player: str) -> str:
-    """The active player, whoever played it."""
+    """After a spell or ability is played, the active player has priority, whoever played it."""
     return game.position.turn.active
 
 
 @priority.since("1999-06-01", "408.1c", "the player again receives priority")
 def the_same_player(_game: Game, player: str) -> str:
-    """The player who played it."""
+    """A player who has played a spell or ability gets priority again right afterward."""
     return player
 
 
@@ -37,7 +38,7 @@ def the_next_player(game: Game, player: str) -> str:
 
 @reclaiming.since("1998-03-31", "cr-1997-03-24/timing/2", "the first player can't reclaim priority just because")
 def it_is_gone() -> bool:
-    """They may not."""
+    """A player who has passed may not play anything until the other player has played something."""
     return False
 
 
@@ -56,7 +57,9 @@ def it_comes_back() -> bool:
 
 @passing.since("1998-03-31", "cr-1997-03-24/phase-structure/4", "the chance to play instants is over")
 def the_phase_ends(game: Game) -> None:
-    """The phase or step ends, and the next one begins."""
+    """If all players pass in succession and nothing waits to resolve, the phase or step ends and the next
+    one begins.
+    """
     game.then(NextPhase())
 
 
@@ -74,7 +77,7 @@ def nothing_comes_of_it(_game: Game) -> None:
 
 @untap_step_priority.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/2", "No fast effects are allowed")
 def they_may_not() -> bool:
-    """They may not."""
+    """Spells and abilities can't be played in the untap step, in which no player gets priority."""
     return False
 
 

@@ -32,9 +32,11 @@ responding.since(
     "1998-03-31",
     "cr-1997-03-24/timing-simplified/3",
     "resolve, or take effect, in last-in, first-out order",
-    reading="That a batch is resolved as a whole, with nothing played in between, is T.8.7 and T.8.8 of the summary of "
-    "1999 too; moursund-1998-10/rules-changes/5 speaks of the damage prevention step that belongs to it.",
-    means="As a whole batch, last in, first out, with nothing played in between.",
+    reading="T.8.7 and T.8.8 of the summary of 1999 also say that a batch resolves as a whole, with nothing "
+    "played in between; moursund-1998-10/rules-changes/5 mentions the damage prevention step that belongs "
+    "to it.",
+    means="Spells and abilities that respond to one another form a batch; the whole batch resolves last in, "
+    "first out, with nothing played in between.",
 )(Responding(_whole_batch, _one_of_a_batch, _whole_batch, lambda game: not game.position.priority.is_batch_resolving))
 
 
@@ -50,7 +52,8 @@ responding.since(
     "1999-06-01",
     "413.1",
     "Each time both players pass in succession",
-    means="One at a time from the top of the stack; something may be played after each.",
+    means="Spells and abilities resolve one at a time from the top of the stack, and players may play more "
+    "after each of them.",
 )(Responding(_from_the_stack, _top_of_the_stack, _top_of_the_stack, lambda _game: True))
 responding.reworded("2008-05-01", "413.1", "Each time all players pass in succession")
 responding.renumbered("2009-07-11", "607.1")

@@ -5,7 +5,7 @@ from kb.engine.slots.turn import skipping
 
 @skipping.since("2003-10-01", "300.9", "proceed past it as though it didn't exist")
 def it_is_passed(_turns: int) -> bool:
-    """It is proceeded past as though it weren't there."""
+    """A skipped turn, phase or step is passed over as though it didn't exist."""
     return True
 
 

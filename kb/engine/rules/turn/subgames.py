@@ -7,7 +7,9 @@ from kb.engine.slots.turn import main_game, subgame_cards
 
 @subgame_cards.since("2003-10-01", "506.6", "Instead they remain removed from the game in")
 def exiled_ones_stay_exiled(zone: Zone) -> Zone:
-    """Into its owner's library; what is exiled in the subgame is exiled in the main game."""
+    """When a subgame ends, its cards go into their owners' libraries in the main game, but cards exiled in the subgame
+    stay exiled (removed from the game).
+    """
     return "exile" if zone == "exile" else "library"
 
 
@@ -15,10 +17,10 @@ def exiled_ones_stay_exiled(zone: Zone) -> Zone:
     "2008-05-01",
     "506.5",
     "This includes cards in the subgame's removed-from-the-game zone.",
-    reading="First printed on 2008-05-01; the last edition here with the older rule is that of 2004-10-01.",
+    reading="First printed on 1 May 2008. The last edition here with the older rule is that of 1 October 2004.",
 )
 def all_into_the_library(_zone: Zone) -> Zone:
-    """Into its owner's library, from wherever it is."""
+    """When a subgame ends, all its cards go into their owners' libraries in the main game, including exiled ones."""
     return "library"
 
 
@@ -35,7 +37,9 @@ subgame_cards.renumbered("2026-08-07", "729.5")
 
 @main_game.since("2003-10-01", "506.2", "aren't put onto the stack until the subgame")
 def the_spell_is_finished_first(finishing: Frames, triggered: Frames) -> Frames:
-    """The spell or ability is finished, then what has triggered in the main game goes onto the stack."""
+    """When a subgame ends, the spell or ability that created it finishes resolving; only then do abilities that have
+    triggered in the main game go onto the stack.
+    """
     return (*finishing, *triggered)
 
 

@@ -48,14 +48,18 @@ upkeep.since(
     "1998-03-31",
     "moursund-1998-04/examples/5",
     "it cannot shift forms before paying the upkeep",
-    reading="The record tells that other things may be done before it; that upkeep costs are paid when their player "
-    "likes within the upkeep, and before abilities of the same permanent, is A.6 of the summary of 1999; that neither "
-    "they nor phase abilities are played once their permanent is gone is A.5.Ruling.2 and A.6.Ruling.3.",
-    means="Its player does it when they like within the upkeep.",
+    reading="The record says that other things may be done before paying. A.6 of the summary of 1999 says that "
+    "upkeep costs are paid whenever their player likes within the upkeep, and before abilities of the "
+    "same permanent; A.5.Ruling.2 and A.6.Ruling.3 say that neither they nor phase abilities are played "
+    "once their permanent is gone.",
+    means="During upkeep, a player pays upkeep costs and plays upkeep effects whenever they like within the phase.",
 )(Upkeep(_wait_for_players, _play_one))
 
 upkeep.since(
-    "1999-06-01", "410.1", "a phase or step begins, all abilities that", means="It triggers as the upkeep begins."
+    "1999-06-01",
+    "410.1",
+    "a phase or step begins, all abilities that",
+    means="Abilities that act at the beginning of upkeep trigger as the upkeep step begins.",
 )(Upkeep(_trigger, _play_one))
 
 upkeep.renumbered("2009-07-11", "603.2b")

@@ -16,7 +16,7 @@ choosing_colors: Chronicle[Callable[[str], bool]] = Chronicle("choosing-colors",
     'the "creature type" part of this rule."',
 )
 def those_of_the_game(word: str) -> bool:
-    """The five colors of the game."""
+    """A player who chooses a color must choose one of the five colors of the game."""
     return word in COLORS.values()
 
 

@@ -17,7 +17,7 @@ choosing_land_types: Chronicle[Callable[[str], bool]] = Chronicle(
 
 @choosing_land_types.since("2023-11-17", "205.3i", "Plains, Power-Plant, Sphere, Swamp")
 def one_of_the_list(word: str) -> bool:
-    """One of the land types of the list."""
+    """A player who chooses a land type must choose one from the list in the rules."""
     return word in LAND_TYPES_2023
 
 

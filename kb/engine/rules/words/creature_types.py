@@ -21,10 +21,10 @@ from kb.engine.slots.words import choosing_creature_types
     "1998-03-31",
     "moursund-1998-04/general-rules/5",
     "you can only use nouns, and they cannot have another meaning in Magic",
-    reading="Whether a word is a noun is not looked up: any one word without another meaning in the game is taken.",
+    reading="We don't check whether a word is a noun: any single word without another meaning in the game is accepted.",
 )
 def any_noun(word: str) -> bool:
-    """Any one word without another meaning in the game."""
+    """A player who chooses a creature type may choose any single word that has no other meaning in the game."""
     return word.isalpha() and word.casefold() not in TERMS_1998
 
 
@@ -34,7 +34,9 @@ def _of(words: frozenset[str], year: int) -> Callable[[str], bool]:
     def is_one(word: str) -> bool:
         return word.replace(" ", "_") in words
 
-    is_one.__doc__ = f"One of the {len(words)} creature types of the list of {year}, and only one."
+    is_one.__doc__ = (
+        f"A player who chooses a creature type must choose exactly one of the {len(words)} in the list of {year}."
+    )
     return is_one
 
 

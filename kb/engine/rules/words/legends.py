@@ -12,7 +12,9 @@ LEGEND = frozenset({"Legend"})
 LEGENDARY = frozenset({"legendary"})
 
 legend_cards: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle(
-    "legend-cards", "Whether a legendary creature card has the creature type Legend, or is legendary", DEFINING
+    "legend-cards",
+    "Whether a legendary creature card has the creature type Legend or the supertype legendary",
+    DEFINING,
 )
 
 
@@ -24,11 +26,11 @@ def _is_a_legend_card(face: Face) -> bool:
     "1998-03-31",
     "moursund-1998-04/copy-cards/3",
     "If a permanent copies a legend already in play",
-    reading="The record doesn't say what a legend is. That legendary creatures are of creature type Legend, and stay "
-    "legendary where they become something else, is K.19.3 and K.19.4 of the summary of 1999.",
+    reading="The record doesn't say what a legend is. K.19.3 and K.19.4 of the summary of 1999 say that legendary "
+    "creatures have the creature type Legend and stay legendary if they become something else.",
 )
 def both(_book: Rulebook, face: Face) -> Face:
-    """It has the type, and is legendary."""
+    """A legendary creature card has the creature type Legend and is also legendary."""
     if not _is_a_legend_card(face):
         return face
     return face._replace(subtypes=face.subtypes | LEGEND, supertypes=face.supertypes | LEGENDARY)
@@ -36,7 +38,7 @@ def both(_book: Rulebook, face: Face) -> Face:
 
 @legend_cards.since("1999-06-01", "215.2", "is a creature type;")
 def the_type_alone(_book: Rulebook, face: Face) -> Face:
-    """It has the type, and isn't legendary."""
+    """A legendary creature card has the creature type Legend but isn't called legendary."""
     if not _is_a_legend_card(face):
         return face
     return face._replace(subtypes=face.subtypes | LEGEND, supertypes=face.supertypes - LEGENDARY)
@@ -44,7 +46,7 @@ def the_type_alone(_book: Rulebook, face: Face) -> Face:
 
 @legend_cards.since("2004-10-01", "205.4c", "subject to the state-based effect for legendary permanents")
 def the_supertype_alone(_book: Rulebook, face: Face) -> Face:
-    """It is legendary; there is no such creature type."""
+    """A legendary creature card has the supertype legendary; there is no creature type Legend."""
     if not _is_a_legend_card(face):
         return face
     return face._replace(subtypes=face.subtypes - LEGEND, supertypes=face.supertypes | LEGENDARY)
@@ -64,23 +66,23 @@ def neither(_book: Rulebook, face: Face) -> Face:
     "1998-03-31",
     "moursund-1998-04/copy-cards/3",
     "If a permanent copies a legend already in play",
-    reading="The record doesn't say what a legend is. That all legends are all creatures of that type and all "
-    "legendary permanents is K.19.Ruling.1 of the summary of 1999.",
+    reading="The record doesn't say what a legend is. K.19.Ruling.1 of the summary of 1999 says that legends are "
+    "all creatures of that type and all legendary permanents.",
 )
 def all_legendary_ones(traits: Traits) -> bool:
-    """Those with the creature type Legend, and all that are legendary."""
+    """The word "legends" means all permanents with the creature type Legend and all legendary permanents."""
     return not (LEGEND.isdisjoint(traits.subtypes) and LEGENDARY.isdisjoint(traits.supertypes))
 
 
 @legends.since("1999-06-01", "215.2", "is a creature type;")
 def those_of_the_type(traits: Traits) -> bool:
-    """Those with the creature type Legend."""
+    """The word "legends" means permanents with the creature type Legend."""
     return not LEGEND.isdisjoint(traits.subtypes)
 
 
 @legends.since("2004-10-01", "205.4c", "subject to the state-based effect for legendary permanents")
 def legendary_creatures(traits: Traits) -> bool:
-    """Legendary creatures."""
+    """The word "legends" means legendary creatures."""
     return "creature" in traits.types and not LEGENDARY.isdisjoint(traits.supertypes)
 
 

@@ -6,7 +6,7 @@ from kb.engine.slots.words import own_name
 
 @own_name.since("1998-03-31", "moursund-1998-04/examples/2", 'it means "this card" even if its name changes')
 def this_card(game: Game, source: int, _name: str) -> bool:
-    """It lasts as long as that card is on the battlefield and tapped, whatever its name is."""
+    """An effect that lasts as long as a named card is tapped means that very card, even if its name changes."""
     return game.exists(source) and game.object(source).zone == "battlefield" and game.object(source).tapped
 
 

@@ -5,13 +5,13 @@ from collections.abc import Callable
 from kb.engine.law.chronicle import Chronicle
 
 word_classes: Chronicle[Callable[[str], bool]] = Chronicle(
-    "word-classes", "Which class of words may be chosen as a creature type"
+    "word-classes", "Whether a word chosen as a creature type must be a noun", named="Nouns as creature types"
 )
 
 
 @word_classes.since("1998-03-31", "moursund-1998-04/general-rules/5", "you can only use nouns")
 def nouns(word_class: str) -> bool:
-    """Nouns."""
+    """A word chosen as a creature type must be a noun."""
     return word_class == "noun"
 
 
@@ -19,8 +19,8 @@ def nouns(word_class: str) -> bool:
     "2003-10-01",
     "crystalkeep-2004-01/212.1e#example-1",
     "can't be chosen because they aren't creature types",
-    reading="The list of creature types decides from then on, whatever class its words are of.",
+    reading="From then on the list of creature types decides, whatever class its words belong to.",
 )
 def any_class(_word_class: str) -> bool:
-    """Any."""
+    """A word chosen as a creature type may be of any word class, if it is in the list of creature types."""
     return True

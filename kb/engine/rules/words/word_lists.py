@@ -22,7 +22,7 @@ IsOne = Callable[[str], bool]
 
 
 def _list_of(kind: str, number: str, quotation: str, *, before: str = "") -> Chronicle[IsOne]:
-    """Give the chronicle of a list that begins with a record of 2008, or with the glossary of a release before it."""
+    """Return the chronicle of a list that begins with a record of 2008, or with the glossary of a release before it."""
     chronicle: Chronicle[IsOne] = Chronicle(
         f"{kind.replace(' ', '-')}s", f"Which words are {kind}s", WORDS.of(f"{kind}s")
     )
@@ -47,13 +47,15 @@ def _go_on(chronicle: Chronicle[IsOne], kind: str, number: str, quoted: dict[str
 
 
 def _one_of(words: str) -> IsOne:
-    """Give what asks whether a word is one of a list."""
+    """Return a predicate: whether a word is in a list."""
     listed = frozenset(words.split())
 
     def is_one(word: str) -> bool:
         return word in listed
 
-    is_one.__doc__ = f"One of {len(listed)}: {', '.join(sorted(listed))}."
+    is_one.__doc__ = (
+        f"The list has {len(listed)} {'word' if len(listed) == 1 else 'words'}: {', '.join(sorted(listed))}."
+    )
     return is_one
 
 
@@ -119,14 +121,14 @@ _go_on(
 _go_on(supertypes, "supertype", "205.4a", {"2013-07-13": "The supertypes are basic, legendary, ongoing, snow"})
 
 card_types: Chronicle[IsOne] = Chronicle(
-    "card-types", "Which words are card types", WORDS.of("card types"), named="The card types"
+    "card-types", "Which words are card types", WORDS.of("card types"), named="Card types"
 )
 card_types.since(
     "1998-03-31",
     "cr-1997-03-24/other-types-of-spells/1",
     "spells that generated creatures: summon spells and artifact creature",
-    reading="The text has no list. K.1.1 of the summary of 1999 has one: summon spells are called creatures here, and "
-    "mana sources aren't modelled as a type.",
+    reading="The text has no list. K.1.1 of the summary of 1999 has one; here summon spells are called creatures, "
+    "and mana sources aren't modelled as a type.",
 )(_one_of(CARD_TYPES_1998))
 card_types.since("1999-06-01", "212.1", "artifact, creature, enchantment, instant, land, or sorcery")(
     _one_of(CARD_TYPES_1999)

@@ -11,17 +11,19 @@ from kb.engine.slots.zones import arrivals, entering_permanents
     "1998-03-31",
     "cr-1997-03-24/resolving-effects/9",
     "to have been in play before any other",
-    reading="That what triggers on it goes by the card or by what made the token, and that continuous effects which "
-    "apply to it from then on are ignored, is A.8.8 and E.3.Ruling.4 of the summary of 1999.",
+    reading="A.8.8 and E.3.Ruling.4 of the summary of 1999 say that what triggers goes by the card, or by what "
+    "made the token, and ignores continuous effects that apply to it from then on.",
 )
 def as_it_is_printed(game: Game, thing: int) -> Traits:
-    """As what its card, or what made the token, says that it is."""
+    """Abilities that look for a permanent entering see it as it is printed, or as the effect that made the token
+    describes it.
+    """
     return face_traits(game.seen(game.object(thing)))
 
 
 @arrivals.since("1999-06-01", "410.10b", "don't wait for the card to enter play")
 def as_it_is_there(game: Game, thing: int) -> Traits:
-    """As what it is, all continuous effects counted."""
+    """Abilities that look for a permanent entering see it as it is on the battlefield, with all continuous effects."""
     return game.traits(thing)
 
 
@@ -31,7 +33,9 @@ arrivals.reworded("2009-07-11", "603.6b", "never on the battlefield with its unm
 
 @entering_permanents.since("2008-05-01", "419.6i", "check the characteristics of the permanent as it")
 def with_its_own_effects(game: Game, arriving: Object) -> Traits:
-    """As its own static abilities, and what changed it as a spell, make it; others' effects are ignored."""
+    """Effects that change how a permanent enters see it with its own static abilities and with what changed it as a
+    spell, but without others' effects.
+    """
     return as_it_would_exist(game, arriving, is_alone=True)
 
 
@@ -44,11 +48,13 @@ entering_permanents.renumbered("2013-07-13", "614.12")
     "614.12",
     "continuous effects that already exist and would apply",
     printed="2023-11-17",
-    reading="The change came with the rules of September 2017 (Ixalan); of the editions here, that of 2023-11-17 is "
-    "the first to print it. That the same is so of what can't enter is 614.17d of that edition.",
+    reading="The change came with the rules of September 2017 (Ixalan); of the editions here, that of 17 November "
+    "2023 is the first to print it. Its 614.17d says the same of what can't enter.",
 )
 def with_all_effects_there_are(game: Game, arriving: Object) -> Traits:
-    """As all effects that exist already make it, and its own static abilities."""
+    """Effects that change how a permanent enters see it with its own static abilities and with all effects that already
+    exist.
+    """
     return as_it_would_exist(game, arriving)
 
 

@@ -5,7 +5,7 @@ from kb.engine.slots.resolving import burying
 
 @burying.since("1998-03-31", "cr-1997-03-24/regeneration/1", "by other types of effects, such as burial")
 def it_is_put_into_the_graveyard() -> bool:
-    """It isn't: it is put into its owner's graveyard."""
+    """A permanent that is buried isn't destroyed: it is put into its owner's graveyard and can't regenerate."""
     return False
 
 
@@ -16,10 +16,10 @@ burying.reworded("1999-06-01", "cr-1999-04-23/glossary/bury-obsolete", "act of p
     "2003-10-01",
     "cr-2003-10-01/glossary/bury-obsolete",
     "cards that were printed with the term",
-    reading="What it says of the cards, that they read “destroy” now, is played of the word.",
+    reading='The glossary says that the cards now read "destroy"; we apply that to the word.',
 )
 def it_is_destroyed() -> bool:
-    """It is destroyed, in a way that can't be regenerated."""
+    """A permanent that is buried is destroyed and can't be regenerated."""
     return True
 
 

@@ -18,7 +18,7 @@ from kb.engine.steps.playing import Chooses
     "If an instant would come into play, it remains in its previous zone instead.",
 )
 def instants_and_sorceries(game: Game, event: Event) -> Event | None:
-    """Instants and sorceries stay where they are, also as copies of what may enter."""
+    """An instant or sorcery that would enter the battlefield stays where it is, even if it is to enter as a copy."""
     if game.object(event.affected).face.types & NEVER_PERMANENT:
         _tell_that_it_stays(game, event, never_permanents.slug)
         return None
@@ -47,13 +47,18 @@ def none_may_enter(_game: Game, _event: Event) -> None:
 
 
 aura_entering: Chronicle[Entering] = Chronicle(
-    "aura-entering", "What an Aura is attached to that enters without being cast", ENTERING
+    "aura-entering",
+    "What an Aura that enters without being cast is attached to",
+    ENTERING,
+    named="Auras that enter without being cast",
 )
 
 
 @aura_entering.since("1999-06-01", "214.8d", "when it attempts to enter play")
 def what_is_chosen(game: Game, event: Event) -> Event | None:
-    """What the player chooses who puts it there, without targeting it; it stays where it is if there is nothing."""
+    """If an Aura enters without being cast, its player chooses what it enchants, without targeting; if there is nothing
+    it can enchant, it stays where it is.
+    """
     aura = game.object(event.affected)
     if aura.face.enchants is None or event.host is not None:
         return event
@@ -82,7 +87,7 @@ def nothing(_game: Game, event: Event) -> Event:
 
 
 equipment_enters: Chronicle[Entering] = Chronicle(
-    "equipment-enters", "What an Equipment is attached to as it enters", ENTERING
+    "equipment-enters", "What an Equipment is attached to as it enters", ENTERING, named="Equipment that enters"
 )
 
 
@@ -90,7 +95,7 @@ equipment_enters: Chronicle[Entering] = Chronicle(
     "2003-10-01", "crystalkeep-2004-01/212.2h", "An Equipment doesn't come into play attached to a creature."
 )
 def to_nothing(_game: Game, event: Event) -> Event:
-    """Nothing."""
+    """An Equipment enters the battlefield attached to nothing."""
     return event
 
 
@@ -112,11 +117,11 @@ def to_a_creature(game: Game, event: Event) -> Event:
     "1998-03-31",
     "crystalkeep-2004-01/212.4d",
     "comes into play attached to the permanent or player the spell targeted",
-    reading="The record is of 2003; that a local enchantment is played on a permanent is K.14.3 of the summary of "
-    "1999.",
+    reading="The record is of 2003; K.14.3 of the summary of 1999 says that a local enchantment is played on a "
+    "permanent.",
 )
 def what_it_targeted(target: int | None) -> int | None:
-    """What it targeted."""
+    """An Aura spell that resolves enters the battlefield attached to what it targeted."""
     return target
 
 

@@ -11,7 +11,7 @@ from kb.engine.slots.families import FINDING_THE_SOURCE, FINDING_WHAT_MOVED, NEW
 
 new_objects: Chronicle[Carry] = Chronicle(
     "new-objects",
-    "Whether what affects an object goes on affecting what it has become in another zone",
+    "Whether effects on an object continue after it has changed zones",
     NEW_OBJECT,
     named="New objects in new zones",
 )
@@ -19,7 +19,7 @@ new_objects: Chronicle[Carry] = Chronicle(
 
 @new_objects.since("2003-10-01", "217.1c", "is treated as a new object. Effects connected")
 def it_is_another(_game: Game, _old: Object, _new: Object) -> None:
-    """It doesn't: it is another object."""
+    """Effects on an object no longer affect it once it has changed zones: it is a new object."""
 
 
 new_objects.reworded(
@@ -39,7 +39,7 @@ def it_is_the_same(game: Game, old: Object, new: Object) -> None:
 
 
 def _about(lasting: Lasting, old: Object, new: Object) -> Lasting:
-    """Give an effect with the new object among those that it was set up for, where the old one was."""
+    """Return an effect that also affects the new object if it affected the old one."""
     if lasting.things is None or old.id not in lasting.things:
         return lasting
     return lasting._replace(things=lasting.things - {old.id} | {new.id})
@@ -52,13 +52,16 @@ def _speaking_of(waiting: Waiting, old: Object, new: Object) -> Waiting:
 
 
 spell_effects: Chronicle[Carry] = Chronicle(
-    "spell-effects", "Whether what changed a permanent spell changes the permanent that it becomes", NEW_OBJECT
+    "spell-effects",
+    "Whether an effect on a permanent spell continues on the permanent it becomes",
+    NEW_OBJECT,
+    named="Effects on permanent spells",
 )
 
 
 @spell_effects.since("1999-06-01", "415.3", "continues to apply to the permanent when the")
 def it_goes_on(game: Game, old: Object, new: Object) -> None:
-    """It does."""
+    """An effect that changed a permanent spell continues to apply to the permanent that the spell becomes."""
     if (old.zone, new.zone) == ("stack", "battlefield"):
         game.position.lasting = tuple(_about(lasting, old, new) for lasting in game.position.lasting)
         game.changed()
@@ -80,8 +83,9 @@ def it_ends(_game: Game, _old: Object, _new: Object) -> None:
 
 spell_prevention: Chronicle[Carry] = Chronicle(
     "spell-prevention",
-    "Whether damage from a permanent is prevented as it would have been from the spell that it was",
+    "Whether prevented damage from a permanent spell stays prevented for the permanent it becomes",
     NEW_OBJECT,
+    named="Preventing damage from permanent spells",
 )
 
 
@@ -89,15 +93,19 @@ spell_prevention: Chronicle[Carry] = Chronicle(
     "2003-10-01",
     "217.1c",
     "There are two exceptions to this rule",
-    reading="Of the two, neither is about damage that is prevented; so this shield ends with the spell.",
+    reading="Neither of the two exceptions is about prevented damage, so this prevention ends with the spell.",
 )
 def the_shield_ends(_game: Game, _old: Object, _new: Object) -> None:
-    """It isn't."""
+    """An effect that prevents damage from a permanent spell doesn't prevent damage from the permanent that the spell
+    becomes.
+    """
 
 
 @spell_prevention.since("2008-05-01", "217.1c", "Prevention effects that apply to damage from an")
 def the_shield_goes_on(game: Game, old: Object, new: Object) -> None:
-    """It is."""
+    """An effect that prevents damage from a permanent spell also prevents damage from the permanent that the spell
+    becomes.
+    """
     if (old.zone, new.zone) == ("stack", "battlefield"):
         game.position.shields = tuple(
             shield._replace(holder=new.id) if shield.holder == old.id else shield for shield in game.position.shields
@@ -114,14 +122,17 @@ spell_prevention.reworded("2009-07-11", "400.7b", "continue to apply to damage f
 
 trigger_finds: Chronicle[Callable[[], bool]] = Chronicle(
     "trigger-finds",
-    "Whether an ability that triggers as an object changes zones finds it where it went",
+    "Whether an ability that triggers on a zone change can find the object",
     FINDING_WHAT_MOVED,
+    named="Finding what has changed zones",
 )
 
 
 @trigger_finds.since("2003-10-01", "217.1c", "can find the object in the zone it")
 def it_is_found() -> bool:
-    """It does, while it is there."""
+    """An ability that triggers as an object changes zones can find that object in its new zone, as long as it stays
+    there.
+    """
     return True
 
 
@@ -141,7 +152,7 @@ def it_is_not_found() -> bool:
 
 auras_found: Chronicle[Callable[[Game, Context], int | None]] = Chronicle(
     "auras-found",
-    "Whether an Aura's ability that triggers as what it enchants leaves finds the Aura where it went",
+    "Whether an Aura's ability can find the Aura after the enchanted permanent has left",
     FINDING_THE_SOURCE,
     named="Auras that come back",
 )
@@ -151,16 +162,19 @@ auras_found: Chronicle[Callable[[Game, Context], int | None]] = Chronicle(
     "2003-10-01",
     "217.1c",
     "There are two exceptions to this rule",
-    reading="Neither is about the Aura, which has moved by itself and not by what triggered its ability.",
+    reading="Neither exception is about the Aura, which moved because of the rules and not because of what "
+    "triggered its ability.",
 )
 def nowhere(_game: Game, _context: Context) -> int | None:
-    """It doesn't."""
+    """An Aura's ability that triggers when the enchanted permanent leaves can't find the Aura itself."""
     return None
 
 
 @auras_found.since("2004-10-01", "410.10f", "can track the local enchantment to its owner")
 def in_its_owners_graveyard(game: Game, context: Context) -> int | None:
-    """It does, in its owner's graveyard."""
+    """An Aura's ability that triggers when the enchanted permanent leaves can find the Aura in its owner's
+    graveyard.
+    """
     ability = context.ability
     if not isinstance(ability, Triggered) or ability.on.thing != HOST or ability.on.origin != "battlefield":
         return None

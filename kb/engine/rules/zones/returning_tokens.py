@@ -5,7 +5,7 @@ from kb.engine.slots.resolving import returning_tokens
 
 @returning_tokens.since("2003-10-01", "216.3", "Once a token has left play, it can't")
 def never() -> bool:
-    """It never comes back."""
+    """A token that has left the battlefield can't come back."""
     return False
 
 

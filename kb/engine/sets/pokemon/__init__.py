@@ -1,8 +1,4 @@
 """The fan-made Pokémon set: its own rules, in force where the set is named."""
 
-from kb.engine.law.registry import register_set
-
 SET = "pokemon-set-2023-11"
 """The name of the set: its entries are an overlay of this name."""
-
-register_set(keywords=("caustic", "scorching", "steel skin"))

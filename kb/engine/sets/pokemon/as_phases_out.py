@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.replacing import DoBesides
+from kb.engine.effects.replacing import DoBesides
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Replacing, Triggered
 from kb.engine.position.effects import Pattern
@@ -11,7 +11,10 @@ from kb.engine.sets.pokemon import SET
 from kb.engine.slots.families import KEYWORD
 
 as_phases_out: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "as-phases-out", "What “As … phases out” means", KEYWORD.of("as it phases out")
+    "as-phases-out",
+    "What “As … phases out” means",
+    KEYWORD.of("as it phases out [something is done]"),
+    named="“As … phases out”",
 )
 
 
@@ -22,7 +25,7 @@ as_phases_out: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     overlay=SET,
 )
 def a_replacement(keyword: Keyword) -> tuple[Ability, ...]:
-    """It is done as the permanent phases out."""
+    """What an "As this phases out" ability says is done as the permanent phases out."""
     return (Replacing(Pattern("phase out", THIS), DoBesides(keyword.acts)),)
 
 

@@ -63,11 +63,13 @@ state_based_timing.since(
     "2023-11-17", "pokemon-set-2023-11/205.3mX", "The creature types include Pokémon.", overlay=SET
 )
 def pokemon_too(word: str) -> bool:
-    """One of the creature types of the list of 2023, or that of the set."""
+    """A player who chooses a creature type must choose one from the list of 2023 or Pokémon, the creature type of the
+    set.
+    """
     return word == "Pokémon" or word.replace(" ", "_") in CREATURE_TYPES_2023
 
 
 @choosing_land_types.since("2023-11-17", "pokemon-set-2023-11/205.3iX", "The land types include Gym.", overlay=SET)
 def gym_too(word: str) -> bool:
-    """One of the land types of the list, or that of the set."""
+    """A player who chooses a land type must choose one from the list in the rules or Gym, the land type of the set."""
     return word == "Gym" or one_of_the_list(word)

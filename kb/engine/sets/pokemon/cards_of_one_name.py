@@ -9,7 +9,10 @@ from kb.engine.sets.pokemon import SET
 from kb.engine.slots.families import NAMING_A_CARD
 
 cards_of_one_name: Chronicle[Callable[[Game, str, str, Sequence[str]], Sequence[str]]] = Chronicle(
-    "cards-of-one-name", "Which card is meant by a name that two distinct cards have", NAMING_A_CARD
+    "cards-of-one-name",
+    "Which card is meant by a name that two different cards have",
+    NAMING_A_CARD,
+    named="Two cards with the same name",
 )
 """Each entry gives the sets of the cards that are meant, of those whose cards have the name."""
 
@@ -19,11 +22,13 @@ cards_of_one_name: Chronicle[Callable[[Game, str, str, Sequence[str]], Sequence[
     "pokemon-set-2023-11/201.X",
     'opposing players must ask a player naming "Gloom" to specify which Gloom is being named',
     overlay=SET,
-    reading="The rule speaks of one pair of cards; it is taken of any card of the set that shares its name with a "
-    "card of another.",
+    reading="The rule speaks of one pair of cards; we apply it to any card of the set that shares its name with "
+    "another card.",
 )
 def one_of_them(game: Game, player: str, name: str, sets: Sequence[str]) -> Sequence[str]:
-    """In limited for the set, its card; otherwise the one that the player specifies when asked."""
+    """In limited for the set, a name shared by two cards means the set's card; otherwise the player who says it
+    specifies which card is meant.
+    """
     if SET not in sets or set(sets) == {SET}:
         return sets
     if game.position.setting.limited == SET:

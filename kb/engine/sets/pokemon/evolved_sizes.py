@@ -9,7 +9,10 @@ from kb.engine.sets.pokemon import SET
 from kb.engine.slots.families import CASTING, COPIES_OF_SPELLS, COPY, FORM, MERGING, WAY_ELSEWHERE
 
 evolved_sizes: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
-    "evolved-sizes", "Which power and toughness an evolving spell and the evolved permanent have", FORM.of("evolving")
+    "evolved-sizes",
+    "Which power and toughness an evolving spell and an evolved permanent have",
+    FORM.of("evolving"),
+    named="Evolved power and toughness",
 )
 
 
@@ -17,7 +20,9 @@ evolved_sizes: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
     "2023-11-17", "pokemon-set-2023-11/7XX1.5", "have only its alternative set of power and toughness", overlay=SET
 )
 def the_alternative(_thing: Object, form: Face) -> Face:
-    """Those of the EVOLVED frame, where there is one."""
+    """An evolving spell and the evolved permanent have the power and toughness of the EVOLVED frame, if the card has
+    one.
+    """
     if form.second_size is None:
         return form
     power, toughness = form.second_size
@@ -31,7 +36,10 @@ def the_normal(_thing: Object, form: Face) -> Face:
 
 
 normal_elsewhere: Chronicle[Callable[[str], str]] = Chronicle(
-    "normal-elsewhere", "Whether a card that was cast evolving is still so in other zones", WAY_ELSEWHERE
+    "normal-elsewhere",
+    "Whether a card that was cast evolving is still evolving in other zones",
+    WAY_ELSEWHERE,
+    named="Evolving cards in other zones",
 )
 
 
@@ -42,7 +50,7 @@ normal_elsewhere: Chronicle[Callable[[str], str]] = Chronicle(
     overlay=SET,
 )
 def it_is_not(_way: str) -> str:
-    """It isn't, and has its normal power and toughness."""
+    """A card is evolving only on the stack and the battlefield; elsewhere it has its normal power and toughness."""
     return ""
 
 
@@ -62,12 +70,13 @@ evolved_copies: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
     "pokemon-set-2023-11/7XX1.2a",
     "The existence and values of these alternative characteristics are part of the object’s copiable values.",
     overlay=SET,
-    reading="A copy has the EVOLVED power and toughness, which its original has by its copiable values; 7XX1.6 says so "
-    "of the copy of a spell, and the official rules of permanents that were prototyped (718.3d). By the other reading "
-    "it has the normal ones, as it was not cast as an evolving creature spell (7XX1.7).",
+    reading="A copy has the EVOLVED power and toughness, which are part of the original's copiable values. 7XX1.6 "
+    "says so of the copy of a spell, and the official rules say so of prototyped permanents (718.3d). By "
+    "the other reading it has the normal values, as it wasn't cast as an evolving creature spell "
+    "(7XX1.7).",
 )
 def as_the_original_is(_thing: Object, form: Face) -> Face:
-    """Those that its original has."""
+    """A copy of an evolved permanent has the same power and toughness as the original."""
     return form
 
 
@@ -78,7 +87,7 @@ def as_its_card_is(thing: Object, form: Face) -> Face:
 
 
 copies_of_evolving: Chronicle[Callable[[Game, Object, Object], None]] = Chronicle(
-    "copies-of-evolving-spells", "Whether the copy of an evolving spell is evolving", COPIES_OF_SPELLS
+    "copies-of-evolving-spells", "Whether a copy of an evolving spell is evolving", COPIES_OF_SPELLS
 )
 
 
@@ -89,7 +98,9 @@ copies_of_evolving: Chronicle[Callable[[Game, Object, Object], None]] = Chronicl
     overlay=SET,
 )
 def they_are_cast_alike(game: Game, spell: Object, copy: Object) -> None:
-    """It is, with the alternative power and toughness where the spell has one."""
+    """A copy of an evolving creature spell is also evolving, with the alternative power and toughness if the spell has
+    them.
+    """
     game.put(game.object(copy.id)._replace(way=spell.way))
 
 
@@ -101,8 +112,9 @@ def it_is_a_creature_spell(game: Game, _spell: Object, copy: Object) -> None:
 
 casting_evolving: Chronicle[Callable[[Object], Object]] = Chronicle(
     "casting-evolving",
-    "Which power and toughness count for whether an evolving spell may be cast",
+    "Which power and toughness count when an evolving spell is cast",
     CASTING.of("evolving"),
+    named="Casting evolving spells",
 )
 
 
@@ -113,7 +125,7 @@ casting_evolving: Chronicle[Callable[[Object], Object]] = Chronicle(
     overlay=SET,
 )
 def as_it_will_be(card: Object) -> Object:
-    """The alternative ones."""
+    """The alternative power and toughness count when a player checks whether an evolving spell may be cast."""
     return card._replace(way="evolving")
 
 
@@ -125,7 +137,7 @@ def as_it_is(card: Object) -> Object:
 
 carrying_on: Chronicle[Callable[[Game, Object, Object], None]] = Chronicle(
     "effects-on-evolving-spells",
-    "Whether what modifies an evolving spell modifies the evolved permanent",
+    "Whether an effect on an evolving spell also affects the evolved permanent",
     MERGING,
 )
 
@@ -137,7 +149,7 @@ carrying_on: Chronicle[Callable[[Game, Object, Object], None]] = Chronicle(
     overlay=SET,
 )
 def it_does(game: Game, spell: Object, permanent: Object) -> None:
-    """It does."""
+    """An effect on an evolving spell also affects the evolved permanent."""
     position = game.position
     position.lasting = tuple(
         lasting._replace(things=lasting.things | {permanent.id})

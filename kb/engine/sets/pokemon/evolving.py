@@ -40,7 +40,9 @@ def _keyword(card: Object) -> Keyword:
     overlay=SET,
 )
 def a_creature_of_that_name_and_owner(card: Object) -> tuple[Target, Cost]:
-    """A creature of the name that it says and of the same owner, for the cost that it says."""
+    """An evolving creature spell targets a creature with the stated name and the same owner, and costs its evolve-from
+    cost.
+    """
     keyword = _keyword(card)
     kind = both(CREATURE, Named(keyword.word), OwnedWithThis())
     return Target(kind), keyword.cost or FREE
@@ -59,7 +61,7 @@ def no_creature(card: Object) -> tuple[Target, Cost]:
 
 
 evolution_cards: Chronicle[Callable[[Object, str], bool]] = Chronicle(
-    "casting-evolution-cards", "In which ways an evolution card may be cast", WAYS_OF_CASTING
+    "casting-evolution-cards", "How an evolution card may be cast", WAYS_OF_CASTING
 )
 
 
@@ -70,7 +72,7 @@ evolution_cards: Chronicle[Callable[[Object, str], bool]] = Chronicle(
     overlay=SET,
 )
 def either_way(_card: Object, _way: str) -> bool:
-    """Normally or evolving, as its caster chooses."""
+    """A player may cast an evolution card normally or as an evolving creature spell."""
     return True
 
 
@@ -88,7 +90,7 @@ def normally_alone(_card: Object, way: str) -> bool:
 
 
 evolution: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
-    "evolution", "What becomes of an evolving creature spell as it resolves", RESOLUTION.of("evolving")
+    "evolution", "What happens to an evolving creature spell as it resolves", RESOLUTION.of("evolving")
 )
 
 
@@ -99,7 +101,9 @@ evolution: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
     overlay=SET,
 )
 def it_merges(game: Game, context: Context) -> list[Event]:
-    """It merges with its target, on top of it, and that creature has evolved."""
+    """As an evolving creature spell resolves, it merges with its target, on top of it, and that creature
+    has evolved.
+    """
     target = next((target for target in context.targets if isinstance(target, int)), None)
     if target is None:
         return it_enters(game, context)
@@ -116,7 +120,10 @@ def it_enters(_game: Game, context: Context) -> list[Event]:
 
 
 lost_target: Chronicle[Callable[[Object], Object]] = Chronicle(
-    "evolving-without-target", "What an evolving spell is whose target is illegal", LOST_TARGET.of("evolving")
+    "evolving-without-target",
+    "What happens to an evolving spell whose target is illegal",
+    LOST_TARGET.of("evolving"),
+    named="Evolving without a target",
 )
 
 
@@ -127,7 +134,7 @@ lost_target: Chronicle[Callable[[Object], Object]] = Chronicle(
     overlay=SET,
 )
 def a_creature_spell(spell: Object) -> Object:
-    """A creature spell, which enters as what its card is otherwise."""
+    """An evolving spell whose target is illegal becomes a normal creature spell and goes on resolving."""
     return spell._replace(way="")
 
 
@@ -149,7 +156,7 @@ evolved_abilities: Chronicle[Callable[[Object], tuple[Ability, ...]]] = Chronicl
     overlay=SET,
 )
 def those_of_all(thing: Object) -> tuple[Ability, ...]:
-    """Those of each card and token that represents it."""
+    """An evolved permanent has the abilities of each card and token that represents it."""
     return tuple(ability for part in thing.under for ability in part.face.abilities)
 
 
@@ -160,7 +167,10 @@ def those_of_the_topmost(_thing: Object) -> tuple[Ability, ...]:
 
 
 merged_leaving: Chronicle[Callable[[Object], tuple[int, ...]]] = Chronicle(
-    "merged-leaving", "Which cards are found that left the battlefield as one permanent", FINDING_MERGED
+    "merged-leaving",
+    "Which cards are found after an evolved permanent has left the battlefield",
+    FINDING_MERGED,
+    named="Evolved permanents that leave",
 )
 
 
@@ -169,7 +179,7 @@ merged_leaving: Chronicle[Callable[[Object], tuple[int, ...]]] = Chronicle(
     "Evolved Insects would have all creature cards they evolved from return to your hand as well.", overlay=SET,
 )  # fmt: skip
 def all_of_them(thing: Object) -> tuple[int, ...]:
-    """All the cards of it."""
+    """When an evolved permanent leaves the battlefield, all cards that represented it are found."""
     return thing.together
 
 
@@ -180,7 +190,7 @@ def the_topmost_alone(_thing: Object) -> tuple[int, ...]:
 
 
 evolve_from_elsewhere: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "evolve-from-is-not-evolve", "What “evolve from” means on the battlefield", KEYWORD.of("evolve from")
+    "evolve-from-is-not-evolve", "What “evolve from” means on the battlefield", KEYWORD.of("evolve from [a name]")
 )
 
 

@@ -12,7 +12,9 @@ from kb.engine.slots.abilities import gaining_all
     overlay=SET,
 )
 def of_every_kind(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Those of every kind: static and triggered ones too."""
+    """Something that gains all abilities of another object gains every kind of ability, including static and triggered
+    ones.
+    """
     return abilities
 
 

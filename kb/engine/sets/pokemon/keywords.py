@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.replacing import NotAtAll
+from kb.engine.effects.replacing import NotAtAll
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Forbidding, Keyword, Replacing
 from kb.engine.position.effects import Pattern
@@ -47,12 +47,12 @@ def _put(event: Event, kind: str, amount: int) -> list[Event]:
     "pokemon-set-2023-11/702.X1c",
     "each places a burn counter on damaged creatures",
     overlay=SET,
-    reading="One burn counter for each instance, as 702.X1b and 702.X1c say and the ruling on Wild Arcanine counts; "
-    "by 120.3X1 it is as many as the damage dealt.",
+    reading="One burn counter for each instance, as 702.X1b and 702.X1c say and the ruling on Wild Arcanine "
+    "counts. By 120.3X1, there are as many as the damage dealt.",
     keyword="scorching",
 )
 def one_burn_counter_each(game: Game, event: Event) -> list[Event]:
-    """A burn counter on the creature for each instance."""
+    """Combat damage from a scorching source puts one burn counter on the creature for each instance of scorching."""
     return _put(event, "burn", _instances(game, event, "scorching"))
 
 
@@ -73,7 +73,7 @@ def no_burn(_game: Game, _event: Event) -> list[Event]:
     keyword="caustic",
 )  # fmt: skip
 def one_poison_counter_each(game: Game, event: Event) -> list[Event]:
-    """A poison counter on the creature for each instance."""
+    """Combat damage from a caustic source puts one poison counter on the creature for each instance of caustic."""
     return _put(event, "poison", _instances(game, event, "caustic"))
 
 
@@ -97,7 +97,9 @@ steel_skin: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 @steel_skin.since("2023-11-17", "pokemon-set-2023-11/702.X3a", "If a creature with caustic would deal combat damage to"
                   " this, prevent that damage.", overlay=SET)  # fmt: skip
 def no_poison_and_no_caustic_damage(_keyword: Keyword) -> tuple[Ability, ...]:
-    """No poison counters can be put on it, and combat damage from caustic creatures is prevented."""
+    """No poison counters can be put on a creature with steel skin, and combat damage that caustic creatures would deal
+    to it is prevented.
+    """
     caustic_creature = both(CREATURE, HasKeyword("caustic"))
     return (
         Forbidding(Pattern("put counters", THIS, word="poison")),

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.combining import ForEachYouControl, UnlessPaid
-from kb.engine.instructions.moving import PayLife, Sacrifice
+from kb.engine.effects.combining import ForEachYouControl, UnlessPaid
+from kb.engine.effects.life import PayLife
+from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Cost
 from kb.engine.position.effects import Amount
@@ -26,7 +27,7 @@ burn_counters: Chronicle[Callable[[Game, Object], tuple[int, int]]] = Chronicle(
 @burn_counters.since("2023-11-17", "pokemon-set-2023-11/122.1X1", "subtracts 1 from that object’s toughness as long as"
                      " the weather is sunny", overlay=SET)  # fmt: skip
 def less_toughness_while_sunny(game: Game, thing: Object) -> tuple[int, int]:
-    """Each takes 1 from the toughness while it is sunny, whatever is on the battlefield."""
+    """While the weather is sunny, each burn counter on a creature gives it -0/-1."""
     return (0, -thing.count("burn")) if weather_of(game) == "sunny" else (0, 0)
 
 
@@ -43,7 +44,7 @@ def nothing(_game: Game, _thing: Object) -> tuple[int, int]:
 
 
 frost_counters: Chronicle[Callable[[Game, Object], Cost]] = Chronicle(
-    "frost-counters", "What a frost counter asks for", COMBAT_COST
+    "frost-counters", "What a frost counter does", COMBAT_COST
 )
 
 
@@ -52,12 +53,14 @@ frost_counters: Chronicle[Callable[[Game, Object], Cost]] = Chronicle(
     "pokemon-set-2023-11/122.1X2",
     "this creature can’t attack or block unless its controller pays {1}",
     overlay=SET,
-    reading="Each counter creates such an effect, so that two ask for {2}; and a blocker's cost is paid as blockers "
-    "are declared, where the text says “as attackers are declared” of both. By the other readings two counters ask for "
-    "{1}, and a blocker's cost is paid before it is known who attacks.",
+    reading="Each counter creates such an effect, so two of them ask for {2}; and a blocker's cost is paid as "
+    "blockers are declared, although the text says “as attackers are declared” of both. By the other "
+    "readings, two counters ask for {1}, and a blocker's cost is paid before it is known who attacks.",
 )
 def one_for_each_while_snowy(game: Game, thing: Object) -> Cost:
-    """{1} for each counter, while it is snowy."""
+    """While the weather is snowy, a creature can't attack or block unless its controller pays {1} for each frost
+    counter on it.
+    """
     return _one_for_each(thing) if weather_of(game) == "snowy" else Cost()
 
 
@@ -86,7 +89,9 @@ poison_counters: Chronicle[Callable[[Game, PartOfTurn], list[Waiting]]] = Chroni
 
 @poison_counters.since("2023-11-17", "pokemon-set-2023-11/122.1X3", "it simply triggers once", overlay=SET)
 def the_active_player_pays(game: Game, moment: PartOfTurn) -> list[Waiting]:
-    """One ability triggers at the beginning of each end step, for all that the active player controls."""
+    """At the beginning of each end step, one ability triggers for all poisoned creatures the active player controls:
+    that player pays 1 life for each poison counter or sacrifices the creature.
+    """
     return [_due(game.position.turn.active, POISONED)] if moment == "end of turn" else []
 
 
@@ -115,7 +120,7 @@ status_counters: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
     overlay=SET,
 )
 def these_four() -> tuple[str, ...]:
-    """Four."""
+    """The four kinds of status counters are poison, stun, frost and burn counters."""
     return ("poison", "stun", "frost", "burn")
 
 

@@ -24,7 +24,7 @@ weather: Chronicle[Callable[[str, str, str], list[Event]]] = Chronicle(
 @weather.since("2023-11-17", "pokemon-set-2023-11/7XX2.3", "The weather only changes if its designation is changing.",
                overlay=SET)  # fmt: skip
 def only_to_another(now: str, said: str, by: str) -> list[Event]:
-    """It changes to one of the five designations, and only to another than it has; the old one is gone."""
+    """The weather changes only to a different one of the five designations, which replaces the old one."""
     return [] if said == now else [Event("change designation", cause=weather.slug, word=said, by=by)]
 
 
@@ -40,7 +40,9 @@ def never(_now: str, _said: str, _by: str) -> list[Event]:
     return []
 
 
-weathers: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle("weathers", "Which weather designations there are")
+weathers: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
+    "weathers", "Which weather designations there are", named="Weather designations"
+)
 
 
 @weathers.since(
@@ -50,7 +52,7 @@ weathers: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle("weathers", "Whic
     overlay=SET,
 )
 def these_five() -> tuple[str, ...]:
-    """Five."""
+    """The five weather designations are windy, rainy, foggy, sunny and snowy."""
     return DESIGNATIONS
 
 
@@ -61,7 +63,7 @@ def stormy_too() -> tuple[str, ...]:
 
 
 first_weather: Chronicle[Callable[[Game], None]] = Chronicle(
-    "first-weather", "Which weather the game starts with", BEGINNING_OF_THE_GAME
+    "first-weather", "Which weather the game starts with", BEGINNING_OF_THE_GAME, named="First weather designation"
 )
 
 
@@ -69,7 +71,7 @@ first_weather: Chronicle[Callable[[Game], None]] = Chronicle(
     "2023-11-17", "pokemon-set-2023-11/7XX2.1", "The game starts with no weather designation.", overlay=SET
 )
 def none_at_first(game: Game) -> None:
-    """None."""
+    """The game starts with no weather designation."""
     game.position.designate(weather.slug, "")
 
 
