@@ -84,6 +84,12 @@ def site(  # noqa: PLR0913  (what may be wanted of it)
             "Without Pyodide, readers can't play boards of their own in a page: unpack what `npm pack pyodide` gives, "
             "and add --pyodide package."
         )
+    if made.cards_left_out:
+        shown = made.cards_added - made.cards_left_out
+        click.echo(
+            f"{shown} of the {made.cards_added} cards that you added have a page: those that a document here speaks of. "
+            "`rulings card NAME` shows the others."
+        )
     for source, is_hidden in made.sources:
         hidden = " Its words are left out." if is_hidden else ""
         click.echo(f"— {source.credit}. Terms: {source.terms}{hidden}", err=True)
