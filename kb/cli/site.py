@@ -87,7 +87,7 @@ def site(  # noqa: PLR0913  (what may be wanted of it)
     if made.cards_left_out:
         shown = made.cards_added - made.cards_left_out
         click.echo(
-            f"{shown} of the {made.cards_added} cards that you added have a page: those that a document here speaks of. "
+            f"{shown} of the {made.cards_added} added cards have a page: those that a document here speaks of. "
             "`rulings card NAME` shows the others."
         )
     for source, is_hidden in made.sources:
