@@ -43,7 +43,7 @@ def test_only_interrupts_are_cast_while_a_spell_is() -> None:
     game, [spell] = spells(EARLY, "instant")
     may_interrupt(game, spell, ())
     game.position.priority = game.position.priority._replace(window=INTERRUPTING)
-    with pytest.raises(IllegalAnswer, match="is no interrupt"):
+    with pytest.raises(IllegalAnswer, match="isn't an interrupt"):
         may_interrupt(game, spell, ())
     counter = game.make("Counter", Face("Counter", frozenset({"interrupt"})), "Bob", "Bob", "stack")
     may_interrupt(game, counter, ())
